@@ -1,0 +1,65 @@
+// Sudoku of any box size as an exact cover problem, solved by dancing links.
+//
+// Source: Donald E. Knuth, The Art of Computer Programming 4B, 7.2.2.1, Algorithm X with the
+// minimum-remaining-values heuristic.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// Boxes of `height` rows and `width` columns; the grid's side is their product.
+/// 2x2 gives 4x4 grids, 2x3 6x6, 3x3 9x9, 4x4 16x16 and 5x5 25x25.
+struct BoxShape {
+  int height = 3;
+  int width = 3;
+
+  [[nodiscard]] constexpr int side() const { return height * width; }
+  [[nodiscard]] constexpr int cell_count() const { return side() * side(); }
+};
+
+/// Counts and enumerates the solutions of one grid after another. Not thread-safe.
+/// Memory: about 60 * side^3 bytes (45 KB for 9x9, 1 MB for 25x25).
+class ExactCoverSolver {
+ public:
+  /// Preconditions: height >= 1, width >= 1, side <= 31.
+  explicit ExactCoverSolver(BoxShape shape);
+  ~ExactCoverSolver();
+  ExactCoverSolver(ExactCoverSolver&&) noexcept;
+  ExactCoverSolver& operator=(ExactCoverSolver&&) noexcept;
+
+  [[nodiscard]] BoxShape shape() const;
+
+  /// Called with the values 1..side of a solution, row by row; returns false to end the search.
+  /// The span is valid during the call only.
+  using Visitor = std::function<bool(std::span<const std::uint8_t> solution)>;
+
+  struct Outcome {
+    std::uint64_t solutions = 0;  ///< visited
+    bool complete = false;        ///< the whole search space was seen
+    SearchStatistics statistics;
+  };
+
+  /// Visits every solution of a grid of side*side clues (0 blank, 1..side), in an order that
+  /// depends on the clues alone, until the visitor or `stop` ends it.
+  Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit,
+                    const std::atomic<bool>* stop = nullptr);
+
+  /// The same from candidates: bit v-1 of a cell's mask stands for value v.
+  Outcome EnumerateCandidates(std::span<const std::uint32_t> masks, const Visitor& visit,
+                              const std::atomic<bool>* stop = nullptr);
+
+  /// The number of solutions, at most `limit`.
+  std::uint64_t Count(std::span<const std::uint8_t> clues, std::uint64_t limit);
+
+ private:
+  class Matrix;
+  std::unique_ptr<Matrix> matrix_;
+};
+
+}  // namespace surudoku

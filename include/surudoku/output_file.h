@@ -1,0 +1,49 @@
+// Output that appears under its name only when it is complete.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// A file written as PATH.partial and renamed to PATH by Commit(). Standard output, devices and
+/// pipes are written directly. Movable, not copyable; not thread-safe.
+class OutputFile {
+ public:
+  /// "-" is standard output. A path that is a symbolic link is followed, an existing file keeps its
+  /// permissions. Fails where PATH.partial is locked: another run is writing it.
+  static Result<OutputFile, IoError> Open(const std::string& path);
+
+  OutputFile(OutputFile&& other) noexcept;
+  OutputFile& operator=(OutputFile&&) = delete;
+
+  /// Removes PATH.partial unless Commit() or KeepPartial() came before.
+  ~OutputFile();
+
+  /// Writes all bytes or says why not.
+  std::optional<IoError> Write(std::string_view bytes);
+
+  /// Brings the data to the disk and the file to its name. Call once, after the last Write.
+  std::optional<IoError> Commit();
+
+  /// Leaves what was written in PATH.partial; returns that path, empty where there is none.
+  std::string KeepPartial();
+
+ private:
+  OutputFile(int descriptor, std::string path, std::string final_path);
+  [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
+  void Close();
+
+  int descriptor_;
+  std::string path_;        // as the user wrote it, for messages
+  std::string final_path_;  // where the rename goes; empty where the output is written directly
+};
+
+/// True where both name one file that can be overwritten (no device or pipe).
+bool IsSameFile(const std::string& a, const std::string& b);
+
+}  // namespace surudoku

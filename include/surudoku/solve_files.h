@@ -1,0 +1,89 @@
+// The main job: solve whole dataset files on all cores, every record answered in order.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+enum class AnswerFormat : std::uint8_t {
+  kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown
+  kCsv,    ///< a header row, then record,status,solutions,puzzle,solution
+  kJsonl,  ///< one JSON object a line with the same names
+};
+
+struct SolveFilesOptions {
+  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+  std::string output = "-";                 ///< see OutputFile
+  AnswerFormat format = AnswerFormat::kLine;
+  std::string statistics;   ///< path of the CSV of per-puzzle statistics; empty: none
+  std::string column;       ///< the puzzle's column, by header name or number from 1; empty: found
+  std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
+  bool require_unique = false;  ///< a puzzle that is not unique is a fault
+  int threads = 0;              ///< 0: all cores
+  std::size_t chunk_bytes = std::size_t{1}
+                            << 20;          ///< how much is read at a time; lines may not be longer
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+};
+
+/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
+struct Fault {
+  std::string file;
+  std::uint64_t line;
+  std::uint64_t column;
+  std::string reason;
+};
+
+struct Progress {
+  std::uint64_t records = 0;
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
+};
+
+/// Told, from one thread at a time and in the order of the input, how a run goes.
+class SolveObserver {
+ public:
+  virtual ~SolveObserver() = default;
+  virtual void OnFault(const Fault& fault) = 0;
+  virtual void OnProgress(const Progress& progress) = 0;
+};
+
+/// How many guesses the puzzles took.
+struct GuessSummary {
+  double mean = 0;
+  std::uint64_t median = 0;
+  std::uint64_t percentile99 = 0;
+  std::uint64_t most = 0;
+};
+
+struct SolveSummary {
+  std::uint64_t records = 0;  ///< the sum of the six counts that follow
+  std::uint64_t unique = 0;
+  std::uint64_t multiple = 0;
+  std::uint64_t none = 0;
+  std::uint64_t solved = 0;  ///< with limit 1
+  std::uint64_t unknown = 0;
+  std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
+  std::uint64_t faults = 0;   ///< what the observer was told
+  GuessSummary guesses;
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_written = 0;  ///< answers and statistics
+  bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
+  std::vector<std::string> partial_outputs;  ///< where an interrupted run left them
+  std::optional<IoError> error;              ///< what ended the run early; nothing was left behind
+};
+
+/// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
+/// default chunk. Output and statistics are the same bytes for any thread count and chunk size.
+SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer);
+
+}  // namespace surudoku

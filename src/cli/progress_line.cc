@@ -1,0 +1,43 @@
+#include "progress_line.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "quantities.h"
+
+namespace surudoku::cli {
+
+ProgressLine::ProgressLine(bool is_wanted)
+    : is_drawn_on_(is_wanted && isatty(STDERR_FILENO) == 1) {}
+
+void ProgressLine::Update(const Progress& progress) {
+  if (!is_drawn_on_) return;
+  const auto now = Clock::now();
+  if (now - last_drawn_ < std::chrono::milliseconds(100)) return;
+  last_drawn_ = now;
+  is_visible_ = true;
+  const double seconds = std::chrono::duration<double>(now - started_).count();
+  fmt::print(stderr, "\r\033[K{}", ProgressText(progress, seconds));
+  std::fflush(stderr);
+}
+
+void ProgressLine::Clear() {
+  if (!is_visible_) return;
+  fmt::print(stderr, "\r\033[K");
+  std::fflush(stderr);
+  is_visible_ = false;
+}
+
+std::string ProgressText(const Progress& progress, double seconds) {
+  std::string text = fmt::format("{} records, {} puzzles/s", WithThousands(progress.records),
+                                 WithThousands(Rate(progress.records, seconds)));
+  if (progress.bytes_total == 0 || progress.bytes_read == 0) return text;
+  const double share =
+      static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
+  const double left = seconds / share - seconds;
+  return text + fmt::format(", {:.1f}%, {} left", 100 * share, Duration(left));
+}
+
+}  // namespace surudoku::cli

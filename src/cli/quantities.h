@@ -1,0 +1,21 @@
+// Numbers as a person reads them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace surudoku::cli {
+
+/// "1,234,567"
+std::string WithThousands(std::uint64_t number);
+
+/// "812 B", "3.84 MiB"
+std::string Bytes(std::uint64_t bytes);
+
+/// "0.42 s", "59 s", "2 min 5 s", "3 h 20 min"
+std::string Duration(double seconds);
+
+/// Things per second, rounded down; 0 where no time has passed.
+std::uint64_t Rate(std::uint64_t count, double seconds);
+
+}  // namespace surudoku::cli

@@ -1,0 +1,182 @@
+#include "solve_command.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "exit_code.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "quantities.h"
+#include "summary.h"
+#include "surudoku/output_file.h"
+#include "surudoku/solve_files.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct SolveArguments {
+  SolveFilesOptions options;
+  bool first = false;
+  std::string require;
+  std::string summary_path;
+  bool quiet = false;
+  std::uint64_t max_errors = 20;
+};
+
+/// Names the first faults and draws the progress line.
+class TerminalObserver final : public SolveObserver {
+ public:
+  explicit TerminalObserver(const SolveArguments& arguments)
+      : max_errors_(arguments.max_errors), progress_line_(!arguments.quiet) {}
+
+  void OnFault(const Fault& fault) override {
+    if (++faults_ > max_errors_) return;
+    progress_line_.Clear();
+    fmt::print(stderr, "{}:{}:{}: {}\n", fault.file, fault.line, fault.column, fault.reason);
+  }
+
+  void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
+
+  void Finish() {
+    progress_line_.Clear();
+    if (faults_ <= max_errors_) return;
+    fmt::print(stderr, "{} more faults were not named (--max-errors {})\n",
+               WithThousands(faults_ - max_errors_), max_errors_);
+  }
+
+ private:
+  std::uint64_t max_errors_;
+  std::uint64_t faults_ = 0;
+  ProgressLine progress_line_;
+};
+
+std::uint64_t PeakMemoryBytes() {
+  struct rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+void PrintError(const IoError& error) { fmt::print(stderr, "surudoku: {}\n", error.message); }
+
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(json)) return error;
+  return file.value().Commit();
+}
+
+void PrintInterruption(const SolveSummary& summary) {
+  fmt::print(stderr, "surudoku: stopped by {} after {} records", strsignal(InterruptSignal()),
+             WithThousands(summary.records));
+  for (const std::string& path : summary.partial_outputs) {
+    fmt::print(stderr, "{}{}", &path == summary.partial_outputs.data() ? ", kept in " : " and ",
+               path);
+  }
+  fmt::print(stderr, "\n");
+}
+
+int ExitCodeOf(const SolveSummary& summary) {
+  if (summary.error) return kNotCarriedOut;
+  if (summary.interrupted) return kSignalBase + InterruptSignal();
+  return summary.faults > 0 ? kFaultsFound : kAllAnswered;
+}
+
+int RunSolve(SolveArguments arguments) {
+  arguments.options.stop = &CatchInterrupts();
+  if (arguments.first) arguments.options.limit = 1;
+  arguments.options.require_unique = !arguments.require.empty();
+
+  TerminalObserver observer(arguments);
+  const auto started = std::chrono::steady_clock::now();
+  SolveSummary summary = SolveFiles(arguments.options, observer);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  observer.Finish();
+
+  const RunCost cost = {elapsed.count(), PeakMemoryBytes()};
+  if (!arguments.summary_path.empty() && !summary.error) {
+    summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
+  }
+  if (summary.error) {
+    PrintError(*summary.error);
+    return ExitCodeOf(summary);
+  }
+  if (!arguments.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));
+  if (summary.interrupted) PrintInterruption(summary);
+  return ExitCodeOf(summary);
+}
+
+void AddInputOptions(CLI::App& command, SolveFilesOptions& options) {
+  command.add_option("FILES", options.inputs,
+                     "Puzzles to read, one after another; - or none: standard input");
+  command
+      .add_option("--column", options.column,
+                  "The puzzle's column: a name of the header row, or a number from 1")
+      ->type_name("NAME|N");
+}
+
+void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
+  static const std::map<std::string, AnswerFormat> kFormats = {
+      {"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}};
+  command.add_option("-o,--output", arguments.options.output, "Where the answers go")
+      ->type_name("FILE");
+  command.add_option("--output-format", arguments.options.format, "line (default), csv or jsonl")
+      ->transform(CLI::CheckedTransformer(kFormats).description(""))
+      ->type_name("FORMAT");
+  command
+      .add_option("--stats", arguments.options.statistics,
+                  "Write a CSV row of statistics for each record")
+      ->type_name("FILE");
+  command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
+      ->type_name("FILE");
+  command.add_flag("--quiet", arguments.quiet, "No progress line and no closing summary");
+  command
+      .add_option("--max-errors", arguments.max_errors,
+                  "Name this many faults, count the rest (default 20)")
+      ->type_name("N");
+}
+
+void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
+  auto* limit = command
+                    .add_option("--solutions", arguments.options.limit,
+                                "Count up to N solutions (default 2: proves uniqueness)")
+                    ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
+                    ->type_name("N");
+  command.add_flag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
+      ->excludes(limit);
+  command
+      .add_option("--require", arguments.require,
+                  "unique: any other puzzle is a fault (exit code 1)")
+      ->check(CLI::IsMember({"unique"}).description(""))
+      ->type_name("unique");
+  command.add_option("--threads", arguments.options.threads, "Default: one for each core")
+      ->check(CLI::Range(1, 4096).description(""))
+      ->type_name("N");
+}
+
+}  // namespace
+
+void AddSolveCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("solve", "Solve puzzles, prove them unique");
+  auto arguments = std::make_shared<SolveArguments>();
+  AddInputOptions(*command, arguments->options);
+  AddOutputOptions(*command, *arguments);
+  AddSolvingOptions(*command, *arguments);
+  command->footer(
+      "Each record gets one line, in order: the 81 digits of its solution, or none, multiple,\n"
+      "invalid.\n\n"
+      "Example:\n"
+      "  surudoku solve puzzles.txt -o solutions.txt --stats stats.csv\n\n"
+      "Exit code: 0 all records were read and answered; 1 some were malformed or missed "
+      "--require,\n"
+      "each named as file:line:column: reason; 2 usage, input or output error.");
+  command->callback([arguments, &exit_code] { exit_code = RunSolve(*arguments); });
+}
+
+}  // namespace surudoku::cli

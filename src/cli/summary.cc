@@ -1,0 +1,67 @@
+#include "summary.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "quantities.h"
+#include "surudoku/version.h"
+
+namespace surudoku::cli {
+namespace {
+
+using NamedCount = std::pair<std::string_view, std::uint64_t>;
+
+std::array<NamedCount, 6> CountsByStatus(const SolveSummary& summary) {
+  return {{{"unique", summary.unique},
+           {"multiple", summary.multiple},
+           {"none", summary.none},
+           {"solved", summary.solved},
+           {"unknown", summary.unknown},
+           {"invalid", summary.invalid}}};
+}
+
+}  // namespace
+
+std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
+  std::string text = fmt::format("{} records", WithThousands(summary.records));
+  std::string_view separator = ": ";
+  for (const auto& [name, count] : CountsByStatus(summary)) {
+    if (count == 0) continue;
+    text += fmt::format("{}{} {}", separator, WithThousands(count), name);
+    separator = ", ";
+  }
+  const GuessSummary& guesses = summary.guesses;
+  text += fmt::format("\nguesses per puzzle: mean {:.2f}, median {}, 99th percentile {}, most {}\n",
+                      guesses.mean, WithThousands(guesses.median),
+                      WithThousands(guesses.percentile99), WithThousands(guesses.most));
+  text += fmt::format("{} puzzles/s: {} read, {} written in {}, peak memory {}\n",
+                      WithThousands(Rate(summary.records, cost.seconds)), Bytes(summary.bytes_read),
+                      Bytes(summary.bytes_written), Duration(cost.seconds),
+                      Bytes(cost.peak_memory_bytes));
+  return text;
+}
+
+std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
+  std::string text =
+      fmt::format("{{\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(), summary.records);
+  for (const auto& [name, count] : CountsByStatus(summary)) {
+    text += fmt::format("  \"{}\": {},\n", name, count);
+  }
+  text += fmt::format("  \"faults\": {},\n  \"interrupted\": {},\n", summary.faults,
+                      summary.interrupted);
+  text += fmt::format(
+      "  \"guesses\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}}},\n",
+      summary.guesses.mean, summary.guesses.median, summary.guesses.percentile99,
+      summary.guesses.most);
+  text += fmt::format("  \"bytes_read\": {},\n  \"bytes_written\": {},\n", summary.bytes_read,
+                      summary.bytes_written);
+  text += fmt::format(
+      "  \"seconds\": {:.6f},\n  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
+      cost.seconds, Rate(summary.records, cost.seconds), cost.peak_memory_bytes);
+  return text;
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,54 @@
+// Where on a line the puzzle stands: `line` and `line with more`.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// The layout of a file's lines: the puzzle is field `column` (from 0) between separators.
+struct LineFormat {
+  /// One character: ' ' stands for a run of spaces. kAny, in the first column only: the field ends
+  /// at the first of all separators.
+  static constexpr char kAny = '\0';
+  char separator = kAny;
+  std::size_t column = 0;
+};
+
+/// A part of a line.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+};
+
+/// The line without the carriage return that may end it.
+std::string_view WithoutCarriageReturn(std::string_view line);
+
+/// True for lines that are no records: comments, and empty or blank ones (81 spaces are a grid).
+bool IsCommentOrEmpty(std::string_view line);
+
+/// The puzzle field of a record; nothing where the line has too few columns.
+std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
+
+/// Reads the puzzle of one record. The error's offset counts from the start of the line.
+Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format);
+
+struct DetectedFormat {
+  LineFormat format;
+  std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
+};
+
+/// Finds the layout by looking at the first records of a file's text.
+///
+/// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.
+/// Otherwise the first field of 81 puzzle characters is the puzzle. `wanted_column` overrides
+/// both: a header's name, or a number counted from 1. Nothing where the text has no record yet;
+/// an error message where the wanted column is not there.
+Result<std::optional<DetectedFormat>, std::string> DetectLineFormat(std::string_view text,
+                                                                    std::string_view wanted_column);
+
+}  // namespace surudoku

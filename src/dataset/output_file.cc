@@ -1,0 +1,141 @@
+#include "surudoku/output_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace surudoku {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a chain of symbolic links ends at, existing or not.
+std::string FollowLinks(const std::string& path) {
+  fs::path current = path;
+  std::error_code error;
+  constexpr int kMostLinks = 40;  // as the kernel's limit
+  for (int i = 0; i < kMostLinks && fs::is_symlink(current, error); ++i) {
+    const fs::path target = fs::read_symlink(current, error);
+    current = target.is_absolute() ? target : current.parent_path() / target;
+  }
+  return current.string();
+}
+
+bool IsWrittenDirectly(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
+// The permissions a new file of that name should get.
+mode_t ModeFor(const std::string& final_path) {
+  struct stat info;
+  constexpr mode_t kNewFile = 0666;
+  return stat(final_path.c_str(), &info) == 0 ? info.st_mode & 07777 : kNewFile;
+}
+
+// A rename is durable only when its directory is on the disk too. Best effort: not every file
+// system can do it.
+void SyncDirectoryOf(const std::string& path) {
+  const fs::path parent = fs::path(path).parent_path();
+  const int directory =
+      open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (directory < 0) return;
+  (void)fsync(directory);
+  close(directory);
+}
+
+}  // namespace
+
+IoError ErrnoError(const std::string& path) {
+  return {path + ": " + std::generic_category().message(errno)};
+}
+
+OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
+    : descriptor_(descriptor), path_(std::move(path)), final_path_(std::move(final_path)) {}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      path_(std::move(other.path_)),
+      final_path_(std::exchange(other.final_path_, {})) {}
+
+OutputFile::~OutputFile() {
+  const bool unfinished = descriptor_ >= 0 && !final_path_.empty();
+  if (unfinished) unlink(PartialPath().c_str());
+  Close();
+}
+
+void OutputFile::Close() {
+  if (descriptor_ > STDERR_FILENO) close(descriptor_);
+  descriptor_ = -1;
+}
+
+Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
+  if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
+  if (IsWrittenDirectly(path)) {
+    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) return ErrnoError(path);
+    return OutputFile(descriptor, path, "");
+  }
+  const std::string final_path = FollowLinks(path);
+  if (fs::is_directory(final_path)) {
+    errno = EISDIR;
+    return ErrnoError(path);
+  }
+  const std::string partial_path = final_path + ".partial";
+  const int descriptor =
+      open(partial_path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, ModeFor(final_path));
+  if (descriptor < 0) return ErrnoError(partial_path);
+  if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+    close(descriptor);
+    return IoError{partial_path + ": another run is writing this file"};
+  }
+  if (ftruncate(descriptor, 0) != 0) {
+    close(descriptor);
+    return ErrnoError(partial_path);
+  }
+  return OutputFile(descriptor, path, final_path);
+}
+
+std::optional<IoError> OutputFile::Write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
+    if (written < 0) {
+      if (errno == EINTR) continue;
+      return ErrnoError(path_);
+    }
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return std::nullopt;
+}
+
+std::optional<IoError> OutputFile::Commit() {
+  if (final_path_.empty()) {
+    Close();
+    return std::nullopt;
+  }
+  if (fdatasync(descriptor_) != 0) return ErrnoError(path_);
+  if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
+  SyncDirectoryOf(final_path_);
+  Close();
+  return std::nullopt;
+}
+
+std::string OutputFile::KeepPartial() {
+  Close();
+  return final_path_.empty() ? "" : PartialPath();
+}
+
+bool IsSameFile(const std::string& a, const std::string& b) {
+  if (IsWrittenDirectly(a)) return false;
+  if (a == b) return true;
+  std::error_code error;
+  return fs::equivalent(a, b, error) && !error;
+}
+
+}  // namespace surudoku

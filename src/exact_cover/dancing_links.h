@@ -1,0 +1,101 @@
+// Exact cover by dancing links: choose options so that every item is covered exactly once.
+//
+// Source: Donald E. Knuth, The Art of Computer Programming 4B, 7.2.2.1, Algorithm X.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace surudoku {
+
+/// A problem is built once (AddOption), and then solved again and again with some of its options
+/// taken out: Reset, RemoveOption..., Search.
+class DancingLinks {
+ public:
+  /// Items are numbered 0..item_count-1; all must be covered.
+  explicit DancingLinks(int item_count);
+
+  /// Adds an option that covers these items and returns its number, counted from 0.
+  int AddOption(std::span<const int> items);
+
+  /// Brings back all options. Costs a copy of the nodes.
+  void Reset();
+
+  /// Takes an option out until the next Reset. Precondition: it was not taken out already.
+  void RemoveOption(int option);
+
+  struct Statistics {
+    std::uint64_t guesses = 0;     ///< options tried while the item had others left
+    std::uint64_t backtracks = 0;  ///< returns from such an option to the next
+    std::uint64_t steps = 0;       ///< items covered by choosing one of their options
+    std::uint32_t depth = 0;       ///< most guesses open at one time
+    int highest_forced_item = -1;  ///< the last item of those chosen with one option left
+  };
+
+  struct Outcome {
+    bool complete = false;  ///< false where the visitor or `stop` ended the search
+    Statistics statistics;
+  };
+
+  /// Called with the option numbers of a solution; false ends the search.
+  using Visitor = std::function<bool(std::span<const int> options)>;
+
+  /// Visits all solutions. An item with fewest options is branched on, the lowest-numbered first
+  /// where the choice is forced. Ends soon after `stop` (may be null) becomes true.
+  Outcome Search(const Visitor& visit, const std::atomic<bool>* stop);
+
+ private:
+  // Nodes 0..item_count-1 are the heads of the items' circular lists of options; node item_count
+  // belongs to the root, which has none. Then come the options, each its nodes in a row, with a
+  // spacer before and behind: `up` of a spacer is the first node of the option before it, `down`
+  // the last node of the option behind it.
+  static constexpr std::int32_t kSpacer = -1;  // as a node's item
+  struct Node {
+    std::int32_t up;
+    std::int32_t down;
+    std::int32_t item;
+  };
+  // The circular list of the items that are still uncovered, the root among them.
+  struct Item {
+    std::int32_t left;
+    std::int32_t right;
+    std::int32_t option_count;
+  };
+  struct Problem {
+    std::vector<Node> nodes;
+    std::vector<Item> items;
+  };
+
+  int ChooseItem() const;
+  void Unlink(int node);
+  void Relink(int node);
+  void HideOption(int node);
+  void UnhideOption(int node);
+  void Cover(int item);
+  void Uncover(int item);
+  void CoverOthers(int node);
+  void UncoverOthers(int node);
+  int NextInOption(int node) const;
+  int PreviousInOption(int node) const;
+  bool TryOptions(int item);
+  bool Descend();
+  void OpenGuess();
+
+  int root_;
+  std::vector<int> first_node_;  // of each option
+  std::vector<int> option_of_;   // of each node
+  Problem pristine_;
+  Problem now_;
+
+  // The running search.
+  std::vector<int> chosen_;
+  std::uint32_t open_guesses_ = 0;
+  Statistics statistics_;
+  const Visitor* visit_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,68 @@
+// The text of one grid, and the words for its cells.
+#include <array>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::uint8_t kNotACell = 0xff;
+
+// The value of each character: 1..9, 0 for a blank, kNotACell for anything else.
+constexpr std::array<std::uint8_t, 256> kCellOfCharacter = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (int c = 0; c < 256; ++c) {
+    table[c] = IsBlankCharacter(static_cast<char>(c)) ? 0 : kNotACell;
+    if (c >= '1' && c <= '9') table[c] = static_cast<std::uint8_t>(c - '0');
+  }
+  return table;
+}();
+
+std::string NameCharacter(char c) {
+  if (c > ' ' && c <= '~') return {'\'', c, '\''};
+  if (c == ' ') return "a space";
+  if (c == '\t') return "a tab";
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4], kHex[byte & 15]};
+}
+
+}  // namespace
+
+Result<Grid, GridTextError> ParseGrid(std::string_view text, Spaces spaces) {
+  if (text.size() != kCellCount) {
+    return GridTextError{0, std::to_string(text.size()) + " characters where 81 make a puzzle"};
+  }
+  Grid grid;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::uint8_t value = kCellOfCharacter[static_cast<unsigned char>(text[i])];
+    if (text[i] == ' ' && spaces == Spaces::kAreBlanks) value = 0;
+    if (value == kNotACell) {
+      return GridTextError{i, NameCharacter(text[i]) + " is neither a digit nor a blank"};
+    }
+    grid.cells[i] = value;
+  }
+  return grid;
+}
+
+std::string FormatGrid(const Grid& grid) {
+  std::string text(kCellCount, '.');
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (grid.cells[cell] != 0) text[cell] = static_cast<char>('0' + grid.cells[cell]);
+  }
+  return text;
+}
+
+std::string CellName(int cell) {
+  return "r" + std::to_string(RowOf(cell) + 1) + "c" + std::to_string(ColumnOf(cell) + 1);
+}
+
+std::string Describe(const Clash& clash) {
+  constexpr std::array<std::string_view, 3> kHouseNames = {"row", "column", "box"};
+  std::string text = std::to_string(clash.digit) + " in " + CellName(clash.first_cell) + " and " +
+                     CellName(clash.second_cell) + " (same ";
+  text += kHouseNames[static_cast<std::size_t>(clash.house)];
+  return text + ")";
+}
+
+}  // namespace surudoku

@@ -1,0 +1,129 @@
+#include "pipeline/answer_text.h"
+
+#include <array>
+#include <charconv>
+
+namespace surudoku {
+namespace {
+
+std::string_view StatusWord(const AnsweredRecord& record) {
+  if (record.answer == nullptr) return "invalid";
+  constexpr std::array<std::string_view, 5> kWords = {"none", "unique", "multiple", "solved",
+                                                      "unknown"};
+  return kWords[static_cast<std::size_t>(record.answer->status)];
+}
+
+std::string_view LevelWord(Level level) {
+  constexpr std::array<std::string_view, 4> kWords = {"singles", "hidden", "locked", "search"};
+  return kWords[static_cast<std::size_t>(level)];
+}
+
+// One solution is printed where it is the answer: not where there are more, or might be.
+bool HasPrintedSolution(const AnsweredRecord& record) {
+  return record.answer != nullptr &&
+         (record.answer->status == Status::kUnique || record.answer->status == Status::kSolved);
+}
+
+void AppendSolution(const Grid& solution, std::string& text) {
+  const std::size_t begin = text.size();
+  text.resize(begin + kCellCount);
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    text[begin + cell] = static_cast<char>('0' + solution.cells[cell]);
+  }
+}
+
+void AppendNumber(std::uint64_t number, std::string& text) {
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  text.append(digits.data(), end);
+}
+
+void AppendLine(const AnsweredRecord& record, std::string& text) {
+  if (HasPrintedSolution(record)) {
+    AppendSolution(record.answer->solution, text);
+  } else {
+    text += StatusWord(record);
+  }
+  text += '\n';
+}
+
+void AppendCsv(const AnsweredRecord& record, std::string& text) {
+  AppendNumber(record.record, text);
+  text += ',';
+  text += StatusWord(record);
+  text += ',';
+  if (record.answer != nullptr) AppendNumber(record.answer->solutions, text);
+  text += ',';
+  if (record.puzzle != nullptr) text += FormatGrid(*record.puzzle);
+  text += ',';
+  if (HasPrintedSolution(record)) AppendSolution(record.answer->solution, text);
+  text += '\n';
+}
+
+// Keys of what is not known are left out.
+void AppendJson(const AnsweredRecord& record, std::string& text) {
+  text += R"({"record":)";
+  AppendNumber(record.record, text);
+  text += R"(,"status":")";
+  text += StatusWord(record);
+  text += '"';
+  if (record.answer != nullptr) {
+    text += R"(,"solutions":)";
+    AppendNumber(record.answer->solutions, text);
+  }
+  if (record.puzzle != nullptr) text += R"(,"puzzle":")" + FormatGrid(*record.puzzle) + '"';
+  if (HasPrintedSolution(record)) {
+    text += R"(,"solution":")";
+    AppendSolution(record.answer->solution, text);
+    text += '"';
+  }
+  text += "}\n";
+}
+
+}  // namespace
+
+std::string_view AnswerHeader(AnswerFormat format) {
+  return format == AnswerFormat::kCsv ? "record,status,solutions,puzzle,solution\n" : "";
+}
+
+void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text) {
+  switch (format) {
+    case AnswerFormat::kLine:
+      return AppendLine(record, text);
+    case AnswerFormat::kCsv:
+      return AppendCsv(record, text);
+    case AnswerFormat::kJsonl:
+      return AppendJson(record, text);
+  }
+}
+
+std::string_view StatisticsHeader() {
+  return "record,line,status,clues,solutions,guesses,rounds,level\n";
+}
+
+void AppendStatistics(const AnsweredRecord& record, std::string& text) {
+  AppendNumber(record.record, text);
+  text += ',';
+  AppendNumber(record.line, text);
+  text += ',';
+  text += StatusWord(record);
+  text += ',';
+  if (record.puzzle != nullptr) {
+    AppendNumber(static_cast<std::uint64_t>(CountClues(*record.puzzle)), text);
+  }
+  if (record.answer == nullptr) {
+    text += ",,,,\n";
+    return;
+  }
+  const SearchStatistics& statistics = record.answer->statistics;
+  for (const std::uint64_t number :
+       {record.answer->solutions, statistics.guesses, statistics.rounds}) {
+    text += ',';
+    AppendNumber(number, text);
+  }
+  text += ',';
+  text += LevelWord(statistics.level);
+  text += '\n';
+}
+
+}  // namespace surudoku

@@ -1,0 +1,32 @@
+// The text of one answered record: the output line and the statistics row.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "surudoku/solve_files.h"
+
+namespace surudoku {
+
+/// What is known of a record once it is answered.
+struct AnsweredRecord {
+  std::uint64_t record;  ///< number in the whole input, from 1
+  std::uint64_t line;    ///< number in its file, from 1
+  const Grid* puzzle;    ///< null where it could not be read
+  const Answer* answer;  ///< null where the record is invalid
+};
+
+/// The first line of the output; empty for formats without one.
+std::string_view AnswerHeader(AnswerFormat format);
+
+/// Appends the record's line to `text`.
+void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);
+
+/// "record,line,status,clues,solutions,guesses,rounds,level\n"
+std::string_view StatisticsHeader();
+
+/// Appends the record's row. What is not known of an invalid record is left empty.
+void AppendStatistics(const AnsweredRecord& record, std::string& text);
+
+}  // namespace surudoku

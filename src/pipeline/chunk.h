@@ -1,0 +1,55 @@
+// The unit of work of the pipeline: a piece of the input and all that becomes of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dataset/line_format.h"
+#include "dataset/record_index.h"
+#include "pipeline/solve_totals.h"
+#include "surudoku/solve_files.h"
+
+namespace surudoku {
+
+/// What all chunks of one input file share.
+struct InputFile {
+  std::string name;
+  LineFormat format;
+};
+
+/// Chunks are recycled: every stage overwrites its part and keeps the memory.
+struct Chunk {
+  // From the reader.
+  std::vector<char> buffer;
+  std::size_t text_begin = 0;
+  std::size_t text_size = 0;
+  std::shared_ptr<const InputFile> file;
+  bool starts_file = false;
+  std::optional<std::size_t> header_offset;  // in the text
+  bool is_cut_line = false;                  // the text is the start of a line too long to be held
+  std::uint64_t bytes_read = 0;              // from the input's start to the end of this chunk
+
+  // From the index and numbering stages.
+  RecordIndex index;
+  std::uint64_t first_line = 0;    // number of the first line in its file, from 1
+  std::uint64_t first_record = 0;  // number of the first record in the whole input, from 1
+
+  // From the worker.
+  std::string answers;
+  std::string statistics;
+  std::vector<Fault> faults;
+  SolveTotals totals;
+  bool is_complete = true;  // false where `stop` left records unanswered: they are left out
+
+  [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }
+  [[nodiscard]] std::string_view LineText(const RecordLine& record) const {
+    return text().substr(record.begin, record.size);
+  }
+};
+
+}  // namespace surudoku

@@ -1,0 +1,154 @@
+// Wires the stages: read (in order), index (parallel), number (in order), solve and format
+// (parallel), write (in order).
+#include "surudoku/solve_files.h"
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
+#include <tbb/info.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <utility>
+#include <vector>
+
+#include "dataset/input_source.h"
+#include "pipeline/chunk_pool.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/chunk_worker.h"
+#include "pipeline/ordered_writer.h"
+
+namespace surudoku {
+namespace {
+
+/// Gives records and lines their numbers, which depend on all chunks before.
+class Numbering {
+ public:
+  void Number(Chunk& chunk) {
+    if (chunk.starts_file) next_line_ = 1;
+    chunk.first_line = next_line_;
+    chunk.first_record = next_record_;
+    next_line_ += chunk.index.line_count;
+    next_record_ += chunk.index.records.size();
+  }
+
+ private:
+  std::uint64_t next_line_ = 1;
+  std::uint64_t next_record_ = 1;
+};
+
+class SolvePipeline {
+ public:
+  SolvePipeline(const SolveFilesOptions& options, OrderedWriter writer)
+      : options_(options),
+        reader_(options),
+        writer_(std::move(writer)),
+        workers_([&options] { return ChunkWorker(options); }) {}
+
+  SolveSummary Run() {
+    const int threads = options_.threads > 0 ? options_.threads : tbb::info::default_concurrency();
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                      static_cast<std::size_t>(threads));
+    tbb::task_arena arena(threads);
+    arena.execute([&] { RunStages(LiveChunks(threads)); });
+    return writer_.Finish(read_error_, is_interrupted_);
+  }
+
+ private:
+  // Enough that no worker waits for the serial stages, few enough to bound the memory.
+  static std::size_t LiveChunks(int threads) { return static_cast<std::size_t>(threads) + 3; }
+
+  void RunStages(std::size_t live_chunks) {
+    using tbb::filter_mode;
+    const auto read = tbb::make_filter<void, Chunk*>(
+        filter_mode::serial_in_order, [&](tbb::flow_control& control) { return Read(control); });
+    const auto index = tbb::make_filter<Chunk*, Chunk*>(filter_mode::parallel, [](Chunk* chunk) {
+      IndexRecords(chunk->text(), chunk->header_offset, chunk->index);
+      return chunk;
+    });
+    const auto number =
+        tbb::make_filter<Chunk*, Chunk*>(filter_mode::serial_in_order, [&](Chunk* chunk) {
+          numbering_.Number(*chunk);
+          return chunk;
+        });
+    const auto solve = tbb::make_filter<Chunk*, Chunk*>(filter_mode::parallel, [&](Chunk* chunk) {
+      workers_.local().Process(*chunk);
+      return chunk;
+    });
+    const auto write =
+        tbb::make_filter<Chunk*, void>(filter_mode::serial_in_order, [&](Chunk* chunk) {
+          if (!writer_.Write(*chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
+          if (!chunk->is_complete) is_interrupted_ = true;
+          pool_.Return(chunk);
+        });
+    tbb::parallel_pipeline(live_chunks, read & index & number & solve & write);
+  }
+
+  Chunk* Read(tbb::flow_control& control) {
+    if (!IsStopping()) {
+      Chunk* chunk = pool_.Take();
+      const Result<bool, IoError> has_chunk = reader_.Next(*chunk);
+      if (!has_chunk.ok()) read_error_ = has_chunk.error();
+      // What was read while being stopped may end in the middle of a record.
+      if (has_chunk.ok() && has_chunk.value() && !IsStopping()) return chunk;
+      pool_.Return(chunk);
+    }
+    control.stop();
+    return nullptr;
+  }
+
+  bool IsStopping() {
+    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
+      is_interrupted_ = true;
+      return true;
+    }
+    return is_writing_over_.load(std::memory_order_relaxed);
+  }
+
+  const SolveFilesOptions& options_;
+  ChunkReader reader_;
+  ChunkPool pool_;
+  Numbering numbering_;
+  OrderedWriter writer_;
+  tbb::enumerable_thread_specific<ChunkWorker> workers_;
+  std::optional<IoError> read_error_;
+  std::atomic<bool> is_writing_over_ = false;
+  std::atomic<bool> is_interrupted_ = false;
+};
+
+// Every input and output must be a file of its own.
+std::optional<IoError> CheckPaths(const SolveFilesOptions& options) {
+  std::vector<std::string> taken;
+  for (const std::string& input : options.inputs) {
+    if (input != "-") taken.push_back(input);
+  }
+  for (const std::string& output : {options.output, options.statistics}) {
+    if (output.empty() || output == "-") continue;
+    for (const std::string& other : taken) {
+      if (IsSameFile(output, other)) {
+        return IoError{output + ": named twice, as an output and otherwise"};
+      }
+    }
+    taken.push_back(output);
+  }
+  return std::nullopt;
+}
+
+SolveSummary Failure(const IoError& error) {
+  SolveSummary summary;
+  summary.error = error;
+  return summary;
+}
+
+}  // namespace
+
+SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
+  if (const auto error = CheckPaths(options)) return Failure(*error);
+  const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
+  if (!bytes_total.ok()) return Failure(bytes_total.error());
+  Result<OrderedWriter, IoError> writer =
+      OrderedWriter::Open(options, bytes_total.value(), observer);
+  if (!writer.ok()) return Failure(writer.error());
+  return SolvePipeline(options, std::move(writer.value())).Run();
+}
+
+}  // namespace surudoku

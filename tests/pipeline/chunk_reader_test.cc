@@ -1,0 +1,91 @@
+#include "pipeline/chunk_reader.h"
+
+#include <gtest/gtest.h>
+
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+struct ReadChunk {
+  std::string text;
+  bool starts_file;
+  bool is_cut_line;
+
+  bool operator==(const ReadChunk&) const = default;
+};
+
+std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_t chunk_bytes) {
+  SolveFilesOptions options;
+  options.inputs = paths;
+  options.chunk_bytes = chunk_bytes;
+  ChunkReader reader(options);
+  std::vector<ReadChunk> chunks;
+  Chunk chunk;
+  while (true) {
+    const auto more = reader.Next(chunk);
+    EXPECT_TRUE(more.ok());
+    if (!more.ok() || !more.value()) return chunks;
+    chunks.push_back({std::string(chunk.text()), chunk.starts_file, chunk.is_cut_line});
+  }
+}
+
+TEST(ChunkReader, CutsAtLineEnds) {
+  const TemporaryFolder folder;
+  const auto chunks = ReadAll({folder.Write("a", "one\ntwo\nthree\nfour")}, 9);
+  EXPECT_EQ(chunks,
+            (std::vector<ReadChunk>{
+                {"one\ntwo\n", true, false}, {"three\n", false, false}, {"four", false, false}}));
+}
+
+TEST(ChunkReader, GivesTheSameTextForEveryChunkSize) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int line = 0; line < 50; ++line) text += std::string(line % 7, 'x') + "\n";
+  const std::string path = folder.Write("a", text);
+  for (std::size_t bytes = 8; bytes < 400; ++bytes) {
+    std::string joined;
+    for (const ReadChunk& chunk : ReadAll({path}, bytes)) {
+      EXPECT_LE(chunk.text.size(), bytes);
+      EXPECT_TRUE(chunk.text.ends_with('\n'));
+      joined += chunk.text;
+    }
+    EXPECT_EQ(joined, text) << "chunks of " << bytes;
+  }
+}
+
+TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
+  const TemporaryFolder folder;
+  const auto path = folder.Write("a", "ab\n" + std::string(100, 'x') + "\ncd\nef\n");
+  const auto chunks = ReadAll({path}, 10);
+  EXPECT_EQ(chunks,
+            (std::vector<ReadChunk>{
+                {"ab\n", true, false}, {"xxxxxxxxxx", false, true}, {"cd\nef\n", false, false}}));
+}
+
+TEST(ChunkReader, HandsOnALongLastLineWithoutNewline) {
+  const TemporaryFolder folder;
+  const auto chunks = ReadAll({folder.Write("a", std::string(100, 'x'))}, 10);
+  EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"xxxxxxxxxx", true, true}}));
+}
+
+TEST(ChunkReader, NeverMixesFiles) {
+  const TemporaryFolder folder;
+  const auto chunks = ReadAll(
+      {folder.Write("a", "no newline"), folder.Write("empty", ""), folder.Write("b", "b\n")}, 100);
+  EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"no newline", true, false}, {"b\n", true, false}}));
+}
+
+TEST(ChunkReader, SkipsAByteOrderMark) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(ReadAll({folder.Write("a",
+                                  "\xef\xbb\xbf"
+                                  "x\n")},
+                    100)
+                .front()
+                .text,
+            "x\n");
+}
+
+}  // namespace
+}  // namespace surudoku

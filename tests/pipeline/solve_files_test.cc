@@ -1,0 +1,238 @@
+#include "surudoku/solve_files.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <sstream>
+
+#include "shared_data.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class Recorder final : public SolveObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
+           << '\n';
+  }
+  void OnProgress(const Progress& progress) override { last_progress = progress; }
+
+  std::ostringstream faults;
+  Progress last_progress;
+};
+
+struct RunResult {
+  std::string answers;
+  std::string statistics;
+  std::string faults;
+  SolveSummary summary;
+};
+
+RunResult SolveWith(SolveFilesOptions options) {
+  const TemporaryFolder folder;
+  options.output = folder.Path("answers");
+  options.statistics = folder.Path("statistics");
+  Recorder recorder;
+  RunResult result;
+  result.summary = SolveFiles(options, recorder);
+  result.answers = folder.Read("answers");
+  result.statistics = folder.Read("statistics");
+  result.faults = recorder.faults.str();
+  return result;
+}
+
+// Records of every kind, comments and line ends mixed.
+std::string MixedInput(int lines, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int i = 0; i < lines; ++i) {
+    std::string record = kPuzzle;
+    switch (random() % 8) {
+      case 0:
+        record = "# comment " + std::to_string(i);
+        break;
+      case 1:
+        record.pop_back();
+        break;
+      case 2:
+        record[random() % 81] = '?';
+        break;
+      case 3:
+        record[2] = '5';
+        break;  // clashes with r1c1
+      case 4:
+        record[2] = '1';
+        break;  // no solution, no clash
+      case 5:
+        record[0] = '.';
+        record[1] = '.';
+        record[4] = '.';
+        break;
+      case 6:
+        record += " ED=1.2/1.2/1.2";
+        break;
+      default:
+        break;
+    }
+    text += record + (random() % 3 == 0 ? "\r\n" : "\n");
+    if (random() % 10 == 0) text += "\n";
+  }
+  return text;
+}
+
+TEST(SolveFiles, AnswersEveryKindOfRecordInItsPlace) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", "# header\n" + kPuzzle + "\nxyz\n11" + std::string(79, '.') +
+                                           "\n" + std::string(81, '.') + "\n51" +
+                                           kPuzzle.substr(2))};
+  const RunResult result = SolveWith(options);
+  EXPECT_EQ(result.answers, kSolution + "\ninvalid\ninvalid\nmultiple\nnone\n");
+  EXPECT_EQ(result.faults, options.inputs[0] + ":3:1: 3 characters where 81 make a puzzle\n" +
+                               options.inputs[0] +
+                               ":4:2: two equal clues: 1 in r1c1 and r1c2 (same row)\n");
+  EXPECT_EQ(result.summary.records, 5U);
+  EXPECT_EQ(result.summary.invalid, 2U);
+  EXPECT_EQ(result.summary.faults, 2U);
+  EXPECT_EQ(result.summary.none, 1U);
+}
+
+TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
+  constexpr std::uint32_t kSeed = 81;
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("a", MixedInput(700, kSeed)), folder.Write("empty", ""),
+                    folder.Write("b", MixedInput(300, kSeed + 1))};
+  options.threads = 1;
+  const RunResult expected = SolveWith(options);
+  ASSERT_FALSE(expected.summary.error);
+  EXPECT_GT(expected.summary.invalid, 0U);
+  EXPECT_GT(expected.summary.none, 0U);
+  for (const int threads : {1, 2, 7}) {
+    for (const std::size_t chunk_bytes : {100U, 1000U, 10000U, 1U << 20}) {
+      options.threads = threads;
+      options.chunk_bytes = chunk_bytes;
+      const RunResult result = SolveWith(options);
+      EXPECT_EQ(result.answers, expected.answers) << threads << " threads, " << chunk_bytes;
+      EXPECT_EQ(result.statistics, expected.statistics) << threads << " threads, " << chunk_bytes;
+      EXPECT_EQ(result.faults, expected.faults) << threads << " threads, " << chunk_bytes;
+    }
+  }
+}
+
+TEST(SolveFiles, WritesAStatisticsRowForEachRecord) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + "\n\n12\n11" + std::string(79, '.') + "\n")};
+  EXPECT_EQ(SolveWith(options).statistics,
+            "record,line,status,clues,solutions,guesses,rounds,level\n"
+            "1,1,unique,30,1,0,81,singles\n"
+            "2,3,invalid,,,,,\n"
+            "3,4,invalid,2,,,,\n");
+}
+
+TEST(SolveFiles, NamesPuzzlesThatMissTheRequirement) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + "\n7 " + std::string(81, '.') + "\n")};
+  options.require_unique = true;
+  const RunResult result = SolveWith(options);
+  EXPECT_EQ(result.summary.faults, 1U) << result.faults;
+}
+
+TEST(SolveFiles, AnswersALineOfAnyLengthWithOneInvalid) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.chunk_bytes = 1000;
+  options.inputs = {
+      folder.Write("in", kPuzzle + "\n" + std::string(5000, '1') + "\n" + kPuzzle + "\n")};
+  const RunResult result = SolveWith(options);
+  EXPECT_EQ(result.answers, kSolution + "\ninvalid\n" + kSolution + "\n");
+  EXPECT_EQ(result.faults, options.inputs[0] + ":2:1: a line of more than 1000 bytes\n");
+}
+
+TEST(SolveFiles, StopsAtARecordBoundaryAndKeepsWhatIsComplete) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + "\n")};
+  options.output = folder.Path("out");
+  const std::atomic<bool> stop = true;
+  options.stop = &stop;
+  Recorder recorder;
+  const SolveSummary summary = SolveFiles(options, recorder);
+  EXPECT_TRUE(summary.interrupted);
+  EXPECT_EQ(summary.partial_outputs, std::vector<std::string>{folder.Path("out.partial")});
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+// Raises the stop flag from inside the run, after the first chunk was written.
+class Stopper final : public SolveObserver {
+ public:
+  void OnFault(const Fault&) override {}
+  void OnProgress(const Progress&) override { stop = true; }
+  std::atomic<bool> stop = false;
+};
+
+TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  std::string input;
+  for (int i = 0; i < 20; ++i) input += kPuzzle + "\n";
+  options.inputs = {folder.Write("in", input + std::string(81, '.') + "\n" + input)};
+  options.output = folder.Path("out");
+  options.limit = ~std::uint64_t{0};  // the empty grid would take for ever
+  options.chunk_bytes = 200;
+  Stopper stopper;
+  options.stop = &stopper.stop;
+  const SolveSummary summary = SolveFiles(options, stopper);
+  EXPECT_TRUE(summary.interrupted);
+  EXPECT_LE(summary.records, 20U);
+  std::string expected;
+  for (std::uint64_t i = 0; i < summary.records; ++i) expected += kSolution + "\n";
+  EXPECT_EQ(folder.Read("out.partial"), expected);
+}
+
+TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {
+  const TemporaryFolder folder;
+  Recorder recorder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Path("absent")};
+  EXPECT_EQ(SolveFiles(options, recorder).error->message,
+            folder.Path("absent") + ": No such file or directory");
+  options.inputs = {folder.Write("in", kPuzzle)};
+  options.output = "/dev/full";
+  EXPECT_EQ(SolveFiles(options, recorder).error->message, "/dev/full: No space left on device");
+  options.output = options.inputs[0];
+  EXPECT_EQ(SolveFiles(options, recorder).error->message,
+            options.inputs[0] + ": named twice, as an output and otherwise");
+  EXPECT_EQ(folder.Read("in"), kPuzzle);
+}
+
+TEST(SolveFiles, SolvesAllSeventeenClueSudokus) {
+  SURUDOKU_NEEDS_SHARED_DATA("17-clue.txt");
+  SolveFilesOptions options;
+  options.inputs = {SharedDataPath("17-clue.txt")};
+  const RunResult result = SolveWith(options);
+  EXPECT_EQ(result.summary.records, 49158U);
+  EXPECT_EQ(result.summary.unique, 49158U);
+  const auto puzzles = LinesOf(options.inputs[0]);
+  std::istringstream answers(result.answers);
+  std::string answer;
+  for (const std::string& puzzle : puzzles) {
+    ASSERT_TRUE(std::getline(answers, answer));
+    ASSERT_TRUE(IsCompleteAndValid(ParseGrid(answer).value())) << answer;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      ASSERT_TRUE(puzzle[cell] == '.' || puzzle[cell] == answer[cell]) << puzzle << '\n' << answer;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace surudoku

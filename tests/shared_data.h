@@ -1,0 +1,30 @@
+// Data that is too large for the repository.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace surudoku {
+
+inline std::string SharedDataPath(const std::string& name) {
+  return std::string(SURUDOKU_SHARED_DATA) + "/" + name;
+}
+
+inline std::vector<std::string> LinesOf(const std::string& path) {
+  std::ifstream file(path);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace surudoku
+
+// Skips the test, saying so, where the file is absent.
+#define SURUDOKU_NEEDS_SHARED_DATA(name)                                         \
+  if (!std::filesystem::exists(::surudoku::SharedDataPath(name))) {              \
+    GTEST_SKIP() << "no " << ::surudoku::SharedDataPath(name) << ": not tested"; \
+  }
