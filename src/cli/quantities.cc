@@ -14,6 +14,10 @@ std::string WithThousands(std::uint64_t number) {
   return text;
 }
 
+std::string Counted(std::uint64_t count, std::string_view thing) {
+  return fmt::format("{} {}{}", WithThousands(count), thing, count == 1 ? "" : "s");
+}
+
 std::string Bytes(std::uint64_t bytes) {
   constexpr std::array<std::string_view, 4> kUnits = {"KiB", "MiB", "GiB", "TiB"};
   if (bytes < 1024) return fmt::format("{} B", bytes);

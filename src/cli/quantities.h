@@ -3,11 +3,15 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace surudoku::cli {
 
 /// "1,234,567"
 std::string WithThousands(std::uint64_t number);
+
+/// "1 record", "2,000 records"
+std::string Counted(std::uint64_t count, std::string_view thing);
 
 /// "812 B", "3.84 MiB"
 std::string Bytes(std::uint64_t bytes);

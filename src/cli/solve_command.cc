@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstring>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -47,8 +46,8 @@ class TerminalObserver final : public SolveObserver {
   void Finish() {
     progress_line_.Clear();
     if (faults_ <= max_errors_) return;
-    fmt::print(stderr, "{} more faults were not named (--max-errors {})\n",
-               WithThousands(faults_ - max_errors_), max_errors_);
+    fmt::print(stderr, "{} not named (--max-errors {})\n",
+               Counted(faults_ - max_errors_, "more fault"), max_errors_);
   }
 
  private:
@@ -73,8 +72,8 @@ std::optional<IoError> WriteSummaryFile(const std::string& path, const std::stri
 }
 
 void PrintInterruption(const SolveSummary& summary) {
-  fmt::print(stderr, "surudoku: stopped by {} after {} records", strsignal(InterruptSignal()),
-             WithThousands(summary.records));
+  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
+             Counted(summary.records, "record"));
   for (const std::string& path : summary.partial_outputs) {
     fmt::print(stderr, "{}{}", &path == summary.partial_outputs.data() ? ", kept in " : " and ",
                path);
@@ -121,13 +120,20 @@ void AddInputOptions(CLI::App& command, SolveFilesOptions& options) {
       ->type_name("NAME|N");
 }
 
+AnswerFormat FormatNamed(const std::string& name) {
+  if (name == "csv") return AnswerFormat::kCsv;
+  return name == "jsonl" ? AnswerFormat::kJsonl : AnswerFormat::kLine;
+}
+
 void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
-  static const std::map<std::string, AnswerFormat> kFormats = {
-      {"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}};
   command.add_option("-o,--output", arguments.options.output, "Where the answers go")
       ->type_name("FILE");
-  command.add_option("--output-format", arguments.options.format, "line (default), csv or jsonl")
-      ->transform(CLI::CheckedTransformer(kFormats).description(""))
+  command
+      .add_option_function<std::string>(
+          "--output-format",
+          [&arguments](const std::string& name) { arguments.options.format = FormatNamed(name); },
+          "line (default), csv or jsonl")
+      ->check(CLI::IsMember({"line", "csv", "jsonl"}).description(""))
       ->type_name("FORMAT");
   command
       .add_option("--stats", arguments.options.statistics,

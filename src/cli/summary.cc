@@ -26,7 +26,7 @@ std::array<NamedCount, 6> CountsByStatus(const SolveSummary& summary) {
 }  // namespace
 
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
-  std::string text = fmt::format("{} records", WithThousands(summary.records));
+  std::string text = Counted(summary.records, "record");
   std::string_view separator = ": ";
   for (const auto& [name, count] : CountsByStatus(summary)) {
     if (count == 0) continue;

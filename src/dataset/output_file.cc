@@ -133,9 +133,10 @@ std::string OutputFile::KeepPartial() {
 
 bool IsSameFile(const std::string& a, const std::string& b) {
   if (IsWrittenDirectly(a)) return false;
-  if (a == b) return true;
   std::error_code error;
-  return fs::equivalent(a, b, error) && !error;
+  if (fs::equivalent(a, b, error) && !error) return true;
+  return fs::weakly_canonical(fs::absolute(a), error) ==
+         fs::weakly_canonical(fs::absolute(b), error);
 }
 
 }  // namespace surudoku

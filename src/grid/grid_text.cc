@@ -31,7 +31,9 @@ std::string NameCharacter(char c) {
 
 Result<Grid, GridTextError> ParseGrid(std::string_view text, Spaces spaces) {
   if (text.size() != kCellCount) {
-    return GridTextError{0, std::to_string(text.size()) + " characters where 81 make a puzzle"};
+    return GridTextError{0, std::to_string(text.size()) +
+                                (text.size() == 1 ? " character" : " characters") +
+                                " where 81 make a puzzle"};
   }
   Grid grid;
   for (std::size_t i = 0; i < text.size(); ++i) {

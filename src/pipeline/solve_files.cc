@@ -88,8 +88,9 @@ class SolvePipeline {
       Chunk* chunk = pool_.Take();
       const Result<bool, IoError> has_chunk = reader_.Next(*chunk);
       if (!has_chunk.ok()) read_error_ = has_chunk.error();
-      // What was read while being stopped may end in the middle of a record.
-      if (has_chunk.ok() && has_chunk.value() && !IsStopping()) return chunk;
+      // What was read while being stopped may end in the middle of a record, or look like the end.
+      const bool was_stopped = IsStopping();
+      if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
       pool_.Return(chunk);
     }
     control.stop();

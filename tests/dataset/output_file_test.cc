@@ -93,7 +93,7 @@ TEST(IsSameFile, SeesThroughPathsAndLinks) {
   EXPECT_TRUE(IsSameFile(path, folder.Path("./a")));
   EXPECT_TRUE(IsSameFile(path, folder.Path("b")));
   EXPECT_FALSE(IsSameFile(path, folder.Path("c")));
-  EXPECT_TRUE(IsSameFile(folder.Path("c"), folder.Path("c"))) << "even before it exists";
+  EXPECT_TRUE(IsSameFile(folder.Path("c"), folder.Path("./c"))) << "even before it exists";
   EXPECT_FALSE(IsSameFile("/dev/null", "/dev/null")) << "a device can be shared";
 }
 

@@ -1,0 +1,8 @@
+surudoku solve absent.txt
+echo "exit code $?"
+mkdir folder
+surudoku solve folder
+echo "exit code $?"
+echo >empty.txt
+surudoku solve empty.txt --quiet
+echo "exit code $?"
