@@ -11,6 +11,7 @@
 
 #include "dataset/line_format.h"
 #include "dataset/record_index.h"
+#include "pipeline/hand_over.h"
 #include "pipeline/solve_totals.h"
 #include "surudoku/solve_files.h"
 
@@ -44,6 +45,7 @@ struct Chunk {
   std::string statistics;
   std::vector<Fault> faults;
   SolveTotals totals;
+  HandOver hand_over;       // from stage to stage
   bool is_complete = true;  // false where `stop` left records unanswered: they are left out
 
   [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }

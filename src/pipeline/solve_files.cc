@@ -15,6 +15,7 @@
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_worker.h"
+#include "pipeline/hand_over.h"
 #include "pipeline/ordered_writer.h"
 
 namespace surudoku {
@@ -59,42 +60,75 @@ class SolvePipeline {
 
   void RunStages(std::size_t live_chunks) {
     using tbb::filter_mode;
-    const auto read = tbb::make_filter<void, Chunk*>(
-        filter_mode::serial_in_order, [&](tbb::flow_control& control) { return Read(control); });
-    const auto index = tbb::make_filter<Chunk*, Chunk*>(filter_mode::parallel, [](Chunk* chunk) {
-      IndexRecords(chunk->text(), chunk->header_offset, chunk->index);
-      return chunk;
-    });
+    const auto read = tbb::make_filter<void, Chunk*>(filter_mode::serial_in_order,
+                                                     [&](tbb::flow_control& control) {
+                                                       reading_turn_.Take();
+                                                       Chunk* chunk = Read();
+                                                       reading_turn_.Give();
+                                                       if (chunk == nullptr) {
+                                                         control.stop();
+                                                       } else {
+                                                         chunk->hand_over.Give();
+                                                       }
+                                                       return chunk;
+                                                     });
+    const auto index = ParallelStage(
+        [](Chunk& chunk) { IndexRecords(chunk.text(), chunk.header_offset, chunk.index); });
     const auto number =
-        tbb::make_filter<Chunk*, Chunk*>(filter_mode::serial_in_order, [&](Chunk* chunk) {
-          numbering_.Number(*chunk);
-          return chunk;
-        });
-    const auto solve = tbb::make_filter<Chunk*, Chunk*>(filter_mode::parallel, [&](Chunk* chunk) {
-      workers_.local().Process(*chunk);
-      return chunk;
+        SerialStage(numbering_turn_, [&](Chunk& chunk) { numbering_.Number(chunk); });
+    const auto solve = ParallelStage([&](Chunk& chunk) { workers_.local().Process(chunk); });
+    const auto write = SerialStage(writing_turn_, [&](Chunk& chunk) { Write(chunk); });
+    const auto recycle = tbb::make_filter<Chunk*, void>(filter_mode::parallel, [&](Chunk* chunk) {
+      chunk->hand_over.Take();
+      pool_.Return(chunk);
+      recycling_.Give();
     });
-    const auto write =
-        tbb::make_filter<Chunk*, void>(filter_mode::serial_in_order, [&](Chunk* chunk) {
-          if (!writer_.Write(*chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
-          if (!chunk->is_complete) is_interrupted_ = true;
-          pool_.Return(chunk);
-        });
-    tbb::parallel_pipeline(live_chunks, read & index & number & solve & write);
+    reading_turn_.Give();
+    tbb::parallel_pipeline(live_chunks, read & index & number & solve & write & recycle);
+    reading_turn_.Take();
+    recycling_.Take();
   }
 
-  Chunk* Read(tbb::flow_control& control) {
-    if (!IsStopping()) {
-      Chunk* chunk = pool_.Take();
-      const Result<bool, IoError> has_chunk = reader_.Next(*chunk);
-      if (!has_chunk.ok()) read_error_ = has_chunk.error();
-      // What was read while being stopped may end in the middle of a record, or look like the end.
-      const bool was_stopped = IsStopping();
-      if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
-      pool_.Return(chunk);
-    }
-    control.stop();
+  template <class Work>
+  static tbb::filter<Chunk*, Chunk*> ParallelStage(Work work) {
+    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [work](Chunk* chunk) {
+      chunk->hand_over.Take();
+      work(*chunk);
+      chunk->hand_over.Give();
+      return chunk;
+    });
+  }
+
+  // `turn` hands the stage's own state from one chunk's thread to the next one's.
+  template <class Work>
+  static tbb::filter<Chunk*, Chunk*> SerialStage(HandOver& turn, Work work) {
+    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::serial_in_order,
+                                            [&turn, work](Chunk* chunk) {
+                                              chunk->hand_over.Take();
+                                              turn.Take();
+                                              work(*chunk);
+                                              turn.Give();
+                                              chunk->hand_over.Give();
+                                              return chunk;
+                                            });
+  }
+
+  // The next chunk, or null at the end of the work.
+  Chunk* Read() {
+    if (IsStopping()) return nullptr;
+    Chunk* chunk = pool_.Take();
+    const Result<bool, IoError> has_chunk = reader_.Next(*chunk);
+    if (!has_chunk.ok()) read_error_ = has_chunk.error();
+    // What was read while being stopped may end in the middle of a record, or look like the end.
+    const bool was_stopped = IsStopping();
+    if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
+    pool_.Return(chunk);
     return nullptr;
+  }
+
+  void Write(const Chunk& chunk) {
+    if (!writer_.Write(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
+    if (!chunk.is_complete) is_interrupted_.store(true, std::memory_order_relaxed);
   }
 
   bool IsStopping() {
@@ -110,6 +144,10 @@ class SolvePipeline {
   ChunkPool pool_;
   Numbering numbering_;
   OrderedWriter writer_;
+  HandOver reading_turn_;
+  HandOver numbering_turn_;
+  HandOver writing_turn_;
+  HandOver recycling_;
   tbb::enumerable_thread_specific<ChunkWorker> workers_;
   std::optional<IoError> read_error_;
   std::atomic<bool> is_writing_over_ = false;
