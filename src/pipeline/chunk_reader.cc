@@ -41,7 +41,7 @@ Result<std::size_t, IoError> ChunkReader::Fill(Chunk& chunk) {
   chunk.buffer.resize(options_.chunk_bytes);
   std::ranges::copy(carry_, chunk.buffer.begin());
   const std::size_t carried = std::exchange(carry_, {}).size();
-  const Result<std::size_t, IoError> got =
+  Result<std::size_t, IoError> got =
       source_->Read(std::span(chunk.buffer).subspan(carried), options_.stop);
   if (!got.ok()) return got;
   bytes_read_ += got.value();
