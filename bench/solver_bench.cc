@@ -1,5 +1,5 @@
-// Times the solver alone on the puzzles of a dataset: parsed beforehand, shuffled (or the branch
-// predictor learns their order), on one thread.
+// Times the solvers alone on the puzzles of a dataset, on one thread: the lockstep kernel on every
+// target this machine has (from text to solution text, and solving alone), and exact cover.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -9,56 +9,101 @@
 #include <vector>
 
 #include "dataset_argument.h"
+#include "surudoku/block_text.h"
 #include "surudoku/solver.h"
+#include "surudoku/target.h"
 
 namespace surudoku::bench {
 namespace {
 
 constexpr std::size_t kBlockCapacity = 2048;
 
-// The puzzles that start a line of the file; other lines are passed over.
-std::vector<PuzzleBlock> LoadShuffled(const std::string& path) {
-  std::vector<Grid> grids;
+// The puzzles that start a line of the file; other lines are passed over. Shuffled, or the branch
+// predictor learns their order.
+std::vector<std::string> LoadShuffled(const std::string& path) {
+  std::vector<std::string> puzzles;
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
-    const auto grid = ParseGrid(std::string_view(line).substr(0, kCellCount));
-    if (grid.ok()) grids.push_back(grid.value());
+    line.resize(std::min<std::size_t>(line.size(), kCellCount));
+    if (ParseGrid(line).ok()) puzzles.push_back(line);
   }
-  std::ranges::shuffle(grids, std::mt19937(1));
-  std::vector<PuzzleBlock> blocks;
-  for (const Grid& grid : grids) {
-    if (blocks.empty() || blocks.back().full()) blocks.emplace_back(kBlockCapacity);
-    blocks.back().Append(grid);
-  }
-  return blocks;
+  std::ranges::shuffle(puzzles, std::mt19937(1));
+  return puzzles;
 }
 
-void SolveBlocks(benchmark::State& state, const std::vector<PuzzleBlock>& blocks) {
-  const auto solver = MakeExactCoverBlockSolver();
-  std::vector<Answer> answers(kBlockCapacity);
-  std::size_t next = 0;
-  std::int64_t puzzles = 0;
-  for (auto _ : state) {
-    const PuzzleBlock& block = blocks[next];
-    solver->Solve(block, {}, std::span(answers).first(block.size()));
-    benchmark::DoNotOptimize(answers.data());
-    puzzles += static_cast<std::int64_t>(block.size());
-    next = (next + 1) % blocks.size();
+// A pass over the dataset, block by block.
+class Pass {
+ public:
+  Pass(const std::vector<std::string>& puzzles, BlockSolver& solver)
+      : solver_(solver), block_(kBlockCapacity), answers_(kBlockCapacity) {
+    for (const std::string& puzzle : puzzles) texts_.push_back(puzzle.data());
+    solutions_.resize(kBlockCapacity * kCellCount);
+    for (std::size_t i = 0; i < kBlockCapacity; ++i) {
+      solution_texts_.push_back(&solutions_[i * kCellCount]);
+    }
   }
-  state.SetItemsProcessed(puzzles);
+
+  [[nodiscard]] std::size_t puzzles() const { return texts_.size(); }
+
+  /// Parses, solves and writes the solutions.
+  void Run() {
+    for (std::size_t first = 0; first < texts_.size(); first += kBlockCapacity) {
+      const std::size_t count = std::min(kBlockCapacity, texts_.size() - first);
+      block_.Clear();
+      AppendTexts(std::span(texts_).subspan(first, count), block_);
+      solver_.Solve(block_, {}, std::span(answers_).first(count));
+      WriteSolutions(block_, std::span(solution_texts_).first(count));
+    }
+  }
+
+  [[nodiscard]] std::uint64_t SumOf(std::uint64_t SearchStatistics::* what) {
+    std::uint64_t sum = 0;
+    for (std::size_t first = 0; first < texts_.size(); first += kBlockCapacity) {
+      const std::size_t count = std::min(kBlockCapacity, texts_.size() - first);
+      block_.Clear();
+      AppendTexts(std::span(texts_).subspan(first, count), block_);
+      solver_.Solve(block_, {}, std::span(answers_).first(count));
+      for (std::size_t i = 0; i < count; ++i) sum += answers_[i].statistics.*what;
+    }
+    return sum;
+  }
+
+ private:
+  BlockSolver& solver_;
+  std::vector<const char*> texts_;
+  PuzzleBlock block_;
+  std::vector<Answer> answers_;
+  std::vector<char> solutions_;
+  std::vector<char*> solution_texts_;
+};
+
+void TimePasses(benchmark::State& state, const std::vector<std::string>& puzzles,
+                BlockSolver& solver) {
+  Pass pass(puzzles, solver);
+  for (auto _ : state) pass.Run();
+  const auto count = static_cast<double>(pass.puzzles());
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(pass.puzzles()));
+  state.counters["rounds"] = static_cast<double>(pass.SumOf(&SearchStatistics::rounds)) / count;
+  state.counters["guesses"] = static_cast<double>(pass.SumOf(&SearchStatistics::guesses)) / count;
 }
 
 }  // namespace
 }  // namespace surudoku::bench
 
 int main(int argc, char** argv) {
+  using namespace surudoku;
   benchmark::Initialize(&argc, argv);
-  const auto blocks =
-      surudoku::bench::LoadShuffled(surudoku::bench::TakeDatasetArgument(argc, argv));
-  if (blocks.empty()) return 2;
-  benchmark::RegisterBenchmark("solve/exact-cover", [&](benchmark::State& state) {
-    surudoku::bench::SolveBlocks(state, blocks);
-  });
+  const auto puzzles = bench::LoadShuffled(bench::TakeDatasetArgument(argc, argv));
+  if (puzzles.empty()) return 2;
+  for (const std::string& target : SupportedTargets()) {
+    benchmark::RegisterBenchmark(("lockstep/" + target).c_str(), [&, target](auto& state) {
+      UseTarget(target);
+      bench::TimePasses(state, puzzles, *MakeLockstepBlockSolver());
+    })->Unit(benchmark::kMillisecond);
+  }
+  benchmark::RegisterBenchmark("exact-cover", [&](auto& state) {
+    bench::TimePasses(state, puzzles, *MakeExactCoverBlockSolver());
+  })->Unit(benchmark::kMillisecond);
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <span>
 
@@ -45,14 +46,22 @@ class ExactCoverSolver {
     SearchStatistics statistics;
   };
 
+  struct Bounds {
+    std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
+    const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+  };
+
   /// Visits every solution of a grid of side*side clues (0 blank, 1..side), in an order that
-  /// depends on the clues alone, until the visitor or `stop` ends it.
+  /// depends on the clues alone, until the visitor or a bound ends it.
+  Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit) {
+    return Enumerate(clues, visit, Bounds());
+  }
   Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit,
-                    const std::atomic<bool>* stop = nullptr);
+                    const Bounds& bounds);
 
   /// The same from candidates: bit v-1 of a cell's mask stands for value v.
   Outcome EnumerateCandidates(std::span<const std::uint32_t> masks, const Visitor& visit,
-                              const std::atomic<bool>* stop = nullptr);
+                              const Bounds& bounds);
 
   /// The number of solutions, at most `limit`.
   std::uint64_t Count(std::span<const std::uint8_t> clues, std::uint64_t limit);

@@ -77,6 +77,8 @@ constexpr bool IsBlankCharacter(char c) {
   return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
 }
 
+constexpr bool IsClueCharacter(char c) { return c >= '1' && c <= '9'; }
+
 enum class Spaces : bool { kAreFaults, kAreBlanks };
 
 /// Reads a grid from exactly 81 characters: digits 1..9 and blanks.

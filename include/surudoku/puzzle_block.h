@@ -3,46 +3,59 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 #include "surudoku/grid.h"
 
 namespace surudoku {
 
-/// Puzzles as candidate words, structure of arrays.
-///
-/// A puzzle is 27 words of 32 bits, one for each digit and band (three rows):
-/// word 3*(digit-1) + band holds in bit 9*(row within the band) + column whether the digit is
-/// a candidate there. Word w of all puzzles is contiguous, so that a vector load brings the same
-/// word of neighbouring puzzles.
+/// Puzzles as sets of candidates, structure of arrays: a puzzle is 27 words of 27 bits (which
+/// candidate is which bit, src/grid/board_layout.h draws), and the same word of all puzzles lies
+/// together, so that a vector load brings it for neighbouring puzzles.
 class PuzzleBlock {
  public:
-  static constexpr std::size_t kWordCount = 27;
+  static constexpr int kWordCount = 27;
 
   /// Room for `capacity` puzzles; allocates once, 108 bytes a puzzle.
-  explicit PuzzleBlock(std::size_t capacity) : capacity_(capacity), words_(kWordCount * capacity) {}
+  explicit PuzzleBlock(std::size_t capacity);
 
   void Clear() { size_ = 0; }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
   [[nodiscard]] bool full() const { return size_ == capacity_; }
 
-  /// Adds a puzzle. Precondition: !full().
+  /// Adds a puzzle. Precondition: !full(). Many at once, from text: see block_text.h.
   void Append(const Candidates& candidates);
   void Append(const Grid& clues) { Append(CandidatesOf(clues)); }
-
-  /// Word `word` (0..26) of puzzle 0; puzzle i's is i further on.
-  [[nodiscard]] const std::uint32_t* Word(std::size_t word) const {
-    return words_.data() + word * capacity_;
-  }
 
   /// The candidates of one puzzle. Precondition: index < size().
   [[nodiscard]] Candidates CandidatesAt(std::size_t index) const;
 
+  /// Replaces them.
+  void SetCandidates(std::size_t index, const Candidates& candidates);
+
+  /// The cells with one candidate; the others are blank. After solving: the first solution of a
+  /// puzzle that has one (see solver.h).
+  [[nodiscard]] Grid GridAt(std::size_t index) const;
+
+  /// For vector code: word `word` (0..26) of puzzle 0, that of puzzle i is i further on. At least
+  /// 32 words behind the last puzzle may be read and written.
+  [[nodiscard]] std::uint32_t* Words(int word) { return words_.get() + word * stride_; }
+  [[nodiscard]] const std::uint32_t* Words(int word) const { return words_.get() + word * stride_; }
+
+  /// Makes room for `count` more puzzles whose words the caller writes.
+  /// Precondition: size() + count <= capacity().
+  void Extend(std::size_t count) { size_ += count; }
+
  private:
+  struct FreeAligned {
+    void operator()(std::uint32_t* words) const;
+  };
+
   std::size_t capacity_;
+  std::size_t stride_;
   std::size_t size_ = 0;
-  std::vector<std::uint32_t> words_;
+  std::unique_ptr<std::uint32_t[], FreeAligned> words_;
 };
 
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ struct SolveFilesOptions {
   std::string statistics;   ///< path of the CSV of per-puzzle statistics; empty: none
   std::string column;       ///< the puzzle's column, by header name or number from 1; empty: found
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
+  std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   int threads = 0;              ///< 0: all cores
   std::size_t chunk_bytes = std::size_t{1}

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 
@@ -19,8 +21,9 @@ enum class Status : std::uint8_t {
   kUnknown,   ///< the search was stopped before the answer was known
 };
 
-/// The least set of techniques that settled a puzzle.
+/// The least set of techniques that solves a puzzle; each includes the ones before.
 enum class Level : std::uint8_t {
+  kUnrated,  ///< there is no solution, or the level was not asked for
   kSingles,  ///< naked singles alone
   kHidden,   ///< hidden singles too
   kLocked,   ///< locked candidates too
@@ -32,14 +35,29 @@ struct SearchStatistics {
   std::uint64_t backtracks = 0;  ///< returns to such a choice
   std::uint64_t rounds = 0;      ///< steps of propagation; what a step is, the solver says
   std::uint32_t depth = 0;       ///< most guesses open at one time
-  Level level = Level::kSingles;
+  Level level = Level::kUnrated;
 
   friend bool operator==(const SearchStatistics&, const SearchStatistics&) = default;
+};
+
+/// Receives every solution. Those of one puzzle come in an order that depends on it alone; those of
+/// the block's puzzles may interleave.
+class SolutionVisitor {
+ public:
+  virtual ~SolutionVisitor() = default;
+
+  /// `index` is the puzzle's in the block.
+  virtual void OnSolution(std::size_t index, const Grid& solution) = 0;
 };
 
 struct SolveOptions {
   /// Stop a puzzle at this many solutions (at least 1). 2 proves uniqueness.
   std::uint64_t limit = 2;
+  /// A puzzle that wants more guesses is kUnknown.
+  std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
+  /// Whether the level is wanted: the fast solver needs extra work for it. It changes nothing else.
+  bool rate_level = false;
+  SolutionVisitor* visitor = nullptr;  ///< may be null
   /// When set and true, the search ends soon; puzzles without an answer are kUnknown.
   const std::atomic<bool>* stop = nullptr;
 };
@@ -47,7 +65,6 @@ struct SolveOptions {
 struct Answer {
   Status status = Status::kUnknown;
   std::uint64_t solutions = 0;  ///< found, at most the limit
-  Grid solution;                ///< the first one found; meaningful where solutions > 0
   SearchStatistics statistics;
 };
 
@@ -57,10 +74,16 @@ class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
 
-  /// Answers puzzle i of the block in answers[i]. Precondition: answers.size() == block.size().
-  virtual void Solve(const PuzzleBlock& block, const SolveOptions& options,
+  /// Answers puzzle i of the block in answers[i]. The candidates of a puzzle that has a solution
+  /// are replaced by those of the first one found; those of the others are left in any state.
+  /// Precondition: answers.size() == block.size().
+  virtual void Solve(PuzzleBlock& block, const SolveOptions& options,
                      std::span<Answer> answers) = 0;
 };
+
+/// The default: many puzzles at once, one in each lane of the machine's vectors (see target.h). A
+/// round is one pass of singles and locked candidates over the whole grid.
+std::unique_ptr<BlockSolver> MakeLockstepBlockSolver();
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.
 /// It knows no locked candidates, so its level is never kLocked.

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
@@ -5,14 +7,26 @@
 
 #include "exit_code.h"
 #include "solve_command.h"
+#include "surudoku/target.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {
 namespace {
 
+void AddTargetOption(CLI::App& app) {
+  app.add_option_function<std::string>(
+         "--target", [](const std::string& name) { UseTarget(name); },
+         "Vector instructions to use (default: the best this machine has)")
+      ->envname("SURUDOKU_TARGET")
+      ->check(CLI::IsMember(SupportedTargets()).description(""))
+      ->type_name("NAME");
+}
+
 int RunCommandLine(int argc, char** argv) {
   CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
-  app.set_version_flag("--version", "surudoku " + std::string(Version()));
+  AddTargetOption(app);  // before --version, which names the target
+  app.set_version_flag("--version",
+                       [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
   app.require_subcommand(1);
   app.footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
   app.failure_message([](const CLI::App*, const CLI::Error& error) {

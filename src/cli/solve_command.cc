@@ -157,6 +157,10 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
   command.add_flag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       ->excludes(limit);
   command
+      .add_option("--max-guesses", arguments.options.max_guesses,
+                  "Answer unknown where a puzzle wants more guesses (default: no limit)")
+      ->type_name("N");
+  command
       .add_option("--require", arguments.require,
                   "unique: any other puzzle is a fault (exit code 1)")
       ->check(CLI::IsMember({"unique"}).description(""))
@@ -169,7 +173,8 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
 }  // namespace
 
 void AddSolveCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("solve", "Solve puzzles, prove them unique");
+  CLI::App* command =
+      app.add_subcommand("solve", "Solve puzzles, prove them unique")->fallthrough();
   auto arguments = std::make_shared<SolveArguments>();
   AddInputOptions(*command, arguments->options);
   AddOutputOptions(*command, *arguments);

@@ -163,6 +163,15 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
   return FieldAt(line, format.separator, format.column);
 }
 
+const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
+  const std::optional<Field> field = FindPuzzleField(line, format);
+  if (!field || field->size != kCellCount) return nullptr;
+  const std::string_view text = TextOf(line, *field);
+  const bool is_whole_line = line.size() == kCellCount;  // only there a space is a blank
+  if (!is_whole_line && text.find(' ') != std::string_view::npos) return nullptr;
+  return text.data();
+}
+
 Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format) {
   const std::optional<Field> field = FindPuzzleField(line, format);
   if (!field) {

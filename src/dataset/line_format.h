@@ -34,6 +34,10 @@ bool IsCommentOrEmpty(std::string_view line);
 /// The puzzle field of a record; nothing where the line has too few columns.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
+/// The 81 characters of a record's puzzle field, or null where there are not just as many. That
+/// they are digits and blanks remains to be seen.
+const char* FindPuzzleText(std::string_view line, const LineFormat& format);
+
 /// Reads the puzzle of one record. The error's offset counts from the start of the line.
 Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format);
 

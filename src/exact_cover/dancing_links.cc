@@ -106,9 +106,9 @@ void DancingLinks::Uncover(int item) {
   }
 }
 
-DancingLinks::Outcome DancingLinks::Search(const Visitor& visit, const std::atomic<bool>* stop) {
+DancingLinks::Outcome DancingLinks::Search(const Visitor& visit, const Bounds& bounds) {
   visit_ = &visit;
-  stop_ = stop;
+  bounds_ = bounds;
   statistics_ = {};
   open_guesses_ = 0;
   chosen_.clear();
@@ -118,7 +118,7 @@ DancingLinks::Outcome DancingLinks::Search(const Visitor& visit, const std::atom
 
 // Solves what is left. Returns false where the search is to end.
 bool DancingLinks::Descend() {
-  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return false;
+  if (bounds_.stop != nullptr && bounds_.stop->load(std::memory_order_relaxed)) return false;
   const int item = ChooseItem();
   if (item == root_) {
     std::vector<int> options(chosen_.size());
@@ -149,16 +149,19 @@ void DancingLinks::UncoverOthers(int node) {
   }
 }
 
-void DancingLinks::OpenGuess() {
+// Returns false where no guess is left.
+bool DancingLinks::OpenGuess() {
+  if (statistics_.guesses == bounds_.max_guesses) return false;
   ++statistics_.guesses;
   ++open_guesses_;
   statistics_.depth = std::max(statistics_.depth, open_guesses_);
+  return true;
 }
 
 bool DancingLinks::TryOptions(int item) {
   for (int node = now_.nodes[item].down; node != item; node = now_.nodes[node].down) {
     const bool is_guess = now_.nodes[node].down != item;  // the last option is forced
-    if (is_guess) OpenGuess();
+    if (is_guess && !OpenGuess()) return false;
     ++statistics_.steps;
     chosen_.push_back(node);
     CoverOthers(node);

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -36,16 +37,21 @@ class DancingLinks {
   };
 
   struct Outcome {
-    bool complete = false;  ///< false where the visitor or `stop` ended the search
+    bool complete = false;  ///< false where the visitor or a bound ended the search
     Statistics statistics;
   };
 
   /// Called with the option numbers of a solution; false ends the search.
   using Visitor = std::function<bool(std::span<const int> options)>;
 
+  struct Bounds {
+    std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
+    const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+  };
+
   /// Visits all solutions. An item with fewest options is branched on, the lowest-numbered first
-  /// where the choice is forced. Ends soon after `stop` (may be null) becomes true.
-  Outcome Search(const Visitor& visit, const std::atomic<bool>* stop);
+  /// where the choice is forced.
+  Outcome Search(const Visitor& visit, const Bounds& bounds);
 
  private:
   // Nodes 0..item_count-1 are the heads of the items' circular lists of options; node item_count
@@ -82,7 +88,7 @@ class DancingLinks {
   int PreviousInOption(int node) const;
   bool TryOptions(int item);
   bool Descend();
-  void OpenGuess();
+  bool OpenGuess();
 
   int root_;
   std::vector<int> first_node_;  // of each option
@@ -95,7 +101,7 @@ class DancingLinks {
   std::uint32_t open_guesses_ = 0;
   Statistics statistics_;
   const Visitor* visit_ = nullptr;
-  const std::atomic<bool>* stop_ = nullptr;
+  Bounds bounds_;
 };
 
 }  // namespace surudoku

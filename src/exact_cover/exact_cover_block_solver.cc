@@ -11,25 +11,29 @@ namespace {
 
 class ExactCoverBlockSolver final : public BlockSolver {
  public:
-  void Solve(const PuzzleBlock& block, const SolveOptions& options,
-             std::span<Answer> answers) override {
+  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
     for (std::size_t i = 0; i < block.size(); ++i) {
-      answers[i] = SolveOne(block.CandidatesAt(i), options);
+      answers[i] = SolveOne(block, i, options);
     }
   }
 
  private:
-  Answer SolveOne(const Candidates& candidates, const SolveOptions& options) {
+  Answer SolveOne(PuzzleBlock& block, std::size_t index, const SolveOptions& options) {
     std::array<std::uint32_t, kCellCount> masks;
-    std::ranges::copy(candidates.cells, masks.begin());
+    std::ranges::copy(block.CandidatesAt(index).cells, masks.begin());
     Answer answer;
-    const auto visit = [&](std::span<const std::uint8_t> solution) {
-      if (answer.solutions == 0) std::ranges::copy(solution, answer.solution.cells.begin());
+    const auto visit = [&](std::span<const std::uint8_t> values) {
+      Grid solution;
+      std::ranges::copy(values, solution.cells.begin());
+      if (answer.solutions == 0) block.SetCandidates(index, CandidatesOf(solution));
+      if (options.visitor != nullptr) options.visitor->OnSolution(index, solution);
       return ++answer.solutions < options.limit;
     };
-    const auto outcome = solver_.EnumerateCandidates(masks, visit, options.stop);
+    const auto outcome =
+        solver_.EnumerateCandidates(masks, visit, {options.max_guesses, options.stop});
     answer.statistics = outcome.statistics;
+    if (!options.rate_level) answer.statistics.level = Level::kUnrated;
     const bool answered = outcome.complete || answer.solutions == options.limit;
     answer.status = answered ? StatusOf(answer.solutions, options.limit) : Status::kUnknown;
     return answer;

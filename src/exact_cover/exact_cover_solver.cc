@@ -25,7 +25,7 @@ class ExactCoverSolver::Matrix {
   [[nodiscard]] BoxShape shape() const { return shape_; }
 
   Outcome Enumerate(std::span<const std::uint32_t> masks, const Visitor& visit,
-                    const std::atomic<bool>* stop) {
+                    const Bounds& bounds) {
     LoadCandidates(masks);
     Outcome outcome;
     const auto search = links_.Search(
@@ -33,9 +33,10 @@ class ExactCoverSolver::Matrix {
           ++outcome.solutions;
           return visit(SolutionOf(options));
         },
-        stop);
+        {bounds.max_guesses, bounds.stop});
     outcome.complete = search.complete;
     outcome.statistics = StatisticsOf(search.statistics);
+    if (outcome.solutions == 0) outcome.statistics.level = Level::kUnrated;
     return outcome;
   }
 
@@ -91,19 +92,18 @@ ExactCoverSolver& ExactCoverSolver::operator=(ExactCoverSolver&&) noexcept = def
 BoxShape ExactCoverSolver::shape() const { return matrix_->shape(); }
 
 ExactCoverSolver::Outcome ExactCoverSolver::Enumerate(std::span<const std::uint8_t> clues,
-                                                      const Visitor& visit,
-                                                      const std::atomic<bool>* stop) {
+                                                      const Visitor& visit, const Bounds& bounds) {
   const std::uint32_t all = (std::uint32_t{1} << shape().side()) - 1;
   std::vector<std::uint32_t> masks(clues.size());
   std::ranges::transform(clues, masks.begin(), [all](std::uint8_t clue) {
     return clue == 0 ? all : std::uint32_t{1} << (clue - 1);
   });
-  return matrix_->Enumerate(masks, visit, stop);
+  return matrix_->Enumerate(masks, visit, bounds);
 }
 
 ExactCoverSolver::Outcome ExactCoverSolver::EnumerateCandidates(
-    std::span<const std::uint32_t> masks, const Visitor& visit, const std::atomic<bool>* stop) {
-  return matrix_->Enumerate(masks, visit, stop);
+    std::span<const std::uint32_t> masks, const Visitor& visit, const Bounds& bounds) {
+  return matrix_->Enumerate(masks, visit, bounds);
 }
 
 std::uint64_t ExactCoverSolver::Count(std::span<const std::uint8_t> clues, std::uint64_t limit) {

@@ -1,5 +1,6 @@
 #include "pipeline/answer_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -14,7 +15,7 @@ std::string_view StatusWord(const AnsweredRecord& record) {
 }
 
 std::string_view LevelWord(Level level) {
-  constexpr std::array<std::string_view, 4> kWords = {"singles", "hidden", "locked", "search"};
+  constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};
   return kWords[static_cast<std::size_t>(level)];
 }
 
@@ -24,12 +25,9 @@ bool HasPrintedSolution(const AnsweredRecord& record) {
          (record.answer->status == Status::kUnique || record.answer->status == Status::kSolved);
 }
 
-void AppendSolution(const Grid& solution, std::string& text) {
-  const std::size_t begin = text.size();
-  text.resize(begin + kCellCount);
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    text[begin + cell] = static_cast<char>('0' + solution.cells[cell]);
-  }
+// A puzzle with `.` for its blanks, however they were written.
+void AppendPuzzle(std::string_view puzzle, std::string& text) {
+  for (const char c : puzzle) text += IsClueCharacter(c) ? c : '.';
 }
 
 void AppendNumber(std::uint64_t number, std::string& text) {
@@ -38,9 +36,13 @@ void AppendNumber(std::uint64_t number, std::string& text) {
   text.append(digits.data(), end);
 }
 
+std::uint64_t CountClues(std::string_view puzzle) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(puzzle, IsClueCharacter));
+}
+
 void AppendLine(const AnsweredRecord& record, std::string& text) {
   if (HasPrintedSolution(record)) {
-    AppendSolution(record.answer->solution, text);
+    text += record.solution;
   } else {
     text += StatusWord(record);
   }
@@ -54,9 +56,9 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   if (record.answer != nullptr) AppendNumber(record.answer->solutions, text);
   text += ',';
-  if (record.puzzle != nullptr) text += FormatGrid(*record.puzzle);
+  AppendPuzzle(record.puzzle, text);
   text += ',';
-  if (HasPrintedSolution(record)) AppendSolution(record.answer->solution, text);
+  if (HasPrintedSolution(record)) text += record.solution;
   text += '\n';
 }
 
@@ -71,10 +73,14 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
     text += R"(,"solutions":)";
     AppendNumber(record.answer->solutions, text);
   }
-  if (record.puzzle != nullptr) text += R"(,"puzzle":")" + FormatGrid(*record.puzzle) + '"';
+  if (!record.puzzle.empty()) {
+    text += R"(,"puzzle":")";
+    AppendPuzzle(record.puzzle, text);
+    text += '"';
+  }
   if (HasPrintedSolution(record)) {
     text += R"(,"solution":")";
-    AppendSolution(record.answer->solution, text);
+    text += record.solution;
     text += '"';
   }
   text += "}\n";
@@ -108,9 +114,7 @@ void AppendStatistics(const AnsweredRecord& record, std::string& text) {
   text += ',';
   text += StatusWord(record);
   text += ',';
-  if (record.puzzle != nullptr) {
-    AppendNumber(static_cast<std::uint64_t>(CountClues(*record.puzzle)), text);
-  }
+  if (!record.puzzle.empty()) AppendNumber(CountClues(record.puzzle), text);
   if (record.answer == nullptr) {
     text += ",,,,\n";
     return;

@@ -1,12 +1,22 @@
 #include "pipeline/chunk_worker.h"
 
 #include <algorithm>
+#include <cassert>
+#include <string>
+
+#include "surudoku/block_text.h"
 
 namespace surudoku {
 namespace {
 
-// Large enough that a solver of many puzzles at once is seldom left with a few at the end.
+// Large enough that the lanes of a vector are seldom left idle at a block's end, small enough that
+// its 108 bytes a puzzle stay in the second-level cache.
 constexpr std::size_t kBlockCapacity = 2048;
+
+// Stands in for records that are none: two equal clues in a row, contradicted in the first round.
+constexpr std::string_view kContradiction =
+    "11...............................................................................";
+static_assert(kContradiction.size() == kCellCount);
 
 void AddFault(Chunk& chunk, const RecordLine& record, std::size_t offset, std::string reason) {
   chunk.faults.push_back(
@@ -22,9 +32,16 @@ std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
 }  // namespace
 
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
-    : options_(options), solver_(MakeExactCoverBlockSolver()), block_(kBlockCapacity) {
-  answers_.resize(kBlockCapacity);
-  entries_.reserve(kBlockCapacity);
+    : options_(options),
+      solver_(MakeLockstepBlockSolver()),
+      block_(kBlockCapacity),
+      texts_(kBlockCapacity),
+      is_malformed_(kBlockCapacity),
+      answers_(kBlockCapacity),
+      solutions_(kBlockCapacity),
+      solution_texts_(kBlockCapacity) {
+  std::ranges::transform(solutions_, solution_texts_.begin(),
+                         [](auto& solution) { return solution.data(); });
 }
 
 void ChunkWorker::Process(Chunk& chunk) {
@@ -37,75 +54,103 @@ void ChunkWorker::Process(Chunk& chunk) {
   for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
        begin += kBlockCapacity) {
     const auto part = records.subspan(begin, std::min(kBlockCapacity, records.size() - begin));
-    ParseBlock(chunk, part);
-    solver_->Solve(block_, {.limit = options_.limit, .stop = options_.stop},
-                   std::span(answers_).first(block_.size()));
+    FindPuzzles(chunk, part);
+    SolveBlock(part.size());
     chunk.is_complete = AnswerBlock(chunk, part);
   }
 }
 
-void ChunkWorker::ParseBlock(const Chunk& chunk, std::span<const RecordLine> records) {
-  block_.Clear();
-  entries_.clear();
-  for (const RecordLine& record : records) {
-    Entry& entry = entries_.emplace_back();
-    if (chunk.is_cut_line) {
-      entry.error = GridTextError{
-          0, "a line of more than " + std::to_string(options_.chunk_bytes) + " bytes"};
-      continue;
-    }
-    const auto grid = ParseRecord(chunk.LineText(record), chunk.file->format);
-    if (grid.ok()) {
-      entry.puzzle = grid.value();
-      block_.Append(entry.puzzle);
-    } else {
-      entry.error = grid.error();
-    }
+// Points texts_ to the puzzles and tells which records are malformed.
+void ChunkWorker::FindPuzzles(const Chunk& chunk, std::span<const RecordLine> records) {
+  const std::size_t count = records.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* text = nullptr;
+    if (!chunk.is_cut_line) text = FindPuzzleText(chunk.LineText(records[i]), chunk.file->format);
+    texts_[i] = text != nullptr ? text : kContradiction.data();
   }
+  FindStrangeTexts(std::span(texts_).first(count), std::span(is_malformed_).first(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (is_malformed_[i] != 0) texts_[i] = kContradiction.data();
+    is_malformed_[i] = texts_[i] == kContradiction.data() ? 1 : 0;
+  }
+}
+
+void ChunkWorker::SolveBlock(std::size_t count) {
+  block_.Clear();
+  AppendTexts(std::span(texts_).first(count), block_);
+  solver_->Solve(block_,
+                 {.limit = options_.limit,
+                  .max_guesses = options_.max_guesses,
+                  .rate_level = !options_.statistics.empty(),
+                  .stop = options_.stop},
+                 std::span(answers_).first(count));
+  WriteSolutions(block_, std::span(solution_texts_).first(count));
 }
 
 // Returns false at the first record that `stop` left without an answer.
 bool ChunkWorker::AnswerBlock(Chunk& chunk, std::span<const RecordLine> records) {
-  const Answer* next_answer = answers_.data();
+  const bool may_be_cut_short = options_.stop != nullptr && options_.stop->load();
   for (std::size_t i = 0; i < records.size(); ++i) {
-    const Answer* answer = entries_[i].error ? nullptr : next_answer++;
-    if (answer != nullptr && answer->status == Status::kUnknown) return false;
-    AnswerOne(chunk, records[i], entries_[i], answer);
+    if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
+    AnswerOne(chunk, records[i], i);
   }
   return true;
 }
 
-void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, const Entry& entry,
-                            const Answer* answer) {
-  const Grid* puzzle = entry.error ? nullptr : &entry.puzzle;
-  if (entry.error) AddFault(chunk, record, entry.error->offset, entry.error->reason);
-  // Clues that clash leave no solution: only then is it worth looking for the clash.
-  if (answer != nullptr && answer->status == Status::kNone) {
-    if (const auto clash = FindClash(*puzzle)) {
-      AddFault(chunk, record, PuzzleOffset(chunk, record) + clash->second_cell,
-               "two equal clues: " + Describe(*clash));
-      answer = nullptr;
-    }
+void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t index) {
+  AnsweredRecord answered = {
+      .record =
+          chunk.first_record + static_cast<std::uint64_t>(&record - chunk.index.records.data()),
+      .line = chunk.first_line + record.line,
+      .puzzle = {texts_[index], kCellCount},
+      .answer = &answers_[index],
+      .solution = {solutions_[index].data(), kCellCount}};
+  if (is_malformed_[index] != 0) {
+    AddMalformed(chunk, record);
+    answered.puzzle = {};
+    answered.answer = nullptr;
+  } else if (answers_[index].status == Status::kNone && AddClash(chunk, record, answered.puzzle)) {
+    answered.answer = nullptr;
   }
-  if (answer == nullptr) {
+  if (answered.answer == nullptr) {
     ++chunk.totals.invalid;
   } else {
-    ++chunk.totals.by_status[static_cast<std::size_t>(answer->status)];
-    chunk.totals.guesses.Add(answer->statistics.guesses);
-    CheckRequirement(chunk, record, *answer);
+    ++chunk.totals.by_status[static_cast<std::size_t>(answered.answer->status)];
+    chunk.totals.guesses.Add(answered.answer->statistics.guesses);
+    CheckRequirement(chunk, record, *answered.answer);
   }
-  const AnsweredRecord answered = {
-      chunk.first_record + static_cast<std::uint64_t>(&record - chunk.index.records.data()),
-      chunk.first_line + record.line, puzzle, answer};
   AppendAnswer(options_.format, answered, chunk.answers);
   if (!options_.statistics.empty()) AppendStatistics(answered, chunk.statistics);
 }
 
-void ChunkWorker::CheckRequirement(Chunk& chunk, const RecordLine& record, const Answer& answer) {
+void ChunkWorker::AddMalformed(Chunk& chunk, const RecordLine& record) const {
+  if (chunk.is_cut_line) {
+    return AddFault(chunk, record, 0,
+                    "a line of more than " + std::to_string(options_.chunk_bytes) + " bytes");
+  }
+  const auto grid = ParseRecord(chunk.LineText(record), chunk.file->format);
+  assert(!grid.ok());
+  AddFault(chunk, record, grid.error().offset, grid.error().reason);
+}
+
+// Clues that clash leave no solution: only then is it worth looking for the clash.
+bool ChunkWorker::AddClash(Chunk& chunk, const RecordLine& record, std::string_view puzzle) {
+  const auto clash = FindClash(ParseGrid(puzzle, Spaces::kAreBlanks).value());
+  if (!clash) return false;
+  AddFault(chunk, record,
+           PuzzleOffset(chunk, record) + static_cast<std::size_t>(clash->second_cell),
+           "two equal clues: " + Describe(*clash));
+  return true;
+}
+
+void ChunkWorker::CheckRequirement(Chunk& chunk, const RecordLine& record,
+                                   const Answer& answer) const {
   if (!options_.require_unique || answer.status == Status::kUnique) return;
+  std::string_view found = "several solutions";
+  if (answer.status == Status::kNone) found = "no solution";
+  if (answer.status == Status::kUnknown) found = "no answer within the guesses allowed";
   AddFault(chunk, record, PuzzleOffset(chunk, record),
-           answer.status == Status::kNone ? "no solution where one is required"
-                                          : "several solutions where one is required");
+           std::string(found) + " where one is required");
 }
 
 }  // namespace surudoku

@@ -1,6 +1,7 @@
 // Answers the records of one chunk: parses, solves and formats. One worker for each thread.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -20,22 +21,25 @@ class ChunkWorker {
   void Process(Chunk& chunk);
 
  private:
-  // A record of the block at work.
-  struct Entry {
-    Grid puzzle;
-    std::optional<GridTextError> error;
-  };
-
-  void ParseBlock(const Chunk& chunk, std::span<const RecordLine> records);
+  void FindPuzzles(const Chunk& chunk, std::span<const RecordLine> records);
+  void SolveBlock(std::size_t count);
   bool AnswerBlock(Chunk& chunk, std::span<const RecordLine> records);
-  void AnswerOne(Chunk& chunk, const RecordLine& record, const Entry& entry, const Answer* answer);
-  void CheckRequirement(Chunk& chunk, const RecordLine& record, const Answer& answer);
+  void AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t index);
+  void AddMalformed(Chunk& chunk, const RecordLine& record) const;
+  static bool AddClash(Chunk& chunk, const RecordLine& record, std::string_view puzzle);
+  void CheckRequirement(Chunk& chunk, const RecordLine& record, const Answer& answer) const;
 
   const SolveFilesOptions& options_;
   std::unique_ptr<BlockSolver> solver_;
   PuzzleBlock block_;
+
+  // Of the block at work, by record. A malformed record has a place too, with a puzzle that is
+  // contradicted at once, so that puzzles and records have the same numbers.
+  std::vector<const char*> texts_;
+  std::vector<std::uint8_t> is_malformed_;
   std::vector<Answer> answers_;
-  std::vector<Entry> entries_;
+  std::vector<std::array<char, kCellCount>> solutions_;
+  std::vector<char*> solution_texts_;
 };
 
 }  // namespace surudoku

@@ -23,7 +23,7 @@ std::set<std::set<int>> AllCovers(DancingLinks& links) {
     EXPECT_TRUE(covers.emplace(chosen.begin(), chosen.end()).second) << "visited twice";
     return true;
   };
-  EXPECT_TRUE(links.Search(visit, nullptr).complete);
+  EXPECT_TRUE(links.Search(visit, {}).complete);
   return covers;
 }
 
@@ -82,7 +82,7 @@ TEST(DancingLinks, IsTheSameAfterAnInterruptedSearch) {
   const Options options = {{0}, {0}, {1}, {1}, {0, 1}};
   DancingLinks links = Built(2, options);
   links.Reset();
-  EXPECT_FALSE(links.Search([](auto) { return false; }, nullptr).complete);
+  EXPECT_FALSE(links.Search([](auto) { return false; }, {}).complete);
   EXPECT_EQ(AllCovers(links).size(), 5U);
 }
 
@@ -90,7 +90,7 @@ TEST(DancingLinks, CountsGuessesAndBacktracks) {
   // Item 0 and item 1 have two options each: a guess at the first, one at the second below each.
   DancingLinks links = Built(2, {{0}, {0}, {1}, {1}});
   links.Reset();
-  const auto statistics = links.Search([](auto) { return true; }, nullptr).statistics;
+  const auto statistics = links.Search([](auto) { return true; }, {}).statistics;
   EXPECT_EQ(statistics.guesses, 3U);
   EXPECT_EQ(statistics.backtracks, 3U);
   EXPECT_EQ(statistics.depth, 2U);
@@ -101,7 +101,7 @@ TEST(DancingLinks, StopsWhenTold) {
   DancingLinks links = Built(1, {{0}});
   links.Reset();
   const std::atomic<bool> stop = true;
-  EXPECT_FALSE(links.Search([](auto) { return true; }, &stop).complete);
+  EXPECT_FALSE(links.Search([](auto) { return true; }, {.stop = &stop}).complete);
 }
 
 }  // namespace

@@ -151,29 +151,31 @@ TEST(ExactCoverBlockSolver, AnswersEachPuzzleOfABlock) {
   block.Append(Grid{});
   block.Append(Candidates{});  // no candidate anywhere
   std::vector<Answer> answers(3);
-  solver->Solve(block, {}, answers);
+  solver->Solve(block, {.rate_level = true}, answers);
   EXPECT_EQ(answers[0].status, Status::kUnique);
   EXPECT_EQ(answers[0].solutions, 1U);
-  EXPECT_EQ(FormatGrid(answers[0].solution),
+  EXPECT_EQ(FormatGrid(block.GridAt(0)),
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
   EXPECT_EQ(answers[1].status, Status::kMultiple);
   EXPECT_EQ(answers[1].solutions, 2U);
-  EXPECT_TRUE(IsCompleteAndValid(answers[1].solution));
+  EXPECT_TRUE(IsCompleteAndValid(block.GridAt(1)));
   EXPECT_EQ(answers[2].status, Status::kNone);
 }
 
 TEST(ExactCoverBlockSolver, DoesNotProveWhatItWasNotAskedTo) {
-  const auto solver = MakeExactCoverBlockSolver();
-  PuzzleBlock block(1);
-  block.Append(Grid{});
-  std::vector<Answer> answers(1);
-  solver->Solve(block, {.limit = 1}, answers);
-  EXPECT_EQ(answers[0].status, Status::kSolved);
-  solver->Solve(block, {.limit = 77}, answers);
-  EXPECT_EQ(answers[0].solutions, 77U);
+  const auto answer_to = [](const SolveOptions& options) {
+    PuzzleBlock block(1);
+    block.Append(Grid{});
+    std::vector<Answer> answers(1);
+    MakeExactCoverBlockSolver()->Solve(block, options, answers);
+    return answers[0];
+  };
+  EXPECT_EQ(answer_to({.limit = 1}).status, Status::kSolved);
+  EXPECT_EQ(answer_to({.limit = 77}).solutions, 77U);
+  EXPECT_EQ(answer_to({.max_guesses = 3}).status, Status::kUnknown);
+  EXPECT_EQ(answer_to({.max_guesses = 3}).statistics.guesses, 3U);
   const std::atomic<bool> stop = true;
-  solver->Solve(block, {.limit = 2, .stop = &stop}, answers);
-  EXPECT_EQ(answers[0].status, Status::kUnknown);
+  EXPECT_EQ(answer_to({.stop = &stop}).status, Status::kUnknown);
 }
 
 }  // namespace

@@ -23,15 +23,27 @@ TEST(PuzzleBlock, KeepsCandidatesOfEveryKind) {
   }
 }
 
-TEST(PuzzleBlock, LaysOutWordsByDigitAndBand) {
+TEST(PuzzleBlock, LaysOutWordsAsDrawn) {
   Grid grid;
-  grid.cells[80] = 9;  // the last cell of the last band
+  grid.cells[80] = 9;  // r9c9: band 2, r 2, stack 2, c 2; digit 9: t 2, e 2
   PuzzleBlock block(4);
   block.Append(Grid{});
   block.Append(grid);
-  EXPECT_EQ(block.Word(26)[1], 0x7ffffffU);
-  EXPECT_EQ(block.Word(23)[1], 0x3ffffffU) << "digit 8 is no candidate of r9c9";
-  EXPECT_EQ(block.Word(23)[0], 0x7ffffffU);
+  EXPECT_EQ(block.Words(26)[1], 0x7ffffffU & ~(1U << 8 | 1U << 17)) << "of 7, 8, 9 only 9 is left";
+  EXPECT_EQ(block.Words(26)[0], 0x7ffffffU);
+  EXPECT_EQ(block.Words(8)[1], 0x7ffffffU & ~(1U << 8 | 1U << 17 | 1U << 26))
+      << "digits 1, 2 and 3 are no candidates of r9c9";
+}
+
+TEST(PuzzleBlock, ShowsCellsWithOneCandidateAsAGrid) {
+  const Grid grid =
+      ParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+          .value();
+  PuzzleBlock block(1);
+  block.Append(grid);
+  EXPECT_EQ(block.GridAt(0), grid);
+  block.SetCandidates(0, Candidates{});
+  EXPECT_EQ(block.GridAt(0), Grid{});
 }
 
 TEST(PuzzleBlock, IsEmptyAgainAfterClear) {

@@ -1,0 +1,346 @@
+// Keeps every lane busy: loads puzzles, guesses, goes back, reports.
+#if defined(SURUDOKU_KERNEL_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef SURUDOKU_KERNEL_LANES_INL_H_
+#undef SURUDOKU_KERNEL_LANES_INL_H_
+#else
+#define SURUDOKU_KERNEL_LANES_INL_H_
+#endif
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "kernel/branching-inl.h"
+#include "kernel/propagate-inl.h"
+#include "surudoku/solver.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace surudoku::kernel::HWY_NAMESPACE {
+
+inline constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
+// Every guess settles a cell, so no search stands deeper than the cells of a board.
+inline constexpr int kMaxDepth = kCellCount;
+#ifndef GROUPS
+#define GROUPS 4
+#endif
+inline constexpr int kGroups = GROUPS;
+
+HWY_INLINE std::uint32_t LaneBits(hn::Mask<D> mask) {
+  std::uint8_t bytes[8] = {};
+  hn::StoreMaskBits(D(), mask, bytes);
+  std::uint32_t bits;
+  std::memcpy(&bits, bytes, sizeof(bits));
+  return bits & kAllLanes;
+}
+
+template <class Action>
+HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
+  for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));
+}
+
+// The boards of up to kLanes searches that guessed together, without the guessed candidates:
+// where those searches go on when the guess has failed.
+struct Frame {
+  alignas(64) std::uint32_t words[kWords][kLanes];
+  int users;
+};
+
+// Frames are kept when free: a block needs a few dozen, over and over.
+class FramePool {
+ public:
+  Frame* Take() {
+    if (free_.empty()) {
+      all_.push_back(std::make_unique<Frame>());
+      return all_.back().get();
+    }
+    Frame* frame = free_.back();
+    free_.pop_back();
+    return frame;
+  }
+  void Release(Frame* frame) {
+    if (--frame->users == 0) free_.push_back(frame);
+  }
+
+ private:
+  std::vector<std::unique_ptr<Frame>> all_;
+  std::vector<Frame*> free_;
+};
+
+struct SavedBoard {
+  Frame* frame;
+  int column;
+};
+
+// The search for one puzzle, in one lane.
+struct Search {
+  std::size_t puzzle;
+  std::uint64_t first_round;
+  Answer answer;
+  int depth;
+  SavedBoard saved[kMaxDepth];
+};
+
+struct Group {
+  Boards boards;
+  // Sum of each board's words after the last round; 0 for a new board, which no round returns
+  // unbroken. (Sums of different boards could be equal by chance.)
+  alignas(64) std::uint32_t sums[kLanes] = {};
+  std::uint64_t round = 0;
+  std::uint32_t active = 0;  // lanes with a search that can go on
+  std::uint32_t idle = kAllLanes;
+  Search searches[kLanes];
+};
+
+struct Workspace {
+  Group groups[kGroups];
+  FramePool frames;
+};
+
+// `by_singles`: what RateSingles found (kSingles, kHidden, or kUnrated: neither solves it).
+inline Level LevelOf(const Answer& answer, Level by_singles) {
+  if (answer.solutions == 0) return Level::kUnrated;
+  if (answer.statistics.guesses != 0) return Level::kSearch;
+  return by_singles == Level::kUnrated ? Level::kLocked : by_singles;
+}
+
+class Lanes {
+ public:
+  Lanes(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers,
+        Workspace& workspace)
+      : block_(block), options_(options), answers_(answers), w_(workspace) {}
+
+  void Run();
+
+ private:
+  struct Waiting {
+    Group* group;
+    int lane;
+    std::uint64_t since;
+  };
+
+  void Step(Group& group);
+  void Refill(Group& group);
+  void LoadPuzzles(Group& group, std::uint32_t lanes);
+  void OnSolved(Group& group, int lane);
+  void Await(Group& group, int lane);
+  void GuessAll();
+  void Guess(const Waiting& waiting, SavedBoard saved, const ChosenCells& chosen);
+  void GoBack(Group& group, int lane);
+  void Finish(Group& group, int lane, bool complete);
+  void StoreSolution(Group& group, int lane);
+  void SendSolution(Group& group, int lane);
+  void GiveUp();
+  bool Stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+
+  PuzzleBlock& block_;
+  const SolveOptions& options_;
+  std::span<Answer> answers_;
+  Workspace& w_;
+  std::size_t next_ = 0;
+  int active_ = 0;
+  int waiting_count_ = 0;
+  Waiting waiting_[kLanes];
+};
+
+inline void Lanes::Run() {
+  for (Group& group : w_.groups) {
+    group.active = 0;
+    group.idle = kAllLanes;
+    Refill(group);
+  }
+  for (std::uint64_t turn = 1; active_ + waiting_count_ != 0; ++turn) {
+    for (Group& group : w_.groups) {
+      if (group.active != 0) Step(group);
+    }
+    if (active_ == 0 && waiting_count_ != 0) GuessAll();
+    if (turn % 256 == 0 && Stopped()) return GiveUp();
+  }
+}
+
+inline void Lanes::Step(Group& group) {
+  const D d;
+  const Verdict verdict = Round(group.boards);
+  ++group.round;
+  const V zero = hn::Zero(d);
+  const std::uint32_t sound = LaneBits(hn::Eq(verdict.broken, zero));
+  const std::uint32_t closed = LaneBits(hn::Eq(verdict.open, zero));
+  const std::uint32_t still = LaneBits(hn::Eq(verdict.sum, hn::Load(d, group.sums)));
+  hn::Store(verdict.sum, d, group.sums);
+  const std::uint32_t broken = group.active & ~sound;
+  const std::uint32_t solved = group.active & sound & closed;
+  const std::uint32_t stuck = group.active & sound & ~closed & still;
+  ForEachLane(solved, [&](int lane) { OnSolved(group, lane); });
+  ForEachLane(broken, [&](int lane) { GoBack(group, lane); });
+  ForEachLane(stuck, [&](int lane) { Await(group, lane); });
+  if (group.idle != 0) Refill(group);
+}
+
+inline void Lanes::Refill(Group& group) {
+  std::uint32_t loaded = 0;
+  for (std::uint32_t idle = group.idle; idle != 0 && next_ < block_.size(); idle &= idle - 1) {
+    const int lane = std::countr_zero(idle);
+    Search& search = group.searches[lane];
+    search.puzzle = next_++;
+    search.first_round = group.round;
+    search.answer = Answer();
+    search.depth = 0;
+    loaded |= 1u << lane;
+    ++active_;
+  }
+  if (loaded == 0) return;
+  LoadPuzzles(group, loaded);
+  group.active |= loaded;
+  group.idle &= ~loaded;
+}
+
+inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
+  const D d;
+  // The n-th of `lanes` takes the n-th of the puzzles that follow each other in the block.
+  alignas(64) std::int32_t source[kLanes] = {};
+  alignas(64) std::uint32_t chosen[kLanes] = {};
+  int count = 0;
+  ForEachLane(lanes, [&](int lane) {
+    source[lane] = count++;
+    chosen[lane] = ~0u;
+  });
+  const std::size_t first = next_ - count;
+  const auto indices = hn::SetTableIndices(d, source);
+  const auto mask = hn::MaskFromVec(hn::Load(d, chosen));
+  Boards& boards = group.boards;
+  for (int w = 0; w < kWords; ++w) {
+    const V fresh = hn::TableLookupLanes(hn::LoadU(d, block_.Words(w) + first), indices);
+    hn::Store(hn::IfThenElse(mask, fresh, hn::Load(d, boards.words[w])), d, boards.words[w]);
+  }
+  for (auto& crowded : boards.crowded) {
+    hn::Store(hn::Or(hn::Load(d, crowded), hn::Load(d, chosen)), d, crowded);
+  }
+  hn::Store(hn::AndNot(hn::Load(d, chosen), hn::Load(d, group.sums)), d, group.sums);
+}
+
+inline void Lanes::OnSolved(Group& group, int lane) {
+  Answer& answer = group.searches[lane].answer;
+  if (answer.solutions++ == 0) StoreSolution(group, lane);
+  if (options_.visitor != nullptr) SendSolution(group, lane);
+  if (answer.solutions == options_.limit) {
+    Finish(group, lane, true);
+  } else {
+    GoBack(group, lane);
+  }
+}
+
+// Guessing is costly for a vector of lanes and the same for one, so searches wait until a
+// vector of them is stuck. A board that is stuck stays as it is, so the rounds do no harm.
+inline void Lanes::Await(Group& group, int lane) {
+  if (group.searches[lane].answer.statistics.guesses == options_.max_guesses) {
+    return Finish(group, lane, false);
+  }
+  group.active &= ~(1u << lane);
+  --active_;
+  waiting_[waiting_count_++] = {&group, lane, group.round};
+  if (waiting_count_ == kLanes) GuessAll();
+}
+
+inline void Lanes::GuessAll() {
+  Frame* frame = w_.frames.Take();
+  frame->users = waiting_count_;
+  for (int i = 0; i < waiting_count_; ++i) {
+    const Boards& boards = waiting_[i].group->boards;
+    const int lane = waiting_[i].lane;
+    for (int w = 0; w < kWords; ++w) frame->words[w][i] = boards.words[w][lane];
+  }
+  ChosenCells chosen;
+  ChooseCells(frame->words, chosen);
+  for (int i = 0; i < waiting_count_; ++i) Guess(waiting_[i], {frame, i}, chosen);
+  active_ += waiting_count_;
+  waiting_count_ = 0;
+}
+
+// Goes on with the lowest digit of the chosen cell; the saved board is left without it.
+inline void Lanes::Guess(const Waiting& waiting, SavedBoard saved, const ChosenCells& chosen) {
+  Group& group = *waiting.group;
+  const int lane = waiting.lane;
+  const int bit = std::countr_zero(chosen.bit[saved.column]);
+  const int place = 3 * static_cast<int>(chosen.r[saved.column]) + bit / 9;
+  const std::uint32_t cell = 0x40201u << (bit % 9);  // the cell's bits for e = 0, 1, 2
+  bool guessed = false;
+  for (int t = 0; t < 3; ++t) {
+    std::uint32_t& alternative = saved.frame->words[9 * t + place][saved.column];
+    const std::uint32_t digits = alternative & cell;
+    const std::uint32_t guess = guessed ? 0 : digits & -digits;
+    alternative &= ~guess;
+    group.boards.words[9 * t + place][lane] &= ~cell | guess;
+    guessed |= guess != 0;
+  }
+  Search& search = group.searches[lane];
+  search.saved[search.depth++] = saved;
+  SearchStatistics& statistics = search.answer.statistics;
+  ++statistics.guesses;
+  statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
+  search.first_round += group.round - waiting.since;
+  group.active |= 1u << lane;
+}
+
+inline void Lanes::GoBack(Group& group, int lane) {
+  Search& search = group.searches[lane];
+  if (search.depth == 0) return Finish(group, lane, true);
+  ++search.answer.statistics.backtracks;
+  const SavedBoard saved = search.saved[--search.depth];
+  Boards& boards = group.boards;
+  for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.frame->words[w][saved.column];
+  for (auto& crowded : boards.crowded) crowded[lane] = kAllBits;
+  group.sums[lane] = 0;
+  w_.frames.Release(saved.frame);
+}
+
+inline void Lanes::StoreSolution(Group& group, int lane) {
+  const std::size_t puzzle = group.searches[lane].puzzle;
+  for (int w = 0; w < kWords; ++w) block_.Words(w)[puzzle] = group.boards.words[w][lane];
+}
+
+inline void Lanes::SendSolution(Group& group, int lane) {
+  Grid solution;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 0; digit < kSide; ++digit) {
+      const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
+      if ((group.boards.words[place.word][lane] & place.bit) == 0) continue;
+      solution.cells[cell] = static_cast<std::uint8_t>(digit + 1);
+    }
+  }
+  options_.visitor->OnSolution(group.searches[lane].puzzle, solution);
+}
+
+inline void Lanes::Finish(Group& group, int lane, bool complete) {
+  Search& search = group.searches[lane];
+  Answer& answer = search.answer;
+  answer.statistics.rounds = group.round - search.first_round;
+  answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
+  if (options_.rate_level) {
+    const Level by_singles = answers_[search.puzzle].statistics.level;
+    answer.statistics.level = LevelOf(answer, by_singles);
+  }
+  while (search.depth > 0) w_.frames.Release(search.saved[--search.depth].frame);
+  answers_[search.puzzle] = answer;
+  group.active &= ~(1u << lane);
+  group.idle |= 1u << lane;
+  --active_;
+}
+
+inline void Lanes::GiveUp() {
+  for (int i = 0; i < waiting_count_; ++i) {
+    waiting_[i].group->active |= 1u << waiting_[i].lane;
+    ++active_;
+  }
+  for (Group& group : w_.groups) {
+    ForEachLane(group.active, [&](int lane) { Finish(group, lane, false); });
+  }
+  while (next_ < block_.size()) answers_[next_++] = Answer();
+}
+
+}  // namespace surudoku::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif  // toggle

@@ -1,0 +1,228 @@
+// Puzzles from text and solutions to text, through bit planes: bit p of the digits of a cell.
+#if defined(SURUDOKU_KERNEL_TEXT_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef SURUDOKU_KERNEL_TEXT_INL_H_
+#undef SURUDOKU_KERNEL_TEXT_INL_H_
+#else
+#define SURUDOKU_KERNEL_TEXT_INL_H_
+#endif
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+#include "kernel/bits-inl.h"
+#include "surudoku/puzzle_block.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace surudoku::kernel::HWY_NAMESPACE {
+
+// The four bits of the digits ('1'..'9' are 1..9, a blank is 0) of a band's 27 cells in
+// reading order, for one puzzle per lane.
+struct Planes {
+  alignas(64) std::uint32_t bits[4][3][kLanes];  // [plane][band]
+};
+
+// 32 characters of text starting at `text`, as bits.
+HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32_t planes[4]) {
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+  for (int p = 0; p < 4; ++p) planes[p] = 0;
+  for (int i = shift; i < 32; ++i) {
+    const std::uint32_t value = static_cast<std::uint8_t>(text[i] - '0');
+    if (value > 9) continue;
+    for (int p = 0; p < 4; ++p) planes[p] |= (value >> p & 1u) << (i - shift);
+  }
+#else
+  const hn::CappedTag<std::uint8_t, 32> d;
+  constexpr std::size_t kStep = hn::MaxLanes(d);
+  std::uint8_t bits[4][4];
+  for (std::size_t i = 0; i < 32; i += kStep) {
+    auto value = hn::Sub(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + i),
+                         hn::Set(d, std::uint8_t{'0'}));
+    // min(value, 9) == value: the digits. Others (blanks) become 0.
+    value = hn::IfThenElseZero(hn::Eq(hn::Min(value, hn::Set(d, std::uint8_t{9})), value), value);
+    for (int p = 0; p < 4; ++p) {
+      hn::StoreMaskBits(d, hn::TestBit(value, hn::Set(d, static_cast<std::uint8_t>(1 << p))),
+                        bits[p] + i / 8);
+    }
+  }
+  for (int p = 0; p < 4; ++p) {
+    std::uint32_t plane;
+    std::memcpy(&plane, bits[p], 4);
+    planes[p] = plane >> shift & kAllBits;
+  }
+#endif
+}
+
+// The last band is read from 5 characters earlier, so as not to read beyond the puzzle.
+inline constexpr int kBandText[3] = {0, 27, 49};
+inline constexpr int kBandShift[3] = {0, 0, 5};
+
+HWY_INLINE void ReadPuzzle(const char* text, Planes& planes, int lane) {
+  for (int band = 0; band < 3; ++band) {
+    std::uint32_t bits[4];
+    ReadPlanes(text + kBandText[band], kBandShift[band], bits);
+    for (int p = 0; p < 4; ++p) planes.bits[p][band][lane] = bits[p];
+  }
+}
+
+// Bit planes, as words [band] with bits (r, stack, c), to words [c] with bits (r, stack, band)
+// and back. (Both orders have the exchanged part at stride 1.)
+HWY_INLINE void TransposePlanes(const Planes& planes, V out[4][3]) {
+  const D d;
+  for (int p = 0; p < 4; ++p) {
+    for (int i = 0; i < 3; ++i) out[p][i] = hn::Load(d, planes.bits[p][i]);
+    Transpose<1>(out[p][0], out[p][1], out[p][2]);
+  }
+}
+
+// Cells that hold `digit` (0..8), from the four planes of value digit + 1.
+HWY_INLINE V CellsOf(int digit, V p0, V p1, V p2, V p3) {
+  switch (digit) {
+    case 0:
+      return hn::AndNot(p3, AndNeither(p0, p1, p2));
+    case 1:
+      return AndNeither(p1, p0, p2);
+    case 2:
+      return hn::AndNot(p2, hn::And(p0, p1));
+    case 3:
+      return AndNeither(p2, p0, p1);
+    case 4:
+      return hn::AndNot(p1, hn::And(p0, p2));
+    case 5:
+      return hn::AndNot(p0, hn::And(p1, p2));
+    case 6:
+      return hn::And(p0, hn::And(p1, p2));
+    case 7:
+      return hn::AndNot(p0, p3);
+    default:
+      return hn::And(p0, p3);
+  }
+}
+
+// Candidates of one column-in-stack `c`: a clue's cell has its digit, a blank cell all nine.
+HWY_INLINE void StoreCandidates(int c, const V planes[4][3], PuzzleBlock& block,
+                                std::size_t offset) {
+  const D d;
+  const V p0 = planes[0][c], p1 = planes[1][c], p2 = planes[2][c], p3 = planes[3][c];
+  const V blank = hn::AndNot(hn::Or(p0, Or3(p1, p2, p3)), Bits(kAllBits));
+  for (int t = 0; t < 3; ++t) {
+    V x[3];
+    for (int e = 0; e < 3; ++e) x[e] = hn::Or(blank, CellsOf(3 * t + e, p0, p1, p2, p3));
+    Transpose<kDigitStride>(x[0], x[1], x[2]);  // from words [e], bits (r, ..) to [r], (e, ..)
+    for (int r = 0; r < 3; ++r) hn::StoreU(x[r], d, block.Words(WordIndex(t, r, c)) + offset);
+  }
+}
+
+// Digit planes of one column-in-stack of solved boards.
+HWY_INLINE void LoadDigits(int c, const PuzzleBlock& block, std::size_t offset, V planes[4][3]) {
+  const D d;
+  V x[9];
+  for (int t = 0; t < 3; ++t) {
+    for (int r = 0; r < 3; ++r) {
+      x[3 * t + r] = hn::LoadU(d, block.Words(WordIndex(t, r, c)) + offset);
+    }
+    Transpose<kDigitStride>(x[3 * t], x[3 * t + 1], x[3 * t + 2]);
+  }
+  planes[0][c] = hn::Or(Or3(x[0], x[2], x[4]), hn::Or(x[6], x[8]));  // 1 3 5 7 9
+  planes[1][c] = hn::Or(Or3(x[1], x[2], x[5]), x[6]);                // 2 3 6 7
+  planes[2][c] = hn::Or(Or3(x[3], x[4], x[5]), x[6]);                // 4 5 6 7
+  planes[3][c] = hn::Or(x[7], x[8]);                                 // 8 9
+}
+
+// Whether the 81 characters at `text` hold anything but digits, blanks and spaces.
+HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+  return !std::all_of(text, text + kCellCount, [](char c) {
+    return (c >= '1' && c <= '9') || IsBlankCharacter(c) || c == ' ';
+  });
+#else
+  const hn::CappedTag<std::uint8_t, 32> d;
+  constexpr std::size_t kStep = hn::MaxLanes(d);
+  const auto is = [d](auto v, char c) {
+    return hn::Eq(v, hn::Set(d, static_cast<std::uint8_t>(c)));
+  };
+  auto known = hn::FirstN(d, kStep);
+  for (std::size_t i = 0; i < kCellCount; i += kStep) {
+    // The last vector ends with the text: it sees some characters again.
+    const std::size_t at = std::min(i, kCellCount - kStep);
+    const auto v = hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + at);
+    const auto value = hn::Sub(v, hn::Set(d, std::uint8_t{'0'}));
+    const auto digit = hn::Eq(hn::Min(value, hn::Set(d, std::uint8_t{9})), value);
+    const auto blank = hn::Or(hn::Or(is(v, '.'), is(v, '_')), hn::Or(is(v, '*'), is(v, '-')));
+    known = hn::And(known, hn::Or(hn::Or(digit, is(v, ' ')), blank));
+  }
+  return !hn::AllTrue(d, known);
+#endif
+}
+
+// 32 digits from four words of bits.
+HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT text) {
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+  for (int i = 0; i < 32; ++i) {
+    text[i] = static_cast<char>('0' + ((bits[0] >> i & 1u) | (bits[1] >> i & 1u) << 1 |
+                                       (bits[2] >> i & 1u) << 2 | (bits[3] >> i & 1u) << 3));
+  }
+#else
+  const hn::CappedTag<std::uint8_t, 32> d;
+  constexpr std::size_t kStep = hn::MaxLanes(d);
+  for (std::size_t i = 0; i < 32; i += kStep) {
+    auto value = hn::Set(d, std::uint8_t{'0'});
+    for (int p = 0; p < 4; ++p) {
+      const auto mask =
+          hn::LoadMaskBits(d, reinterpret_cast<const std::uint8_t*>(bits + p) + i / 8);
+      const auto bit = hn::Set(d, static_cast<std::uint8_t>(1 << p));
+      value = hn::Or(value, hn::IfThenElseZero(mask, bit));
+    }
+    hn::StoreU(value, d, reinterpret_cast<std::uint8_t*>(text) + i);
+  }
+#endif
+}
+
+// Writes exactly 81 digits. Each 32-byte store may spill beyond its band; the next one covers
+// that, and the last one ends with the puzzle (so it starts with 5 cells of the middle band).
+HWY_INLINE void WritePuzzle(const Planes& planes, int lane, char* text) {
+  std::uint32_t bits[3][4];
+  for (int p = 0; p < 4; ++p) {
+    for (int band = 0; band < 3; ++band) bits[band][p] = planes.bits[p][band][lane];
+    bits[2][p] = bits[2][p] << 5 | bits[1][p] >> 22;
+  }
+  for (int band = 0; band < 3; ++band) Write32Digits(bits[band], text + kBandText[band]);
+}
+
+inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block) {
+  const std::size_t first = block.size();
+  block.Extend(texts.size());
+  Planes planes;
+  std::memset(&planes, 0, sizeof(planes));
+  for (std::size_t i = 0; i < texts.size(); i += kLanes) {
+    for (std::size_t lane = 0; lane < kLanes && i + lane < texts.size(); ++lane) {
+      ReadPuzzle(texts[i + lane], planes, static_cast<int>(lane));
+    }
+    V by_column[4][3];
+    TransposePlanes(planes, by_column);
+    for (int c = 0; c < 3; ++c) StoreCandidates(c, by_column, block, first + i);
+  }
+}
+
+inline void WriteSolvedPuzzles(const PuzzleBlock& block, std::span<char* const> texts) {
+  const D d;
+  Planes planes;
+  for (std::size_t i = 0; i < texts.size(); i += kLanes) {
+    V by_column[4][3];
+    for (int c = 0; c < 3; ++c) LoadDigits(c, block, i, by_column);
+    for (int p = 0; p < 4; ++p) {
+      Transpose<1>(by_column[p][0], by_column[p][1], by_column[p][2]);
+      for (int band = 0; band < 3; ++band) {
+        hn::Store(by_column[p][band], d, planes.bits[p][band]);
+      }
+    }
+    for (std::size_t lane = 0; lane < kLanes && i + lane < texts.size(); ++lane) {
+      WritePuzzle(planes, static_cast<int>(lane), texts[i + lane]);
+    }
+  }
+}
+
+}  // namespace surudoku::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif  // toggle

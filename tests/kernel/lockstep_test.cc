@@ -1,0 +1,166 @@
+// Whole searches of the lockstep solver against two independent solvers, on every target.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kernel/differential.h"
+#include "kernel/each_target.h"
+#include "kernel/random_boards.h"
+#include "kernel/reference.h"
+#include "shared_data.h"
+#include "surudoku/solver.h"
+
+namespace surudoku::kernel {
+namespace {
+
+namespace ref = reference;
+constexpr std::uint64_t kSeed = 2026;
+
+class Lockstep : public EachTarget {
+ protected:
+  Random random_{kSeed};
+};
+
+/// Keeps every solution of every puzzle, in the order they come.
+class Collector final : public SolutionVisitor {
+ public:
+  explicit Collector(std::size_t puzzles) : found(puzzles) {}
+  void OnSolution(std::size_t index, const Grid& solution) override {
+    found[index].push_back(FormatGrid(solution));
+  }
+  std::vector<std::vector<std::string>> found;
+};
+
+// Every answer, statistic and solution, in order, as the plain depth-first search has it.
+void ExpectSameSearches(const std::vector<ref::Board>& boards, std::uint64_t limit) {
+  PuzzleBlock block(boards.size());
+  for (const ref::Board& board : boards) block.Append(CandidatesOf(board));
+  std::vector<Answer> answers(boards.size());
+  Collector collector(boards.size());
+  MakeLockstepBlockSolver()->Solve(block, {.limit = limit, .visitor = &collector}, answers);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    SCOPED_TRACE(testing::Message() << "board " << i << ", seed " << kSeed);
+    const ref::Found expected = ref::Solve(boards[i], limit);
+    EXPECT_EQ(answers[i].status, expected.answer.status);
+    EXPECT_EQ(answers[i].solutions, expected.answer.solutions);
+    EXPECT_EQ(answers[i].statistics, expected.answer.statistics);
+    EXPECT_EQ(collector.found[i], expected.solutions);
+    EXPECT_EQ(std::set<std::string>(expected.solutions.begin(), expected.solutions.end()).size(),
+              expected.solutions.size());
+    if (answers[i].solutions > 0) {
+      EXPECT_EQ(FormatGrid(block.GridAt(i)), expected.solutions.front());
+    }
+  }
+}
+
+TEST_P(Lockstep, SearchesAsThePlainSearchDoes) {
+  for (const std::uint64_t limit : {1, 2, 300}) {
+    std::vector<ref::Board> boards;
+    for (int i = 0; i < 150; ++i) boards.push_back(RandomBoard(random_));
+    ExpectSameSearches(boards, limit);
+  }
+  ExpectSameSearches({RandomBoard(random_)}, 2);
+}
+
+TEST_P(Lockstep, AnswersAsExactCoverDoesOnRandomBoards) {
+  // 20,000 boards over all targets; a million in the long test.
+  constexpr std::size_t kBoards = 20000;
+  const std::size_t boards = kBoards / SupportedTargets().size() + 1;
+  ExpectAgreement(boards, kSeed + std::hash<std::string>()(GetParam()), GetParam());
+}
+
+TEST_P(Lockstep, CountsWhatTheSharedListSays) {
+  SURUDOKU_NEEDS_SHARED_DATA("counts.txt");
+  for (const std::string& line : LinesOf(SharedDataPath("counts.txt"))) {
+    PuzzleBlock block(1);
+    block.Append(ParseGrid(line.substr(0, kCellCount)).value());
+    std::vector<Answer> answers(1);
+    Collector collector(1);
+    MakeLockstepBlockSolver()->Solve(block, {.limit = 1'000'000, .visitor = &collector}, answers);
+    EXPECT_EQ(answers[0].solutions, std::stoull(line.substr(kCellCount + 1))) << line;
+    const auto& found = collector.found[0];
+    EXPECT_EQ(std::set<std::string>(found.begin(), found.end()).size(), answers[0].solutions);
+  }
+}
+
+TEST_P(Lockstep, AnswersAsExactCoverDoesOnSharedData) {
+  for (const std::string name : {"17-clue.txt", "serg.txt", "hardest-se11.txt"}) {
+    SURUDOKU_NEEDS_SHARED_DATA(name);
+    auto puzzles = LinesOf(SharedDataPath(name));
+    puzzles.resize(1500);  // all of them in the long test
+    ExpectAgreement(BoardsOf(puzzles), name + " on " + GetParam());
+  }
+}
+
+TEST_P(Lockstep, RatesTheLevelAsItsDefinitionDoes) {
+  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
+  SURUDOKU_NEEDS_SHARED_DATA("easy-200k.txt");
+  auto puzzles = LinesOf(SharedDataPath("minimal-200k.txt"));
+  puzzles.resize(1000);
+  const auto easy = LinesOf(SharedDataPath("easy-200k.txt"));
+  puzzles.insert(puzzles.end(), easy.begin(), easy.begin() + 500);
+  const auto boards = BoardsOf(puzzles);
+  const auto plain = SolveAll(boards, {});
+  const auto rated = SolveAll(boards, {.rate_level = true});
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const SearchStatistics& statistics = rated[i].answer.statistics;
+    const Level expected = ref::SinglesSolve(boards[i], false)  ? Level::kSingles
+                           : ref::SinglesSolve(boards[i], true) ? Level::kHidden
+                           : statistics.guesses == 0            ? Level::kLocked
+                                                                : Level::kSearch;
+    EXPECT_EQ(statistics.level, expected) << puzzles[i];
+    EXPECT_EQ(plain[i].answer.statistics.rounds, statistics.rounds) << "rating changed the search";
+    EXPECT_EQ(plain[i].answer.statistics.guesses, statistics.guesses);
+    EXPECT_EQ(plain[i].answer.statistics.level, Level::kUnrated);
+  }
+}
+
+TEST_P(Lockstep, KeepsToTheBoundsOfASearch) {
+  const std::vector<ref::Board> empty(3, ref::BoardFromText(std::string(kCellCount, '.')));
+  EXPECT_EQ(SolveAll(empty, {.limit = 5000})[2].answer.solutions, 5000U);
+  const Solved few = SolveAll(empty, {.max_guesses = 10})[1];
+  EXPECT_EQ(few.answer.status, Status::kUnknown);
+  EXPECT_EQ(few.answer.statistics.guesses, 10U);
+  EXPECT_EQ(SolveAll(empty, {.limit = 1})[0].answer.status, Status::kSolved);
+  const std::atomic<bool> stop = true;
+  for (const Solved& solved : SolveAll(empty, {.limit = ~std::uint64_t{0}, .stop = &stop})) {
+    EXPECT_EQ(solved.answer.status, Status::kUnknown);
+  }
+}
+
+SURUDOKU_ON_EACH_TARGET(Lockstep);
+
+// The statistics of a puzzle are its own: the same on every target, in blocks of every size, and
+// with other neighbours.
+TEST(LockstepStatistics, DoNotDependOnTargetBlockOrNeighbours) {
+  Random random(kSeed);
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 400; ++i) boards.push_back(RandomBoard(random));
+  const SolveOptions options = {.limit = 5, .rate_level = true};
+  const auto expected = SolveAll(boards, options);
+  std::vector<std::size_t> order(boards.size());
+  for (const std::string& target : SupportedTargets()) {
+    ASSERT_TRUE(UseTarget(target));
+    for (const std::size_t block_size : {1U, 7U, 64U, 400U}) {
+      for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+      std::shuffle(order.begin(), order.end(), random);
+      std::vector<ref::Board> shuffled;
+      for (const std::size_t i : order) shuffled.push_back(boards[i]);
+      const auto solved = SolveAll(shuffled, options, block_size);
+      for (std::size_t i = 0; i < order.size(); ++i) {
+        const Solved& want = expected[order[i]];
+        EXPECT_EQ(solved[i].answer.status, want.answer.status);
+        EXPECT_EQ(solved[i].answer.statistics, want.answer.statistics)
+            << target << ", blocks of " << block_size << ", seed " << kSeed;
+        EXPECT_EQ(solved[i].solution, want.solution);
+      }
+    }
+  }
+  UseTarget(SupportedTargets().front());
+}
+
+}  // namespace
+}  // namespace surudoku::kernel

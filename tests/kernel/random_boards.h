@@ -1,0 +1,63 @@
+// Random boards of every kind, for differential tests.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include "kernel/reference.h"
+
+namespace surudoku::kernel {
+
+using Random = std::mt19937_64;
+
+/// A random complete grid.
+inline reference::Board RandomSolution(Random& random) {
+  reference::Board board;
+  board.fill(kAllDigits);
+  // Nine clues of different digits that share no house, in random order, leave many grids.
+  std::array<int, 9> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::shuffle(order.begin(), order.end(), random);
+  for (int i = 0; i < 9; ++i) {
+    board[9 * i + (i * 3 + i / 3) % 9] = static_cast<std::uint16_t>(1U << order[i]);
+  }
+  reference::Backtracker solver(1);
+  solver.Count(board);
+  return reference::BoardFromText(solver.first());
+}
+
+enum class BoardKind { kNoise, kManyClues, kSomeClues, kFewClues, kPencilmarks, kLoosePencilmarks };
+
+/// A board of a random kind: clues of a grid or pencilmarks around one, valid or spoiled (by a
+/// wrong clue, by a cell without candidates), or candidates that are mere noise.
+inline reference::Board RandomBoard(Random& random) {
+  const auto kind = static_cast<BoardKind>(random() % 6);
+  reference::Board board;
+  if (kind == BoardKind::kNoise) {
+    const std::uint64_t mask = random();
+    for (auto& cell : board) {
+      cell = static_cast<std::uint16_t>(random() & (random() | mask) & kAllDigits);
+    }
+    return board;
+  }
+  board = RandomSolution(random);
+  const unsigned kept_percent = kind == BoardKind::kManyClues   ? 70
+                                : kind == BoardKind::kSomeClues ? 35
+                                : kind == BoardKind::kFewClues  ? 5
+                                                                : 25;
+  for (auto& cell : board) {
+    if (random() % 100 < kept_percent) continue;
+    std::uint64_t more = kAllDigits;
+    if (kind == BoardKind::kPencilmarks) more = random() & random();
+    if (kind == BoardKind::kLoosePencilmarks) more = random();
+    cell = static_cast<std::uint16_t>((cell | more) & kAllDigits);
+  }
+  if (random() % 3 == 0) board[random() % 81] = static_cast<std::uint16_t>(1U << random() % 9);
+  if (random() % 8 == 0) board[random() % 81] = 0;
+  return board;
+}
+
+/// The same board as a puzzle of a block.
+inline Candidates CandidatesOf(const reference::Board& board) { return Candidates{board}; }
+
+}  // namespace surudoku::kernel

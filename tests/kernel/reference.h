@@ -1,0 +1,333 @@
+// Plain, slow counterparts of every step of the kernel, and an independent solver.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grid/board_layout.h"
+#include "surudoku/solver.h"
+
+namespace surudoku::kernel::reference {
+
+// Candidates of the 81 cells, bit per digit.
+using Board = std::array<std::uint16_t, kCellCount>;
+
+inline bool Peers(int a, int b) {
+  return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || BoxOf(a) == BoxOf(b));
+}
+
+inline Board ToBoard(const std::uint32_t words[kWords]) {
+  Board board{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const CandidatePlace place = PlaceOf(cell / 9, cell % 9, digit);
+      if (words[place.word] & place.bit) board[cell] |= 1u << digit;
+    }
+  }
+  return board;
+}
+
+inline std::array<std::uint32_t, kWords> ToWords(const Board& board) {
+  std::array<std::uint32_t, kWords> words{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const CandidatePlace place = PlaceOf(cell / 9, cell % 9, digit);
+      if (board[cell] >> digit & 1) words[place.word] |= place.bit;
+    }
+  }
+  return words;
+}
+
+inline Board BoardFromText(const std::string& text) {
+  Board board{};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const char c = text[cell];
+    board[cell] = c >= '1' && c <= '9' ? 1u << (c - '1') : 0x1FFu;
+  }
+  return board;
+}
+
+// --- The steps of a round.
+
+using Crowded = std::array<std::array<bool, 9>, 9>;  // [box][digit]
+
+inline int CountInBox(const Board& board, int box, int digit) {
+  int count = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    count += BoxOf(cell) == box && (board[cell] >> digit & 1);
+  }
+  return count;
+}
+
+struct CellPassResult {
+  Board board;
+  Board singles{};
+  bool broken = false;
+  bool filled = true;
+  bool open = false;
+};
+
+inline CellPassResult CellPass(const Board& board, const Crowded& crowded) {
+  CellPassResult result{board};
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    std::uint16_t hidden = 0;
+    for (int digit = 0; digit < 9; ++digit) {
+      if (!crowded[BoxOf(cell)][digit]) hidden |= board[cell] & 1u << digit;
+    }
+    if (hidden != 0) result.board[cell] = hidden;
+    if (std::popcount(hidden) > 1) result.broken = true;
+    const int count = std::popcount(result.board[cell]);
+    if (count == 0) result.filled = false;
+    if (count > 1) result.open = true;
+    if (count == 1) result.singles[cell] = result.board[cell];
+  }
+  return result;
+}
+
+// Boxes with a naked single of a digit lose the digit's other candidates.
+inline Board ClearBoxes(const Board& board, const Board& singles, Crowded& settled) {
+  Board out = board;
+  for (auto& box : settled) box.fill(false);
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (singles[cell] >> digit & 1) settled[BoxOf(cell)][digit] = true;
+    }
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (settled[BoxOf(cell)][digit] && !(singles[cell] >> digit & 1)) {
+        out[cell] &= ~(1u << digit);
+      }
+    }
+  }
+  return out;
+}
+
+// The cell at `place` of line `line` in box `box` of band (rows) or stack (columns) `group`.
+inline int CellAt(bool rows, int group, int line, int box, int place) {
+  const int along = 3 * box + place, across = 3 * group + line;
+  return rows ? 9 * across + along : 9 * along + across;
+}
+
+// Keeps, per digit and band (or stack), the segments on some assignment of lines to boxes.
+inline Board BoxLinePass(const Board& board, bool rows) {
+  static constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                        {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+  Board out = board;
+  for (int digit = 0; digit < 9; ++digit) {
+    for (int group = 0; group < 3; ++group) {
+      bool any[3][3] = {}, keep[3][3] = {};
+      for (int i = 0; i < 27; ++i) {
+        any[i / 9][i / 3 % 3] |= board[CellAt(rows, group, i / 9, i / 3 % 3, i % 3)] >> digit & 1;
+      }
+      for (const auto& box : kOrders) {
+        if (any[0][box[0]] && any[1][box[1]] && any[2][box[2]]) {
+          for (int line = 0; line < 3; ++line) keep[line][box[line]] = true;
+        }
+      }
+      for (int i = 0; i < 27; ++i) {
+        if (!keep[i / 9][i / 3 % 3]) {
+          out[CellAt(rows, group, i / 9, i / 3 % 3, i % 3)] &= ~(1u << digit);
+        }
+      }
+    }
+  }
+  return out;
+}
+
+struct RoundResult {
+  Board board;
+  Crowded crowded;
+  bool broken;
+  bool open;
+};
+
+inline RoundResult Round(const Board& before, const Crowded& crowded) {
+  const CellPassResult cells = CellPass(before, crowded);
+  RoundResult out;
+  Crowded settled;
+  out.board = ClearBoxes(cells.board, cells.singles, settled);
+  out.board = BoxLinePass(BoxLinePass(out.board, true), false);
+  out.broken = cells.broken || !cells.filled;
+  out.open = cells.open;
+  for (int box = 0; box < 9; ++box) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const int count = CountInBox(out.board, box, digit);
+      out.crowded[box][digit] = count >= 2;
+      if (count == 0 || (count >= 2 && settled[box][digit])) out.broken = true;
+    }
+  }
+  return out;
+}
+
+// --- Branching.
+
+// Order among equals: row within the band, column within the stack, stack, band.
+inline int OrderOf(int cell) {
+  const int row = cell / 9, column = cell % 9;
+  return ((row % 3 * 3 + column % 3) * 3 + column / 3) * 3 + row / 3;
+}
+
+inline int ChooseCell(const Board& board) {
+  int best = -1, best_class = 0, best_score = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const int count = std::popcount(board[cell]);
+    if (count < 2) continue;
+    const int cell_class = count == 2 ? 2 : count == 3 ? 1 : 0;
+    int score = 0;
+    for (int peer = 0; peer < kCellCount; ++peer) {
+      score += Peers(cell, peer) && std::popcount(board[peer]) > 1;
+    }
+    const auto key = [&](int c, int s, int order) { return (c * 100 + s) * 100 - order; };
+    if (best < 0 ||
+        key(cell_class, score, OrderOf(cell)) > key(best_class, best_score, OrderOf(best))) {
+      best = cell, best_class = cell_class, best_score = score;
+    }
+  }
+  return best;
+}
+
+// --- The whole search, as the kernel does it.
+
+struct Found {
+  Answer answer;
+  std::vector<std::string> solutions;
+};
+
+inline std::string TextOf(const Board& board) {
+  std::string text(kCellCount, '0');
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (board[cell]) text[cell] = static_cast<char>('1' + std::countr_zero(board[cell]));
+  }
+  return text;
+}
+
+inline Found Solve(Board board, std::uint64_t limit) {
+  Found found;
+  Answer& a = found.answer;
+  std::vector<Board> saved;
+  Crowded all;
+  for (auto& box : all) box.fill(true);
+  Crowded crowded = all;
+  Board last{};
+  bool has_last = false;
+  for (;;) {
+    const RoundResult round = Round(board, crowded);
+    ++a.statistics.rounds;
+    board = round.board;
+    crowded = round.crowded;
+    const bool still = has_last && board == last;
+    last = board;
+    has_last = true;
+    if (!round.broken && round.open && !still) continue;
+    if (!round.broken && round.open) {
+      const int cell = ChooseCell(board);
+      const std::uint16_t guess = board[cell] & -board[cell];
+      saved.push_back(board);
+      saved.back()[cell] &= ~guess;
+      board[cell] = guess;
+      ++a.statistics.guesses;
+      a.statistics.depth = std::max(a.statistics.depth, static_cast<std::uint32_t>(saved.size()));
+      continue;
+    }
+    if (!round.broken) {
+      found.solutions.push_back(TextOf(board));
+      if (++a.solutions == limit) break;
+    }
+    if (saved.empty()) break;
+    ++a.statistics.backtracks;
+    board = saved.back();
+    saved.pop_back();
+    crowded = all;
+    has_last = false;
+  }
+  a.status = StatusOf(a.solutions, limit);
+  return found;
+}
+
+// --- An independent solver: fewest candidates first, nothing else in common.
+
+class Backtracker {
+ public:
+  explicit Backtracker(std::uint64_t limit) : limit_(limit) {}
+
+  std::uint64_t Count(const Board& board) {
+    Board work = board;
+    Search(work, 0);
+    return count_;
+  }
+  const std::string& first() const { return first_; }
+
+ private:
+  void Search(const Board& board, unsigned __int128 placed) {
+    int best = -1, fewest = 10;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (placed >> cell & 1) continue;
+      const int n = std::popcount(board[cell]);
+      if (n < fewest) best = cell, fewest = n;
+    }
+    if (best < 0) {
+      if (count_++ == 0) first_ = TextOf(board);
+      return;
+    }
+    for (int digit = 0; digit < 9 && count_ < limit_; ++digit) {
+      if (!(board[best] >> digit & 1)) continue;
+      Board next = board;
+      next[best] = 1u << digit;
+      for (int cell = 0; cell < kCellCount; ++cell) {
+        if (Peers(best, cell)) next[cell] &= ~(1u << digit);
+      }
+      Search(next, placed | static_cast<unsigned __int128>(1) << best);
+    }
+  }
+
+  std::uint64_t limit_;
+  std::uint64_t count_ = 0;
+  std::string first_;
+};
+
+// --- Levels.
+
+template <class Visit>
+void ForEachHouse(Visit visit) {
+  for (int h = 0; h < 27; ++h) {
+    std::array<int, 9> cells;
+    for (int i = 0; i < 9; ++i) {
+      cells[i] = h < 9    ? 9 * h + i
+                 : h < 18 ? 9 * i + h - 9
+                          : 27 * ((h - 18) / 3) + 3 * ((h - 18) % 3) + 9 * (i / 3) + i % 3;
+    }
+    visit(cells);
+  }
+}
+
+// Does exhausting naked (and hidden) singles solve a puzzle that has a solution?
+inline bool SinglesSolve(Board board, bool hidden) {
+  for (bool changed = true; changed;) {
+    const Board before = board;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (std::popcount(board[cell]) != 1) continue;
+      for (int peer = 0; peer < kCellCount; ++peer) {
+        if (Peers(cell, peer)) board[peer] &= ~board[cell];
+      }
+    }
+    ForEachHouse([&](const std::array<int, 9>& cells) {
+      for (int digit = 0; hidden && digit < 9; ++digit) {
+        int count = 0, where = 0;
+        for (int cell : cells) {
+          if (board[cell] >> digit & 1) ++count, where = cell;
+        }
+        if (count == 1) board[where] = 1u << digit;
+      }
+    });
+    changed = board != before;
+  }
+  return std::all_of(board.begin(), board.end(),
+                     [](std::uint16_t cell) { return std::popcount(cell) == 1; });
+}
+
+}  // namespace surudoku::kernel::reference
