@@ -147,29 +147,17 @@ std::vector<Line> FirstRecords(std::string_view text) {
 
 }  // namespace
 
-std::string_view WithoutCarriageReturn(std::string_view line) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
-
-bool IsCommentOrEmpty(std::string_view line) {
-  if (line.empty() || line.front() == '#') return true;
-  if (line.front() != ' ' && line.front() != '\t') return false;
-  return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
-}
-
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format) {
   if (line.size() == kCellCount && format.column == 0) return Field{0, kCellCount};
   return FieldAt(line, format.separator, format.column);
 }
 
-const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
+const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {
   const std::optional<Field> field = FindPuzzleField(line, format);
   if (!field || field->size != kCellCount) return nullptr;
   const std::string_view text = TextOf(line, *field);
-  const bool is_whole_line = line.size() == kCellCount;  // only there a space is a blank
-  if (!is_whole_line && text.find(' ') != std::string_view::npos) return nullptr;
-  return text.data();
+  // A space is a blank only where the puzzle is the whole line.
+  return text.find(' ') == std::string_view::npos ? text.data() : nullptr;
 }
 
 Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format) {

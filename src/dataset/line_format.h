@@ -26,17 +26,28 @@ struct Field {
 };
 
 /// The line without the carriage return that may end it.
-std::string_view WithoutCarriageReturn(std::string_view line);
+inline std::string_view WithoutCarriageReturn(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
 
 /// True for lines that are no records: comments, and empty or blank ones (81 spaces are a grid).
-bool IsCommentOrEmpty(std::string_view line);
+inline bool IsCommentOrEmpty(std::string_view line) {
+  if (line.empty() || line.front() == '#') return true;
+  if (line.front() != ' ' && line.front() != '\t') return false;
+  return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
+}
 
 /// The puzzle field of a record; nothing where the line has too few columns.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
 /// The 81 characters of a record's puzzle field, or null where there are not just as many. That
 /// they are digits and blanks remains to be seen.
-const char* FindPuzzleText(std::string_view line, const LineFormat& format);
+const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
+inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
+  if (line.size() == kCellCount && format.column == 0) return line.data();
+  return FindPuzzleTextInField(line, format);
+}
 
 /// Reads the puzzle of one record. The error's offset counts from the start of the line.
 Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format);

@@ -129,29 +129,33 @@ HWY_INLINE void LoadDigits(int c, const PuzzleBlock& block, std::size_t offset, 
   planes[3][c] = hn::Or(x[7], x[8]);                                 // 8 9
 }
 
+// Characters by halves of their byte: one that a text may hold has a class in common in the tables
+// of its lower and its upper half. Classes: 1 for 0..9, 2 for space * - . and 4 for _
+// Two table look-ups a vector: half the cost of comparing with every character.
+alignas(16) inline constexpr std::uint8_t kClassesOfLowerHalf[16] = {3, 1, 1, 1, 1, 1, 1, 1,
+                                                                     1, 1, 2, 0, 0, 2, 2, 4};
+alignas(16) inline constexpr std::uint8_t kClassesOfUpperHalf[16] = {0, 0, 2, 1, 0, 4};
+
 // Whether the 81 characters at `text` hold anything but digits, blanks and spaces.
 HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
-#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
-  return !std::all_of(text, text + kCellCount, [](char c) {
-    return (c >= '1' && c <= '9') || IsBlankCharacter(c) || c == ' ';
-  });
+#if HWY_TARGET == HWY_SCALAR
+  return !std::all_of(text, text + kCellCount,
+                      [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c) || c == ' '; });
 #else
   const hn::CappedTag<std::uint8_t, 32> d;
   constexpr std::size_t kStep = hn::MaxLanes(d);
-  const auto is = [d](auto v, char c) {
-    return hn::Eq(v, hn::Set(d, static_cast<std::uint8_t>(c)));
-  };
-  auto known = hn::FirstN(d, kStep);
+  const auto lower_table = hn::LoadDup128(d, kClassesOfLowerHalf);
+  const auto upper_table = hn::LoadDup128(d, kClassesOfUpperHalf);
+  auto classes = hn::Set(d, std::uint8_t{0xff});
   for (std::size_t i = 0; i < kCellCount; i += kStep) {
     // The last vector ends with the text: it sees some characters again.
     const std::size_t at = std::min(i, kCellCount - kStep);
     const auto v = hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + at);
-    const auto value = hn::Sub(v, hn::Set(d, std::uint8_t{'0'}));
-    const auto digit = hn::Eq(hn::Min(value, hn::Set(d, std::uint8_t{9})), value);
-    const auto blank = hn::Or(hn::Or(is(v, '.'), is(v, '_')), hn::Or(is(v, '*'), is(v, '-')));
-    known = hn::And(known, hn::Or(hn::Or(digit, is(v, ' ')), blank));
+    const auto lower = hn::TableLookupBytes(lower_table, hn::And(v, hn::Set(d, std::uint8_t{15})));
+    const auto upper = hn::TableLookupBytes(upper_table, hn::ShiftRight<4>(v));
+    classes = hn::Min(classes, hn::And(lower, upper));
   }
-  return !hn::AllTrue(d, known);
+  return !hn::AllFalse(d, hn::Eq(classes, hn::Zero(d)));
 #endif
 }
 
