@@ -16,7 +16,7 @@
 namespace surudoku::bench {
 namespace {
 
-constexpr std::size_t kBlockCapacity = 2048;
+constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
 // The puzzles that start a line of the file; other lines are passed over. Shuffled, or the branch
 // predictor learns their order.

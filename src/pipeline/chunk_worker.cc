@@ -9,9 +9,7 @@
 namespace surudoku {
 namespace {
 
-// Large enough that the lanes of a vector are seldom left idle at a block's end, small enough that
-// its 108 bytes a puzzle stay in the second-level cache.
-constexpr std::size_t kBlockCapacity = 2048;
+constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
 // Stands in for records that are none: two equal clues in a row, contradicted in the first round.
 constexpr std::string_view kContradiction =
