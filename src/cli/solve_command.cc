@@ -8,6 +8,7 @@
 #include <cstring>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "exit_code.h"
 #include "interrupt.h"
@@ -148,7 +149,20 @@ void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
       ->type_name("N");
 }
 
+void AddMethodOption(CLI::App& command, Method& method) {
+  std::vector<std::string> names;
+  for (const Method known : kMethods) names.emplace_back(NameOf(known));
+  command
+      .add_option_function<std::string>(
+          "--method", [&method](const std::string& name) { method = *FindMethod(name); },
+          "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
+          "exact-cover or lockstep (default)")
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name("METHOD");
+}
+
 void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
+  AddMethodOption(command, arguments.options.method);
   auto* limit = command
                     .add_option("--solutions", arguments.options.limit,
                                 "Count up to N solutions (default 2: proves uniqueness)")

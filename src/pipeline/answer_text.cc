@@ -9,8 +9,8 @@ namespace {
 
 std::string_view StatusWord(const AnsweredRecord& record) {
   if (record.answer == nullptr) return "invalid";
-  constexpr std::array<std::string_view, 5> kWords = {"none", "unique", "multiple", "solved",
-                                                      "unknown"};
+  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
+                                                      "solved", "unknown", "gave-up"};
   return kWords[static_cast<std::size_t>(record.answer->status)];
 }
 
@@ -23,6 +23,10 @@ std::string_view LevelWord(Level level) {
 bool HasPrintedSolution(const AnsweredRecord& record) {
   return record.answer != nullptr &&
          (record.answer->status == Status::kUnique || record.answer->status == Status::kSolved);
+}
+
+bool HasGivenUp(const AnsweredRecord& record) {
+  return record.answer != nullptr && record.answer->status == Status::kGaveUp;
 }
 
 // A puzzle with `.` for its blanks, however they were written.
@@ -46,6 +50,10 @@ void AppendLine(const AnsweredRecord& record, std::string& text) {
   } else {
     text += StatusWord(record);
   }
+  if (HasGivenUp(record)) {
+    text += ' ';
+    text += record.solution;
+  }
   text += '\n';
 }
 
@@ -58,7 +66,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   AppendPuzzle(record.puzzle, text);
   text += ',';
-  if (HasPrintedSolution(record)) text += record.solution;
+  if (HasPrintedSolution(record) || HasGivenUp(record)) text += record.solution;
   text += '\n';
 }
 
@@ -78,8 +86,8 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
     AppendPuzzle(record.puzzle, text);
     text += '"';
   }
-  if (HasPrintedSolution(record)) {
-    text += R"(,"solution":")";
+  if (HasPrintedSolution(record) || HasGivenUp(record)) {
+    text += HasGivenUp(record) ? R"(,"filled":")" : R"(,"solution":")";
     text += record.solution;
     text += '"';
   }

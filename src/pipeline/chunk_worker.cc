@@ -33,7 +33,7 @@ std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
 
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
     : options_(options),
-      solver_(MakeLockstepBlockSolver()),
+      solver_(MakeBlockSolver(options.method)),
       block_(kBlockCapacity),
       texts_(kBlockCapacity),
       is_malformed_(kBlockCapacity),
@@ -105,6 +105,9 @@ void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t 
       .puzzle = {texts_[index], kCellCount},
       .answer = &answers_[index],
       .solution = {solutions_[index].data(), kCellCount}};
+  if (answers_[index].status == Status::kGaveUp) {
+    std::ranges::copy(FormatGrid(block_.GridAt(index)), solutions_[index].begin());
+  }
   if (is_malformed_[index] != 0) {
     AddMalformed(chunk, record);
     answered.puzzle = {};
@@ -149,6 +152,7 @@ void ChunkWorker::CheckRequirement(Chunk& chunk, const RecordLine& record,
   std::string_view found = "several solutions";
   if (answer.status == Status::kNone) found = "no solution";
   if (answer.status == Status::kUnknown) found = "no answer within the guesses allowed";
+  if (answer.status == Status::kGaveUp) found = "no way on for the method";
   AddFault(chunk, record, PuzzleOffset(chunk, record),
            std::string(found) + " where one is required");
 }

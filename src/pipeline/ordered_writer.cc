@@ -82,6 +82,7 @@ SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interru
   summary_.none = CountOf(totals_, Status::kNone);
   summary_.solved = CountOf(totals_, Status::kSolved);
   summary_.unknown = CountOf(totals_, Status::kUnknown);
+  summary_.gave_up = CountOf(totals_, Status::kGaveUp);
   summary_.invalid = totals_.invalid;
   summary_.faults = totals_.faults;
   summary_.guesses = totals_.guesses.Summarise();

@@ -10,7 +10,7 @@
 namespace surudoku {
 
 struct SolveTotals {
-  std::array<std::uint64_t, 5> by_status{};  // indexed by Status
+  std::array<std::uint64_t, 6> by_status{};  // indexed by Status
   std::uint64_t invalid = 0;
   std::uint64_t faults = 0;
   GuessHistogram guesses;  // of the records that were searched
