@@ -19,6 +19,7 @@ namespace surudoku {
 
 enum class AnswerFormat : std::uint8_t {
   kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown, gave-up
+  kCount,  ///< the number of solutions, or a word: invalid, unknown, gave-up
   kCsv,    ///< a header row, then record,status,solutions,puzzle,solution
   kJsonl,  ///< one JSON object a line with the same names
 };
@@ -32,6 +33,10 @@ struct SolveFilesOptions {
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
+  /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
+  /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
+  /// line.
+  bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   int threads = 0;              ///< 0: all cores
   std::size_t chunk_bytes = std::size_t{1}

@@ -47,8 +47,9 @@ class SolutionVisitor {
  public:
   virtual ~SolutionVisitor() = default;
 
-  /// `index` is the puzzle's in the block.
-  virtual void OnSolution(std::size_t index, const Grid& solution) = 0;
+  /// `index` is the puzzle's in the block. False ends the search for this puzzle, whose answer is
+  /// kUnknown unless the limit is reached.
+  virtual bool OnSolution(std::size_t index, const Grid& solution) = 0;
 };
 
 struct SolveOptions {

@@ -75,7 +75,7 @@ class Attempt {
   void AddSolution(const Grid& grid) {
     if (solutions_++ == 0) grid_ = grid;
     Tell({MoveKind::kSolution, -1, 0});
-    if (options_.visitor != nullptr) options_.visitor->OnSolution(index_, grid);
+    if (options_.visitor != nullptr && !options_.visitor->OnSolution(index_, grid)) is_over_ = true;
     if (solutions_ == options_.limit) is_over_ = true;
   }
 

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ namespace {
 struct SolveArguments {
   SolveFilesOptions options;
   bool first = false;
+  bool count_only = false;
   std::string require;
   std::string summary_path;
   bool quiet = false;
@@ -91,6 +93,9 @@ int ExitCodeOf(const SolveSummary& summary) {
 int RunSolve(SolveArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
   if (arguments.first) arguments.options.limit = 1;
+  if (arguments.count_only && arguments.options.format == AnswerFormat::kLine) {
+    arguments.options.format = AnswerFormat::kCount;
+  }
   arguments.options.require_unique = !arguments.require.empty();
 
   TerminalObserver observer(arguments);
@@ -170,6 +175,16 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
                     ->type_name("N");
   command.add_flag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       ->excludes(limit);
+  auto* all = command.add_flag("--all", arguments.options.list_all,
+                               "List every solution of each puzzle, a line each");
+  auto* count =
+      command.add_flag("--count-only", arguments.count_only, "Answer with the number of solutions")
+          ->excludes(all);
+  for (CLI::Option* option : {all, count}) option->excludes("--first");
+  // Both want every solution, unless told how many.
+  command.parse_complete_callback([all, count, limit, &options = arguments.options] {
+    if ((*all || *count) && !*limit) options.limit = std::numeric_limits<std::uint64_t>::max();
+  });
   command
       .add_option("--max-guesses", arguments.options.max_guesses,
                   "Answer unknown where a puzzle wants more guesses (default: no limit)")

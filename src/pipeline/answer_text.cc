@@ -19,12 +19,6 @@ std::string_view LevelWord(Level level) {
   return kWords[static_cast<std::size_t>(level)];
 }
 
-// One solution is printed where it is the answer: not where there are more, or might be.
-bool HasPrintedSolution(const AnsweredRecord& record) {
-  return record.answer != nullptr &&
-         (record.answer->status == Status::kUnique || record.answer->status == Status::kSolved);
-}
-
 bool HasGivenUp(const AnsweredRecord& record) {
   return record.answer != nullptr && record.answer->status == Status::kGaveUp;
 }
@@ -45,14 +39,20 @@ std::uint64_t CountClues(std::string_view puzzle) {
 }
 
 void AppendLine(const AnsweredRecord& record, std::string& text) {
-  if (HasPrintedSolution(record)) {
-    text += record.solution;
+  if (record.solution.empty() || HasGivenUp(record)) text += StatusWord(record);
+  if (HasGivenUp(record)) text += ' ';
+  text += record.solution;
+  text += '\n';
+}
+
+// A count that the search could not complete is none.
+void AppendCount(const AnsweredRecord& record, std::string& text) {
+  const bool is_counted =
+      record.answer != nullptr && !HasGivenUp(record) && record.answer->status != Status::kUnknown;
+  if (is_counted) {
+    AppendNumber(record.answer->solutions, text);
   } else {
     text += StatusWord(record);
-  }
-  if (HasGivenUp(record)) {
-    text += ' ';
-    text += record.solution;
   }
   text += '\n';
 }
@@ -66,7 +66,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   AppendPuzzle(record.puzzle, text);
   text += ',';
-  if (HasPrintedSolution(record) || HasGivenUp(record)) text += record.solution;
+  text += record.solution;
   text += '\n';
 }
 
@@ -86,7 +86,7 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
     AppendPuzzle(record.puzzle, text);
     text += '"';
   }
-  if (HasPrintedSolution(record) || HasGivenUp(record)) {
+  if (!record.solution.empty()) {
     text += HasGivenUp(record) ? R"(,"filled":")" : R"(,"solution":")";
     text += record.solution;
     text += '"';
@@ -104,6 +104,8 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
   switch (format) {
     case AnswerFormat::kLine:
       return AppendLine(record, text);
+    case AnswerFormat::kCount:
+      return AppendCount(record, text);
     case AnswerFormat::kCsv:
       return AppendCsv(record, text);
     case AnswerFormat::kJsonl:
