@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "surudoku/io_error.h"
+#include "surudoku/method.h"
 #include "surudoku/output_file.h"
 #include "surudoku/result.h"
 #include "surudoku/solver.h"
@@ -18,7 +19,8 @@
 namespace surudoku {
 
 enum class AnswerFormat : std::uint8_t {
-  kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown
+  kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown, gave-up
+  kCount,  ///< the number of solutions, or a word: invalid, unknown, gave-up
   kCsv,    ///< a header row, then record,status,solutions,puzzle,solution
   kJsonl,  ///< one JSON object a line with the same names
 };
@@ -27,10 +29,15 @@ struct SolveFilesOptions {
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
   std::string output = "-";                 ///< see OutputFile
   AnswerFormat format = AnswerFormat::kLine;
-  std::string statistics;   ///< path of the CSV of per-puzzle statistics; empty: none
-  std::string column;       ///< the puzzle's column, by header name or number from 1; empty: found
+  std::string statistics;  ///< path of the CSV of per-puzzle statistics; empty: none
+  std::string column;      ///< the puzzle's column, by header name or number from 1; empty: found
+  Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
+  /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
+  /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
+  /// line.
+  bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   bool resume = false;          ///< go on where an earlier run to this output was stopped
   Durability durability = Durability::kProcess;
@@ -71,12 +78,13 @@ struct GuessSummary {
 };
 
 struct SolveSummary {
-  std::uint64_t records = 0;  ///< the sum of the six counts that follow
+  std::uint64_t records = 0;  ///< the sum of the seven counts that follow
   std::uint64_t unique = 0;
   std::uint64_t multiple = 0;
   std::uint64_t none = 0;
   std::uint64_t solved = 0;  ///< with limit 1
   std::uint64_t unknown = 0;
+  std::uint64_t gave_up = 0;  ///< the method knew no way on
   std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
   std::uint64_t faults = 0;   ///< what the observer was told
   GuessSummary guesses;

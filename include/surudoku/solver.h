@@ -19,6 +19,7 @@ enum class Status : std::uint8_t {
   kMultiple,  ///< two or more
   kSolved,    ///< one was found and no second was looked for (limit 1)
   kUnknown,   ///< the search was stopped before the answer was known
+  kGaveUp,    ///< the method knows no way on (see method.h); the others never do
 };
 
 /// The least set of techniques that solves a puzzle; each includes the ones before.
@@ -46,8 +47,9 @@ class SolutionVisitor {
  public:
   virtual ~SolutionVisitor() = default;
 
-  /// `index` is the puzzle's in the block.
-  virtual void OnSolution(std::size_t index, const Grid& solution) = 0;
+  /// `index` is the puzzle's in the block. False ends the search for this puzzle, whose answer is
+  /// kUnknown unless the limit is reached.
+  virtual bool OnSolution(std::size_t index, const Grid& solution) = 0;
 };
 
 struct SolveOptions {
@@ -75,7 +77,8 @@ class BlockSolver {
   virtual ~BlockSolver() = default;
 
   /// Answers puzzle i of the block in answers[i]. The candidates of a puzzle that has a solution
-  /// are replaced by those of the first one found; those of the others are left in any state.
+  /// are replaced by those of the first one found, where the method gave up by those it filled in
+  /// (a blank has all nine); those of the others are left in any state.
   /// Precondition: answers.size() == block.size().
   virtual void Solve(PuzzleBlock& block, const SolveOptions& options,
                      std::span<Answer> answers) = 0;

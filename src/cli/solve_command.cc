@@ -6,8 +6,10 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "exit_code.h"
 #include "interrupt.h"
@@ -23,6 +25,7 @@ namespace {
 struct SolveArguments {
   SolveFilesOptions options;
   bool first = false;
+  bool count_only = false;
   std::string require;
   std::string summary_path;
   bool quiet = false;
@@ -95,6 +98,9 @@ int RunSolve(SolveArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
   if (arguments.first) arguments.options.limit = 1;
   if (arguments.sync) arguments.options.durability = Durability::kPower;
+  if (arguments.count_only && arguments.options.format == AnswerFormat::kLine) {
+    arguments.options.format = AnswerFormat::kCount;
+  }
   arguments.options.require_unique = !arguments.require.empty();
 
   TerminalObserver observer(arguments);
@@ -158,7 +164,20 @@ void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
       ->type_name("N");
 }
 
+void AddMethodOption(CLI::App& command, Method& method) {
+  std::vector<std::string> names;
+  for (const Method known : kMethods) names.emplace_back(NameOf(known));
+  command
+      .add_option_function<std::string>(
+          "--method", [&method](const std::string& name) { method = *FindMethod(name); },
+          "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
+          "exact-cover or lockstep (default)")
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name("METHOD");
+}
+
 void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
+  AddMethodOption(command, arguments.options.method);
   auto* limit = command
                     .add_option("--solutions", arguments.options.limit,
                                 "Count up to N solutions (default 2: proves uniqueness)")
@@ -166,6 +185,16 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
                     ->type_name("N");
   command.add_flag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       ->excludes(limit);
+  auto* all = command.add_flag("--all", arguments.options.list_all,
+                               "List every solution of each puzzle, a line each");
+  auto* count =
+      command.add_flag("--count-only", arguments.count_only, "Answer with the number of solutions")
+          ->excludes(all);
+  for (CLI::Option* option : {all, count}) option->excludes("--first");
+  // Both want every solution, unless told how many.
+  command.parse_complete_callback([all, count, limit, &options = arguments.options] {
+    if ((*all || *count) && !*limit) options.limit = std::numeric_limits<std::uint64_t>::max();
+  });
   command
       .add_option("--max-guesses", arguments.options.max_guesses,
                   "Answer unknown where a puzzle wants more guesses (default: no limit)")

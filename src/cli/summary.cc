@@ -14,12 +14,13 @@ namespace {
 
 using NamedCount = std::pair<std::string_view, std::uint64_t>;
 
-std::array<NamedCount, 6> CountsByStatus(const SolveSummary& summary) {
+std::array<NamedCount, 7> CountsByStatus(const SolveSummary& summary) {
   return {{{"unique", summary.unique},
            {"multiple", summary.multiple},
            {"none", summary.none},
            {"solved", summary.solved},
            {"unknown", summary.unknown},
+           {"gave-up", summary.gave_up},
            {"invalid", summary.invalid}}};
 }
 

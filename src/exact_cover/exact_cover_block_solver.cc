@@ -27,8 +27,9 @@ class ExactCoverBlockSolver final : public BlockSolver {
       Grid solution;
       std::ranges::copy(values, solution.cells.begin());
       if (answer.solutions == 0) block.SetCandidates(index, CandidatesOf(solution));
-      if (options.visitor != nullptr) options.visitor->OnSolution(index, solution);
-      return ++answer.solutions < options.limit;
+      ++answer.solutions;
+      if (options.visitor != nullptr && !options.visitor->OnSolution(index, solution)) return false;
+      return answer.solutions < options.limit;
     };
     const auto outcome =
         solver_.EnumerateCandidates(masks, visit, {options.max_guesses, options.stop});

@@ -143,7 +143,7 @@ class Lanes {
   void GoBack(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
   void StoreSolution(Group& group, int lane);
-  void SendSolution(Group& group, int lane);
+  bool SendSolution(Group& group, int lane);
   void GiveUp();
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
@@ -237,9 +237,9 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 inline void Lanes::OnSolved(Group& group, int lane) {
   Answer& answer = group.searches[lane].answer;
   if (answer.solutions++ == 0) StoreSolution(group, lane);
-  if (options_.visitor != nullptr) SendSolution(group, lane);
-  if (answer.solutions == options_.limit) {
-    Finish(group, lane, true);
+  const bool is_wanted = options_.visitor == nullptr || SendSolution(group, lane);
+  if (answer.solutions == options_.limit || !is_wanted) {
+    Finish(group, lane, answer.solutions == options_.limit);
   } else {
     GoBack(group, lane);
   }
@@ -315,7 +315,7 @@ inline void Lanes::StoreSolution(Group& group, int lane) {
   for (int w = 0; w < kWords; ++w) block_.Words(w)[puzzle] = group.boards.words[w][lane];
 }
 
-inline void Lanes::SendSolution(Group& group, int lane) {
+inline bool Lanes::SendSolution(Group& group, int lane) {
   Grid solution;
   for (int cell = 0; cell < kCellCount; ++cell) {
     for (int digit = 0; digit < kSide; ++digit) {
@@ -324,7 +324,7 @@ inline void Lanes::SendSolution(Group& group, int lane) {
       solution.cells[cell] = static_cast<std::uint8_t>(digit + 1);
     }
   }
-  options_.visitor->OnSolution(group.searches[lane].puzzle, solution);
+  return options_.visitor->OnSolution(group.searches[lane].puzzle, solution);
 }
 
 inline void Lanes::Finish(Group& group, int lane, bool complete) {

@@ -9,8 +9,8 @@ namespace {
 
 std::string_view StatusWord(const AnsweredRecord& record) {
   if (record.answer == nullptr) return "invalid";
-  constexpr std::array<std::string_view, 5> kWords = {"none", "unique", "multiple", "solved",
-                                                      "unknown"};
+  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
+                                                      "solved", "unknown", "gave-up"};
   return kWords[static_cast<std::size_t>(record.answer->status)];
 }
 
@@ -19,10 +19,8 @@ std::string_view LevelWord(Level level) {
   return kWords[static_cast<std::size_t>(level)];
 }
 
-// One solution is printed where it is the answer: not where there are more, or might be.
-bool HasPrintedSolution(const AnsweredRecord& record) {
-  return record.answer != nullptr &&
-         (record.answer->status == Status::kUnique || record.answer->status == Status::kSolved);
+bool HasGivenUp(const AnsweredRecord& record) {
+  return record.answer != nullptr && record.answer->status == Status::kGaveUp;
 }
 
 // A puzzle with `.` for its blanks, however they were written.
@@ -41,8 +39,18 @@ std::uint64_t CountClues(std::string_view puzzle) {
 }
 
 void AppendLine(const AnsweredRecord& record, std::string& text) {
-  if (HasPrintedSolution(record)) {
-    text += record.solution;
+  if (record.solution.empty() || HasGivenUp(record)) text += StatusWord(record);
+  if (HasGivenUp(record)) text += ' ';
+  text += record.solution;
+  text += '\n';
+}
+
+// A count that the search could not complete is none.
+void AppendCount(const AnsweredRecord& record, std::string& text) {
+  const bool is_counted =
+      record.answer != nullptr && !HasGivenUp(record) && record.answer->status != Status::kUnknown;
+  if (is_counted) {
+    AppendNumber(record.answer->solutions, text);
   } else {
     text += StatusWord(record);
   }
@@ -58,7 +66,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   AppendPuzzle(record.puzzle, text);
   text += ',';
-  if (HasPrintedSolution(record)) text += record.solution;
+  text += record.solution;
   text += '\n';
 }
 
@@ -78,8 +86,8 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
     AppendPuzzle(record.puzzle, text);
     text += '"';
   }
-  if (HasPrintedSolution(record)) {
-    text += R"(,"solution":")";
+  if (!record.solution.empty()) {
+    text += HasGivenUp(record) ? R"(,"filled":")" : R"(,"solution":")";
     text += record.solution;
     text += '"';
   }
@@ -96,6 +104,8 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
   switch (format) {
     case AnswerFormat::kLine:
       return AppendLine(record, text);
+    case AnswerFormat::kCount:
+      return AppendCount(record, text);
     case AnswerFormat::kCsv:
       return AppendCsv(record, text);
     case AnswerFormat::kJsonl:

@@ -26,17 +26,17 @@ InputIdentity IdentityFrom(const Json& json) {
 }
 
 Json ToJson(const SolveTotals& totals) {
-  return {{"by_status", totals.by_status},
-          {"invalid", totals.invalid},
-          {"faults", totals.faults},
+  return {{"by_status", totals.counts.by_status},
+          {"invalid", totals.counts.invalid},
+          {"faults", totals.counts.faults},
           {"guesses", totals.guesses.Counts()}};
 }
 
 SolveTotals TotalsFrom(const Json& json) {
   SolveTotals totals;
-  totals.by_status = json.at("by_status");
-  totals.invalid = json.at("invalid");
-  totals.faults = json.at("faults");
+  totals.counts.by_status = json.at("by_status");
+  totals.counts.invalid = json.at("invalid");
+  totals.counts.faults = json.at("faults");
   const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
   for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
   return totals;
@@ -88,6 +88,8 @@ std::string SettingsOf(const SolveFilesOptions& options) {
               {"format", static_cast<int>(options.format)},
               {"statistics", options.statistics},
               {"column", options.column},
+              {"method", static_cast<int>(options.method)},
+              {"list_all", options.list_all},
               {"limit", options.limit},
               {"max_guesses", options.max_guesses},
               {"require_unique", options.require_unique},

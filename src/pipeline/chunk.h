@@ -1,6 +1,7 @@
 // The unit of work of the pipeline: a piece of the input and all that becomes of it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -31,6 +32,18 @@ struct InputPosition {
   bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
 };
 
+/// A record whose answer lines are too many to be held: they are listed when its turn to be written
+/// has come.
+struct DeferredListing {
+  std::uint64_t record;  // as in AnsweredRecord
+  std::uint64_t line;
+  std::array<char, kCellCount> puzzle;
+  // What comes before it in the chunk.
+  std::size_t answers_before;  // bytes
+  std::size_t statistics_before;
+  RecordCounts counts_before;
+};
+
 /// Chunks are recycled: every stage overwrites its part and keeps the memory.
 struct Chunk {
   // From the reader.
@@ -53,7 +66,8 @@ struct Chunk {
   std::string answers;
   std::string statistics;
   std::vector<Fault> faults;
-  SolveTotals totals;
+  SolveTotals totals;  // without those of the deferred records
+  std::vector<DeferredListing> deferred;
   HandOver hand_over;       // from stage to stage
   bool is_complete = true;  // false where `stop` left records unanswered: they are left out
 

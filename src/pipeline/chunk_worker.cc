@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
+// When all solutions are listed: up to so many are held for each record, until the chunk's answers
+// have grown to so many bytes. Puzzles with more are left to the SolutionLister.
+constexpr std::uint64_t kHeldSolutions = 64;
+constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
+
 // Stands in for records that are none: two equal clues in a row, contradicted in the first round.
 constexpr std::string_view kContradiction =
     "11...............................................................................";
@@ -19,7 +24,7 @@ static_assert(kContradiction.size() == kCellCount);
 void AddFault(Chunk& chunk, const RecordLine& record, std::size_t offset, std::string reason) {
   chunk.faults.push_back(
       {chunk.file->name, chunk.first_line + record.line, offset + 1, std::move(reason)});
-  ++chunk.totals.faults;
+  ++chunk.totals.counts.faults;
 }
 
 std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
@@ -31,13 +36,14 @@ std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
 
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
     : options_(options),
-      solver_(MakeLockstepBlockSolver()),
+      solver_(MakeBlockSolver(options.method)),
       block_(kBlockCapacity),
       texts_(kBlockCapacity),
       is_malformed_(kBlockCapacity),
       answers_(kBlockCapacity),
       solutions_(kBlockCapacity),
-      solution_texts_(kBlockCapacity) {
+      solution_texts_(kBlockCapacity),
+      held_(options.list_all ? kBlockCapacity : 0) {
   std::ranges::transform(solutions_, solution_texts_.begin(),
                          [](auto& solution) { return solution.data(); });
 }
@@ -47,13 +53,14 @@ void ChunkWorker::Process(Chunk& chunk) {
   chunk.statistics.clear();
   chunk.faults.clear();
   chunk.totals.Clear();
+  chunk.deferred.clear();
   chunk.is_complete = true;
   const std::span<const RecordLine> records = chunk.index.records;
   for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
        begin += kBlockCapacity) {
     const auto part = records.subspan(begin, std::min(kBlockCapacity, records.size() - begin));
     FindPuzzles(chunk, part);
-    SolveBlock(part.size());
+    SolveBlock(part.size(), LimitFor(chunk));
     chunk.is_complete = AnswerBlock(chunk, part);
   }
 }
@@ -73,13 +80,21 @@ void ChunkWorker::FindPuzzles(const Chunk& chunk, std::span<const RecordLine> re
   }
 }
 
-void ChunkWorker::SolveBlock(std::size_t count) {
+std::uint64_t ChunkWorker::LimitFor(const Chunk& chunk) const {
+  if (!options_.list_all) return options_.limit;
+  return std::min(options_.limit, chunk.answers.size() < kHeldBytes ? kHeldSolutions : 2);
+}
+
+void ChunkWorker::SolveBlock(std::size_t count, std::uint64_t limit) {
+  limit_ = limit;
+  for (std::string& solutions : held_.by_record) solutions.clear();
   block_.Clear();
   AppendTexts(std::span(texts_).first(count), block_);
   solver_->Solve(block_,
-                 {.limit = options_.limit,
+                 {.limit = limit,
                   .max_guesses = options_.max_guesses,
                   .rate_level = !options_.statistics.empty(),
+                  .visitor = options_.list_all ? &held_ : nullptr,
                   .stop = options_.stop},
                  std::span(answers_).first(count));
   WriteSolutions(block_, std::span(solution_texts_).first(count));
@@ -102,7 +117,7 @@ void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t 
       .line = chunk.first_line + record.line,
       .puzzle = {texts_[index], kCellCount},
       .answer = &answers_[index],
-      .solution = {solutions_[index].data(), kCellCount}};
+      .solution = {}};
   if (is_malformed_[index] != 0) {
     AddMalformed(chunk, record);
     answered.puzzle = {};
@@ -111,14 +126,62 @@ void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t 
     answered.answer = nullptr;
   }
   if (answered.answer == nullptr) {
-    ++chunk.totals.invalid;
+    ++chunk.totals.counts.invalid;
   } else {
-    ++chunk.totals.by_status[static_cast<std::size_t>(answered.answer->status)];
-    chunk.totals.guesses.Add(answered.answer->statistics.guesses);
     CheckRequirement(chunk, record, *answered.answer);
+    if (IsDeferred(*answered.answer)) return Defer(chunk, answered);
+    chunk.totals.Add(*answered.answer);
   }
-  AppendAnswer(options_.format, answered, chunk.answers);
+  AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) AppendStatistics(answered, chunk.statistics);
+}
+
+// There may be more solutions than the block was to find.
+bool ChunkWorker::IsDeferred(const Answer& answer) const {
+  return options_.list_all && answer.solutions == limit_ && limit_ < options_.limit;
+}
+
+void ChunkWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
+  DeferredListing& listing = chunk.deferred.emplace_back();
+  listing.record = record.record;
+  listing.line = record.line;
+  std::ranges::copy(record.puzzle, listing.puzzle.begin());
+  listing.answers_before = chunk.answers.size();
+  listing.statistics_before = chunk.statistics.size();
+  listing.counts_before = chunk.totals.counts;
+}
+
+// One solution is shown where it is the answer, not where there are more or might be; unless all
+// are to be listed.
+void ChunkWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const {
+  if (record.answer == nullptr) return AppendAnswer(options_.format, record, chunk.answers);
+  const Status status = record.answer->status;
+  std::string filled;
+  if (status == Status::kUnique || status == Status::kSolved) {
+    record.solution = {solutions_[index].data(), kCellCount};
+  } else if (status == Status::kGaveUp) {
+    record.solution = filled = FormatGrid(block_.GridAt(index));
+  } else if (options_.list_all && record.answer->solutions > 0) {
+    return AppendListing(chunk, record, held_.by_record[index]);
+  }
+  AppendAnswer(options_.format, record, chunk.answers);
+}
+
+void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
+                                std::string_view solutions) const {
+  const Answer& whole = *record.answer;
+  Answer one;
+  one.status = Status::kMultiple;
+  record.answer = &one;
+  for (; !solutions.empty(); solutions.remove_prefix(kCellCount)) {
+    ++one.solutions;
+    record.solution = solutions.substr(0, kCellCount);
+    AppendAnswer(options_.format, record, chunk.answers);
+  }
+  if (whole.status != Status::kUnknown) return;
+  record.answer = &whole;
+  record.solution = {};
+  AppendAnswer(options_.format, record, chunk.answers);
 }
 
 void ChunkWorker::AddMalformed(Chunk& chunk, const RecordLine& record) const {
@@ -147,6 +210,7 @@ void ChunkWorker::CheckRequirement(Chunk& chunk, const RecordLine& record,
   std::string_view found = "several solutions";
   if (answer.status == Status::kNone) found = "no solution";
   if (answer.status == Status::kUnknown) found = "no answer within the guesses allowed";
+  if (answer.status == Status::kGaveUp) found = "no way on for the method";
   AddFault(chunk, record, PuzzleOffset(chunk, record),
            std::string(found) + " where one is required");
 }

@@ -22,10 +22,15 @@ class ChunkWorker {
 
  private:
   void FindPuzzles(const Chunk& chunk, std::span<const RecordLine> records);
-  void SolveBlock(std::size_t count);
+  void SolveBlock(std::size_t count, std::uint64_t limit);
+  [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
   bool AnswerBlock(Chunk& chunk, std::span<const RecordLine> records);
   void AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t index);
   void AddMalformed(Chunk& chunk, const RecordLine& record) const;
+  [[nodiscard]] bool IsDeferred(const Answer& answer) const;
+  static void Defer(Chunk& chunk, const AnsweredRecord& record);
+  void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
+  void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
   static bool AddClash(Chunk& chunk, const RecordLine& record, std::string_view puzzle);
   void CheckRequirement(Chunk& chunk, const RecordLine& record, const Answer& answer) const;
 
@@ -40,6 +45,19 @@ class ChunkWorker {
   std::vector<Answer> answers_;
   std::vector<std::array<char, kCellCount>> solutions_;
   std::vector<char*> solution_texts_;
+
+  // When all solutions are listed: those found, by record.
+  class HeldSolutions final : public SolutionVisitor {
+   public:
+    explicit HeldSolutions(std::size_t capacity) : by_record(capacity) {}
+    bool OnSolution(std::size_t index, const Grid& solution) override {
+      by_record[index] += FormatGrid(solution);
+      return true;
+    }
+    std::vector<std::string> by_record;
+  };
+  HeldSolutions held_;
+  std::uint64_t limit_ = 0;  // of the block at work
 };
 
 }  // namespace surudoku

@@ -13,15 +13,20 @@ namespace {
 constexpr std::uint64_t kChunksPerCheckpoint = 8;
 
 std::uint64_t CountOf(const SolveTotals& totals, Status status) {
-  return totals.by_status[static_cast<std::size_t>(status)];
+  return totals.counts.by_status[static_cast<std::size_t>(status)];
 }
 
 }  // namespace
 
-OrderedWriter::OrderedWriter(OutputStream answers, std::optional<OutputStream> statistics,
-                             std::uint64_t bytes_total, SolveObserver& observer)
-    : answers_(std::move(answers)), statistics_(std::move(statistics)), observer_(observer) {
+OrderedWriter::OrderedWriter(const SolveFilesOptions& options, OutputStream answers,
+                             std::optional<OutputStream> statistics, std::uint64_t bytes_total,
+                             SolveObserver& observer)
+    : options_(options),
+      answers_(std::move(answers)),
+      statistics_(std::move(statistics)),
+      observer_(observer) {
   progress_.bytes_total = bytes_total;
+  if (options.list_all) lister_.emplace(options);
 }
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& options,
@@ -41,10 +46,11 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& opti
     if (!opened.ok()) return opened.error();
     statistics.emplace(std::move(opened.value()));
   }
-  OrderedWriter writer(std::move(answers.value()), std::move(statistics), bytes_total, observer);
+  OrderedWriter writer(options, std::move(answers.value()), std::move(statistics), bytes_total,
+                       observer);
   if (resumed != nullptr) {
     writer.has_checkpoint_ = true;
-    writer.progress_.records = resumed->totals.records();
+    writer.progress_.records = resumed->totals.counts.records();
   } else if (writer.WriteTo(writer.answers_, AnswerHeader(options.format)) && writer.statistics_) {
     writer.WriteTo(*writer.statistics_, StatisticsHeader());
   }
@@ -64,13 +70,50 @@ bool OrderedWriter::WriteTo(OutputStream& stream, std::string_view bytes) {
   return !is_stopped_;
 }
 
-bool OrderedWriter::Write(const Chunk& chunk) {
-  if (is_stopped_) return false;
-  if (!WriteTo(answers_, chunk.answers)) return false;
-  if (statistics_ && !WriteTo(*statistics_, chunk.statistics)) return false;
+// The chunk's text, and between its parts the listings that it defers.
+bool OrderedWriter::WriteContent(Chunk& chunk) {
+  std::string_view answers = chunk.answers;
+  std::string_view statistics = chunk.statistics;
+  std::size_t answers_written = 0;
+  std::size_t statistics_written = 0;
+  const auto write_up_to = [&](std::size_t answers_end, std::size_t statistics_end) {
+    const auto part = answers.substr(answers_written, answers_end - answers_written);
+    const auto rows = statistics.substr(statistics_written, statistics_end - statistics_written);
+    answers_written = answers_end;
+    statistics_written = statistics_end;
+    return WriteTo(answers_, part) && (!statistics_ || WriteTo(*statistics_, rows));
+  };
+  for (const DeferredListing& listing : chunk.deferred) {
+    if (!write_up_to(listing.answers_before, listing.statistics_before)) return false;
+    if (WriteListing(listing)) continue;
+    chunk.is_complete = false;
+    chunk.totals.counts = listing.counts_before;
+    chunk.faults.resize(listing.counts_before.faults);
+    return !is_stopped_;
+  }
+  return write_up_to(answers.size(), statistics.size());
+}
+
+// False where it was cut short, by `stop` or an error.
+bool OrderedWriter::WriteListing(const DeferredListing& listing) {
+  const Answer answer =
+      lister_->List(listing, [&](std::string_view bytes) { return WriteTo(answers_, bytes); });
+  const bool is_cut_short = options_.stop != nullptr && options_.stop->load();
+  if (is_stopped_ || (is_cut_short && answer.status == Status::kUnknown)) return false;
+  checkpoint_.totals.Add(answer);
+  ++progress_.records;
+  if (!statistics_) return true;
+  std::string row;
+  AppendStatistics({listing.record, listing.line, {listing.puzzle.data(), kCellCount}, &answer, {}},
+                   row);
+  return WriteTo(*statistics_, row);
+}
+
+bool OrderedWriter::Write(Chunk& chunk) {
+  if (is_stopped_ || !WriteContent(chunk)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   checkpoint_.totals.Add(chunk.totals);
-  progress_.records += chunk.totals.records();
+  progress_.records += chunk.totals.counts.records();
   progress_.bytes_read = chunk.bytes_read;
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;
@@ -127,14 +170,15 @@ SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interru
 
 void OrderedWriter::FillSummary() {
   const SolveTotals& totals = checkpoint_.totals;
-  summary_.records = totals.records();
+  summary_.records = totals.counts.records();
   summary_.unique = CountOf(totals, Status::kUnique);
   summary_.multiple = CountOf(totals, Status::kMultiple);
   summary_.none = CountOf(totals, Status::kNone);
   summary_.solved = CountOf(totals, Status::kSolved);
   summary_.unknown = CountOf(totals, Status::kUnknown);
-  summary_.invalid = totals.invalid;
-  summary_.faults = totals.faults;
+  summary_.gave_up = CountOf(totals, Status::kGaveUp);
+  summary_.invalid = totals.counts.invalid;
+  summary_.faults = totals.counts.faults;
   summary_.guesses = totals.guesses.Summarise();
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = answers_.size() + (statistics_ ? statistics_->size() : 0);

@@ -138,7 +138,7 @@ class SolvePipeline {
     return nullptr;
   }
 
-  void Write(const Chunk& chunk) {
+  void Write(Chunk& chunk) {
     if (!writer_.Write(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
     if (!chunk.is_complete) is_interrupted_.store(true, std::memory_order_relaxed);
   }

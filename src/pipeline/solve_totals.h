@@ -9,30 +9,39 @@
 
 namespace surudoku {
 
-struct SolveTotals {
-  std::array<std::uint64_t, 5> by_status{};  // indexed by Status
+struct RecordCounts {
+  std::array<std::uint64_t, 6> by_status{};  // indexed by Status
   std::uint64_t invalid = 0;
   std::uint64_t faults = 0;
-  GuessHistogram guesses;  // of the records that were searched
 
-  void Clear() {
-    by_status.fill(0);
-    invalid = 0;
-    faults = 0;
-    guesses.Clear();
-  }
-
-  void Add(const SolveTotals& other) {
+  void Add(const RecordCounts& other) {
     for (std::size_t i = 0; i < by_status.size(); ++i) by_status[i] += other.by_status[i];
     invalid += other.invalid;
     faults += other.faults;
-    guesses.Add(other.guesses);
   }
 
   [[nodiscard]] std::uint64_t records() const {
     std::uint64_t sum = invalid;
     for (const std::uint64_t count : by_status) sum += count;
     return sum;
+  }
+};
+
+struct SolveTotals {
+  RecordCounts counts;
+  GuessHistogram guesses;  // of the records that were searched
+
+  void Add(const Answer& answer) {
+    ++counts.by_status[static_cast<std::size_t>(answer.status)];
+    guesses.Add(answer.statistics.guesses);
+  }
+  void Add(const SolveTotals& other) {
+    counts.Add(other.counts);
+    guesses.Add(other.guesses);
+  }
+  void Clear() {
+    counts = {};
+    guesses.Clear();
   }
 };
 

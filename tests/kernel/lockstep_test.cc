@@ -28,8 +28,9 @@ class Lockstep : public EachTarget {
 class Collector final : public SolutionVisitor {
  public:
   explicit Collector(std::size_t puzzles) : found(puzzles) {}
-  void OnSolution(std::size_t index, const Grid& solution) override {
+  bool OnSolution(std::size_t index, const Grid& solution) override {
     found[index].push_back(FormatGrid(solution));
+    return true;
   }
   std::vector<std::vector<std::string>> found;
 };

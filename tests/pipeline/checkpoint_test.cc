@@ -18,9 +18,9 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   checkpoint.next_record = 1ULL << 50;
   checkpoint.answers_size = 5;
   checkpoint.statistics_size = 6;
-  checkpoint.totals.by_status = {1, 2, 3, 4, 5};
-  checkpoint.totals.invalid = 6;
-  checkpoint.totals.faults = 7;
+  checkpoint.totals.counts.by_status = {1, 2, 3, 4, 5, 9};
+  checkpoint.totals.counts.invalid = 6;
+  checkpoint.totals.counts.faults = 7;
   checkpoint.totals.guesses.Add(3, 10);
   checkpoint.totals.guesses.Add(100000);
   ASSERT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
@@ -37,9 +37,9 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.next_record, 1ULL << 50);
   EXPECT_EQ(back.answers_size, 5U);
   EXPECT_EQ(back.statistics_size, 6U);
-  EXPECT_EQ(back.totals.by_status, checkpoint.totals.by_status);
-  EXPECT_EQ(back.totals.records(), 21U);
-  EXPECT_EQ(back.totals.faults, 7U);
+  EXPECT_EQ(back.totals.counts.by_status, checkpoint.totals.counts.by_status);
+  EXPECT_EQ(back.totals.counts.records(), 30U);
+  EXPECT_EQ(back.totals.counts.faults, 7U);
   EXPECT_EQ(back.totals.guesses.Counts(), checkpoint.totals.guesses.Counts());
 }
 

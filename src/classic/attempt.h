@@ -1,0 +1,129 @@
+// What a classic method sees of the world: the puzzle, its bounds, and somebody who takes note.
+#pragma once
+
+#include <algorithm>
+
+#include "surudoku/grid.h"
+#include "surudoku/solver.h"
+
+namespace surudoku::classic {
+
+enum class MoveKind : std::uint8_t {
+  kOnlyValue,          ///< no other value fits the cell
+  kOnlyPlaceInRow,     ///< the value fits no other cell of the row
+  kOnlyPlaceInColumn,  ///< ... of the column
+  kOnlyPlaceInBox,     ///< ... of the box
+  kTry,                ///< a value put down on trial
+  kRetreat,            ///< and taken away again
+  kSolution,           ///< the grid is full
+  kGiveUp,             ///< the method has nothing more to do
+};
+
+struct Move {
+  MoveKind kind;
+  int cell;   ///< -1 for kSolution and kGiveUp
+  int digit;  ///< likewise 0
+};
+
+class MoveObserver {
+ public:
+  virtual ~MoveObserver() = default;
+  virtual void OnMove(const Move& move) = 0;
+};
+
+/// One puzzle on its way through one method. It keeps the books; it solves nothing.
+class Attempt {
+ public:
+  /// `observer` may be null.
+  Attempt(const Grid& clues, const Candidates& candidates, const SolveOptions& options,
+          MoveObserver* observer)
+      : clues_(clues), candidates_(candidates), options_(options), observer_(observer) {}
+
+  /// The clues, which do not clash.
+  [[nodiscard]] const Grid& clues() const { return clues_; }
+
+  /// Whether the puzzle itself leaves the value open; a puzzle of clues always does in its blanks.
+  [[nodiscard]] bool Allows(int cell, int digit) const {
+    return (candidates_.cells[cell] >> (digit - 1) & 1) != 0;
+  }
+
+  /// To be called for every value a method tests in a cell: this is its work.
+  void CountTest() {
+    constexpr std::uint64_t kTestsBetweenLooks = 4096;
+    if (++statistics_.rounds % kTestsBetweenLooks == 0) LookAtStop();
+  }
+
+  /// A value was inferred.
+  void Deduce(MoveKind why, int cell, int digit) { Tell({why, cell, digit}); }
+
+  /// A value is put down on trial. False, and over, where that is one guess too many.
+  bool Try(int cell, int digit, bool has_alternative) {
+    if (has_alternative && statistics_.guesses == options_.max_guesses) return !(is_over_ = true);
+    if (has_alternative) ++statistics_.guesses;
+    statistics_.depth = std::max(statistics_.depth, ++open_tries_);
+    Tell({MoveKind::kTry, cell, digit});
+    return true;
+  }
+
+  void Retreat(int cell, int digit) {
+    --open_tries_;
+    ++statistics_.backtracks;
+    Tell({MoveKind::kRetreat, cell, digit});
+  }
+
+  /// A solution was found.
+  void AddSolution(const Grid& grid) {
+    if (solutions_++ == 0) grid_ = grid;
+    Tell({MoveKind::kSolution, -1, 0});
+    if (options_.visitor != nullptr && !options_.visitor->OnSolution(index_, grid)) is_over_ = true;
+    if (solutions_ == options_.limit) is_over_ = true;
+  }
+
+  /// The method can do no more; this is how far it came.
+  void GiveUp(const Grid& grid) {
+    grid_ = grid;
+    gave_up_ = true;
+    Tell({MoveKind::kGiveUp, -1, 0});
+  }
+
+  void SetLevel(Level level) { statistics_.level = level; }
+
+  /// Enough solutions, no guess left, or stopped: nothing more is to be done.
+  [[nodiscard]] bool is_over() const { return is_over_; }
+
+  /// The number of the puzzle, for the visitor.
+  void SetIndex(std::size_t index) { index_ = index; }
+
+  /// The first solution, or what was filled in before giving up.
+  [[nodiscard]] const Grid& grid() const { return grid_; }
+
+  [[nodiscard]] Answer Conclude() const {
+    Answer answer = {StatusOf(solutions_, options_.limit), solutions_, statistics_};
+    if (gave_up_) answer.status = Status::kGaveUp;
+    if (is_over_ && solutions_ != options_.limit) answer.status = Status::kUnknown;
+    if (!options_.rate_level || solutions_ == 0) answer.statistics.level = Level::kUnrated;
+    return answer;
+  }
+
+ private:
+  void LookAtStop() {
+    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) is_over_ = true;
+  }
+  void Tell(const Move& move) {
+    if (observer_ != nullptr) observer_->OnMove(move);
+  }
+
+  const Grid& clues_;
+  const Candidates& candidates_;
+  const SolveOptions& options_;
+  MoveObserver* observer_;
+  std::size_t index_ = 0;
+  Grid grid_;
+  std::uint64_t solutions_ = 0;
+  SearchStatistics statistics_;
+  std::uint32_t open_tries_ = 0;
+  bool gave_up_ = false;
+  bool is_over_ = false;
+};
+
+}  // namespace surudoku::classic

@@ -1,0 +1,68 @@
+// Graph colouring, after a Python project: the 81 cells are vertices, two of them adjacent where
+// they share a house; the clues are coloured already; the rest is coloured with 9 colours by
+// backtracking, vertex by vertex.
+#include <array>
+#include <vector>
+
+#include "classic/classic_method.h"
+
+namespace surudoku::classic {
+namespace {
+
+using Graph = std::array<std::vector<int>, kCellCount>;  // adjacency lists
+
+bool ShareHouse(int a, int b) {
+  return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b) || BoxOf(a) == BoxOf(b);
+}
+
+Graph MakeSudokuGraph() {
+  Graph graph;
+  for (int vertex = 0; vertex < kCellCount; ++vertex) {
+    for (int other = 0; other < kCellCount; ++other) {
+      if (other != vertex && ShareHouse(vertex, other)) graph[vertex].push_back(other);
+    }
+  }
+  return graph;
+}
+
+class Colouring {
+ public:
+  Colouring(const Graph& graph, Attempt& attempt)
+      : graph_(graph), attempt_(attempt), colours_(attempt.clues()) {}
+
+  void ColourFrom(int vertex) {
+    if (vertex == kCellCount) return attempt_.AddSolution(colours_);
+    if (attempt_.clues().cells[vertex] != 0) return ColourFrom(vertex + 1);
+    for (int colour = 1; colour <= kSide && !attempt_.is_over(); ++colour) {
+      attempt_.CountTest();
+      if (!attempt_.Allows(vertex, colour) || !IsSafe(vertex, colour)) continue;
+      if (!attempt_.Try(vertex, colour, colour < kSide)) return;
+      colours_.cells[vertex] = static_cast<std::uint8_t>(colour);
+      ColourFrom(vertex + 1);
+      if (attempt_.is_over()) return;
+      colours_.cells[vertex] = 0;
+      attempt_.Retreat(vertex, colour);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool IsSafe(int vertex, int colour) const {
+    for (const int neighbour : graph_[vertex]) {
+      if (colours_.cells[neighbour] == colour) return false;
+    }
+    return true;
+  }
+
+  const Graph& graph_;
+  Attempt& attempt_;
+  Grid colours_;  // 0: none yet
+};
+
+}  // namespace
+
+void SolveByColouring(Attempt& attempt) {
+  static const Graph kSudokuGraph = MakeSudokuGraph();
+  Colouring(kSudokuGraph, attempt).ColourFrom(0);
+}
+
+}  // namespace surudoku::classic

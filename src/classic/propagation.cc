@@ -1,0 +1,149 @@
+// Propagation, after an Italian C program: flags of what each cell may hold and what each house
+// still lacks; the only value of a cell and the only place of a value in a row, column or box are
+// filled in until there are none; then recursion over what is left.
+#include <array>
+#include <optional>
+
+#include "classic/classic_method.h"
+
+namespace surudoku::classic {
+namespace {
+
+struct State {
+  Grid grid;
+  std::array<std::array<bool, kSide + 1>, kCellCount> may_hold{};
+  std::array<std::array<bool, kSide + 1>, 27> has{};  // rows, columns, boxes
+};
+
+constexpr std::array<int, 3> HousesOf(int cell) {
+  return {RowOf(cell), 9 + ColumnOf(cell), 18 + BoxOf(cell)};
+}
+
+constexpr int CellOf(int house, int i) {
+  if (house < 9) return 9 * house + i;
+  if (house < 18) return 9 * i + house - 9;
+  return 27 * ((house - 18) / 3) + 3 * ((house - 18) % 3) + 9 * (i / 3) + i % 3;
+}
+
+constexpr MoveKind OnlyPlaceIn(int house) {
+  if (house < 9) return MoveKind::kOnlyPlaceInRow;
+  return house < 18 ? MoveKind::kOnlyPlaceInColumn : MoveKind::kOnlyPlaceInBox;
+}
+
+void Put(State& state, int cell, int digit) {
+  state.grid.cells[cell] = static_cast<std::uint8_t>(digit);
+  state.may_hold[cell] = {};
+  for (const int house : HousesOf(cell)) {
+    state.has[house][digit] = true;
+    for (int i = 0; i < kSide; ++i) state.may_hold[CellOf(house, i)][digit] = false;
+  }
+}
+
+class Propagation {
+ public:
+  explicit Propagation(Attempt& attempt) : attempt_(attempt) {}
+
+  void Solve(State state, bool is_after_guess) {
+    if (is_after_guess) level_ = Level::kSearch;
+    while (!is_contradicted_ && (FillOnlyValues(state) || FillOnlyPlaces(state))) {
+    }
+    if (std::exchange(is_contradicted_, false)) return;
+    const auto cell = FirstBlank(state.grid);
+    if (cell) return TryValues(state, *cell);
+    attempt_.SetLevel(level_);
+    attempt_.AddSolution(state.grid);
+  }
+
+ private:
+  static std::optional<int> FirstBlank(const Grid& grid) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (grid.cells[cell] == 0) return cell;
+    }
+    return std::nullopt;
+  }
+
+  bool FillOnlyValues(State& state) {
+    bool has_filled = false;
+    for (int cell = 0; cell < kCellCount && !is_contradicted_; ++cell) {
+      if (state.grid.cells[cell] != 0) continue;
+      int count = 0;
+      int value = 0;
+      for (int digit = 1; digit <= kSide; ++digit) {
+        attempt_.CountTest();
+        if (!state.may_hold[cell][digit]) continue;
+        ++count;
+        value = digit;
+      }
+      if (count == 0) is_contradicted_ = true;
+      if (count == 1) has_filled = Fill(state, MoveKind::kOnlyValue, cell, value);
+    }
+    return has_filled;
+  }
+
+  bool FillOnlyPlaces(State& state) {
+    bool has_filled = false;
+    for (int house = 0; house < 27; ++house) {
+      for (int digit = 1; digit <= kSide && !is_contradicted_; ++digit) {
+        if (!state.has[house][digit]) has_filled |= FillOnlyPlace(state, house, digit);
+      }
+    }
+    return has_filled;
+  }
+
+  bool FillOnlyPlace(State& state, int house, int digit) {
+    int count = 0;
+    int place = 0;
+    for (int i = 0; i < kSide; ++i) {
+      attempt_.CountTest();
+      if (!state.may_hold[CellOf(house, i)][digit]) continue;
+      ++count;
+      place = CellOf(house, i);
+    }
+    if (count == 0) is_contradicted_ = true;
+    if (count != 1) return false;
+    if (level_ == Level::kSingles) level_ = Level::kHidden;
+    return Fill(state, OnlyPlaceIn(house), place, digit);
+  }
+
+  bool Fill(State& state, MoveKind why, int cell, int digit) {
+    Put(state, cell, digit);
+    attempt_.Deduce(why, cell, digit);
+    return true;
+  }
+
+  void TryValues(const State& state, int cell) {
+    int last = kSide;
+    while (last > 0 && !state.may_hold[cell][last]) --last;
+    for (int digit = 1; digit <= last && !attempt_.is_over(); ++digit) {
+      if (!state.may_hold[cell][digit]) continue;
+      if (!attempt_.Try(cell, digit, digit < last)) return;
+      State next = state;
+      Put(next, cell, digit);
+      Solve(next, true);
+      if (!attempt_.is_over()) attempt_.Retreat(cell, digit);
+    }
+  }
+
+  Attempt& attempt_;
+  Level level_ = Level::kSingles;
+  bool is_contradicted_ = false;
+};
+
+State StateOf(const Attempt& attempt) {
+  State state;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      state.may_hold[cell][digit] = attempt.Allows(cell, digit);
+    }
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (attempt.clues().cells[cell] != 0) Put(state, cell, attempt.clues().cells[cell]);
+  }
+  return state;
+}
+
+}  // namespace
+
+void SolveByPropagation(Attempt& attempt) { Propagation(attempt).Solve(StateOf(attempt), false); }
+
+}  // namespace surudoku::classic

@@ -1,0 +1,41 @@
+#include "surudoku/method.h"
+
+#include "classic/classic_method.h"
+
+namespace surudoku {
+
+std::string_view NameOf(Method method) {
+  constexpr std::array<std::string_view, kMethods.size()> kNames = {
+      "naked-singles", "backtracking", "recursive", "propagation",
+      "colouring",     "exact-cover",  "lockstep"};
+  return kNames[static_cast<std::size_t>(method)];
+}
+
+std::optional<Method> FindMethod(std::string_view name) {
+  for (const Method method : kMethods) {
+    if (NameOf(method) == name) return method;
+  }
+  return std::nullopt;
+}
+
+std::unique_ptr<BlockSolver> MakeBlockSolver(Method method) {
+  switch (method) {
+    case Method::kNakedSingles:
+      return classic::MakeClassicBlockSolver(classic::SolveByNakedSingles);
+    case Method::kBacktracking:
+      return classic::MakeClassicBlockSolver(classic::SolveByBacktracking);
+    case Method::kRecursive:
+      return classic::MakeClassicBlockSolver(classic::SolveByRecursion);
+    case Method::kPropagation:
+      return classic::MakeClassicBlockSolver(classic::SolveByPropagation);
+    case Method::kColouring:
+      return classic::MakeClassicBlockSolver(classic::SolveByColouring);
+    case Method::kExactCover:
+      return MakeExactCoverBlockSolver();
+    case Method::kLockstep:
+      return MakeLockstepBlockSolver();
+  }
+  return nullptr;
+}
+
+}  // namespace surudoku

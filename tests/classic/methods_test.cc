@@ -1,0 +1,212 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <set>
+
+#include "shared_data.h"
+#include "surudoku/method.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kOctaveExample =
+    "072001805051037090400208107047520300026700501500106029290370010700062053308010270";
+constexpr std::string_view kOctaveSolution =
+    "672491835851637492439258167147529386926783541583146729295374618714862953368915274";
+constexpr std::string_view kWikipedia =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+constexpr std::string_view kHard =  // AI Escargot
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+constexpr std::array kSearchMethods = {Method::kBacktracking, Method::kRecursive,
+                                       Method::kPropagation, Method::kColouring};
+
+struct Solved {
+  Answer answer;
+  Grid grid;
+};
+
+std::vector<Solved> SolveAll(Method method, const std::vector<std::string>& puzzles,
+                             const SolveOptions& options = {}) {
+  PuzzleBlock block(puzzles.size());
+  for (const std::string& puzzle : puzzles) block.Append(ParseGrid(puzzle).value());
+  std::vector<Answer> answers(puzzles.size());
+  MakeBlockSolver(method)->Solve(block, options, answers);
+  std::vector<Solved> solved;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) solved.push_back({answers[i], block.GridAt(i)});
+  return solved;
+}
+
+Solved SolveOne(Method method, std::string_view puzzle, const SolveOptions& options = {}) {
+  return SolveAll(method, {std::string(puzzle)}, options).front();
+}
+
+// Clues left out here and there: puzzles with no, one and several solutions.
+std::vector<std::string> Variations(const std::vector<std::string>& puzzles) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    all.push_back(puzzles[i]);
+    std::string fewer = puzzles[i];
+    const auto clue = std::ranges::find_if(fewer.begin() + static_cast<std::ptrdiff_t>(i % 40),
+                                           fewer.end(), IsClueCharacter);
+    std::string other = fewer;
+    *clue = '.';
+    all.push_back(fewer);
+    char& changed = other[static_cast<std::size_t>(clue - fewer.begin())];
+    changed = changed == '9' ? '1' : static_cast<char>(changed + 1);
+    all.push_back(other);
+  }
+  return all;
+}
+
+void ExpectAgreement(const std::vector<std::string>& puzzles, const SolveOptions& options) {
+  const auto want = SolveAll(Method::kExactCover, puzzles, options);
+  for (const Method method : kSearchMethods) {
+    const auto got = SolveAll(method, puzzles, options);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      if (got[i].answer.status == Status::kUnknown) continue;
+      ASSERT_EQ(got[i].answer.status, want[i].answer.status) << NameOf(method) << puzzles[i];
+      ASSERT_EQ(got[i].answer.solutions, want[i].answer.solutions) << NameOf(method) << puzzles[i];
+      if (want[i].answer.solutions == 1) ASSERT_EQ(got[i].grid, want[i].grid) << puzzles[i];
+    }
+    EXPECT_LT(std::ranges::count(got, Status::kUnknown,
+                                 [](const Solved& solved) { return solved.answer.status; }),
+              static_cast<std::ptrdiff_t>(puzzles.size() / 3))
+        << NameOf(method) << " within its bound";
+  }
+}
+
+std::vector<std::string> FirstLines(const std::string& name, std::size_t count) {
+  std::vector<std::string> lines = LinesOf(SharedDataPath(name));
+  lines.resize(std::min(lines.size(), count));
+  return lines;
+}
+
+TEST(Methods, HaveNamesThatFindThem) {
+  std::set<std::string_view> names;
+  for (const Method method : kMethods) {
+    names.insert(NameOf(method));
+    EXPECT_EQ(FindMethod(NameOf(method)), method);
+    EXPECT_NE(MakeBlockSolver(method), nullptr);
+  }
+  EXPECT_EQ(names.size(), kMethods.size());
+  EXPECT_FALSE(FindMethod("guessing"));
+}
+
+TEST(Methods, SolveTheSamePuzzleTheSameWay) {
+  for (const Method method : kMethods) {
+    const Solved solved = SolveOne(method, kOctaveExample);
+    EXPECT_EQ(solved.answer.status, Status::kUnique) << NameOf(method);
+    EXPECT_EQ(FormatGrid(solved.grid), kOctaveSolution) << NameOf(method);
+    EXPECT_GT(solved.answer.statistics.rounds, 0U) << NameOf(method);
+  }
+}
+
+TEST(Methods, AgreeWithExactCoverOnEasyPuzzles) {
+  SURUDOKU_NEEDS_SHARED_DATA("easy-200k.txt");
+  ExpectAgreement(Variations(FirstLines("easy-200k.txt", 1000)), {.max_guesses = 20'000});
+}
+
+TEST(Methods, AgreeWithExactCoverOnMinimalPuzzles) {
+  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
+  ExpectAgreement(FirstLines("minimal-200k.txt", 60), {.max_guesses = 200'000});
+}
+
+TEST(Methods, AgreeWithExactCoverOnTheNumberOfSolutions) {
+  SURUDOKU_NEEDS_SHARED_DATA("serg.txt");
+  ExpectAgreement(FirstLines("serg.txt", 40), {.limit = 50, .max_guesses = 5'000'000});
+}
+
+TEST(Methods, CountAllSolutions) {
+  // The clues of the Octave example in its first six rows.
+  std::string puzzle = std::string(kOctaveExample.substr(0, 54)) + std::string(27, '.');
+  const auto want = SolveOne(Method::kExactCover, puzzle, {.limit = 100'000}).answer.solutions;
+  ASSERT_GT(want, 100U);
+  for (const Method method : kSearchMethods) {
+    EXPECT_EQ(SolveOne(method, puzzle, {.limit = 100'000}).answer.solutions, want)
+        << NameOf(method);
+  }
+}
+
+TEST(Methods, KeepToTheGuessesAllowed) {
+  for (const Method method : kSearchMethods) {
+    const std::uint64_t wanted = SolveOne(method, kHard).answer.statistics.guesses;
+    ASSERT_GT(wanted, 0U) << NameOf(method);
+    EXPECT_EQ(SolveOne(method, kHard, {.max_guesses = wanted}).answer.status, Status::kUnique);
+    const Answer bounded = SolveOne(method, kHard, {.max_guesses = wanted - 1}).answer;
+    EXPECT_EQ(bounded.status, Status::kUnknown) << NameOf(method);
+    EXPECT_EQ(bounded.statistics.guesses, wanted - 1) << NameOf(method);
+  }
+}
+
+TEST(Methods, StopWhenTold) {
+  const std::atomic<bool> stop = true;
+  for (const Method method : kMethods) {
+    EXPECT_EQ(SolveOne(method, kHard, {.stop = &stop}).answer.status, Status::kUnknown)
+        << NameOf(method);
+  }
+}
+
+TEST(Methods, SeeThatCluesClash) {
+  for (const Method method : kMethods) {
+    EXPECT_EQ(SolveOne(method, "11" + std::string(79, '.')).answer.status, Status::kNone);
+  }
+}
+
+TEST(Methods, ObeyCandidatesThatAreNoClues) {
+  Candidates candidates = CandidatesOf(ParseGrid(kWikipedia).value());
+  candidates.cells[2] = 1 << 0 | 1 << 1;  // the solution has 4 there
+  for (const Method method : kSearchMethods) {
+    PuzzleBlock block(1);
+    block.Append(candidates);
+    Answer answer;
+    MakeBlockSolver(method)->Solve(block, {}, {&answer, 1});
+    EXPECT_EQ(answer.status, Status::kNone) << NameOf(method);
+  }
+}
+
+TEST(NakedSingles, GiveUpWithWhatTheyFilledIn) {
+  const Grid clues = ParseGrid(kHard).value();
+  const Solved solved = SolveOne(Method::kNakedSingles, kHard);
+  EXPECT_EQ(solved.answer.status, Status::kGaveUp);
+  EXPECT_EQ(solved.answer.solutions, 0U);
+  EXPECT_GE(CountClues(solved.grid), CountClues(clues));
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (clues.cells[cell] != 0) EXPECT_EQ(solved.grid.cells[cell], clues.cells[cell]);
+  }
+}
+
+TEST(NakedSingles, SolveWhatTheFastSolverRatesSo) {
+  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
+  const auto puzzles = FirstLines("minimal-200k.txt", 2000);
+  const auto fast = SolveAll(Method::kLockstep, puzzles, {.rate_level = true});
+  const auto plain = SolveAll(Method::kNakedSingles, puzzles, {.rate_level = true});
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const bool is_solved = fast[i].answer.statistics.level == Level::kSingles;
+    EXPECT_EQ(plain[i].answer.status, is_solved ? Status::kUnique : Status::kGaveUp) << puzzles[i];
+    EXPECT_EQ(plain[i].answer.statistics.level, is_solved ? Level::kSingles : Level::kUnrated);
+  }
+}
+
+TEST(NakedSingles, SeeThatACellHasNoValueLeft) {
+  // r1c9 sees 1 to 8 in its row and 9 in its column.
+  std::string puzzle = "12345678." + std::string(71, '.') + "9";
+  EXPECT_EQ(SolveOne(Method::kNakedSingles, puzzle).answer.status, Status::kNone);
+}
+
+TEST(Propagation, TellsWhatSufficed) {
+  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
+  const auto puzzles = FirstLines("minimal-200k.txt", 1000);
+  const auto fast = SolveAll(Method::kLockstep, puzzles, {.rate_level = true});
+  const auto plain = SolveAll(Method::kPropagation, puzzles, {.rate_level = true});
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const Level level = fast[i].answer.statistics.level;
+    if (level > Level::kHidden) continue;
+    EXPECT_EQ(plain[i].answer.statistics.level, level) << puzzles[i];
+    EXPECT_EQ(plain[i].answer.statistics.guesses, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
