@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "surudoku/input_format.h"
 #include "surudoku/io_error.h"
 #include "surudoku/result.h"
 #include "surudoku/solver.h"
@@ -26,7 +27,8 @@ struct SolveFilesOptions {
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
   std::string output = "-";                 ///< see OutputFile
   AnswerFormat format = AnswerFormat::kLine;
-  std::string statistics;   ///< path of the CSV of per-puzzle statistics; empty: none
+  std::string statistics;  ///< path of the CSV of per-puzzle statistics; empty: none
+  InputFormat input_format = InputFormat::kDetect;
   std::string column;       ///< the puzzle's column, by header name or number from 1; empty: found
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown

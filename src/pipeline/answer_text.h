@@ -13,9 +13,9 @@ namespace surudoku {
 struct AnsweredRecord {
   std::uint64_t record;       ///< number in the whole input, from 1
   std::uint64_t line;         ///< number in its file, from 1
-  std::string_view puzzle;    ///< its 81 characters; empty where they could not be read
+  std::string_view puzzle;    ///< its characters; empty where they could not be read
   const Answer* answer;       ///< null where the record is invalid
-  std::string_view solution;  ///< 81 digits; meaningful where the answer has one
+  std::string_view solution;  ///< its characters; meaningful where the answer has one
 };
 
 /// The first line of the output; empty for formats without one.
