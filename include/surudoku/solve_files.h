@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "surudoku/input_format.h"
 #include "surudoku/io_error.h"
 #include "surudoku/method.h"
 #include "surudoku/output_file.h"
@@ -30,7 +31,8 @@ struct SolveFilesOptions {
   std::string output = "-";                 ///< see OutputFile
   AnswerFormat format = AnswerFormat::kLine;
   std::string statistics;  ///< path of the CSV of per-puzzle statistics; empty: none
-  std::string column;      ///< the puzzle's column, by header name or number from 1; empty: found
+  InputFormat input_format = InputFormat::kDetect;
+  std::string column;  ///< the puzzle's column, by header name or number from 1; empty: found
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown

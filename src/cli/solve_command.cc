@@ -127,6 +127,15 @@ void AddInputOptions(CLI::App& command, SolveFilesOptions& options) {
   command.add_option("FILES", options.inputs,
                      "Puzzles to read, one after another; - or none: standard input");
   command
+      .add_option_function<std::string>(
+          "--input-format",
+          [&options](const std::string& name) { options.input_format = *InputFormatNamed(name); },
+          "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
+      ->check(CLI::IsMember(
+                  std::vector<std::string>(InputFormatNames().begin(), InputFormatNames().end()))
+                  .description(""))
+      ->type_name("FORMAT");
+  command
       .add_option("--column", options.column,
                   "The puzzle's column: a name of the header row, or a number from 1")
       ->type_name("NAME|N");

@@ -31,15 +31,15 @@ std::size_t InputSource::Read(std::span<char> buffer) {
   return decompressor_ ? decompressor_->Read(buffer) : file_->Read(buffer, stop_);
 }
 
-std::optional<IoError> InputSource::SkipTo(std::uint64_t offset) {
+std::optional<IoError> InputSource::SkipTo(std::uint64_t offset, std::uint64_t position) {
   if (!decompressor_) return file_->Seek(offset);
   std::vector<char> skipped(std::size_t{1} << 20);
-  while (offset > 0) {
+  while (position < offset) {
     const std::size_t wanted =
-        static_cast<std::size_t>(std::min<std::uint64_t>(offset, skipped.size()));
+        static_cast<std::size_t>(std::min<std::uint64_t>(offset - position, skipped.size()));
     const std::size_t got = Read(std::span(skipped).first(wanted));
     if (got < wanted) return error() ? error() : IoError{name() + ": is shorter than it was"};
-    offset -= got;
+    position += got;
   }
   return std::nullopt;
 }

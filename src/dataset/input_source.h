@@ -30,9 +30,9 @@ class InputSource {
   /// Fills the buffer unless the text ends or an error occurs: see error().
   std::size_t Read(std::span<char> buffer);
 
-  /// Goes on reading the first text `offset` bytes behind its start. Costs nothing for a plain
-  /// file; what is compressed is read up to there.
-  std::optional<IoError> SkipTo(std::uint64_t offset);
+  /// Goes on reading the text `offset` bytes behind its start; `position` bytes of it were read so
+  /// far. Costs nothing for a plain file; what is compressed is read up to there.
+  std::optional<IoError> SkipTo(std::uint64_t offset, std::uint64_t position);
 
   /// Why the last Read or NextText came to an early end.
   [[nodiscard]] const std::optional<IoError>& error() const;

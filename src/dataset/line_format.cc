@@ -8,113 +8,157 @@
 #include <vector>
 
 #include "dataset/line_reader.h"
+#include "dataset/puzzle_text.h"
 
 namespace surudoku {
 namespace {
 
-constexpr std::string_view kSeparators = " \t,:#";
+constexpr std::string_view kSeparators = " \t,;:#";
+constexpr std::string_view kCsvSeparators = ",;\t";
 
-// The names that datasets give to the column of the puzzle.
-constexpr std::array<std::string_view, 6> kPuzzleColumnNames = {"puzzle", "puzzles",  "quizzes",
-                                                                "quiz",   "question", "sudoku"};
+// The names that datasets give to their columns; the first that a header has counts.
+constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
+                                                          "quiz",   "question", "sudoku"};
+constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
+constexpr std::array<std::string_view, 2> kRatingNames = {"rating", "difficulty"};
 
 // How many records are looked at before a file is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
-
-bool IsPuzzleText(std::string_view text, Spaces spaces = Spaces::kAreFaults) {
-  return text.size() == kCellCount && ParseGrid(text, spaces).ok();
-}
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::ranges::equal(
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
+bool IsSeparator(char c) { return kSeparators.find(c) != std::string_view::npos; }
+
+// Whether fields between these separators may be quoted.
+bool MayQuote(char separator) {
+  return separator == ColumnPlace::kAny || kCsvSeparators.find(separator) != std::string_view::npos;
+}
+
+// Where the quote that opens at `begin` is closed, or the line's size. Doubled quotes are content.
+std::size_t ClosingQuote(std::string_view line, std::size_t begin) {
+  for (std::size_t i = begin + 1;; i += 2) {
+    i = line.find('"', i);
+    if (i >= line.size()) return line.size();
+    if (i + 1 >= line.size() || line[i + 1] != '"') return i;
+  }
+}
+
 std::size_t EndOfField(std::string_view line, std::size_t begin, char separator) {
-  const std::size_t end = separator == LineFormat::kAny ? line.find_first_of(kSeparators, begin)
-                                                        : line.find(separator, begin);
+  if (MayQuote(separator)) {
+    const std::size_t first = line.find_first_not_of(' ', begin);
+    if (first < line.size() && line[first] == '"') begin = ClosingQuote(line, first);
+  }
+  const std::size_t end = separator == ColumnPlace::kAny ? line.find_first_of(kSeparators, begin)
+                                                         : line.find(separator, begin);
   return std::min(end, line.size());
 }
 
-// Spaces around a field do not belong to it.
-Field Trimmed(std::string_view line, std::size_t begin, std::size_t end) {
+// Spaces and quotes around a field do not belong to it.
+Field Trimmed(std::string_view line, std::size_t begin, std::size_t end, char separator) {
   while (begin < end && line[begin] == ' ') ++begin;
   while (end > begin && line[end - 1] == ' ') --end;
-  return {begin, end - begin};
-}
-
-std::optional<Field> FieldAt(std::string_view line, char separator, std::size_t column) {
-  std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
-  for (; column > 0; --column) {
-    const std::size_t end = EndOfField(line, begin, separator);
-    if (end == line.size()) return std::nullopt;
-    begin = end + 1;
-    if (separator == ' ') begin = std::min(line.find_first_not_of(' ', begin), line.size());
+  if (begin < end && line[begin] == '"' && MayQuote(separator)) {
+    ++begin;
+    if (end > begin && line[end - 1] == '"') --end;
   }
-  return Trimmed(line, begin, EndOfField(line, begin, separator));
+  return {begin, end - begin};
 }
 
 std::string_view TextOf(std::string_view line, Field field) {
   return line.substr(field.begin, field.size);
 }
 
-// The number of the column that starts at `begin`.
+// The number of the column that holds the character at `begin`.
 std::size_t ColumnAt(std::string_view line, char separator, std::size_t begin) {
   std::size_t column = 0;
   while (true) {
-    const std::optional<Field> field = FieldAt(line, separator, column);
-    if (!field || field->begin >= begin) return column;
+    const std::optional<Field> field = FindField(line, {separator, column});
+    if (!field || field->begin + field->size >= begin) return column;
     ++column;
   }
 }
 
-// The layout of a record that holds a puzzle somewhere, found by its looks.
-std::optional<LineFormat> FormatOfRecord(std::string_view line) {
-  if (IsPuzzleText(line, Spaces::kAreBlanks)) return LineFormat{};
-  std::size_t begin = 0;
-  while (begin < line.size()) {
-    const std::size_t end = EndOfField(line, begin, LineFormat::kAny);
-    if (IsPuzzleText(line.substr(begin, end - begin))) {
-      const std::string_view before = line.substr(0, begin);
-      if (before.find_first_not_of(' ') == std::string_view::npos) return LineFormat{};
-      const std::size_t last = before.find_last_not_of(' ');
-      const char separator =
-          kSeparators.find(before[last]) != std::string_view::npos ? before[last] : ' ';
-      return LineFormat{separator, ColumnAt(line, separator, begin)};
-    }
+// The place of the field at `begin`, by the separator before it.
+ColumnPlace PlaceAt(std::string_view line, std::size_t begin) {
+  std::size_t before = line.substr(0, begin).find_last_not_of(' ');
+  if (before < begin && line[before] == '"') {  // the field's own quote
+    before = line.substr(0, before).find_last_not_of(' ');
+  }
+  if (before == std::string_view::npos) return {};
+  const char separator = IsSeparator(line[before]) ? line[before] : ' ';
+  return {separator, ColumnAt(line, separator, begin)};
+}
+
+// The fields of a line between separators of all kinds.
+std::vector<Field> FieldsOf(std::string_view line) {
+  std::vector<Field> fields;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = EndOfField(line, begin, ColumnPlace::kAny);
+    fields.push_back(Trimmed(line, begin, end, ColumnPlace::kAny));
     begin = end + 1;
   }
-  return std::nullopt;
+  return fields;
+}
+
+// Candidates have a solution of 81 cells, other puzzles one of their own size.
+bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
+  const bool is_of_candidates = KindOfSize(puzzle_size) == PuzzleKind::kCandidates;
+  return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
+}
+
+// The layout of a record that holds a puzzle somewhere, found by its looks.
+std::optional<LineFormat> FormatOfRecord(std::string_view line) {
+  LineFormat format;
+  format.puzzle_size = line.size();
+  if (IsPuzzleText(line, Spaces::kAreBlanks)) return format;
+  bool is_found = false;
+  for (const Field& field : FieldsOf(line)) {
+    const std::string_view text = TextOf(line, field);
+    if (!is_found && IsPuzzleText(text)) {
+      format.puzzle = PlaceAt(line, field.begin);
+      format.puzzle_size = field.size;
+      is_found = true;
+    } else if (is_found && IsSolutionText(text, format.puzzle_size)) {
+      format.solution = PlaceAt(line, field.begin);
+      break;
+    }
+  }
+  return is_found ? std::optional(format) : std::nullopt;
 }
 
 // The separator of a header row, or of a record whose puzzle column was given by number.
 char LikelySeparator(std::string_view line) {
-  for (const char separator : {'\t', ',', ':', ' ', '#'}) {
+  for (const char separator : {'\t', ',', ';', ':', ' ', '#'}) {
     if (line.find(separator) != std::string_view::npos) return separator;
   }
-  return LineFormat::kAny;
+  return ColumnPlace::kAny;
 }
 
-bool NamesPuzzleColumn(std::string_view name, std::string_view wanted) {
-  if (!wanted.empty()) return EqualsIgnoringCase(name, wanted);
-  return std::ranges::any_of(kPuzzleColumnNames,
-                             [name](auto known) { return EqualsIgnoringCase(name, known); });
-}
-
-std::optional<LineFormat> FormatOfHeader(std::string_view line, std::string_view wanted) {
-  const char separator = LikelySeparator(line);
+std::optional<ColumnPlace> ColumnNamed(std::string_view header, std::string_view name) {
+  const char separator = LikelySeparator(header);
   for (std::size_t column = 0;; ++column) {
-    const std::optional<Field> field = FieldAt(line, separator, column);
+    const std::optional<Field> field = FindField(header, {separator, column});
     if (!field) return std::nullopt;
-    if (NamesPuzzleColumn(TextOf(line, *field), wanted)) return LineFormat{separator, column};
-    if (separator == LineFormat::kAny) return std::nullopt;
+    if (EqualsIgnoringCase(TextOf(header, *field), name)) return ColumnPlace{separator, column};
+    if (separator == ColumnPlace::kAny) return std::nullopt;
   }
+}
+
+std::optional<ColumnPlace> ColumnNamed(std::string_view header,
+                                       std::span<const std::string_view> names) {
+  for (const std::string_view name : names) {
+    if (const auto place = ColumnNamed(header, name)) return place;
+  }
+  return std::nullopt;
 }
 
 // A header whose names are unknown still has no digit, and as many columns as the next record.
 bool LooksLikeHeader(std::string_view line, std::string_view next_record) {
   const char separator = LikelySeparator(line);
-  return (separator == ',' || separator == '\t') &&
+  return separator != ColumnPlace::kAny && MayQuote(separator) &&
          std::ranges::none_of(line, [](char c) { return c >= '0' && c <= '9'; }) &&
          std::ranges::count(line, separator) == std::ranges::count(next_record, separator);
 }
@@ -126,10 +170,10 @@ std::optional<std::size_t> AsNumber(std::string_view text) {
   return number;
 }
 
-// The layout of a record whose puzzle is in a column given by number, from 0.
-LineFormat FormatOfColumn(std::string_view line, std::size_t column) {
+// Where the separator of a column given by number is the one with a puzzle in that column.
+ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
   for (const char separator : kSeparators) {
-    const std::optional<Field> field = FieldAt(line, separator, column);
+    const std::optional<Field> field = FindField(line, {separator, column});
     if (field && IsPuzzleText(TextOf(line, *field))) return {separator, column};
   }
   return {LikelySeparator(line), column};
@@ -145,61 +189,160 @@ std::vector<Line> FirstRecords(std::string_view text) {
   return records;
 }
 
+/// Where one of the columns is, from what the user wants and what the header says.
+class ColumnChoice {
+ public:
+  ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
+               std::string_view header)
+      : number_(AsNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
+    named_ =
+        wanted_name_.empty() ? ColumnNamed(header, known_names) : ColumnNamed(header, wanted_name_);
+  }
+
+  [[nodiscard]] bool is_named() const { return named_.has_value(); }
+  [[nodiscard]] bool is_missing() const { return !wanted_name_.empty() && !named_; }
+  [[nodiscard]] std::string_view wanted_name() const { return wanted_name_; }
+
+  /// `record` is the first with a puzzle; `looks` is what its looks say.
+  [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
+                                                 std::optional<ColumnPlace> looks) const {
+    if (number_) return PlaceOfNumber(record, *number_ - 1);
+    return named_ ? named_ : looks;
+  }
+
+ private:
+  std::optional<std::size_t> number_;
+  std::string_view wanted_name_;
+  std::optional<ColumnPlace> named_;
+};
+
+// Counts the columns again, by the separators of CSV alone.
+void SplitAsCsv(std::string_view record, LineFormat& format) {
+  const char likely = LikelySeparator(record);
+  const char separator = kCsvSeparators.find(likely) != std::string_view::npos ? likely : ',';
+  const auto split = [&](ColumnPlace& place) {
+    place = {separator, ColumnAt(record, separator, FindField(record, place)->begin)};
+  };
+  split(format.puzzle);
+  if (format.solution) split(*format.solution);
+}
+
+/// What a file's first records say of its layout.
+class LineDetector {
+ public:
+  LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
+      : records_(std::move(records)),
+        is_csv_(is_csv),
+        puzzle_(wanted.puzzle, kPuzzleNames, records_.front().text),
+        solution_(wanted.solution, kSolutionNames, records_.front().text),
+        rating_(wanted.rating, kRatingNames, records_.front().text) {}
+
+  Result<std::optional<DetectedLines>, std::string> Detect() {
+    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
+      if (choice->is_missing()) {
+        return "no column is named '" + std::string(choice->wanted_name()) + "'";
+      }
+    }
+    DetectedLines detected;
+    if (HasHeader()) detected.header_offset = records_.front().offset;
+    const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
+    SetPlaces(records.empty() ? records_.front().text : records.front().text, {}, detected);
+    for (const Line& record : records) {
+      std::optional<LineFormat> looks = FormatOfRecord(record.text);
+      if (!looks) continue;
+      if (is_csv_) SplitAsCsv(record.text, *looks);
+      SetPlaces(record.text, *looks, detected);
+      detected.puzzle_offset = record.offset;
+      break;
+    }
+    return std::optional(detected);
+  }
+
+ private:
+  [[nodiscard]] bool HasHeader() const {
+    return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
+           (records_.size() > 1 && LooksLikeHeader(records_[0].text, records_[1].text));
+  }
+
+  void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
+    LineFormat& format = detected.format;
+    format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
+    format.solution = solution_.Place(record, looks.solution);
+    format.rating = rating_.Place(record, std::nullopt);
+    format.puzzle_size = looks.puzzle_size;
+    const std::optional<Field> field = FindField(record, format.puzzle);
+    if (field && IsPuzzleText(TextOf(record, *field))) format.puzzle_size = field->size;
+  }
+
+  std::vector<Line> records_;
+  bool is_csv_;
+  ColumnChoice puzzle_;
+  ColumnChoice solution_;
+  ColumnChoice rating_;
+};
+
 }  // namespace
 
+std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) {
+  std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  for (std::size_t column = place.column; column > 0; --column) {
+    const std::size_t end = EndOfField(line, begin, place.separator);
+    if (end == line.size()) return std::nullopt;
+    begin = end + 1;
+    if (place.separator == ' ') begin = std::min(line.find_first_not_of(' ', begin), line.size());
+  }
+  return Trimmed(line, begin, EndOfField(line, begin, place.separator), place.separator);
+}
+
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format) {
-  if (line.size() == kCellCount && format.column == 0) return Field{0, kCellCount};
-  return FieldAt(line, format.separator, format.column);
+  if (format.puzzle.column == 0) {
+    const PuzzleKind kind = KindOfSize(line.size());
+    if (kind == PuzzleKind::kClues) return Field{0, line.size()};
+    const bool is_grid = kind == PuzzleKind::kLarge && IsPuzzleText(line, Spaces::kAreBlanks);
+    if (is_grid) return Field{0, line.size()};
+  }
+  return FindField(line, format.puzzle);
 }
 
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {
-  const std::optional<Field> field = FindPuzzleField(line, format);
+  const ColumnPlace& place = format.puzzle;
+  // Plain lines with more behind the puzzle need no search: a separator among the 81 characters
+  // will be found strange, all but the space.
+  if (place.column == 0 && place.separator == ColumnPlace::kAny && line.size() > kCellCount &&
+      IsSeparator(line[kCellCount])) {
+    const std::string_view text = line.substr(0, kCellCount);
+    if (text.find(' ') == std::string_view::npos && text.front() != '"') return text.data();
+  }
+  const std::optional<Field> field = FindField(line, place);
   if (!field || field->size != kCellCount) return nullptr;
   const std::string_view text = TextOf(line, *field);
   // A space is a blank only where the puzzle is the whole line.
   return text.find(' ') == std::string_view::npos ? text.data() : nullptr;
 }
 
-Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format) {
+Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format) {
   const std::optional<Field> field = FindPuzzleField(line, format);
   if (!field) {
     return GridTextError{line.size(),
-                         "no column " + std::to_string(format.column + 1) + " on this line"};
+                         "no column " + std::to_string(format.puzzle.column + 1) + " on this line"};
   }
-  const bool is_whole_line = field->size == line.size();
-  Result<Grid, GridTextError> grid =
-      ParseGrid(TextOf(line, *field), is_whole_line ? Spaces::kAreBlanks : Spaces::kAreFaults);
-  if (grid.ok()) return grid;
-  return GridTextError{field->begin + grid.error().offset, grid.error().reason};
+  const std::string_view text = TextOf(line, *field);
+  if (field->begin > 0 && line[field->begin - 1] == '"' &&
+      ClosingQuote(line, field->begin - 1) == line.size()) {
+    return GridTextError{field->begin - 1, "a quote that is not closed on its line"};
+  }
+  const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
+  const std::optional<GridTextError> error = FindPuzzleError(text, spaces, format.puzzle_size);
+  if (!error) return *field;
+  return GridTextError{field->begin + error->offset, error->reason};
 }
 
-Result<std::optional<DetectedFormat>, std::string> DetectLineFormat(
-    std::string_view text, std::string_view wanted_column) {
-  const std::vector<Line> records = FirstRecords(text);
-  if (records.empty()) return std::optional<DetectedFormat>{};
-
-  const std::optional<std::size_t> wanted_number = AsNumber(wanted_column);
-  const std::string_view wanted_name = wanted_number ? "" : wanted_column;
-  const Line& first = records.front();
-  const std::optional<LineFormat> named = FormatOfHeader(first.text, wanted_name);
-  if (!named && !wanted_name.empty()) {
-    return "no column is named '" + std::string(wanted_name) + "'";
-  }
-  if (named && !wanted_number) return std::optional(DetectedFormat{*named, first.offset});
-
-  DetectedFormat detected;
-  const bool has_header =
-      named || (records.size() > 1 && LooksLikeHeader(first.text, records[1].text));
-  if (has_header) detected.header_offset = first.offset;
-  for (const Line& record : std::span(records).subspan(has_header ? 1 : 0)) {
-    const std::optional<LineFormat> format = wanted_number
-                                                 ? FormatOfColumn(record.text, *wanted_number - 1)
-                                                 : FormatOfRecord(record.text);
-    if (!format) continue;
-    detected.format = *format;
-    break;
-  }
-  return std::optional(detected);
+Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
+                                                                   const WantedColumns& wanted,
+                                                                   bool is_csv) {
+  std::vector<Line> records = FirstRecords(text);
+  if (records.empty()) return std::optional<DetectedLines>{};
+  return LineDetector(std::move(records), wanted, is_csv).Detect();
 }
 
 }  // namespace surudoku

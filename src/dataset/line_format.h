@@ -1,4 +1,4 @@
-// Where on a line the puzzle stands: `line` and `line with more`.
+// Where on a line the puzzle stands, and its solution and rating: `line` and `line with more`.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,28 @@
 
 namespace surudoku {
 
-/// The layout of a file's lines: the puzzle is field `column` (from 0) between separators.
-struct LineFormat {
+/// One of the fields that separators split a line into.
+struct ColumnPlace {
   /// One character: ' ' stands for a run of spaces. kAny, in the first column only: the field ends
   /// at the first of all separators.
   static constexpr char kAny = '\0';
   char separator = kAny;
-  std::size_t column = 0;
+  std::size_t column = 0;  ///< from 0
+};
+
+/// The layout of a file's lines.
+struct LineFormat {
+  ColumnPlace puzzle;
+  std::optional<ColumnPlace> solution;
+  std::optional<ColumnPlace> rating;
+  std::size_t puzzle_size = kCellCount;  ///< of the first puzzle met: what a faulty one should be
+};
+
+/// The columns that the user names: a header's name, or a number from 1; empty: found.
+struct WantedColumns {
+  std::string_view puzzle;
+  std::string_view solution;
+  std::string_view rating;
 };
 
 /// A part of a line.
@@ -38,32 +53,40 @@ inline bool IsCommentOrEmpty(std::string_view line) {
   return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// The puzzle field of a record; nothing where the line has too few columns.
+/// The field in a column; nothing where the line has too few. Quotes around it (RFC 4180: between
+/// commas, semicolons or tabs) do not belong to it, and separators inside them do not split.
+std::optional<Field> FindField(std::string_view line, const ColumnPlace& place);
+
+/// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
 /// The 81 characters of a record's puzzle field, or null where there are not just as many. That
 /// they are digits and blanks remains to be seen.
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
 inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
-  if (line.size() == kCellCount && format.column == 0) return line.data();
+  if (line.size() == kCellCount && format.puzzle.column == 0) return line.data();
   return FindPuzzleTextInField(line, format);
 }
 
-/// Reads the puzzle of one record. The error's offset counts from the start of the line.
-Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format);
+/// Where the puzzle of one record is on the line, or why there is none. The error's offset counts
+/// from the start of the line.
+Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
-struct DetectedFormat {
+struct DetectedLines {
   LineFormat format;
   std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
+  /// Where the first line that holds a puzzle starts, if one was seen.
+  std::optional<std::size_t> puzzle_offset;
 };
 
 /// Finds the layout by looking at the first records of a file's text.
 ///
 /// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.
-/// Otherwise the first field of 81 puzzle characters is the puzzle. `wanted_column` overrides
-/// both: a header's name, or a number counted from 1. Nothing where the text has no record yet;
-/// an error message where the wanted column is not there.
-Result<std::optional<DetectedFormat>, std::string> DetectLineFormat(std::string_view text,
-                                                                    std::string_view wanted_column);
+/// Otherwise the first field that is a puzzle is the puzzle, and a full grid behind it its
+/// solution. `wanted` overrides both. Nothing where the text has no record yet; an error message
+/// where a wanted column is not there. `is_csv`: only commas, semicolons and tabs split.
+Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
+                                                                   const WantedColumns& wanted,
+                                                                   bool is_csv = false);
 
 }  // namespace surudoku

@@ -1,21 +1,57 @@
 #include "dataset/record_index.h"
 
-#include "dataset/line_format.h"
 #include "dataset/line_reader.h"
 
 namespace surudoku {
+namespace {
 
-void IndexRecords(std::string_view text, std::optional<std::size_t> header_offset,
+RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(size),
+          static_cast<std::uint32_t>(line)};
+}
+
+void IndexLines(std::string_view text, std::optional<std::size_t> header_offset,
+                RecordIndex& index) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::uint64_t number = index.line_count++;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsCommentOrEmpty(content) || line->offset == header_offset) continue;
+    index.records.push_back(MakeRecord(line->offset, content.size(), number));
+  }
+}
+
+void IndexGrids(std::string_view text, const GridStyle& style, RecordIndex& index) {
+  GridScanner grids(text, style, false);
+  while (const std::optional<GridRecord> grid = grids.Next()) {
+    if (grid->is_state) continue;
+    index.records.push_back(MakeRecord(grid->begin, grid->end - grid->begin, grid->line));
+  }
+  index.line_count = grids.line_count();
+}
+
+void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index) {
+  LineReader lines(text);
+  std::size_t end = 0;
+  while (const std::optional<Line> line = lines.Next()) {
+    if (index.line_count++ < kSide) end = line->offset + line->text.size();
+  }
+  if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
+}
+
+}  // namespace
+
+void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index) {
   index.records.clear();
   index.line_count = 0;
-  LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    const auto number = static_cast<std::uint32_t>(index.line_count++);
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsCommentOrEmpty(content) || line->offset == header_offset) continue;
-    index.records.push_back({static_cast<std::uint32_t>(line->offset),
-                             static_cast<std::uint32_t>(content.size()), number});
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return IndexLines(text, start.header_offset, index);
+    case RecordShape::kGrid:
+      return IndexGrids(text, format.grid, index);
+    case RecordShape::kSudokuTxt:
+      return IndexSudokuTxt(text, start.starts_file, index);
   }
 }
 

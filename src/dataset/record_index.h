@@ -6,23 +6,31 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/record_format.h"
+
 namespace surudoku {
 
-/// A line that is a record, without line end.
-struct RecordLine {
+/// A record: a line, or several, without the last one's end.
+struct RecordLines {
   std::uint32_t begin;  ///< offset in the chunk
   std::uint32_t size;
-  std::uint32_t line;  ///< number in the chunk, from 0
+  std::uint32_t line;  ///< number of the first in the chunk, from 0
 };
 
 struct RecordIndex {
-  std::vector<RecordLine> records;
+  std::vector<RecordLines> records;
   std::uint64_t line_count = 0;  ///< all lines, comments among them
 };
 
-/// Finds the records of a text of less than 4 GiB that starts at a line's start. The line at
-/// `header_offset` is none. Reuses the index's memory.
-void IndexRecords(std::string_view text, std::optional<std::size_t> header_offset,
+/// What is special about the start of a file.
+struct FileStart {
+  bool starts_file = false;                  ///< the text is the file's first
+  std::optional<std::size_t> header_offset;  ///< the line there is no record
+};
+
+/// Finds the records of a text of less than 4 GiB that starts at a record's start. Reuses the
+/// index's memory.
+void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index);
 
 }  // namespace surudoku

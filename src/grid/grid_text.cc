@@ -1,6 +1,7 @@
 // The text of one grid, and the words for its cells.
 #include <array>
 
+#include "grid/text_fault.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -18,29 +19,18 @@ constexpr std::array<std::uint8_t, 256> kCellOfCharacter = [] {
   return table;
 }();
 
-std::string NameCharacter(char c) {
-  if (c > ' ' && c <= '~') return {'\'', c, '\''};
-  if (c == ' ') return "a space";
-  if (c == '\t') return "a tab";
-  constexpr std::string_view kHex = "0123456789abcdef";
-  const auto byte = static_cast<unsigned char>(c);
-  return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4], kHex[byte & 15]};
-}
-
 }  // namespace
 
 Result<Grid, GridTextError> ParseGrid(std::string_view text, Spaces spaces) {
   if (text.size() != kCellCount) {
-    return GridTextError{0, std::to_string(text.size()) +
-                                (text.size() == 1 ? " character" : " characters") +
-                                " where 81 make a puzzle"};
+    return GridTextError{0, WrongSize(text.size(), kCellCount)};
   }
   Grid grid;
   for (std::size_t i = 0; i < text.size(); ++i) {
     std::uint8_t value = kCellOfCharacter[static_cast<unsigned char>(text[i])];
     if (text[i] == ' ' && spaces == Spaces::kAreBlanks) value = 0;
     if (value == kNotACell) {
-      return GridTextError{i, NameCharacter(text[i]) + " is neither a digit nor a blank"};
+      return GridTextError{i, NeitherDigitNorBlank(text[i])};
     }
     grid.cells[i] = value;
   }

@@ -1,8 +1,9 @@
 #include "pipeline/answer_text.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
+
+#include "dataset/puzzle_text.h"
 
 namespace surudoku {
 namespace {
@@ -25,17 +26,13 @@ bool HasGivenUp(const AnsweredRecord& record) {
 
 // A puzzle with `.` for its blanks, however they were written.
 void AppendPuzzle(std::string_view puzzle, std::string& text) {
-  for (const char c : puzzle) text += IsClueCharacter(c) ? c : '.';
+  for (const char c : puzzle) text += c == ' ' || IsBlankCharacter(c) ? '.' : c;
 }
 
 void AppendNumber(std::uint64_t number, std::string& text) {
   std::array<char, 20> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   text.append(digits.data(), end);
-}
-
-std::uint64_t CountClues(std::string_view puzzle) {
-  return static_cast<std::uint64_t>(std::ranges::count_if(puzzle, IsClueCharacter));
 }
 
 void AppendLine(const AnsweredRecord& record, std::string& text) {

@@ -13,10 +13,10 @@ namespace surudoku {
 struct AnsweredRecord {
   std::uint64_t record;       ///< number in the whole input, from 1
   std::uint64_t line;         ///< number in its file, from 1
-  std::string_view puzzle;    ///< its 81 characters; empty where they could not be read
+  std::string_view puzzle;    ///< its characters; empty where they could not be read
   const Answer* answer;       ///< null where the record is invalid
-  std::string_view solution;  ///< 81 digits; empty where there is none to show. Where the method
-                              ///< gave up: what it filled in, with `.` for blanks
+  std::string_view solution;  ///< its characters; empty where there is none to show. Where the
+                              ///< method gave up: what it filled in, with `.` for blanks
 };
 
 /// The first line of the output; empty for formats without one.

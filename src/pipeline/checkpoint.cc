@@ -87,6 +87,7 @@ std::string SettingsOf(const SolveFilesOptions& options) {
   return Json{{"version", Version()},
               {"format", static_cast<int>(options.format)},
               {"statistics", options.statistics},
+              {"input_format", static_cast<int>(options.input_format)},
               {"column", options.column},
               {"method", static_cast<int>(options.method)},
               {"list_all", options.list_all},

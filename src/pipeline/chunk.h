@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/line_format.h"
 #include "dataset/record_index.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/solve_totals.h"
@@ -21,7 +20,7 @@ namespace surudoku {
 /// What all chunks of one input file share.
 struct InputFile {
   std::string name;
-  LineFormat format;
+  RecordFormat format;
 };
 
 /// A place between two chunks of the inputs.
@@ -37,7 +36,7 @@ struct InputPosition {
 struct DeferredListing {
   std::uint64_t record;  // as in AnsweredRecord
   std::uint64_t line;
-  std::array<char, kCellCount> puzzle;
+  std::string puzzle;
   // What comes before it in the chunk.
   std::size_t answers_before;  // bytes
   std::size_t statistics_before;
@@ -51,11 +50,10 @@ struct Chunk {
   std::size_t text_begin = 0;
   std::size_t text_size = 0;
   std::shared_ptr<const InputFile> file;
-  bool starts_file = false;
-  std::optional<std::size_t> header_offset;  // in the text
-  bool is_cut_line = false;                  // the text is the start of a line too long to be held
-  InputPosition end;                         // where the next chunk starts
-  std::uint64_t bytes_read = 0;              // from the input's start to the end of this chunk
+  FileStart start;
+  bool is_cut_line = false;      // the text is the start of a line too long to be held
+  InputPosition end;             // where the next chunk starts
+  std::uint64_t bytes_read = 0;  // from the input's start to the end of this chunk
 
   // From the index and numbering stages.
   RecordIndex index;
@@ -71,8 +69,18 @@ struct Chunk {
   HandOver hand_over;       // from stage to stage
   bool is_complete = true;  // false where `stop` left records unanswered: they are left out
 
+  /// Empties the worker's part.
+  void BeginWork() {
+    answers.clear();
+    statistics.clear();
+    faults.clear();
+    totals.Clear();
+    deferred.clear();
+    is_complete = true;
+  }
+
   [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }
-  [[nodiscard]] std::string_view LineText(const RecordLine& record) const {
+  [[nodiscard]] std::string_view RecordText(const RecordLines& record) const {
     return text().substr(record.begin, record.size);
   }
 };

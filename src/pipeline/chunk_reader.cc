@@ -5,6 +5,30 @@
 #include <utility>
 
 namespace surudoku {
+namespace {
+
+// How much of a file its format is told by, whatever the size of the chunks.
+constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
+
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+// Where the text may be cut: behind the last grid that is whole, else before the one that is not.
+// A grid as long as the text is cut at its end all the same. `text` ends with a line.
+std::size_t EndOfLastGrid(std::string_view text, const GridStyle& style) {
+  GridScanner grids(text, style, true);
+  std::size_t end = 0;
+  while (const std::optional<GridRecord> grid = grids.Next()) end = text.find('\n', grid->end) + 1;
+  if (end == 0) end = grids.unfinished().value_or(0);
+  return end > 0 ? end : text.size();
+}
+
+// The text without the line that may go on behind it; all of it where it holds no line's end.
+std::string_view WholeLines(std::string_view text) {
+  const std::size_t newline = text.rfind('\n');
+  return newline == std::string_view::npos ? text : text.substr(0, newline + 1);
+}
+
+}  // namespace
 
 // Makes the next text the one to read: of this input, or else of the next. False at the end of all.
 Result<bool, IoError> ChunkReader::OpenNextText() {
@@ -23,7 +47,9 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
   file_ = std::make_shared<InputFile>(InputFile{source_->name(), {}});
   is_text_open_ = true;
   is_format_known_ = false;
+  header_offset_.reset();
   starts_file_ = true;
+  if (const auto error = LookAhead()) return *error;
   return true;
 }
 
@@ -31,6 +57,17 @@ void ChunkReader::CloseInput() {
   closed_bytes_ += source_->bytes_consumed();
   source_.reset();
   position_ = {.input = position_.input + 1};
+}
+
+// Reads the start of the text and finds its format, before anything is cut.
+std::optional<IoError> ChunkReader::LookAhead() {
+  ahead_.resize(kBytesLookedAt);
+  ahead_position_ = 0;
+  ahead_.resize(source_->Read(ahead_));
+  is_all_ahead_ = ahead_.size() < kBytesLookedAt;
+  std::string_view text = ahead_;
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return DetectFormat(is_all_ahead_ ? text : WholeLines(text));
 }
 
 Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
@@ -43,11 +80,16 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     Fill(chunk);
     SkipRestOfCutLine(chunk);
     if (starts_file_) SkipByteOrderMark(chunk);
-    CutAtLineEnd(chunk);
+    if (!is_format_known_) {
+      const std::string_view text = chunk.text();
+      if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
+    }
+    CutBetweenRecords(chunk);
     Advance(chunk);
     if (chunk.text_size == 0) continue;
-    chunk.starts_file = std::exchange(starts_file_, false);
-    if (const auto error = DetectFormat(chunk)) return *error;
+    chunk.file = file_;
+    chunk.start.starts_file = std::exchange(starts_file_, false);
+    SetHeader(chunk);
     return true;
   }
 }
@@ -57,12 +99,21 @@ void ChunkReader::Fill(Chunk& chunk) {
   chunk.buffer.resize(options_.chunk_bytes);
   std::ranges::copy(carry_, chunk.buffer.begin());
   const std::size_t carried = std::exchange(carry_, {}).size();
-  const std::size_t got = source_->Read(std::span(chunk.buffer).subspan(carried));
+  const std::size_t got = ReadInto(std::span(chunk.buffer).subspan(carried));
   chunk.bytes_read = closed_bytes_ + source_->bytes_consumed();
   chunk.text_begin = 0;
   chunk.text_size = carried + got;
   is_text_open_ = chunk.text_size == options_.chunk_bytes;
-  error_ = source_->error();
+  if (!is_text_open_) error_ = source_->error();
+}
+
+// Reads what was looked at before, then the source.
+std::size_t ChunkReader::ReadInto(std::span<char> buffer) {
+  const std::size_t held = std::min(buffer.size(), ahead_.size() - ahead_position_);
+  std::copy_n(ahead_.begin() + static_cast<std::ptrdiff_t>(ahead_position_), held, buffer.begin());
+  ahead_position_ += held;
+  if (held == buffer.size() || is_all_ahead_) return held;
+  return held + source_->Read(buffer.subspan(held));
 }
 
 // The next chunk starts behind this one's text (or at its carry).
@@ -83,50 +134,62 @@ void ChunkReader::SkipRestOfCutLine(Chunk& chunk) {
   const std::size_t skipped = newline == std::string_view::npos ? chunk.text_size : newline + 1;
   chunk.text_begin += skipped;
   chunk.text_size -= skipped;
+  if (header_offset_) header_offset_ = *header_offset_ - skipped;
 }
 
 void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (!chunk.text().starts_with(kByteOrderMark)) return;
   chunk.text_begin += kByteOrderMark.size();
   chunk.text_size -= kByteOrderMark.size();
 }
 
-// Keeps whole lines in the chunk and carries the rest over to the next. Where an error ended the
+// Keeps whole records in the chunk and carries the rest over to the next. Where an error ended the
 // text, the rest is no record: nobody knows how it went on.
-void ChunkReader::CutAtLineEnd(Chunk& chunk) {
+void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   chunk.is_cut_line = false;
   const bool is_whole = !is_text_open_ && !error_;
   if (is_whole || chunk.text_size == 0) return;
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {
-    carry_ = error_ ? "" : chunk.text().substr(newline + 1);
-    chunk.text_size = newline + 1;
+    const std::string_view lines = chunk.text().substr(0, newline + 1);
+    const bool is_grid = file_->format.shape == RecordShape::kGrid;
+    Keep(chunk, is_grid ? EndOfLastGrid(lines, file_->format.grid) : lines.size());
   } else if (error_) {
-    chunk.text_size = 0;
+    Keep(chunk, 0);
   } else if (chunk.text_begin == 0) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;
   } else {
-    carry_ = chunk.text();  // room was lost to what was skipped: try again with a whole buffer
-    chunk.text_size = 0;
+    Keep(chunk, 0);  // room was lost to what was skipped: try again with a whole buffer
   }
 }
 
+void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
+  carry_ = error_ ? "" : chunk.text().substr(size);
+  chunk.text_size = size;
+}
+
 // Chunks before the first record have the default format: there is nothing in them to read.
-std::optional<IoError> ChunkReader::DetectFormat(Chunk& chunk) {
-  chunk.header_offset.reset();
-  if (!is_format_known_) {
-    const auto detected = DetectLineFormat(chunk.text(), options_.column);
-    if (!detected.ok()) return IoError{file_->name + ": " + detected.error()};
-    if (detected.value()) {
-      file_ = std::make_shared<InputFile>(InputFile{file_->name, detected.value()->format});
-      chunk.header_offset = detected.value()->header_offset;
-      is_format_known_ = true;
-    }
-  }
-  chunk.file = file_;
+std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
+  const WantedColumns columns = {options_.column, {}, {}};
+  const auto detected = DetectRecordFormat(text, options_.input_format, columns);
+  if (!detected.ok()) return IoError{file_->name + ": " + detected.error()};
+  if (!detected.value()) return std::nullopt;
+  file_ = std::make_shared<InputFile>(InputFile{file_->name, detected.value()->format});
+  header_offset_ = detected.value()->header_offset;
+  is_format_known_ = true;
   return std::nullopt;
+}
+
+// Tells the chunk that holds the header row where it is.
+void ChunkReader::SetHeader(Chunk& chunk) {
+  chunk.start.header_offset.reset();
+  if (!header_offset_) return;
+  if (*header_offset_ < chunk.text_size) {
+    chunk.start.header_offset = std::exchange(header_offset_, std::nullopt);
+  } else {
+    header_offset_ = *header_offset_ - chunk.text_size;
+  }
 }
 
 std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
@@ -145,10 +208,11 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
   file_ = file;
   is_format_known_ = is_format_known;
   starts_file_ = false;
+  header_offset_.reset();
   carry_.clear();
   position_ = position;
   is_in_cut_line_ = position.is_in_cut_line;
-  return source_->SkipTo(position.offset);
+  return SkipTo(position.offset);
 }
 
 // Opens a text at its start; an input that has no more texts is closed.
@@ -162,6 +226,17 @@ std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
     position_.text = text;
   }
   return std::nullopt;
+}
+
+// Goes on reading `offset` bytes behind the start of the text, of which the first were looked at.
+std::optional<IoError> ChunkReader::SkipTo(std::uint64_t offset) {
+  if (offset <= ahead_.size()) {
+    ahead_position_ = offset;
+    return std::nullopt;
+  }
+  const std::size_t already_read = ahead_.size();
+  ahead_.clear();
+  return source_->SkipTo(offset, already_read);
 }
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// Cuts the inputs into chunks at line ends: the pipeline's serial first stage.
+// Cuts the inputs into chunks between records: the pipeline's serial first stage.
 #pragma once
 
 #include <optional>
@@ -14,9 +14,9 @@ class ChunkReader {
  public:
   explicit ChunkReader(const SolveFilesOptions& options) : options_(options) {}
 
-  /// Fills the reader's part of the chunk with the next whole lines of the inputs, never of two
+  /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. False at the end of the last input. A line longer than a chunk is handed on cut, as a
-  /// chunk of its own.
+  /// chunk of its own; a grid longer than a chunk in several.
   Result<bool, IoError> Next(Chunk& chunk);
 
   /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next.
@@ -25,13 +25,18 @@ class ChunkReader {
  private:
   Result<bool, IoError> OpenNextText();
   std::optional<IoError> OpenTextAt(const InputPosition& position);
+  std::optional<IoError> SkipTo(std::uint64_t offset);
   void CloseInput();
+  std::optional<IoError> LookAhead();
   void Fill(Chunk& chunk);
+  std::size_t ReadInto(std::span<char> buffer);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
-  void CutAtLineEnd(Chunk& chunk);
+  void CutBetweenRecords(Chunk& chunk);
+  void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
-  std::optional<IoError> DetectFormat(Chunk& chunk);
+  std::optional<IoError> DetectFormat(std::string_view text);
+  void SetHeader(Chunk& chunk);
 
   const SolveFilesOptions& options_;
   InputPosition position_;             // where the next chunk starts
@@ -39,10 +44,14 @@ class ChunkReader {
   bool is_text_open_ = false;
   std::shared_ptr<const InputFile> file_;
   bool is_format_known_ = false;
+  std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool is_in_cut_line_ = false;
-  std::string carry_;             // the start of a line whose end was not read yet
-  std::optional<IoError> error_;  // to be told when what came before it is handed on
+  std::string ahead_;               // what was looked at before the first chunk
+  std::size_t ahead_position_ = 0;  // how much of it is in chunks
+  bool is_all_ahead_ = false;       // nothing comes behind it
+  std::string carry_;               // the start of a record whose end was not read yet
+  std::optional<IoError> error_;    // to be told when what came before it is handed on
   std::uint64_t closed_bytes_ = 0;
 };
 

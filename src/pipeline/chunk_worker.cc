@@ -4,32 +4,20 @@
 #include <cassert>
 #include <string>
 
+#include "grid/candidates_text.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
 namespace {
-
-constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
 // When all solutions are listed: up to so many are held for each record, until the chunk's answers
 // have grown to so many bytes. Puzzles with more are left to the SolutionLister.
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
-// Stands in for records that are none: two equal clues in a row, contradicted in the first round.
-constexpr std::string_view kContradiction =
-    "11...............................................................................";
-static_assert(kContradiction.size() == kCellCount);
-
-void AddFault(Chunk& chunk, const RecordLine& record, std::size_t offset, std::string reason) {
-  chunk.faults.push_back(
-      {chunk.file->name, chunk.first_line + record.line, offset + 1, std::move(reason)});
+void AddFault(Chunk& chunk, Fault fault) {
+  chunk.faults.push_back(std::move(fault));
   ++chunk.totals.counts.faults;
-}
-
-std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
-  const auto field = FindPuzzleField(chunk.LineText(record), chunk.file->format);
-  return field ? field->begin : 0;
 }
 
 }  // namespace
@@ -37,47 +25,33 @@ std::size_t PuzzleOffset(const Chunk& chunk, const RecordLine& record) {
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
     : options_(options),
       solver_(MakeBlockSolver(options.method)),
-      block_(kBlockCapacity),
-      texts_(kBlockCapacity),
-      is_malformed_(kBlockCapacity),
-      answers_(kBlockCapacity),
-      solutions_(kBlockCapacity),
-      solution_texts_(kBlockCapacity),
-      held_(options.list_all ? kBlockCapacity : 0) {
+      block_(RecordBlock::kCapacity),
+      answers_(RecordBlock::kCapacity),
+      solutions_(RecordBlock::kCapacity),
+      solution_texts_(RecordBlock::kCapacity),
+      held_(options.list_all ? RecordBlock::kCapacity : 0) {
   std::ranges::transform(solutions_, solution_texts_.begin(),
                          [](auto& solution) { return solution.data(); });
 }
 
 void ChunkWorker::Process(Chunk& chunk) {
-  chunk.answers.clear();
-  chunk.statistics.clear();
-  chunk.faults.clear();
-  chunk.totals.Clear();
-  chunk.deferred.clear();
-  chunk.is_complete = true;
-  const std::span<const RecordLine> records = chunk.index.records;
+  chunk.BeginWork();
+  const std::span<const RecordLines> records = chunk.index.records;
   for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
-       begin += kBlockCapacity) {
-    const auto part = records.subspan(begin, std::min(kBlockCapacity, records.size() - begin));
-    FindPuzzles(chunk, part);
-    SolveBlock(part.size(), LimitFor(chunk));
-    chunk.is_complete = AnswerBlock(chunk, part);
+       begin += RecordBlock::kCapacity) {
+    records_.Read(chunk,
+                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
+    SolveBlock(LimitFor(chunk));
+    SolveLarge();
+    chunk.is_complete = AnswerBlock(chunk);
   }
 }
 
-// Points texts_ to the puzzles and tells which records are malformed.
-void ChunkWorker::FindPuzzles(const Chunk& chunk, std::span<const RecordLine> records) {
-  const std::size_t count = records.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const char* text = nullptr;
-    if (!chunk.is_cut_line) text = FindPuzzleText(chunk.LineText(records[i]), chunk.file->format);
-    texts_[i] = text != nullptr ? text : kContradiction.data();
-  }
-  FindStrangeTexts(std::span(texts_).first(count), std::span(is_malformed_).first(count));
-  for (std::size_t i = 0; i < count; ++i) {
-    if (is_malformed_[i] != 0) texts_[i] = kContradiction.data();
-    is_malformed_[i] = texts_[i] == kContradiction.data() ? 1 : 0;
-  }
+SolveOptions ChunkWorker::SolverOptions() const {
+  return {.limit = options_.limit,
+          .max_guesses = options_.max_guesses,
+          .rate_level = !options_.statistics.empty(),
+          .stop = options_.stop};
 }
 
 std::uint64_t ChunkWorker::LimitFor(const Chunk& chunk) const {
@@ -85,67 +59,86 @@ std::uint64_t ChunkWorker::LimitFor(const Chunk& chunk) const {
   return std::min(options_.limit, chunk.answers.size() < kHeldBytes ? kHeldSolutions : 2);
 }
 
-void ChunkWorker::SolveBlock(std::size_t count, std::uint64_t limit) {
+void ChunkWorker::SolveBlock(std::uint64_t limit) {
   limit_ = limit;
   for (std::string& solutions : held_.by_record) solutions.clear();
+  const std::size_t count = records_.size();
   block_.Clear();
-  AppendTexts(std::span(texts_).first(count), block_);
-  solver_->Solve(block_,
-                 {.limit = limit,
-                  .max_guesses = options_.max_guesses,
-                  .rate_level = !options_.statistics.empty(),
-                  .visitor = options_.list_all ? &held_ : nullptr,
-                  .stop = options_.stop},
-                 std::span(answers_).first(count));
+  AppendTexts(records_.clue_texts(), block_);
+  for (const RecordBlock::Unusual& unusual : records_.unusual()) {
+    if (unusual.puzzle.kind != PuzzleKind::kCandidates) continue;
+    block_.SetCandidates(unusual.index, ParseCandidates(unusual.puzzle.text).value());
+  }
+  SolveOptions options = SolverOptions();
+  options.limit = limit;
+  if (options_.list_all) options.visitor = &held_;
+  solver_->Solve(block_, options, std::span(answers_).first(count));
   WriteSolutions(block_, std::span(solution_texts_).first(count));
 }
 
+// Grids too large for the block have places in it that were answered for nothing.
+void ChunkWorker::SolveLarge() {
+  const auto unusual = records_.unusual();
+  for (std::size_t i = 0; i < unusual.size(); ++i) {
+    if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
+    if (large_solutions_.size() < unusual.size()) large_solutions_.resize(unusual.size());
+    answers_[unusual[i].index] =
+        large_solver_.Solve(unusual[i].puzzle.text, SolverOptions(), large_solutions_[i]);
+  }
+}
+
 // Returns false at the first record that `stop` left without an answer.
-bool ChunkWorker::AnswerBlock(Chunk& chunk, std::span<const RecordLine> records) {
+bool ChunkWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = options_.stop != nullptr && options_.stop->load();
-  for (std::size_t i = 0; i < records.size(); ++i) {
+  for (std::size_t i = 0; i < records_.size(); ++i) {
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
-    AnswerOne(chunk, records[i], i);
+    AnswerOne(chunk, i);
   }
   return true;
 }
 
-void ChunkWorker::AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t index) {
+std::string_view ChunkWorker::SolutionAt(std::size_t index) const {
+  if (records_.kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
+  return large_solutions_[records_.UnusualNumber(index)];
+}
+
+void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
+  const RecordLines& record = records_.record(index);
   AnsweredRecord answered = {
       .record =
           chunk.first_record + static_cast<std::uint64_t>(&record - chunk.index.records.data()),
       .line = chunk.first_line + record.line,
-      .puzzle = {texts_[index], kCellCount},
+      .puzzle = records_.puzzle(index),
       .answer = &answers_[index],
       .solution = {}};
-  if (is_malformed_[index] != 0) {
-    AddMalformed(chunk, record);
-    answered.puzzle = {};
+  if (records_.kind(index) == PuzzleKind::kMalformed) {
+    AddFault(chunk, MakeFault(chunk, record, records_.error(index)));
     answered.answer = nullptr;
-  } else if (answers_[index].status == Status::kNone && AddClash(chunk, record, answered.puzzle)) {
+  } else if (answers_[index].status == Status::kNone && AddClash(chunk, index)) {
     answered.answer = nullptr;
   }
   if (answered.answer == nullptr) {
     ++chunk.totals.counts.invalid;
   } else {
-    CheckRequirement(chunk, record, *answered.answer);
-    if (IsDeferred(*answered.answer)) return Defer(chunk, answered);
+    CheckRequirement(chunk, index);
+    if (IsDeferred(index)) return Defer(chunk, answered);
     chunk.totals.Add(*answered.answer);
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) AppendStatistics(answered, chunk.statistics);
 }
 
-// There may be more solutions than the block was to find.
-bool ChunkWorker::IsDeferred(const Answer& answer) const {
-  return options_.list_all && answer.solutions == limit_ && limit_ < options_.limit;
+// There may be more solutions than the block was to find. (Larger grids are not listed.)
+bool ChunkWorker::IsDeferred(std::size_t index) const {
+  return options_.list_all && answers_[index].solutions == limit_ && limit_ < options_.limit &&
+         records_.kind(index) != PuzzleKind::kLarge;
 }
 
 void ChunkWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
   DeferredListing& listing = chunk.deferred.emplace_back();
   listing.record = record.record;
   listing.line = record.line;
-  std::ranges::copy(record.puzzle, listing.puzzle.begin());
+  listing.puzzle = record.puzzle;
   listing.answers_before = chunk.answers.size();
   listing.statistics_before = chunk.statistics.size();
   listing.counts_before = chunk.totals.counts;
@@ -158,10 +151,10 @@ void ChunkWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t
   const Status status = record.answer->status;
   std::string filled;
   if (status == Status::kUnique || status == Status::kSolved) {
-    record.solution = {solutions_[index].data(), kCellCount};
+    record.solution = SolutionAt(index);
   } else if (status == Status::kGaveUp) {
     record.solution = filled = FormatGrid(block_.GridAt(index));
-  } else if (options_.list_all && record.answer->solutions > 0) {
+  } else if (options_.list_all && !held_.by_record[index].empty()) {
     return AppendListing(chunk, record, held_.by_record[index]);
   }
   AppendAnswer(options_.format, record, chunk.answers);
@@ -184,35 +177,24 @@ void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-void ChunkWorker::AddMalformed(Chunk& chunk, const RecordLine& record) const {
-  if (chunk.is_cut_line) {
-    return AddFault(chunk, record, 0,
-                    "a line of more than " + std::to_string(options_.chunk_bytes) + " bytes");
-  }
-  const auto grid = ParseRecord(chunk.LineText(record), chunk.file->format);
-  assert(!grid.ok());
-  AddFault(chunk, record, grid.error().offset, grid.error().reason);
-}
-
 // Clues that clash leave no solution: only then is it worth looking for the clash.
-bool ChunkWorker::AddClash(Chunk& chunk, const RecordLine& record, std::string_view puzzle) {
-  const auto clash = FindClash(ParseGrid(puzzle, Spaces::kAreBlanks).value());
+bool ChunkWorker::AddClash(Chunk& chunk, std::size_t index) const {
+  const auto clash = FindClueClash(records_.puzzle(index));
   if (!clash) return false;
-  AddFault(chunk, record,
-           PuzzleOffset(chunk, record) + static_cast<std::size_t>(clash->second_cell),
-           "two equal clues: " + Describe(*clash));
+  AddFault(chunk, MakeFault(chunk, records_.record(index), clash->offset,
+                            "two equal clues: " + clash->reason));
   return true;
 }
 
-void ChunkWorker::CheckRequirement(Chunk& chunk, const RecordLine& record,
-                                   const Answer& answer) const {
-  if (!options_.require_unique || answer.status == Status::kUnique) return;
+void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
+  const Status status = answers_[index].status;
+  if (!options_.require_unique || status == Status::kUnique) return;
   std::string_view found = "several solutions";
-  if (answer.status == Status::kNone) found = "no solution";
-  if (answer.status == Status::kUnknown) found = "no answer within the guesses allowed";
-  if (answer.status == Status::kGaveUp) found = "no way on for the method";
-  AddFault(chunk, record, PuzzleOffset(chunk, record),
-           std::string(found) + " where one is required");
+  if (status == Status::kNone) found = "no solution";
+  if (status == Status::kUnknown) found = "no answer within the guesses allowed";
+  if (status == Status::kGaveUp) found = "no way on for the method";
+  AddFault(chunk, MakeFault(chunk, records_.record(index), 0,
+                            std::string(found) + " where one is required"));
 }
 
 }  // namespace surudoku

@@ -4,47 +4,50 @@
 #include <array>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "exact_cover/large_solver.h"
 #include "pipeline/answer_text.h"
-#include "pipeline/chunk.h"
+#include "pipeline/chunk_processor.h"
+#include "pipeline/record_block.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-class ChunkWorker {
+class ChunkWorker final : public ChunkProcessor {
  public:
   explicit ChunkWorker(const SolveFilesOptions& options);
 
-  /// Fills the worker's part of an indexed and numbered chunk.
-  void Process(Chunk& chunk);
+  void Process(Chunk& chunk) override;
 
  private:
-  void FindPuzzles(const Chunk& chunk, std::span<const RecordLine> records);
-  void SolveBlock(std::size_t count, std::uint64_t limit);
+  [[nodiscard]] SolveOptions SolverOptions() const;
   [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
-  bool AnswerBlock(Chunk& chunk, std::span<const RecordLine> records);
-  void AnswerOne(Chunk& chunk, const RecordLine& record, std::size_t index);
-  void AddMalformed(Chunk& chunk, const RecordLine& record) const;
-  [[nodiscard]] bool IsDeferred(const Answer& answer) const;
+  void SolveBlock(std::uint64_t limit);
+  void SolveLarge();
+  bool AnswerBlock(Chunk& chunk);
+  void AnswerOne(Chunk& chunk, std::size_t index);
+  [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
+  [[nodiscard]] bool IsDeferred(std::size_t index) const;
   static void Defer(Chunk& chunk, const AnsweredRecord& record);
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
   void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
-  static bool AddClash(Chunk& chunk, const RecordLine& record, std::string_view puzzle);
-  void CheckRequirement(Chunk& chunk, const RecordLine& record, const Answer& answer) const;
+  bool AddClash(Chunk& chunk, std::size_t index) const;
+  void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;
   std::unique_ptr<BlockSolver> solver_;
+  LargeSolver large_solver_;
   PuzzleBlock block_;
 
-  // Of the block at work, by record. A malformed record has a place too, with a puzzle that is
-  // contradicted at once, so that puzzles and records have the same numbers.
-  std::vector<const char*> texts_;
-  std::vector<std::uint8_t> is_malformed_;
+  // Of the block at work, by record.
+  RecordBlock records_;
   std::vector<Answer> answers_;
   std::vector<std::array<char, kCellCount>> solutions_;
   std::vector<char*> solution_texts_;
+  std::vector<std::string> large_solutions_;  // by the number of the unusual record
 
   // When all solutions are listed: those found, by record.
   class HeldSolutions final : public SolutionVisitor {

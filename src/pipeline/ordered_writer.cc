@@ -104,8 +104,7 @@ bool OrderedWriter::WriteListing(const DeferredListing& listing) {
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics({listing.record, listing.line, {listing.puzzle.data(), kCellCount}, &answer, {}},
-                   row);
+  AppendStatistics({listing.record, listing.line, listing.puzzle, &answer, {}}, row);
   return WriteTo(*statistics_, row);
 }
 

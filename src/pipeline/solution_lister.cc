@@ -1,5 +1,6 @@
 #include "pipeline/solution_lister.h"
 
+#include "grid/candidates_text.h"
 #include "pipeline/answer_text.h"
 
 namespace surudoku {
@@ -34,10 +35,8 @@ class ListingVisitor final : public SolutionVisitor {
 
  private:
   void Append(const Answer& answer, std::string_view solution) {
-    AppendAnswer(
-        format_,
-        {listing_.record, listing_.line, {listing_.puzzle.data(), kCellCount}, &answer, solution},
-        piece_);
+    AppendAnswer(format_, {listing_.record, listing_.line, listing_.puzzle, &answer, solution},
+                 piece_);
   }
 
   const DeferredListing& listing_;
@@ -55,7 +54,11 @@ SolutionLister::SolutionLister(const SolveFilesOptions& options)
 Answer SolutionLister::List(const DeferredListing& listing, const Sink& sink) {
   ListingVisitor visitor(listing, options_.format, sink);
   block_.Clear();
-  block_.Append(ParseGrid({listing.puzzle.data(), kCellCount}, Spaces::kAreBlanks).value());
+  if (listing.puzzle.size() == kCellCount) {
+    block_.Append(ParseGrid(listing.puzzle, Spaces::kAreBlanks).value());
+  } else {
+    block_.Append(ParseCandidates(listing.puzzle).value());
+  }
   Answer answer;
   solver_->Solve(block_,
                  {.limit = options_.limit,

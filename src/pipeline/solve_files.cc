@@ -31,7 +31,7 @@ class Numbering {
   }
 
   void Number(Chunk& chunk) {
-    if (chunk.starts_file) next_line_ = 1;
+    if (chunk.start.starts_file) next_line_ = 1;
     chunk.first_line = next_line_;
     chunk.first_record = next_record_;
     next_line_ += chunk.index.line_count;
@@ -49,7 +49,7 @@ class SolvePipeline {
       : options_(options),
         reader_(options),
         writer_(std::move(writer)),
-        workers_([&options] { return ChunkWorker(options); }) {}
+        workers_([&options] { return std::make_unique<ChunkWorker>(options); }) {}
 
   /// Goes on where an earlier run was. Call it before Run.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
@@ -84,11 +84,12 @@ class SolvePipeline {
                                                        }
                                                        return chunk;
                                                      });
-    const auto index = ParallelStage(
-        [](Chunk& chunk) { IndexRecords(chunk.text(), chunk.header_offset, chunk.index); });
+    const auto index = ParallelStage([](Chunk& chunk) {
+      IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
+    });
     const auto number =
         SerialStage(numbering_turn_, [&](Chunk& chunk) { numbering_.Number(chunk); });
-    const auto solve = ParallelStage([&](Chunk& chunk) { workers_.local().Process(chunk); });
+    const auto solve = ParallelStage([&](Chunk& chunk) { workers_.local()->Process(chunk); });
     const auto write = SerialStage(writing_turn_, [&](Chunk& chunk) { Write(chunk); });
     const auto recycle = tbb::make_filter<Chunk*, void>(filter_mode::parallel, [&](Chunk* chunk) {
       chunk->hand_over.Take();
@@ -160,7 +161,7 @@ class SolvePipeline {
   HandOver numbering_turn_;
   HandOver writing_turn_;
   HandOver recycling_;
-  tbb::enumerable_thread_specific<ChunkWorker> workers_;
+  tbb::enumerable_thread_specific<std::unique_ptr<ChunkProcessor>> workers_;
   std::optional<IoError> read_error_;
   std::atomic<bool> is_writing_over_ = false;
   std::atomic<bool> is_interrupted_ = false;

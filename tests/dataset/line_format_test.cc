@@ -13,10 +13,22 @@ const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const Grid kGrid = ParseGrid(kPuzzle).value();
 
+Result<std::optional<DetectedLines>, std::string> Detect(std::string_view text,
+                                                         std::string_view column = "") {
+  return DetectLineFormat(text, {column, "", ""});
+}
+
+// The puzzle of one line.
+Result<Grid, GridTextError> ParseRecord(std::string_view line, const LineFormat& format) {
+  const auto field = CheckPuzzleField(line, format);
+  if (!field.ok()) return field.error();
+  return ParseGrid(line.substr(field.value().begin, field.value().size), Spaces::kAreBlanks);
+}
+
 // The puzzle of the last line of a file's text.
 Result<Grid, GridTextError> ParseLastRecord(const std::string& text,
                                             const std::string& column = "") {
-  const auto detected = DetectLineFormat(text, column);
+  const auto detected = Detect(text, column);
   if (!detected.ok() || !detected.value()) return GridTextError{0, "not detected"};
   const std::size_t begin = text.rfind('\n') + 1;
   return ParseRecord(text.substr(begin), detected.value()->format);
@@ -52,7 +64,7 @@ TEST(LineFormat, TakesThePuzzleColumnFromTheHeader) {
            "puzzle\n" + kPuzzle,
            "# a comment first\n\nid,puzzle\n9," + kPuzzle,
        }) {
-    const auto detected = DetectLineFormat(text, "");
+    const auto detected = Detect(text);
     ASSERT_TRUE(detected.ok() && detected.value()) << text;
     EXPECT_TRUE(detected.value()->header_offset) << text;
     const auto grid = ParseLastRecord(text);
@@ -63,12 +75,12 @@ TEST(LineFormat, TakesThePuzzleColumnFromTheHeader) {
 
 TEST(LineFormat, SkipsAHeaderOfUnknownNames) {
   const std::string text = "start,end\n" + kPuzzle + "," + kSolution;
-  EXPECT_EQ(DetectLineFormat(text, "").value()->header_offset, 0U);
+  EXPECT_EQ(Detect(text).value()->header_offset, 0U);
 }
 
 TEST(LineFormat, TakesNoMalformedFirstRecordForAHeader) {
   for (const std::string first : {"garbage", "some words, and more", "53..7"}) {
-    const auto detected = DetectLineFormat(first + "\n" + kPuzzle, "");
+    const auto detected = Detect(first + "\n" + kPuzzle);
     EXPECT_FALSE(detected.value()->header_offset) << first;
   }
 }
@@ -78,7 +90,7 @@ TEST(LineFormat, ObeysTheWantedColumn) {
   EXPECT_EQ(ParseLastRecord(two, "2").value(), kGrid);
   EXPECT_EQ(ParseLastRecord("a,b\n" + two, "B").value(), kGrid);
   EXPECT_EQ(ParseLastRecord("puzzle,other\n" + two, "2").value(), kGrid);
-  const auto missing = DetectLineFormat("a,b\n" + two, "c");
+  const auto missing = Detect("a,b\n" + two, "c");
   ASSERT_FALSE(missing.ok());
   EXPECT_EQ(missing.error(), "no column is named 'c'");
 }
@@ -92,7 +104,8 @@ TEST(LineFormat, TakesSpacesForBlanksWhereTheLineIsJustThePuzzle) {
 }
 
 TEST(LineFormat, PlacesErrorsOnTheLine) {
-  const LineFormat second_field{',', 1};
+  LineFormat second_field;
+  second_field.puzzle = {',', 1};
   std::string wrong = "12," + kPuzzle;
   wrong[3 + 40] = '?';
   EXPECT_EQ(ParseRecord(wrong, second_field).error().offset, 43U);
@@ -105,7 +118,7 @@ TEST(LineFormat, PlacesErrorsOnTheLine) {
 
 TEST(LineFormat, HasNothingToSayWithoutARecord) {
   for (const std::string text : {"", "# 123\n", "\n\n   \n", "\r\n"}) {
-    EXPECT_FALSE(DetectLineFormat(text, "").value()) << text;
+    EXPECT_FALSE(Detect(text).value()) << text;
   }
 }
 

@@ -1,11 +1,11 @@
 // Fuzzes what reads untrusted text: the detection of a file's format, the index of its records and
-// the parsing of each. Whatever the bytes, every line is a record, a comment, empty or the header,
-// and a record gives a grid or an error that points into it.
+// the reading of each. Whatever the bytes, every record gives a puzzle or an error that points into
+// it, and no two records overlap.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "dataset/line_format.h"
+#include "dataset/record_format.h"
 #include "dataset/record_index.h"
 
 namespace surudoku {
@@ -15,25 +15,50 @@ void Require(bool condition) {
   if (!condition) std::abort();
 }
 
-void ParseAll(std::string_view text, std::string_view wanted_column) {
-  const auto detected = DetectLineFormat(text, wanted_column);
+// The characters of a line of the record; the place behind the last one is a place too.
+std::size_t LineSize(std::string_view record, std::uint64_t number) {
+  LineReader lines(record);
+  std::optional<Line> line = lines.Next();
+  for (; number > 0 && line; --number) line = lines.Next();
+  return line ? line->text.size() : 0;
+}
+
+void RequirePlace(std::string_view record, const TextPlace& place) {
+  Require(place.column <= LineSize(record, place.line));
+}
+
+void ReadRecord(std::string_view record, const RecordFormat& format) {
+  std::string storage;
+  const auto puzzle = ReadPuzzle(record, format, storage);
+  if (!puzzle.ok()) {
+    Require(!puzzle.error().reason.empty());
+    RequirePlace(record, puzzle.error().place);
+    return;
+  }
+  const std::string_view text = puzzle.value().text;
+  Require(IsPuzzleText(text, Spaces::kAreBlanks));
+  for (const std::size_t index : {std::size_t{0}, text.size() / 2, text.size() - 1}) {
+    RequirePlace(record, PlaceOfCharacter(record, format, index));
+  }
+  if (const auto clash = FindClueClash(text)) Require(clash->offset < text.size());
+}
+
+void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+  const auto detected = DetectRecordFormat(text, wanted, columns);
   if (!detected.ok()) {
     Require(!detected.error().empty());
     return;
   }
   RecordIndex index;
-  const auto format = detected.value().value_or(DetectedFormat{});
-  IndexRecords(text, format.header_offset, index);
+  const auto found = detected.value().value_or(DetectedFormat{});
+  IndexRecords(text, found.format, {true, found.header_offset}, index);
   Require(detected.value() || index.records.empty());
-  for (const RecordLine& record : index.records) {
-    Require(record.line < index.line_count && record.begin + record.size <= text.size());
-    const std::string_view line = text.substr(record.begin, record.size);
-    const auto grid = ParseRecord(line, format.format);
-    if (grid.ok()) {
-      Require(ParseGrid(FormatGrid(grid.value())).value() == grid.value());
-    } else {
-      Require(grid.error().offset <= line.size() && !grid.error().reason.empty());
-    }
+  std::size_t end = 0;
+  for (const RecordLines& record : index.records) {
+    Require(record.line < index.line_count || text.empty());
+    Require(record.begin >= end && record.begin + record.size <= text.size());
+    end = record.begin + record.size;
+    ReadRecord(text.substr(record.begin, record.size), found.format);
   }
 }
 
@@ -41,7 +66,12 @@ void ParseAll(std::string_view text, std::string_view wanted_column) {
 }  // namespace surudoku
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace surudoku;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const std::string_view column : {"", "2", "puzzle"}) surudoku::ParseAll(text, column);
+  for (const std::string_view name : InputFormatNames()) {
+    ReadAll(text, *InputFormatNamed(name), {});
+  }
+  ReadAll(text, InputFormat::kDetect, {"2", "3", ""});
+  ReadAll(text, InputFormat::kCsv, {"puzzle", "", "4"});
   return 0;
 }

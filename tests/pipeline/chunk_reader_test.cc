@@ -26,7 +26,7 @@ std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_
     const auto more = reader.Next(chunk);
     EXPECT_TRUE(more.ok());
     if (!more.ok() || !more.value()) return chunks;
-    chunks.push_back({std::string(chunk.text()), chunk.starts_file, chunk.is_cut_line});
+    chunks.push_back({std::string(chunk.text()), chunk.start.starts_file, chunk.is_cut_line});
   }
 }
 

@@ -127,6 +127,43 @@ TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   }
 }
 
+// Grids of every kind in a file's own style, whole and broken.
+std::string GridInput(int grids, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int i = 0; i < grids; ++i) {
+    if (random() % 3 == 0) text += "Grid " + std::to_string(i) + "\n";
+    const std::size_t rows = random() % 6 == 0 ? random() % 10 : 9;
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::string cells = kPuzzle.substr(9 * row, 9);
+      if (random() % 60 == 0) cells.pop_back();
+      if (random() % 60 == 0) cells[random() % 8] = 'x';
+      text += "| " + cells + " |\n";
+      if (row % 3 == 2 && i % 2 == 0) text += i % 4 == 0 ? "\n" : "+---+---+---+\n";
+    }
+    text += "\n";
+    if (random() % 5 == 0) text += "# comment\n[State]\nsome words\n";
+  }
+  return text;
+}
+
+TEST(SolveFiles, CutsGridsNowhereForAnyChunkSize) {
+  constexpr std::uint32_t kSeed = 9;
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("a", GridInput(300, kSeed))};
+  const RunResult expected = SolveWith(options);
+  EXPECT_GT(expected.summary.unique, 100U);
+  EXPECT_GT(expected.summary.invalid, 20U);
+  for (const std::size_t chunk_bytes : {400U, 1001U, 5000U}) {
+    options.chunk_bytes = chunk_bytes;
+    const RunResult result = SolveWith(options);
+    EXPECT_EQ(result.answers, expected.answers) << chunk_bytes;
+    EXPECT_EQ(result.statistics, expected.statistics) << chunk_bytes;
+    EXPECT_EQ(result.faults, expected.faults) << chunk_bytes;
+  }
+}
+
 TEST(SolveFiles, WritesAStatisticsRowForEachRecord) {
   const TemporaryFolder folder;
   SolveFilesOptions options;

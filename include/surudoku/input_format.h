@@ -1,0 +1,26 @@
+// How the records of a dataset file may be written.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace surudoku {
+
+enum class InputFormat : std::uint8_t {
+  kDetect,      ///< found by looking at the first records
+  kLine,        ///< a record a line, the puzzle one of its fields
+  kCsv,         ///< the same, split by commas, semicolons or tabs alone
+  kCandidates,  ///< a record a line, 729 candidates
+  kGrid,        ///< nine rows a record, with borders, headings and empty lines
+  kSudokuTxt,   ///< one record: nine characters of each of the first nine lines
+};
+
+/// The names users know them by: "auto", "line", "csv", "729", "grid", "sudoku-txt".
+std::span<const std::string_view> InputFormatNames();
+
+/// The format of that name, or nothing.
+std::optional<InputFormat> InputFormatNamed(std::string_view name);
+
+}  // namespace surudoku

@@ -1,0 +1,301 @@
+#include "dataset/grid_format.h"
+
+#include <algorithm>
+
+#include "dataset/line_format.h"
+#include "grid/text_fault.h"
+
+namespace surudoku {
+namespace {
+
+enum class CharacterKind : std::uint8_t {
+  kOther,
+  kClue,
+  kBlank,      // no border is drawn with it
+  kRule,       // a blank, or a part of a border
+  kLine,       // a part of a border
+  kSeparator,  // between cells
+};
+
+constexpr std::array<CharacterKind, 256> kKindOfCharacter = [] {
+  std::array<CharacterKind, 256> kinds{};
+  const auto set = [&kinds](std::string_view characters, CharacterKind kind) {
+    for (const char c : characters) kinds[static_cast<unsigned char>(c)] = kind;
+  };
+  set("123456789", CharacterKind::kClue);
+  set(".0", CharacterKind::kBlank);
+  set("-*_", CharacterKind::kRule);
+  set("+=", CharacterKind::kLine);
+  set(" \t|,;:!&[]{}()\"'\r", CharacterKind::kSeparator);
+  // The bytes of Unicode's box drawing characters.
+  for (int byte = 0x80; byte < 0xc0; ++byte) kinds[byte] = CharacterKind::kSeparator;
+  kinds[0xe2] = CharacterKind::kSeparator;
+  return kinds;
+}();
+
+CharacterKind KindOf(char c) { return kKindOfCharacter[static_cast<unsigned char>(c)]; }
+
+bool IsCell(char c) {
+  const CharacterKind kind = KindOf(c);
+  return kind == CharacterKind::kClue || kind == CharacterKind::kBlank ||
+         kind == CharacterKind::kRule;
+}
+
+// How many lines tell the style of a file, and whether a band follows an empty line.
+constexpr int kLinesOfStyle = 2000;
+constexpr int kLinesOfBand = 16;
+
+// A number before a grid has few digits, a mistyped row has few wrong characters.
+constexpr std::size_t kMostCellsOfHeading = 4;
+constexpr std::size_t kFewestCellsOfRow = 7;
+constexpr std::size_t kMostFaultsOfRow = 2;
+
+/// The characters of a line by kind.
+struct LineCounts {
+  std::array<std::size_t, 6> by_kind{};
+
+  [[nodiscard]] std::size_t Of(CharacterKind kind) const {
+    return by_kind[static_cast<std::size_t>(kind)];
+  }
+  [[nodiscard]] std::size_t cells() const {
+    return Of(CharacterKind::kClue) + Of(CharacterKind::kBlank) + Of(CharacterKind::kRule);
+  }
+};
+
+LineCounts CountCharacters(std::string_view text) {
+  LineCounts counts;
+  for (const char c : text) ++counts.by_kind[static_cast<std::size_t>(KindOf(c))];
+  return counts;
+}
+
+// Where the cells may start: behind the `A = ` of `A = [5 3 0 ...`.
+std::size_t BeginOfCells(std::string_view line) {
+  const std::size_t sign = line.find_first_of("=:");
+  if (sign == std::string_view::npos) return 0;
+  const std::size_t next = line.find_first_not_of(" \t", sign + 1);
+  const bool is_assignment = next != std::string_view::npos &&
+                             std::string_view("[{(").find(line[next]) != std::string_view::npos;
+  return is_assignment ? next : 0;
+}
+
+bool IsBar(char c) { return c == '|' || c == '!'; }
+
+// True for nine clues, blanks and spaces between bars, all of them cells where spaces are blanks.
+bool IsSpacedRow(std::string_view line) {
+  return std::ranges::count_if(line, [](char c) { return !IsBar(c); }) == kSide &&
+         std::ranges::all_of(line, [](char c) {
+           return IsBar(c) || c == ' ' || KindOf(c) == CharacterKind::kClue ||
+                  KindOf(c) == CharacterKind::kBlank;
+         });
+}
+
+// True where spaces stand as no separators would: first, last or two together.
+bool HasSpacesForBlanks(std::string_view line) {
+  if (!IsSpacedRow(line) || CountCharacters(line).Of(CharacterKind::kClue) == 0) return false;
+  std::string row;
+  std::ranges::copy_if(line, std::back_inserter(row), [](char c) { return !IsBar(c); });
+  return row.find_first_of(".0") == std::string::npos &&
+         (row.front() == ' ' || row.back() == ' ' || row.find("  ") != std::string::npos);
+}
+
+// Whether the characters of borders that the line holds are blanks in this file.
+bool AreRulesBlanks(std::string_view line, const GridStyle& style) {
+  return std::ranges::all_of(line, [&style](char c) {
+    return (c != '-' || style.dashes_are_blanks) && (c != '*' || style.stars_are_blanks) &&
+           (c != '_' || style.underlines_are_blanks);
+  });
+}
+
+GridLine ClassifyCells(std::string_view line, const GridStyle& style, int rows,
+                       const LineCounts& counts) {
+  const bool has_rules = counts.Of(CharacterKind::kRule) > 0;
+  if (counts.Of(CharacterKind::kClue) == 0) {
+    if (counts.Of(CharacterKind::kLine) > 0) return GridLine::kBorder;
+    const bool is_row = counts.cells() == kSide && AreRulesBlanks(line, style);
+    if (has_rules && !is_row) return GridLine::kBorder;
+  }
+  if (counts.cells() == kCellCount) return GridLine::kWholeGrid;
+  if (counts.cells() <= kMostCellsOfHeading && rows == 0) return GridLine::kHeading;
+  return GridLine::kRow;
+}
+
+bool IsStateHeading(std::string_view line) {
+  return line.starts_with("[State") || line.starts_with("[state");
+}
+
+/// Gathers the cells of one record's rows.
+class CellCollector {
+ public:
+  explicit CellCollector(const GridStyle& style) : style_(style) {}
+
+  std::optional<RecordError> Take(std::string_view line, std::uint64_t number, GridLine kind) {
+    const bool spaces = style_.spaces_are_blanks && IsSpacedRow(line);
+    std::size_t in_line = 0;
+    const std::size_t begin = BeginOfCells(line);
+    for (std::size_t column = begin; column < line.size(); ++column) {
+      const char c = line[column];
+      if (!IsCell(c) && !(spaces && c == ' ')) {
+        if (KindOf(c) == CharacterKind::kSeparator) continue;
+        return RecordError{{number, column}, NeitherDigitNorBlank(c)};
+      }
+      ++in_line;
+      if (count_ < kCellCount) {
+        cells_.text[count_] = IsClueCharacter(c) ? c : '.';
+        cells_.places[count_++] = {number, column};
+      }
+    }
+    const std::size_t wanted = kind == GridLine::kWholeGrid ? kCellCount : kSide;
+    if (in_line == wanted) return std::nullopt;
+    return RecordError{{number, begin},
+                       std::to_string(in_line) + (in_line == 1 ? " cell" : " cells") + " where " +
+                           std::to_string(wanted) + " make a row"};
+  }
+
+  [[nodiscard]] const GridCells& cells() const { return cells_; }
+
+ private:
+  const GridStyle& style_;
+  GridCells cells_{};
+  int count_ = 0;
+};
+
+RecordError TooFewRows(int rows) {
+  return {{}, std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where 9 make a grid"};
+}
+
+}  // namespace
+
+GridStyle FindGridStyle(std::string_view text) {
+  GridStyle style;
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (content.starts_with('#')) continue;
+    if (HasSpacesForBlanks(content)) style.spaces_are_blanks = true;
+    const LineCounts counts = CountCharacters(content);
+    if (counts.Of(CharacterKind::kClue) == 0 || counts.cells() != kSide ||
+        counts.Of(CharacterKind::kOther) > 0) {
+      continue;
+    }
+    if (content.find('-') != std::string_view::npos) style.dashes_are_blanks = true;
+    if (content.find('*') != std::string_view::npos) style.stars_are_blanks = true;
+    if (content.find('_') != std::string_view::npos) style.underlines_are_blanks = true;
+  }
+  return style;
+}
+
+GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {
+  if (line.starts_with('#')) return GridLine::kComment;
+  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
+  const std::string_view content = line.substr(BeginOfCells(line));
+  const LineCounts counts = CountCharacters(content);
+  const std::size_t faults = counts.Of(CharacterKind::kOther);
+  if (faults > 0) {
+    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
+                                                                             : GridLine::kHeading;
+  }
+  if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
+  const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+}
+
+// What follows an empty line: the rest of the grid, as whole bands, or something else.
+GridScanner::Ahead GridScanner::LookAhead() const {
+  LineReader lines = lines_;
+  int rows = 0;
+  for (int i = 0; i < kLinesOfBand; ++i) {
+    const std::optional<Line> line = lines.Next();
+    if (!line && goes_on_) return Ahead::kUnknown;
+    const GridLine kind = line ? ClassifyGridLine(WithoutCarriageReturn(line->text), style_, kSide)
+                               : GridLine::kEmpty;
+    if (kind == GridLine::kRow) {
+      ++rows;
+    } else if (kind != GridLine::kBorder && kind != GridLine::kComment) {
+      break;
+    }
+  }
+  return rows > 0 && rows % 3 == 0 && rows_ + rows <= kSide ? Ahead::kBand : Ahead::kNoBand;
+}
+
+// Whether the grid at work goes on at a line of this kind.
+GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
+  switch (kind) {
+    case GridLine::kHeading:
+    case GridLine::kWholeGrid:
+      return Ahead::kNoBand;
+    case GridLine::kBorder:
+      return last_kind_ == GridLine::kBorder ? Ahead::kNoBand : Ahead::kBand;
+    case GridLine::kEmpty:
+      return rows_ % 3 == 0 ? LookAhead() : Ahead::kNoBand;
+    default:
+      return Ahead::kBand;
+  }
+}
+
+void GridScanner::Take(GridLine kind, const Line& line) {
+  const std::uint64_t number = line_count_++;
+  if (kind != GridLine::kComment) last_kind_ = kind;
+  if (kind == GridLine::kHeading) is_state_ahead_ = IsStateHeading(line.text);
+  if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) return;
+  if (rows_ == 0) record_ = {line.offset, 0, number, is_state_ahead_};
+  record_.end = line.offset + WithoutCarriageReturn(line.text).size();
+  rows_ = kind == GridLine::kRow ? rows_ + 1 : kSide;
+}
+
+std::optional<GridRecord> GridScanner::Next() {
+  rows_ = 0;
+  while (rows_ < kSide) {
+    const LineReader before = lines_;
+    const std::optional<Line> line = lines_.Next();
+    if (!line) {
+      if (rows_ == 0 || goes_on_) return std::nullopt;
+      break;
+    }
+    const GridLine kind = ClassifyGridLine(WithoutCarriageReturn(line->text), style_, rows_);
+    const Ahead goes_on = rows_ == 0 ? Ahead::kBand : GoesOn(kind);
+    if (goes_on == Ahead::kUnknown) return std::nullopt;
+    if (goes_on == Ahead::kNoBand) {
+      lines_ = before;
+      break;
+    }
+    Take(kind, *line);
+  }
+  is_state_ahead_ = false;
+  return record_;
+}
+
+Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const GridStyle& style) {
+  CellCollector collector(style);
+  LineReader lines(record);
+  std::optional<RecordError> error;
+  int rows = 0;
+  for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
+    const std::string_view text = WithoutCarriageReturn(line->text);
+    const GridLine kind = ClassifyGridLine(text, style, rows);
+    if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) continue;
+    rows = kind == GridLine::kRow ? rows + 1 : kSide;
+    if (!error) error = collector.Take(text, number, kind);
+  }
+  if (rows < kSide) return TooFewRows(rows);
+  if (error) return *error;
+  return collector.cells();
+}
+
+Result<GridCells, RecordError> ReadSudokuTxt(std::string_view record) {
+  GridCells cells;
+  LineReader lines(record);
+  for (int row = 0; row < kSide; ++row) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) return TooFewRows(row);
+    for (std::size_t column = 0; column < kSide; ++column) {
+      const char c = column < line->text.size() ? line->text[column] : ' ';
+      const std::size_t cell = static_cast<std::size_t>(row) * kSide + column;
+      cells.text[cell] = IsClueCharacter(c) ? c : '.';
+      cells.places[cell] = {static_cast<std::uint64_t>(row), column};
+    }
+  }
+  return cells;
+}
+
+}  // namespace surudoku

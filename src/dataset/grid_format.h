@@ -1,0 +1,110 @@
+// Puzzles written as grids: nine rows on lines of their own, with borders, headings and empty
+// lines as people like them (`.sdk`, `.ss`, matrix literals of Octave, C and Python, forum posts).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/line_reader.h"
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// What the rows of a file can not tell alone: whether a character that draws borders stands for a
+/// blank too. Found by looking at the first records.
+struct GridStyle {
+  bool spaces_are_blanks = false;      ///< in rows that are nine characters without their bars
+  bool dashes_are_blanks = false;      ///< so that `---------` is a row
+  bool stars_are_blanks = false;       ///< so that `*********` is a row
+  bool underlines_are_blanks = false;  ///< so that `_________` is a row
+};
+
+GridStyle FindGridStyle(std::string_view text);
+
+/// What a line is where rows of a grid are looked for.
+enum class GridLine : std::uint8_t {
+  kEmpty,
+  kRow,        ///< cells of a row, perhaps not nine, perhaps with a wrong character
+  kWholeGrid,  ///< 81 cells
+  kBorder,     ///< a border or a bracket
+  kComment,    ///< starts with `#`
+  kHeading,    ///< any other text; also a line of up to four cells (a number) before a grid
+};
+
+/// `rows` is how many rows of the grid were met before. The line has no line end.
+GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows);
+
+/// A piece of the text: a grid, complete or not, from its first row's line to its last.
+struct GridRecord {
+  std::size_t begin = 0;
+  std::size_t end = 0;     ///< behind its last character, before the line's end
+  std::uint64_t line = 0;  ///< of its first row, from 0
+  bool is_state = false;   ///< follows a `[State]` heading (.sdk): progress, no puzzle
+};
+
+/// Finds one grid after another. A grid ends with its ninth row; before that with a heading, two
+/// borders in a row, and an empty line that does not separate bands.
+class GridScanner {
+ public:
+  /// `text` starts at a line's start, before a grid. Where the text `goes_on` behind its end, a
+  /// grid that may go on too is not given.
+  GridScanner(std::string_view text, const GridStyle& style, bool goes_on)
+      : lines_(text), style_(style), goes_on_(goes_on) {}
+
+  std::optional<GridRecord> Next();
+
+  /// The start of the grid that Next() left for the text behind, if it did.
+  [[nodiscard]] std::optional<std::size_t> unfinished() const {
+    return rows_ > 0 && rows_ < kSide ? std::optional(record_.begin) : std::nullopt;
+  }
+
+  /// How many lines were passed; all of the text's once Next() gave nothing.
+  [[nodiscard]] std::uint64_t line_count() const { return line_count_; }
+
+ private:
+  enum class Ahead : std::uint8_t { kBand, kNoBand, kUnknown };
+
+  [[nodiscard]] Ahead LookAhead() const;
+  [[nodiscard]] Ahead GoesOn(GridLine kind) const;
+  void Take(GridLine kind, const Line& line);
+
+  LineReader lines_;  // what comes next
+  const GridStyle& style_;
+  bool goes_on_;
+  std::uint64_t line_count_ = 0;
+  bool is_state_ahead_ = false;
+  GridRecord record_{};  // the one at work
+  int rows_ = 0;         // of it
+  GridLine last_kind_ = GridLine::kEmpty;
+};
+
+/// A place in a record: line and character, from 0.
+struct TextPlace {
+  std::uint64_t line = 0;
+  std::size_t column = 0;
+};
+
+/// Why a record is not a puzzle, and where.
+struct RecordError {
+  TextPlace place;
+  std::string reason;
+};
+
+/// The 81 characters of a grid, digits and `.`, and where each stood in the record.
+struct GridCells {
+  std::array<char, kCellCount> text;
+  std::array<TextPlace, kCellCount> places;
+};
+
+/// Reads a record that GridScanner gave.
+Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const GridStyle& style);
+
+/// Reads the grid of a SUDOKU.TXT: the first nine characters of its nine lines; all but 1..9 is
+/// a blank, what a line lacks too.
+Result<GridCells, RecordError> ReadSudokuTxt(std::string_view record);
+
+}  // namespace surudoku

@@ -1,0 +1,41 @@
+// What the characters of a puzzle may be, once they stand in a row.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+enum class PuzzleKind : std::uint8_t {
+  kMalformed,
+  kClues,       ///< 81 cells
+  kCandidates,  ///< 729 candidates of 81 cells
+  kLarge,       ///< 256 or 625 cells
+};
+
+/// The kind by the number of characters alone.
+PuzzleKind KindOfSize(std::size_t size);
+
+/// What is wrong with a text that should be a puzzle, if anything is. `size` is what its size
+/// should have been where it is none of a puzzle's.
+std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces spaces,
+                                             std::size_t size = kCellCount);
+
+inline bool IsPuzzleText(std::string_view text, Spaces spaces = Spaces::kAreFaults) {
+  return KindOfSize(text.size()) != PuzzleKind::kMalformed && !FindPuzzleError(text, spaces);
+}
+
+/// True for the cells of a complete grid.
+bool IsFullGridText(std::string_view text);
+
+/// The first two equal clues of one house, as an error at the second one. Precondition: a puzzle.
+std::optional<GridTextError> FindClueClash(std::string_view puzzle);
+
+/// The clues of a puzzle: cells that are filled, or have one candidate.
+std::size_t CountClues(std::string_view puzzle);
+
+}  // namespace surudoku

@@ -1,0 +1,134 @@
+#include "dataset/record_format.h"
+
+#include <algorithm>
+#include <array>
+
+#include "grid/candidates_text.h"
+
+namespace surudoku {
+namespace {
+
+// In the order of InputFormat.
+constexpr std::array<std::string_view, 6> kFormatNames = {"auto", "line", "csv",
+                                                          "729",  "grid", "sudoku-txt"};
+
+// Where the first complete grid starts that can be read.
+std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle& style) {
+  constexpr int kGridsLookedAt = 20;
+  GridScanner grids(text, style, false);
+  std::optional<GridRecord> grid;
+  for (int i = 0; i < kGridsLookedAt && (grid = grids.Next()); ++i) {
+    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) {
+      return grid->begin;
+    }
+  }
+  return std::nullopt;
+}
+
+// A row of a SUDOKU.TXT that is no row of a grid, for the words behind its nine characters.
+bool IsCommentedRow(std::string_view line) {
+  constexpr std::string_view kCells = "123456789.0 _*-";
+  if (line.substr(0, kSide).find_first_not_of(kCells) != std::string_view::npos) return false;
+  const std::size_t comment = line.find_first_not_of(" \t", kSide);
+  return comment > kSide && comment < line.size() &&
+         kCells.find(line[comment]) == std::string_view::npos;
+}
+
+// Nine lines that start as rows, with clues, and comments behind one of them.
+bool LooksLikeSudokuTxt(std::string_view text) {
+  constexpr std::size_t kFewestClues = 17;
+  LineReader lines(text);
+  std::size_t clues = 0;
+  bool has_comment = false;
+  for (int row = 0; row < kSide; ++row) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) return false;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (content.size() != kSide && !IsCommentedRow(content)) return false;
+    has_comment = has_comment || content.size() > kSide;
+    clues +=
+        static_cast<std::size_t>(std::ranges::count_if(content.substr(0, kSide), IsClueCharacter));
+  }
+  return has_comment && clues >= kFewestClues;
+}
+
+DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
+  DetectedFormat detected;
+  detected.format.shape = shape;
+  detected.format.grid = style;
+  return detected;
+}
+
+// The shape of a file whose lines were looked at.
+DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
+  const GridStyle style = FindGridStyle(text);
+  if (!lines.puzzle_offset && LooksLikeSudokuTxt(text)) {
+    return OfShape(RecordShape::kSudokuTxt, style);
+  }
+  const std::optional<std::size_t> grid = FindFirstGrid(text, style);
+  if (grid && (!lines.puzzle_offset || *grid < *lines.puzzle_offset)) {
+    return OfShape(RecordShape::kGrid, style);
+  }
+  DetectedFormat detected;
+  detected.format.line = lines.format;
+  detected.header_offset = lines.header_offset;
+  return detected;
+}
+
+Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
+  const Result<Field, GridTextError> field = CheckPuzzleField(line, format);
+  if (!field.ok()) return RecordError{{0, field.error().offset}, field.error().reason};
+  const std::string_view text = line.substr(field.value().begin, field.value().size);
+  return PuzzleText{KindOfSize(text.size()), text};
+}
+
+Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
+  return format.shape == RecordShape::kGrid ? ReadGridRecord(record, format.grid)
+                                            : ReadSudokuTxt(record);
+}
+
+}  // namespace
+
+std::span<const std::string_view> InputFormatNames() { return kFormatNames; }
+
+std::optional<InputFormat> InputFormatNamed(std::string_view name) {
+  const auto found = std::ranges::find(kFormatNames, name);
+  if (found == kFormatNames.end()) return std::nullopt;
+  return static_cast<InputFormat>(found - kFormatNames.begin());
+}
+
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
+    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+  if (wanted == InputFormat::kGrid) {
+    return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+  }
+  if (wanted == InputFormat::kSudokuTxt) {
+    return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
+  }
+  const auto lines = DetectLineFormat(text, columns, wanted == InputFormat::kCsv);
+  if (!lines.ok()) return lines.error();
+  if (!lines.value()) return std::optional<DetectedFormat>{};
+  DetectedFormat detected;
+  detected.format.line = lines.value()->format;
+  detected.header_offset = lines.value()->header_offset;
+  if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
+  const bool is_open = wanted == InputFormat::kDetect && columns.puzzle.empty();
+  return std::optional(is_open ? ChooseShape(text, *lines.value()) : detected);
+}
+
+Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+                                           std::string& storage) {
+  if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
+  const Result<GridCells, RecordError> cells = ReadCells(record, format);
+  if (!cells.ok()) return cells.error();
+  storage.assign(cells.value().text.begin(), cells.value().text.end());
+  return PuzzleText{PuzzleKind::kClues, storage};
+}
+
+TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
+  const std::optional<Field> field = FindPuzzleField(record, format.line);
+  return {0, (field ? field->begin : 0) + index};
+}
+
+}  // namespace surudoku

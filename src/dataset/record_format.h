@@ -1,0 +1,53 @@
+// How the records of a file are written, and the puzzle of one record.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/grid_format.h"
+#include "dataset/line_format.h"
+#include "dataset/puzzle_text.h"
+#include "surudoku/input_format.h"
+
+namespace surudoku {
+
+enum class RecordShape : std::uint8_t {
+  kLine,       ///< a line each
+  kGrid,       ///< rows on lines of their own
+  kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+};
+
+struct RecordFormat {
+  RecordShape shape = RecordShape::kLine;
+  LineFormat line;
+  GridStyle grid;
+};
+
+struct DetectedFormat {
+  RecordFormat format;
+  std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
+};
+
+/// Finds how the records are written by looking at the first ones of a file's text, as far as
+/// `wanted` leaves it open. Nothing where the text has no record yet; an error message where a
+/// wanted column is not there.
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
+                                                                      InputFormat wanted,
+                                                                      const WantedColumns& columns);
+
+/// The characters of one record's puzzle.
+struct PuzzleText {
+  PuzzleKind kind = PuzzleKind::kMalformed;  ///< never kMalformed where there is a puzzle
+  std::string_view text;                     ///< in the record itself, or in the storage given
+};
+
+/// Reads the puzzle of a record, however it is written. `storage` holds the characters of those
+/// that do not stand in a row.
+Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+                                           std::string& storage);
+
+/// Where in a record that has a puzzle its character `index` stands.
+TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
+
+}  // namespace surudoku

@@ -1,0 +1,23 @@
+// Solves grids of 16x16 and 25x25 cells, given as text.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "surudoku/exact_cover.h"
+
+namespace surudoku {
+
+/// Keeps an exact-cover matrix for each size met. Not thread-safe.
+class LargeSolver {
+ public:
+  /// Answers a grid of 256 or 625 characters (see large_grid.h). `solution` becomes the first
+  /// solution found, in the letter case of the grid. options.visitor is not told.
+  Answer Solve(std::string_view grid, const SolveOptions& options, std::string& solution);
+
+ private:
+  std::map<std::size_t, ExactCoverSolver> solvers_;  // by number of cells
+};
+
+}  // namespace surudoku

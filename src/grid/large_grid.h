@@ -1,0 +1,41 @@
+// Grids of 16x16 and 25x25 cells as text: one character a cell, letters past 9 (A is 10).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/exact_cover.h"
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// The boxes of a grid of that many cells: 256 or 625.
+std::optional<BoxShape> LargeBoxShape(std::size_t cell_count);
+
+/// The values of the cells, 0 for a blank. `text` has 256 or 625 characters: 1..9, then A..G or
+/// A..P of either case, and blanks.
+Result<std::vector<std::uint8_t>, GridTextError> ParseLargeGrid(std::string_view text,
+                                                                Spaces spaces = Spaces::kAreFaults);
+
+enum class LetterCase : bool { kUpper, kLower };
+
+/// The case that a grid's text is written in: lower where it has lower-case letters alone.
+LetterCase LetterCaseOf(std::string_view text);
+
+/// 1 to 9, then letters; `.` for 0.
+char LargeCharacter(std::uint8_t value, LetterCase letters);
+
+/// What two equal clues of one house are, as in "G in r1c1 and r16c1 (same column)".
+struct LargeClash {
+  std::size_t second_cell;
+  std::string description;
+};
+
+/// The first clash in reading order of its second cell, or nothing where the clues agree.
+/// Precondition: the text is a grid; spaces are blanks.
+std::optional<LargeClash> FindLargeClash(std::string_view text);
+
+}  // namespace surudoku

@@ -1,0 +1,86 @@
+#include "pipeline/record_block.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "surudoku/block_text.h"
+
+namespace surudoku {
+namespace {
+
+// Two equal clues in a row: contradicted in the first round.
+constexpr std::string_view kContradiction =
+    "11...............................................................................";
+static_assert(kContradiction.size() == kCellCount);
+
+}  // namespace
+
+RecordBlock::RecordBlock()
+    : texts_(kCapacity), is_strange_(kCapacity), kinds_(kCapacity), unusual_(kCapacity) {}
+
+void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records) {
+  assert(records.size() <= kCapacity);
+  records_ = records;
+  unusual_count_ = 0;
+  const RecordFormat& format = chunk.file->format;
+  const bool are_lines = format.shape == RecordShape::kLine && !chunk.is_cut_line;
+  for (std::size_t i = 0; i < size(); ++i) {
+    const char* text = nullptr;
+    if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
+    texts_[i] = text != nullptr ? text : kContradiction.data();
+  }
+  FindStrangeTexts(clue_texts(), std::span(is_strange_).first(size()));
+  for (std::size_t i = 0; i < size(); ++i) {
+    kinds_[i] = PuzzleKind::kClues;
+    if (is_strange_[i] != 0 || texts_[i] == kContradiction.data()) ReadUnusual(chunk, i);
+  }
+}
+
+void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
+  Unusual& unusual = unusual_[unusual_count_++];
+  unusual.index = index;
+  unusual.puzzle = {};
+  texts_[index] = kContradiction.data();
+  kinds_[index] = PuzzleKind::kMalformed;
+  if (chunk.is_cut_line) {
+    unusual.error = {{}, "a line of more than " + std::to_string(chunk.text_size) + " bytes"};
+    return;
+  }
+  const auto puzzle =
+      ReadPuzzle(chunk.RecordText(record(index)), chunk.file->format, unusual.storage);
+  if (!puzzle.ok()) {
+    unusual.error = puzzle.error();
+    return;
+  }
+  unusual.puzzle = puzzle.value();
+  kinds_[index] = unusual.puzzle.kind;
+  if (unusual.puzzle.kind == PuzzleKind::kClues) texts_[index] = unusual.puzzle.text.data();
+}
+
+std::size_t RecordBlock::UnusualNumber(std::size_t index) const {
+  const auto found = std::ranges::lower_bound(unusual(), index, {}, &Unusual::index);
+  assert(found != unusual().end() && found->index == index);
+  return static_cast<std::size_t>(found - unusual().begin());
+}
+
+std::string_view RecordBlock::puzzle(std::size_t index) const {
+  if (kinds_[index] == PuzzleKind::kClues) return {texts_[index], kCellCount};
+  return unusual_[UnusualNumber(index)].puzzle.text;
+}
+
+const RecordError& RecordBlock::error(std::size_t index) const {
+  return unusual_[UnusualNumber(index)].error;
+}
+
+Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
+  return {chunk.file->name, chunk.first_line + record.line + error.place.line,
+          error.place.column + 1, error.reason};
+}
+
+Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,
+                std::string reason) {
+  const TextPlace place = PlaceOfCharacter(chunk.RecordText(record), chunk.file->format, index);
+  return MakeFault(chunk, record, RecordError{place, std::move(reason)});
+}
+
+}  // namespace surudoku

@@ -1,0 +1,73 @@
+// The puzzles of a few thousand records of a chunk, ready for vector code.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "pipeline/chunk.h"
+#include "surudoku/puzzle_block.h"
+
+namespace surudoku {
+
+/// Reads records of every format. Records of plain lines are not copied and cost next to nothing;
+/// all others are read one by one. Reused from block to block.
+class RecordBlock {
+ public:
+  static constexpr std::size_t kCapacity = PuzzleBlock::kGoodCapacity;
+
+  RecordBlock();
+
+  /// Precondition: at most kCapacity records, all of the chunk.
+  void Read(const Chunk& chunk, std::span<const RecordLines> records);
+
+  [[nodiscard]] std::size_t size() const { return records_.size(); }
+  [[nodiscard]] const RecordLines& record(std::size_t index) const { return records_[index]; }
+  [[nodiscard]] PuzzleKind kind(std::size_t index) const { return kinds_[index]; }
+
+  /// The characters of a puzzle of any kind; empty for malformed records.
+  [[nodiscard]] std::string_view puzzle(std::size_t index) const;
+
+  /// 81 characters for each record: for those that are not PuzzleKind::kClues a puzzle that is
+  /// contradicted at once, so that puzzles and records have the same numbers.
+  [[nodiscard]] std::span<const char* const> clue_texts() const {
+    return std::span(texts_).first(size());
+  }
+
+  /// A record that is not clues on one line.
+  struct Unusual {
+    std::size_t index = 0;  ///< of the record
+    PuzzleText puzzle;
+    RecordError error;  ///< of a malformed record
+    std::string storage;
+  };
+  [[nodiscard]] std::span<const Unusual> unusual() const {
+    return std::span(unusual_).first(unusual_count_);
+  }
+
+  /// The number in unusual() of a record that is there.
+  [[nodiscard]] std::size_t UnusualNumber(std::size_t index) const;
+
+  /// Precondition: the record is malformed.
+  [[nodiscard]] const RecordError& error(std::size_t index) const;
+
+ private:
+  void ReadUnusual(const Chunk& chunk, std::size_t index);
+
+  std::span<const RecordLines> records_;
+  std::vector<const char*> texts_;
+  std::vector<std::uint8_t> is_strange_;
+  std::vector<PuzzleKind> kinds_;
+  std::vector<Unusual> unusual_;  // in the order of the records; keeps its storage
+  std::size_t unusual_count_ = 0;
+};
+
+/// The fault of a record, at a place in it.
+Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error);
+
+/// The same at the puzzle's character `index`.
+Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,
+                std::string reason);
+
+}  // namespace surudoku

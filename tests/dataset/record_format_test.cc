@@ -1,0 +1,200 @@
+#include "dataset/record_format.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "dataset/record_index.h"
+#include "grid/candidates_text.h"
+#include "surudoku/grid.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+// What becomes of one record: its puzzle, or line:column: reason.
+struct Reading {
+  std::vector<std::string> records;
+  std::uint64_t lines = 0;
+  RecordShape shape = RecordShape::kLine;
+};
+
+Reading ReadText(std::string_view text, InputFormat wanted = InputFormat::kDetect) {
+  const auto detected = DetectRecordFormat(text, wanted, {}).value().value_or(DetectedFormat{});
+  RecordIndex index;
+  IndexRecords(text, detected.format, {true, detected.header_offset}, index);
+  Reading reading{{}, index.line_count, detected.format.shape};
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const auto puzzle =
+        ReadPuzzle(text.substr(record.begin, record.size), detected.format, storage);
+    if (puzzle.ok()) {
+      reading.records.emplace_back(puzzle.value().text);
+      continue;
+    }
+    const RecordError& error = puzzle.error();
+    reading.records.push_back(std::to_string(record.line + error.place.line + 1) + ":" +
+                              std::to_string(error.place.column + 1) + ": " + error.reason);
+  }
+  return reading;
+}
+
+using Records = std::vector<std::string>;
+
+// kPuzzle, row by row, with something before and behind each row.
+std::string Rows(std::string_view before = "", std::string_view behind = "\n",
+                 std::string_view puzzle = kPuzzle) {
+  std::string text;
+  for (std::size_t row = 0; row < puzzle.size() / 9; ++row) {
+    text += std::string(before) + std::string(puzzle.substr(9 * row, 9)) + std::string(behind);
+  }
+  return text;
+}
+
+std::string WithBlank(char blank) {
+  std::string text = kPuzzle;
+  std::ranges::replace(text, '.', blank);
+  return text;
+}
+
+// A grid as matrix literals have it: numbers between spaces.
+std::string Matrix(std::string_view open, std::string_view row_end, std::string_view close) {
+  std::string text(open);
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    text += kPuzzle[i] == '.' ? '0' : kPuzzle[i];
+    text += i % 9 == 8 ? std::string(row_end) + "\n" : i % 3 == 2 ? "  " : " ";
+  }
+  return text + std::string(close);
+}
+
+TEST(RecordFormat, ReadsGridsInEveryDress) {
+  for (const std::string& text : {
+           Rows(),
+           Rows("", "\r\n"),
+           Rows("|", "|\n"),
+           "Grid 01\n" + Rows(),
+           "1\n" + Rows(),
+           "Sudoku\n\n" + Rows(),
+           "#A an author\n#D a description\n[Puzzle]\n" + Rows(),
+           "[Puzzle]\n" + Rows() + "[State]\n" + Rows("", "\n", std::string(81, '1')),
+           Rows("", "\n", WithBlank('0')),
+           Rows("", "\n", WithBlank('-')),
+           Rows("", "\n", WithBlank('*')),
+           Rows("", "\n", WithBlank('_')),
+           Rows("", "\n", WithBlank(' ')),
+           Rows("|", "|\n", WithBlank(' ')),
+           Matrix("", ";", ""),
+           Matrix("A = [ ", ";", "];\n"),
+           Matrix("A = [\n", ";", "]\n"),
+           Matrix("grid = [[", "],", "]]\n"),
+           Matrix("int grid[9][9] = {\n", ",", "};\n"),
+           "{\"grid\": [\n" + Matrix("", "],", "]}"),
+           Rows().substr(0, 30) + "\n" + Rows().substr(30, 30) + "\n" + Rows().substr(60),
+           Rows().substr(0, 30) + "---+---+---\n" + Rows().substr(30, 30) + "---------\n" +
+               Rows().substr(60),
+           "*-----------*\n" + Rows("|", "|\n").substr(0, 36) + "|---+---+---|\n" +
+               Rows("|", "|\n").substr(36) + "*-----------*\n",
+           ".-----------.\n" + Rows("|", "|\n") + "'-----------'\n",
+           "┌───┬───┬───┐\n" + Rows("│", "│\n") + "└───┴───┴───┘\n",
+           "+---+---+---+\n" + Rows("|", "|\n+---+---+---+\n"),
+           Rows().substr(0, 10) + "# a comment\n" + Rows().substr(10),
+       }) {
+    const Reading reading = ReadText(text);
+    EXPECT_EQ(reading.shape, RecordShape::kGrid) << text;
+    EXPECT_EQ(reading.records, Records{kPuzzle}) << text;
+    EXPECT_EQ(reading.lines, std::ranges::count(text, '\n') + (text.ends_with('\n') ? 0 : 1));
+  }
+}
+
+TEST(RecordFormat, ReadsGridsOneAfterAnother) {
+  for (const std::string separator :
+       {"", "\n", "\n\n", "2\n", "Grid 02\n", "---------\n---------\n", "# next\n",
+        "\n\nanother one:\n\n"}) {
+    EXPECT_EQ(ReadText(Rows() + separator + Rows()).records, (Records{kPuzzle, kPuzzle}))
+        << separator;
+  }
+}
+
+TEST(RecordFormat, ReadsAGridOfOneLine) {
+  std::string text;
+  for (const char c : kPuzzle) text += std::string(1, c == '.' ? '0' : c) + ",";
+  EXPECT_EQ(ReadText("[" + text + "]\n[" + text + "]\n").records, (Records{kPuzzle, kPuzzle}));
+}
+
+TEST(RecordFormat, NamesGridsThatAreNone) {
+  const std::string half = Rows().substr(0, 50);
+  EXPECT_EQ(ReadText(Rows() + half).records,
+            (Records{kPuzzle, "10:1: 5 rows where 9 make a grid"}));
+  EXPECT_EQ(ReadText(half + "\n" + Rows()).records,
+            (Records{"1:1: 5 rows where 9 make a grid", kPuzzle}));
+  EXPECT_EQ(ReadText(Rows().substr(0, 60) + "\n" + Rows()).records,
+            (Records{"1:1: 6 rows where 9 make a grid", kPuzzle}));
+  EXPECT_EQ(ReadText(half + "Grid 02\n" + Rows()).records,
+            (Records{"1:1: 5 rows where 9 make a grid", kPuzzle}));
+  EXPECT_EQ(ReadText(Rows() + "1........\n\n" + Rows()).records,
+            (Records{kPuzzle, "10:1: 1 row where 9 make a grid", kPuzzle}));
+  std::string wrong = Rows("| ");
+  wrong[12 * 4 + 5] = 'x';
+  EXPECT_EQ(ReadText(Rows() + wrong).records,
+            (Records{kPuzzle, "14:6: 'x' is neither a digit nor a blank"}));
+  wrong.erase(12 * 2 + 5, 1);
+  EXPECT_EQ(ReadText(Rows() + wrong).records,
+            (Records{kPuzzle, "12:1: 8 cells where 9 make a row"}));
+}
+
+TEST(RecordFormat, TakesTheFirstNineLinesOfASudokuTxt) {
+  const std::string text =
+      Rows("", " the row\n", WithBlank('x')) + "\n1 and 2 are comments\n\n" + Rows();
+  const Reading reading = ReadText(text, InputFormat::kSudokuTxt);
+  EXPECT_EQ(reading.records, Records{kPuzzle});
+  EXPECT_EQ(reading.lines, 21U);
+  EXPECT_EQ(ReadText(Rows("", "\n", WithBlank(' ')).substr(0, 20), InputFormat::kSudokuTxt).records,
+            Records{"1:1: 2 rows where 9 make a grid"});
+}
+
+TEST(RecordFormat, KnowsASudokuTxtByItsComments) {
+  const std::string text = Rows("", "  a row of mine\n") + "by me\n";
+  EXPECT_EQ(ReadText(text).shape, RecordShape::kSudokuTxt);
+  EXPECT_EQ(ReadText(text).records, Records{kPuzzle});
+}
+
+TEST(RecordFormat, TakesWhatComesFirst) {
+  EXPECT_EQ(ReadText(kPuzzle + "\n" + Rows()).shape, RecordShape::kLine);
+  EXPECT_EQ(ReadText(Rows() + kPuzzle + "\n").records, (Records{kPuzzle, kPuzzle}));
+  EXPECT_EQ(ReadText("no puzzle\n12\n").shape, RecordShape::kLine);
+}
+
+TEST(RecordFormat, ReadsCandidates) {
+  const std::string text = FormatCandidates(CandidatesOf(ParseGrid(kPuzzle).value()));
+  EXPECT_EQ(ReadText(text + "\n" + text + " 5.5\n").records, (Records{text, text}));
+  std::string wrong = text;
+  wrong[10] = '7';
+  EXPECT_EQ(ReadText(text + "\n" + wrong + "\n" + text.substr(1) + "\n").records,
+            (Records{text, "2:11: '7' where candidate 2 or a blank belongs",
+                     "3:1: 728 characters where 729 make a puzzle"}));
+}
+
+TEST(RecordFormat, ReadsLargerGrids) {
+  const std::string sixteen = "1G.." + std::string(252, '.');
+  const std::string twentyfive = "1P" + std::string(623, '_');
+  EXPECT_EQ(ReadText(sixteen + "\n" + twentyfive + "\n").records, (Records{sixteen, twentyfive}));
+  EXPECT_EQ(ReadText("1,\"" + sixteen + "\"\n").records, Records{sixteen});
+  std::string wrong = sixteen;
+  wrong[3] = 'H';
+  EXPECT_EQ(ReadText(sixteen + "\n" + wrong).records,
+            (Records{sixteen, "2:4: 'H' is neither 1 to 9, A to G nor a blank"}));
+}
+
+TEST(RecordFormat, FindsWhereACellStands) {
+  const std::string text = Rows("| ");
+  const auto format = DetectRecordFormat(text, InputFormat::kDetect, {}).value()->format;
+  const TextPlace place = PlaceOfCharacter(text, format, 9 * 4 + 7);
+  EXPECT_EQ(place.line, 4U);
+  EXPECT_EQ(place.column, 9U);
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,48 @@
+#include "exact_cover/large_solver.h"
+
+#include <gtest/gtest.h>
+
+#include "grid/large_grid.h"
+
+namespace surudoku {
+namespace {
+
+// A full grid whose rows are shifts of one another.
+std::string ShiftedGrid(std::size_t box, LetterCase letters) {
+  const std::size_t side = box * box;
+  std::string text;
+  for (std::size_t cell = 0; cell < side * side; ++cell) {
+    const std::size_t row = cell / side, column = cell % side;
+    const std::size_t value = (box * (row % box) + row / box + column) % side + 1;
+    text += LargeCharacter(static_cast<std::uint8_t>(value), letters);
+  }
+  return text;
+}
+
+TEST(LargeSolver, SolvesEitherSizeInItsOwnLetters) {
+  LargeSolver solver;
+  for (const std::size_t box : {4U, 5U, 4U}) {
+    for (const LetterCase letters : {LetterCase::kUpper, LetterCase::kLower}) {
+      const std::string solution = ShiftedGrid(box, letters);
+      std::string puzzle = solution;
+      for (std::size_t cell = 0; cell < puzzle.size(); cell += 3) puzzle[cell] = '.';
+      std::string found;
+      EXPECT_EQ(solver.Solve(puzzle, {}, found).status, Status::kUnique);
+      EXPECT_EQ(found, solution);
+    }
+  }
+}
+
+TEST(LargeSolver, CountsToTheLimitAndKeepsTheFirst) {
+  LargeSolver solver;
+  std::string found;
+  const std::string empty(256, '.');
+  const Answer answer = solver.Solve(empty, {.limit = 3}, found);
+  EXPECT_EQ(answer.status, Status::kMultiple);
+  EXPECT_EQ(answer.solutions, 3U);
+  EXPECT_FALSE(FindLargeClash(found));
+  EXPECT_EQ(solver.Solve("11" + empty.substr(2), {}, found).status, Status::kNone);
+}
+
+}  // namespace
+}  // namespace surudoku
