@@ -11,34 +11,42 @@ std::uint64_t CountOf(const SolveTotals& totals, Status status) {
   return totals.by_status[static_cast<std::size_t>(status)];
 }
 
+// No file where there is no path.
+Result<std::optional<OutputFile>, IoError> OpenIfNamed(const std::string& path) {
+  if (path.empty()) return std::optional<OutputFile>();
+  Result<OutputFile, IoError> opened = OutputFile::Open(path);
+  if (!opened.ok()) return opened.error();
+  return std::optional(std::move(opened.value()));
+}
+
 }  // namespace
 
-OrderedWriter::OrderedWriter(OutputFile answers, std::optional<OutputFile> statistics,
-                             std::uint64_t bytes_total, SolveObserver& observer)
+OrderedWriter::OrderedWriter(std::optional<OutputFile> answers,
+                             std::optional<OutputFile> statistics, std::uint64_t bytes_total,
+                             SolveObserver& observer)
     : answers_(std::move(answers)), statistics_(std::move(statistics)), observer_(observer) {
   progress_.bytes_total = bytes_total;
 }
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& options,
+                                                   std::string_view header,
                                                    std::uint64_t bytes_total,
                                                    SolveObserver& observer) {
-  Result<OutputFile, IoError> answers = OutputFile::Open(options.output);
+  auto answers = OpenIfNamed(options.output);
   if (!answers.ok()) return answers.error();
-  std::optional<OutputFile> statistics;
-  if (!options.statistics.empty()) {
-    Result<OutputFile, IoError> opened = OutputFile::Open(options.statistics);
-    if (!opened.ok()) return opened.error();
-    statistics.emplace(std::move(opened.value()));
-  }
-  OrderedWriter writer(std::move(answers.value()), std::move(statistics), bytes_total, observer);
-  if (writer.WriteTo(writer.answers_, AnswerHeader(options.format)) && writer.statistics_) {
-    writer.WriteTo(*writer.statistics_, StatisticsHeader());
+  auto statistics = OpenIfNamed(options.statistics);
+  if (!statistics.ok()) return statistics.error();
+  OrderedWriter writer(std::move(answers.value()), std::move(statistics.value()), bytes_total,
+                       observer);
+  if (writer.WriteTo(writer.answers_, header)) {
+    writer.WriteTo(writer.statistics_, StatisticsHeader());
   }
   return writer;
 }
 
-bool OrderedWriter::WriteTo(OutputFile& file, std::string_view bytes) {
-  summary_.error = file.Write(bytes);
+bool OrderedWriter::WriteTo(std::optional<OutputFile>& file, std::string_view bytes) {
+  if (!file) return true;
+  summary_.error = file->Write(bytes);
   is_stopped_ = summary_.error.has_value();
   if (!is_stopped_) summary_.bytes_written += bytes.size();
   return !is_stopped_;
@@ -47,7 +55,7 @@ bool OrderedWriter::WriteTo(OutputFile& file, std::string_view bytes) {
 bool OrderedWriter::Write(const Chunk& chunk) {
   if (is_stopped_) return false;
   if (!WriteTo(answers_, chunk.answers)) return false;
-  if (statistics_ && !WriteTo(*statistics_, chunk.statistics)) return false;
+  if (!WriteTo(statistics_, chunk.statistics)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   totals_.Add(chunk.totals);
   progress_.records += chunk.totals.records();
@@ -57,12 +65,12 @@ bool OrderedWriter::Write(const Chunk& chunk) {
   return !is_stopped_;
 }
 
-void OrderedWriter::Commit(OutputFile& file) {
-  if (!summary_.error) summary_.error = file.Commit();
+void OrderedWriter::Commit(std::optional<OutputFile>& file) {
+  if (file && !summary_.error) summary_.error = file->Commit();
 }
 
-void OrderedWriter::KeepPartial(OutputFile& file) {
-  const std::string path = file.KeepPartial();
+void OrderedWriter::KeepPartial(std::optional<OutputFile>& file) {
+  const std::string path = file ? file->KeepPartial() : "";
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
@@ -71,10 +79,10 @@ SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interru
   summary_.interrupted = is_interrupted && !summary_.error;
   if (summary_.interrupted) {
     KeepPartial(answers_);
-    if (statistics_) KeepPartial(*statistics_);
+    KeepPartial(statistics_);
   } else {
     Commit(answers_);
-    if (statistics_) Commit(*statistics_);
+    Commit(statistics_);
   }
   summary_.records = totals_.records();
   summary_.unique = CountOf(totals_, Status::kUnique);

@@ -11,9 +11,11 @@ namespace surudoku {
 
 class OrderedWriter {
  public:
-  /// Opens the outputs that the options name.
+  /// Opens the outputs that the options name; where there is an output, `header` is its first
+  /// line.
   static Result<OrderedWriter, IoError> Open(const SolveFilesOptions& options,
-                                             std::uint64_t bytes_total, SolveObserver& observer);
+                                             std::string_view header, std::uint64_t bytes_total,
+                                             SolveObserver& observer);
 
   /// Writes a chunk and tells the observer of it. False where nothing more can be written: after
   /// an error, or a chunk that `stop` left incomplete.
@@ -24,13 +26,13 @@ class OrderedWriter {
   SolveSummary Finish(std::optional<IoError> error, bool is_interrupted);
 
  private:
-  OrderedWriter(OutputFile answers, std::optional<OutputFile> statistics, std::uint64_t bytes_total,
-                SolveObserver& observer);
-  bool WriteTo(OutputFile& file, std::string_view bytes);
-  void Commit(OutputFile& file);
-  void KeepPartial(OutputFile& file);
+  OrderedWriter(std::optional<OutputFile> answers, std::optional<OutputFile> statistics,
+                std::uint64_t bytes_total, SolveObserver& observer);
+  bool WriteTo(std::optional<OutputFile>& file, std::string_view bytes);
+  void Commit(std::optional<OutputFile>& file);
+  void KeepPartial(std::optional<OutputFile>& file);
 
-  OutputFile answers_;
+  std::optional<OutputFile> answers_;
   std::optional<OutputFile> statistics_;
   SolveObserver& observer_;
   Progress progress_;

@@ -17,6 +17,7 @@
 #include "pipeline/chunk_worker.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_files.h"
 
 namespace surudoku {
 namespace {
@@ -39,11 +40,9 @@ class Numbering {
 
 class SolvePipeline {
  public:
-  SolvePipeline(const SolveFilesOptions& options, OrderedWriter writer)
-      : options_(options),
-        reader_(options),
-        writer_(std::move(writer)),
-        workers_([&options] { return std::make_unique<ChunkWorker>(options); }) {}
+  SolvePipeline(const FileJobOptions& options, const MakeChunkProcessor& make_worker,
+                OrderedWriter writer)
+      : options_(options), reader_(options), writer_(std::move(writer)), workers_(make_worker) {}
 
   SolveSummary Run() {
     const int threads = options_.threads > 0 ? options_.threads : tbb::info::default_concurrency();
@@ -140,7 +139,7 @@ class SolvePipeline {
     return is_writing_over_.load(std::memory_order_relaxed);
   }
 
-  const SolveFilesOptions& options_;
+  const FileJobOptions& options_;
   ChunkReader reader_;
   ChunkPool pool_;
   Numbering numbering_;
@@ -181,14 +180,20 @@ SolveSummary Failure(const IoError& error) {
 
 }  // namespace
 
-SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
+SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view header,
+                      const MakeChunkProcessor& make_worker, SolveObserver& observer) {
   if (const auto error = CheckPaths(options)) return Failure(*error);
   const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
   if (!bytes_total.ok()) return Failure(bytes_total.error());
   Result<OrderedWriter, IoError> writer =
-      OrderedWriter::Open(options, bytes_total.value(), observer);
+      OrderedWriter::Open(options, header, bytes_total.value(), observer);
   if (!writer.ok()) return Failure(writer.error());
-  return SolvePipeline(options, std::move(writer.value())).Run();
+  return SolvePipeline(options, make_worker, std::move(writer.value())).Run();
+}
+
+SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
+  const auto make_worker = [&options] { return std::make_unique<ChunkWorker>(options); };
+  return RunFiles(options, AnswerHeader(options.format), make_worker, observer);
 }
 
 }  // namespace surudoku
