@@ -21,4 +21,13 @@ void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block);
 /// puzzle.
 void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts);
 
+/// Sets wrong[i] to 1 where the 81 characters at grids[i] are not a complete and valid grid, to 0
+/// elsewhere. Precondition: the spans have the same size. About 20 ns a grid.
+void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> wrong);
+
+/// Sets contradicted[i] to 1 where a clue of the 81 characters at puzzles[i] is not in its cell
+/// at grids[i], to 0 elsewhere. Precondition: the spans have the same size.
+void FindContradictions(std::span<const char* const> puzzles, std::span<const char* const> grids,
+                        std::span<std::uint8_t> contradicted);
+
 }  // namespace surudoku

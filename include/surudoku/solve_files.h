@@ -1,16 +1,13 @@
 // The main job: solve whole dataset files on all cores, every record answered in order.
 #pragma once
 
-#include <array>
-#include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "surudoku/input_format.h"
+#include "surudoku/file_job.h"
 #include "surudoku/io_error.h"
 #include "surudoku/method.h"
 #include "surudoku/output_file.h"
@@ -26,13 +23,10 @@ enum class AnswerFormat : std::uint8_t {
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct SolveFilesOptions {
-  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
-  std::string output = "-";                 ///< see OutputFile
+struct SolveFilesOptions : FileJobOptions {
+  std::string output = "-";  ///< see OutputFile
   AnswerFormat format = AnswerFormat::kLine;
   std::string statistics;  ///< path of the CSV of per-puzzle statistics; empty: none
-  InputFormat input_format = InputFormat::kDetect;
-  std::string column;  ///< the puzzle's column, by header name or number from 1; empty: found
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
@@ -43,32 +37,6 @@ struct SolveFilesOptions {
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   bool resume = false;          ///< go on where an earlier run to this output was stopped
   Durability durability = Durability::kProcess;
-  int threads = 0;  ///< 0: all cores
-  std::size_t chunk_bytes = std::size_t{1}
-                            << 20;          ///< how much is read at a time; lines may not be longer
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
-};
-
-/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
-struct Fault {
-  std::string file;
-  std::uint64_t line;
-  std::uint64_t column;
-  std::string reason;
-};
-
-struct Progress {
-  std::uint64_t records = 0;
-  std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
-};
-
-/// Told, from one thread at a time and in the order of the input, how a run goes.
-class SolveObserver {
- public:
-  virtual ~SolveObserver() = default;
-  virtual void OnFault(const Fault& fault) = 0;
-  virtual void OnProgress(const Progress& progress) = 0;
 };
 
 /// How many guesses the puzzles took.

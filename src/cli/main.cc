@@ -5,6 +5,7 @@
 #include <exception>
 #include <string>
 
+#include "check_command.h"
 #include "exit_code.h"
 #include "solve_command.h"
 #include "surudoku/target.h"
@@ -35,6 +36,7 @@ int RunCommandLine(int argc, char** argv) {
 
   int exit_code = kAllAnswered;
   AddSolveCommand(app, exit_code);
+  AddCheckCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

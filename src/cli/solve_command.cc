@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <cstring>
 #include <limits>
 #include <memory>
 #include <string>
@@ -13,11 +12,11 @@
 
 #include "exit_code.h"
 #include "interrupt.h"
-#include "progress_line.h"
-#include "quantities.h"
+#include "job_options.h"
 #include "summary.h"
 #include "surudoku/output_file.h"
 #include "surudoku/solve_files.h"
+#include "terminal_observer.h"
 
 namespace surudoku::cli {
 namespace {
@@ -28,36 +27,8 @@ struct SolveArguments {
   bool count_only = false;
   std::string require;
   std::string summary_path;
-  bool quiet = false;
   bool sync = false;
-  std::uint64_t max_errors = 20;
-};
-
-/// Names the first faults and draws the progress line.
-class TerminalObserver final : public SolveObserver {
- public:
-  explicit TerminalObserver(const SolveArguments& arguments)
-      : max_errors_(arguments.max_errors), progress_line_(!arguments.quiet) {}
-
-  void OnFault(const Fault& fault) override {
-    if (++faults_ > max_errors_) return;
-    progress_line_.Clear();
-    fmt::print(stderr, "{}:{}:{}: {}\n", fault.file, fault.line, fault.column, fault.reason);
-  }
-
-  void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
-
-  void Finish() {
-    progress_line_.Clear();
-    if (faults_ <= max_errors_) return;
-    fmt::print(stderr, "{} not named (--max-errors {})\n",
-               Counted(faults_ - max_errors_, "more fault"), max_errors_);
-  }
-
- private:
-  std::uint64_t max_errors_;
-  std::uint64_t faults_ = 0;
-  ProgressLine progress_line_;
+  ObserverOptions observer;
 };
 
 std::uint64_t PeakMemoryBytes() {
@@ -83,8 +54,7 @@ void PrintLeftovers(const SolveSummary& summary) {
 }
 
 void PrintInterruption(const SolveSummary& summary) {
-  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
-             Counted(summary.records, "record"));
+  PrintStop(summary.records);
   PrintLeftovers(summary);
 }
 
@@ -103,7 +73,7 @@ int RunSolve(SolveArguments arguments) {
   }
   arguments.options.require_unique = !arguments.require.empty();
 
-  TerminalObserver observer(arguments);
+  TerminalObserver observer(arguments.observer);
   const auto started = std::chrono::steady_clock::now();
   SolveSummary summary = SolveFiles(arguments.options, observer);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
@@ -118,27 +88,9 @@ int RunSolve(SolveArguments arguments) {
     PrintLeftovers(summary);
     return ExitCodeOf(summary);
   }
-  if (!arguments.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));
+  if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));
   if (summary.interrupted) PrintInterruption(summary);
   return ExitCodeOf(summary);
-}
-
-void AddInputOptions(CLI::App& command, SolveFilesOptions& options) {
-  command.add_option("FILES", options.inputs,
-                     "Puzzles to read, one after another; - or none: standard input");
-  command
-      .add_option_function<std::string>(
-          "--input-format",
-          [&options](const std::string& name) { options.input_format = *InputFormatNamed(name); },
-          "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
-      ->check(CLI::IsMember(
-                  std::vector<std::string>(InputFormatNames().begin(), InputFormatNames().end()))
-                  .description(""))
-      ->type_name("FORMAT");
-  command
-      .add_option("--column", options.column,
-                  "The puzzle's column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
 }
 
 AnswerFormat FormatNamed(const std::string& name) {
@@ -166,11 +118,6 @@ void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
                    "Go on where an earlier run with the same options was stopped");
   command.add_flag("--sync", arguments.sync,
                    "Finish only when the output would survive a power failure");
-  command.add_flag("--quiet", arguments.quiet, "No progress line and no closing summary");
-  command
-      .add_option("--max-errors", arguments.max_errors,
-                  "Name this many faults, count the rest (default 20)")
-      ->type_name("N");
 }
 
 void AddMethodOption(CLI::App& command, Method& method) {
@@ -213,9 +160,6 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
                   "unique: any other puzzle is a fault (exit code 1)")
       ->check(CLI::IsMember({"unique"}).description(""))
       ->type_name("unique");
-  command.add_option("--threads", arguments.options.threads, "Default: one for each core")
-      ->check(CLI::Range(1, 4096).description(""))
-      ->type_name("N");
 }
 
 }  // namespace
@@ -227,6 +171,7 @@ void AddSolveCommand(CLI::App& app, int& exit_code) {
   AddInputOptions(*command, arguments->options);
   AddOutputOptions(*command, *arguments);
   AddSolvingOptions(*command, *arguments);
+  AddObserverOptions(*command, arguments->observer);
   command->footer(
       "Each record gets one line, in order: the 81 digits of its solution, or none, multiple,\n"
       "invalid.\n\n"

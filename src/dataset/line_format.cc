@@ -294,6 +294,12 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) 
   return Trimmed(line, begin, EndOfField(line, begin, place.separator), place.separator);
 }
 
+std::string_view FieldText(std::string_view line, const std::optional<ColumnPlace>& place) {
+  if (!place) return {};
+  const std::optional<Field> field = FindField(line, *place);
+  return field ? TextOf(line, *field) : std::string_view();
+}
+
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format) {
   if (format.puzzle.column == 0) {
     const PuzzleKind kind = KindOfSize(line.size());

@@ -79,6 +79,9 @@ struct DetectedLines {
   std::optional<std::size_t> puzzle_offset;
 };
 
+/// The text of a column; empty where there is no such column, or not on this line.
+std::string_view FieldText(std::string_view line, const std::optional<ColumnPlace>& place);
+
 /// Finds the layout by looking at the first records of a file's text.
 ///
 /// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.

@@ -11,6 +11,8 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
+char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
 template <class Parsed>
 std::optional<GridTextError> ErrorOf(const Result<Parsed, GridTextError>& parsed) {
   return parsed.ok() ? std::nullopt : std::optional(parsed.error());
@@ -56,6 +58,46 @@ std::optional<GridTextError> FindClueClash(std::string_view puzzle) {
     return GridTextError{clash->second_cell, clash->description};
   }
   return std::nullopt;  // candidates are no clues
+}
+
+std::string NameOfCell(std::string_view puzzle, std::size_t cell) {
+  if (KindOfSize(puzzle.size()) != PuzzleKind::kLarge) return CellName(static_cast<int>(cell));
+  return LargeCellName(cell, static_cast<std::size_t>(LargeBoxShape(puzzle.size())->side()));
+}
+
+std::optional<GridTextError> FindGridError(std::string_view puzzle) {
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
+    return GridTextError{0, "candidates where a complete grid belongs"};
+  }
+  const auto blanks = std::ranges::count_if(puzzle, IsBlank);
+  if (blanks > 0) {
+    const auto first =
+        static_cast<std::size_t>(std::ranges::find_if(puzzle, IsBlank) - puzzle.begin());
+    return GridTextError{first, std::to_string(blanks) +
+                                    (blanks == 1 ? " blank cell: " : " blank cells, the first ") +
+                                    NameOfCell(puzzle, first)};
+  }
+  auto clash = FindClueClash(puzzle);
+  if (clash) clash->reason = "two equal digits: " + clash->reason;
+  return clash;
+}
+
+std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
+  const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    const char digit = UpperCase(solution[cell]);
+    if (is_of_candidates) {
+      const auto place = cell * kSide + static_cast<std::size_t>(digit - '1');
+      if (!IsBlank(puzzle[place])) continue;
+      return GridTextError{cell, NameOfCell(puzzle, cell) + " is " + digit +
+                                     " in the solution, which is no candidate of it"};
+    }
+    if (IsBlank(puzzle[cell]) || UpperCase(puzzle[cell]) == digit) continue;
+    return GridTextError{cell, "the clue " + std::string(1, puzzle[cell]) + " in " +
+                                   NameOfCell(puzzle, cell) + " is " + solution[cell] +
+                                   " in the solution"};
+  }
+  return std::nullopt;
 }
 
 std::size_t CountClues(std::string_view puzzle) {

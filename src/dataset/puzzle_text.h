@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "surudoku/grid.h"
@@ -34,6 +35,16 @@ bool IsFullGridText(std::string_view text);
 
 /// The first two equal clues of one house, as an error at the second one. Precondition: a puzzle.
 std::optional<GridTextError> FindClueClash(std::string_view puzzle);
+
+/// What keeps a puzzle from being a complete and valid grid: a blank, or two equal digits.
+std::optional<GridTextError> FindGridError(std::string_view puzzle);
+
+/// The first cell of a solution that its puzzle does not allow. Precondition: a puzzle, and a
+/// complete grid of its size (81 cells for candidates).
+std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution);
+
+/// The name of a cell of a puzzle's text, as in "r4c7".
+std::string NameOfCell(std::string_view puzzle, std::size_t cell);
 
 /// The clues of a puzzle: cells that are filled, or have one candidate.
 std::size_t CountClues(std::string_view puzzle);

@@ -19,10 +19,6 @@ std::optional<std::uint8_t> ValueOf(char c, int side) {
   return static_cast<std::uint8_t>(value);
 }
 
-std::string LargeCellName(std::size_t cell, std::size_t side) {
-  return "r" + std::to_string(cell / side + 1) + "c" + std::to_string(cell % side + 1);
-}
-
 }  // namespace
 
 std::optional<BoxShape> LargeBoxShape(std::size_t cell_count) {
@@ -63,6 +59,10 @@ char LargeCharacter(std::uint8_t value, LetterCase letters) {
   if (value == 0) return '.';
   if (value < 10) return static_cast<char>('0' + value);
   return static_cast<char>((letters == LetterCase::kUpper ? 'A' : 'a') + value - 10);
+}
+
+std::string LargeCellName(std::size_t cell, std::size_t side) {
+  return "r" + std::to_string(cell / side + 1) + "c" + std::to_string(cell % side + 1);
 }
 
 std::optional<LargeClash> FindLargeClash(std::string_view text) {

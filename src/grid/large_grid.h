@@ -28,6 +28,9 @@ LetterCase LetterCaseOf(std::string_view text);
 /// 1 to 9, then letters; `.` for 0.
 char LargeCharacter(std::uint8_t value, LetterCase letters);
 
+/// "r16c1" for the cell of a grid with that many rows.
+std::string LargeCellName(std::size_t cell, std::size_t side);
+
 /// What two equal clues of one house are, as in "G in r1c1 and r16c1 (same column)".
 struct LargeClash {
   std::size_t second_cell;

@@ -171,7 +171,7 @@ void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
 
 // Chunks before the first record have the default format: there is nothing in them to read.
 std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
-  const WantedColumns columns = {options_.column, {}, {}};
+  const WantedColumns columns = {options_.column, options_.solution_column, options_.rating_column};
   const auto detected = DetectRecordFormat(text, options_.input_format, columns);
   if (!detected.ok()) return IoError{file_->name + ": " + detected.error()};
   if (!detected.value()) return std::nullopt;

@@ -12,7 +12,7 @@ namespace surudoku {
 
 class ChunkReader {
  public:
-  explicit ChunkReader(const SolveFilesOptions& options) : options_(options) {}
+  explicit ChunkReader(const FileJobOptions& options) : options_(options) {}
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. False at the end of the last input. A line longer than a chunk is handed on cut, as a
@@ -38,7 +38,7 @@ class ChunkReader {
   std::optional<IoError> DetectFormat(std::string_view text);
   void SetHeader(Chunk& chunk);
 
-  const SolveFilesOptions& options_;
+  const FileJobOptions& options_;
   InputPosition position_;             // where the next chunk starts
   std::optional<InputSource> source_;  // of position_.input, once it is open
   bool is_text_open_ = false;

@@ -16,9 +16,22 @@ std::uint64_t CountOf(const SolveTotals& totals, Status status) {
   return totals.counts.by_status[static_cast<std::size_t>(status)];
 }
 
+// No stream where there is no path.
+Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::string& path,
+                                                         std::optional<std::uint64_t> resume_at) {
+  if (path.empty()) return std::optional<OutputStream>();
+  Result<OutputStream, IoError> opened = OutputStream::Open(path, resume_at);
+  if (!opened.ok()) return opened.error();
+  return std::optional(std::move(opened.value()));
+}
+
+std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
+  return stream ? stream->size() : 0;
+}
+
 }  // namespace
 
-OrderedWriter::OrderedWriter(const SolveFilesOptions& options, OutputStream answers,
+OrderedWriter::OrderedWriter(const SolveFilesOptions& options, std::optional<OutputStream> answers,
                              std::optional<OutputStream> statistics, std::uint64_t bytes_total,
                              SolveObserver& observer)
     : options_(options),
@@ -30,29 +43,24 @@ OrderedWriter::OrderedWriter(const SolveFilesOptions& options, OutputStream answ
 }
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& options,
+                                                   std::string_view header,
                                                    std::uint64_t bytes_total,
                                                    SolveObserver& observer,
                                                    const Checkpoint* resumed) {
-  const auto size_of = [&](std::uint64_t size) {
-    return resumed != nullptr ? std::optional(size) : std::nullopt;
+  const auto resume_at = [&](std::uint64_t Checkpoint::* size) {
+    return resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
   };
-  Result<OutputStream, IoError> answers =
-      OutputStream::Open(options.output, size_of(resumed ? resumed->answers_size : 0));
+  auto answers = OpenIfNamed(options.output, resume_at(&Checkpoint::answers_size));
   if (!answers.ok()) return answers.error();
-  std::optional<OutputStream> statistics;
-  if (!options.statistics.empty()) {
-    Result<OutputStream, IoError> opened =
-        OutputStream::Open(options.statistics, size_of(resumed ? resumed->statistics_size : 0));
-    if (!opened.ok()) return opened.error();
-    statistics.emplace(std::move(opened.value()));
-  }
-  OrderedWriter writer(options, std::move(answers.value()), std::move(statistics), bytes_total,
-                       observer);
+  auto statistics = OpenIfNamed(options.statistics, resume_at(&Checkpoint::statistics_size));
+  if (!statistics.ok()) return statistics.error();
+  OrderedWriter writer(options, std::move(answers.value()), std::move(statistics.value()),
+                       bytes_total, observer);
   if (resumed != nullptr) {
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
-  } else if (writer.WriteTo(writer.answers_, AnswerHeader(options.format)) && writer.statistics_) {
-    writer.WriteTo(*writer.statistics_, StatisticsHeader());
+  } else if (writer.WriteTo(writer.answers_, header)) {
+    writer.WriteTo(writer.statistics_, StatisticsHeader());
   }
   return writer;
 }
@@ -64,8 +72,9 @@ void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {
   if (!has_checkpoint_) unlink(checkpoint_path_.c_str());
 }
 
-bool OrderedWriter::WriteTo(OutputStream& stream, std::string_view bytes) {
-  summary_.error = stream.Write(bytes);
+bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_view bytes) {
+  if (!stream) return true;
+  summary_.error = stream->Write(bytes);
   is_stopped_ = summary_.error.has_value();
   return !is_stopped_;
 }
@@ -81,7 +90,7 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
     const auto rows = statistics.substr(statistics_written, statistics_end - statistics_written);
     answers_written = answers_end;
     statistics_written = statistics_end;
-    return WriteTo(answers_, part) && (!statistics_ || WriteTo(*statistics_, rows));
+    return WriteTo(answers_, part) && WriteTo(statistics_, rows);
   };
   for (const DeferredListing& listing : chunk.deferred) {
     if (!write_up_to(listing.answers_before, listing.statistics_before)) return false;
@@ -105,7 +114,7 @@ bool OrderedWriter::WriteListing(const DeferredListing& listing) {
   if (!statistics_) return true;
   std::string row;
   AppendStatistics({listing.record, listing.line, listing.puzzle, &answer, {}}, row);
-  return WriteTo(*statistics_, row);
+  return WriteTo(statistics_, row);
 }
 
 bool OrderedWriter::Write(Chunk& chunk) {
@@ -127,41 +136,42 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.next_record = chunk.first_record + chunk.index.records.size();
   if (++checkpoint_.chunks % kChunksPerCheckpoint != 0 || !EndFrames()) return;
   if (checkpoint_path_.empty()) return;
-  checkpoint_.answers_size = answers_.size();
-  checkpoint_.statistics_size = statistics_ ? statistics_->size() : 0;
+  checkpoint_.answers_size = SizeOf(answers_);
+  checkpoint_.statistics_size = SizeOf(statistics_);
   summary_.error = WriteCheckpoint(checkpoint_path_, checkpoint_);
   is_stopped_ = summary_.error.has_value();
   has_checkpoint_ = has_checkpoint_ || !is_stopped_;
 }
 
 bool OrderedWriter::EndFrames() {
-  summary_.error = answers_.Checkpoint();
-  if (!summary_.error && statistics_) summary_.error = statistics_->Checkpoint();
+  for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
+    if (*stream && !summary_.error) summary_.error = (*stream)->Checkpoint();
+  }
   is_stopped_ = summary_.error.has_value();
   return !is_stopped_;
 }
 
-void OrderedWriter::Commit(Durability durability) {
-  summary_.error = answers_.Commit(durability);
-  if (!summary_.error && statistics_) summary_.error = statistics_->Commit(durability);
+void OrderedWriter::Commit() {
+  for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
+    if (*stream && !summary_.error) summary_.error = (*stream)->Commit(options_.durability);
+  }
   if (!summary_.error && !checkpoint_path_.empty()) unlink(checkpoint_path_.c_str());
 }
 
-void OrderedWriter::KeepPartial(OutputStream& stream) {
-  const std::string path = stream.KeepPartial();
+void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
+  const std::string path = stream ? stream->KeepPartial() : "";
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
-SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted,
-                                   Durability durability) {
+SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
-  if (!summary_.interrupted && !summary_.error) Commit(durability);
+  if (!summary_.interrupted && !summary_.error) Commit();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
   if (summary_.interrupted || summary_.resumable) {
     if (summary_.interrupted) EndFrames();
     KeepPartial(answers_);
-    if (statistics_) KeepPartial(*statistics_);
+    KeepPartial(statistics_);
   }
   FillSummary();
   return std::move(summary_);
@@ -180,7 +190,7 @@ void OrderedWriter::FillSummary() {
   summary_.faults = totals.counts.faults;
   summary_.guesses = totals.guesses.Summarise();
   summary_.bytes_read = progress_.bytes_read;
-  summary_.bytes_written = answers_.size() + (statistics_ ? statistics_->size() : 0);
+  summary_.bytes_written = SizeOf(answers_) + SizeOf(statistics_);
 }
 
 }  // namespace surudoku

@@ -13,10 +13,11 @@ namespace surudoku {
 
 class OrderedWriter {
  public:
-  /// Opens the outputs that the options name; with `resumed`, where that run left them.
+  /// Opens the outputs that the options name; with `resumed`, where that run left them. Where there
+  /// is an output, `header` is its first line.
   static Result<OrderedWriter, IoError> Open(const SolveFilesOptions& options,
-                                             std::uint64_t bytes_total, SolveObserver& observer,
-                                             const Checkpoint* resumed);
+                                             std::string_view header, std::uint64_t bytes_total,
+                                             SolveObserver& observer, const Checkpoint* resumed);
 
   /// From now on keeps how far the run got in the file `path`. `start` has settings and inputs.
   void KeepCheckpoints(std::string path, Checkpoint start);
@@ -28,23 +29,23 @@ class OrderedWriter {
 
   /// Ends the run. `error` is what ended the reading early, if anything did. Only a complete run's
   /// outputs get their names; those of another stay partial where it can be resumed.
-  SolveSummary Finish(std::optional<IoError> error, bool is_interrupted, Durability durability);
+  SolveSummary Finish(std::optional<IoError> error, bool is_interrupted);
 
  private:
-  OrderedWriter(const SolveFilesOptions& options, OutputStream answers,
+  OrderedWriter(const SolveFilesOptions& options, std::optional<OutputStream> answers,
                 std::optional<OutputStream> statistics, std::uint64_t bytes_total,
                 SolveObserver& observer);
   bool WriteContent(Chunk& chunk);
   bool WriteListing(const DeferredListing& listing);
-  bool WriteTo(OutputStream& stream, std::string_view bytes);
+  bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);
-  void Commit(Durability durability);
-  void KeepPartial(OutputStream& stream);
+  void Commit();
+  void KeepPartial(std::optional<OutputStream>& stream);
   void FillSummary();
 
   const SolveFilesOptions& options_;
-  OutputStream answers_;
+  std::optional<OutputStream> answers_;
   std::optional<OutputStream> statistics_;
   SolveObserver& observer_;
   Progress progress_;

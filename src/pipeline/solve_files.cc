@@ -18,6 +18,7 @@
 #include "pipeline/chunk_worker.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_files.h"
 
 namespace surudoku {
 namespace {
@@ -45,11 +46,9 @@ class Numbering {
 
 class SolvePipeline {
  public:
-  SolvePipeline(const SolveFilesOptions& options, OrderedWriter writer)
-      : options_(options),
-        reader_(options),
-        writer_(std::move(writer)),
-        workers_([&options] { return std::make_unique<ChunkWorker>(options); }) {}
+  SolvePipeline(const FileJobOptions& options, const MakeChunkProcessor& make_worker,
+                OrderedWriter writer)
+      : options_(options), reader_(options), writer_(std::move(writer)), workers_(make_worker) {}
 
   /// Goes on where an earlier run was. Call it before Run.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
@@ -63,7 +62,7 @@ class SolvePipeline {
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
     arena.execute([&] { RunStages(LiveChunks(threads)); });
-    return writer_.Finish(read_error_, is_interrupted_, options_.durability);
+    return writer_.Finish(read_error_, is_interrupted_);
   }
 
  private:
@@ -152,7 +151,7 @@ class SolvePipeline {
     return is_writing_over_.load(std::memory_order_relaxed);
   }
 
-  const SolveFilesOptions& options_;
+  const FileJobOptions& options_;
   ChunkReader reader_;
   ChunkPool pool_;
   Numbering numbering_;
@@ -206,7 +205,7 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const SolveFilesOption
 
 // Only what can be read again, and has an output file, can be resumed.
 Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& options) {
-  if (options.output == "-") {
+  if (options.output.empty() || options.output == "-") {
     if (options.resume) return IoError{"--resume needs an output file (-o)"};
     return std::optional<Checkpoint>{};
   }
@@ -223,7 +222,8 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& o
 
 }  // namespace
 
-SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
+SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view header,
+                      const MakeChunkProcessor& make_worker, SolveObserver& observer) {
   if (const auto error = CheckPaths(options)) return Failure(*error);
   const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
   if (!bytes_total.ok()) return Failure(bytes_total.error());
@@ -235,18 +235,23 @@ SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observe
     if (!found.ok()) return Failure(found.error());
     earlier = found.value();
   }
-  Result<OrderedWriter, IoError> writer =
-      OrderedWriter::Open(options, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
+  Result<OrderedWriter, IoError> writer = OrderedWriter::Open(
+      options, header, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
   if (!writer.ok()) return Failure(writer.error());
   if (start.value()) {
     writer.value().KeepCheckpoints(CheckpointPath(options.output),
                                    earlier ? *earlier : *start.value());
   }
-  SolvePipeline pipeline(options, std::move(writer.value()));
+  SolvePipeline pipeline(options, make_worker, std::move(writer.value()));
   if (earlier) {
     if (const auto error = pipeline.ResumeAt(*earlier)) return Failure(*error);
   }
   return pipeline.Run();
+}
+
+SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
+  const auto make_worker = [&options] { return std::make_unique<ChunkWorker>(options); };
+  return RunFiles(options, AnswerHeader(options.format), make_worker, observer);
 }
 
 }  // namespace surudoku

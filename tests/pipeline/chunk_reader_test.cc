@@ -16,7 +16,7 @@ struct ReadChunk {
 };
 
 std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_t chunk_bytes) {
-  SolveFilesOptions options;
+  FileJobOptions options;
   options.inputs = paths;
   options.chunk_bytes = chunk_bytes;
   ChunkReader reader(options);

@@ -1,0 +1,49 @@
+// What all jobs on dataset files have in common: what is read, how, and who is told.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "surudoku/input_format.h"
+
+namespace surudoku {
+
+struct FileJobOptions {
+  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+  InputFormat input_format = InputFormat::kDetect;
+  // Columns by header name or number from 1; empty: found by their names and looks.
+  std::string column;           ///< the puzzle's
+  std::string solution_column;  ///< its solution's
+  std::string rating_column;    ///< its rating's
+  int threads = 0;              ///< 0: all cores
+  std::size_t chunk_bytes = std::size_t{1}
+                            << 20;          ///< how much is read at a time; lines may not be longer
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+};
+
+/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
+struct Fault {
+  std::string file;
+  std::uint64_t line;
+  std::uint64_t column;
+  std::string reason;
+};
+
+struct Progress {
+  std::uint64_t records = 0;
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
+};
+
+/// Told, from one thread at a time and in the order of the input, how a run goes.
+class SolveObserver {
+ public:
+  virtual ~SolveObserver() = default;
+  virtual void OnFault(const Fault& fault) = 0;
+  virtual void OnProgress(const Progress& progress) = 0;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,82 @@
+#include "check_command.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "exit_code.h"
+#include "interrupt.h"
+#include "job_options.h"
+#include "quantities.h"
+#include "surudoku/check_files.h"
+#include "terminal_observer.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct CheckArguments {
+  CheckFilesOptions options;
+  ObserverOptions observer;
+};
+
+// "3 records: 2 correct, 1 wrong" and how fast.
+std::string SummaryText(const CheckSummary& summary, double seconds) {
+  std::string text = Counted(summary.records, "record");
+  text += fmt::format(": {} correct", WithThousands(summary.correct));
+  if (summary.wrong > 0) text += fmt::format(", {} wrong", WithThousands(summary.wrong));
+  if (summary.malformed > 0) {
+    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
+  }
+  return text + fmt::format("\n{} records/s: {} read in {}\n",
+                            WithThousands(Rate(summary.records, seconds)),
+                            Bytes(summary.bytes_read), Duration(seconds));
+}
+
+int RunCheck(CheckArguments arguments) {
+  arguments.options.stop = &CatchInterrupts();
+  TerminalObserver observer(arguments.observer);
+  const auto started = std::chrono::steady_clock::now();
+  const CheckSummary summary = CheckFiles(arguments.options, observer);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  observer.Finish();
+  if (summary.error) {
+    PrintError(*summary.error);
+    return kNotCarriedOut;
+  }
+  if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, elapsed.count()));
+  if (summary.interrupted) {
+    PrintStop(summary.records);
+    fmt::print(stderr, "\n");
+    return kSignalBase + InterruptSignal();
+  }
+  return summary.correct == summary.records ? kAllAnswered : kFaultsFound;
+}
+
+}  // namespace
+
+void AddCheckCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("check", "Check complete grids, and solutions against their puzzles")
+          ->fallthrough();
+  auto arguments = std::make_shared<CheckArguments>();
+  AddInputOptions(*command, arguments->options);
+  AddSolutionColumnOption(*command, arguments->options);
+  command->add_flag("--unique", arguments->options.unique,
+                    "Prove that each solution is the only one of its puzzle");
+  AddObserverOptions(*command, arguments->observer);
+  command->footer(
+      "Where the records have a solution (a column of the header's solution or answer, a full "
+      "grid\n"
+      "behind the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
+      "elsewhere each record must be a complete and valid grid.\n\n"
+      "Example:\n"
+      "  surudoku check --unique answers.csv\n\n"
+      "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
+      "file:line:column: reason; 2 usage, input or output error.");
+  command->callback([arguments, &exit_code] { exit_code = RunCheck(*arguments); });
+}
+
+}  // namespace surudoku::cli

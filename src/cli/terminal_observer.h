@@ -1,0 +1,34 @@
+// What a person at the terminal sees of a run: faults as they are met, and how far it is.
+#pragma once
+
+#include <cstdint>
+
+#include "progress_line.h"
+#include "surudoku/file_job.h"
+
+namespace surudoku::cli {
+
+struct ObserverOptions {
+  bool quiet = false;             ///< no progress line
+  std::uint64_t max_errors = 20;  ///< name this many faults, count the rest
+};
+
+/// Names the first faults and draws the progress line.
+class TerminalObserver final : public SolveObserver {
+ public:
+  explicit TerminalObserver(const ObserverOptions& options)
+      : max_errors_(options.max_errors), progress_line_(!options.quiet) {}
+
+  void OnFault(const Fault& fault) override;
+  void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
+
+  /// Says how many faults were not named.
+  void Finish();
+
+ private:
+  std::uint64_t max_errors_;
+  std::uint64_t faults_ = 0;
+  ProgressLine progress_line_;
+};
+
+}  // namespace surudoku::cli
