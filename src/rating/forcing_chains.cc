@@ -21,6 +21,7 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
   keep_all_ = true;
   found_.Clear();
   paths_.clear();
+  best_removal_.fill({});
   Prepare(board);
   Search();
   found_.SortAndDropRepeated();
@@ -32,6 +33,22 @@ void ForcingChainSearch::Prepare(const Board& board) {
   for (int cell = 0; cell < 81; ++cell) {
     ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
   }
+  has_hops_ = hops_.IndexCandidates(board);
+}
+
+// The hops of one sweep.
+void ForcingChainSearch::PrepareHops() {
+  hops_.ClearLinks();
+  for (int cell = 0; cell < 81; ++cell) {
+    ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      VisitWeakLinks(candidate, [&](int off) { hops_.AddWeakLink(candidate, off); });
+      const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
+      const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
+      for (int i = first; i < end; ++i) hops_.AddStrongLink(candidate, strong_[candidate][i].on);
+    });
+  }
+  hops_.ComputeHops();
 }
 
 // Calls visit(candidate) for what a candidate that is on turns off, in order.
@@ -84,6 +101,7 @@ void ForcingChainSearch::Search() {
       {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
+    if (has_hops_) PrepareHops();
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digits = board_->CandidatesAt(cell);
       const int count = CountBits(digits);
@@ -94,12 +112,36 @@ void ForcingChainSearch::Search() {
 }
 
 void ForcingChainSearch::SearchFrom(int candidate) {
-  PrepareClosing(candidate);
-  Spread(On(candidate));
+  ImplicationHops::Outlook outlook = {1, true};
+  if (has_hops_) {
+    outlook = hops_.FromOn(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.cycle_base, complexity); });
+  }
+  if (outlook.cycle) {
+    PrepareClosing(candidate);
+    Spread(On(candidate));
+    if (sweep_.use_region && found_target_) OfferChain(Off(candidate));
+  } else if (sweep_.use_region && outlook.contradiction > 0 &&
+             IsChainWanted(Off(candidate), outlook.contradiction)) {
+    SpreadForChain(On(candidate));
+  }
   if (!sweep_.use_region) return;
-  if (found_target_) OfferChain(Off(candidate));
-  Spread(Off(candidate));
-  if (found_target_) OfferChain(On(candidate));
+  if (has_hops_) {
+    outlook = hops_.FromOff(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
+    if (outlook.contradiction == 0) return;
+  }
+  SpreadForChain(Off(candidate));
+}
+
+// Where no cycle is looked for.
+void ForcingChainSearch::SpreadForChain(Potential source) {
+  closing_.Clear();
+  before_closing_.Clear();
+  Spread(source);
+  if (found_target_) {
+    OfferChain(IsOn(source) ? Off(CandidateOf(source)) : On(CandidateOf(source)));
+  }
 }
 
 // Strong links go both ways: those of the source lead to what closes a cycle.
@@ -137,7 +179,8 @@ void ForcingChainSearch::Spread(Potential source) {
   int off_done = 0;
   while (on_done < on_count_ || off_done < off_count_) {
     ++depth_;
-    if (!IsWorthwhile(depth_)) return;
+    if (found_target_ && closing_.empty()) return;
+    if (!IsWorthwhile(sweep_.cycle_base, depth_)) return;
     if (on_done < on_count_) {
       for (const int end = on_count_; on_done < end; ++on_done) SpreadOn(on_order_[on_done]);
     } else {
@@ -195,10 +238,19 @@ void ForcingChainSearch::SpreadOff(int candidate) {
 }
 
 // Whether a hint of this complexity could still come before the best one.
-bool ForcingChainSearch::IsWorthwhile(int complexity) const {
+bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
   if (keep_all_ || best_.complexity == 0) return true;
-  const double rating = ChainRating(sweep_.cycle_base, complexity);
+  const double rating = ChainRating(base, complexity);
   return rating < best_.rating || (rating == best_.rating && complexity < best_.complexity);
+}
+
+// Whether a chain that turns a candidate off is not known in a better form.
+bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
+  if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
+  const FoundChain& best = best_removal_[CandidateOf(target)];
+  const double rating = ChainRating(sweep_.chain_base, complexity);
+  return best.complexity == 0 || rating < best.rating ||
+         (rating == best.rating && complexity < best.complexity);
 }
 
 bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
@@ -306,6 +358,10 @@ void ForcingChainSearch::OfferChain(Potential target) {
   const unsigned digits =
       IsOn(target) ? board_->CandidatesAt(cell) & ~Bit(DigitOf(target)) : Bit(DigitOf(target));
   if (keep_all_) {
+    if (!IsOn(target)) {
+      if (!IsChainWanted(target, complexity)) return;
+      best_removal_[CandidateOf(target)] = {rating, complexity, sweep_.sort_key};
+    }
     const CellRemoval removal = {cell, digits};
     Keep(rating, complexity, false, std::span(&removal, 1));
     return;

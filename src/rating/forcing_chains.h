@@ -9,6 +9,7 @@
 #include "rating/board.h"
 #include "rating/chain_walk.h"
 #include "rating/found_chains.h"
+#include "rating/implication_hops.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
@@ -47,6 +48,8 @@ class ForcingChainSearch {
   void PrepareStrongLinks(int cell, int digit);
   void Search();
   void SearchFrom(int candidate);
+  void PrepareHops();
+  void SpreadForChain(Potential source);
   void PrepareClosing(int source);
   template <class Visit>
   void VisitWeakLinks(int candidate, Visit&& visit) const;
@@ -57,7 +60,8 @@ class ForcingChainSearch {
   void SpreadOnAndClose(int candidate);
   void TurnOff(int candidate, int parent);
   void SpreadOff(int candidate);
-  [[nodiscard]] bool IsWorthwhile(int complexity) const;
+  [[nodiscard]] bool IsWorthwhile(double base, int complexity) const;
+  [[nodiscard]] bool IsChainWanted(Potential target, int complexity) const;
   [[nodiscard]] bool IsAncestor(int off_candidate, int on_candidate) const;
   void OfferCycle(int closing, int on_candidate);
   void OfferChain(Potential target);
@@ -78,6 +82,11 @@ class ForcingChainSearch {
   std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
   std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
   std::array<std::uint8_t, kCandidateCount> strong_count_;
+
+  ImplicationHops hops_;
+  bool has_hops_ = false;
+  // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
+  std::array<FoundChain, kCandidateCount> best_removal_;
 
   // One spread from a source.
   Potential source_ = 0;
