@@ -30,18 +30,25 @@ struct ExclusionCells {
   std::array<CellSet, 81> excluders;
 };
 
-// What the common excluders of some cells forbid.
+// What the common excluders of some cells forbid. Excluders with digits that none of the cells has
+// are left out: they never forbid anything.
 class Exclusion {
  public:
-  Exclusion(const Board& board, const CellSet& excluders) {
-    excluders.ForEach([&](int cell) { digits_[count_++] = board.CandidatesAt(cell); });
+  Exclusion(const Board& board, const CellSet& excluders, unsigned digits) {
+    excluders.ForEach([&](int cell) {
+      if ((board.CandidatesAt(cell) & ~digits) == 0) digits_[count_++] = board.CandidatesAt(cell);
+    });
   }
 
-  [[nodiscard]] bool Forbids(unsigned combination) const {
+  /// The digits that a last cell can't take beside a combination of the others.
+  [[nodiscard]] unsigned ForbiddenBeside(unsigned combination) const {
+    unsigned forbidden = 0;
     for (int i = 0; i < count_; ++i) {
-      if ((digits_[i] & ~combination) == 0) return true;
+      const unsigned rest = digits_[i] & ~combination;
+      if (rest == 0) return kAllDigits;
+      if ((rest & (rest - 1)) == 0) forbidden |= rest;
     }
-    return false;
+    return forbidden;
   }
 
  private:
@@ -49,42 +56,47 @@ class Exclusion {
   int count_ = 0;
 };
 
-bool AreEqualInPeers(int cell, int digit, int other_cell, int other_digit) {
-  return digit == other_digit && PeersOf(cell).Has(other_cell);
-}
-
-bool ExcludePair(const Board& board, int first, int second, const Exclusion& exclusion,
-                 Step& step) {
+bool ExcludePair(const Board& board, int first, int second, const CellSet& excluders, Step& step) {
+  const unsigned of_first = board.CandidatesAt(first);
+  const unsigned of_second = board.CandidatesAt(second);
+  const Exclusion exclusion(board, excluders, of_first | of_second);
+  const bool peers = PeersOf(first).Has(second);
   unsigned allowed_first = 0;
   unsigned allowed_second = 0;
-  ForEachBit(board.CandidatesAt(first), [&](int a) {
-    ForEachBit(board.CandidatesAt(second), [&](int b) {
-      if (AreEqualInPeers(first, a, second, b) || exclusion.Forbids(Bit(a) | Bit(b))) return;
-      allowed_first |= Bit(a);
-      allowed_second |= Bit(b);
-    });
+  ForEachBit(of_first, [&](int a) {
+    const unsigned allowed =
+        of_second & ~exclusion.ForbiddenBeside(Bit(a)) & ~(peers ? Bit(a) : 0U);
+    if (allowed != 0) allowed_first |= Bit(a);
+    allowed_second |= allowed;
   });
   bool found = RemoveDigits(board, first, ~allowed_first, step);
   found |= RemoveDigits(board, second, ~allowed_second, step);
   return found;
 }
 
-bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const Exclusion& exclusion,
+// A digit of one cell that is allowed with some digits of the others.
+bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const CellSet& excluders,
                     Step& step) {
+  const std::array<unsigned, 3> digits = {
+      board.CandidatesAt(cells[0]), board.CandidatesAt(cells[1]), board.CandidatesAt(cells[2])};
+  const Exclusion exclusion(board, excluders, digits[0] | digits[1] | digits[2]);
+  const bool peers01 = PeersOf(cells[0]).Has(cells[1]);
+  const bool peers02 = PeersOf(cells[0]).Has(cells[2]);
+  const bool peers12 = PeersOf(cells[1]).Has(cells[2]);
   std::array<unsigned, 3> allowed = {0, 0, 0};
-  ForEachBit(board.CandidatesAt(cells[0]), [&](int a) {
-    ForEachBit(board.CandidatesAt(cells[1]), [&](int b) {
-      if (AreEqualInPeers(cells[0], a, cells[1], b)) return;
-      ForEachBit(board.CandidatesAt(cells[2]), [&](int c) {
-        if (AreEqualInPeers(cells[0], a, cells[2], c)) return;
-        if (AreEqualInPeers(cells[1], b, cells[2], c)) return;
-        if (exclusion.Forbids(Bit(a) | Bit(b) | Bit(c))) return;
-        allowed[0] |= Bit(a);
-        allowed[1] |= Bit(b);
-        allowed[2] |= Bit(c);
-      });
-    });
-  });
+  for (unsigned left0 = digits[0]; left0 != 0; left0 &= left0 - 1) {
+    const unsigned a = left0 & (~left0 + 1);
+    for (unsigned left1 = digits[1] & ~(peers01 ? a : 0U); left1 != 0; left1 &= left1 - 1) {
+      const unsigned b = left1 & (~left1 + 1);
+      const unsigned equal = (peers02 ? a : 0U) | (peers12 ? b : 0U);
+      const unsigned third = digits[2] & ~equal & ~exclusion.ForbiddenBeside(a | b);
+      if (third == 0) continue;
+      allowed[0] |= a;
+      allowed[1] |= b;
+      allowed[2] |= third;
+      if (allowed == digits) return false;
+    }
+  }
   bool found = false;
   for (int i = 0; i < 3; ++i) found |= RemoveDigits(board, cells[i], ~allowed[i], step);
   return found;
@@ -98,10 +110,14 @@ int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int sec
   wanted.Remove(first);
   wanted.Remove(second);
   for (const int cell : {first, second}) {
-    for (const int peer : rules.PeersInOrder(cell)) {
-      if (!wanted.Has(peer) || !all.excluders[cell].Has(peer)) continue;
-      wanted.Remove(peer);
-      cells[count++] = peer;
+    const CellSet found = wanted & all.excluders[cell];
+    wanted -= found;
+    if (rules.peers_by_region) {
+      for (const int peer : kRegions.peers_by_region[cell]) {
+        if (found.Has(peer)) cells[count++] = peer;
+      }
+    } else {
+      found.ForEach([&](int peer) { cells[count++] = peer; });
     }
   }
   return count;
@@ -116,8 +132,7 @@ bool ExcludeWithThird(const Board& board, const Rules& rules, const ExclusionCel
   for (int i = 0; i < count; ++i) {
     const CellSet excluders = common & all.excluders[thirds[i]];
     if (excluders.size() < 2) continue;
-    const Exclusion exclusion(board, excluders);
-    if (ExcludeTriplet(board, {first, second, thirds[i]}, exclusion, step)) return true;
+    if (ExcludeTriplet(board, {first, second, thirds[i]}, excluders, step)) return true;
   }
   return false;
 }
@@ -134,7 +149,7 @@ bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Step& 
       const int second = all.cells[i];
       const CellSet common = all.excluders[first] & all.excluders[second];
       if (common.size() < 2) continue;
-      if (ExcludePair(board, first, second, Exclusion(board, common), step)) return true;
+      if (ExcludePair(board, first, second, common, step)) return true;
     }
   }
   return false;

@@ -4,16 +4,19 @@ namespace surudoku::rating {
 
 Board Board::FromClues(const Grid& clues) {
   Board board;
+  std::array<std::array<unsigned, 9>, 3> seen{};
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (clues.cells[cell] != 0) board.Fill(cell, clues.cells[cell] - 1);
+    if (clues.cells[cell] == 0) continue;
+    board.Fill(cell, clues.cells[cell] - 1);
+    for (int type = 0; type < 3; ++type) {
+      seen[type][RegionOf(type, cell)] |= Bit(clues.cells[cell] - 1);
+    }
   }
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (board.IsFilled(cell)) continue;
-    unsigned seen = 0;
-    PeersOf(cell).ForEach([&](int peer) {
-      if (clues.cells[peer] != 0) seen |= Bit(clues.cells[peer] - 1);
-    });
-    ForEachBit(kAllDigits & ~seen, [&](int digit) { board.Add(cell, digit); });
+    unsigned left = kAllDigits;
+    for (int type = 0; type < 3; ++type) left &= ~seen[type][RegionOf(type, cell)];
+    ForEachBit(left, [&](int digit) { board.Add(cell, digit); });
   }
   return board;
 }

@@ -21,6 +21,7 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
   keep_all_ = true;
   found_.Clear();
   paths_.clear();
+  best_removal_.fill({});
   Prepare(board);
   Search();
   found_.SortAndDropRepeated();
@@ -30,24 +31,47 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
 void ForcingChainSearch::Prepare(const Board& board) {
   board_ = &board;
   for (int cell = 0; cell < 81; ++cell) {
-    ForEachBit(board.CandidatesAt(cell), [&](int digit) {
-      PrepareWeakLinks(cell, digit);
-      PrepareStrongLinks(cell, digit);
-    });
+    ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
   }
+  has_hops_ = hops_.IndexCandidates(board);
 }
 
-void ForcingChainSearch::PrepareWeakLinks(int cell, int digit) {
-  const int candidate = CandidateOf(cell, digit);
-  auto& links = weak_[candidate];
-  int count = 0;
-  ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit),
-             [&](int other) { links[count++] = Off(CandidateOf(cell, other)); });
-  weak_in_cell_[candidate] = static_cast<std::uint8_t>(count);
-  for (const int peer : kRegions.peers_by_region[cell]) {
-    if (board_->Has(peer, digit)) links[count++] = Off(CandidateOf(peer, digit));
+// The hops of one sweep.
+void ForcingChainSearch::PrepareHops() {
+  hops_.ClearLinks();
+  for (int cell = 0; cell < 81; ++cell) {
+    ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      VisitWeakLinks(candidate, [&](int off) { hops_.AddWeakLink(candidate, off); });
+      const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
+      const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
+      for (int i = first; i < end; ++i) hops_.AddStrongLink(candidate, strong_[candidate][i].on);
+    });
   }
-  weak_count_[candidate] = static_cast<std::uint8_t>(count);
+  hops_.ComputeHops();
+}
+
+// Calls visit(candidate) for what a candidate that is on turns off, in order.
+template <class Visit>
+void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  if (sweep_.use_cell) {
+    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit),
+               [&](int other) { visit(CandidateOf(cell, other)); });
+  }
+  VisitInOrder(cell, PeersOf(cell) & board_->CellsWith(digit),
+               [&](int peer) { visit(CandidateOf(peer, digit)); });
+}
+
+// Calls visit(peer) for those of a cell's peers that are in `peers`: block, row, column.
+template <class Visit>
+void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
+  for (int type = 0; type < 3; ++type) {
+    const CellSet here = peers & kRegions.cells[type][RegionOf(type, cell)];
+    peers -= here;
+    here.ForEach(visit);
+  }
 }
 
 void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
@@ -77,6 +101,7 @@ void ForcingChainSearch::Search() {
       {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
+    if (has_hops_) PrepareHops();
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digits = board_->CandidatesAt(cell);
       const int count = CountBits(digits);
@@ -87,16 +112,49 @@ void ForcingChainSearch::Search() {
 }
 
 void ForcingChainSearch::SearchFrom(int candidate) {
-  closing_.Clear();
-  const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
-  const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
-  for (int i = first; i < end; ++i) closing_.Add(strong_[candidate][i].on);
-  // Strong links go both ways, so these are the candidates that turn the source on.
-  Spread(On(candidate));
+  ImplicationHops::Outlook outlook = {1, true};
+  if (has_hops_) {
+    outlook = hops_.FromOn(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.cycle_base, complexity); });
+  }
+  if (outlook.cycle) {
+    PrepareClosing(candidate);
+    Spread(On(candidate));
+    if (sweep_.use_region && found_target_) OfferChain(Off(candidate));
+  } else if (sweep_.use_region && outlook.contradiction > 0 &&
+             IsChainWanted(Off(candidate), outlook.contradiction)) {
+    SpreadForChain(On(candidate));
+  }
   if (!sweep_.use_region) return;
-  if (found_target_) OfferChain(Off(candidate));
-  Spread(Off(candidate));
-  if (found_target_) OfferChain(On(candidate));
+  if (has_hops_) {
+    outlook = hops_.FromOff(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
+    if (outlook.contradiction == 0) return;
+  }
+  SpreadForChain(Off(candidate));
+}
+
+// Where no cycle is looked for.
+void ForcingChainSearch::SpreadForChain(Potential source) {
+  closing_.Clear();
+  before_closing_.Clear();
+  Spread(source);
+  if (found_target_) {
+    OfferChain(IsOn(source) ? Off(CandidateOf(source)) : On(CandidateOf(source)));
+  }
+}
+
+// Strong links go both ways: those of the source lead to what closes a cycle.
+void ForcingChainSearch::PrepareClosing(int source) {
+  closing_.Clear();
+  before_closing_.Clear();
+  const int first = sweep_.use_cell ? 0 : strong_in_cell_[source];
+  const int end = sweep_.use_region ? strong_count_[source] : strong_in_cell_[source];
+  for (int i = first; i < end; ++i) {
+    const int closing = strong_[source][i].on;
+    closing_.Add(closing);
+    VisitWeakLinks(closing, [&](int before) { before_closing_.Add(before); });
+  }
 }
 
 // Layer by layer. Potentials that are off are followed once each, although the originals follow
@@ -104,16 +162,16 @@ void ForcingChainSearch::SearchFrom(int candidate) {
 void ForcingChainSearch::Spread(Potential source) {
   source_ = source;
   found_target_ = false;
-  on_.Clear();
-  off_.Clear();
+  on_ = {};
+  off_ = {};
   on_count_ = off_count_ = 0;
   const int candidate = CandidateOf(source);
   causes_[source] = kByAssumption;
   if (IsOn(source)) {
-    on_.Add(candidate);
+    on_[candidate % 9].Add(candidate / 9);
     on_order_[on_count_++] = static_cast<std::uint16_t>(candidate);
   } else {
-    off_.Add(candidate);
+    off_[candidate % 9].Add(candidate / 9);
     off_order_[off_count_++] = static_cast<std::uint16_t>(candidate);
   }
   depth_ = 1;
@@ -121,36 +179,47 @@ void ForcingChainSearch::Spread(Potential source) {
   int off_done = 0;
   while (on_done < on_count_ || off_done < off_count_) {
     ++depth_;
-    if (!IsWorthwhile(depth_)) return;
+    if (found_target_ && closing_.empty()) return;
+    if (!IsWorthwhile(sweep_.cycle_base, depth_)) return;
     if (on_done < on_count_) {
-      for (const int end = on_count_; on_done < end; ++on_done) {
-        SpreadOn(on_order_[on_done]);
-      }
+      for (const int end = on_count_; on_done < end; ++on_done) SpreadOn(on_order_[on_done]);
     } else {
-      for (const int end = off_count_; off_done < end; ++off_done) {
-        SpreadOff(off_order_[off_done]);
-      }
+      for (const int end = off_count_; off_done < end; ++off_done) SpreadOff(off_order_[off_done]);
     }
   }
 }
 
 void ForcingChainSearch::SpreadOn(int candidate) {
-  const int first = sweep_.use_cell ? 0 : weak_in_cell_[candidate];
-  for (int i = first; i < weak_count_[candidate]; ++i) {
-    const Potential off = weak_[candidate][i];
-    const int off_candidate = CandidateOf(off);
-    const bool is_new = !off_.Has(off_candidate);
-    if (is_new) {
-      off_.Add(off_candidate);
-      off_order_[off_count_++] = static_cast<std::uint16_t>(off_candidate);
-      parents_[off] = On(candidate);
-      if (CandidateOf(source_) == off_candidate && IsOn(source_)) found_target_ = true;
-    }
-    if (depth_ >= 4 && IsOn(source_) && closing_.Has(off_candidate) &&
-        (is_new || !IsAncestor(off_candidate, candidate))) {
-      OfferCycle(off_candidate, candidate);
-    }
+  if (depth_ >= 4 && IsOn(source_) && before_closing_.Has(candidate)) {
+    SpreadOnAndClose(candidate);
+    return;
   }
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  if (sweep_.use_cell) {
+    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit), [&](int other) {
+      if (!off_[other].Has(cell)) TurnOff(CandidateOf(cell, other), candidate);
+    });
+  }
+  const CellSet turned = (PeersOf(cell) & board_->CellsWith(digit)) - off_[digit];
+  if (turned.empty()) return;
+  VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
+}
+
+// The same where a cycle may close.
+void ForcingChainSearch::SpreadOnAndClose(int candidate) {
+  VisitWeakLinks(candidate, [&](int off) {
+    const bool is_new = !off_[off % 9].Has(off / 9);
+    if (is_new) TurnOff(off, candidate);
+    if (closing_.Has(off) && (is_new || !IsAncestor(off, candidate))) OfferCycle(off, candidate);
+  });
+}
+
+void ForcingChainSearch::TurnOff(int candidate, int parent) {
+  off_[candidate % 9].Add(candidate / 9);
+  off_order_[off_count_++] = static_cast<std::uint16_t>(candidate);
+  parents_[Off(candidate)] = On(parent);
+  if (candidate == source_) found_target_ = true;
 }
 
 void ForcingChainSearch::SpreadOff(int candidate) {
@@ -158,8 +227,9 @@ void ForcingChainSearch::SpreadOff(int candidate) {
   const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
   for (int i = first; i < end; ++i) {
     const StrongLink& link = strong_[candidate][i];
-    if (on_.Has(link.on)) continue;
-    on_.Add(link.on);
+    CellSet& on = on_[link.on % 9];
+    if (on.Has(link.on / 9)) continue;
+    on.Add(link.on / 9);
     on_order_[on_count_++] = link.on;
     parents_[link.on] = Off(candidate);
     causes_[link.on] = link.cause;
@@ -168,10 +238,19 @@ void ForcingChainSearch::SpreadOff(int candidate) {
 }
 
 // Whether a hint of this complexity could still come before the best one.
-bool ForcingChainSearch::IsWorthwhile(int complexity) const {
+bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
   if (keep_all_ || best_.complexity == 0) return true;
-  const double rating = ChainRating(sweep_.cycle_base, complexity);
+  const double rating = ChainRating(base, complexity);
   return rating < best_.rating || (rating == best_.rating && complexity < best_.complexity);
+}
+
+// Whether a chain that turns a candidate off is not known in a better form.
+bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
+  if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
+  const FoundChain& best = best_removal_[CandidateOf(target)];
+  const double rating = ChainRating(sweep_.chain_base, complexity);
+  return best.complexity == 0 || rating < best.rating ||
+         (rating == best.rating && complexity < best.complexity);
 }
 
 bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
@@ -279,6 +358,10 @@ void ForcingChainSearch::OfferChain(Potential target) {
   const unsigned digits =
       IsOn(target) ? board_->CandidatesAt(cell) & ~Bit(DigitOf(target)) : Bit(DigitOf(target));
   if (keep_all_) {
+    if (!IsOn(target)) {
+      if (!IsChainWanted(target, complexity)) return;
+      best_removal_[CandidateOf(target)] = {rating, complexity, sweep_.sort_key};
+    }
     const CellRemoval removal = {cell, digits};
     Keep(rating, complexity, false, std::span(&removal, 1));
     return;

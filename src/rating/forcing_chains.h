@@ -9,6 +9,7 @@
 #include "rating/board.h"
 #include "rating/chain_walk.h"
 #include "rating/found_chains.h"
+#include "rating/implication_hops.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
@@ -44,14 +45,23 @@ class ForcingChainSearch {
   };
 
   void Prepare(const Board& board);
-  void PrepareWeakLinks(int cell, int digit);
   void PrepareStrongLinks(int cell, int digit);
   void Search();
   void SearchFrom(int candidate);
+  void PrepareHops();
+  void SpreadForChain(Potential source);
+  void PrepareClosing(int source);
+  template <class Visit>
+  void VisitWeakLinks(int candidate, Visit&& visit) const;
+  template <class Visit>
+  static void VisitInOrder(int cell, CellSet peers, Visit&& visit);
   void Spread(Potential source);
   void SpreadOn(int candidate);
+  void SpreadOnAndClose(int candidate);
+  void TurnOff(int candidate, int parent);
   void SpreadOff(int candidate);
-  [[nodiscard]] bool IsWorthwhile(int complexity) const;
+  [[nodiscard]] bool IsWorthwhile(double base, int complexity) const;
+  [[nodiscard]] bool IsChainWanted(Potential target, int complexity) const;
   [[nodiscard]] bool IsAncestor(int off_candidate, int on_candidate) const;
   void OfferCycle(int closing, int on_candidate);
   void OfferChain(Potential target);
@@ -68,19 +78,22 @@ class ForcingChainSearch {
   Step best_step_;
   FoundChains found_;
 
-  // The links of the grid. Weak ones: first those in the cell, then those in regions.
-  std::array<std::array<Potential, 28>, kCandidateCount> weak_;
-  std::array<std::uint8_t, kCandidateCount> weak_in_cell_;
-  std::array<std::uint8_t, kCandidateCount> weak_count_;
+  // The strong links of the grid: first the one in the cell, then those in regions.
   std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
   std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
+  ImplicationHops hops_;
+  bool has_hops_ = false;
+  // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
+  std::array<FoundChain, kCandidateCount> best_removal_;
+
   // One spread from a source.
   Potential source_ = 0;
-  CandidateSet on_;
-  CandidateSet off_;
-  CandidateSet closing_;  // candidates whose being off turns the source on
+  std::array<CellSet, 9> on_;  // by digit
+  std::array<CellSet, 9> off_;
+  CandidateSet closing_;         // candidates whose being off turns the source on
+  CandidateSet before_closing_;  // those whose being on turns one of these off
   std::array<Potential, kPotentialCount> parents_;
   std::array<Cause, kPotentialCount> causes_;
   std::array<std::uint16_t, kCandidateCount> on_order_;

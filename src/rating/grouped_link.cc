@@ -66,11 +66,11 @@ class LinkBuilder {
   }
 
   [[nodiscard]] LinkEnd EndOf(unsigned places) const {
-    LinkEnd end;
+    std::array<int, 3> cells = {-1, -1, -1};
     int count = 0;
-    ForEachBit(places, [&](int place) { end.cells[count++] = Cell(place); });
-    if (style_ == LinkStyle::kStrongLinksOf115) end.cells[2] = -1;
-    return end;
+    ForEachBit(places, [&](int place) { cells[count++] = Cell(place); });
+    if (style_ == LinkStyle::kStrongLinksOf115) cells[2] = -1;
+    return LinkEnd(cells);
   }
 
   void BuildPlain() {
@@ -114,21 +114,21 @@ class LinkBuilder {
     LinkEnd end = EndOf(places);
     if (heart < 0) return end;
     const int second = CountBits(places) > 1 ? end.cells[1] : -1;
-    if (style_ == LinkStyle::kTurbotFish) return {{Cell(heart), end.main(), second}};
-    return {{end.main(), Cell(heart), style_ == LinkStyle::kStrongLinksOf118 ? second : -1}};
+    if (style_ == LinkStyle::kTurbotFish) return LinkEnd({Cell(heart), end.main(), second});
+    return LinkEnd({end.main(), Cell(heart), style_ == LinkStyle::kStrongLinksOf118 ? second : -1});
   }
 
   void BuildTwoGroups(unsigned first, unsigned second, int heart) {
     LinkEnd a = EndOf(first);
     LinkEnd b = EndOf(second);
     if (style_ == LinkStyle::kStrongLinksOf118 && heart >= 0 && HasBit(places_, heart)) {
-      if (CountBits(first) == 2) a.cells[2] = Cell(heart);
-      if (CountBits(second) == 2) b.cells[2] = Cell(heart);
+      if (CountBits(first) == 2) a = LinkEnd({a.cells[0], a.cells[1], Cell(heart)});
+      if (CountBits(second) == 2) b = LinkEnd({b.cells[0], b.cells[1], Cell(heart)});
     }
     Add(a, b);
     if (type_ != kBlock || heart >= 0 || CountBits(places_) != 4) return;
     if (!ShareLine(a.main(), b.main()) || !ShareLine(a.cells[1], b.cells[1])) return;
-    Add({{a.main(), b.main(), -1}}, {{a.cells[1], b.cells[1], -1}});
+    Add(LinkEnd({a.main(), b.main(), -1}), LinkEnd({a.cells[1], b.cells[1], -1}));
   }
 
   int type_;
@@ -141,21 +141,19 @@ class LinkBuilder {
 
 }  // namespace
 
+LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
+  regions = (1U << 27) - 1;
+  for (const int cell : cells) {
+    if (cell < 0) continue;
+    std::uint32_t of_cell = 0;
+    for (int type = 0; type < 3; ++type) of_cell |= Bit(RegionCode(type, RegionOf(type, cell)));
+    regions &= of_cell;
+  }
+}
+
 GroupedLinks FindGroupedLinks(const Board& board, int type, int region, int digit,
                               LinkStyle style) {
   return LinkBuilder(board, type, region, digit, style).Build();
-}
-
-int SharedRegion(const LinkEnd& a, const LinkEnd& b) {
-  for (const RegionType type : {kColumn, kRow, kBlock}) {
-    const int region = RegionOf(type, a.main());
-    bool shared = true;
-    for (const LinkEnd* end : {&a, &b}) {
-      for (const int cell : end->cells) shared &= cell < 0 || RegionOf(type, cell) == region;
-    }
-    if (shared) return 9 * type + region;
-  }
-  return kNoRegion;
 }
 
 CellSet SeenBy(const LinkEnd& end, bool is_grouped) {

@@ -10,10 +10,14 @@ namespace surudoku::rating {
 
 /// One end of a strong link: a main cell and, where it is a group, up to two more (-1: none).
 struct LinkEnd {
+  LinkEnd() = default;
+  explicit LinkEnd(const std::array<int, 3>& its_cells);
+
   std::array<int, 3> cells = {-1, -1, -1};
+  /// The regions that have all its cells, in the order columns, rows, blocks.
+  std::uint32_t regions = 0;
 
   [[nodiscard]] int main() const { return cells[0]; }
-  [[nodiscard]] bool is_group() const { return cells[1] >= 0; }
 };
 
 struct GroupedLink {
@@ -39,11 +43,17 @@ struct GroupedLinks {
 
 GroupedLinks FindGroupedLinks(const Board& board, int type, int region, int digit, LinkStyle style);
 
-/// A region as one number: type and region; -1 stands for none.
-inline constexpr int kNoRegion = -1;
+/// A region as one number in the order columns, rows, blocks.
+constexpr int RegionCode(int type, int region) { return 9 * (2 - type) + region; }
+constexpr const CellSet& CellsOf(int region_code) {
+  return kRegions.cells[2 - region_code / 9][region_code % 9];
+}
+inline constexpr int kNoRegion = 32;
 
 /// The first of column, row and block that has all cells of both ends.
-int SharedRegion(const LinkEnd& a, const LinkEnd& b);
+inline int SharedRegion(const LinkEnd& a, const LinkEnd& b) {
+  return LowestBit(a.regions & b.regions);
+}
 
 /// The cells that see every cell of an end; of a link without groups its main cell counts alone.
 CellSet SeenBy(const LinkEnd& end, bool is_grouped);

@@ -23,28 +23,81 @@ struct Lock {
 inline constexpr std::array<std::pair<RegionType, RegionType>, 4> kLockTypes = {
     {{kBlock, kColumn}, {kBlock, kRow}, {kColumn, kBlock}, {kRow, kBlock}}};
 
-/// Whether there is such a lock, of two places at least.
-inline bool IsLocked(const Board& board, const Lock& lock) {
-  const unsigned places = board.PlacesOf(lock.type, lock.region, lock.digit);
-  const unsigned crossing = PlacesWithin(lock.type, lock.region, lock.other_type, lock.other);
-  return (places & ~crossing) == 0 && (places & (places - 1)) != 0;
+/// The third of a region that has all its places of a digit, where they are two or three: by
+/// thirds[k / 3] along the region's first direction and thirds[k % 3] along a block's columns.
+/// -1 where they lie further apart.
+struct LockingThirds {
+  std::array<std::int8_t, 512> by_quotient;
+  std::array<std::int8_t, 512> by_remainder;
+};
+
+inline constexpr LockingThirds kLockingThirds = [] {
+  LockingThirds thirds{};
+  for (unsigned places = 0; places < 512; ++places) {
+    thirds.by_quotient[places] = thirds.by_remainder[places] = -1;
+    if (CountBits(places) < 2) continue;
+    for (int third = 0; third < 3; ++third) {
+      if ((places & ~(0007U << (3 * third))) == 0) {
+        thirds.by_quotient[places] = static_cast<std::int8_t>(third);
+      }
+      if ((places & ~(0111U << third)) == 0) {
+        thirds.by_remainder[places] = static_cast<std::int8_t>(third);
+      }
+    }
+  }
+  return thirds;
+}();
+
+/// The region of the other type that crosses a region in its third `third`.
+constexpr int CrossingRegion(RegionType type, int region, RegionType other_type, int third) {
+  if (type == kBlock) return 3 * (other_type == kRow ? region / 3 : region % 3) + third;
+  return type == kRow ? 3 * (region / 3) + third : 3 * third + region / 3;
+}
+
+/// The locks of one pair of region types in the order digit, region.
+template <class Visit>
+bool VisitLocksByDigit(const Board& board, RegionType type, RegionType other_type, Visit&& visit) {
+  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
+                                             : kLockingThirds.by_quotient;
+  for (int digit = 0; digit < 9; ++digit) {
+    for (int region = 0; region < 9; ++region) {
+      const int third = thirds[board.PlacesOf(type, region, digit)];
+      if (third < 0) continue;
+      const int other = CrossingRegion(type, region, other_type, third);
+      if (visit(Lock{type, region, other_type, other, digit})) return true;
+    }
+  }
+  return false;
+}
+
+/// The same in the order region, other region, digit.
+template <class Visit>
+bool VisitLocksByRegion(const Board& board, RegionType type, RegionType other_type, Visit&& visit) {
+  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
+                                             : kLockingThirds.by_quotient;
+  for (int region = 0; region < 9; ++region) {
+    std::array<unsigned, 3> digits = {0, 0, 0};  // by third
+    for (int digit = 0; digit < 9; ++digit) {
+      const int third = thirds[board.PlacesOf(type, region, digit)];
+      if (third >= 0) digits[third] |= Bit(digit);
+    }
+    for (int third = 0; third < 3; ++third) {
+      const int other = CrossingRegion(type, region, other_type, third);
+      for (unsigned left = digits[third]; left != 0; left &= left - 1) {
+        if (visit(Lock{type, region, other_type, other, LowestBit(left)})) return true;
+      }
+    }
+  }
+  return false;
 }
 
 /// Calls visit(lock) for each in the profile's order until it returns true; tells whether it did.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, Visit&& visit) {
   for (const auto& [type, other_type] : kLockTypes) {
-    for (int a = 0; a < 9; ++a) {
-      for (int b = 0; b < 9; ++b) {
-        // The outer loop is over digits or over regions, the innermost over what is left.
-        const int region = rules.locking_by_digit ? b : a;
-        for (int c = 0; c < 9; ++c) {
-          const int other = rules.locking_by_digit ? c : b;
-          const int digit = rules.locking_by_digit ? a : c;
-          const Lock lock = {type, region, other_type, other, digit};
-          if (IsLocked(board, lock) && visit(lock)) return true;
-        }
-      }
+    if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, visit)
+                               : VisitLocksByRegion(board, type, other_type, visit)) {
+      return true;
     }
   }
   return false;

@@ -123,18 +123,22 @@ class StrongLinkSearch {
   }
 
   void TryChains() {
-    for (int i = 0; i < n; ++i) {
-      for (int j = 0; j < n; ++j) {
-        if (i == j) continue;
-        for (int ends = 0; ends < 4; ++ends) {
-          shared_[i][j][ends] =
-              SharedRegion(chosen_[i]->ends[ends / 2], chosen_[j]->ends[ends % 2]);
-        }
-      }
-    }
     for (const auto& order : kChainOrders<n>) {
+      if (!AreJoined(order)) continue;
       for (unsigned turns = 0; turns < (1U << n); ++turns) TryChain(order, turns);
     }
+  }
+
+  // Whether each link has an end that shares a region with an end of the next.
+  [[nodiscard]] bool AreJoined(const std::array<int, n>& order) const {
+    for (int i = 0; i + 1 < n; ++i) {
+      const auto& from = chosen_[order[i]]->ends;
+      const auto& to = chosen_[order[i + 1]]->ends;
+      if (((from[0].regions | from[1].regions) & (to[0].regions | to[1].regions)) == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   // Whether the link at a place of the chain is entered at its second end.
@@ -143,8 +147,8 @@ class StrongLinkSearch {
   void TryChain(const std::array<int, n>& order, unsigned turns) {
     std::array<int, n> weak;
     for (int i = 0; i + 1 < n; ++i) {
-      const int ends = 2 * (1 - EntryOf(turns, i)) + EntryOf(turns, i + 1);
-      weak[i] = shared_[order[i]][order[i + 1]][ends];
+      weak[i] = SharedRegion(chosen_[order[i]]->ends[1 - EntryOf(turns, i)],
+                             chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)]);
       if (weak[i] == kNoRegion) return;
     }
     const GroupedLink& first = *chosen_[order[0]];
@@ -158,7 +162,7 @@ class StrongLinkSearch {
     CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
     victims &= board_.CellsWith(digit_) - bases;
     if (!is_ring) {
-      for (int i = 0; i + 1 < n; ++i) victims -= kRegions.cells[weak[i] / 9][weak[i] % 9];
+      for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak[i]);
     }
     int count = victims.size();
     if (is_ring) count += AddRingVictims(order, turns, bases, victims);
@@ -226,7 +230,6 @@ class StrongLinkSearch {
   bool is_118_;
   std::array<std::array<std::array<GroupedLinks, 9>, 3>, 9> links_;
   std::array<const GroupedLink*, n> chosen_{};
-  std::array<std::array<std::array<int, 4>, n>, n> shared_{};
   int digit_ = 0;
   double best_rating_ = 0;
   int best_count_ = 0;

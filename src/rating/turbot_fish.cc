@@ -59,8 +59,8 @@ class TurbotFishSearch {
     for (int i = 0; i < 2; ++i) {
       for (int j = 0; j < 2; ++j) {
         const int bridge = SharedRegion(base.ends[1 - i], cover.ends[j]);
-        if (bridge == kNoRegion || bridge == 9 * base.type + base.region ||
-            bridge == 9 * cover.type + cover.region) {
+        if (bridge == kNoRegion || bridge == RegionCode(base.type, base.region) ||
+            bridge == RegionCode(cover.type, cover.region)) {
           continue;
         }
         Offer(types, base, cover, base.ends[i], cover.ends[1 - j], digit);

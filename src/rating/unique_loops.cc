@@ -18,7 +18,10 @@ class LoopSearch {
   bool Find(Step& step) {
     for (int cell = 0; cell < 81; ++cell) {
       pair_ = board_.CandidatesAt(cell);
-      if (CountBits(pair_) == 2) Extend(cell, 2, 0, -1);
+      if (CountBits(pair_) != 2) continue;
+      with_pair_ =
+          board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
+      if (with_pair_.size() >= 4) Extend(cell, 2, 0, -1);
     }
     if (best_.rating == kNone) return false;
     step = best_;
@@ -43,6 +46,7 @@ class LoopSearch {
   const Board& board_;
   const Rules& rules_;
   unsigned pair_ = 0;
+  CellSet with_pair_;  // cells that have both digits
   std::array<int, 81> loop_{};
   int length_ = 0;
   CellSet in_loop_;
@@ -54,14 +58,14 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
   in_loop_.Add(cell);
   for (int type = 0; type < 3; ++type) {
     if (type == last_type) continue;
-    for (int k = 0; k < 9; ++k) {
-      const int next = CellAt(type, RegionOf(type, cell), k);
+    // A region's cells ascend by number.
+    (with_pair_ & kRegions.cells[type][RegionOf(type, cell)]).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
         if (IsValidLoop()) TakeLoop();
-      } else if (!in_loop_.Has(next) && (board_.CandidatesAt(next) & pair_) == pair_) {
+      } else if (!in_loop_.Has(next)) {
         Visit(next, type, allowed, extras);
       }
-    }
+    });
   }
   in_loop_.Remove(cell);
   --length_;
