@@ -7,6 +7,7 @@
 
 #include "check_command.h"
 #include "exit_code.h"
+#include "rate_command.h"
 #include "solve_command.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
@@ -37,6 +38,7 @@ int RunCommandLine(int argc, char** argv) {
   int exit_code = kAllAnswered;
   AddSolveCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
+  AddRateCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -15,11 +15,6 @@ std::string_view StatusWord(const AnsweredRecord& record) {
   return kWords[static_cast<std::size_t>(record.answer->status)];
 }
 
-std::string_view LevelWord(Level level) {
-  constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};
-  return kWords[static_cast<std::size_t>(level)];
-}
-
 bool HasGivenUp(const AnsweredRecord& record) {
   return record.answer != nullptr && record.answer->status == Status::kGaveUp;
 }
@@ -92,6 +87,11 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
 }
 
 }  // namespace
+
+std::string_view LevelWord(Level level) {
+  constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};
+  return kWords[static_cast<std::size_t>(level)];
+}
 
 std::string_view AnswerHeader(AnswerFormat format) {
   return format == AnswerFormat::kCsv ? "record,status,solutions,puzzle,solution\n" : "";

@@ -28,6 +28,9 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
 /// "record,line,status,clues,solutions,guesses,rounds,level\n"
 std::string_view StatisticsHeader();
 
+/// "singles", "hidden", "locked", "search", or nothing where it is unrated.
+std::string_view LevelWord(Level level);
+
 /// Appends the record's row. What is not known of an invalid record is left empty.
 void AppendStatistics(const AnsweredRecord& record, std::string& text);
 

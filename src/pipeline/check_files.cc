@@ -10,7 +10,7 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, SolveObserver& observe
   static_cast<FileJobOptions&>(run) = options;
   run.output.clear();
   const auto make_worker = [&options] { return std::make_unique<CheckWorker>(options); };
-  const SolveSummary summary = RunFiles(run, "", make_worker, observer);
+  const SolveSummary summary = RunFiles(run, "check", "", make_worker, observer);
   return {.records = summary.records,
           .correct = summary.solved,
           .wrong = summary.none,

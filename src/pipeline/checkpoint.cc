@@ -83,8 +83,9 @@ Checkpoint CheckpointFrom(const Json& json) {
 
 std::string CheckpointPath(const std::string& output) { return output + ".resume"; }
 
-std::string SettingsOf(const SolveFilesOptions& options) {
+std::string SettingsOf(const SolveFilesOptions& options, std::string_view job) {
   return Json{{"version", Version()},
+              {"job", job},
               {"format", static_cast<int>(options.format)},
               {"statistics", options.statistics},
               {"input_format", static_cast<int>(options.input_format)},

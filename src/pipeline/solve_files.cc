@@ -204,7 +204,8 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const SolveFilesOption
 }
 
 // Only what can be read again, and has an output file, can be resumed.
-Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& options) {
+Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& options,
+                                                      std::string_view job) {
   if (options.output.empty() || options.output == "-") {
     if (options.resume) return IoError{"--resume needs an output file (-o)"};
     return std::optional<Checkpoint>{};
@@ -215,19 +216,20 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& o
     return std::optional<Checkpoint>{};
   }
   Checkpoint start;
-  start.settings = SettingsOf(options);
+  start.settings = SettingsOf(options, job);
   start.inputs = std::move(inputs.value());
   return std::optional(start);
 }
 
 }  // namespace
 
-SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view header,
-                      const MakeChunkProcessor& make_worker, SolveObserver& observer) {
+SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view job,
+                      std::string_view header, const MakeChunkProcessor& make_worker,
+                      SolveObserver& observer) {
   if (const auto error = CheckPaths(options)) return Failure(*error);
   const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
   if (!bytes_total.ok()) return Failure(bytes_total.error());
-  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(options);
+  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(options, job);
   if (!start.ok()) return Failure(start.error());
   std::optional<Checkpoint> earlier;
   if (start.value()) {
@@ -251,7 +253,7 @@ SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view header,
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
   const auto make_worker = [&options] { return std::make_unique<ChunkWorker>(options); };
-  return RunFiles(options, AnswerHeader(options.format), make_worker, observer);
+  return RunFiles(options, "solve", AnswerHeader(options.format), make_worker, observer);
 }
 
 }  // namespace surudoku

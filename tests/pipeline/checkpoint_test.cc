@@ -10,7 +10,7 @@ namespace {
 TEST(Checkpoint, ReadsBackWhatItWrote) {
   const TemporaryFolder folder;
   Checkpoint checkpoint;
-  checkpoint.settings = SettingsOf({});
+  checkpoint.settings = SettingsOf({}, "solve");
   checkpoint.inputs = IdentifyInputs({folder.Write("in", "text")}).value();
   checkpoint.position = {.input = 1, .text = 2, .offset = 1ULL << 40, .is_in_cut_line = true};
   checkpoint.chunks = 8;
@@ -54,11 +54,11 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
   const TemporaryFolder folder;
   const std::string path = folder.Write("in", "text");
   Checkpoint checkpoint;
-  checkpoint.settings = SettingsOf({});
+  checkpoint.settings = SettingsOf({}, "solve");
   checkpoint.inputs = IdentifyInputs({path}).value();
   SolveFilesOptions other;
   other.limit = 3;
-  EXPECT_EQ(WhyNotResumable(checkpoint, SettingsOf(other), checkpoint.inputs),
+  EXPECT_EQ(WhyNotResumable(checkpoint, SettingsOf(other, "solve"), checkpoint.inputs),
             "it was made by another version or other options");
   EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, {}), "it was made from other inputs");
   // The same size, and even the same time of change: the sample tells them apart.
