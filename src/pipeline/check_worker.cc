@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "grid/candidates_text.h"
 #include "grid/text_fault.h"
 #include "surudoku/block_text.h"
 
@@ -67,12 +66,7 @@ void CheckWorker::FindSuspects() {
 
 void CheckWorker::ProveUniqueness() {
   const SolveOptions options = {.limit = 2, .stop = options_.stop};
-  block_->Clear();
-  AppendTexts(records_.clue_texts(), *block_);
-  for (const RecordBlock::Unusual& unusual : records_.unusual()) {
-    if (unusual.puzzle.kind != PuzzleKind::kCandidates) continue;
-    block_->SetCandidates(unusual.index, ParseCandidates(unusual.puzzle.text).value());
-  }
+  records_.LoadInto(*block_);
   solver_->Solve(*block_, options, std::span(answers_).first(records_.size()));
   std::string solution;
   for (const RecordBlock::Unusual& unusual : records_.unusual()) {

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <string>
 
-#include "grid/candidates_text.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
@@ -63,12 +62,7 @@ void ChunkWorker::SolveBlock(std::uint64_t limit) {
   limit_ = limit;
   for (std::string& solutions : held_.by_record) solutions.clear();
   const std::size_t count = records_.size();
-  block_.Clear();
-  AppendTexts(records_.clue_texts(), block_);
-  for (const RecordBlock::Unusual& unusual : records_.unusual()) {
-    if (unusual.puzzle.kind != PuzzleKind::kCandidates) continue;
-    block_.SetCandidates(unusual.index, ParseCandidates(unusual.puzzle.text).value());
-  }
+  records_.LoadInto(block_);
   SolveOptions options = SolverOptions();
   options.limit = limit;
   if (options_.list_all) options.visitor = &held_;

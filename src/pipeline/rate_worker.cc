@@ -8,7 +8,6 @@
 #include "dataset/puzzle_text.h"
 #include "grid/candidates_text.h"
 #include "pipeline/answer_text.h"
-#include "surudoku/block_text.h"
 #include "surudoku/version.h"
 
 namespace surudoku {
@@ -128,12 +127,7 @@ void RateWorker::Process(Chunk& chunk) {
 
 // Tells which records have exactly one solution: no others are rated.
 void RateWorker::SolveBlock() {
-  block_.Clear();
-  AppendTexts(records_.clue_texts(), block_);
-  for (const RecordBlock::Unusual& unusual : records_.unusual()) {
-    if (unusual.puzzle.kind != PuzzleKind::kCandidates) continue;
-    block_.SetCandidates(unusual.index, ParseCandidates(unusual.puzzle.text).value());
-  }
+  records_.LoadInto(block_);
   solver_->Solve(block_, {.rate_level = true, .stop = options_.stop},
                  std::span(answers_).first(records_.size()));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "grid/candidates_text.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
@@ -33,6 +34,15 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   for (std::size_t i = 0; i < size(); ++i) {
     kinds_[i] = PuzzleKind::kClues;
     if (is_strange_[i] != 0 || texts_[i] == kContradiction.data()) ReadUnusual(chunk, i);
+  }
+}
+
+void RecordBlock::LoadInto(PuzzleBlock& block) const {
+  block.Clear();
+  AppendTexts(clue_texts(), block);
+  for (const Unusual& record : unusual()) {
+    if (record.puzzle.kind != PuzzleKind::kCandidates) continue;
+    block.SetCandidates(record.index, ParseCandidates(record.puzzle.text).value());
   }
 }
 

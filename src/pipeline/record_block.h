@@ -35,6 +35,10 @@ class RecordBlock {
     return std::span(texts_).first(size());
   }
 
+  /// Fills a solver's block: puzzle i is record i. Those that are no 9x9 puzzles are
+  /// contradictions.
+  void LoadInto(PuzzleBlock& block) const;
+
   /// A record that is not clues on one line.
   struct Unusual {
     std::size_t index = 0;  ///< of the record
