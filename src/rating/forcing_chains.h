@@ -89,7 +89,6 @@ class ForcingChainSearch {
   const Rules& rules_;
   const Board* board_ = nullptr;
   Sweep sweep_{};
-  bool keep_all_ = false;
   Best best_;
   Step best_step_;
 
@@ -99,12 +98,10 @@ class ForcingChainSearch {
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
   ImplicationHops hops_;
-  bool has_hops_ = false;
   // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
   std::array<FoundChain, kCandidateCount> best_removal_;
 
   // One spread from a source.
-  Potential source_ = 0;
   std::array<CellSet, 9> on_;  // by digit
   std::array<CellSet, 9> off_;
   CandidateSet closing_;         // candidates whose being off turns the source on
@@ -115,12 +112,15 @@ class ForcingChainSearch {
   std::array<std::uint16_t, kCandidateCount> off_order_;
   int on_count_ = 0;
   int off_count_ = 0;
+  Potential source_ = 0;
   int depth_ = 0;  // potentials on the way to those being found, themselves included
-  bool found_target_ = false;
 
   Path path_;
   std::vector<Result> results_;  // by a hash of the grid
   Result* result_ = nullptr;
+  bool keep_all_ = false;
+  bool has_hops_ = false;
+  bool found_target_ = false;
 };
 
 }  // namespace surudoku::rating
