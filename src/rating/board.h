@@ -22,6 +22,7 @@ class Board {
   static Board FromPencilmarks(const Candidates& pencilmarks);
 
   [[nodiscard]] unsigned CandidatesAt(int cell) const { return candidates_[cell]; }
+  [[nodiscard]] const std::array<std::uint16_t, 81>& AllCandidates() const { return candidates_; }
   [[nodiscard]] bool Has(int cell, int digit) const { return HasBit(candidates_[cell], digit); }
   [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
   /// 1..9, 0 where nothing is placed.

@@ -18,14 +18,35 @@ bool ForcingChainSearch::FindBest(const Board& board, Step& step) {
 }
 
 const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
+  result_ = &ResultFor(board);
+  if (result_->is_known && result_->candidates == board.AllCandidates()) return result_->found;
   keep_all_ = true;
-  found_.Clear();
-  paths_.clear();
+  result_->is_known = true;
+  result_->candidates = board.AllCandidates();
+  result_->found.Clear();
+  result_->paths.clear();
   best_removal_.fill({});
   Prepare(board);
   Search();
-  found_.SortAndDropRepeated();
-  return found_;
+  result_->found.SortAndDropRepeated();
+  std::vector<Path> used;
+  for (FoundChain& hint : result_->found.hints()) {
+    used.push_back(std::move(result_->paths[hint.source]));
+    hint.source = static_cast<std::uint32_t>(used.size() - 1);
+  }
+  result_->paths = std::move(used);
+  return result_->found;
+}
+
+ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
+  constexpr int kKeptBits = 11;
+  if (results_.empty()) results_.resize(std::size_t{1} << kKeptBits);
+  std::uint64_t hash = 0;
+  for (const std::uint16_t digits : board.AllCandidates()) {
+    hash = (hash ^ digits) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 32;
+  }
+  return results_[(hash * 0x9e3779b97f4a7c15U) >> (64 - kKeptBits)];
 }
 
 void ForcingChainSearch::Prepare(const Board& board) {
@@ -391,13 +412,13 @@ void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,
   hint.rating = rating;
   hint.complexity = complexity;
   hint.sort_key = sweep_.sort_key;
-  hint.source = static_cast<std::uint32_t>(paths_.size());
-  paths_.push_back(path_);
-  found_.Add(hint, removals);
+  hint.source = static_cast<std::uint32_t>(result_->paths.size());
+  result_->paths.push_back(path_);
+  result_->found.Add(hint, removals);
 }
 
 void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) const {
-  const Path& path = paths_[hint.source];
+  const Path& path = result_->paths[hint.source];
   record.complexity = hint.complexity;
   record.walks = path.potentials;
   record.causes = path.causes;

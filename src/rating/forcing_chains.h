@@ -21,10 +21,11 @@ class ForcingChainSearch {
   /// The hint that comes first.
   bool FindBest(const Board& board, Step& step);
 
-  /// All of them, for use inside other chains: valid until the next call.
+  /// All of them, for use inside other chains: valid until the next call. Chains come to the same
+  /// grid again and again, so the results for the latest grids are kept.
   const FoundChains& FindAll(const Board& board);
 
-  /// Writes down how a hint of FindAll was found.
+  /// Writes down how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) const;
 
  private:
@@ -44,7 +45,22 @@ class ForcingChainSearch {
     int complexity = 0;
   };
 
+  // The potentials of a hint from its target back, with their causes.
+  struct Path {
+    std::vector<Potential> potentials;
+    std::vector<Cause> causes;
+    bool is_cycle = false;
+  };
+  // What FindAll found on a grid.
+  struct Result {
+    bool is_known = false;
+    std::array<std::uint16_t, 81> candidates;
+    FoundChains found;
+    std::vector<Path> paths;
+  };
+
   void Prepare(const Board& board);
+  Result& ResultFor(const Board& board);
   void PrepareStrongLinks(int cell, int digit);
   void Search();
   void SearchFrom(int candidate);
@@ -73,10 +89,8 @@ class ForcingChainSearch {
   const Rules& rules_;
   const Board* board_ = nullptr;
   Sweep sweep_{};
-  bool keep_all_ = false;
   Best best_;
   Step best_step_;
-  FoundChains found_;
 
   // The strong links of the grid: first the one in the cell, then those in regions.
   std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
@@ -84,12 +98,10 @@ class ForcingChainSearch {
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
   ImplicationHops hops_;
-  bool has_hops_ = false;
   // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
   std::array<FoundChain, kCandidateCount> best_removal_;
 
   // One spread from a source.
-  Potential source_ = 0;
   std::array<CellSet, 9> on_;  // by digit
   std::array<CellSet, 9> off_;
   CandidateSet closing_;         // candidates whose being off turns the source on
@@ -100,17 +112,15 @@ class ForcingChainSearch {
   std::array<std::uint16_t, kCandidateCount> off_order_;
   int on_count_ = 0;
   int off_count_ = 0;
+  Potential source_ = 0;
   int depth_ = 0;  // potentials on the way to those being found, themselves included
-  bool found_target_ = false;
 
-  // The potentials of each kept hint from its target back, with their causes.
-  struct Path {
-    std::vector<Potential> potentials;
-    std::vector<Cause> causes;
-    bool is_cycle;
-  };
-  std::vector<Path> paths_;
   Path path_;
+  std::vector<Result> results_;  // by a hash of the grid
+  Result* result_ = nullptr;
+  bool keep_all_ = false;
+  bool has_hops_ = false;
+  bool found_target_ = false;
 };
 
 }  // namespace surudoku::rating

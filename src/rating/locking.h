@@ -27,8 +27,8 @@ inline constexpr std::array<std::pair<RegionType, RegionType>, 4> kLockTypes = {
 /// thirds[k / 3] along the region's first direction and thirds[k % 3] along a block's columns.
 /// -1 where they lie further apart.
 struct LockingThirds {
-  std::array<std::int8_t, 512> by_quotient;
-  std::array<std::int8_t, 512> by_remainder;
+  std::array<std::int16_t, 512> by_quotient;
+  std::array<std::int16_t, 512> by_remainder;
 };
 
 inline constexpr LockingThirds kLockingThirds = [] {
@@ -38,10 +38,10 @@ inline constexpr LockingThirds kLockingThirds = [] {
     if (CountBits(places) < 2) continue;
     for (int third = 0; third < 3; ++third) {
       if ((places & ~(0007U << (3 * third))) == 0) {
-        thirds.by_quotient[places] = static_cast<std::int8_t>(third);
+        thirds.by_quotient[places] = static_cast<std::int16_t>(third);
       }
       if ((places & ~(0111U << third)) == 0) {
-        thirds.by_remainder[places] = static_cast<std::int8_t>(third);
+        thirds.by_remainder[places] = static_cast<std::int16_t>(third);
       }
     }
   }
