@@ -6,6 +6,7 @@
 #include <string>
 
 #include "exit_code.h"
+#include "generate_command.h"
 #include "solve_command.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
@@ -35,6 +36,7 @@ int RunCommandLine(int argc, char** argv) {
 
   int exit_code = kAllAnswered;
   AddSolveCommand(app, exit_code);
+  AddGenerateCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
