@@ -1,6 +1,7 @@
 // Output that appears under its name only when it is complete.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,11 @@
 
 namespace surudoku {
 
+/// What Commit waits for. kProcess: a file under its final name is complete whenever this process
+/// (or any other) is killed. kPower: also after a power failure; the disk has to write it all
+/// first.
+enum class Durability : std::uint8_t { kProcess, kPower };
+
 /// A file written as PATH.partial and renamed to PATH by Commit(). Standard output, devices and
 /// pipes are written directly. Movable, not copyable; not thread-safe.
 class OutputFile {
@@ -17,6 +23,10 @@ class OutputFile {
   /// "-" is standard output. A path that is a symbolic link is followed, an existing file keeps its
   /// permissions. Fails where PATH.partial is locked: another run is writing it.
   static Result<OutputFile, IoError> Open(const std::string& path);
+
+  /// Opens what an earlier run left in PATH.partial, keeps its first `size` bytes and goes on
+  /// behind them. Fails where it is shorter, or where the path is no regular file.
+  static Result<OutputFile, IoError> Resume(const std::string& path, std::uint64_t size);
 
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
@@ -27,19 +37,24 @@ class OutputFile {
   /// Writes all bytes or says why not.
   std::optional<IoError> Write(std::string_view bytes);
 
-  /// Brings the data to the disk and the file to its name. Call once, after the last Write.
-  std::optional<IoError> Commit();
+  /// Brings the file to its name. Call once, after the last Write.
+  std::optional<IoError> Commit(Durability durability = Durability::kProcess);
+
+  /// Bytes in the file.
+  [[nodiscard]] std::uint64_t size() const { return size_; }
 
   /// Leaves what was written in PATH.partial; returns that path, empty where there is none.
   std::string KeepPartial();
 
  private:
   OutputFile(int descriptor, std::string path, std::string final_path);
+  static Result<int, IoError> OpenPartial(const std::string& path, const std::string& final_path);
   [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
   void Close();
 
   int descriptor_;
-  std::string path_;        // as the user wrote it, for messages
+  std::string path_;  // as the user wrote it, for messages
+  std::uint64_t size_ = 0;
   std::string final_path_;  // where the rename goes; empty where the output is written directly
 };
 

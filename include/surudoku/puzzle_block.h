@@ -16,6 +16,11 @@ class PuzzleBlock {
  public:
   static constexpr int kWordCount = 27;
 
+  /// Enough puzzles that the lanes running dry at a block's end cost little, few enough for the
+  /// second-level cache. Measured, 17-clue puzzles/s by capacity: 512: 2.6 M, 1024: 2.9 M,
+  /// 2048: 3.2 M, 4096: 3.4 M, 8192: 3.5 M.
+  static constexpr std::size_t kGoodCapacity = 4096;
+
   /// Room for `capacity` puzzles; allocates once, 108 bytes a puzzle.
   explicit PuzzleBlock(std::size_t capacity);
 

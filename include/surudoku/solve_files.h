@@ -12,6 +12,7 @@
 
 #include "surudoku/io_error.h"
 #include "surudoku/method.h"
+#include "surudoku/output_file.h"
 #include "surudoku/result.h"
 #include "surudoku/solver.h"
 
@@ -38,7 +39,9 @@ struct SolveFilesOptions {
   /// line.
   bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
-  int threads = 0;              ///< 0: all cores
+  bool resume = false;          ///< go on where an earlier run to this output was stopped
+  Durability durability = Durability::kProcess;
+  int threads = 0;  ///< 0: all cores
   std::size_t chunk_bytes = std::size_t{1}
                             << 20;          ///< how much is read at a time; lines may not be longer
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
@@ -88,6 +91,7 @@ struct SolveSummary {
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_written = 0;  ///< answers and statistics
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
+  bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an interrupted run left them
   std::optional<IoError> error;              ///< what ended the run early; nothing was left behind
 };

@@ -29,6 +29,7 @@ struct SolveArguments {
   std::string require;
   std::string summary_path;
   bool quiet = false;
+  bool sync = false;
   std::uint64_t max_errors = 20;
 };
 
@@ -65,8 +66,6 @@ std::uint64_t PeakMemoryBytes() {
   return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
-void PrintError(const IoError& error) { fmt::print(stderr, "surudoku: {}\n", error.message); }
-
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
@@ -74,14 +73,19 @@ std::optional<IoError> WriteSummaryFile(const std::string& path, const std::stri
   return file.value().Commit();
 }
 
-void PrintInterruption(const SolveSummary& summary) {
-  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
-             Counted(summary.records, "record"));
+// What an unfinished run left, and how to go on.
+void PrintLeftovers(const SolveSummary& summary) {
   for (const std::string& path : summary.partial_outputs) {
     fmt::print(stderr, "{}{}", &path == summary.partial_outputs.data() ? ", kept in " : " and ",
                path);
   }
-  fmt::print(stderr, "\n");
+  fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
+}
+
+void PrintInterruption(const SolveSummary& summary) {
+  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
+             Counted(summary.records, "record"));
+  PrintLeftovers(summary);
 }
 
 int ExitCodeOf(const SolveSummary& summary) {
@@ -93,6 +97,7 @@ int ExitCodeOf(const SolveSummary& summary) {
 int RunSolve(SolveArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
   if (arguments.first) arguments.options.limit = 1;
+  if (arguments.sync) arguments.options.durability = Durability::kPower;
   if (arguments.count_only && arguments.options.format == AnswerFormat::kLine) {
     arguments.options.format = AnswerFormat::kCount;
   }
@@ -109,7 +114,8 @@ int RunSolve(SolveArguments arguments) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
   if (summary.error) {
-    PrintError(*summary.error);
+    fmt::print(stderr, "surudoku: {}", summary.error->message);
+    PrintLeftovers(summary);
     return ExitCodeOf(summary);
   }
   if (!arguments.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));
@@ -147,6 +153,10 @@ void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
       ->type_name("FILE");
   command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");
+  command.add_flag("--resume", arguments.options.resume,
+                   "Go on where an earlier run with the same options was stopped");
+  command.add_flag("--sync", arguments.sync,
+                   "Finish only when the output would survive a power failure");
   command.add_flag("--quiet", arguments.quiet, "No progress line and no closing summary");
   command
       .add_option("--max-errors", arguments.max_errors,

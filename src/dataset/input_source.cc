@@ -1,62 +1,56 @@
 #include "dataset/input_source.h"
 
-#include <fcntl.h>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
+#include <vector>
 
 namespace surudoku {
 
-InputSource::InputSource(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)) {}
-
-InputSource::InputSource(InputSource&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)), name_(std::move(other.name_)) {}
-
-InputSource& InputSource::operator=(InputSource&& other) noexcept {
-  std::swap(descriptor_, other.descriptor_);
-  std::swap(name_, other.name_);
-  return *this;
+InputSource::InputSource(ByteFile file, const std::atomic<bool>* stop)
+    : file_(std::make_unique<ByteFile>(std::move(file))), stop_(stop) {
+  decompressor_ = MakeDecompressor(file_->Peek(kMagicSize, stop_), *file_, stop_);
 }
 
-InputSource::~InputSource() {
-  if (descriptor_ > STDIN_FILENO) close(descriptor_);
-}
-
-Result<InputSource, IoError> InputSource::Open(const std::string& path) {
-  if (path == "-") return InputSource(STDIN_FILENO, "<stdin>");
-  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return ErrnoError(path);
-  (void)posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);  // advice: may fail on a pipe
-  return InputSource(descriptor, path);
-}
-
-// Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
-// may reach any thread, so an interrupted read(2) can not be relied on.
-bool InputSource::AwaitInput(const std::atomic<bool>& stop) const {
-  constexpr int kPatienceMilliseconds = 100;
-  pollfd polled{descriptor_, POLLIN, 0};
-  while (!stop.load(std::memory_order_relaxed)) {
-    if (poll(&polled, 1, kPatienceMilliseconds) > 0) return true;
-  }
-  return false;
-}
-
-Result<std::size_t, IoError> InputSource::Read(std::span<char> buffer,
+Result<InputSource, IoError> InputSource::Open(const std::string& path,
                                                const std::atomic<bool>* stop) {
-  std::size_t filled = 0;
-  while (filled < buffer.size()) {
-    if (stop != nullptr && !AwaitInput(*stop)) break;
-    const ssize_t got = read(descriptor_, buffer.data() + filled, buffer.size() - filled);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return ErrnoError(name_);
-    if (got == 0) break;
-    filled += static_cast<std::size_t>(got);
+  Result<ByteFile, IoError> file = ByteFile::Open(path);
+  if (!file.ok()) return file.error();
+  return InputSource(std::move(file.value()), stop);
+}
+
+bool InputSource::NextText() {
+  if (decompressor_) return decompressor_->NextMember();
+  return !std::exchange(is_opened_text_, true);
+}
+
+std::size_t InputSource::Read(std::span<char> buffer) {
+  return decompressor_ ? decompressor_->Read(buffer) : file_->Read(buffer, stop_);
+}
+
+std::optional<IoError> InputSource::SkipTo(std::uint64_t offset) {
+  if (!decompressor_) return file_->Seek(offset);
+  std::vector<char> skipped(std::size_t{1} << 20);
+  while (offset > 0) {
+    const std::size_t wanted =
+        static_cast<std::size_t>(std::min<std::uint64_t>(offset, skipped.size()));
+    const std::size_t got = Read(std::span(skipped).first(wanted));
+    if (got < wanted) return error() ? error() : IoError{name() + ": is shorter than it was"};
+    offset -= got;
   }
-  return filled;
+  return std::nullopt;
+}
+
+const std::optional<IoError>& InputSource::error() const {
+  return decompressor_ ? decompressor_->error() : file_->error();
+}
+
+std::string InputSource::name() const {
+  if (!decompressor_ || decompressor_->member().empty()) return file_->name();
+  return file_->name() + "/" + decompressor_->member();
 }
 
 Result<std::uint64_t, IoError> TotalInputSize(std::span<const std::string> paths) {

@@ -1,40 +1,55 @@
-// The bytes of one input: a file or standard input.
+// The texts of one input: a file or standard input as it is, or what it holds compressed.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
+#include "dataset/byte_file.h"
+#include "dataset/decompressor.h"
 #include "surudoku/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {
 
-/// Read with plain read(2) into the caller's buffer; movable, not copyable.
+/// Movable, not copyable. An input has one text; a zip one for each member.
 class InputSource {
  public:
-  /// "-" is standard input.
-  static Result<InputSource, IoError> Open(const std::string& path);
+  /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. Compression is recognised
+  /// by content.
+  static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop);
 
-  InputSource(InputSource&& other) noexcept;
-  InputSource& operator=(InputSource&& other) noexcept;
-  ~InputSource();
+  /// Goes to the next text; call it once before the first Read. False where there is none: at the
+  /// end, or after an error.
+  bool NextText();
 
-  /// Fills the buffer unless the input ends: fewer bytes than asked for means the end, or that
-  /// `stop` (may be null) became true while a pipe had nothing to give.
-  Result<std::size_t, IoError> Read(std::span<char> buffer, const std::atomic<bool>* stop);
+  /// Fills the buffer unless the text ends or an error occurs: see error().
+  std::size_t Read(std::span<char> buffer);
 
-  /// The name for messages: the path, or "<stdin>".
-  [[nodiscard]] const std::string& name() const { return name_; }
+  /// Goes on reading the first text `offset` bytes behind its start. Costs nothing for a plain
+  /// file; what is compressed is read up to there.
+  std::optional<IoError> SkipTo(std::uint64_t offset);
+
+  /// Why the last Read or NextText came to an early end.
+  [[nodiscard]] const std::optional<IoError>& error() const;
+
+  /// The text's name for messages: the path, "<stdin>", or "file.zip/member".
+  [[nodiscard]] std::string name() const;
+
+  /// Bytes of the input itself that were read so far (compressed ones, where they are).
+  [[nodiscard]] std::uint64_t bytes_consumed() const { return file_->position(); }
 
  private:
-  InputSource(int descriptor, std::string name);
-  [[nodiscard]] bool AwaitInput(const std::atomic<bool>& stop) const;
+  InputSource(ByteFile file, const std::atomic<bool>* stop);
 
-  int descriptor_;
-  std::string name_;
+  std::unique_ptr<ByteFile> file_;              // the decompressor keeps its address
+  std::unique_ptr<Decompressor> decompressor_;  // null for a plain file
+  const std::atomic<bool>* stop_;
+  bool is_opened_text_ = false;
 };
 
 /// The sum of the inputs' sizes in bytes, or 0 where one of them has none (a pipe). Fails where

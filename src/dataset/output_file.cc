@@ -62,6 +62,7 @@ OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
 OutputFile::OutputFile(OutputFile&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       path_(std::move(other.path_)),
+      size_(other.size_),
       final_path_(std::exchange(other.final_path_, {})) {}
 
 OutputFile::~OutputFile() {
@@ -83,6 +84,34 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
     return OutputFile(descriptor, path, "");
   }
   const std::string final_path = FollowLinks(path);
+  const Result<int, IoError> descriptor = OpenPartial(path, final_path);
+  if (!descriptor.ok()) return descriptor.error();
+  OutputFile file(descriptor.value(), path, final_path);
+  if (ftruncate(file.descriptor_, 0) != 0) return ErrnoError(path);
+  return file;
+}
+
+Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size) {
+  const std::string final_path = FollowLinks(path);
+  const Result<int, IoError> descriptor = OpenPartial(path, final_path);
+  if (!descriptor.ok()) return descriptor.error();
+  const off_t end = lseek(descriptor.value(), 0, SEEK_END);
+  if (end < static_cast<off_t>(size)) {
+    close(descriptor.value());
+    return IoError{final_path + ".partial: shorter than the run that is to be resumed left it"};
+  }
+  OutputFile file(descriptor.value(), path, final_path);
+  file.size_ = size;
+  if (ftruncate(file.descriptor_, static_cast<off_t>(size)) != 0 ||
+      lseek(file.descriptor_, static_cast<off_t>(size), SEEK_SET) < 0) {
+    return ErrnoError(path);
+  }
+  return file;
+}
+
+// Opens and locks the file that is written until Commit.
+Result<int, IoError> OutputFile::OpenPartial(const std::string& path,
+                                             const std::string& final_path) {
   if (fs::is_directory(final_path)) {
     errno = EISDIR;
     return ErrnoError(path);
@@ -95,11 +124,7 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
     close(descriptor);
     return IoError{partial_path + ": another run is writing this file"};
   }
-  if (ftruncate(descriptor, 0) != 0) {
-    close(descriptor);
-    return ErrnoError(partial_path);
-  }
-  return OutputFile(descriptor, path, final_path);
+  return descriptor;
 }
 
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
@@ -110,18 +135,20 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
       return ErrnoError(path_);
     }
     bytes.remove_prefix(static_cast<std::size_t>(written));
+    size_ += static_cast<std::uint64_t>(written);
   }
   return std::nullopt;
 }
 
-std::optional<IoError> OutputFile::Commit() {
+std::optional<IoError> OutputFile::Commit(Durability durability) {
   if (final_path_.empty()) {
     Close();
     return std::nullopt;
   }
-  if (fdatasync(descriptor_) != 0) return ErrnoError(path_);
+  const bool is_to_survive_power = durability == Durability::kPower;
+  if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);
   if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
-  SyncDirectoryOf(final_path_);
+  if (is_to_survive_power) SyncDirectoryOf(final_path_);
   Close();
   return std::nullopt;
 }

@@ -33,7 +33,6 @@ inline constexpr int kLanes = static_cast<int>(HWY_LANES(std::uint32_t));
 
 // Truth tables: apply the function to a = 0xF0, b = 0xCC, c = 0xAA.
 SURUDOKU_THREE_INPUT(Or3, 0xFE, hn::Or(a, hn::Or(b, c)))
-SURUDOKU_THREE_INPUT(Nor3, 0x01, hn::Not(hn::Or(a, hn::Or(b, c))))
 // a | (b & c)
 SURUDOKU_THREE_INPUT(OrAnd, 0xF8, hn::Or(a, hn::And(b, c)))
 // a | (b & ~c)
@@ -96,23 +95,22 @@ HWY_INLINE Neighbours NeighboursAlong(V v) {
   }
 }
 
-// The union of the two neighbours.
+// The union of the two neighbours along the digits of a word; dirty from bit 27.
 HWY_INLINE V OtherDigits(V v) { return hn::Or(Or3(Down<9>(v), Up<18>(v), Up<9>(v)), Down<18>(v)); }
 
 // Exchanges the part that chooses among three words with the part at `kStride`:
 // bit part j of word i becomes bit part i of word j.
 template <int kStride>
 HWY_INLINE void Transpose(V& a, V& b, V& c) {
-  const V m0 = Bits(PartMask(kStride, 0));
-  const V m1 = Bits(PartMask(kStride, 1));
-  const V m2 = Bits(PartMask(kStride, 2));
-  const V new_a = Select(m0, a, Select(m1, Up<kStride>(b), Up<2 * kStride>(c)));
-  const V new_b = Select(m0, Down<kStride>(a), Select(m1, b, Up<kStride>(c)));
-  const V new_c = Select(m0, Down<2 * kStride>(a), Select(m1, Down<kStride>(b), c));
-  a = hn::And(new_a, Bits(kAllBits));
-  b = hn::And(new_b, Bits(kAllBits));
+  const V first = Bits(PartMask(kStride, 0));
+  const V middle = Bits(PartMask(kStride, 1));
+  const V all = Bits(kAllBits);
+  const V new_a = Select(first, a, Select(middle, Up<kStride>(b), Up<2 * kStride>(c)));
+  const V new_b = Select(first, Down<kStride>(a), Select(middle, b, Up<kStride>(c)));
+  const V new_c = Select(first, Down<2 * kStride>(a), Select(middle, Down<kStride>(b), c));
+  a = hn::And(new_a, all);
+  b = hn::And(new_b, all);
   c = new_c;
-  (void)m2;
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

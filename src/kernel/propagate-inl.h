@@ -1,4 +1,17 @@
-// One round of inference on the puzzles of a vector, one puzzle per lane.
+// One round of inference on the puzzles of a vector, one puzzle per lane:
+//
+//   cell pass, for each of the 9 places (r, c): hidden singles are assigned, naked ones found
+//   digit pass, for each t: the naked singles clear their box; then per band and per stack,
+//     only what fits together stays (which covers elimination along rows and columns, locked
+//     candidates and the hidden singles of rows and columns)
+//
+// About 580 vector operations with AVX-512 for 16 puzzles, 120 ns on Zen 4 at 3.5 GHz.
+//
+// Tried, and not worth it (figures: hardest-se11, AVX-512):
+// - both line passes from the same state: one operation less per word, but rounds 594 -> 655
+// - a second pass over the bands after the stacks: rounds 594 -> 524, time the same
+// - all cell passes of several boards before their digit passes, so that one board's work
+//   fills the gaps of the other's: 4% less per round, less than the lanes' waiting costs
 #if defined(SURUDOKU_KERNEL_PROPAGATE_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_PROPAGATE_INL_H_
 #undef SURUDOKU_KERNEL_PROPAGATE_INL_H_
@@ -28,11 +41,19 @@ struct Verdict {
   V sum;     // of all words; candidates are only ever removed, so equal means unchanged
 };
 
+// Gathered over the passes of a round.
+struct Findings {
+  V broken;   // nonzero: contradiction
+  V open;     // nonzero: some cell has two or more candidates
+  V filled;   // not all bits: some cell has no candidate
+  V present;  // not all bits: some box has no place for a digit
+  V sum;      // of all words
+};
+
 // Within every cell: a digit that has no other place in its box (a hidden single; those of
 // rows and columns have become such by BoxAndLinePass) removes the cell's other digits. Then
 // finds the cells with one candidate left.
-HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], V& broken, V& filled,
-                         V& open) {
+HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], Findings& found) {
   const D d;
   std::uint32_t* w0 = boards.words[place];
   std::uint32_t* w1 = boards.words[9 + place];
@@ -51,11 +72,11 @@ HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], V& broke
   const V once = Or3(x0, x1, x2);
   const V twice = Majority(x0, x1, x2);
   // Two digits may not claim one cell, whether they share a bit (twice) or not.
-  broken = hn::Or(broken, AndOr(hidden, hidden_elsewhere, twice));
+  found.broken = hn::Or(found.broken, AndOr(hidden, hidden_elsewhere, twice));
   const V others = OtherDigits(once);
-  filled = AndOr(filled, once, others);
+  found.filled = AndOr(found.filled, once, others);
   const V single = AndNeither(once, twice, others);
-  open = OrAndNot(open, once, single);
+  found.open = OrAndNot(found.open, once, single);
   hn::Store(x0, d, w0);
   hn::Store(x1, d, w1);
   hn::Store(x2, d, w2);
@@ -84,47 +105,58 @@ HWY_INLINE void BoxLinePass(V x[9]) {
   }
 }
 
-HWY_INLINE void DigitPass(Boards& boards, int t, V& broken, V& present, V& sum) {
+// The boxes in which a digit has two places or more, from the nine words of its t.
+HWY_INLINE V CrowdedBoxes(const V x[9], const V minirow[3]) {
+  const V two_in_minirow =
+      Or3(Majority(x[0], x[1], x[2]), Majority(x[3], x[4], x[5]), Majority(x[6], x[7], x[8]));
+  return hn::Or(two_in_minirow, Majority(minirow[0], minirow[1], minirow[2]));
+}
+
+HWY_INLINE void DigitPass(Boards& boards, int t, Findings& found) {
   const D d;
   std::uint32_t(*words)[kLanes] = boards.words + 9 * t;
   V x[9];
-  V settled = hn::Zero(d);
+  V placed[3];  // three short chains instead of a long one: this is where the stage starts
   for (int i = 0; i < 9; ++i) {
     x[i] = hn::Load(d, words[i]);
-    settled = OrAnd(settled, x[i], hn::Load(d, boards.singles[i]));
+    const V single = hn::Load(d, boards.singles[i]);
+    placed[i % 3] = i < 3 ? hn::And(x[i], single) : OrAnd(placed[i % 3], x[i], single);
   }
+  const V settled = Or3(placed[0], placed[1], placed[2]);
   for (int i = 0; i < 9; ++i) x[i] = AndOrNot(x[i], settled, hn::Load(d, boards.singles[i]));
 
   BoxLinePass<kStackStride, 3, 1>(x);
   BoxLinePass<kBandStride, 1, 3>(x);
 
-  const V row0 = Or3(x[0], x[1], x[2]);
-  const V row1 = Or3(x[3], x[4], x[5]);
-  const V row2 = Or3(x[6], x[7], x[8]);
-  const V crowded = hn::Or(
-      Or3(Majority(row0, row1, row2), Majority(x[0], x[1], x[2]), Majority(x[3], x[4], x[5])),
-      Majority(x[6], x[7], x[8]));
-  present = hn::And(present, Or3(row0, row1, row2));
-  broken = OrAnd(broken, crowded, settled);
+  const V minirow[3] = {Or3(x[0], x[1], x[2]), Or3(x[3], x[4], x[5]), Or3(x[6], x[7], x[8])};
+  const V crowded = CrowdedBoxes(x, minirow);
+  // A digit that fits no assignment in a band or stack has lost all its places there.
+  found.present = hn::And(found.present, Or3(minirow[0], minirow[1], minirow[2]));
+  // Two naked singles of one digit in a box.
+  found.broken = OrAnd(found.broken, crowded, settled);
   for (int i = 0; i < 9; ++i) {
-    sum = hn::Add(sum, x[i]);
+    found.sum = hn::Add(found.sum, x[i]);
     hn::Store(x[i], d, words[i]);
   }
   hn::Store(crowded, d, boards.crowded[t]);
 }
 
+// "Not broken and not open" means solved: after the digit passes every box, and so every band
+// and stack, has a fitting assignment for each digit, so each of the 27 houses has all nine
+// digits; and 81 cells with one candidate each have no room for a digit twice.
 HWY_INLINE Verdict Round(Boards& boards) {
   const D d;
-  V broken = hn::Zero(d), open = hn::Zero(d), sum = hn::Zero(d);
-  V filled = Bits(kAllBits), present = Bits(kAllBits);
+  const V zero = hn::Zero(d), all = Bits(kAllBits);
+  Findings found{zero, zero, all, all, zero};
   V crowded[3];
   for (int t = 0; t < 3; ++t) crowded[t] = hn::Load(d, boards.crowded[t]);
-  for (int place = 0; place < 9; ++place) {
-    CellPass(boards, place, crowded, broken, filled, open);
-  }
-  for (int t = 0; t < 3; ++t) DigitPass(boards, t, broken, present, sum);
-  broken = hn::Or(broken, hn::AndNot(hn::And(filled, present), Bits(kAllBits)));
-  return {broken, open, sum};
+  // Unrolled, compilers put off the accumulations to the end and spill their inputs.
+#pragma GCC unroll 1
+  for (int place = 0; place < 9; ++place) CellPass(boards, place, crowded, found);
+#pragma GCC unroll 1
+  for (int t = 0; t < 3; ++t) DigitPass(boards, t, found);
+  const V missing = hn::AndNot(hn::And(found.filled, found.present), all);
+  return {hn::Or(found.broken, missing), found.open, found.sum};
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

@@ -24,6 +24,14 @@ struct InputFile {
   LineFormat format;
 };
 
+/// A place between two chunks of the inputs.
+struct InputPosition {
+  std::size_t input = 0;        ///< number among the inputs, from 0
+  std::size_t text = 0;         ///< number in the input, from 0: a zip has several
+  std::uint64_t offset = 0;     ///< in the (decompressed) text
+  bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+};
+
 /// A record whose answer lines are too many to be held: they are listed when its turn to be written
 /// has come.
 struct DeferredListing {
@@ -46,6 +54,7 @@ struct Chunk {
   bool starts_file = false;
   std::optional<std::size_t> header_offset;  // in the text
   bool is_cut_line = false;                  // the text is the start of a line too long to be held
+  InputPosition end;                         // where the next chunk starts
   std::uint64_t bytes_read = 0;              // from the input's start to the end of this chunk
 
   // From the index and numbering stages.

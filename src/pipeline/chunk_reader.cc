@@ -6,29 +6,45 @@
 
 namespace surudoku {
 
-std::optional<IoError> ChunkReader::OpenNextInput() {
-  Result<InputSource, IoError> opened = InputSource::Open(options_.inputs[next_input_++]);
-  if (!opened.ok()) return opened.error();
-  source_ = std::move(opened.value());
+// Makes the next text the one to read: of this input, or else of the next. False at the end of all.
+Result<bool, IoError> ChunkReader::OpenNextText() {
+  while (true) {
+    if (source_) {
+      if (source_->NextText()) break;
+      if (const auto error = source_->error()) return *error;
+      CloseInput();
+    }
+    if (position_.input == options_.inputs.size()) return false;
+    Result<InputSource, IoError> opened =
+        InputSource::Open(options_.inputs[position_.input], options_.stop);
+    if (!opened.ok()) return opened.error();
+    source_.emplace(std::move(opened.value()));
+  }
   file_ = std::make_shared<InputFile>(InputFile{source_->name(), {}});
+  is_text_open_ = true;
   is_format_known_ = false;
   starts_file_ = true;
-  return std::nullopt;
+  return true;
+}
+
+void ChunkReader::CloseInput() {
+  closed_bytes_ += source_->bytes_consumed();
+  source_.reset();
+  position_ = {.input = position_.input + 1};
 }
 
 Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
   while (true) {
-    if (!source_) {
-      if (next_input_ == options_.inputs.size()) return false;
-      if (const auto error = OpenNextInput()) return *error;
+    if (!is_text_open_) {
+      if (error_) return *error_;
+      const Result<bool, IoError> opened = OpenNextText();
+      if (!opened.ok() || !opened.value()) return opened;
     }
-    const Result<std::size_t, IoError> filled = Fill(chunk);
-    if (!filled.ok()) return filled.error();
-    const bool at_end = filled.value() < options_.chunk_bytes;
-    if (at_end) source_.reset();
+    Fill(chunk);
     SkipRestOfCutLine(chunk);
     if (starts_file_) SkipByteOrderMark(chunk);
-    CutAtLineEnd(chunk, at_end);
+    CutAtLineEnd(chunk);
+    Advance(chunk);
     if (chunk.text_size == 0) continue;
     chunk.starts_file = std::exchange(starts_file_, false);
     if (const auto error = DetectFormat(chunk)) return *error;
@@ -36,25 +52,34 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
   }
 }
 
-// Puts the carry and what comes after it into the buffer. Fewer bytes than a chunk: the end.
-Result<std::size_t, IoError> ChunkReader::Fill(Chunk& chunk) {
+// Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
+void ChunkReader::Fill(Chunk& chunk) {
   chunk.buffer.resize(options_.chunk_bytes);
   std::ranges::copy(carry_, chunk.buffer.begin());
   const std::size_t carried = std::exchange(carry_, {}).size();
-  Result<std::size_t, IoError> got =
-      source_->Read(std::span(chunk.buffer).subspan(carried), options_.stop);
-  if (!got.ok()) return got;
-  bytes_read_ += got.value();
-  chunk.bytes_read = bytes_read_;
+  const std::size_t got = source_->Read(std::span(chunk.buffer).subspan(carried));
+  chunk.bytes_read = closed_bytes_ + source_->bytes_consumed();
   chunk.text_begin = 0;
-  chunk.text_size = carried + got.value();
-  return chunk.text_size;
+  chunk.text_size = carried + got;
+  is_text_open_ = chunk.text_size == options_.chunk_bytes;
+  error_ = source_->error();
+}
+
+// The next chunk starts behind this one's text (or at its carry).
+void ChunkReader::Advance(Chunk& chunk) {
+  if (is_text_open_) {
+    position_.offset += chunk.text_begin + chunk.text_size;
+    position_.is_in_cut_line = is_in_cut_line_;
+  } else {
+    position_ = {.input = position_.input, .text = position_.text + 1};
+  }
+  chunk.end = position_;
 }
 
 void ChunkReader::SkipRestOfCutLine(Chunk& chunk) {
   if (!is_in_cut_line_) return;
   const std::size_t newline = chunk.text().find('\n');
-  is_in_cut_line_ = newline == std::string_view::npos && source_.has_value();
+  is_in_cut_line_ = newline == std::string_view::npos && is_text_open_;
   const std::size_t skipped = newline == std::string_view::npos ? chunk.text_size : newline + 1;
   chunk.text_begin += skipped;
   chunk.text_size -= skipped;
@@ -67,14 +92,18 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
   chunk.text_size -= kByteOrderMark.size();
 }
 
-// Keeps whole lines in the chunk and carries the rest over to the next.
-void ChunkReader::CutAtLineEnd(Chunk& chunk, bool at_end) {
+// Keeps whole lines in the chunk and carries the rest over to the next. Where an error ended the
+// text, the rest is no record: nobody knows how it went on.
+void ChunkReader::CutAtLineEnd(Chunk& chunk) {
   chunk.is_cut_line = false;
-  if (at_end || chunk.text_size == 0) return;
+  const bool is_whole = !is_text_open_ && !error_;
+  if (is_whole || chunk.text_size == 0) return;
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {
-    carry_ = chunk.text().substr(newline + 1);
+    carry_ = error_ ? "" : chunk.text().substr(newline + 1);
     chunk.text_size = newline + 1;
+  } else if (error_) {
+    chunk.text_size = 0;
   } else if (chunk.text_begin == 0) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;
@@ -97,6 +126,41 @@ std::optional<IoError> ChunkReader::DetectFormat(Chunk& chunk) {
     }
   }
   chunk.file = file_;
+  return std::nullopt;
+}
+
+std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
+  if (const auto error = OpenTextAt(position)) return error;
+  if (position.offset == 0) return std::nullopt;
+  // The format is found again where it was found at first.
+  Chunk scratch;
+  while (!is_format_known_ && position_.offset < position.offset) {
+    const Result<bool, IoError> read = Next(scratch);
+    if (!read.ok()) return read.error();
+  }
+  const std::shared_ptr<const InputFile> file = file_;
+  const bool is_format_known = is_format_known_;
+  source_.reset();
+  if (const auto error = OpenTextAt(position)) return error;
+  file_ = file;
+  is_format_known_ = is_format_known;
+  starts_file_ = false;
+  carry_.clear();
+  position_ = position;
+  is_in_cut_line_ = position.is_in_cut_line;
+  return source_->SkipTo(position.offset);
+}
+
+// Opens a text at its start; an input that has no more texts is closed.
+std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
+  position_ = {.input = position.input};
+  is_text_open_ = false;
+  for (std::size_t text = 0; text <= position.text; ++text) {
+    const Result<bool, IoError> opened = OpenNextText();
+    if (!opened.ok()) return opened.error();
+    if (!opened.value() || position_.input != position.input) break;
+    position_.text = text;
+  }
   return std::nullopt;
 }
 

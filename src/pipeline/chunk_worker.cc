@@ -9,9 +9,7 @@
 namespace surudoku {
 namespace {
 
-// Large enough that the lanes of a vector are seldom left idle at a block's end, small enough that
-// its 108 bytes a puzzle stay in the second-level cache.
-constexpr std::size_t kBlockCapacity = 2048;
+constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
 // When all solutions are listed: up to so many are held for each record, until the chunk's answers
 // have grown to so many bytes. Puzzles with more are left to the SolutionLister.

@@ -14,11 +14,16 @@ void GuessHistogram::Clear() {
   many_.clear();
 }
 
-GuessSummary GuessHistogram::Summarise() const {
+std::map<std::uint64_t, std::uint64_t> GuessHistogram::Counts() const {
   std::map<std::uint64_t, std::uint64_t> counts = many_;
   for (std::size_t guesses = 0; guesses < few_.size(); ++guesses) {
     if (few_[guesses] > 0) counts[guesses] = few_[guesses];
   }
+  return counts;
+}
+
+GuessSummary GuessHistogram::Summarise() const {
+  const std::map<std::uint64_t, std::uint64_t> counts = Counts();
   std::uint64_t puzzles = 0;
   double sum = 0;
   for (const auto& [guesses, count] : counts) {

@@ -13,15 +13,19 @@ namespace surudoku {
 /// array, the rest in a map, whose size is the number of different counts met.
 class GuessHistogram {
  public:
-  void Add(std::uint64_t guesses) {
+  /// `puzzles` more took this many guesses.
+  void Add(std::uint64_t guesses, std::uint64_t puzzles = 1) {
     if (guesses < few_.size()) {
-      ++few_[guesses];
+      few_[guesses] += puzzles;
     } else {
-      ++many_[guesses];
+      many_[guesses] += puzzles;
     }
   }
   void Add(const GuessHistogram& other);
   void Clear();
+
+  /// Puzzles by guesses, those that occur.
+  [[nodiscard]] std::map<std::uint64_t, std::uint64_t> Counts() const;
 
   /// Percentiles by nearest rank; all zero without puzzles.
   [[nodiscard]] GuessSummary Summarise() const;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dataset/input_source.h"
+#include "pipeline/checkpoint.h"
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_worker.h"
@@ -24,6 +25,11 @@ namespace {
 /// Gives records and lines their numbers, which depend on all chunks before.
 class Numbering {
  public:
+  void ResumeAt(std::uint64_t next_line, std::uint64_t next_record) {
+    next_line_ = next_line;
+    next_record_ = next_record;
+  }
+
   void Number(Chunk& chunk) {
     if (chunk.starts_file) next_line_ = 1;
     chunk.first_line = next_line_;
@@ -45,13 +51,19 @@ class SolvePipeline {
         writer_(std::move(writer)),
         workers_([&options] { return ChunkWorker(options); }) {}
 
+  /// Goes on where an earlier run was. Call it before Run.
+  std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
+    numbering_.ResumeAt(checkpoint.next_line, checkpoint.next_record);
+    return reader_.ResumeAt(checkpoint.position);
+  }
+
   SolveSummary Run() {
     const int threads = options_.threads > 0 ? options_.threads : tbb::info::default_concurrency();
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
     arena.execute([&] { RunStages(LiveChunks(threads)); });
-    return writer_.Finish(read_error_, is_interrupted_);
+    return writer_.Finish(read_error_, is_interrupted_, options_.durability);
   }
 
  private:
@@ -178,16 +190,62 @@ SolveSummary Failure(const IoError& error) {
   return summary;
 }
 
+// What an earlier run left of the outputs, or nothing; fails where that is not this run's.
+Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const SolveFilesOptions& options,
+                                                          const Checkpoint& start) {
+  if (!options.resume) return std::optional<Checkpoint>{};
+  const std::string path = CheckpointPath(options.output);
+  Result<std::optional<Checkpoint>, IoError> earlier = ReadCheckpoint(path);
+  if (!earlier.ok() || !earlier.value()) return earlier;
+  if (const auto why = WhyNotResumable(*earlier.value(), start.settings, start.inputs)) {
+    return IoError{path + ": can not be resumed: " + *why + " (remove it to start again)"};
+  }
+  return earlier;
+}
+
+// Only what can be read again, and has an output file, can be resumed.
+Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& options) {
+  if (options.output == "-") {
+    if (options.resume) return IoError{"--resume needs an output file (-o)"};
+    return std::optional<Checkpoint>{};
+  }
+  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(options.inputs);
+  if (!inputs.ok()) {
+    if (options.resume) return inputs.error();
+    return std::optional<Checkpoint>{};
+  }
+  Checkpoint start;
+  start.settings = SettingsOf(options);
+  start.inputs = std::move(inputs.value());
+  return std::optional(start);
+}
+
 }  // namespace
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
   if (const auto error = CheckPaths(options)) return Failure(*error);
   const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
   if (!bytes_total.ok()) return Failure(bytes_total.error());
+  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(options);
+  if (!start.ok()) return Failure(start.error());
+  std::optional<Checkpoint> earlier;
+  if (start.value()) {
+    const auto found = FindEarlierRun(options, *start.value());
+    if (!found.ok()) return Failure(found.error());
+    earlier = found.value();
+  }
   Result<OrderedWriter, IoError> writer =
-      OrderedWriter::Open(options, bytes_total.value(), observer);
+      OrderedWriter::Open(options, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
   if (!writer.ok()) return Failure(writer.error());
-  return SolvePipeline(options, std::move(writer.value())).Run();
+  if (start.value()) {
+    writer.value().KeepCheckpoints(CheckpointPath(options.output),
+                                   earlier ? *earlier : *start.value());
+  }
+  SolvePipeline pipeline(options, std::move(writer.value()));
+  if (earlier) {
+    if (const auto error = pipeline.ResumeAt(*earlier)) return Failure(*error);
+  }
+  return pipeline.Run();
 }
 
 }  // namespace surudoku

@@ -51,18 +51,17 @@ inline bool IsSet(V v, int lane, std::uint32_t bits = ~0U) {
 void TestCellPassOn(const ref::Board* boards, const ref::Crowded* crowded) {
   const D d;
   Boards cells = LoadBoards(boards, crowded);
-  V broken = hn::Zero(d);
-  V filled = Bits(kAllBits);
-  V open = hn::Zero(d);
+  const V all = Bits(kAllBits);
+  Findings found{hn::Zero(d), hn::Zero(d), all, all, hn::Zero(d)};
   V flags[3];
   for (int t = 0; t < 3; ++t) flags[t] = hn::Load(d, cells.crowded[t]);
-  for (int place = 0; place < 9; ++place) CellPass(cells, place, flags, broken, filled, open);
+  for (int place = 0; place < 9; ++place) CellPass(cells, place, flags, found);
   for (int lane = 0; lane < kLanes; ++lane) {
     const auto expected = ref::CellPass(boards[lane], crowded[lane]);
     EXPECT_EQ(LaneBoard(cells.words, lane), expected.board);
-    EXPECT_EQ(IsSet(broken, lane), expected.broken);
-    EXPECT_EQ(!IsSet(hn::Not(filled), lane, kAllBits), expected.filled);
-    EXPECT_EQ(IsSet(open, lane), expected.open);
+    EXPECT_EQ(IsSet(found.broken, lane), expected.broken);
+    EXPECT_EQ(!IsSet(hn::Not(found.filled), lane, kAllBits), expected.filled);
+    EXPECT_EQ(IsSet(found.open, lane), expected.open);
   }
 }
 

@@ -1,0 +1,152 @@
+// Difficulty ratings of the Sudoku Explainer family: which technique each step needs, and from
+// them ER (the hardest step), EP (the hardest up to the first placement) and ED (the first step).
+//
+// A rating follows from the order in which techniques are tried and hints are found; a profile
+// names the program whose order it is. Uniqueness techniques assume exactly one solution: check
+// that first (see solver.h).
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+enum class Profile : std::uint8_t {
+  kSe121,   ///< "se-1.2.1": Sudoku Explainer 1.2.1, the forums' rating
+  kSuk115,  ///< "suk-1.15": Sukaku Explainer 1.15, which rated the public puzzle bank
+  kSuk118,  ///< "suk-1.18": Sukaku Explainer 1.18
+};
+
+inline constexpr Profile kDefaultProfile = Profile::kSuk115;
+
+/// "suk-1.15", as the command spells it.
+std::string_view ProfileName(Profile profile);
+std::optional<Profile> ParseProfile(std::string_view name);
+
+enum class Technique : std::uint8_t {
+  kHiddenSingle,
+  kDirectPointing,
+  kDirectClaiming,
+  kDirectHiddenPair,
+  kNakedSingle,
+  kDirectHiddenTriplet,
+  kPointing,
+  kClaiming,
+  kNakedPair,
+  kXWing,
+  kHiddenPair,
+  kNakedTriplet,
+  kSwordfish,
+  kHiddenTriplet,
+  kTwoStrongLinks,
+  kXyWing,
+  kXyzWing,
+  kUniqueRectangle,
+  kUniqueLoop,
+  kNakedQuad,
+  kJellyfish,
+  kHiddenQuad,
+  kThreeStrongLinks,
+  kWxyzWing,
+  kBivalueUniversalGrave,
+  kFourStrongLinks,
+  kVwxyzWing,
+  kAlignedPairExclusion,
+  kUvwxyzWing,
+  kXCycle,
+  kYCycle,
+  kForcingXChain,
+  kForcingChain,
+  kForcingCycle,
+  kTuvwxyzWing,
+  kAlignedTripletExclusion,
+  kNishio,
+  kContradictionChains,
+  kDoubleChains,
+  kRegionChains,
+  kCellChains,
+};
+
+/// "Hidden Single".
+std::string_view TechniqueName(Technique technique);
+
+/// One step of a rated solution: what was found and what follows from it.
+struct Step {
+  Technique technique = Technique::kHiddenSingle;
+  /// What the technique's kind is: 1..4 of unique rectangles, loops and graves; how many advanced
+  /// levels chains use (0: plain implications); the grouped links among strong links.
+  int variant = 0;
+  /// Cells of a unique loop, nothing elsewhere.
+  int size = 0;
+  /// In the sources' doubles: their last bit decides which hint comes first. See Tenths().
+  double rating = 0;
+  /// The potentials a chain goes through; 0 for other techniques.
+  int complexity = 0;
+  /// Where a digit (1..9) is placed; -1 if none is.
+  int cell = -1;
+  int digit = 0;
+  /// The candidates that go away, besides those a placement takes.
+  Candidates removed;
+};
+
+/// A rating in tenths, as it is printed: 7.2 is 72.
+constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 10); }
+
+enum class RatingStatus : std::uint8_t {
+  kRated,
+  kBeyond,   ///< no technique helps any more; er is 200 as in the originals
+  kStopped,  ///< the caller's stop flag was set: nothing is known
+};
+
+/// In tenths.
+struct Rating {
+  RatingStatus status = RatingStatus::kStopped;
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+  int steps = 0;
+  Technique hardest = Technique::kHiddenSingle;  ///< of the first step rated er
+
+  friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+/// Is told every step in order, before it is applied.
+class StepVisitor {
+ public:
+  virtual ~StepVisitor() = default;
+  virtual void OnStep(const Step& step) = 0;
+};
+
+struct RateOptions {
+  StepVisitor* visitor = nullptr;           ///< may be null
+  const std::atomic<bool>* stop = nullptr;  ///< when set and true, the answer is kStopped soon
+};
+
+/// Rates puzzles one after another; keeps its memory between them. One for each thread. A rating
+/// depends on its puzzle and the profile alone.
+class Rater {
+ public:
+  explicit Rater(Profile profile = kDefaultProfile);
+  ~Rater();
+  Rater(Rater&&) noexcept;
+  Rater& operator=(Rater&&) noexcept;
+
+  [[nodiscard]] Profile profile() const;
+
+  Rating Rate(const Grid& clues, const RateOptions& options = {});
+
+  /// Pencilmarks: only what they leave out is eliminated. A cell whose one candidate no peer has
+  /// counts as a clue.
+  Rating Rate(const Candidates& pencilmarks, const RateOptions& options = {});
+
+ private:
+  class Engine;
+  std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,37 @@
+// Decompression by libarchive: zst, xz, bz2, lz4 and the members of a zip.
+#pragma once
+
+#include "dataset/decompressor.h"
+
+struct archive;
+
+namespace surudoku {
+
+/// Of what comes just before damaged data, libarchive may keep back a block (up to 128 KiB).
+class ArchiveReader final : public Decompressor {
+ public:
+  ArchiveReader(ByteFile& file, const std::atomic<bool>* stop);
+  ~ArchiveReader() override;
+  ArchiveReader(const ArchiveReader&) = delete;
+  ArchiveReader& operator=(const ArchiveReader&) = delete;
+
+  bool NextMember() override;
+  [[nodiscard]] std::string member() const override { return member_; }
+  std::size_t Read(std::span<char> buffer) override;
+  [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
+
+ private:
+  static long ReadFile(archive* reader, void* self, const void** data);
+  bool ReadBlock();
+  void SetError();
+
+  ByteFile& file_;
+  const std::atomic<bool>* stop_;
+  archive* archive_;
+  std::unique_ptr<char[]> buffer_;
+  std::string_view block_;  // decompressed, not yet given; the archive's memory
+  std::string member_;
+  std::optional<IoError> error_;
+};
+
+}  // namespace surudoku

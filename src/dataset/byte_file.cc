@@ -1,0 +1,97 @@
+#include "dataset/byte_file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+namespace surudoku {
+
+ByteFile::ByteFile(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)) {
+  struct stat info;
+  if (fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode)) {
+    size_at_opening_ = static_cast<std::uint64_t>(info.st_size);
+  }
+}
+
+ByteFile::ByteFile(ByteFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      size_at_opening_(other.size_at_opening_),
+      position_(other.position_),
+      peeked_(std::move(other.peeked_)),
+      error_(std::move(other.error_)) {}
+
+ByteFile::~ByteFile() {
+  if (descriptor_ > STDIN_FILENO) close(descriptor_);
+}
+
+Result<ByteFile, IoError> ByteFile::Open(const std::string& path) {
+  if (path == "-") return ByteFile(STDIN_FILENO, "<stdin>");
+  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return ErrnoError(path);
+  (void)posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);  // advice: may fail on a pipe
+  return ByteFile(descriptor, path);
+}
+
+// Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
+// may reach any thread, so an interrupted read(2) can not be relied on.
+bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
+  constexpr int kPatienceMilliseconds = 100;
+  pollfd polled{descriptor_, POLLIN, 0};
+  while (!stop.load(std::memory_order_relaxed)) {
+    if (poll(&polled, 1, kPatienceMilliseconds) > 0) return true;
+  }
+  return false;
+}
+
+std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, const std::atomic<bool>* stop) {
+  std::size_t filled = 0;
+  while (filled < buffer.size()) {
+    if (stop != nullptr && !AwaitInput(*stop)) break;
+    const ssize_t got = read(descriptor_, buffer.data() + filled, buffer.size() - filled);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) error_ = ErrnoError(name_);
+    if (got <= 0) break;
+    filled += static_cast<std::size_t>(got);
+  }
+  return filled;
+}
+
+std::string_view ByteFile::Peek(std::size_t count, const std::atomic<bool>* stop) {
+  peeked_.resize(count);
+  peeked_.resize(ReadDescriptor(peeked_, stop));
+  return peeked_;
+}
+
+std::size_t ByteFile::Read(std::span<char> buffer, const std::atomic<bool>* stop) {
+  const std::size_t from_peek = std::min(peeked_.size(), buffer.size());
+  std::copy_n(peeked_.begin(), from_peek, buffer.begin());
+  peeked_.erase(0, from_peek);
+  const std::size_t filled = from_peek + ReadDescriptor(buffer.subspan(from_peek), stop);
+  position_ += filled;
+  const bool is_stopped = stop != nullptr && stop->load(std::memory_order_relaxed);
+  if (filled < buffer.size() && !is_stopped) CheckForShrinking();
+  return filled;
+}
+
+void ByteFile::CheckForShrinking() {
+  if (error_ || position_ >= size_at_opening_) return;
+  error_ =
+      IoError{name_ + ": the file became shorter while it was read (" + std::to_string(position_) +
+              " of " + std::to_string(size_at_opening_) + " bytes were there)"};
+}
+
+std::optional<IoError> ByteFile::Seek(std::uint64_t offset) {
+  peeked_.clear();
+  position_ = offset;
+  if (lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) return ErrnoError(name_);
+  return std::nullopt;
+}
+
+}  // namespace surudoku

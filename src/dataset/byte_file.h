@@ -1,0 +1,61 @@
+// The bytes of a file, pipe or terminal as they are, with a look at the first ones.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// Read with plain read(2): mapping a file costs as much as copying it, and ends in SIGBUS where it
+/// shrinks meanwhile. Movable, not copyable.
+class ByteFile {
+ public:
+  /// "-" is standard input.
+  static Result<ByteFile, IoError> Open(const std::string& path);
+
+  ByteFile(ByteFile&& other) noexcept;
+  ByteFile& operator=(ByteFile&&) = delete;
+  ~ByteFile();
+
+  /// The first bytes, at most `count`, without taking them. Call before the first Read.
+  std::string_view Peek(std::size_t count, const std::atomic<bool>* stop);
+
+  /// Fills the buffer unless the file ends, `stop` (may be null) becomes true while a pipe has
+  /// nothing to give, or an error occurs: see error().
+  std::size_t Read(std::span<char> buffer, const std::atomic<bool>* stop);
+
+  /// Goes on reading at this offset. Only regular files can.
+  std::optional<IoError> Seek(std::uint64_t offset);
+
+  /// Why the last Read came to an early end; a file that became shorter than it was is one reason.
+  [[nodiscard]] const std::optional<IoError>& error() const { return error_; }
+
+  /// The path, or "<stdin>".
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+  /// Bytes read so far.
+  [[nodiscard]] std::uint64_t position() const { return position_; }
+
+ private:
+  ByteFile(int descriptor, std::string name);
+  [[nodiscard]] bool AwaitInput(const std::atomic<bool>& stop) const;
+  std::size_t ReadDescriptor(std::span<char> buffer, const std::atomic<bool>* stop);
+  void CheckForShrinking();
+
+  int descriptor_;
+  std::string name_;
+  std::uint64_t size_at_opening_ = 0;  // 0 where it has none
+  std::uint64_t position_ = 0;
+  std::string peeked_;
+  std::optional<IoError> error_;
+};
+
+}  // namespace surudoku

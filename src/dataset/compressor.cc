@@ -1,0 +1,140 @@
+#include "dataset/compressor.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <utility>
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kMostPieces = 4;
+
+void AddFilter(archive* writer, Compression compression) {
+  switch (compression) {
+    case Compression::kGzip:
+      archive_write_add_filter_gzip(writer);
+      archive_write_set_options(writer, "gzip:!timestamp");
+      break;
+    case Compression::kZstd:
+      archive_write_add_filter_zstd(writer);
+      break;
+    case Compression::kXz:
+      archive_write_add_filter_xz(writer);
+      break;
+    case Compression::kNone:
+      break;
+  }
+}
+
+}  // namespace
+
+Compression CompressionFor(std::string_view path) {
+  if (path.ends_with(".gz")) return Compression::kGzip;
+  if (path.ends_with(".zst")) return Compression::kZstd;
+  if (path.ends_with(".xz")) return Compression::kXz;
+  return Compression::kNone;
+}
+
+/// One compressed frame on its way to the file.
+class Compressor::Frame {
+ public:
+  Frame(Compression compression, OutputFile& file) : file_(file), writer_(archive_write_new()) {
+    AddFilter(writer_, compression);
+    archive_write_set_format_raw(writer_);
+    archive_write_set_bytes_per_block(writer_, 0);
+    archive_write_open(writer_, this, nullptr, WriteFile, nullptr);
+    archive_entry* entry = archive_entry_new();
+    archive_entry_set_filetype(entry, AE_IFREG);
+    archive_write_header(writer_, entry);
+    archive_entry_free(entry);
+  }
+  ~Frame() { archive_write_free(writer_); }
+  Frame(const Frame&) = delete;
+  Frame& operator=(const Frame&) = delete;
+
+  std::optional<IoError> Write(std::string_view bytes) {
+    return ErrorUnless(archive_write_data(writer_, bytes.data(), bytes.size()) >= 0);
+  }
+  std::optional<IoError> End() { return ErrorUnless(archive_write_close(writer_) == ARCHIVE_OK); }
+
+ private:
+  static la_ssize_t WriteFile(archive*, void* self, const void* data, std::size_t size) {
+    auto& me = *static_cast<Frame*>(self);
+    me.error_ = me.file_.Write({static_cast<const char*>(data), size});
+    return me.error_ ? -1 : static_cast<la_ssize_t>(size);
+  }
+
+  std::optional<IoError> ErrorUnless(bool succeeded) {
+    if (succeeded || error_) return error_;
+    const char* reason = archive_error_string(writer_);
+    return IoError{reason != nullptr ? reason : "the output could not be compressed"};
+  }
+
+  OutputFile& file_;
+  archive* writer_;
+  std::optional<IoError> error_;
+};
+
+Compressor::Compressor(Compression compression, OutputFile& file)
+    : compression_(compression), file_(file), thread_([this] { Run(); }) {}
+
+Compressor::~Compressor() {
+  {
+    const std::scoped_lock lock(mutex_);
+    is_over_ = true;
+    pieces_.clear();
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+std::optional<IoError> Compressor::Write(std::string_view bytes) {
+  if (bytes.empty()) return std::nullopt;
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return pieces_.size() < kMostPieces || error_; });
+  if (error_) return error_;
+  pieces_.emplace_back(bytes);
+  ++unfinished_;
+  lock.unlock();
+  changed_.notify_all();
+  return std::nullopt;
+}
+
+std::optional<IoError> Compressor::EndFrame() {
+  std::unique_lock lock(mutex_);
+  pieces_.emplace_back();
+  ++unfinished_;
+  changed_.notify_all();
+  changed_.wait(lock, [&] { return unfinished_ == 0 || error_; });
+  return error_;
+}
+
+void Compressor::Run() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [&] { return is_over_ || !pieces_.empty(); });
+    if (pieces_.empty()) return;
+    const std::string piece = std::move(pieces_.front());
+    pieces_.pop_front();
+    lock.unlock();
+    std::optional<IoError> error = Work(piece);
+    lock.lock();
+    if (error) error_ = std::move(error);
+    --unfinished_;
+    changed_.notify_all();
+    if (error_) return;
+  }
+}
+
+std::optional<IoError> Compressor::Work(const std::string& piece) {
+  if (piece.empty()) {
+    const auto error = frame_ ? frame_->End() : std::nullopt;
+    frame_.reset();
+    return error;
+  }
+  if (!frame_) frame_ = std::make_unique<Frame>(compression_, file_);
+  return frame_->Write(piece);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,63 @@
+// Compression of output on a thread of its own, by libarchive.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "surudoku/io_error.h"
+#include "surudoku/output_file.h"
+
+namespace surudoku {
+
+enum class Compression : std::uint8_t { kNone, kGzip, kZstd, kXz };
+
+/// By the end of the name: .gz, .zst or .xz.
+Compression CompressionFor(std::string_view path);
+
+/// Writes frames (gzip members, zstd frames, xz streams), one behind the other, to a file. Every
+/// decompressor reads them as one text. The bytes depend on what is written and where frames end,
+/// never on time.
+class Compressor {
+ public:
+  /// `file` must outlive it. Precondition: compression is not kNone.
+  Compressor(Compression compression, OutputFile& file);
+
+  /// Drops what was not written yet.
+  ~Compressor();
+  Compressor(const Compressor&) = delete;
+  Compressor& operator=(const Compressor&) = delete;
+
+  /// Hands bytes to the thread; waits where it has more than a few pieces to do. Errors of earlier
+  /// pieces may show here or at EndFrame.
+  std::optional<IoError> Write(std::string_view bytes);
+
+  /// Ends the frame and waits until all of it is in the file.
+  std::optional<IoError> EndFrame();
+
+ private:
+  class Frame;
+
+  void Run();
+  std::optional<IoError> Work(const std::string& piece);
+
+  Compression compression_;
+  OutputFile& file_;
+  std::unique_ptr<Frame> frame_;  // the thread's own
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::string> pieces_;  // an empty one ends the frame
+  std::size_t unfinished_ = 0;      // pieces queued or at work
+  bool is_over_ = false;
+  std::optional<IoError> error_;
+  std::thread thread_;
+};
+
+}  // namespace surudoku

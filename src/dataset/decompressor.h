@@ -1,0 +1,44 @@
+// What a compressed input holds, while it streams.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "dataset/byte_file.h"
+#include "surudoku/io_error.h"
+
+namespace surudoku {
+
+/// How many bytes of a file MakeDecompressor wants to see.
+inline constexpr std::size_t kMagicSize = 6;
+
+class Decompressor {
+ public:
+  virtual ~Decompressor() = default;
+
+  /// Goes to the next member that is a file; false at the end or after an error. Call it once
+  /// before the first Read: what is compressed as a whole has one member.
+  virtual bool NextMember() = 0;
+
+  /// The name of a zip's member; empty for what is compressed as a whole.
+  [[nodiscard]] virtual std::string member() const = 0;
+
+  /// Fills the buffer unless the member ends or an error occurs; what came before an error is
+  /// given.
+  virtual std::size_t Read(std::span<char> buffer) = 0;
+
+  /// What is wrong with the data, with the offset in the file that had been read by then.
+  [[nodiscard]] virtual const std::optional<IoError>& error() const = 0;
+};
+
+/// The one for a file that begins so, recognised by its magic number and not by its name; null for
+/// a file that is not compressed. It reads from `file`, which must outlive it.
+std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteFile& file,
+                                               const std::atomic<bool>* stop);
+
+}  // namespace surudoku

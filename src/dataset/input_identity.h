@@ -1,0 +1,25 @@
+// Whether a file is still the one it was.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// Size, time of the last change, and a hash of a sample: 4 KiB at each of 16 places.
+struct InputIdentity {
+  std::string path;
+  std::uint64_t size = 0;
+  std::int64_t changed_nanoseconds = 0;
+  std::uint64_t sample_hash = 0;
+
+  friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
+};
+
+/// Fails where the file can not be read or is no regular file.
+Result<InputIdentity, IoError> IdentifyInput(const std::string& path);
+
+}  // namespace surudoku

@@ -1,0 +1,34 @@
+#include "dataset/output_stream.h"
+
+#include <utility>
+
+namespace surudoku {
+
+OutputStream::OutputStream(OutputFile file, Compression compression)
+    : file_(std::make_unique<OutputFile>(std::move(file))) {
+  if (compression == Compression::kNone) return;
+  compressor_ = std::make_unique<Compressor>(compression, *file_);
+}
+
+Result<OutputStream, IoError> OutputStream::Open(const std::string& path,
+                                                 std::optional<std::uint64_t> resume_at) {
+  Result<OutputFile, IoError> file =
+      resume_at ? OutputFile::Resume(path, *resume_at) : OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  return OutputStream(std::move(file.value()), CompressionFor(path));
+}
+
+std::optional<IoError> OutputStream::Write(std::string_view text) {
+  return compressor_ ? compressor_->Write(text) : file_->Write(text);
+}
+
+std::optional<IoError> OutputStream::Checkpoint() {
+  return compressor_ ? compressor_->EndFrame() : std::nullopt;
+}
+
+std::optional<IoError> OutputStream::Commit(Durability durability) {
+  if (const auto error = Checkpoint()) return error;
+  return file_->Commit(durability);
+}
+
+}  // namespace surudoku

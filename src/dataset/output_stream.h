@@ -1,0 +1,43 @@
+// Text on its way to an output: as it is, or compressed where the name says so.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/compressor.h"
+#include "surudoku/output_file.h"
+
+namespace surudoku {
+
+/// Movable, not copyable.
+class OutputStream {
+ public:
+  /// See OutputFile. With `resume_at`, what an earlier run left in PATH.partial is kept up to that
+  /// many bytes, and writing goes on there.
+  static Result<OutputStream, IoError> Open(const std::string& path,
+                                            std::optional<std::uint64_t> resume_at);
+
+  std::optional<IoError> Write(std::string_view text);
+
+  /// Brings everything to the file, so that a later run could go on at size(). Where the output is
+  /// compressed this ends a frame: do it at places that depend on the text alone.
+  std::optional<IoError> Checkpoint();
+
+  /// Bytes in the file, right after Open, Checkpoint or Commit.
+  [[nodiscard]] std::uint64_t size() const { return file_->size(); }
+
+  /// See OutputFile.
+  std::optional<IoError> Commit(Durability durability);
+  std::string KeepPartial() { return file_->KeepPartial(); }
+
+ private:
+  explicit OutputStream(OutputFile file, Compression compression);
+
+  std::unique_ptr<OutputFile> file_;        // the compressor keeps its address
+  std::unique_ptr<Compressor> compressor_;  // null where nothing is compressed
+};
+
+}  // namespace surudoku

@@ -1,0 +1,140 @@
+#include "pipeline/checkpoint.h"
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "surudoku/output_file.h"
+#include "surudoku/version.h"
+
+namespace surudoku {
+namespace {
+
+using Json = nlohmann::json;
+
+Json ToJson(const InputIdentity& input) {
+  return {{"path", input.path},
+          {"size", input.size},
+          {"changed_nanoseconds", input.changed_nanoseconds},
+          {"sample_hash", input.sample_hash}};
+}
+
+InputIdentity IdentityFrom(const Json& json) {
+  return {.path = json.at("path"),
+          .size = json.at("size"),
+          .changed_nanoseconds = json.at("changed_nanoseconds"),
+          .sample_hash = json.at("sample_hash")};
+}
+
+Json ToJson(const SolveTotals& totals) {
+  return {{"by_status", totals.counts.by_status},
+          {"invalid", totals.counts.invalid},
+          {"faults", totals.counts.faults},
+          {"guesses", totals.guesses.Counts()}};
+}
+
+SolveTotals TotalsFrom(const Json& json) {
+  SolveTotals totals;
+  totals.counts.by_status = json.at("by_status");
+  totals.counts.invalid = json.at("invalid");
+  totals.counts.faults = json.at("faults");
+  const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
+  for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
+  return totals;
+}
+
+Json ToJson(const Checkpoint& checkpoint) {
+  Json inputs = Json::array();
+  for (const InputIdentity& input : checkpoint.inputs) inputs.push_back(ToJson(input));
+  const InputPosition& position = checkpoint.position;
+  return {{"settings", checkpoint.settings},
+          {"inputs", inputs},
+          {"position",
+           {{"input", position.input},
+            {"text", position.text},
+            {"offset", position.offset},
+            {"is_in_cut_line", position.is_in_cut_line}}},
+          {"chunks", checkpoint.chunks},
+          {"next_line", checkpoint.next_line},
+          {"next_record", checkpoint.next_record},
+          {"answers_size", checkpoint.answers_size},
+          {"statistics_size", checkpoint.statistics_size},
+          {"totals", ToJson(checkpoint.totals)}};
+}
+
+Checkpoint CheckpointFrom(const Json& json) {
+  Checkpoint checkpoint;
+  checkpoint.settings = json.at("settings");
+  for (const Json& input : json.at("inputs")) checkpoint.inputs.push_back(IdentityFrom(input));
+  const Json& position = json.at("position");
+  checkpoint.position = {.input = position.at("input"),
+                         .text = position.at("text"),
+                         .offset = position.at("offset"),
+                         .is_in_cut_line = position.at("is_in_cut_line")};
+  checkpoint.chunks = json.at("chunks");
+  checkpoint.next_line = json.at("next_line");
+  checkpoint.next_record = json.at("next_record");
+  checkpoint.answers_size = json.at("answers_size");
+  checkpoint.statistics_size = json.at("statistics_size");
+  checkpoint.totals = TotalsFrom(json.at("totals"));
+  return checkpoint;
+}
+
+}  // namespace
+
+std::string CheckpointPath(const std::string& output) { return output + ".resume"; }
+
+std::string SettingsOf(const SolveFilesOptions& options) {
+  return Json{{"version", Version()},
+              {"format", static_cast<int>(options.format)},
+              {"statistics", options.statistics},
+              {"column", options.column},
+              {"method", static_cast<int>(options.method)},
+              {"list_all", options.list_all},
+              {"limit", options.limit},
+              {"max_guesses", options.max_guesses},
+              {"require_unique", options.require_unique},
+              {"chunk_bytes", options.chunk_bytes}}
+      .dump();
+}
+
+Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths) {
+  std::vector<InputIdentity> identities;
+  for (const std::string& path : paths) {
+    if (path == "-") return IoError{"standard input can not be read again: nothing to resume on"};
+    const Result<InputIdentity, IoError> identity = IdentifyInput(path);
+    if (!identity.ok()) return identity.error();
+    identities.push_back(identity.value());
+  }
+  return identities;
+}
+
+std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(ToJson(checkpoint).dump(1) + "\n")) return error;
+  return file.value().Commit();
+}
+
+Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path) {
+  std::ifstream file(path);
+  if (!file) return std::optional<Checkpoint>{};
+  try {
+    return std::optional(CheckpointFrom(Json::parse(file)));
+  } catch (const Json::exception& error) {
+    return IoError{path + ": damaged (" + error.what() + ")"};
+  }
+}
+
+std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
+                                           const std::string& settings,
+                                           const std::vector<InputIdentity>& inputs) {
+  if (checkpoint.settings != settings) return "it was made by another version or other options";
+  if (checkpoint.inputs.size() != inputs.size()) return "it was made from other inputs";
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (checkpoint.inputs[i].path != inputs[i].path) return "it was made from other inputs";
+    if (checkpoint.inputs[i] != inputs[i]) return inputs[i].path + " has changed since";
+  }
+  return std::nullopt;
+}
+
+}  // namespace surudoku

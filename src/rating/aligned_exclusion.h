@@ -1,0 +1,12 @@
+// Aligned pair and triplet exclusion: combinations of digits that would empty a common peer.
+#pragma once
+
+#include "rating/board.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+bool FindAlignedPairExclusion(const Board& board, const Rules& rules, Step& step);
+bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Step& step);
+
+}  // namespace surudoku::rating

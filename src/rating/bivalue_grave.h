@@ -1,0 +1,11 @@
+// Bivalue Universal Grave: were every cell left with two digits, there would be two solutions.
+#pragma once
+
+#include "rating/board.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+bool FindBivalueGrave(const Board& board, const Rules& rules, Step& step);
+
+}  // namespace surudoku::rating

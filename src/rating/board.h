@@ -1,0 +1,70 @@
+// The grid as a rater sees it: values, candidates of each cell, and places of each digit in each
+// region, kept in step.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rating/bits.h"
+#include "rating/cell_set.h"
+#include "rating/regions.h"
+#include "surudoku/grid.h"
+
+namespace surudoku::rating {
+
+/// Digits count from 0 here: digit d is written d+1.
+class Board {
+ public:
+  /// Places the clues; every other cell gets what its peers leave.
+  static Board FromClues(const Grid& clues);
+
+  /// Pencilmarks as they are: a cell whose only candidate no peer has counts as filled.
+  static Board FromPencilmarks(const Candidates& pencilmarks);
+
+  [[nodiscard]] unsigned CandidatesAt(int cell) const { return candidates_[cell]; }
+  [[nodiscard]] bool Has(int cell, int digit) const { return HasBit(candidates_[cell], digit); }
+  [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
+  /// 1..9, 0 where nothing is placed.
+  [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
+  /// The places (bits 0..8) of a region that have the digit as a candidate.
+  [[nodiscard]] unsigned PlacesOf(int type, int region, int digit) const {
+    return places_[type][region][digit];
+  }
+  [[nodiscard]] const std::array<std::uint16_t, 9>& PlacesOf(int type, int region) const {
+    return places_[type][region];
+  }
+  [[nodiscard]] int EmptyCount(int type, int region) const { return empty_[type][region]; }
+  [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
+  [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
+  [[nodiscard]] int filled() const { return filled_; }
+
+  void Remove(int cell, int digit);
+  /// Stores a value and takes it from the peers.
+  void Place(int cell, int digit);
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+ private:
+  void Fill(int cell, int digit);
+  void Add(int cell, int digit);
+
+  std::array<std::uint16_t, 81> candidates_{};
+  std::array<std::array<std::array<std::uint16_t, 9>, 9>, 3> places_{};
+  std::array<CellSet, 9> cells_with_{};
+  std::array<std::uint8_t, 81> values_{};
+  std::array<std::array<std::uint8_t, 9>, 3> empty_ = {
+      {{9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}}};
+  std::array<std::uint8_t, 9> placed_{};
+  std::uint8_t filled_ = 0;
+};
+
+inline void Board::Remove(int cell, int digit) {
+  candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
+  for (int type = 0; type < 3; ++type) {
+    std::uint16_t& places = places_[type][RegionOf(type, cell)][digit];
+    places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
+  }
+  cells_with_[digit].Remove(cell);
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,67 @@
+// A set of cells, 81 bits.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace surudoku::rating {
+
+class CellSet {
+ public:
+  constexpr CellSet() = default;
+
+  static constexpr CellSet Of(int cell) {
+    CellSet set;
+    set.Add(cell);
+    return set;
+  }
+
+  constexpr void Add(int cell) { words_[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
+  constexpr void Remove(int cell) { words_[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  [[nodiscard]] constexpr bool Has(int cell) const {
+    return ((words_[cell >> 6] >> (cell & 63)) & 1) != 0;
+  }
+  [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  [[nodiscard]] constexpr int size() const {
+    return std::popcount(words_[0]) + std::popcount(words_[1]);
+  }
+
+  /// The lowest cell. Precondition: !empty().
+  [[nodiscard]] constexpr int first() const {
+    return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
+  }
+
+  /// Calls visit(cell) for each, ascending.
+  template <class Visit>
+  constexpr void ForEach(Visit&& visit) const {
+    for (std::uint64_t word = words_[0]; word != 0; word &= word - 1) visit(std::countr_zero(word));
+    for (std::uint64_t word = words_[1]; word != 0; word &= word - 1)
+      visit(64 + std::countr_zero(word));
+  }
+
+  constexpr CellSet& operator&=(const CellSet& other) {
+    words_[0] &= other.words_[0];
+    words_[1] &= other.words_[1];
+    return *this;
+  }
+  constexpr CellSet& operator|=(const CellSet& other) {
+    words_[0] |= other.words_[0];
+    words_[1] |= other.words_[1];
+    return *this;
+  }
+  /// Without the cells of the other set.
+  constexpr CellSet& operator-=(const CellSet& other) {
+    words_[0] &= ~other.words_[0];
+    words_[1] &= ~other.words_[1];
+    return *this;
+  }
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+
+ private:
+  std::uint64_t words_[2] = {0, 0};
+};
+
+}  // namespace surudoku::rating

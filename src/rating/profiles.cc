@@ -1,0 +1,190 @@
+#include "rating/profiles.h"
+
+#include <array>
+
+#include "rating/aligned_exclusion.h"
+#include "rating/bent_wings.h"
+#include "rating/bivalue_grave.h"
+#include "rating/fish.h"
+#include "rating/hidden_sets.h"
+#include "rating/locking.h"
+#include "rating/naked_sets.h"
+#include "rating/singles.h"
+#include "rating/strong_links.h"
+#include "rating/turbot_fish.h"
+#include "rating/unique_loops.h"
+#include "rating/wings.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
+constexpr ChainMode kMultiple = {.base = 8.0};
+constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
+constexpr ChainMode kLevel1 = {.base = 9.0, .dynamic = true, .locking = true, .level = 1};
+constexpr ChainMode kLevel2 = {
+    .base = 9.5, .dynamic = true, .locking = true, .forcing = true, .level = 2};
+constexpr ChainMode kLevel3 = {.base = 10.0,
+                               .dynamic = true,
+                               .locking = true,
+                               .forcing = true,
+                               .level = 3,
+                               .first_inner = &kMultiple};
+constexpr ChainMode kLevel4 = {
+    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kDynamic};
+constexpr ChainMode kLevel5 = {.base = 11.0,
+                               .dynamic = true,
+                               .locking = true,
+                               .level = 5,
+                               .first_inner = &kDynamic,
+                               .second_inner = &kLevel2};
+
+// The fourth level of Sukaku Explainer with dynamic chains of another level inside.
+constexpr ChainMode kLevel4With1 = {
+    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel1};
+constexpr ChainMode kLevel4With2 = {
+    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel2};
+constexpr ChainMode kLevel4With3 = {
+    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel3};
+
+constexpr Producer Chains(const ChainMode* mode) { return {nullptr, mode, false}; }
+
+constexpr Producer kForcingChains = {nullptr, nullptr, true};
+
+constexpr std::array<Producer, 30> kProducersOfSe121 = {{
+    {FindHiddenSingle},
+    {FindDirectLocking},
+    {FindDirectHiddenSet<2>},
+    {FindNakedSingle},
+    {FindDirectHiddenSet<3>},
+    {FindLocking},
+    {FindNakedSet<2>},
+    {FindFish<2>},
+    {FindHiddenSet<2>},
+    {FindNakedSet<3>},
+    {FindFish<3>},
+    {FindHiddenSet<3>},
+    {FindXyWing},
+    {FindXyzWing},
+    {FindUniqueLoop},
+    {FindNakedSet<4>},
+    {FindFish<4>},
+    {FindHiddenSet<4>},
+    {FindBivalueGrave},
+    {FindAlignedPairExclusion},
+    kForcingChains,
+    {FindAlignedTripletExclusion},
+    Chains(&kNishio),
+    Chains(&kMultiple),
+    Chains(&kDynamic),
+    Chains(&kLevel1),
+    Chains(&kLevel2),
+    Chains(&kLevel3),
+    Chains(&kLevel4),
+    Chains(&kLevel5),
+}};
+
+constexpr std::array<Producer, 36> kProducersOfSuk115 = {{
+    {FindHiddenSingle},
+    {FindDirectLocking},
+    {FindDirectHiddenSet<2>},
+    {FindNakedSingle},
+    {FindDirectHiddenSet<3>},
+    {FindLocking},
+    {FindNakedSet<2>},
+    {FindFish<2>},
+    {FindHiddenSet<2>},
+    {FindNakedSet<3>},
+    {FindFish<3>},
+    {FindHiddenSet<3>},
+    {FindTurbotFish},
+    {FindXyWing},
+    {FindXyzWing},
+    {FindUniqueLoop},
+    {FindNakedSet<4>},
+    {FindFish<4>},
+    {FindHiddenSet<4>},
+    {FindStrongLinks<3>},
+    {FindBentWing<3>},
+    {FindBivalueGrave},
+    {FindBentWing<4>},
+    {FindAlignedPairExclusion},
+    kForcingChains,
+    {FindAlignedTripletExclusion},
+    Chains(&kNishio),
+    Chains(&kMultiple),
+    Chains(&kDynamic),
+    Chains(&kLevel1),
+    Chains(&kLevel2),
+    Chains(&kLevel3),
+    Chains(&kLevel4),
+    Chains(&kLevel4With1),
+    Chains(&kLevel4With2),
+    Chains(&kLevel4With3),
+}};
+
+constexpr std::array<Producer, 39> kProducersOfSuk118 = {{
+    {FindHiddenSingle},
+    {FindDirectLocking},
+    {FindDirectHiddenSet<2>},
+    {FindNakedSingle},
+    {FindDirectHiddenSet<3>},
+    {FindLocking},
+    {FindNakedSet<2>},
+    {FindFish<2>},
+    {FindHiddenSet<2>},
+    {FindNakedSet<3>},
+    {FindFish<3>},
+    {FindHiddenSet<3>},
+    {FindStrongLinks<2>},
+    {FindXyWing},
+    {FindXyzWing},
+    {FindUniqueLoop},
+    {FindNakedSet<4>},
+    {FindFish<4>},
+    {FindHiddenSet<4>},
+    {FindStrongLinks<3>},
+    {FindBentWing<3>},
+    {FindBivalueGrave},
+    {FindStrongLinks<4>},
+    {FindBentWing<4>},
+    {FindAlignedPairExclusion},
+    {FindBentWing<5>},
+    kForcingChains,
+    {FindBentWing<6>},
+    {FindAlignedTripletExclusion},
+    Chains(&kNishio),
+    Chains(&kMultiple),
+    Chains(&kDynamic),
+    Chains(&kLevel1),
+    Chains(&kLevel2),
+    Chains(&kLevel3),
+    Chains(&kLevel4),
+    Chains(&kLevel4With1),
+    Chains(&kLevel4With2),
+    Chains(&kLevel4With3),
+}};
+
+constexpr Rules kRulesOfSe121 = {.profile = Profile::kSe121,
+                                 .peers_by_region = true,
+                                 .locking_by_digit = false,
+                                 .loops_share_extras = true,
+                                 .loop_sets_from_two = false,
+                                 .grave_takes_whole_digit = false};
+constexpr Rules kRulesOfSuk115 = {.profile = Profile::kSuk115};
+constexpr Rules kRulesOfSuk118 = {.profile = Profile::kSuk118, .strong_links_of_118 = true};
+
+}  // namespace
+
+const Rules& RulesOf(Profile profile) {
+  if (profile == Profile::kSe121) return kRulesOfSe121;
+  return profile == Profile::kSuk115 ? kRulesOfSuk115 : kRulesOfSuk118;
+}
+
+std::span<const Producer> ProducersOf(Profile profile) {
+  if (profile == Profile::kSe121) return kProducersOfSe121;
+  if (profile == Profile::kSuk115) return kProducersOfSuk115;
+  return kProducersOfSuk118;
+}
+
+}  // namespace surudoku::rating

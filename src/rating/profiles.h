@@ -1,0 +1,25 @@
+// What each profile tries, and in which order. The first hint of the first producer that has one is
+// the step: the order decides, not the rating.
+#pragma once
+
+#include <span>
+
+#include "rating/board.h"
+#include "rating/chain_search.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+using FindStep = bool (*)(const Board& board, const Rules& rules, Step& step);
+
+/// Exactly one of the three is meant.
+struct Producer {
+  FindStep find = nullptr;
+  const ChainMode* chains = nullptr;
+  bool forcing_chains = false;
+};
+
+const Rules& RulesOf(Profile profile);
+std::span<const Producer> ProducersOf(Profile profile);
+
+}  // namespace surudoku::rating

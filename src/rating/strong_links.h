@@ -1,0 +1,12 @@
+// Fish of n strong links of one digit, possibly grouped, joined by weak ones.
+#pragma once
+
+#include "rating/board.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+template <int kLinks>
+bool FindStrongLinks(const Board& board, const Rules& rules, Step& step);
+
+}  // namespace surudoku::rating

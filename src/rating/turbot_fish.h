@@ -1,0 +1,11 @@
+// Turbot fish of Sukaku Explainer 1.15: two strong links of one digit, possibly grouped.
+#pragma once
+
+#include "rating/board.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+bool FindTurbotFish(const Board& board, const Rules& rules, Step& step);
+
+}  // namespace surudoku::rating

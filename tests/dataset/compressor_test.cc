@@ -1,0 +1,96 @@
+#include "dataset/compressor.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "dataset/input_source.h"
+#include "dataset/output_stream.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+// A text that does not compress to nothing.
+std::string LongText(std::size_t size) {
+  std::mt19937 random(9);
+  std::string text(size, '\0');
+  for (char& c : text) c = static_cast<char>('0' + random() % 10);
+  return text;
+}
+
+std::string ReadBack(const std::string& path) {
+  auto source = InputSource::Open(path, nullptr);
+  EXPECT_TRUE(source.ok() && source.value().NextText());
+  std::string text(10'000'000, '\0');
+  text.resize(source.value().Read(text));
+  EXPECT_FALSE(source.value().error());
+  return text;
+}
+
+TEST(CompressionFor, GoesByTheEndOfTheName) {
+  EXPECT_EQ(CompressionFor("a.gz"), Compression::kGzip);
+  EXPECT_EQ(CompressionFor("a.csv.zst"), Compression::kZstd);
+  EXPECT_EQ(CompressionFor("a.xz"), Compression::kXz);
+  EXPECT_EQ(CompressionFor("gz.txt"), Compression::kNone);
+  EXPECT_EQ(CompressionFor("-"), Compression::kNone);
+}
+
+TEST(OutputStream, GivesBackWhatWasWrittenThroughEveryCompression) {
+  const std::string text = LongText(3'000'000);
+  for (const std::string name : {"a.txt", "a.gz", "a.zst", "a.xz"}) {
+    const TemporaryFolder folder;
+    auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
+    ASSERT_TRUE(stream.ok());
+    for (std::size_t at = 0; at < text.size(); at += 100'000) {
+      EXPECT_FALSE(stream.value().Write(text.substr(at, 100'000)));
+      if (at == 1'500'000) {
+        EXPECT_FALSE(stream.value().Checkpoint());
+      }
+    }
+    EXPECT_FALSE(stream.value().Commit(Durability::kProcess));
+    EXPECT_EQ(ReadBack(folder.Path(name)), text) << name;
+    EXPECT_EQ(stream.value().size(), std::filesystem::file_size(folder.Path(name)));
+  }
+}
+
+TEST(OutputStream, GoesOnBehindACheckpoint) {
+  for (const std::string name : {"a.txt", "a.gz", "a.zst", "a.xz"}) {
+    const TemporaryFolder folder;
+    std::uint64_t size = 0;
+    {
+      auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
+      EXPECT_FALSE(stream.value().Write("one\n"));
+      EXPECT_FALSE(stream.value().Checkpoint());
+      size = stream.value().size();
+      EXPECT_FALSE(stream.value().Write("lost"));
+      stream.value().KeepPartial();
+    }
+    auto stream = OutputStream::Open(folder.Path(name), size);
+    ASSERT_TRUE(stream.ok());
+    EXPECT_FALSE(stream.value().Write("two\n"));
+    EXPECT_FALSE(stream.value().Commit(Durability::kPower));
+    EXPECT_EQ(ReadBack(folder.Path(name)), "one\ntwo\n") << name;
+  }
+}
+
+TEST(OutputStream, DoesNotResumeWhatIsTooShort) {
+  const TemporaryFolder folder;
+  folder.Write("a.partial", "123");
+  EXPECT_FALSE(OutputStream::Open(folder.Path("a"), 4).ok());
+  EXPECT_EQ(folder.Read("a.partial"), "123") << "and leaves it alone";
+}
+
+TEST(OutputStream, TellsOfAFullDiskThroughTheCompressor) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink("/dev/full", folder.Path("a.gz"));
+  auto stream = OutputStream::Open(folder.Path("a.gz"), std::nullopt);
+  ASSERT_TRUE(stream.ok());
+  std::optional<IoError> error = stream.value().Write("x");
+  if (!error) error = stream.value().Checkpoint();
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->message, folder.Path("a.gz") + ": No space left on device");
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,117 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "rating/known_ratings.h"
+#include "surudoku/rating.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::array<Profile, 3> kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
+// Past this, a debug build takes minutes for a puzzle.
+constexpr int kHardestInUnitTests = 85;
+
+Grid Parsed(std::string_view text) { return ParseGrid(text).value(); }
+
+class CollectSteps : public StepVisitor {
+ public:
+  void OnStep(const Step& step) override { steps.push_back(step); }
+  std::vector<Step> steps;
+};
+
+TEST(Rater, GivesThePublishedRatings) {
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const auto& [puzzle, ratings] : kRatedPuzzles) {
+      const KnownRating& known = ratings[static_cast<std::size_t>(profile)];
+      if (known.er == 0 || known.er > kHardestInUnitTests) continue;
+      const Rating rating = rater.Rate(Parsed(puzzle));
+      EXPECT_EQ(rating.status, RatingStatus::kRated);
+      EXPECT_EQ(rating.er, known.er) << ProfileName(profile) << " " << puzzle;
+      EXPECT_EQ(rating.ep, known.ep) << ProfileName(profile) << " " << puzzle;
+      EXPECT_EQ(rating.ed, known.ed) << ProfileName(profile) << " " << puzzle;
+    }
+  }
+}
+
+TEST(Rater, TakesTheSuksProfileOfThePuzzleBankByDefault) {
+  EXPECT_EQ(Rater().profile(), Profile::kSuk115);
+}
+
+TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    const RatedPuzzle& hard = kRatedPuzzles[25];
+    CollectSteps visitor;
+    const Rating rating = rater.Rate(Parsed(hard.puzzle), {.visitor = &visitor});
+    ASSERT_EQ(rating.steps, static_cast<int>(visitor.steps.size()));
+    Grid grid = Parsed(hard.puzzle);
+    int hardest = 0;
+    for (const Step& step : visitor.steps) {
+      if (step.cell >= 0) grid.cells[step.cell] = static_cast<std::uint8_t>(step.digit);
+      hardest = std::max(hardest, Tenths(step.rating));
+    }
+    EXPECT_TRUE(IsCompleteAndValid(grid));
+    EXPECT_EQ(hardest, rating.er);
+    EXPECT_EQ(Tenths(visitor.steps[0].rating), rating.ed);
+  }
+}
+
+TEST(Rater, RatesPencilmarksAsThePuzzleTheyComeFrom) {
+  // The candidates the clues leave, written out: the same steps must follow.
+  const RatedPuzzle& known = kRatedPuzzles[8];
+  const Grid clues = Parsed(known.puzzle);
+  Candidates marks = CandidatesOf(clues);
+  for (int a = 0; a < kCellCount; ++a) {
+    for (int b = 0; b < kCellCount; ++b) {
+      const bool peers = RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b) || BoxOf(a) == BoxOf(b);
+      if (a == b || !peers || clues.cells[b] == 0) continue;
+      marks.cells[a] = static_cast<std::uint16_t>(marks.cells[a] & ~(1U << (clues.cells[b] - 1)));
+    }
+  }
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    EXPECT_EQ(rater.Rate(marks), rater.Rate(clues)) << ProfileName(profile);
+  }
+}
+
+TEST(Rater, KeepsAClueThatPencilmarksContradictAsACandidate) {
+  // CandidatesOf eliminates nothing beside the clues, so that every clue is a naked single first.
+  const Rating rating = Rater().Rate(CandidatesOf(Parsed(kRatedPuzzles[0].puzzle)));
+  EXPECT_EQ(rating.status, RatingStatus::kRated);
+  EXPECT_EQ(rating.ed, 23);
+}
+
+TEST(Rater, SaysWhereNoTechniqueHelps) {
+  // The empty grid gives nothing to start from; neither does a cell without candidates.
+  Rater rater(Profile::kSe121);
+  Candidates none = CandidatesOf(Grid{});
+  none.cells.fill(0);
+  const Rating rating = rater.Rate(none);
+  EXPECT_EQ(rating.status, RatingStatus::kBeyond);
+  EXPECT_EQ(rating.er, 200);
+}
+
+TEST(Rater, StopsWhereTheFlagIsSet) {
+  const std::atomic<bool> stop = true;
+  Rater rater;
+  const Grid grid = Parsed(kRatedPuzzles[0].puzzle);
+  EXPECT_EQ(rater.Rate(grid, {.stop = &stop}).status, RatingStatus::kStopped);
+  EXPECT_EQ(rater.Rate(grid).status, RatingStatus::kRated);
+}
+
+TEST(Profile, HasANameThatParses) {
+  for (const Profile profile : kProfiles) EXPECT_EQ(ParseProfile(ProfileName(profile)), profile);
+  EXPECT_EQ(ParseProfile("suk-1.16"), std::nullopt);
+}
+
+TEST(Tenths, PrintsAsTheOriginalsDo) {
+  EXPECT_EQ(Tenths(6.6 + 0.1), 67);  // 6.699999999999999
+  EXPECT_EQ(Tenths(1.0), 10);
+}
+
+}  // namespace
+}  // namespace surudoku
