@@ -1,11 +1,10 @@
-// surudoku generate
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <CLI/App.hpp>
 
 namespace surudoku::cli {
 
-/// Adds the subcommand; when it has run, `exit_code` holds its result.
+/// Adds `surudoku generate`. When it was chosen and parsed, `exit_code` gets its result.
 void AddGenerateCommand(CLI::App& app, int& exit_code);
 
 }  // namespace surudoku::cli

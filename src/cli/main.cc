@@ -10,6 +10,7 @@
 #include "solve_command.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
+#include "trace_command.h"
 
 namespace surudoku::cli {
 namespace {
@@ -37,6 +38,7 @@ int RunCommandLine(int argc, char** argv) {
   int exit_code = kAllAnswered;
   AddSolveCommand(app, exit_code);
   AddGenerateCommand(app, exit_code);
+  AddTraceCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
