@@ -7,6 +7,7 @@
 
 #include "exit_code.h"
 #include "generate_command.h"
+#include "play_command.h"
 #include "solve_command.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
@@ -39,6 +40,7 @@ int RunCommandLine(int argc, char** argv) {
   AddSolveCommand(app, exit_code);
   AddGenerateCommand(app, exit_code);
   AddTraceCommand(app, exit_code);
+  AddPlayCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
