@@ -49,6 +49,9 @@ class ExactCoverSolver {
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+    /// Where set: told every value put in a cell, whether there was a choice, and the return from
+    /// it.
+    std::function<void(int cell, int value, bool is_guess, bool is_taken_back)> watch = {};
   };
 
   /// Visits every solution of a grid of side*side clues (0 blank, 1..side), in an order that

@@ -85,7 +85,9 @@ class BlockSolver {
 };
 
 /// The default: many puzzles at once, one in each lane of the machine's vectors (see target.h). A
-/// round is one pass of singles and locked candidates over the whole grid.
+/// round is one pass of singles and locked candidates over the whole grid. The candidates of a
+/// puzzle that wants more guesses, and has no solution yet, are left as they were when it wanted to
+/// guess.
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver();
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.

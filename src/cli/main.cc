@@ -7,10 +7,13 @@
 
 #include "check_command.h"
 #include "exit_code.h"
+#include "generate_command.h"
+#include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
+#include "trace_command.h"
 
 namespace surudoku::cli {
 namespace {
@@ -39,6 +42,9 @@ int RunCommandLine(int argc, char** argv) {
   AddSolveCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
   AddRateCommand(app, exit_code);
+  AddGenerateCommand(app, exit_code);
+  AddTraceCommand(app, exit_code);
+  AddPlayCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -164,11 +164,13 @@ bool DancingLinks::TryOptions(int item) {
     if (is_guess && !OpenGuess()) return false;
     ++statistics_.steps;
     chosen_.push_back(node);
+    if (bounds_.watch) bounds_.watch(option_of_[node], is_guess, false);
     CoverOthers(node);
     const bool go_on = Descend();
     UncoverOthers(node);
     chosen_.pop_back();
     if (!go_on) return false;
+    if (bounds_.watch) bounds_.watch(option_of_[node], is_guess, true);
     if (is_guess) {
       --open_guesses_;
       ++statistics_.backtracks;

@@ -47,6 +47,9 @@ class DancingLinks {
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+    /// Where set: told every option chosen, whether others were left, and (`is_taken_back`) the
+    /// return from it.
+    std::function<void(int option, bool is_guess, bool is_taken_back)> watch = {};
   };
 
   /// Visits all solutions. An item with fewest options is branched on, the lowest-numbered first

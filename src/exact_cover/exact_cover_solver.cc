@@ -28,12 +28,18 @@ class ExactCoverSolver::Matrix {
                     const Bounds& bounds) {
     LoadCandidates(masks);
     Outcome outcome;
+    DancingLinks::Bounds search_bounds = {bounds.max_guesses, bounds.stop, {}};
+    if (bounds.watch) {
+      search_bounds.watch = [&, side = shape_.side()](int option, bool is_guess, bool taken_back) {
+        bounds.watch(option / side, option % side + 1, is_guess, taken_back);
+      };
+    }
     const auto search = links_.Search(
         [&](std::span<const int> options) {
           ++outcome.solutions;
           return visit(SolutionOf(options));
         },
-        {bounds.max_guesses, bounds.stop});
+        search_bounds);
     outcome.complete = search.complete;
     outcome.statistics = StatisticsOf(search.statistics);
     if (outcome.solutions == 0) outcome.statistics.level = Level::kUnrated;

@@ -249,6 +249,7 @@ inline void Lanes::OnSolved(Group& group, int lane) {
 // vector of them is stuck. A board that is stuck stays as it is, so the rounds do no harm.
 inline void Lanes::Await(Group& group, int lane) {
   if (group.searches[lane].answer.statistics.guesses == options_.max_guesses) {
+    if (group.searches[lane].answer.solutions == 0) StoreSolution(group, lane);  // how far it came
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);

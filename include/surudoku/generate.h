@@ -1,0 +1,75 @@
+// Making puzzles and complete grids: the same for the same seed, on any machine.
+#pragma once
+
+#include <atomic>
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "surudoku/grid.h"
+#include "surudoku/io_error.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// How the places of the clues mirror each other.
+enum class Symmetry : std::uint8_t {
+  kNone,
+  kRotational,  ///< half a turn
+  kMirror,      ///< left and right
+  kDiagonal,    ///< about the diagonal from r1c1 to r9c9
+};
+
+/// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
+/// order (symmetric ones together), as long as the solution stays unique and the level is not
+/// exceeded; down to the number of clues where that is given, else until none can go.
+struct PuzzleRequest {
+  bool full = false;                    ///< complete grids; all but the seed is ignored
+  int min_clues = 0;                    ///< inclusive, as is
+  int max_clues = kCellCount;           ///< this
+  bool minimal = false;                 ///< no single clue can go without a second solution
+  Symmetry symmetry = Symmetry::kNone;  //
+  std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();
+  Level level = Level::kUnrated;         ///< exactly this; kUnrated: any
+  std::uint64_t seed = 0;                //
+  std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
+};
+
+/// Why nobody could meet the request, or nothing where somebody might.
+std::optional<std::string> FindImpossibility(const PuzzleRequest& request);
+
+/// The puzzle (or grid) with this number, from 1: it depends on the request and the number alone.
+/// Nothing where all attempts failed, or `stop` (may be null) became true.
+std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
+                                   const std::atomic<bool>* stop);
+
+struct GenerateOptions {
+  PuzzleRequest request;
+  std::uint64_t count = 1;
+  std::string output = "-";  ///< see OutputFile
+  int threads = 0;           ///< 0: all cores
+  const std::atomic<bool>* stop = nullptr;
+};
+
+/// Told, from one thread at a time, how a run goes.
+class GenerateObserver {
+ public:
+  virtual ~GenerateObserver() = default;
+  virtual void OnProgress(std::uint64_t puzzles) = 0;
+};
+
+struct GenerateSummary {
+  std::uint64_t puzzles = 0;
+  bool interrupted = false;                  ///< by `stop`
+  std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
+  std::string partial_output;                ///< where a run left what it has, if it ended early
+  std::optional<IoError> error;
+};
+
+/// Writes puzzles 1..count, 81 characters a line. The bytes are the same for any thread count.
+/// Precondition: !FindImpossibility(options.request).
+GenerateSummary GenerateFile(const GenerateOptions& options, GenerateObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,89 @@
+// The solution of a puzzle step by step, as a person can follow it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/grid.h"
+#include "surudoku/method.h"
+
+namespace surudoku {
+
+/// What a person can see, easiest first, and what a trace tells besides.
+enum class StepKind : std::uint8_t {
+  kNakedSingle,
+  kHiddenSingle,
+  kPointing,
+  kClaiming,
+  kNakedPair,
+  kHiddenPair,
+  kXWing,
+  kNakedTriple,
+  kHiddenTriple,
+  kSwordfish,
+  kJellyfish,
+  kGuess,        ///< nothing else helps: a value is put down on trial
+  kRetreat,      ///< the trial failed and all that followed from it is taken back
+  kPropagation,  ///< a pass of singles and locked candidates (the lockstep method)
+  kSolution,     ///< the grid is full
+  kGiveUp,       ///< the method knows no way on
+};
+
+/// "naked single", "x-wing".
+std::string_view NameOf(StepKind kind);
+
+struct CellDigit {
+  int cell;
+  int digit;
+
+  friend bool operator==(const CellDigit&, const CellDigit&) = default;
+};
+
+struct TraceStep {
+  StepKind kind = StepKind::kNakedSingle;
+  std::vector<int> cells;               ///< where to look
+  std::vector<int> digits;              ///< what for
+  std::vector<CellDigit> placements;    ///< what is known then
+  std::vector<CellDigit> eliminations;  ///< what is impossible then, besides what placements take
+  std::string why;                      ///< "5 fits no other cell of row 3"
+};
+
+/// A grid with its pencilmarks: a filled cell has its digit as the only candidate.
+struct PencilGrid {
+  /// Every blank has the digits that its row, column and box leave.
+  explicit PencilGrid(const Grid& filled);
+
+  /// Puts the digit down; its peers lose it as a candidate.
+  void Place(int cell, int digit);
+
+  Grid grid;
+  Candidates candidates;
+};
+
+/// The easiest step that a person would find next (kinds up to kJellyfish); nothing where there is
+/// none. Precondition: the values do not clash.
+std::optional<TraceStep> FindStep(const PencilGrid& state);
+
+/// Carries out placements and eliminations.
+void Apply(const TraceStep& step, PencilGrid& state);
+
+struct TraceOptions {
+  /// The method to look at; nothing: what a person would do.
+  std::optional<Method> method = std::nullopt;
+  std::uint64_t max_guesses = 1'000'000;
+  const std::atomic<bool>* stop = nullptr;  ///< may be null
+};
+
+/// Told every step with the grid after it (of kRetreat: as it is again); false ends the trace.
+using TraceVisitor = std::function<bool(const TraceStep& step, const Grid& after)>;
+
+/// Traces the way to the first solution. The status is that of a search with limit 1: kSolved,
+/// kNone, kGaveUp, kUnknown.
+Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
+
+}  // namespace surudoku

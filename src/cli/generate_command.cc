@@ -1,0 +1,195 @@
+#include "generate_command.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "exit_code.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "quantities.h"
+#include "surudoku/generate.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct GenerateArguments {
+  GenerateOptions options;
+  bool quiet = false;
+};
+
+class ProgressObserver final : public GenerateObserver {
+ public:
+  explicit ProgressObserver(const GenerateArguments& arguments)
+      : count_(arguments.options.count), line_(!arguments.quiet) {}
+
+  // The share of the puzzles takes the place of the share of the input.
+  void OnProgress(std::uint64_t puzzles) override { line_.Update({puzzles, puzzles, count_}); }
+
+  void Finish() { line_.Clear(); }
+
+ private:
+  std::uint64_t count_;
+  ProgressLine line_;
+};
+
+std::string KeptIn(const std::string& path) { return path.empty() ? "" : ", kept in " + path; }
+
+int Report(const GenerateSummary& summary, const GenerateArguments& arguments, double seconds) {
+  const std::string puzzles = Counted(summary.puzzles, "puzzle");
+  if (summary.error) {
+    fmt::print(stderr, "surudoku: {}\n", summary.error->message);
+    return kNotCarriedOut;
+  }
+  if (summary.given_up_at) {
+    fmt::print(stderr,
+               "surudoku: gave up on puzzle {}: none of {} grids led to one as asked for "
+               "(--max-attempts); {} made{}\n",
+               *summary.given_up_at, WithThousands(arguments.options.request.max_attempts), puzzles,
+               KeptIn(summary.partial_output));
+    return kNotCarriedOut;
+  }
+  if (summary.interrupted) {
+    fmt::print(stderr, "surudoku: stopped by SIG{} after {}{}\n", sigabbrev_np(InterruptSignal()),
+               puzzles, KeptIn(summary.partial_output));
+    return kSignalBase + InterruptSignal();
+  }
+  if (!arguments.quiet) {
+    fmt::print(stderr, "{} in {}: {} puzzles/s\n", puzzles, Duration(seconds),
+               WithThousands(Rate(summary.puzzles, seconds)));
+  }
+  return kAllAnswered;
+}
+
+int RunGenerate(GenerateArguments arguments) {
+  if (const auto impossibility = FindImpossibility(arguments.options.request)) {
+    fmt::print(stderr, "surudoku: {}\n", *impossibility);
+    return kNotCarriedOut;
+  }
+  arguments.options.stop = &CatchInterrupts();
+  ProgressObserver observer(arguments);
+  const auto started = std::chrono::steady_clock::now();
+  const GenerateSummary summary = GenerateFile(arguments.options, observer);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  observer.Finish();
+  return Report(summary, arguments, elapsed.count());
+}
+
+std::optional<int> ParseClues(std::string_view text) {
+  int clues = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), clues);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number && clues >= 0 && clues <= kCellCount ? std::optional(clues) : std::nullopt;
+}
+
+void SetClueRange(PuzzleRequest& request, const std::string& text) {
+  const std::size_t dots = text.find("..");
+  const auto least = ParseClues(text.substr(0, dots));
+  const auto most = dots == std::string::npos ? least : ParseClues(text.substr(dots + 2));
+  if (!least || !most) {
+    throw CLI::ValidationError("--clues", text + " is neither a number of clues nor a range A..B");
+  }
+  request.min_clues = *least;
+  request.max_clues = *most;
+}
+
+void SetPattern(PuzzleRequest& request, const std::string& text) {
+  if (text.size() != kCellCount) {
+    throw CLI::ValidationError("--pattern",
+                               fmt::format("{} characters where 81 make a pattern", text.size()));
+  }
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    request.may_hold_clue[cell] = !IsBlankCharacter(text[cell]);
+  }
+}
+
+template <class Value>
+void AddChoice(CLI::App& command, const std::string& name, const std::string& description,
+               const std::map<std::string, Value>& choices, Value& value) {
+  std::vector<std::string> names;
+  for (const auto& [choice, unused] : choices) names.push_back(choice);
+  command
+      .add_option_function<std::string>(
+          name, [choices, &value](const std::string& choice) { value = choices.at(choice); },
+          description)
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name("NAME");
+}
+
+void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
+  auto* full = command.add_flag("--full", request.full, "Complete grids");
+  auto* clues = command
+                    .add_option_function<std::string>(
+                        "--clues", [&](const std::string& text) { SetClueRange(request, text); },
+                        "How many clues: N or a range A..B (default: as few as it comes to)")
+                    ->type_name("A..B");
+  auto* minimal = command.add_flag("--minimal", request.minimal,
+                                   "Only puzzles of which no clue can be left out");
+  AddChoice<Symmetry>(command, "--symmetry",
+                      "Places of the clues: rotational, mirror, diagonal, none (default)",
+                      {{"none", Symmetry::kNone},
+                       {"rotational", Symmetry::kRotational},
+                       {"mirror", Symmetry::kMirror},
+                       {"diagonal", Symmetry::kDiagonal}},
+                      request.symmetry);
+  auto* pattern = command
+                      .add_option_function<std::string>(
+                          "--pattern", [&](const std::string& text) { SetPattern(request, text); },
+                          "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
+                      ->type_name("CELLS");
+  AddChoice<Level>(command, "--level", "What solving takes: singles, hidden, locked or search",
+                   {{"singles", Level::kSingles},
+                    {"hidden", Level::kHidden},
+                    {"locked", Level::kLocked},
+                    {"search", Level::kSearch}},
+                   request.level);
+  for (CLI::Option* option : {clues, minimal, pattern}) full->excludes(option);
+  full->excludes("--symmetry")->excludes("--level");
+}
+
+void AddRunOptions(CLI::App& command, GenerateArguments& arguments) {
+  GenerateOptions& options = arguments.options;
+  command.add_option("--count", options.count, "How many (default 1)")->type_name("N");
+  command
+      .add_option("--seed", options.request.seed,
+                  "The same seed gives the same puzzles everywhere (default 0)")
+      ->type_name("N");
+  command
+      .add_option("--max-attempts", options.request.max_attempts,
+                  "Give up where so many grids have led to no puzzle as asked for (default 100000)")
+      ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
+      ->type_name("N");
+  command.add_option("-o,--output", options.output, "Where the puzzles go")->type_name("FILE");
+  command.add_option("--threads", options.threads, "Default: one for each core")
+      ->check(CLI::Range(1, 4096).description(""))
+      ->type_name("N");
+  command.add_flag("--quiet", arguments.quiet, "No progress line and no closing summary");
+}
+
+}  // namespace
+
+void AddGenerateCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("generate", "Make puzzles, or complete grids")->fallthrough();
+  auto arguments = std::make_shared<GenerateArguments>();
+  AddRequestOptions(*command, arguments->options.request);
+  AddRunOptions(*command, *arguments);
+  command->footer(
+      "Every puzzle has exactly one solution. Without --clues, clues are taken away until none can "
+      "go.\n\n"
+      "Examples:\n"
+      "  surudoku generate --count 1000000 --seed 7 --clues 24..30 -o puzzles.txt\n"
+      "  surudoku generate --symmetry rotational --level locked\n\n"
+      "Exit code: 0 all were made; 2 the request could not be met, usage or output error.");
+  command->callback([arguments, &exit_code] { exit_code = RunGenerate(*arguments); });
+}
+
+}  // namespace surudoku::cli

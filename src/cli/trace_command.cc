@@ -1,0 +1,178 @@
+#include "trace_command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "exit_code.h"
+#include "interrupt.h"
+#include "surudoku/generate.h"
+#include "surudoku/trace.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct TraceArguments {
+  std::string puzzle;
+  bool is_random = false;
+  bool as_json = false;
+  std::string method;
+  TraceOptions options;
+};
+
+std::string Eliminations(const std::vector<CellDigit>& eliminations) {
+  std::string text;
+  for (const auto& [cell, digit] : eliminations) {
+    text += fmt::format("{}{}<>{}", text.empty() ? "" : " ", CellName(cell), digit);
+  }
+  return text;
+}
+
+std::string Placements(const std::vector<CellDigit>& placements) {
+  std::string text;
+  for (const auto& [cell, digit] : placements) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", CellName(cell), digit);
+  }
+  return text;
+}
+
+std::string StepText(std::uint64_t number, const TraceStep& step) {
+  std::string text = fmt::format("{}. {}: {}", number, NameOf(step.kind), step.why);
+  std::string then = Placements(step.placements);
+  if (!then.empty() && !step.eliminations.empty()) then += ' ';
+  then += Eliminations(step.eliminations);
+  return then.empty() ? text : text + ": " + then;
+}
+
+std::string JsonPairs(const std::vector<CellDigit>& pairs) {
+  std::string text;
+  for (const auto& [cell, digit] : pairs) {
+    text += fmt::format(R"({}{{"cell":"{}","digit":{}}})", text.empty() ? "" : ",", CellName(cell),
+                        digit);
+  }
+  return text;
+}
+
+std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
+  std::string cells;
+  for (const int cell : step.cells) {
+    cells += fmt::format("{}\"{}\"", cells.empty() ? "" : ",", CellName(cell));
+  }
+  return fmt::format(R"({{"step":{},"technique":"{}","cells":[{}],"digits":[{}],"placements":[{}],)"
+                     R"("eliminations":[{}],"why":"{}","grid":"{}"}})",
+                     number, NameOf(step.kind), cells, fmt::join(step.digits, ","),
+                     JsonPairs(step.placements), JsonPairs(step.eliminations), step.why,
+                     FormatGrid(after));
+}
+
+// The grid, with the cells of the step in reverse video.
+std::string Drawing(const TraceStep& step, const Grid& grid) {
+  std::vector<int> marked = step.cells;
+  for (const auto& [cell, digit] : step.placements) marked.push_back(cell);
+  for (const auto& [cell, digit] : step.eliminations) marked.push_back(cell);
+  std::string text;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const int column = ColumnOf(cell);
+    if (column == 0 && RowOf(cell) % 3 == 0 && cell > 0) text += "   ------+-------+------\n";
+    if (column == 0) text += "   ";
+    const char digit = grid.cells[cell] == 0 ? '.' : static_cast<char>('0' + grid.cells[cell]);
+    const bool is_marked = std::ranges::find(marked, cell) != marked.end();
+    text += is_marked ? fmt::format("\033[7m{}\033[m", digit) : std::string(1, digit);
+    text += column == 8 ? "\n" : column % 3 == 2 ? " | " : " ";
+  }
+  return text;
+}
+
+int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
+  const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !arguments.as_json;
+  std::uint64_t number = 0;
+  bool is_written = true;
+  const Status status =
+      Trace(clues, arguments.options, [&](const TraceStep& step, const Grid& after) {
+        ++number;
+        const std::string line =
+            arguments.as_json ? StepJson(number, step, after) : StepText(number, step);
+        const std::string text = line + '\n' + (is_drawn ? Drawing(step, after) + '\n' : "");
+        is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+        if (step.kind == StepKind::kSolution && !arguments.as_json && is_written) {
+          fmt::print("{}\n", FormatGrid(after));
+        }
+        return is_written;
+      });
+  if (std::fflush(stdout) != 0 || !is_written) {
+    fmt::print(stderr, "surudoku: the trace could not be written\n");
+    return kNotCarriedOut;
+  }
+  if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
+  if (status == Status::kNone) fmt::print(stderr, "surudoku: the puzzle has no solution\n");
+  if (status == Status::kUnknown) {
+    fmt::print(stderr, "surudoku: more guesses wanted than {} (--max-guesses)\n",
+               arguments.options.max_guesses);
+  }
+  return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
+}
+
+int RunTrace(TraceArguments arguments) {
+  if (arguments.is_random) {
+    // Any puzzle will do: the one command that is not the same twice.
+    PuzzleRequest request;
+    request.seed = std::random_device()();
+    arguments.puzzle = FormatGrid(*GeneratePuzzle(request, 1, nullptr));
+    if (!arguments.as_json) fmt::print("{}\n", arguments.puzzle);
+  }
+  const auto grid = ParseGrid(arguments.puzzle, Spaces::kAreBlanks);
+  if (!grid.ok()) {
+    fmt::print(stderr, "surudoku: {}\n", grid.error().reason);
+    return kNotCarriedOut;
+  }
+  if (const auto clash = FindClash(grid.value())) {
+    fmt::print(stderr, "surudoku: two equal clues: {}\n", Describe(*clash));
+    return kFaultsFound;
+  }
+  arguments.options.stop = &CatchInterrupts();
+  if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
+  return PrintTrace(grid.value(), arguments);
+}
+
+}  // namespace
+
+void AddTraceCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("trace", "Show how a puzzle is solved, step by step")->fallthrough();
+  auto arguments = std::make_shared<TraceArguments>();
+  auto* puzzle = command->add_option("PUZZLE", arguments->puzzle, "81 characters");
+  command->add_flag("--random", arguments->is_random, "A puzzle made on the spot")
+      ->excludes(puzzle);
+  std::vector<std::string> names;
+  for (const Method method : kMethods) names.emplace_back(NameOf(method));
+  command
+      ->add_option("--method", arguments->method,
+                   "How (default: as a person would, and guesses where that does not help)")
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name("METHOD");
+  command->add_flag("--json", arguments->as_json, "A JSON object a line for each step");
+  command
+      ->add_option("--max-guesses", arguments->options.max_guesses,
+                   "Stop where more are wanted (default 1000000)")
+      ->type_name("N");
+  command->footer(
+      "On a terminal the grid is drawn after each step, its cells marked.\n\n"
+      "Example:\n"
+      "  surudoku trace "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n"
+      "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses; 2 usage.");
+  command->callback([command, arguments, &exit_code] {
+    if (arguments->puzzle.empty() && !arguments->is_random) {
+      throw CLI::RequiredError(command->get_name() + ": a PUZZLE or --random");
+    }
+    exit_code = RunTrace(*arguments);
+  });
+}
+
+}  // namespace surudoku::cli

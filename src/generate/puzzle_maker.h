@@ -1,0 +1,66 @@
+// Makes puzzles by the hundred: the questions of all attempts at work go to the solver together.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generate/attempt.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// Not thread-safe: one for each thread.
+class PuzzleMaker {
+ public:
+  /// `request` must outlive it; `stop` may be null.
+  PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop);
+
+  /// What became of a range of records.
+  struct Batch {
+    std::string text;         ///< a line for each puzzle, up to the first that is missing
+    std::uint64_t count = 0;  ///< lines
+    bool given_up = false;  ///< the next one was given up; else, if one is missing, it was stopped
+  };
+
+  /// Makes the puzzles first..first+count-1.
+  Batch Make(std::uint64_t first, std::uint64_t count);
+
+ private:
+  // A puzzle to be made: attempt after attempt, and several at a time once some have failed. The
+  // lowest-numbered that succeeds counts, so that it does not matter how many were made at a time.
+  struct Record {
+    std::uint64_t next_attempt = 0;
+    std::uint64_t failed = 0;
+    std::uint64_t running = 0;
+    std::uint64_t best;  // attempt; kNone: none yet
+    std::array<char, kCellCount> text;
+  };
+  static constexpr std::uint64_t kNone = ~std::uint64_t{0};
+
+  [[nodiscard]] bool IsStopped() const { return stop_ != nullptr && stop_->load(); }
+  void StartAttempts();
+  void Ask();
+  void Answer(PuzzleBlock& block, std::vector<std::size_t>& asking, std::uint64_t limit);
+  void Harvest();
+  void Note(const Attempt& attempt);
+  void MakeFullGrids(std::uint64_t first, std::uint64_t count, Batch& batch) const;
+
+  const PuzzleRequest& request_;
+  const std::atomic<bool>* stop_;
+  std::vector<ClueGroup> groups_;
+  std::unique_ptr<BlockSolver> solver_;
+  PuzzleBlock whole_;  // questions about whole puzzles
+  PuzzleBlock other_;  // ... and about other digits
+  std::vector<std::size_t> asking_whole_;
+  std::vector<std::size_t> asking_other_;
+  std::vector<const char*> texts_;
+  std::vector<surudoku::Answer> answers_;
+  std::vector<Attempt> attempts_;
+  std::vector<Record> records_;
+  std::uint64_t first_record_ = 0;
+  bool has_given_up_ = false;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,29 @@
+#include <algorithm>
+
+#include "generate/clue_groups.h"
+#include "generate/puzzle_maker.h"
+#include "surudoku/generate.h"
+
+namespace surudoku {
+
+std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
+  if (request.full) return std::nullopt;
+  if (request.min_clues > request.max_clues) return "the range of clues is empty";
+  if (request.max_clues < 17) return "no puzzle with fewer than 17 clues has a single solution";
+  std::size_t places = 0;
+  for (const ClueGroup& group : ClueGroups(request)) places += group.size();
+  if (places < static_cast<std::size_t>(std::max(17, request.min_clues))) {
+    return "the pattern has " + std::to_string(places) +
+           " places for clues (with the symmetry), too few";
+  }
+  return std::nullopt;
+}
+
+std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
+                                   const std::atomic<bool>* stop) {
+  const PuzzleMaker::Batch batch = PuzzleMaker(request, stop).Make(number, 1);
+  if (batch.count == 0) return std::nullopt;
+  return ParseGrid(std::string_view(batch.text).substr(0, kCellCount)).value();
+}
+
+}  // namespace surudoku

@@ -1,0 +1,244 @@
+// What a person would find next, easiest first.
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "surudoku/trace.h"
+#include "trace/house.h"
+#include "trace/words.h"
+
+namespace surudoku {
+namespace {
+
+using Finding = std::optional<TraceStep>;
+
+bool Has(const PencilGrid& state, int cell, int digit) {
+  return state.grid.cells[cell] == 0 && (state.candidates.cells[cell] >> (digit - 1) & 1) != 0;
+}
+
+std::vector<int> DigitsOf(std::uint32_t set) {
+  std::vector<int> digits;
+  for (int digit = 1; digit <= kSide; ++digit) {
+    if ((set >> (digit - 1) & 1) != 0) digits.push_back(digit);
+  }
+  return digits;
+}
+
+std::vector<int> BlanksOf(const PencilGrid& state, int house) {
+  std::vector<int> cells;
+  for (int i = 0; i < kSide; ++i) {
+    const int cell = CellOfHouse(house, i);
+    if (state.grid.cells[cell] == 0) cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::vector<int> PlacesOf(const PencilGrid& state, int house, int digit) {
+  std::vector<int> cells;
+  for (const int cell : BlanksOf(state, house)) {
+    if (Has(state, cell, digit)) cells.push_back(cell);
+  }
+  return cells;
+}
+
+bool Contains(const std::vector<int>& items, int item) {
+  return std::ranges::find(items, item) != items.end();
+}
+
+// Takes the digits from the cells of a house but for some.
+void EliminateFrom(const PencilGrid& state, int house, const std::vector<int>& digits,
+                   const std::vector<int>& but, std::vector<CellDigit>& eliminations) {
+  for (const int cell : BlanksOf(state, house)) {
+    for (const int digit : digits) {
+      if (!Contains(but, cell) && Has(state, cell, digit)) eliminations.push_back({cell, digit});
+    }
+  }
+}
+
+// Calls `visit` with every choice of `size` items until it finds something.
+template <class Visit>
+Finding ForEachChoice(const std::vector<int>& items, int size, Visit visit) {
+  const auto count = static_cast<int>(items.size());
+  if (count < size) return std::nullopt;
+  std::vector<char> is_chosen(items.size(), 0);
+  std::fill_n(is_chosen.begin(), size, 1);
+  do {
+    std::vector<int> chosen;
+    for (int i = 0; i < count; ++i) {
+      if (is_chosen[i] != 0) chosen.push_back(items[i]);
+    }
+    if (Finding finding = visit(chosen)) return finding;
+  } while (std::ranges::prev_permutation(is_chosen).found);
+  return std::nullopt;
+}
+
+Finding FindNakedSingle(const PencilGrid& state) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint32_t digits = state.candidates.cells[cell];
+    if (state.grid.cells[cell] != 0 || !std::has_single_bit(digits)) continue;
+    const int digit = std::countr_zero(digits) + 1;
+    return TraceStep{
+        StepKind::kNakedSingle, {cell}, {digit},
+        {{cell, digit}},        {},     "no other value is left for " + CellName(cell)};
+  }
+  return std::nullopt;
+}
+
+Finding FindHiddenSingle(const PencilGrid& state) {
+  constexpr int kFirstBox = 18;  // people look at boxes first
+  for (int i = 0; i < kHouseCount; ++i) {
+    const int house = (kFirstBox + i) % kHouseCount;
+    for (int digit = 1; digit <= kSide; ++digit) {
+      const std::vector<int> places = PlacesOf(state, house, digit);
+      if (places.size() != 1) continue;
+      return TraceStep{StepKind::kHiddenSingle,
+                       places,
+                       {digit},
+                       {{places[0], digit}},
+                       {},
+                       std::to_string(digit) + " fits no other cell of " + HouseName(house)};
+    }
+  }
+  return std::nullopt;
+}
+
+// All places of a digit in one house lie in another, too: the rest of that one loses it.
+Finding FindLocked(const PencilGrid& state, bool is_pointing) {
+  for (int house = is_pointing ? 18 : 0; house < (is_pointing ? kHouseCount : 18); ++house) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      const std::vector<int> places = PlacesOf(state, house, digit);
+      if (places.size() < 2) continue;
+      for (const int other : HousesOfCell(places[0])) {
+        if (other == house || (!is_pointing && other < 18)) continue;
+        if (!std::ranges::all_of(places, [&](int cell) { return IsInHouse(cell, other); }))
+          continue;
+        TraceStep step = {
+            is_pointing ? StepKind::kPointing : StepKind::kClaiming, places, {digit}, {}, {}, {}};
+        EliminateFrom(state, other, step.digits, places, step.eliminations);
+        if (step.eliminations.empty()) continue;
+        step.why = "in " + HouseName(house) + ", " + std::to_string(digit) +
+                   " fits only cells of " + HouseName(other);
+        return step;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// As many cells of a house as digits that they may hold: no other cell of the house holds those.
+Finding FindNakedSet(const PencilGrid& state, int size, StepKind kind) {
+  for (int house = 0; house < kHouseCount; ++house) {
+    Finding finding =
+        ForEachChoice(BlanksOf(state, house), size, [&](const std::vector<int>& cells) -> Finding {
+          std::uint32_t digits = 0;
+          for (const int cell : cells) digits |= state.candidates.cells[cell];
+          if (std::popcount(digits) != size) return std::nullopt;
+          TraceStep step = {kind, cells, DigitsOf(digits), {}, {}, {}};
+          for (int other = 0; other < kHouseCount; ++other) {
+            const bool holds_all =
+                std::ranges::all_of(cells, [&](int cell) { return IsInHouse(cell, other); });
+            if (holds_all) EliminateFrom(state, other, step.digits, cells, step.eliminations);
+          }
+          if (step.eliminations.empty()) return std::nullopt;
+          step.why = ListCells(cells) + " of " + HouseName(house) + " can only hold " +
+                     ListDigits(step.digits);
+          return step;
+        });
+    if (finding) return finding;
+  }
+  return std::nullopt;
+}
+
+// As many digits as cells of a house where they fit: those cells hold nothing else.
+Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
+  for (int house = 0; house < kHouseCount; ++house) {
+    std::vector<int> open;
+    for (int digit = 1; digit <= kSide; ++digit) {
+      if (!PlacesOf(state, house, digit).empty()) open.push_back(digit);
+    }
+    Finding finding = ForEachChoice(open, size, [&](const std::vector<int>& digits) -> Finding {
+      std::vector<int> cells;
+      for (const int cell : BlanksOf(state, house)) {
+        const auto fits = [&](int digit) { return Has(state, cell, digit); };
+        if (std::ranges::any_of(digits, fits)) cells.push_back(cell);
+      }
+      if (static_cast<int>(cells.size()) != size) return std::nullopt;
+      TraceStep step = {kind, cells, digits, {}, {}, {}};
+      for (const int cell : cells) {
+        for (const int digit : DigitsOf(state.candidates.cells[cell])) {
+          if (!Contains(digits, digit)) step.eliminations.push_back({cell, digit});
+        }
+      }
+      if (step.eliminations.empty()) return std::nullopt;
+      step.why =
+          "in " + HouseName(house) + ", " + ListDigits(digits) + " fit only " + ListCells(cells);
+      return step;
+    });
+    if (finding) return finding;
+  }
+  return std::nullopt;
+}
+
+std::string HouseNames(const char* kind, const std::vector<int>& houses) {
+  std::vector<int> numbers;
+  for (const int house : houses) numbers.push_back(house % 9 + 1);
+  return kind + ListDigits(numbers);
+}
+
+// In some rows a digit fits only as many columns: the other rows lose it in those. Or the columns.
+Finding FindFish(const PencilGrid& state, int size, StepKind kind, bool in_rows, int digit) {
+  std::vector<int> bases;
+  for (int house = in_rows ? 0 : 9; house < (in_rows ? 9 : 18); ++house) {
+    const std::size_t places = PlacesOf(state, house, digit).size();
+    if (places >= 2 && static_cast<int>(places) <= size) bases.push_back(house);
+  }
+  return ForEachChoice(bases, size, [&](const std::vector<int>& chosen) -> Finding {
+    TraceStep step = {kind, {}, {digit}, {}, {}, {}};
+    std::vector<int> covers;
+    for (const int base : chosen) {
+      for (const int cell : PlacesOf(state, base, digit)) {
+        step.cells.push_back(cell);
+        const int cover = HousesOfCell(cell)[in_rows ? 1 : 0];
+        if (!Contains(covers, cover)) covers.push_back(cover);
+      }
+    }
+    if (static_cast<int>(covers.size()) != size) return std::nullopt;
+    std::ranges::sort(covers);
+    for (const int cover : covers) {
+      EliminateFrom(state, cover, step.digits, step.cells, step.eliminations);
+    }
+    if (step.eliminations.empty()) return std::nullopt;
+    step.why = "in " + HouseNames(in_rows ? "rows " : "columns ", chosen) + ", " +
+               std::to_string(digit) + " fits only " +
+               HouseNames(in_rows ? "columns " : "rows ", covers);
+    return step;
+  });
+}
+
+Finding FindFish(const PencilGrid& state, int size, StepKind kind) {
+  for (const bool in_rows : {true, false}) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      if (Finding finding = FindFish(state, size, kind, in_rows, digit)) return finding;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TraceStep> FindStep(const PencilGrid& state) {
+  Finding finding = FindNakedSingle(state);
+  if (!finding) finding = FindHiddenSingle(state);
+  if (!finding) finding = FindLocked(state, true);
+  if (!finding) finding = FindLocked(state, false);
+  if (!finding) finding = FindNakedSet(state, 2, StepKind::kNakedPair);
+  if (!finding) finding = FindHiddenSet(state, 2, StepKind::kHiddenPair);
+  if (!finding) finding = FindFish(state, 2, StepKind::kXWing);
+  if (!finding) finding = FindNakedSet(state, 3, StepKind::kNakedTriple);
+  if (!finding) finding = FindHiddenSet(state, 3, StepKind::kHiddenTriple);
+  if (!finding) finding = FindFish(state, 3, StepKind::kSwordfish);
+  if (!finding) finding = FindFish(state, 4, StepKind::kJellyfish);
+  return finding;
+}
+
+}  // namespace surudoku

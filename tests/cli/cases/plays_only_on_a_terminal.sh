@@ -1,0 +1,1 @@
+surudoku play </dev/null

@@ -1,0 +1,204 @@
+// The game as a person plays it: the built command on a pseudo-terminal.
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+using namespace std::chrono_literals;
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class Terminal {
+ public:
+  explicit Terminal(std::vector<std::string> arguments) {
+    winsize size = {24, 80, 0, 0};
+    child_ = forkpty(&master_, nullptr, nullptr, &size);
+    if (child_ == 0) Become(std::move(arguments));
+  }
+  ~Terminal() {
+    kill(child_, SIGKILL);
+    if (!is_reaped_) waitpid(child_, nullptr, 0);
+    close(master_);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  void Type(const std::string& keys) {
+    seen_.clear();
+    ASSERT_EQ(write(master_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  }
+
+  // Waits until the text has been drawn since the last key.
+  bool Shows(const std::string& text) {
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (seen_.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) Read();
+    return seen_.find(text) != std::string::npos;
+  }
+
+  void Resize(unsigned short rows, unsigned short columns) {
+    seen_.clear();
+    winsize size = {rows, columns, 0, 0};
+    ioctl(master_, TIOCSWINSZ, &size);
+  }
+
+  // The exit code, once it has ended; what is left of its output is read.
+  int Wait() {
+    int status = 0;
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (waitpid(child_, &status, WNOHANG) == 0) {
+      if (std::chrono::steady_clock::now() > end) return -1;
+      Read();
+    }
+    is_reaped_ = true;
+    Read();
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+  // Lines are edited and echoed, as outside of the game.
+  [[nodiscard]] bool IsAsBefore() const {
+    termios settings = {};
+    tcgetattr(master_, &settings);
+    return (settings.c_lflag & ICANON) != 0 && (settings.c_lflag & ECHO) != 0;
+  }
+
+ private:
+  [[noreturn]] static void Become(std::vector<std::string> arguments) {
+    setenv("TERM", "vt100", 1);
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+
+  void Read() {
+    pollfd ready = {master_, POLLIN, 0};
+    if (poll(&ready, 1, 20) <= 0) return;
+    char bytes[4096];
+    const ssize_t count = read(master_, bytes, sizeof(bytes));
+    if (count > 0) seen_.append(bytes, static_cast<std::size_t>(count));
+  }
+
+  int master_ = -1;
+  pid_t child_ = -1;
+  bool is_reaped_ = false;
+  std::string seen_;
+};
+
+std::vector<std::string> Play(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {SURUDOKU_COMMAND, "play"});
+  return arguments;
+}
+
+std::string TypedMove(int cell, char digit) {
+  return "(" + std::to_string(cell / 9 + 1) + ", " + std::to_string(cell % 9 + 1) + ") - " + digit +
+         "\n";
+}
+
+TEST(Play, AFullGame) {
+  Terminal terminal(Play({kPuzzle}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  std::string moves;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (kPuzzle[cell] == '.') moves += TypedMove(cell, kSolution[cell]);
+  }
+  terminal.Type(moves);
+  EXPECT_TRUE(terminal.Shows("Solved!"));
+  terminal.Type("q");
+  EXPECT_EQ(terminal.Wait(), 0);
+}
+
+TEST(Play, ArrowsAndDigitsUndoCheckAndSave) {
+  const TemporaryFolder folder;
+  const std::string save = folder.Path("game");
+  Terminal terminal(Play({kPuzzle, "--save", save}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  // From r5c5 up to r4c5 (a clue), then right to r4c6, which is 1 in the solution.
+  terminal.Type("\033OA9");
+  EXPECT_TRUE(terminal.Shows("That is a clue."));
+  terminal.Type("\033OC9c");
+  EXPECT_TRUE(terminal.Shows("1 wrong"));
+  terminal.Type("u1c");
+  EXPECT_TRUE(terminal.Shows("Nothing is wrong."));
+  terminal.Type("w");
+  EXPECT_TRUE(terminal.Shows("Saved in"));
+  std::string values = kPuzzle;
+  values[32] = '1';
+  EXPECT_EQ(folder.Read("game"), "# surudoku play: the puzzle, and what is filled in\n" + kPuzzle +
+                                     "\n" + values + "\n");
+  terminal.Type("uu");
+  EXPECT_TRUE(terminal.Shows("Nothing to undo."));
+  terminal.Type("q");
+  EXPECT_EQ(terminal.Wait(), 0);
+
+  Terminal resumed(Play({save, "--save", save}));
+  ASSERT_TRUE(resumed.Shows("surudoku"));
+  resumed.Type("sw");
+  ASSERT_TRUE(resumed.Shows("Saved in"));
+  EXPECT_TRUE(folder.Read("game").ends_with(kSolution + "\n"));
+}
+
+TEST(Play, GivesHintsAndCandidates) {
+  Terminal terminal(Play({kPuzzle}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  terminal.Type("h");
+  EXPECT_TRUE(terminal.Shows("naked single: no other value is left for r5c5: r5c5 = 5"));
+  terminal.Type("p");
+  EXPECT_TRUE(terminal.Shows("candidates of r5c5: 5"));
+}
+
+TEST(Play, SurvivesResizing) {
+  Terminal terminal(Play({kPuzzle}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  terminal.Resize(10, 30);
+  EXPECT_TRUE(terminal.Shows("80x24 is wanted"));
+  terminal.Resize(30, 100);
+  EXPECT_TRUE(terminal.Shows("show solution"));
+}
+
+TEST(Play, RestoresTheTerminalOnCtrlC) {
+  Terminal terminal(Play({"--seed", "1"}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  EXPECT_FALSE(terminal.IsAsBefore());
+  terminal.Type("\x03");
+  EXPECT_EQ(terminal.Wait(), 128 + SIGINT);
+  EXPECT_TRUE(terminal.IsAsBefore());
+}
+
+TEST(Play, SolvesAPuzzleOfOnesOwn) {
+  const TemporaryFolder folder;
+  Terminal terminal(Play({"--blank", "--save", folder.Path("game")}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  terminal.Type("s");
+  EXPECT_TRUE(terminal.Shows("There is not exactly one solution."));
+  std::string moves;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (kPuzzle[cell] != '.') moves += TypedMove(cell, kPuzzle[cell]);
+  }
+  terminal.Type(moves + "s");
+  terminal.Type("w");
+  ASSERT_TRUE(terminal.Shows("Saved in"));
+  EXPECT_TRUE(folder.Read("game").ends_with(kSolution + "\n"));
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,258 @@
+#include "surudoku/generate.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <sstream>
+#include <utility>
+
+#include "generate/full_grid.h"
+#include "surudoku/exact_cover.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+class Silent final : public GenerateObserver {
+ public:
+  void OnProgress(std::uint64_t puzzles) override { last = puzzles; }
+  std::uint64_t last = 0;
+};
+
+struct RunResult {
+  std::string text;
+  GenerateSummary summary;
+};
+
+RunResult Generate(GenerateOptions options) {
+  const TemporaryFolder folder;
+  options.output = folder.Path("out");
+  Silent observer;
+  RunResult result;
+  result.summary = GenerateFile(options, observer);
+  EXPECT_EQ(observer.last, result.summary.puzzles);
+  if (result.summary.puzzles > 0) {
+    result.text = folder.Read(result.summary.puzzles == options.count ? "out" : "out.partial");
+  }
+  return result;
+}
+
+std::vector<Grid> Puzzles(const PuzzleRequest& request, std::uint64_t count) {
+  std::istringstream text(Generate({.request = request, .count = count}).text);
+  std::vector<Grid> puzzles;
+  for (std::string line; std::getline(text, line);) puzzles.push_back(ParseGrid(line).value());
+  EXPECT_EQ(puzzles.size(), count);
+  return puzzles;
+}
+
+std::uint64_t CountSolutions(const Grid& puzzle) {
+  return ExactCoverSolver(BoxShape{}).Count(puzzle.cells, 2);
+}
+
+bool IsMinimal(Grid puzzle) {
+  for (std::uint8_t& clue : puzzle.cells) {
+    if (clue == 0) continue;
+    const std::uint8_t kept = std::exchange(clue, 0);
+    if (CountSolutions(puzzle) == 1) return false;
+    clue = kept;
+  }
+  return true;
+}
+
+Level LevelOf(const Grid& puzzle) {
+  PuzzleBlock block(1);
+  block.Append(puzzle);
+  Answer answer;
+  MakeLockstepBlockSolver()->Solve(block, {.rate_level = true}, {&answer, 1});
+  return answer.statistics.level;
+}
+
+TEST(Random, IsTheSameEverywhere) {
+  Random random(1, 2, 3);
+  EXPECT_EQ(random.Next(), 13681812560692949792U);
+  EXPECT_EQ(random.Next(), 5209550640854895560U);
+  std::array<int, 8> order = {0, 1, 2, 3, 4, 5, 6, 7};
+  random.Shuffle(order);
+  EXPECT_EQ(order, (std::array<int, 8>{4, 3, 2, 5, 1, 0, 6, 7}));
+}
+
+TEST(Random, DrawsEveryNumberBelowItsBoundAlike) {
+  Random random(1, 1, 1);
+  std::array<int, 7> counts{};
+  for (int i = 0; i < 70'000; ++i) ++counts[random.Below(7)];
+  for (const int count : counts) EXPECT_NEAR(count, 10'000, 400);
+}
+
+// The weights are an unbiased estimate of the number of grids: every grid can come, and each does
+// with the chance that its weight says.
+TEST(RandomFullGrid, HasWeightsThatCountTheGrids) {
+  constexpr int kTries = 200'000;
+  double sum = 0;
+  for (int i = 0; i < kTries; ++i) {
+    Random random(5, i, 0);
+    Grid grid;
+    const std::uint32_t weight = TryRandomGrid(random, grid, 0);
+    sum += weight;
+    if (weight > 0 && i % 100 == 0) ASSERT_TRUE(IsCompleteAndValid(grid));
+  }
+  // 6670903752021072936960 / (9! * (56 * 6^6)^2); the standard error is about 6.
+  EXPECT_NEAR(sum / kTries, 2692.96, 30);
+}
+
+TEST(RandomFullGrid, FavoursNoDigitInNoPlace) {
+  constexpr int kGrids = 9'000;
+  std::array<std::array<int, kSide + 1>, kCellCount> counts{};
+  for (int i = 0; i < kGrids; ++i) {
+    Random random(7, i, 0);
+    const Grid grid = RandomFullGrid(random);
+    for (int cell = 0; cell < kCellCount; ++cell) ++counts[cell][grid.cells[cell]];
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      EXPECT_NEAR(counts[cell][digit], kGrids / 9, 150) << CellName(cell) << " = " << digit;
+    }
+  }
+}
+
+// r5c5 and r9c9 lie in boxes made in different ways; their places may be exchanged by symmetry with
+// r1c1 and r5c5, so both pairs are equal equally often.
+TEST(RandomFullGrid, FavoursNoPairOfBoxes) {
+  constexpr int kGrids = 40'000;
+  int first = 0;
+  int last = 0;
+  for (int i = 0; i < kGrids; ++i) {
+    Random random(9, i, 0);
+    const Grid grid = RandomFullGrid(random);
+    first += grid.cells[0] == grid.cells[40] ? 1 : 0;
+    last += grid.cells[40] == grid.cells[80] ? 1 : 0;
+  }
+  EXPECT_NEAR(first, last, 5 * 90);  // five standard deviations
+}
+
+TEST(Generate, MakesMinimalPuzzlesUnlessToldOtherwise) {
+  for (const Grid& puzzle : Puzzles({.seed = 1}, 50)) {
+    EXPECT_EQ(CountSolutions(puzzle), 1U);
+    EXPECT_TRUE(IsMinimal(puzzle)) << FormatGrid(puzzle);
+  }
+}
+
+TEST(Generate, KeepsToTheNumberOfClues) {
+  std::map<int, int> seen;
+  for (const Grid& puzzle : Puzzles({.min_clues = 28, .max_clues = 31}, 200)) {
+    EXPECT_EQ(CountSolutions(puzzle), 1U);
+    ++seen[CountClues(puzzle)];
+  }
+  EXPECT_EQ(seen.size(), 4U) << "every number of the range";
+  EXPECT_EQ(seen.begin()->first, 28);
+  EXPECT_EQ(seen.rbegin()->first, 31);
+}
+
+TEST(Generate, KeepsToTheNumberOfCluesOfMinimalPuzzles) {
+  for (const Grid& puzzle : Puzzles({.min_clues = 26, .max_clues = 27, .minimal = true}, 20)) {
+    EXPECT_TRUE(CountClues(puzzle) == 26 || CountClues(puzzle) == 27);
+    EXPECT_TRUE(IsMinimal(puzzle)) << FormatGrid(puzzle);
+  }
+}
+
+TEST(Generate, PlacesCluesSymmetrically) {
+  const auto is_symmetric = [](const Grid& grid, auto image) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if ((grid.cells[cell] == 0) != (grid.cells[image(cell)] == 0)) return false;
+    }
+    return CountSolutions(grid) == 1;
+  };
+  for (const Grid& puzzle : Puzzles({.symmetry = Symmetry::kRotational}, 20)) {
+    EXPECT_TRUE(is_symmetric(puzzle, [](int cell) { return 80 - cell; })) << FormatGrid(puzzle);
+  }
+  for (const Grid& puzzle : Puzzles({.symmetry = Symmetry::kMirror}, 20)) {
+    EXPECT_TRUE(is_symmetric(puzzle, [](int cell) { return cell / 9 * 9 + 8 - cell % 9; }));
+  }
+  for (const Grid& puzzle : Puzzles({.minimal = true, .symmetry = Symmetry::kDiagonal}, 5)) {
+    EXPECT_TRUE(is_symmetric(puzzle, [](int cell) { return cell % 9 * 9 + cell / 9; }));
+    EXPECT_TRUE(IsMinimal(puzzle)) << FormatGrid(puzzle);
+  }
+}
+
+TEST(Generate, PlacesCluesWhereThePatternLetsThem) {
+  PuzzleRequest request;
+  for (int cell = 0; cell < kCellCount; ++cell) request.may_hold_clue[cell] = cell % 3 != 0;
+  for (const Grid& puzzle : Puzzles(request, 20)) {
+    EXPECT_EQ(CountSolutions(puzzle), 1U);
+    for (int cell = 0; cell < kCellCount; cell += 3) EXPECT_EQ(puzzle.cells[cell], 0);
+  }
+}
+
+TEST(Generate, MakesPuzzlesOfTheLevelAskedFor) {
+  for (const Level level : {Level::kSingles, Level::kHidden, Level::kLocked, Level::kSearch}) {
+    for (const bool minimal : {false, true}) {
+      for (const Grid& puzzle : Puzzles({.minimal = minimal, .level = level}, 10)) {
+        EXPECT_EQ(CountSolutions(puzzle), 1U);
+        EXPECT_EQ(LevelOf(puzzle), level) << FormatGrid(puzzle);
+        if (minimal) EXPECT_TRUE(IsMinimal(puzzle));
+      }
+    }
+  }
+}
+
+TEST(Generate, MakesCompleteGrids) {
+  for (const Grid& grid : Puzzles({.full = true}, 50)) EXPECT_TRUE(IsCompleteAndValid(grid));
+}
+
+TEST(Generate, GivesTheSameBytesForAnyThreadCount) {
+  // Not every attempt succeeds, so that the order in which they end matters if anything does.
+  GenerateOptions options = {.request = {.min_clues = 23, .max_clues = 23, .minimal = true},
+                             .count = 2500};
+  options.threads = 1;
+  const std::string expected = Generate(options).text;
+  options.threads = 4;
+  EXPECT_EQ(Generate(options).text, expected);
+}
+
+TEST(Generate, MakesEachPuzzleByItsNumberAlone) {
+  const PuzzleRequest request = {.level = Level::kLocked, .seed = 3};
+  const std::vector<Grid> puzzles = Puzzles(request, 30);
+  for (const std::uint64_t number : {1, 17, 30}) {
+    EXPECT_EQ(GeneratePuzzle(request, number, nullptr), puzzles[number - 1]);
+  }
+  EXPECT_NE(GeneratePuzzle({.level = Level::kLocked, .seed = 4}, 1, nullptr), puzzles[0]);
+}
+
+TEST(Generate, GivesUpAfterTheAttemptsAllowed) {
+  const RunResult result =
+      Generate({.request = {.min_clues = 17, .max_clues = 17, .minimal = true, .max_attempts = 50},
+                .count = 3});
+  EXPECT_EQ(result.summary.given_up_at, 1U);
+  EXPECT_EQ(result.summary.puzzles, 0U);
+  EXPECT_FALSE(result.summary.interrupted);
+}
+
+TEST(Generate, KeepsTheGoodOnesBeforeTheOneGivenUp) {
+  GenerateOptions options = {
+      .request = {.min_clues = 25, .max_clues = 25, .minimal = true, .max_attempts = 3},
+      .count = 2000};
+  const RunResult result = Generate(options);
+  ASSERT_TRUE(result.summary.given_up_at);
+  EXPECT_EQ(*result.summary.given_up_at, result.summary.puzzles + 1);
+  options.threads = 1;
+  EXPECT_EQ(Generate(options).text, result.text);
+}
+
+TEST(Generate, KnowsWhatNobodyCanMake) {
+  EXPECT_FALSE(FindImpossibility({}));
+  EXPECT_FALSE(FindImpossibility({.min_clues = 17, .max_clues = 17}));
+  EXPECT_TRUE(FindImpossibility({.min_clues = 16, .max_clues = 16}));
+  EXPECT_TRUE(FindImpossibility({.min_clues = 30, .max_clues = 20}));
+  EXPECT_TRUE(FindImpossibility({.may_hold_clue = std::bitset<kCellCount>(0xffff)}));
+}
+
+TEST(Generate, StopsWhenTold) {
+  const std::atomic<bool> stop = true;
+  const RunResult result = Generate({.request = {}, .count = 5000, .stop = &stop});
+  EXPECT_TRUE(result.summary.interrupted);
+  EXPECT_EQ(result.summary.puzzles, 0U);
+}
+
+}  // namespace
+}  // namespace surudoku
