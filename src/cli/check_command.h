@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <CLI/App.hpp>
 
 namespace surudoku::cli {
 
-/// Adds `surudoku check`; running it sets the exit code.
+/// Adds `surudoku check`. When it was chosen and parsed, `exit_code` gets its result.
 void AddCheckCommand(CLI::App& app, int& exit_code);
 
 }  // namespace surudoku::cli

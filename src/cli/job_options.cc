@@ -54,4 +54,11 @@ void PrintStop(std::uint64_t records) {
              Counted(records, "record"));
 }
 
+void PrintLeftovers(std::span<const std::string> partial_outputs, bool is_resumable) {
+  for (const std::string& path : partial_outputs) {
+    fmt::print(stderr, "{}{}", &path == partial_outputs.data() ? ", kept in " : " and ", path);
+  }
+  fmt::print(stderr, "{}\n", is_resumable ? "; the same command with --resume goes on" : "");
+}
+
 }  // namespace surudoku::cli

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <span>
+#include <string>
 
 #include "surudoku/file_job.h"
 #include "surudoku/io_error.h"
@@ -23,5 +25,8 @@ void PrintError(const IoError& error);
 
 /// "surudoku: stopped by SIGINT after 1,234 records", without the line's end.
 void PrintStop(std::uint64_t records);
+
+/// Ends such a line with what an unfinished run left, and how to go on.
+void PrintLeftovers(std::span<const std::string> partial_outputs, bool is_resumable);
 
 }  // namespace surudoku::cli

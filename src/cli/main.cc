@@ -6,6 +6,7 @@
 #include <string>
 
 #include "check_command.h"
+#include "convert_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
 #include "play_command.h"
@@ -45,6 +46,7 @@ int RunCommandLine(int argc, char** argv) {
   AddGenerateCommand(app, exit_code);
   AddTraceCommand(app, exit_code);
   AddPlayCommand(app, exit_code);
+  AddConvertCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -44,18 +44,9 @@ std::optional<IoError> WriteSummaryFile(const std::string& path, const std::stri
   return file.value().Commit();
 }
 
-// What an unfinished run left, and how to go on.
-void PrintLeftovers(const SolveSummary& summary) {
-  for (const std::string& path : summary.partial_outputs) {
-    fmt::print(stderr, "{}{}", &path == summary.partial_outputs.data() ? ", kept in " : " and ",
-               path);
-  }
-  fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
-}
-
 void PrintInterruption(const SolveSummary& summary) {
   PrintStop(summary.records);
-  PrintLeftovers(summary);
+  PrintLeftovers(summary.partial_outputs, summary.resumable);
 }
 
 int ExitCodeOf(const SolveSummary& summary) {
@@ -85,7 +76,7 @@ int RunSolve(SolveArguments arguments) {
   }
   if (summary.error) {
     fmt::print(stderr, "surudoku: {}", summary.error->message);
-    PrintLeftovers(summary);
+    PrintLeftovers(summary.partial_outputs, summary.resumable);
     return ExitCodeOf(summary);
   }
   if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));

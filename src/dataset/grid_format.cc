@@ -292,7 +292,7 @@ Result<GridCells, RecordError> ReadSudokuTxt(std::string_view record) {
       const char c = column < line->text.size() ? line->text[column] : ' ';
       const std::size_t cell = static_cast<std::size_t>(row) * kSide + column;
       cells.text[cell] = IsClueCharacter(c) ? c : '.';
-      cells.places[cell] = {static_cast<std::uint64_t>(row), column};
+      cells.places[cell] = {static_cast<std::uint64_t>(row), std::min(column, line->text.size())};
     }
   }
   return cells;

@@ -84,6 +84,8 @@ std::size_t ColumnAt(std::string_view line, char separator, std::size_t begin) {
 // The place of the field at `begin`, by the separator before it.
 ColumnPlace PlaceAt(std::string_view line, std::size_t begin) {
   std::size_t before = line.substr(0, begin).find_last_not_of(' ');
+  // In a JSON object the strings are the fields: a quote ends each.
+  if (line.front() == '{') return {'"', ColumnAt(line, '"', begin)};
   if (before < begin && line[before] == '"') {  // the field's own quote
     before = line.substr(0, before).find_last_not_of(' ');
   }
@@ -92,12 +94,13 @@ ColumnPlace PlaceAt(std::string_view line, std::size_t begin) {
   return {separator, ColumnAt(line, separator, begin)};
 }
 
-// The fields of a line between separators of all kinds.
+// The fields of a line between separators of all kinds; the strings of a JSON object.
 std::vector<Field> FieldsOf(std::string_view line) {
+  const char separator = line.starts_with('{') ? '"' : ColumnPlace::kAny;
   std::vector<Field> fields;
   for (std::size_t begin = 0; begin < line.size();) {
-    const std::size_t end = EndOfField(line, begin, ColumnPlace::kAny);
-    fields.push_back(Trimmed(line, begin, end, ColumnPlace::kAny));
+    const std::size_t end = EndOfField(line, begin, separator);
+    fields.push_back(Trimmed(line, begin, end, separator));
     begin = end + 1;
   }
   return fields;
@@ -107,6 +110,16 @@ std::vector<Field> FieldsOf(std::string_view line) {
 bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
   const bool is_of_candidates = KindOfSize(puzzle_size) == PuzzleKind::kCandidates;
   return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
+}
+
+// Where the string behind a JSON key "rating" is: two quotes further on.
+std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
+  for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
+    const std::string_view key = TextOf(line, *field);
+    const bool is_rating = std::ranges::find(kRatingNames, key) != kRatingNames.end();
+    if (is_rating) return ColumnPlace{'"', column + 2};
+  }
+  return std::nullopt;
 }
 
 // The layout of a record that holds a puzzle somewhere, found by its looks.
@@ -126,6 +139,7 @@ std::optional<LineFormat> FormatOfRecord(std::string_view line) {
       break;
     }
   }
+  if (line.front() == '{') format.rating = PlaceOfJsonRating(line);
   return is_found ? std::optional(format) : std::nullopt;
 }
 
@@ -268,7 +282,7 @@ class LineDetector {
     LineFormat& format = detected.format;
     format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
     format.solution = solution_.Place(record, looks.solution);
-    format.rating = rating_.Place(record, std::nullopt);
+    format.rating = rating_.Place(record, looks.rating);
     format.puzzle_size = looks.puzzle_size;
     const std::optional<Field> field = FindField(record, format.puzzle);
     if (field && IsPuzzleText(TextOf(record, *field))) format.puzzle_size = field->size;

@@ -9,8 +9,8 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, SolveObserver& observe
   SolveFilesOptions run;
   static_cast<FileJobOptions&>(run) = options;
   run.output.clear();
-  const auto make_worker = [&options] { return std::make_unique<CheckWorker>(options); };
-  const SolveSummary summary = RunFiles(run, "check", "", make_worker, observer);
+  const FileJob job = {"check", "", [&options] { return std::make_unique<CheckWorker>(options); }};
+  const SolveSummary summary = RunFiles(run, job, observer);
   return {.records = summary.records,
           .correct = summary.solved,
           .wrong = summary.none,

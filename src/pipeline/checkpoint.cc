@@ -90,6 +90,8 @@ std::string SettingsOf(const SolveFilesOptions& options, std::string_view job) {
               {"statistics", options.statistics},
               {"input_format", static_cast<int>(options.input_format)},
               {"column", options.column},
+              {"solution_column", options.solution_column},
+              {"rating_column", options.rating_column},
               {"method", static_cast<int>(options.method)},
               {"list_all", options.list_all},
               {"limit", options.limit},

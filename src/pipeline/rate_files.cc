@@ -10,11 +10,11 @@ RateSummary RateFiles(const RateFilesOptions& options, SolveObserver& observer) 
   static_cast<FileJobOptions&>(run) = options;
   run.output = options.output;
   run.resume = options.resume;
-  const std::string job = "rate " + std::string(ProfileName(options.profile)) + " " +
-                          std::to_string(static_cast<int>(options.format));
-  const auto make_worker = [&options] { return std::make_unique<RateWorker>(options); };
-  const SolveSummary summary =
-      RunFiles(run, job, RatingHeader(options.format, options.profile), make_worker, observer);
+  const std::string header = RatingHeader(options.format, options.profile);
+  const FileJob job = {"rate " + std::string(ProfileName(options.profile)) + " " +
+                           std::to_string(static_cast<int>(options.format)),
+                       header, [&options] { return std::make_unique<RateWorker>(options); }};
+  const SolveSummary summary = RunFiles(run, job, observer);
   return {.records = summary.records,
           .rated = summary.unique,
           .none = summary.none,

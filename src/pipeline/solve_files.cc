@@ -205,8 +205,8 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const SolveFilesOption
 
 // Only what can be read again, and has an output file, can be resumed.
 Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& options,
-                                                      std::string_view job) {
-  if (options.output.empty() || options.output == "-") {
+                                                      const FileJob& job) {
+  if (options.output == "-" || options.output.empty()) {
     if (options.resume) return IoError{"--resume needs an output file (-o)"};
     return std::optional<Checkpoint>{};
   }
@@ -216,15 +216,14 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const SolveFilesOptions& o
     return std::optional<Checkpoint>{};
   }
   Checkpoint start;
-  start.settings = SettingsOf(options, job);
+  start.settings = SettingsOf(options, job.name);
   start.inputs = std::move(inputs.value());
   return std::optional(start);
 }
 
 }  // namespace
 
-SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view job,
-                      std::string_view header, const MakeChunkProcessor& make_worker,
+SolveSummary RunFiles(const SolveFilesOptions& options, const FileJob& job,
                       SolveObserver& observer) {
   if (const auto error = CheckPaths(options)) return Failure(*error);
   const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
@@ -238,13 +237,13 @@ SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view job,
     earlier = found.value();
   }
   Result<OrderedWriter, IoError> writer = OrderedWriter::Open(
-      options, header, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
+      options, job.header, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
   if (!writer.ok()) return Failure(writer.error());
   if (start.value()) {
     writer.value().KeepCheckpoints(CheckpointPath(options.output),
                                    earlier ? *earlier : *start.value());
   }
-  SolvePipeline pipeline(options, make_worker, std::move(writer.value()));
+  SolvePipeline pipeline(options, job.make_worker, std::move(writer.value()));
   if (earlier) {
     if (const auto error = pipeline.ResumeAt(*earlier)) return Failure(*error);
   }
@@ -252,8 +251,9 @@ SolveSummary RunFiles(const SolveFilesOptions& options, std::string_view job,
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer) {
-  const auto make_worker = [&options] { return std::make_unique<ChunkWorker>(options); };
-  return RunFiles(options, "solve", AnswerHeader(options.format), make_worker, observer);
+  const FileJob job = {"solve", AnswerHeader(options.format),
+                       [&options] { return std::make_unique<ChunkWorker>(options); }};
+  return RunFiles(options, job, observer);
 }
 
 }  // namespace surudoku

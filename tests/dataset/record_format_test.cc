@@ -155,6 +155,13 @@ TEST(RecordFormat, TakesTheFirstNineLinesOfASudokuTxt) {
             Records{"1:1: 2 rows where 9 make a grid"});
 }
 
+TEST(RecordFormat, PlacesWhatAShortLineLacksAtItsEnd) {
+  const std::string text = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+  RecordFormat format;
+  format.shape = RecordShape::kSudokuTxt;
+  EXPECT_EQ(PlaceOfCharacter(text, format, 8).column, 1U);
+}
+
 TEST(RecordFormat, KnowsASudokuTxtByItsComments) {
   const std::string text = Rows("", "  a row of mine\n") + "by me\n";
   EXPECT_EQ(ReadText(text).shape, RecordShape::kSudokuTxt);

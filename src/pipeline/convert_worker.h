@@ -1,0 +1,41 @@
+// Writes the records of one chunk in another format. One worker for each thread.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "pipeline/chunk_processor.h"
+#include "pipeline/record_block.h"
+#include "surudoku/convert_files.h"
+
+namespace surudoku {
+
+/// Counts converted records as Status::kSolved and those the target can not hold as Status::kNone.
+class ConvertWorker final : public ChunkProcessor {
+ public:
+  explicit ConvertWorker(const ConvertFilesOptions& options) : options_(options) {}
+
+  void Process(Chunk& chunk) override;
+
+ private:
+  void ConvertOne(Chunk& chunk, std::size_t index);
+
+  const ConvertFilesOptions& options_;
+  RecordBlock records_;  // the block at work
+};
+
+/// What a record has to be written.
+struct ConvertedRecord {
+  std::string_view puzzle;  ///< see PuzzleText
+  std::string_view solution;
+  std::string_view rating;
+};
+
+/// The first line of the output; empty for formats without one.
+std::string_view TargetHeader(TargetFormat format);
+
+/// Appends the record to `text`, or tells why the format can not hold it.
+std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
+                                           std::string& text);
+
+}  // namespace surudoku
