@@ -26,7 +26,8 @@ enum class AnswerFormat : std::uint8_t {
 struct SolveFilesOptions : FileJobOptions {
   std::string output = "-";  ///< see OutputFile
   AnswerFormat format = AnswerFormat::kLine;
-  std::string statistics;  ///< path of the CSV of per-puzzle statistics; empty: none
+  std::string statistics;  ///< path of the per-puzzle statistics: JSON lines where it ends
+                           ///< in .jsonl, else CSV; empty: none
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown

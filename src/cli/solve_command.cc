@@ -101,7 +101,7 @@ void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
       ->type_name("FORMAT");
   command
       .add_option("--stats", arguments.options.statistics,
-                  "Write a CSV row of statistics for each record")
+                  "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")
       ->type_name("FILE");
   command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");

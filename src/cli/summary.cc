@@ -47,7 +47,8 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
 
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
-      fmt::format("{{\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(), summary.records);
+      fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),
+                  summary.records);
   for (const auto& [name, count] : CountsByStatus(summary)) {
     text += fmt::format("  \"{}\": {},\n", name, count);
   }

@@ -86,6 +86,62 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   text += "}\n";
 }
 
+void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
+  AppendNumber(record.record, text);
+  text += ',';
+  AppendNumber(record.line, text);
+  text += ',';
+  text += StatusWord(record);
+  text += ',';
+  if (!record.puzzle.empty()) AppendNumber(CountClues(record.puzzle), text);
+  if (record.answer == nullptr) {
+    text += ",,,,\n";
+    return;
+  }
+  const SearchStatistics& statistics = record.answer->statistics;
+  for (const std::uint64_t number :
+       {record.answer->solutions, statistics.guesses, statistics.rounds}) {
+    text += ',';
+    AppendNumber(number, text);
+  }
+  text += ',';
+  text += LevelWord(statistics.level);
+  text += '\n';
+}
+
+void AppendJsonNumber(std::string_view key, std::uint64_t number, std::string& text) {
+  text += ",\"";
+  text += key;
+  text += "\":";
+  AppendNumber(number, text);
+}
+
+void AppendJsonWord(std::string_view key, std::string_view word, std::string& text) {
+  text += ",\"";
+  text += key;
+  text += "\":\"";
+  text += word;
+  text += '"';
+}
+
+void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
+  text += R"({"record":)";
+  AppendNumber(record.record, text);
+  AppendJsonNumber("line", record.line, text);
+  AppendJsonWord("status", StatusWord(record), text);
+  if (!record.puzzle.empty()) AppendJsonNumber("clues", CountClues(record.puzzle), text);
+  if (record.answer != nullptr) {
+    const SearchStatistics& statistics = record.answer->statistics;
+    AppendJsonNumber("solutions", record.answer->solutions, text);
+    AppendJsonNumber("guesses", statistics.guesses, text);
+    AppendJsonNumber("rounds", statistics.rounds, text);
+    if (statistics.level != Level::kUnrated) {
+      AppendJsonWord("level", LevelWord(statistics.level), text);
+    }
+  }
+  text += "}\n";
+}
+
 }  // namespace
 
 std::string_view LevelWord(Level level) {
@@ -110,31 +166,27 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
   }
 }
 
-std::string_view StatisticsHeader() {
-  return "record,line,status,clues,solutions,guesses,rounds,level\n";
+StatisticsFormat StatisticsFormatOf(std::string_view path) {
+  for (const std::string_view compression : {".gz", ".zst", ".xz"}) {
+    if (!path.ends_with(compression)) continue;
+    path.remove_suffix(compression.size());
+    break;
+  }
+  return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-void AppendStatistics(const AnsweredRecord& record, std::string& text) {
-  AppendNumber(record.record, text);
-  text += ',';
-  AppendNumber(record.line, text);
-  text += ',';
-  text += StatusWord(record);
-  text += ',';
-  if (!record.puzzle.empty()) AppendNumber(CountClues(record.puzzle), text);
-  if (record.answer == nullptr) {
-    text += ",,,,\n";
-    return;
+std::string_view StatisticsHeader(StatisticsFormat format) {
+  return format == StatisticsFormat::kCsv
+             ? "record,line,status,clues,solutions,guesses,rounds,level\n"
+             : "";
+}
+
+void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text) {
+  if (format == StatisticsFormat::kCsv) {
+    AppendStatisticsCsv(record, text);
+  } else {
+    AppendStatisticsJson(record, text);
   }
-  const SearchStatistics& statistics = record.answer->statistics;
-  for (const std::uint64_t number :
-       {record.answer->solutions, statistics.guesses, statistics.rounds}) {
-    text += ',';
-    AppendNumber(number, text);
-  }
-  text += ',';
-  text += LevelWord(statistics.level);
-  text += '\n';
 }
 
 }  // namespace surudoku

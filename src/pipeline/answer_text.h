@@ -25,13 +25,18 @@ std::string_view AnswerHeader(AnswerFormat format);
 /// Appends the record's line to `text`.
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);
 
-/// "record,line,status,clues,solutions,guesses,rounds,level\n"
-std::string_view StatisticsHeader();
+enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 
 /// "singles", "hidden", "locked", "search", or nothing where it is unrated.
 std::string_view LevelWord(Level level);
 
-/// Appends the record's row. What is not known of an invalid record is left empty.
-void AppendStatistics(const AnsweredRecord& record, std::string& text);
+/// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
+StatisticsFormat StatisticsFormatOf(std::string_view path);
+
+/// CSV: "record,line,status,clues,solutions,guesses,rounds,level\n"; JSON lines have none.
+std::string_view StatisticsHeader(StatisticsFormat format);
+
+/// Appends the record's row. What is not known of a record is left empty, in JSON left out.
+void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text);
 
 }  // namespace surudoku

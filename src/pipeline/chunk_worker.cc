@@ -23,6 +23,7 @@ void AddFault(Chunk& chunk, Fault fault) {
 
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
     : options_(options),
+      statistics_format_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
@@ -119,7 +120,9 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     chunk.totals.Add(*answered.answer);
   }
   AppendAnswers(chunk, answered, index);
-  if (!options_.statistics.empty()) AppendStatistics(answered, chunk.statistics);
+  if (!options_.statistics.empty()) {
+    AppendStatistics(statistics_format_, answered, chunk.statistics);
+  }
 }
 
 // There may be more solutions than the block was to find. (Larger grids are not listed.)

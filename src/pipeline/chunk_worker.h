@@ -38,6 +38,7 @@ class ChunkWorker final : public ChunkProcessor {
   void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;
+  StatisticsFormat statistics_format_;
   std::unique_ptr<BlockSolver> solver_;
   LargeSolver large_solver_;
   PuzzleBlock block_;

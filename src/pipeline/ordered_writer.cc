@@ -60,7 +60,7 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& opti
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
   } else if (writer.WriteTo(writer.answers_, header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader());
+    writer.WriteTo(writer.statistics_, StatisticsHeader(StatisticsFormatOf(options.statistics)));
   }
   return writer;
 }
@@ -113,7 +113,8 @@ bool OrderedWriter::WriteListing(const DeferredListing& listing) {
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics({listing.record, listing.line, listing.puzzle, &answer, {}}, row);
+  AppendStatistics(StatisticsFormatOf(options_.statistics),
+                   {listing.record, listing.line, listing.puzzle, &answer, {}}, row);
   return WriteTo(statistics_, row);
 }
 
