@@ -40,46 +40,51 @@ class GeneratePipeline {
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
     arena.execute([&] { RunStages(static_cast<std::size_t>(threads) + 2); });
-    writing_turn_.Take();
     Finish();
     return std::move(summary_);
   }
 
  private:
-  using TaskPtr = std::shared_ptr<Task>;
-
   void RunStages(std::size_t live_tasks) {
     using tbb::filter_mode;
-    tbb::parallel_pipeline(
-        live_tasks, tbb::make_filter<void, TaskPtr>(filter_mode::serial_in_order,
-                                                    [this](tbb::flow_control& control) {
-                                                      TaskPtr task = NextTask();
-                                                      if (task == nullptr) {
-                                                        control.stop();
-                                                      } else {
-                                                        task->hand_over.Give();
-                                                      }
-                                                      return task;
-                                                    }) &
-                        tbb::make_filter<TaskPtr, TaskPtr>(filter_mode::parallel,
-                                                           [this](TaskPtr task) {
-                                                             task->batch = makers_.local().Make(
-                                                                 task->first, task->count);
-                                                             return task;
-                                                           }) &
-                        tbb::make_filter<TaskPtr, void>(filter_mode::serial_in_order,
-                                                        [this](const TaskPtr& task) {
-                                                          task->hand_over.Take();
-                                                          writing_turn_.Take();
-                                                          Write(*task);
-                                                          writing_turn_.Give();
-                                                        }));
+    const auto hand_out = tbb::make_filter<void, Task*>(filter_mode::serial_in_order,
+                                                        [this](tbb::flow_control& control) {
+                                                          handing_turn_.Take();
+                                                          Task* task = NextTask().release();
+                                                          handing_turn_.Give();
+                                                          if (task == nullptr) {
+                                                            control.stop();
+                                                          } else {
+                                                            task->hand_over.Give();
+                                                          }
+                                                          return task;
+                                                        });
+    const auto make = tbb::make_filter<Task*, Task*>(filter_mode::parallel, [this](Task* task) {
+      task->hand_over.Take();
+      task->batch = makers_.local().Make(task->first, task->count);
+      task->hand_over.Give();
+      return task;
+    });
+    const auto write =
+        tbb::make_filter<Task*, void>(filter_mode::serial_in_order, [this](Task* handed) {
+          const std::unique_ptr<Task> task(handed);
+          task->hand_over.Take();
+          writing_turn_.Take();
+          Write(*task);
+          writing_turn_.Give();
+        });
+    handing_turn_.Give();
+    tbb::parallel_pipeline(live_tasks, hand_out & make & write);
+    handing_turn_.Take();
+    writing_turn_.Take();
   }
 
-  TaskPtr NextTask() {
+  // The next range of numbers, or nothing at the end of the work. The pipeline passes plain
+  // pointers: the last stage owns what it gets.
+  std::unique_ptr<Task> NextTask() {
     const bool is_stopped = options_.stop != nullptr && options_.stop->load();
     if (is_stopped || is_over_ || handed_out_ == options_.count) return nullptr;
-    auto task = std::make_shared<Task>();
+    auto task = std::make_unique<Task>();
     task->first = handed_out_ + 1;
     task->count = std::min(kBatchRecords, options_.count - handed_out_);
     handed_out_ += task->count;
@@ -114,6 +119,7 @@ class GeneratePipeline {
   OutputFile output_;
   GenerateObserver& observer_;
   tbb::enumerable_thread_specific<PuzzleMaker> makers_;
+  HandOver handing_turn_;
   HandOver writing_turn_;
   std::uint64_t handed_out_ = 0;
   std::atomic<bool> is_over_ = false;
