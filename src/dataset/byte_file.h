@@ -41,6 +41,9 @@ class ByteFile {
   /// The path, or "<stdin>".
   [[nodiscard]] const std::string& name() const { return name_; }
 
+  /// Bytes in the file when it was opened; 0 where it has no size (a pipe).
+  [[nodiscard]] std::uint64_t size_at_opening() const { return size_at_opening_; }
+
   /// Bytes read so far.
   [[nodiscard]] std::uint64_t position() const { return position_; }
 

@@ -1,6 +1,7 @@
 #include "dataset/grid_format.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "dataset/line_format.h"
 #include "grid/text_fault.h"
@@ -41,9 +42,8 @@ bool IsCell(char c) {
          kind == CharacterKind::kRule;
 }
 
-// How many lines tell the style of a file, and whether a band follows an empty line.
+// How many lines tell the style of a file.
 constexpr int kLinesOfStyle = 2000;
-constexpr int kLinesOfBand = 16;
 
 // A number before a grid has few digits, a mistyped row has few wrong characters.
 constexpr std::size_t kMostCellsOfHeading = 4;
@@ -204,7 +204,7 @@ GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int row
 GridScanner::Ahead GridScanner::LookAhead() const {
   LineReader lines = lines_;
   int rows = 0;
-  for (int i = 0; i < kLinesOfBand; ++i) {
+  for (int i = 0; i < kLinesLookedAhead; ++i) {
     const std::optional<Line> line = lines.Next();
     if (!line && goes_on_) return Ahead::kUnknown;
     const GridLine kind = line ? ClassifyGridLine(WithoutCarriageReturn(line->text), style_, kSide)
@@ -244,7 +244,7 @@ void GridScanner::Take(GridLine kind, const Line& line) {
 }
 
 std::optional<GridRecord> GridScanner::Next() {
-  rows_ = 0;
+  rows_ = std::exchange(rows_before_, 0);
   while (rows_ < kSide) {
     const LineReader before = lines_;
     const std::optional<Line> line = lines_.Next();

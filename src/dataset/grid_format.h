@@ -46,14 +46,35 @@ struct GridRecord {
   bool is_state = false;   ///< follows a `[State]` heading (.sdk): progress, no puzzle
 };
 
+/// Where a scanner is between two lines.
+struct GridScannerState {
+  int rows = 0;               ///< of the grid it is in; 0 to 8
+  bool after_border = false;  ///< the last line of that grid was a border
+  bool state_ahead = false;   ///< the last heading was `[State]`
+};
+
 /// Finds one grid after another. A grid ends with its ninth row; before that with a heading, two
 /// borders in a row, and an empty line that does not separate bands.
 class GridScanner {
  public:
+  /// How many lines behind an empty one tell whether a band follows it.
+  static constexpr int kLinesLookedAhead = 16;
+
   /// `text` starts at a line's start, before a grid. Where the text `goes_on` behind its end, a
   /// grid that may go on too is not given.
   GridScanner(std::string_view text, const GridStyle& style, bool goes_on)
       : lines_(text), style_(style), goes_on_(goes_on) {}
+
+  /// Goes on in a text whose lines before left the scanner in this state. The first grid that
+  /// Next() gives then starts at no place that means anything.
+  GridScanner(std::string_view text, const GridStyle& style, bool goes_on,
+              const GridScannerState& state)
+      : lines_(text),
+        style_(style),
+        goes_on_(goes_on),
+        is_state_ahead_(state.state_ahead),
+        rows_before_(state.rows),
+        last_kind_(state.after_border ? GridLine::kBorder : GridLine::kEmpty) {}
 
   std::optional<GridRecord> Next();
 
@@ -61,6 +82,10 @@ class GridScanner {
   [[nodiscard]] std::optional<std::size_t> unfinished() const {
     return rows_ > 0 && rows_ < kSide ? std::optional(record_.begin) : std::nullopt;
   }
+
+  /// The offset of the line that comes next. After Next() gave a grid the scanner is as fresh there
+  /// as at the start of a text.
+  [[nodiscard]] std::size_t position() const { return lines_.position(); }
 
   /// How many lines were passed; all of the text's once Next() gave nothing.
   [[nodiscard]] std::uint64_t line_count() const { return line_count_; }
@@ -78,7 +103,8 @@ class GridScanner {
   std::uint64_t line_count_ = 0;
   bool is_state_ahead_ = false;
   GridRecord record_{};  // the one at work
-  int rows_ = 0;         // of it
+  int rows_before_ = 0;  // of the first one, before the text
+  int rows_ = 0;         // of the one at work
   GridLine last_kind_ = GridLine::kEmpty;
 };
 

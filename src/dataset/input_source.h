@@ -23,6 +23,9 @@ class InputSource {
   /// by content.
   static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop);
 
+  /// Whether the input holds its text compressed.
+  [[nodiscard]] bool is_compressed() const { return decompressor_ != nullptr; }
+
   /// Goes to the next text; call it once before the first Read. False where there is none: at the
   /// end, or after an error.
   bool NextText();

@@ -26,6 +26,9 @@ class LineReader {
     return Line{begin, text_.substr(begin, end - begin)};
   }
 
+  /// Where the next line starts, or the text's end.
+  [[nodiscard]] std::size_t position() const { return std::min(position_, text_.size()); }
+
  private:
   std::string_view text_;
   std::size_t position_ = 0;

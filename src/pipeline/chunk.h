@@ -20,8 +20,10 @@ namespace surudoku {
 
 /// What all chunks of one input file share.
 struct InputFile {
-  std::string name;
+  std::string name;    ///< in messages; says where lines count from, if not from the file's start
+  std::string source;  ///< the name alone
   RecordFormat format;
+  bool is_continued = false;  ///< the file was begun by another shard: lines count from its end
 };
 
 /// A place between two chunks of the inputs.
@@ -30,6 +32,8 @@ struct InputPosition {
   std::size_t text = 0;         ///< number in the input, from 0: a zip has several
   std::uint64_t offset = 0;     ///< in the (decompressed) text
   bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+
+  friend bool operator==(const InputPosition&, const InputPosition&) = default;
 };
 
 /// A record whose answer lines are too many to be held: they are listed when its turn to be written

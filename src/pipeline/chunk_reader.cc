@@ -4,13 +4,10 @@
 #include <span>
 #include <utility>
 
+#include "dataset/text_start.h"
+
 namespace surudoku {
 namespace {
-
-// How much of a file its format is told by, whatever the size of the chunks.
-constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
-
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 // Where the text may be cut: behind the last grid that is whole, else before the one that is not.
 // A grid as long as the text is cut at its end all the same. `text` ends with a line.
@@ -22,17 +19,13 @@ std::size_t EndOfLastGrid(std::string_view text, const GridStyle& style) {
   return end > 0 ? end : text.size();
 }
 
-// The text without the line that may go on behind it; all of it where it holds no line's end.
-std::string_view WholeLines(std::string_view text) {
-  const std::size_t newline = text.rfind('\n');
-  return newline == std::string_view::npos ? text : text.substr(0, newline + 1);
-}
-
 }  // namespace
 
 // Makes the next text the one to read: of this input, or else of the next. False at the end of all.
 Result<bool, IoError> ChunkReader::OpenNextText() {
+  is_text_open_ = false;
   while (true) {
+    if (IsBehindEnd()) return false;
     if (source_) {
       if (source_->NextText()) break;
       if (const auto error = source_->error()) return *error;
@@ -44,13 +37,19 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
     if (!opened.ok()) return opened.error();
     source_.emplace(std::move(opened.value()));
   }
-  file_ = std::make_shared<InputFile>(InputFile{source_->name(), {}});
   is_text_open_ = true;
   is_format_known_ = false;
   header_offset_.reset();
   starts_file_ = true;
+  SetFormat({});
   if (const auto error = LookAhead()) return *error;
   return true;
+}
+
+// Whether the end of the part to be read was passed: no text is to be opened behind it.
+bool ChunkReader::IsBehindEnd() const {
+  if (!end_ || position_.input < end_->input) return false;
+  return position_.input > end_->input || position_.text > 0 || end_->offset == 0;
 }
 
 void ChunkReader::CloseInput() {
@@ -61,13 +60,14 @@ void ChunkReader::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is cut.
 std::optional<IoError> ChunkReader::LookAhead() {
-  ahead_.resize(kBytesLookedAt);
+  Result<TextStart, IoError> start = ReadTextStart(*source_, options_.input_format, Columns());
+  if (!start.ok()) return start.error();
+  ahead_ = std::move(start.value().bytes);
   ahead_position_ = 0;
-  ahead_.resize(source_->Read(ahead_));
-  is_all_ahead_ = ahead_.size() < kBytesLookedAt;
-  std::string_view text = ahead_;
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return DetectFormat(is_all_ahead_ ? text : WholeLines(text));
+  next_byte_ = 0;
+  is_all_ahead_ = start.value().is_all;
+  if (start.value().format) TakeFormat(*start.value().format);
+  return std::nullopt;
 }
 
 Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
@@ -100,20 +100,26 @@ void ChunkReader::Fill(Chunk& chunk) {
   std::ranges::copy(carry_, chunk.buffer.begin());
   const std::size_t carried = std::exchange(carry_, {}).size();
   const std::size_t got = ReadInto(std::span(chunk.buffer).subspan(carried));
-  chunk.bytes_read = closed_bytes_ + source_->bytes_consumed();
+  const std::uint64_t consumed = closed_bytes_ + source_->bytes_consumed();
+  chunk.bytes_read = consumed - (begin_ ? std::min(consumed, begin_->offset) : 0);
   chunk.text_begin = 0;
   chunk.text_size = carried + got;
   is_text_open_ = chunk.text_size == options_.chunk_bytes;
   if (!is_text_open_) error_ = source_->error();
 }
 
-// Reads what was looked at before, then the source.
+// Reads what was looked at before, then the source; nothing behind the end of the part.
 std::size_t ChunkReader::ReadInto(std::span<char> buffer) {
-  const std::size_t held = std::min(buffer.size(), ahead_.size() - ahead_position_);
-  std::copy_n(ahead_.begin() + static_cast<std::ptrdiff_t>(ahead_position_), held, buffer.begin());
-  ahead_position_ += held;
-  if (held == buffer.size() || is_all_ahead_) return held;
-  return held + source_->Read(buffer.subspan(held));
+  if (end_ && position_.input == end_->input) {
+    const std::uint64_t left = end_->offset - std::min(end_->offset, next_byte_);
+    buffer = buffer.first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), left)));
+  }
+  std::size_t got = std::min(buffer.size(), ahead_.size() - ahead_position_);
+  std::copy_n(ahead_.begin() + static_cast<std::ptrdiff_t>(ahead_position_), got, buffer.begin());
+  ahead_position_ += got;
+  if (got < buffer.size() && !is_all_ahead_) got += source_->Read(buffer.subspan(got));
+  next_byte_ += got;
+  return got;
 }
 
 // The next chunk starts behind this one's text (or at its carry).
@@ -169,16 +175,29 @@ void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
   chunk.text_size = size;
 }
 
+WantedColumns ChunkReader::Columns() const {
+  return {options_.column, options_.solution_column, options_.rating_column};
+}
+
 // Chunks before the first record have the default format: there is nothing in them to read.
 std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
-  const WantedColumns columns = {options_.column, options_.solution_column, options_.rating_column};
-  const auto detected = DetectRecordFormat(text, options_.input_format, columns);
-  if (!detected.ok()) return IoError{file_->name + ": " + detected.error()};
-  if (!detected.value()) return std::nullopt;
-  file_ = std::make_shared<InputFile>(InputFile{file_->name, detected.value()->format});
-  header_offset_ = detected.value()->header_offset;
-  is_format_known_ = true;
+  const auto detected = DetectRecordFormat(text, options_.input_format, Columns());
+  if (!detected.ok()) return IoError{source_->name() + ": " + detected.error()};
+  if (detected.value()) TakeFormat(*detected.value());
   return std::nullopt;
+}
+
+void ChunkReader::TakeFormat(const DetectedFormat& detected) {
+  SetFormat(detected.format);
+  header_offset_ = detected.header_offset;
+  is_format_known_ = true;
+}
+
+void ChunkReader::SetFormat(const RecordFormat& format) {
+  InputFile file = {source_->name(), source_->name(), format, false};
+  file.is_continued = begin_ && begin_->input == position_.input && begin_->offset > 0;
+  if (file.is_continued) file.name += " from byte " + std::to_string(begin_->offset);
+  file_ = std::make_shared<InputFile>(std::move(file));
 }
 
 // Tells the chunk that holds the header row where it is.
@@ -192,6 +211,24 @@ void ChunkReader::SetHeader(Chunk& chunk) {
   }
 }
 
+std::optional<IoError> ChunkReader::LimitTo(const InputPosition& begin, const InputPosition& end) {
+  begin_ = begin;
+  end_ = end;
+  position_ = begin;
+  if (begin.offset == 0) return std::nullopt;
+  if (const auto error = OpenTextAt(begin)) return error;
+  if (!is_text_open_) return std::nullopt;  // nothing lies between begin and end
+  const bool has_mark = ahead_.starts_with(kByteOrderMark);
+  const std::uint64_t text_begin = has_mark ? kByteOrderMark.size() : 0;
+  const bool is_header_ahead = header_offset_ && *header_offset_ + text_begin >= begin.offset;
+  const std::optional<std::size_t> header =
+      is_header_ahead ? std::optional(*header_offset_ + text_begin - begin.offset) : std::nullopt;
+  header_offset_ = header;
+  starts_file_ = false;
+  position_ = begin;
+  return SkipTo(begin.offset);
+}
+
 std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
   if (const auto error = OpenTextAt(position)) return error;
   if (position.offset == 0) return std::nullopt;
@@ -203,7 +240,6 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
   }
   const std::shared_ptr<const InputFile> file = file_;
   const bool is_format_known = is_format_known_;
-  source_.reset();
   if (const auto error = OpenTextAt(position)) return error;
   file_ = file;
   is_format_known_ = is_format_known;
@@ -218,7 +254,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
 // Opens a text at its start; an input that has no more texts is closed.
 std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
   position_ = {.input = position.input};
-  is_text_open_ = false;
+  source_.reset();
   for (std::size_t text = 0; text <= position.text; ++text) {
     const Result<bool, IoError> opened = OpenNextText();
     if (!opened.ok()) return opened.error();
@@ -230,6 +266,7 @@ std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
 
 // Goes on reading `offset` bytes behind the start of the text, of which the first were looked at.
 std::optional<IoError> ChunkReader::SkipTo(std::uint64_t offset) {
+  next_byte_ = offset;
   if (offset <= ahead_.size()) {
     ahead_position_ = offset;
     return std::nullopt;

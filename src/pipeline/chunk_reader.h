@@ -19,13 +19,19 @@ class ChunkReader {
   /// chunk of its own; a grid longer than a chunk in several.
   Result<bool, IoError> Next(Chunk& chunk);
 
-  /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next.
+  /// Reads only what lies between two cuts of the inputs (see FindCut), which are plain files.
+  /// Their formats are still told by their first bytes. Call it before the first Next.
+  std::optional<IoError> LimitTo(const InputPosition& begin, const InputPosition& end);
+
+  /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next,
+  /// after LimitTo.
   std::optional<IoError> ResumeAt(const InputPosition& position);
 
  private:
   Result<bool, IoError> OpenNextText();
   std::optional<IoError> OpenTextAt(const InputPosition& position);
   std::optional<IoError> SkipTo(std::uint64_t offset);
+  [[nodiscard]] bool IsBehindEnd() const;
   void CloseInput();
   std::optional<IoError> LookAhead();
   void Fill(Chunk& chunk);
@@ -35,10 +41,15 @@ class ChunkReader {
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
+  [[nodiscard]] WantedColumns Columns() const;
   std::optional<IoError> DetectFormat(std::string_view text);
+  void TakeFormat(const DetectedFormat& detected);
+  void SetFormat(const RecordFormat& format);
   void SetHeader(Chunk& chunk);
 
   const FileJobOptions& options_;
+  std::optional<InputPosition> begin_;  // of the part to be read; nothing: read all
+  std::optional<InputPosition> end_;
   InputPosition position_;             // where the next chunk starts
   std::optional<InputSource> source_;  // of position_.input, once it is open
   bool is_text_open_ = false;
@@ -50,6 +61,7 @@ class ChunkReader {
   std::string ahead_;               // what was looked at before the first chunk
   std::size_t ahead_position_ = 0;  // how much of it is in chunks
   bool is_all_ahead_ = false;       // nothing comes behind it
+  std::uint64_t next_byte_ = 0;     // of the text, for ReadInto
   std::string carry_;               // the start of a record whose end was not read yet
   std::optional<IoError> error_;    // to be told when what came before it is handed on
   std::uint64_t closed_bytes_ = 0;

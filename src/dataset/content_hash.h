@@ -1,0 +1,44 @@
+// What a file holds, told by a hash of all its bytes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// XXH3, 128 bits: as fast as memory, so that files of any size can be hashed in passing. It finds
+/// every accident, not a forger.
+class ContentHash {
+ public:
+  ContentHash();
+  ~ContentHash();
+  ContentHash(const ContentHash&) = delete;
+  ContentHash& operator=(const ContentHash&) = delete;
+
+  void Add(std::string_view bytes);
+
+  /// 32 hexadecimal digits, as `xxh128sum` prints them.
+  [[nodiscard]] std::string Digits() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// A file's bytes, in short.
+struct FileContent {
+  std::uint64_t size = 0;
+  std::string hash;  ///< see ContentHash::Digits
+
+  friend bool operator==(const FileContent&, const FileContent&) = default;
+};
+
+/// Reads the whole file.
+Result<FileContent, IoError> ReadFileContent(const std::string& path);
+
+}  // namespace surudoku

@@ -1,0 +1,40 @@
+// Which part of the inputs is a shard's.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "pipeline/chunk.h"
+#include "surudoku/file_job.h"
+#include "surudoku/shard.h"
+
+namespace surudoku {
+
+/// How a job's input is cut. Bytes: each shard reads its own part of plain files alone. Records:
+/// each reads all from the start, once to count, and does its own part.
+enum class ShardCut : std::uint8_t { kBytes, kRecords };
+
+struct ShardRange {
+  ShardCut cut = ShardCut::kBytes;
+  std::uint64_t input_bytes = 0;  ///< of all inputs
+  std::uint64_t bytes = 0;        ///< to be read
+
+  // By bytes: from one cut to another, offsets in files.
+  InputPosition begin;
+  InputPosition end;
+
+  // By records: numbers in the whole input, from 1. One after the last is first - 1 where there
+  // are none.
+  std::uint64_t first_record = 1;
+  std::uint64_t last_record = 0;
+  std::uint64_t input_records = 0;
+
+  friend bool operator==(const ShardRange&, const ShardRange&) = default;
+};
+
+/// Finds a shard's part. By bytes where all inputs are plain files whose records can be found from
+/// the middle. Nothing where `stop` ended it early.
+Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
+                                                          const Shard& shard);
+
+}  // namespace surudoku
