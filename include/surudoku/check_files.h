@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "surudoku/file_job.h"
 
 namespace surudoku {
 
 struct CheckFilesOptions : FileJobOptions {
-  bool unique = false;  ///< prove that a solution is the only one of its puzzle
+  bool unique = false;        ///< prove that a solution is the only one of its puzzle
+  std::string manifest_name;  ///< of a shard: stands for the output, which there is none of
 };
 
 /// Its records are the sum of the three counts.

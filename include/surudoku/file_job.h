@@ -11,6 +11,7 @@
 #include "surudoku/input_format.h"
 #include "surudoku/io_error.h"
 #include "surudoku/output_file.h"
+#include "surudoku/shard.h"
 
 namespace surudoku {
 
@@ -25,6 +26,10 @@ struct FileJobOptions {
   std::size_t chunk_bytes = std::size_t{1}
                             << 20;          ///< how much is read at a time; lines may not be longer
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+  /// Do this part of the job alone: the outputs get the names of ShardPath, and a manifest is
+  /// written with them, for MergeShards.
+  std::optional<Shard> shard;
+  std::uint64_t faults_kept = 20;  ///< in the manifest, to be told when the shards are merged
 };
 
 /// Of the jobs that write what becomes of each record.
@@ -66,6 +71,7 @@ struct FileJobSummary {
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
   std::optional<IoError> error;              ///< what ended the run early
+  std::optional<ShardReport> shard;          ///< of a shard that could be begun
 };
 
 }  // namespace surudoku

@@ -37,6 +37,9 @@ class OutputFile {
   /// Writes all bytes or says why not.
   std::optional<IoError> Write(std::string_view bytes);
 
+  /// Writes the bytes of another file. Where the file system can, they are shared and not copied.
+  std::optional<IoError> CopyFrom(const std::string& path);
+
   /// Brings the file to its name. Call once, after the last Write.
   std::optional<IoError> Commit(Durability durability = Durability::kProcess);
 
@@ -50,6 +53,7 @@ class OutputFile {
   OutputFile(int descriptor, std::string path, std::string final_path);
   static Result<int, IoError> OpenPartial(const std::string& path, const std::string& final_path);
   [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
+  std::optional<IoError> CopyAll(int from, const std::string& path);
   void Close();
 
   int descriptor_;

@@ -31,6 +31,7 @@ struct RateSummary : FileJobSummary {
   std::uint64_t none = 0;      ///< no solution: not rated
   std::uint64_t multiple = 0;  ///< several solutions: not rated
   std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
+  Profile profile = kDefaultProfile;
 };
 
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,

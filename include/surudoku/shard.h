@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace surudoku {
 
@@ -14,5 +15,29 @@ struct Shard {
 };
 
 inline constexpr std::uint64_t kMostShards = 1'000'000;
+
+/// "2/4", as the command spells it.
+std::string NameOf(const Shard& shard);
+
+/// Where a shard writes what will be `path`: "out.txt.shard-02-of-16", "out.txt.shard-02-of-16.gz".
+std::string ShardPath(const std::string& path, const Shard& shard);
+
+/// Where a shard of the job with this output says what it did: written last, by rename.
+std::string ManifestPath(const std::string& output, const Shard& shard);
+
+/// How a job's input is cut. Bytes: each shard reads its own part of plain files alone. Records:
+/// each reads all from the start, once to count, and does its own part. Puzzles: they are made.
+enum class ShardCut : std::uint8_t { kBytes, kRecords, kPuzzles };
+
+/// What became of a shard.
+struct ShardReport {
+  Shard shard;
+  ShardCut cut = ShardCut::kBytes;
+  std::uint64_t first = 0;  ///< of its bytes, records or puzzles, from 1
+  std::uint64_t last = 0;   ///< first - 1 where there are none
+  std::uint64_t total = 0;
+  bool was_complete = false;  ///< by an earlier run: nothing was done
+  std::string manifest;       ///< its path
+};
 
 }  // namespace surudoku

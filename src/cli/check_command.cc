@@ -1,7 +1,5 @@
 #include "check_command.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
@@ -9,7 +7,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "quantities.h"
+#include "summary.h"
 #include "surudoku/check_files.h"
 
 namespace surudoku::cli {
@@ -20,21 +18,9 @@ struct CheckArguments {
   ObserverOptions observer;
 };
 
-// "3 records: 2 correct, 1 wrong" and how fast.
-std::string SummaryText(const CheckSummary& summary, double seconds) {
-  std::string text = Counted(summary.records, "record");
-  text += fmt::format(": {} correct", WithThousands(summary.correct));
-  if (summary.wrong > 0) text += fmt::format(", {} wrong", WithThousands(summary.wrong));
-  if (summary.malformed > 0) {
-    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
-  }
-  return text + fmt::format("\n{} records/s: {} read in {}\n",
-                            WithThousands(Rate(summary.records, seconds)),
-                            Bytes(summary.bytes_read), Duration(seconds));
-}
-
 int RunCheck(CheckArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
+  arguments.options.faults_kept = arguments.observer.max_errors;
   const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
     return CheckFiles(arguments.options, observer);
   });
@@ -52,6 +38,11 @@ void AddCheckCommand(CLI::App& app, int& exit_code) {
   AddSolutionColumnOption(*command, arguments->options);
   command->add_flag("--unique", arguments->options.unique,
                     "Prove that each solution is the only one of its puzzle");
+  command
+      ->add_option("-o,--output", arguments->options.manifest_name,
+                   "With --shard: what surudoku merge finds the shards by")
+      ->needs("--shard")
+      ->type_name("NAME");
   AddObserverOptions(*command, arguments->observer);
   command->footer(
       "Where the records have a solution (a column of the header's solution or answer, a full "

@@ -1,7 +1,5 @@
 #include "convert_command.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
@@ -12,7 +10,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "quantities.h"
+#include "summary.h"
 #include "surudoku/convert_files.h"
 
 namespace surudoku::cli {
@@ -23,23 +21,9 @@ struct ConvertArguments {
   ObserverOptions observer;
 };
 
-std::string SummaryText(const ConvertSummary& summary, double seconds) {
-  std::string text = Counted(summary.records, "record");
-  text += fmt::format(": {} converted", WithThousands(summary.converted));
-  if (summary.not_held > 0) {
-    text += fmt::format(", {} not held by the format", WithThousands(summary.not_held));
-  }
-  if (summary.malformed > 0) {
-    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
-  }
-  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
-                            WithThousands(Rate(summary.records, seconds)),
-                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
-                            Duration(seconds));
-}
-
 int RunConvert(ConvertArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
+  arguments.options.faults_kept = arguments.observer.max_errors;
   const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
     return ConvertFiles(arguments.options, observer);
   });

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -23,7 +24,28 @@ void PrintLeftovers(const FileJobSummary& summary) {
   fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
+// Whether the records were fine, the run that did them has told.
+int ReportNothingToDo(const ShardReport& shard) {
+  fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
+             NameOf(shard.shard), shard.manifest);
+  return kAllAnswered;
+}
+
 }  // namespace
+
+void PrintShard(const ShardReport& shard) {
+  constexpr std::array<std::string_view, 3> kUnits = {"bytes", "records", "puzzles"};
+  const std::string_view unit = kUnits[static_cast<std::size_t>(shard.cut)];
+  const std::string_view how = shard.cut == ShardCut::kRecords ? ", counted first" : "";
+  if (shard.last < shard.first) {
+    fmt::print(stderr, "shard {}: none of {} {}{}\n", NameOf(shard.shard),
+               WithThousands(shard.total), unit, how);
+    return;
+  }
+  fmt::print(stderr, "shard {}: {} {} to {} of {}{}\n", NameOf(shard.shard), unit,
+             WithThousands(shard.first), WithThousands(shard.last), WithThousands(shard.total),
+             how);
+}
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words) {
   if (summary.error) {
@@ -31,6 +53,8 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words) {
     PrintLeftovers(summary);
     return kNotCarriedOut;
   }
+  if (summary.shard && summary.shard->was_complete) return ReportNothingToDo(*summary.shard);
+  if (summary.shard && !closing_words.empty()) PrintShard(*summary.shard);
   fmt::print(stderr, "{}", closing_words);
   if (summary.interrupted) {
     PrintStop(Counted(summary.records, "record"));

@@ -15,6 +15,7 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "quantities.h"
+#include "summary.h"
 #include "surudoku/generate.h"
 
 namespace surudoku::cli {
@@ -61,10 +62,7 @@ int Report(const GenerateSummary& summary, const GenerateArguments& arguments, d
     fmt::print(stderr, "\n");
     return kSignalBase + InterruptSignal();
   }
-  if (!arguments.quiet) {
-    fmt::print(stderr, "{} in {}: {} puzzles/s\n", puzzles, Duration(seconds),
-               WithThousands(Rate(summary.puzzles, seconds)));
-  }
+  if (!arguments.quiet) fmt::print(stderr, "{}", SummaryText(summary, seconds));
   return kAllAnswered;
 }
 

@@ -1,9 +1,32 @@
 #include "job_options.h"
 
+#include <charconv>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace surudoku::cli {
+namespace {
+
+std::optional<std::uint64_t> ParseNumber(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Shard> ParseShard(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto number = ParseNumber(text.substr(0, slash));
+  const auto count = ParseNumber(text.substr(slash + 1));
+  if (!number || !count || *number == 0 || *number > *count || *count > kMostShards) {
+    return std::nullopt;
+  }
+  return Shard{*number, *count};
+}
+
+}  // namespace
 
 void AddInputOptions(CLI::App& command, FileJobOptions& options) {
   command.add_option("FILES", options.inputs,
@@ -20,6 +43,7 @@ void AddInputOptions(CLI::App& command, FileJobOptions& options) {
       .add_option("--column", options.column,
                   "The puzzle's column: a name of the header row, or a number from 1")
       ->type_name("NAME|N");
+  AddShardOption(command, options.shard);
   command.add_option("--threads", options.threads, "Default: one for each core")
       ->check(CLI::Range(1, 4096).description(""))
       ->type_name("N");
@@ -30,6 +54,20 @@ void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options) {
       .add_option("--solution-column", options.solution_column,
                   "The solution's column: a name of the header row, or a number from 1")
       ->type_name("NAME|N");
+}
+
+void AddShardOption(CLI::App& command, std::optional<Shard>& shard) {
+  command
+      .add_option_function<std::string>(
+          "--shard",
+          [&shard](const std::string& text) {
+            shard = ParseShard(text);
+            if (shard) return;
+            throw CLI::ValidationError("--shard", text + " is no I/N with I from 1 to N, up to " +
+                                                      std::to_string(kMostShards));
+          },
+          "Do the I-th of N parts of the input, for surudoku merge to join")
+      ->type_name("I/N");
 }
 
 void AddObserverOptions(CLI::App& command, ObserverOptions& options) {

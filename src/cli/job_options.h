@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 
 #include "surudoku/file_job.h"
@@ -9,11 +10,14 @@
 
 namespace surudoku::cli {
 
-/// FILES, --input-format, --column and --threads.
+/// FILES, --input-format, --column, --shard and --threads.
 void AddInputOptions(CLI::App& command, FileJobOptions& options);
 
 /// --solution-column.
 void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options);
+
+/// --shard.
+void AddShardOption(CLI::App& command, std::optional<Shard>& shard);
 
 /// --quiet and --max-errors.
 void AddObserverOptions(CLI::App& command, ObserverOptions& options);

@@ -9,6 +9,7 @@
 #include "convert_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
+#include "merge_command.h"
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
@@ -47,6 +48,7 @@ int RunCommandLine(int argc, char** argv) {
   AddTraceCommand(app, exit_code);
   AddPlayCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
+  AddMergeCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

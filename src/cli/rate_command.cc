@@ -1,7 +1,5 @@
 #include "rate_command.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <memory>
@@ -13,7 +11,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "quantities.h"
+#include "summary.h"
 #include "surudoku/rate_files.h"
 
 namespace surudoku::cli {
@@ -25,27 +23,16 @@ struct RateArguments {
   ObserverOptions observer;
 };
 
-std::string SummaryText(const RateSummary& summary, Profile profile, double seconds) {
-  std::string text =
-      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
-  if (summary.multiple > 0) text += fmt::format(", {} multiple", WithThousands(summary.multiple));
-  if (summary.none > 0) text += fmt::format(", {} none", WithThousands(summary.none));
-  if (summary.invalid > 0) text += fmt::format(", {} invalid", WithThousands(summary.invalid));
-  return text + fmt::format("\nprofile {}; {} puzzles/s: {} read in {}\n", ProfileName(profile),
-                            WithThousands(Rate(summary.records, seconds)),
-                            Bytes(summary.bytes_read), Duration(seconds));
-}
-
 int RunRate(RateArguments arguments) {
   RateFilesOptions& options = arguments.options;
   options.stop = &CatchInterrupts();
+  options.faults_kept = arguments.observer.max_errors;
   options.expect = !options.rating_column.empty();
   options.tolerance = static_cast<int>(std::lround(arguments.tolerance * 10));
 
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
-  return ReportEnd(summary,
-                   arguments.observer.quiet ? "" : SummaryText(summary, options.profile, seconds));
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddRatingOptions(CLI::App& command, RateArguments& arguments) {

@@ -1,8 +1,5 @@
 #include "solve_command.h"
 
-#include <fmt/format.h>
-#include <sys/resource.h>
-
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -30,22 +27,10 @@ struct SolveArguments {
   ObserverOptions observer;
 };
 
-std::uint64_t PeakMemoryBytes() {
-  struct rusage usage = {};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
-std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(json)) return error;
-  return file.value().Commit();
-}
-
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
   options.stop = &CatchInterrupts();
+  options.faults_kept = arguments.observer.max_errors;
   if (arguments.first) options.limit = 1;
   if (arguments.count_only && options.format == AnswerFormat::kLine) {
     options.format = AnswerFormat::kCount;

@@ -1,12 +1,14 @@
 #include "summary.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <string_view>
 #include <utility>
 
 #include "quantities.h"
+#include "surudoku/output_file.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {
@@ -45,6 +47,51 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
   return text;
 }
 
+// "3 records: 2 correct, 1 wrong" and how fast.
+std::string SummaryText(const CheckSummary& summary, double seconds) {
+  std::string text = Counted(summary.records, "record");
+  text += fmt::format(": {} correct", WithThousands(summary.correct));
+  if (summary.wrong > 0) text += fmt::format(", {} wrong", WithThousands(summary.wrong));
+  if (summary.malformed > 0) {
+    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
+  }
+  return text + fmt::format("\n{} records/s: {} read in {}\n",
+                            WithThousands(Rate(summary.records, seconds)),
+                            Bytes(summary.bytes_read), Duration(seconds));
+}
+
+std::string SummaryText(const RateSummary& summary, double seconds) {
+  std::string text =
+      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
+  if (summary.multiple > 0) text += fmt::format(", {} multiple", WithThousands(summary.multiple));
+  if (summary.none > 0) text += fmt::format(", {} none", WithThousands(summary.none));
+  if (summary.invalid > 0) text += fmt::format(", {} invalid", WithThousands(summary.invalid));
+  return text + fmt::format("\nprofile {}; {} puzzles/s: {} read in {}\n",
+                            ProfileName(summary.profile),
+                            WithThousands(Rate(summary.records, seconds)),
+                            Bytes(summary.bytes_read), Duration(seconds));
+}
+
+std::string SummaryText(const ConvertSummary& summary, double seconds) {
+  std::string text = Counted(summary.records, "record");
+  text += fmt::format(": {} converted", WithThousands(summary.converted));
+  if (summary.not_held > 0) {
+    text += fmt::format(", {} not held by the format", WithThousands(summary.not_held));
+  }
+  if (summary.malformed > 0) {
+    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
+  }
+  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
+                            WithThousands(Rate(summary.records, seconds)),
+                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
+                            Duration(seconds));
+}
+
+std::string SummaryText(const GenerateSummary& summary, double seconds) {
+  return fmt::format("{} in {}: {} puzzles/s\n", Counted(summary.puzzles, "puzzle"),
+                     Duration(seconds), WithThousands(Rate(summary.puzzles, seconds)));
+}
+
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
       fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),
@@ -64,6 +111,19 @@ std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
       "  \"seconds\": {:.6f},\n  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
       cost.seconds, Rate(summary.records, cost.seconds), cost.peak_memory_bytes);
   return text;
+}
+
+std::uint64_t PeakMemoryBytes() {
+  struct rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(json)) return error;
+  return file.value().Commit();
 }
 
 }  // namespace surudoku::cli

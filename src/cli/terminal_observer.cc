@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "quantities.h"
@@ -14,11 +15,13 @@ void TerminalObserver::OnFault(const Fault& fault) {
   fmt::print(stderr, "{}:{}:{}: {}\n", fault.file, fault.line, fault.column, fault.reason);
 }
 
-void TerminalObserver::Finish() {
+void TerminalObserver::Finish(std::uint64_t faults) {
   progress_line_.Clear();
-  if (faults_ <= max_errors_) return;
-  fmt::print(stderr, "{} not named (--max-errors {})\n",
-             Counted(faults_ - max_errors_, "more fault"), max_errors_);
+  const std::uint64_t named = std::min(faults_, max_errors_);
+  const std::uint64_t unnamed = std::max(faults, faults_) - named;
+  if (unnamed == 0) return;
+  fmt::print(stderr, "{} not named (--max-errors {})\n", Counted(unnamed, "more fault"),
+             max_errors_);
 }
 
 }  // namespace surudoku::cli

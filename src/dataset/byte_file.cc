@@ -31,12 +31,12 @@ ByteFile::~ByteFile() {
   if (descriptor_ > STDIN_FILENO) close(descriptor_);
 }
 
-Result<ByteFile, IoError> ByteFile::Open(const std::string& path) {
-  if (path == "-") return ByteFile(STDIN_FILENO, "<stdin>");
+Result<ByteFile, IoError> ByteFile::Open(const std::string& path, std::string_view name) {
+  if (path == "-") return ByteFile(STDIN_FILENO, std::string(kStandardInputName));
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return ErrnoError(path);
   (void)posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);  // advice: may fail on a pipe
-  return ByteFile(descriptor, path);
+  return ByteFile(descriptor, name.empty() ? path : std::string(name));
 }
 
 // Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal

@@ -18,8 +18,10 @@ namespace surudoku {
 /// shrinks meanwhile. Movable, not copyable.
 class ByteFile {
  public:
-  /// "-" is standard input.
-  static Result<ByteFile, IoError> Open(const std::string& path);
+  static constexpr std::string_view kStandardInputName = "<stdin>";
+
+  /// "-" is standard input. `name` is for messages; empty: the path, or kStandardInputName.
+  static Result<ByteFile, IoError> Open(const std::string& path, std::string_view name = {});
 
   ByteFile(ByteFile&& other) noexcept;
   ByteFile& operator=(ByteFile&&) = delete;
@@ -38,7 +40,7 @@ class ByteFile {
   /// Why the last Read came to an early end; a file that became shorter than it was is one reason.
   [[nodiscard]] const std::optional<IoError>& error() const { return error_; }
 
-  /// The path, or "<stdin>".
+  /// For messages.
   [[nodiscard]] const std::string& name() const { return name_; }
 
   /// Bytes in the file when it was opened; 0 where it has no size (a pipe).

@@ -16,8 +16,9 @@ InputSource::InputSource(ByteFile file, const std::atomic<bool>* stop)
 }
 
 Result<InputSource, IoError> InputSource::Open(const std::string& path,
-                                               const std::atomic<bool>* stop) {
-  Result<ByteFile, IoError> file = ByteFile::Open(path);
+                                               const std::atomic<bool>* stop,
+                                               std::string_view name) {
+  Result<ByteFile, IoError> file = ByteFile::Open(path, name);
   if (!file.ok()) return file.error();
   return InputSource(std::move(file.value()), stop);
 }

@@ -20,8 +20,9 @@ namespace surudoku {
 class InputSource {
  public:
   /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. Compression is recognised
-  /// by content.
-  static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop);
+  /// by content. `name`: see ByteFile.
+  static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop,
+                                           std::string_view name = {});
 
   /// Whether the input holds its text compressed.
   [[nodiscard]] bool is_compressed() const { return decompressor_ != nullptr; }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace surudoku {
 namespace {
@@ -138,6 +139,35 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
     size_ += static_cast<std::uint64_t>(written);
   }
   return std::nullopt;
+}
+
+std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
+  const int from = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (from < 0) return ErrnoError(path);
+  auto error = CopyAll(from, path);
+  close(from);
+  return error;
+}
+
+// What the kernel can not copy between these two files is read and written.
+std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
+  constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
+  ssize_t copied = 0;
+  do {
+    copied = copy_file_range(from, nullptr, descriptor_, nullptr, kMostAtOnce, 0);
+    if (copied > 0) size_ += static_cast<std::uint64_t>(copied);
+  } while (copied > 0);
+  if (copied < 0 && (errno == ENOSPC || errno == EDQUOT || errno == EFBIG)) {
+    return ErrnoError(path_);
+  }
+  std::vector<char> buffer(std::size_t{1} << 20);
+  while (true) {
+    const ssize_t got = read(from, buffer.data(), buffer.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return ErrnoError(path);
+    if (got == 0) return std::nullopt;
+    if (auto error = Write({buffer.data(), static_cast<std::size_t>(got)})) return error;
+  }
 }
 
 std::optional<IoError> OutputFile::Commit(Durability durability) {

@@ -26,6 +26,11 @@ std::optional<IoError> OutputStream::Checkpoint() {
   return compressor_ ? compressor_->EndFrame() : std::nullopt;
 }
 
+std::optional<IoError> OutputStream::CopyFrom(const std::string& path) {
+  if (auto error = Checkpoint()) return error;
+  return file_->CopyFrom(path);
+}
+
 std::optional<IoError> OutputStream::Commit(Durability durability) {
   if (const auto error = Checkpoint()) return error;
   return file_->Commit(durability);

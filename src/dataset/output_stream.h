@@ -22,6 +22,10 @@ class OutputStream {
 
   std::optional<IoError> Write(std::string_view text);
 
+  /// Appends the bytes of a file as they are, behind all that was written. Where the output is
+  /// compressed, they must be whole frames.
+  std::optional<IoError> CopyFrom(const std::string& path);
+
   /// Brings everything to the file, so that a later run could go on at size(). Where the output is
   /// compressed this ends a frame: do it at places that depend on the text alone.
   std::optional<IoError> Checkpoint();

@@ -176,6 +176,17 @@ std::string_view StatisticsHeader(StatisticsFormat format) {
              : "";
 }
 
+NumberPlaces StatisticsNumbers(StatisticsFormat format) {
+  if (format == StatisticsFormat::kCsv) return {.before_record = "", .before_line = ","};
+  return {.before_record = R"("record":)", .before_line = R"("line":)"};
+}
+
+NumberPlaces AnswerNumbers(AnswerFormat format) {
+  if (format == AnswerFormat::kCsv) return {.before_record = ""};
+  if (format == AnswerFormat::kJsonl) return {.before_record = R"("record":)"};
+  return {};
+}
+
 void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text) {
   if (format == StatisticsFormat::kCsv) {
     AppendStatisticsCsv(record, text);

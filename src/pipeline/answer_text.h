@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "pipeline/number_places.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {
@@ -35,6 +36,10 @@ StatisticsFormat StatisticsFormatOf(std::string_view path);
 
 /// CSV: "record,line,status,clues,solutions,guesses,rounds,level\n"; JSON lines have none.
 std::string_view StatisticsHeader(StatisticsFormat format);
+
+/// Where the rows hold numbers.
+NumberPlaces StatisticsNumbers(StatisticsFormat format);
+NumberPlaces AnswerNumbers(AnswerFormat format);
 
 /// Appends the record's row. What is not known of a record is left empty, in JSON left out.
 void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text);

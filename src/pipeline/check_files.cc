@@ -4,20 +4,25 @@
 
 #include "pipeline/check_worker.h"
 #include "pipeline/run_files.h"
+#include "pipeline/summaries.h"
 
 namespace surudoku {
 
-CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
-  OutputJobOptions without_output = {options};
-  without_output.output.clear();
-  const FileJob job = {.settings = "check",
-                       .make_worker = [&] { return std::make_unique<CheckWorker>(options); }};
-  FileRun run = RunFiles(without_output, job, observer);
+CheckSummary SummariseChecking(FileRun run) {
   CheckSummary summary = {std::move(run.summary)};
   summary.correct = run.totals.counts.of(Status::kSolved);
   summary.wrong = run.totals.counts.of(Status::kNone);
   summary.malformed = run.totals.counts.invalid;
   return summary;
+}
+
+CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
+  OutputJobOptions without_output = {options};
+  without_output.output = options.shard ? options.manifest_name : "";
+  const FileJob job = {.settings = options.unique ? "check unique" : "check",
+                       .writes_answers = false,
+                       .make_worker = [&] { return std::make_unique<CheckWorker>(options); }};
+  return SummariseChecking(RunFiles(without_output, job, observer));
 }
 
 }  // namespace surudoku

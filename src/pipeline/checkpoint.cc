@@ -1,58 +1,18 @@
 #include "pipeline/checkpoint.h"
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "pipeline/state_json.h"
 #include "surudoku/output_file.h"
 #include "surudoku/version.h"
 
 namespace surudoku {
 namespace {
 
-using Json = nlohmann::json;
-
-// Paths may hold bytes that are no UTF-8: those are replaced.
-std::string TextOf(const Json& json, int indent) {
-  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
-
-Json ToJson(const InputIdentity& input) {
-  return {{"path", input.path},
-          {"size", input.size},
-          {"changed_nanoseconds", input.changed_nanoseconds},
-          {"sample_hash", input.sample_hash}};
-}
-
-InputIdentity IdentityFrom(const Json& json) {
-  return {.path = json.at("path"),
-          .size = json.at("size"),
-          .changed_nanoseconds = json.at("changed_nanoseconds"),
-          .sample_hash = json.at("sample_hash")};
-}
-
-Json ToJson(const SolveTotals& totals) {
-  return {{"by_status", totals.counts.by_status},
-          {"invalid", totals.counts.invalid},
-          {"faults", totals.counts.faults},
-          {"guesses", totals.guesses.Counts()}};
-}
-
-SolveTotals TotalsFrom(const Json& json) {
-  SolveTotals totals;
-  totals.counts.by_status = json.at("by_status");
-  totals.counts.invalid = json.at("invalid");
-  totals.counts.faults = json.at("faults");
-  const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
-  for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
-  return totals;
-}
-
 Json ToJson(const Checkpoint& checkpoint) {
-  Json inputs = Json::array();
-  for (const InputIdentity& input : checkpoint.inputs) inputs.push_back(ToJson(input));
   const InputPosition& position = checkpoint.position;
   return {{"settings", checkpoint.settings},
-          {"inputs", inputs},
+          {"inputs", ToJson(checkpoint.inputs)},
           {"position",
            {{"input", position.input},
             {"text", position.text},
@@ -63,13 +23,14 @@ Json ToJson(const Checkpoint& checkpoint) {
           {"next_record", checkpoint.next_record},
           {"answers_size", checkpoint.answers_size},
           {"statistics_size", checkpoint.statistics_size},
-          {"totals", ToJson(checkpoint.totals)}};
+          {"totals", ToJson(checkpoint.totals)},
+          {"tally", ToJson(checkpoint.tally)}};
 }
 
 Checkpoint CheckpointFrom(const Json& json) {
   Checkpoint checkpoint;
   checkpoint.settings = json.at("settings");
-  for (const Json& input : json.at("inputs")) checkpoint.inputs.push_back(IdentityFrom(input));
+  checkpoint.inputs = InputsFrom(json.at("inputs"));
   const Json& position = json.at("position");
   checkpoint.position = {.input = position.at("input"),
                          .text = position.at("text"),
@@ -81,6 +42,7 @@ Checkpoint CheckpointFrom(const Json& json) {
   checkpoint.answers_size = json.at("answers_size");
   checkpoint.statistics_size = json.at("statistics_size");
   checkpoint.totals = TotalsFrom(json.at("totals"));
+  checkpoint.tally = TallyFrom(json.at("tally"));
   return checkpoint;
 }
 

@@ -9,6 +9,7 @@
 
 #include "dataset/input_identity.h"
 #include "pipeline/chunk.h"
+#include "pipeline/shard_tally.h"
 #include "pipeline/solve_totals.h"
 #include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
@@ -26,6 +27,7 @@ struct Checkpoint {
   std::uint64_t answers_size = 0;     ///< bytes in the partial file
   std::uint64_t statistics_size = 0;  ///< likewise; 0 without statistics
   SolveTotals totals;
+  ShardTally tally;  ///< of a shard
 };
 
 /// Where the checkpoint of a run with this output is kept.

@@ -64,6 +64,8 @@ struct Chunk {
   RecordIndex index;
   std::uint64_t first_line = 0;    // number of the first line in its file, from 1
   std::uint64_t first_record = 0;  // number of the first record in the whole input, from 1
+  std::uint64_t next_line = 0;     // of the chunk behind, if it is of the same file
+  std::uint64_t next_record = 0;
 
   // From the worker.
   std::string answers;

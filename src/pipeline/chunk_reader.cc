@@ -32,8 +32,7 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
       CloseInput();
     }
     if (position_.input == options_.inputs.size()) return false;
-    Result<InputSource, IoError> opened =
-        InputSource::Open(options_.inputs[position_.input], options_.stop);
+    Result<InputSource, IoError> opened = OpenInput();
     if (!opened.ok()) return opened.error();
     source_.emplace(std::move(opened.value()));
   }
@@ -44,6 +43,13 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
   SetFormat({});
   if (const auto error = LookAhead()) return *error;
   return true;
+}
+
+Result<InputSource, IoError> ChunkReader::OpenInput() const {
+  const std::string& path = options_.inputs[position_.input];
+  const bool is_copied = path == "-" && !standard_input_copy_.empty();
+  if (!is_copied) return InputSource::Open(path, options_.stop);
+  return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
 }
 
 // Whether the end of the part to be read was passed: no text is to be opened behind it.

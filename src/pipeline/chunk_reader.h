@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dataset/input_source.h"
@@ -12,7 +13,9 @@ namespace surudoku {
 
 class ChunkReader {
  public:
-  explicit ChunkReader(const FileJobOptions& options) : options_(options) {}
+  /// Where an input is standard input, a copy of it is read, if there is one.
+  explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {})
+      : options_(options), standard_input_copy_(std::move(standard_input_copy)) {}
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. False at the end of the last input. A line longer than a chunk is handed on cut, as a
@@ -29,6 +32,7 @@ class ChunkReader {
 
  private:
   Result<bool, IoError> OpenNextText();
+  Result<InputSource, IoError> OpenInput() const;
   std::optional<IoError> OpenTextAt(const InputPosition& position);
   std::optional<IoError> SkipTo(std::uint64_t offset);
   [[nodiscard]] bool IsBehindEnd() const;
@@ -48,6 +52,7 @@ class ChunkReader {
   void SetHeader(Chunk& chunk);
 
   const FileJobOptions& options_;
+  std::string standard_input_copy_;     // a path, or empty
   std::optional<InputPosition> begin_;  // of the part to be read; nothing: read all
   std::optional<InputPosition> end_;
   InputPosition position_;             // where the next chunk starts

@@ -7,6 +7,7 @@
 
 #include "pipeline/convert_worker.h"
 #include "pipeline/run_files.h"
+#include "pipeline/summaries.h"
 
 namespace surudoku {
 namespace {
@@ -25,17 +26,20 @@ std::optional<TargetFormat> TargetFormatNamed(std::string_view name) {
   return static_cast<TargetFormat>(found - kTargetNames.begin());
 }
 
-ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
-  const std::string_view target = kTargetNames[static_cast<std::size_t>(options.target)];
-  const FileJob job = {.settings = "convert to " + std::string(target),
-                       .header = std::string(TargetHeader(options.target)),
-                       .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
-  FileRun run = RunFiles(options, job, observer);
+ConvertSummary SummariseConverting(FileRun run) {
   ConvertSummary summary = {std::move(run.summary)};
   summary.converted = run.totals.counts.of(Status::kSolved);
   summary.not_held = run.totals.counts.of(Status::kNone);
   summary.malformed = run.totals.counts.invalid;
   return summary;
+}
+
+ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
+  const std::string_view target = kTargetNames[static_cast<std::size_t>(options.target)];
+  const FileJob job = {.settings = "convert to " + std::string(target),
+                       .header = std::string(TargetHeader(options.target)),
+                       .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
+  return SummariseConverting(RunFiles(options, job, observer));
 }
 
 }  // namespace surudoku

@@ -47,7 +47,8 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
   const auto resume_at = [&](std::uint64_t Checkpoint::* size) {
     return resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
   };
-  auto answers = OpenIfNamed(options.output, resume_at(&Checkpoint::answers_size));
+  auto answers =
+      OpenIfNamed(job.writes_answers ? options.output : "", resume_at(&Checkpoint::answers_size));
   if (!answers.ok()) return answers.error();
   auto statistics = OpenIfNamed(job.statistics, resume_at(&Checkpoint::statistics_size));
   if (!statistics.ok()) return statistics.error();
@@ -56,8 +57,8 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
   if (resumed != nullptr) {
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
-  } else if (writer.WriteTo(writer.answers_, job.header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader(StatisticsFormatOf(job.statistics)));
+  } else if (job.has_headers && writer.WriteTo(writer.answers_, job.header)) {
+    writer.WriteTo(writer.statistics_, StatisticsHeader(job.statistics_format));
   }
   return writer;
 }
@@ -110,7 +111,7 @@ bool OrderedWriter::WriteListing(const DeferredListing& listing) {
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics(StatisticsFormatOf(job_.statistics),
+  AppendStatistics(job_.statistics_format,
                    {listing.record, listing.line, listing.puzzle, &answer, {}}, row);
   return WriteTo(statistics_, row);
 }
@@ -119,6 +120,7 @@ bool OrderedWriter::Write(Chunk& chunk) {
   if (is_stopped_ || !WriteContent(chunk)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   checkpoint_.totals.Add(chunk.totals);
+  if (options_.shard) checkpoint_.tally.Add(chunk, options_.faults_kept);
   progress_.records += chunk.totals.counts.records();
   progress_.bytes_read = chunk.bytes_read;
   observer_.OnProgress(progress_);
@@ -130,8 +132,8 @@ bool OrderedWriter::Write(Chunk& chunk) {
 // Where frames end depends on the chunks alone, so that a resumed run gives the same bytes.
 void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.position = chunk.end;
-  checkpoint_.next_line = chunk.first_line + chunk.index.line_count;
-  checkpoint_.next_record = chunk.first_record + chunk.index.records.size();
+  checkpoint_.next_line = chunk.next_line;
+  checkpoint_.next_record = chunk.next_record;
   if (++checkpoint_.chunks % kChunksPerCheckpoint != 0 || !EndFrames()) return;
   if (checkpoint_path_.empty()) return;
   checkpoint_.answers_size = SizeOf(answers_);
@@ -175,7 +177,7 @@ FileRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted)
   summary_.faults = checkpoint_.totals.counts.faults;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = SizeOf(answers_) + SizeOf(statistics_);
-  return {std::move(summary_), std::move(checkpoint_.totals)};
+  return {std::move(summary_), std::move(checkpoint_.totals), std::move(checkpoint_.tally), true};
 }
 
 }  // namespace surudoku

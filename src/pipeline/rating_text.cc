@@ -83,6 +83,12 @@ std::string RatingHeader(RatingFormat format, Profile profile) {
          std::string(ProfileName(profile)) + ", ED=ER/EP/ED\n";
 }
 
+NumberPlaces RatingNumbers(RatingFormat format) {
+  if (format == RatingFormat::kCsv) return {.before_record = ","};  // behind the profile
+  if (format == RatingFormat::kJsonl) return {.before_record = R"("record":)"};
+  return {};
+}
+
 void AppendRating(RatingFormat format, const RatedRecord& record, std::string& text) {
   switch (format) {
     case RatingFormat::kLine:

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "pipeline/number_places.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
@@ -24,6 +25,9 @@ struct RatedRecord {
 
 /// The output's first line.
 std::string RatingHeader(RatingFormat format, Profile profile);
+
+/// Where the lines hold numbers.
+NumberPlaces RatingNumbers(RatingFormat format);
 
 /// Appends the record's line.
 void AppendRating(RatingFormat format, const RatedRecord& record, std::string& text);

@@ -8,6 +8,7 @@
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "pipeline/chunk_reader.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_shard.h"
 
 namespace surudoku {
 namespace {
@@ -29,24 +31,58 @@ class Numbering {
     next_record_ = next_record;
   }
 
+  /// Leaves out all records but these.
+  void LimitTo(std::uint64_t first_record, std::uint64_t last_record) {
+    first_wanted_ = first_record;
+    last_wanted_ = last_record;
+  }
+
   void Number(Chunk& chunk) {
     if (chunk.start.starts_file) next_line_ = 1;
     chunk.first_line = next_line_;
     chunk.first_record = next_record_;
-    next_line_ += chunk.index.line_count;
-    next_record_ += chunk.index.records.size();
+    next_line_ = chunk.next_line = next_line_ + chunk.index.line_count;
+    next_record_ = chunk.next_record = next_record_ + chunk.index.records.size();
+    LeaveOutUnwanted(chunk);
+    is_over_.store(next_record_ > last_wanted_, std::memory_order_relaxed);
   }
 
+  /// True where no later record is wanted. Any thread may ask.
+  [[nodiscard]] bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
+
  private:
+  void LeaveOutUnwanted(Chunk& chunk) const {
+    std::vector<RecordLines>& records = chunk.index.records;
+    const std::uint64_t wanted = last_wanted_ - std::min(last_wanted_, chunk.first_record - 1);
+    if (wanted < records.size()) records.resize(static_cast<std::size_t>(wanted));
+    const std::uint64_t before = first_wanted_ - std::min(first_wanted_, chunk.first_record);
+    const auto left_out = std::min<std::uint64_t>(before, records.size());
+    records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(left_out));
+    chunk.first_record += left_out;
+  }
+
   std::uint64_t next_line_ = 1;
   std::uint64_t next_record_ = 1;
+  std::uint64_t first_wanted_ = 1;
+  std::uint64_t last_wanted_ = ~std::uint64_t{0};
+  std::atomic<bool> is_over_ = false;
 };
 
 class FilePipeline {
  public:
   FilePipeline(const FileJobOptions& options, const MakeChunkProcessor& make_worker,
-               OrderedWriter writer)
-      : options_(options), reader_(options), writer_(std::move(writer)), workers_(make_worker) {}
+               const std::string& standard_input_copy, OrderedWriter writer)
+      : options_(options),
+        reader_(options, standard_input_copy),
+        writer_(std::move(writer)),
+        workers_(make_worker) {}
+
+  /// Does only this part. Call it before ResumeAt.
+  std::optional<IoError> LimitTo(const ShardRange& range) {
+    if (range.cut == ShardCut::kBytes) return reader_.LimitTo(range.begin, range.end);
+    numbering_.LimitTo(range.first_record, range.last_record);
+    return std::nullopt;
+  }
 
   /// Goes on where an earlier run was. Call it before Run.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
@@ -125,7 +161,7 @@ class FilePipeline {
 
   // The next chunk, or null at the end of the work.
   Chunk* Read() {
-    if (IsStopping()) return nullptr;
+    if (IsStopping() || numbering_.is_over()) return nullptr;
     Chunk* chunk = pool_.Take();
     const Result<bool, IoError> has_chunk = reader_.Next(*chunk);
     if (!has_chunk.ok()) read_error_ = has_chunk.error();
@@ -222,9 +258,18 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const OutputJobOptions& op
 }  // namespace
 
 FileRun RunFiles(const OutputJobOptions& options, const FileJob& job, FileJobObserver& observer) {
+  if (!options.shard) return RunPart(options, job, {}, observer);
+  // The names of the joined outputs too must be no inputs.
   if (const auto error = CheckPaths(options, job)) return Failure(*error);
-  const Result<std::uint64_t, IoError> bytes_total = TotalInputSize(options.inputs);
-  if (!bytes_total.ok()) return Failure(bytes_total.error());
+  return RunShard(options, job, observer);
+}
+
+FileRun RunPart(const OutputJobOptions& options, const FileJob& job, const InputPart& part,
+                FileJobObserver& observer) {
+  if (const auto error = CheckPaths(options, job)) return Failure(*error);
+  const Result<std::uint64_t, IoError> input_size = TotalInputSize(options.inputs);
+  if (!input_size.ok()) return Failure(input_size.error());
+  const std::uint64_t bytes_total = part.range ? part.range->bytes : input_size.value();
   const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(options, job);
   if (!start.ok()) return Failure(start.error());
   std::optional<Checkpoint> earlier;
@@ -233,14 +278,18 @@ FileRun RunFiles(const OutputJobOptions& options, const FileJob& job, FileJobObs
     if (!found.ok()) return Failure(found.error());
     earlier = found.value();
   }
-  Result<OrderedWriter, IoError> writer = OrderedWriter::Open(
-      options, job, bytes_total.value(), observer, earlier ? &*earlier : nullptr);
+  Result<OrderedWriter, IoError> writer =
+      OrderedWriter::Open(options, job, bytes_total, observer, earlier ? &*earlier : nullptr);
   if (!writer.ok()) return Failure(writer.error());
   if (start.value()) {
     writer.value().KeepCheckpoints(CheckpointPath(options.output),
                                    earlier ? *earlier : *start.value());
   }
-  FilePipeline pipeline(options, job.make_worker, std::move(writer.value()));
+  FilePipeline pipeline(options, job.make_worker, part.standard_input_copy,
+                        std::move(writer.value()));
+  if (part.range) {
+    if (const auto error = pipeline.LimitTo(*part.range)) return Failure(*error);
+  }
   if (earlier) {
     if (const auto error = pipeline.ResumeAt(*earlier)) return Failure(*error);
   }

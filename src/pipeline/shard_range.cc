@@ -89,16 +89,18 @@ Result<std::optional<ShardRange>, IoError> RangeOfBytes(const FileJobOptions& op
     if (!end.ok()) return end.error();
     range.end = end.value();
   }
-  range.bytes = BytesBefore(inputs, range.end) - BytesBefore(inputs, range.begin);
+  range.bytes_before = BytesBefore(inputs, range.begin);
+  range.bytes = BytesBefore(inputs, range.end) - range.bytes_before;
   return std::optional(range);
 }
 
 // Reads all inputs.
 Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& options,
-                                                          const Shard& shard) {
+                                                          const Shard& shard,
+                                                          const std::string& standard_input_copy) {
   ShardRange range;
   range.cut = ShardCut::kRecords;
-  ChunkReader reader(options);
+  ChunkReader reader(options, standard_input_copy);
   Chunk chunk;
   while (true) {
     const Result<bool, IoError> read = reader.Next(chunk);
@@ -118,11 +120,12 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
 }  // namespace
 
 Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
-                                                          const Shard& shard) {
+                                                          const Shard& shard,
+                                                          const std::string& standard_input_copy) {
   const auto plain = LookAtInputs(options);
   if (!plain.ok()) return plain.error();
   return plain.value() ? RangeOfBytes(options, *plain.value(), shard)
-                       : RangeOfRecords(options, shard);
+                       : RangeOfRecords(options, shard, standard_input_copy);
 }
 
 }  // namespace surudoku

@@ -10,14 +10,11 @@
 
 namespace surudoku {
 
-/// How a job's input is cut. Bytes: each shard reads its own part of plain files alone. Records:
-/// each reads all from the start, once to count, and does its own part.
-enum class ShardCut : std::uint8_t { kBytes, kRecords };
-
 struct ShardRange {
   ShardCut cut = ShardCut::kBytes;
-  std::uint64_t input_bytes = 0;  ///< of all inputs
-  std::uint64_t bytes = 0;        ///< to be read
+  std::uint64_t input_bytes = 0;   ///< of all inputs
+  std::uint64_t bytes = 0;         ///< to be read
+  std::uint64_t bytes_before = 0;  ///< of those that are not
 
   // By bytes: from one cut to another, offsets in files.
   InputPosition begin;
@@ -34,7 +31,8 @@ struct ShardRange {
 
 /// Finds a shard's part. By bytes where all inputs are plain files whose records can be found from
 /// the middle. Nothing where `stop` ended it early.
-Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
-                                                          const Shard& shard);
+/// Where an input is standard input, a copy of it is read.
+Result<std::optional<ShardRange>, IoError> FindShardRange(
+    const FileJobOptions& options, const Shard& shard, const std::string& standard_input_copy = {});
 
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include "pipeline/answer_text.h"
 #include "pipeline/chunk_worker.h"
 #include "pipeline/run_files.h"
+#include "pipeline/summaries.h"
 
 namespace surudoku {
 namespace {
@@ -21,7 +22,9 @@ std::string SettingsOf(const SolveFilesOptions& options) {
   return settings;
 }
 
-SolveSummary Summarise(FileRun run) {
+}  // namespace
+
+SolveSummary SummariseSolving(FileRun run) {
   SolveSummary summary = {std::move(run.summary)};
   const RecordCounts& counts = run.totals.counts;
   summary.unique = counts.of(Status::kUnique);
@@ -35,15 +38,15 @@ SolveSummary Summarise(FileRun run) {
   return summary;
 }
 
-}  // namespace
-
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
   const FileJob job = {.settings = SettingsOf(options),
                        .header = std::string(AnswerHeader(options.format)),
+                       .numbers = AnswerNumbers(options.format),
                        .statistics = options.statistics,
+                       .statistics_format = StatisticsFormatOf(options.statistics),
                        .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
                        .listing = options.list_all ? &options : nullptr};
-  return Summarise(RunFiles(options, job, observer));
+  return SummariseSolving(RunFiles(options, job, observer));
 }
 
 }  // namespace surudoku

@@ -1,0 +1,46 @@
+// Joins what the shards of a job wrote into what one run of the job would have written.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "surudoku/check_files.h"
+#include "surudoku/convert_files.h"
+#include "surudoku/file_job.h"
+#include "surudoku/generate.h"
+#include "surudoku/rate_files.h"
+#include "surudoku/solve_files.h"
+
+namespace surudoku {
+
+struct MergeOptions {
+  std::string output;      ///< the name that the shards were given for their output
+  std::string statistics;  ///< where the statistics go; empty: the name that the shards were given
+  std::optional<std::uint64_t> shards;  ///< how many; nothing: as many as there are manifests of
+  bool removes_shards = false;          ///< when all is done, their files and manifests
+  Durability durability = Durability::kProcess;
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written
+};
+
+struct MergeSummary {
+  /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
+  std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary> job;
+  std::uint64_t faults = 0;
+  std::uint64_t shards = 0;
+  double seconds = 0;                 ///< of all shards
+  std::vector<std::string> problems;  ///< which shards are refused, and why
+  bool interrupted = false;
+  std::optional<IoError> error;  ///< why nothing was written
+};
+
+/// Checks that the shards are all there, complete, of one job, and as they were written; then joins
+/// them. The observer is told of their faults as one run would have told it, as far as the shards
+/// kept them (see FileJobOptions::faults_kept). Memory does not depend on the outputs' size. The
+/// bytes are those of one run; compressed outputs hold the same text in other frames.
+MergeSummary MergeShards(const MergeOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,56 @@
+// What a shard did, kept in a file beside its outputs: enough to join it with the others, and to
+// refuse where it does not belong to them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dataset/content_hash.h"
+#include "dataset/input_identity.h"
+#include "pipeline/number_places.h"
+#include "pipeline/shard_range.h"
+#include "pipeline/shard_tally.h"
+#include "pipeline/solve_totals.h"
+
+namespace surudoku {
+
+struct ShardOutput {
+  std::string name;  ///< of the joined file: absolute, or seen from the manifest's folder
+  NumberPlaces numbers;
+  FileContent content;  ///< of the shard's file, see ShardPath
+};
+
+struct ShardManifest {
+  Shard shard;
+  bool is_complete = false;
+  std::string stopped_by;             ///< why it is not
+  std::string settings;               ///< see SettingsOf
+  std::vector<InputIdentity> inputs;  ///< as they were when the run began
+  ShardRange range;
+  SolveTotals totals;
+  ShardTally tally;
+  std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
+  double seconds = 0;                ///< of the run
+};
+
+/// The version of surudoku that settings were made by.
+std::string VersionIn(const std::string& settings);
+
+/// The name of a job's output as a manifest in the folder of `output` keeps it, and back.
+std::string NameBeside(const std::string& output, const std::string& name);
+std::string PathBeside(const std::string& output, const std::string& name);
+
+/// Replaces the file in one step.
+std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
+                                     Durability durability);
+
+/// Nothing where there is no such file. Fails where it is damaged.
+Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
+
+/// What keeps the output file of a shard of the job `output` from being as stated, if anything
+/// does. Reads all of it.
+std::optional<std::string> FindOutputFault(const std::string& output, const Shard& shard,
+                                           const ShardOutput& stated);
+
+}  // namespace surudoku

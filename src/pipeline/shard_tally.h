@@ -1,0 +1,36 @@
+// What a shard that begins in the middle of a file must tell, so that lines and records can get
+// their numbers in the whole input when the shards are joined.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "pipeline/chunk.h"
+
+namespace surudoku {
+
+struct KeptFault {
+  Fault fault;
+  bool is_continued = false;  ///< its line counts from the shard's start, not the file's
+};
+
+struct ShardTally {
+  std::uint64_t continued_records = 0;  ///< of the file that the shard begins in the middle of
+  std::uint64_t last_lines = 0;         ///< lines of the last file read
+  bool is_last_continued = true;        ///< that is still the one the shard begins in
+  std::vector<KeptFault> faults;        ///< the first ones
+
+  /// The shard's next chunk, done. Keeps no more faults than `most_faults` in all.
+  void Add(const Chunk& chunk, std::uint64_t most_faults) {
+    if (chunk.file->is_continued) continued_records += chunk.index.records.size();
+    last_lines = chunk.first_line + chunk.index.line_count - 1;
+    is_last_continued = chunk.file->is_continued;
+    for (const Fault& fault : chunk.faults) {
+      if (faults.size() >= most_faults) break;
+      faults.push_back({fault, chunk.file->is_continued});
+      faults.back().fault.file = chunk.file->source;
+    }
+  }
+};
+
+}  // namespace surudoku

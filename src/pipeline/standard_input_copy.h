@@ -1,0 +1,36 @@
+// Standard input, kept in a file so that it can be read more than once.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "dataset/input_identity.h"
+
+namespace surudoku {
+
+/// The file is removed at the end.
+class StandardInputCopy {
+ public:
+  /// Reads all of standard input. Where `stop` ends it early, the copy ends there.
+  static Result<std::unique_ptr<StandardInputCopy>, IoError> Make(const std::string& path,
+                                                                  const std::atomic<bool>* stop);
+
+  ~StandardInputCopy();
+  StandardInputCopy(const StandardInputCopy&) = delete;
+  StandardInputCopy& operator=(const StandardInputCopy&) = delete;
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+  /// By a hash of all that was read.
+  [[nodiscard]] const InputIdentity& identity() const { return identity_; }
+
+ private:
+  explicit StandardInputCopy(std::string path) : path_(std::move(path)) {}
+
+  std::string path_;
+  InputIdentity identity_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,88 @@
+#include "pipeline/state_json.h"
+
+#include <array>
+#include <map>
+
+namespace surudoku {
+namespace {
+
+// In the order of Status.
+constexpr std::array<const char*, 6> kStatusNames = {"none",   "unique",  "multiple",
+                                                     "solved", "unknown", "gave_up"};
+
+}  // namespace
+
+Json ToJson(const std::vector<InputIdentity>& inputs) {
+  Json list = Json::array();
+  for (const InputIdentity& input : inputs) {
+    list.push_back({{"path", input.path},
+                    {"size", input.size},
+                    {"changed_nanoseconds", input.changed_nanoseconds},
+                    {"sample_hash", input.sample_hash}});
+  }
+  return list;
+}
+
+std::vector<InputIdentity> InputsFrom(const Json& json) {
+  std::vector<InputIdentity> inputs;
+  for (const Json& input : json) {
+    inputs.push_back({.path = input.at("path"),
+                      .size = input.at("size"),
+                      .changed_nanoseconds = input.at("changed_nanoseconds"),
+                      .sample_hash = input.at("sample_hash")});
+  }
+  return inputs;
+}
+
+Json ToJson(const SolveTotals& totals) {
+  Json by_status;
+  for (std::size_t i = 0; i < kStatusNames.size(); ++i) {
+    by_status[kStatusNames[i]] = totals.counts.by_status[i];
+  }
+  return {{"by_status", by_status},
+          {"invalid", totals.counts.invalid},
+          {"faults", totals.counts.faults},
+          {"guesses", totals.guesses.Counts()}};
+}
+
+SolveTotals TotalsFrom(const Json& json) {
+  SolveTotals totals;
+  for (std::size_t i = 0; i < kStatusNames.size(); ++i) {
+    totals.counts.by_status[i] = json.at("by_status").at(kStatusNames[i]);
+  }
+  totals.counts.invalid = json.at("invalid");
+  totals.counts.faults = json.at("faults");
+  const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
+  for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
+  return totals;
+}
+
+Json ToJson(const ShardTally& tally) {
+  Json faults = Json::array();
+  for (const KeptFault& kept : tally.faults) {
+    faults.push_back({{"file", kept.fault.file},
+                      {"line", kept.fault.line},
+                      {"column", kept.fault.column},
+                      {"reason", kept.fault.reason},
+                      {"is_continued", kept.is_continued}});
+  }
+  return {{"continued_records", tally.continued_records},
+          {"last_lines", tally.last_lines},
+          {"is_last_continued", tally.is_last_continued},
+          {"faults", faults}};
+}
+
+ShardTally TallyFrom(const Json& json) {
+  ShardTally tally;
+  tally.continued_records = json.at("continued_records");
+  tally.last_lines = json.at("last_lines");
+  tally.is_last_continued = json.at("is_last_continued");
+  for (const Json& fault : json.at("faults")) {
+    tally.faults.push_back(
+        {Fault{fault.at("file"), fault.at("line"), fault.at("column"), fault.at("reason")},
+         fault.at("is_continued")});
+  }
+  return tally;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,30 @@
+// What runs keep of themselves in files, as JSON. What does not fit throws Json's own exceptions.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "dataset/input_identity.h"
+#include "pipeline/shard_tally.h"
+#include "pipeline/solve_totals.h"
+
+namespace surudoku {
+
+using Json = nlohmann::json;
+
+/// Paths may hold bytes that are no UTF-8: those are replaced.
+inline std::string TextOf(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+Json ToJson(const std::vector<InputIdentity>& inputs);
+std::vector<InputIdentity> InputsFrom(const Json& json);
+
+Json ToJson(const SolveTotals& totals);
+SolveTotals TotalsFrom(const Json& json);
+
+Json ToJson(const ShardTally& tally);
+ShardTally TallyFrom(const Json& json);
+
+}  // namespace surudoku

@@ -1,0 +1,16 @@
+// The summary of each job, from what a run or several counted.
+#pragma once
+
+#include "pipeline/run_files.h"
+#include "surudoku/check_files.h"
+#include "surudoku/convert_files.h"
+#include "surudoku/rate_files.h"
+
+namespace surudoku {
+
+SolveSummary SummariseSolving(FileRun run);
+CheckSummary SummariseChecking(FileRun run);
+RateSummary SummariseRating(FileRun run, Profile profile);
+ConvertSummary SummariseConverting(FileRun run);
+
+}  // namespace surudoku
