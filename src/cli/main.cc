@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <string>
 
 #include "check_command.h"
@@ -10,6 +11,7 @@
 #include "exit_code.h"
 #include "generate_command.h"
 #include "merge_command.h"
+#include "plan_command.h"
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
@@ -29,18 +31,9 @@ void AddTargetOption(CLI::App& app) {
       ->type_name("NAME");
 }
 
-int RunCommandLine(int argc, char** argv) {
-  CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
-  AddTargetOption(app);  // before --version, which names the target
-  app.set_version_flag("--version",
-                       [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
-  app.require_subcommand(1);
-  app.footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
-  app.failure_message([](const CLI::App*, const CLI::Error& error) {
-    return "surudoku: " + std::string(error.what()) + " (see --help)\n";
-  });
-
-  int exit_code = kAllAnswered;
+// All but plan, which runs none of them.
+void AddWorkingCommands(CLI::App& app, int& exit_code) {
+  AddTargetOption(app);
   AddSolveCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
   AddRateCommand(app, exit_code);
@@ -49,6 +42,28 @@ int RunCommandLine(int argc, char** argv) {
   AddPlayCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddMergeCommand(app, exit_code);
+}
+
+// What a shell finds this command by: a path from anywhere, or the name it was found by.
+std::string ProgramName(const std::string& called) {
+  return called.find('/') == called.npos
+             ? called
+             : std::filesystem::absolute(called).lexically_normal().string();
+}
+
+int RunCommandLine(int argc, char** argv) {
+  CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
+  int exit_code = kAllAnswered;
+  AddWorkingCommands(app, exit_code);
+  AddPlanCommand(app, exit_code, ProgramName(argv[0]), AddWorkingCommands);
+  app.set_version_flag("--version",
+                       [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
+  app.require_subcommand(1);
+  app.footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
+  app.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return "surudoku: " + std::string(error.what()) + " (see --help)\n";
+  });
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace surudoku::cli {
+
+/// The word as bash reads it back, whatever bytes it has, on one line: bare where nothing in it is
+/// special.
+std::string ShellQuoted(std::string_view word);
+
+}  // namespace surudoku::cli
