@@ -5,6 +5,7 @@
 #include <functional>
 #include <random>
 
+#include "pipeline/checkpoint.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solve_files.h"
@@ -134,6 +135,33 @@ TEST_P(Resume, GivesTheBytesOfOneRun) {
     EXPECT_EQ(last.faults, whole.faults);
     EXPECT_EQ(last.bytes_written, whole.bytes_written);
   }
+}
+
+// As after days of solving.
+TEST(ResumedRun, CountsBeyondFourBillionRecords) {
+  constexpr std::uint64_t kBefore = 5'000'000'000;
+  const TemporaryFolder folder;
+  const std::string input = folder.Write("lines", Lines(400));
+  const std::string output = folder.Path("out");
+  StopAfter soon(20);
+  ASSERT_TRUE(Solve(input, output, soon).interrupted);
+  Checkpoint checkpoint = *ReadCheckpoint(CheckpointPath(output)).value();
+  checkpoint.next_record += kBefore;
+  checkpoint.next_line += kBefore;
+  checkpoint.totals.counts.by_status[static_cast<std::size_t>(Status::kMultiple)] += kBefore;
+  ASSERT_FALSE(WriteCheckpoint(CheckpointPath(output), checkpoint));
+  StopAfter never(~std::uint64_t{0});
+  SolveFilesOptions options;
+  Set(options, input, output, never);
+  options.statistics = output + ".stats.jsonl.zst";
+  const SolveSummary summary = SolveFiles(options, never);
+  ASSERT_FALSE(summary.error) << summary.error->message;
+  EXPECT_EQ(summary.records, kBefore + 400);
+  EXPECT_GE(summary.multiple, kBefore);
+  const std::string unpacked = "zstd -dqf " + options.statistics + " -o " + folder.Path("rows");
+  ASSERT_EQ(std::system(unpacked.c_str()), 0);
+  EXPECT_NE(folder.Read("rows").find(R"({"record":5000000400,"line":5000000436,)"),
+            std::string::npos);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Resume,
