@@ -16,7 +16,7 @@ const std::string kPuzzle =
 const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-class Recorder final : public SolveObserver {
+class Recorder final : public FileJobObserver {
  public:
   void OnFault(const Fault& fault) override {
     faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
@@ -210,7 +210,7 @@ TEST(SolveFiles, StopsAtARecordBoundaryAndKeepsWhatIsComplete) {
 }
 
 // Raises the stop flag from inside the run, after the first chunk was written.
-class Stopper final : public SolveObserver {
+class Stopper final : public FileJobObserver {
  public:
   void OnFault(const Fault&) override {}
   void OnProgress(const Progress&) override { stop = true; }
