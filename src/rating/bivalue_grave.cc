@@ -195,7 +195,7 @@ bool GraveSearch::TryType4(Step& step) const {
 
 }  // namespace
 
-bool FindBivalueGrave(const Board& board, const Rules& rules, Step& step) {
+bool FindBivalueGrave(const Board& board, const Rules& rules, Changes& /*changes*/, Step& step) {
   return GraveSearch(board, rules).Find(step);
 }
 

@@ -19,16 +19,16 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
 
 }  // namespace
 
-bool FindDirectLocking(const Board& board, const Rules& rules, Step& step) {
-  return VisitLocks(board, rules, [&](const Lock& lock) {
+bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
+  return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
     step.technique = lock.type == kBlock ? Technique::kDirectPointing : Technique::kDirectClaiming;
     step.rating = lock.type == kBlock ? 1.7 : 1.9;
     return PlaceBesideLock(board, lock, step);
   });
 }
 
-bool FindLocking(const Board& board, const Rules& rules, Step& step) {
-  return VisitLocks(board, rules, [&](const Lock& lock) {
+bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
+  return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
     step.technique = lock.type == kBlock ? Technique::kPointing : Technique::kClaiming;
     step.rating = lock.type == kBlock ? 2.6 : 2.8;
     const unsigned removed = PlacesUnlocked(board, lock);

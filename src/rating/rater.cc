@@ -1,6 +1,7 @@
 // The solve loop: step by step, the easiest one each time.
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "rating/board.h"
 #include "rating/chain_search.h"
@@ -11,6 +12,7 @@
 namespace surudoku {
 
 using rating::Board;
+using rating::Changes;
 using rating::Producer;
 
 class Rater::Engine {
@@ -26,12 +28,19 @@ class Rater::Engine {
   Rating Rate(Board board, const RateOptions& options);
 
  private:
+  void Start(const Board& board);
+  void NoteChanges(const Board& board);
   bool FindStep(const Board& board, const std::atomic<bool>* stop, Step& step);
-  bool Find(const Producer& producer, const Board& board, const std::atomic<bool>* stop,
-            Step& step);
+  bool Find(const Producer& producer, const Board& board, Changes& changes,
+            const std::atomic<bool>* stop, Step& step);
 
   const rating::Rules& rules_;
   std::span<const Producer> producers_;
+  // For each producer what has changed since it found nothing. A producer is asked where all before
+  // it found nothing: each hands on what is new, when it is asked.
+  std::vector<Changes> changes_;
+  std::vector<Changes> news_;                           // not yet seen by the producer
+  std::array<std::uint16_t, kCellCount> candidates_{};  // of the board at the last step
   rating::ForcingChainSearch forcing_chains_;
   rating::ChainSearch chains_;
 };
@@ -54,21 +63,41 @@ constexpr int kBeyondRating = 200;
 
 }  // namespace
 
-bool Rater::Engine::Find(const Producer& producer, const Board& board,
+void Rater::Engine::Start(const Board& board) {
+  changes_.assign(producers_.size(), Changes::Everything());
+  news_.assign(producers_.size() + 1, Changes());
+  candidates_ = board.AllCandidates();
+}
+
+void Rater::Engine::NoteChanges(const Board& board) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned lost = candidates_[cell] & ~board.CandidatesAt(cell);
+    if (lost != 0) news_[0].Add(cell, lost);
+  }
+  candidates_ = board.AllCandidates();
+}
+
+bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
                          const std::atomic<bool>* stop, Step& step) {
-  if (producer.find != nullptr) return producer.find(board, rules_, step);
+  if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
   if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
   return chains_.FindBest(board, *producer.chains, stop, step);
 }
 
 bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, Step& step) {
-  return std::ranges::any_of(producers_, [&](const Producer& producer) {
+  for (std::size_t i = 0; i < producers_.size() && !IsSet(stop); ++i) {
+    changes_[i] |= news_[i];
+    news_[i + 1] |= news_[i];
+    news_[i] = {};
     step = {};
-    return !IsSet(stop) && Find(producer, board, stop, step);
-  });
+    if (Find(producers_[i], board, changes_[i], stop, step)) return true;
+    changes_[i] = {};
+  }
+  return false;
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
+  Start(board);
   Rating rating;
   double hardest = 0;
   Step step;
@@ -89,6 +118,7 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
     if (rating.ep == 0 && step.cell >= 0) rating.ep = rating.er;
     if (options.visitor != nullptr) options.visitor->OnStep(step);
     Apply(step, board);
+    NoteChanges(board);
   }
   rating.status = RatingStatus::kRated;
   return rating;

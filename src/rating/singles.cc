@@ -24,19 +24,23 @@ bool FindInRegions(const Board& board, bool last, Step& step) {
 
 }  // namespace
 
-bool FindHiddenSingle(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindHiddenSingle(const Board& board, const Rules& /*rules*/, Changes& /*changes*/,
+                      Step& step) {
   step.technique = Technique::kHiddenSingle;
   return FindInRegions(board, true, step) || FindInRegions(board, false, step);
 }
 
-bool FindNakedSingle(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindNakedSingle(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = Technique::kNakedSingle;
   step.rating = 2.3;
-  for (int cell = 0; cell < 81; ++cell) {
+  bool found = false;
+  changes.cells.ForEach([&](int cell) {
     const unsigned digits = board.CandidatesAt(cell);
-    if (CountBits(digits) == 1) return PlaceDigit(cell, LowestBit(digits), step);
-  }
-  return false;
+    if (!found && digits != 0 && (digits & (digits - 1)) == 0) {
+      found = PlaceDigit(cell, LowestBit(digits), step);
+    }
+  });
+  return found;
 }
 
 }  // namespace surudoku::rating
