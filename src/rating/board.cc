@@ -18,6 +18,7 @@ Board Board::FromClues(const Grid& clues) {
     for (int type = 0; type < 3; ++type) left &= ~seen[type][RegionOf(type, cell)];
     ForEachBit(left, [&](int digit) { board.Add(cell, digit); });
   }
+  board.NoteSingles();
   return board;
 }
 
@@ -33,7 +34,16 @@ Board Board::FromPencilmarks(const Candidates& pencilmarks) {
       ForEachBit(digits, [&](int digit) { board.Add(cell, digit); });
     }
   }
+  board.NoteSingles();
   return board;
+}
+
+void Board::NoteSingles() {
+  for (int type = 0; type < 3; ++type) {
+    for (int region = 0; region < 9; ++region) {
+      for (int digit = 0; digit < 9; ++digit) NoteSingle(type, region, digit);
+    }
+  }
 }
 
 void Board::Place(int cell, int digit) {
@@ -44,7 +54,12 @@ void Board::Place(int cell, int digit) {
 
 void Board::Fill(int cell, int digit) {
   values_[cell] = static_cast<std::uint8_t>(digit + 1);
-  for (int type = 0; type < 3; ++type) --empty_[type][RegionOf(type, cell)];
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, cell);
+    const int empty = --empty_[type][region];
+    const unsigned others = with_one_empty_[type] & ~Bit(region);
+    with_one_empty_[type] = static_cast<std::uint16_t>(others | (empty == 1 ? Bit(region) : 0));
+  }
   ++placed_[digit];
   ++filled_;
 }

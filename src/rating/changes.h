@@ -14,13 +14,22 @@
 
 namespace surudoku::rating {
 
-/// Regions by type, as bits.
-using RegionMasks = std::array<std::uint32_t, 3>;
-inline constexpr RegionMasks kAllRegions = {0x1ff, 0x1ff, 0x1ff};
+/// Regions as bits, nine of each type.
+using RegionSet = std::uint32_t;
+inline constexpr RegionSet kAllRegions = (1U << 27) - 1;
+constexpr RegionSet OfType(RegionSet regions, int type) { return regions >> (9 * type) & 0x1ffU; }
+
+inline constexpr std::array<RegionSet, 81> kRegionsOfCell = [] {
+  std::array<RegionSet, 81> regions{};
+  for (int cell = 0; cell < 81; ++cell) {
+    for (int type = 0; type < 3; ++type) regions[cell] |= Bit(9 * type + RegionOf(type, cell));
+  }
+  return regions;
+}();
 
 struct Changes {
   unsigned digits = 0;    ///< those that some cell has lost
-  RegionMasks regions{};  ///< those with a cell that has lost a candidate
+  RegionSet regions = 0;  ///< those with a cell that has lost a candidate
   CellSet cells;          ///< those that have lost a candidate
 
   static Changes Everything() {
@@ -34,7 +43,7 @@ struct Changes {
   void Add(int cell, unsigned lost_digits) {
     digits |= lost_digits;
     cells.Add(cell);
-    for (int type = 0; type < 3; ++type) regions[type] |= Bit(RegionOf(type, cell));
+    regions |= kRegionsOfCell[cell];
   }
 
   [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }
@@ -43,7 +52,7 @@ struct Changes {
 
   Changes& operator|=(const Changes& other) {
     digits |= other.digits;
-    for (int type = 0; type < 3; ++type) regions[type] |= other.regions[type];
+    regions |= other.regions;
     cells |= other.cells;
     return *this;
   }

@@ -141,7 +141,7 @@ class LinkBuilder {
 };
 
 // The regions of each cell, by code.
-constexpr std::array<std::uint32_t, 81> kRegionsOfCell = [] {
+constexpr std::array<std::uint32_t, 81> kRegionCodesOfCell = [] {
   std::array<std::uint32_t, 81> regions{};
   for (int cell = 0; cell < 81; ++cell) {
     for (int type = 0; type < 3; ++type) {
@@ -154,9 +154,9 @@ constexpr std::array<std::uint32_t, 81> kRegionsOfCell = [] {
 }  // namespace
 
 LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
-  regions = kRegionsOfCell[cells[0]];
+  regions = kRegionCodesOfCell[cells[0]];
   for (const int cell : {cells[1], cells[2]}) {
-    if (cell >= 0) regions &= kRegionsOfCell[cell];
+    if (cell >= 0) regions &= kRegionCodesOfCell[cell];
   }
 }
 

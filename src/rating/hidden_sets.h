@@ -24,9 +24,9 @@ struct HiddenSet {
 /// Calls visit(set) for each in one of the regions with more empty cells than `empty`, in order,
 /// until it returns true; tells whether it did.
 template <int kDegree, class Visit>
-bool VisitHiddenSets(const Board& board, const RegionMasks& regions, int empty, Visit&& visit) {
+bool VisitHiddenSets(const Board& board, RegionSet regions, int empty, Visit&& visit) {
   for (const RegionType type : kBlockColumnRow) {
-    for (unsigned left = regions[type]; left != 0; left &= left - 1) {
+    for (unsigned left = OfType(regions, type); left != 0; left &= left - 1) {
       const int region = LowestBit(left);
       if (board.EmptyCount(type, region) <= empty) continue;
       const auto& places_of = board.PlacesOf(type, region);

@@ -20,9 +20,9 @@ struct NakedSet {
 /// Calls visit(set) for each in one of the regions in order until it returns true; tells whether
 /// it did.
 template <int kDegree, class Visit>
-bool VisitNakedSets(const Board& board, const RegionMasks& regions, Visit&& visit) {
+bool VisitNakedSets(const Board& board, RegionSet regions, Visit&& visit) {
   for (const RegionType type : kBlockColumnRow) {
-    for (unsigned left = regions[type]; left != 0; left &= left - 1) {
+    for (unsigned left = OfType(regions, type); left != 0; left &= left - 1) {
       const int region = LowestBit(left);
       if (board.EmptyCount(type, region) < 2 * kDegree) continue;
       std::array<unsigned, 9> digits;

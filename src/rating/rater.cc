@@ -1,6 +1,7 @@
 // The solve loop: step by step, the easiest one each time.
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <vector>
 
 #include "rating/board.h"
@@ -28,8 +29,7 @@ class Rater::Engine {
   Rating Rate(Board board, const RateOptions& options);
 
  private:
-  void Start(const Board& board);
-  void NoteChanges(const Board& board);
+  void Start();
   bool FindStep(const Board& board, const std::atomic<bool>* stop, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes,
             const std::atomic<bool>* stop, Step& step);
@@ -39,8 +39,7 @@ class Rater::Engine {
   // For each producer what has changed since it found nothing. A producer is asked where all before
   // it found nothing: each hands on what is new, when it is asked.
   std::vector<Changes> changes_;
-  std::vector<Changes> news_;                           // not yet seen by the producer
-  std::array<std::uint16_t, kCellCount> candidates_{};  // of the board at the last step
+  std::vector<Changes> news_;  // not yet seen by the producer
   rating::ForcingChainSearch forcing_chains_;
   rating::ChainSearch chains_;
 };
@@ -51,11 +50,39 @@ bool IsSet(const std::atomic<bool>* stop) {
   return stop != nullptr && stop->load(std::memory_order_relaxed);
 }
 
-void Apply(const Step& step, Board& board) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    rating::ForEachBit(step.removed.cells[cell], [&](int digit) { board.Remove(cell, digit); });
+// Calls visit(cell, digits) for each cell with digits, a word of cells at a time: few have any.
+template <class Visit>
+void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit&& visit) {
+  constexpr int kInWord = 4;
+  int cell = 0;
+  for (; cell + kInWord <= kCellCount; cell += kInWord) {
+    std::uint64_t word;
+    std::memcpy(&word, &cells[cell], sizeof(word));
+    if (word == 0) continue;
+    for (int i = cell; i < cell + kInWord; ++i) {
+      if (cells[i] != 0) visit(i, cells[i]);
+    }
   }
-  if (step.cell >= 0) board.Place(step.cell, step.digit - 1);
+  for (; cell < kCellCount; ++cell) {
+    if (cells[cell] != 0) visit(cell, cells[cell]);
+  }
+}
+
+// Notes in `changes` which candidates go away.
+void Apply(const Step& step, Board& board, Changes& changes) {
+  if (step.technique > Technique::kDirectHiddenTriplet) {  // the others only place
+    ForEachWithDigits(step.removed.cells, [&](int cell, unsigned digits) {
+      rating::ForEachBit(digits, [&](int digit) { board.Remove(cell, digit); });
+      changes.Add(cell, digits);
+    });
+  }
+  if (step.cell < 0) return;
+  const int digit = step.digit - 1;
+  changes.Add(step.cell, board.CandidatesAt(step.cell));
+  (rating::PeersOf(step.cell) & board.CellsWith(digit)).ForEach([&](int peer) {
+    changes.Add(peer, rating::Bit(digit));
+  });
+  board.Place(step.cell, digit);
 }
 
 // Beyond all techniques, as the originals print it.
@@ -63,18 +90,9 @@ constexpr int kBeyondRating = 200;
 
 }  // namespace
 
-void Rater::Engine::Start(const Board& board) {
+void Rater::Engine::Start() {
   changes_.assign(producers_.size(), Changes::Everything());
   news_.assign(producers_.size() + 1, Changes());
-  candidates_ = board.AllCandidates();
-}
-
-void Rater::Engine::NoteChanges(const Board& board) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned lost = candidates_[cell] & ~board.CandidatesAt(cell);
-    if (lost != 0) news_[0].Add(cell, lost);
-  }
-  candidates_ = board.AllCandidates();
 }
 
 bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
@@ -97,7 +115,7 @@ bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, 
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
-  Start(board);
+  Start();
   Rating rating;
   double hardest = 0;
   Step step;
@@ -117,8 +135,7 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
     if (rating.steps == 1) rating.ed = rating.er;
     if (rating.ep == 0 && step.cell >= 0) rating.ep = rating.er;
     if (options.visitor != nullptr) options.visitor->OnStep(step);
-    Apply(step, board);
-    NoteChanges(board);
+    Apply(step, board, news_[0]);
   }
   rating.status = RatingStatus::kRated;
   return rating;
