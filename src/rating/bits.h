@@ -13,6 +13,8 @@ constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
+constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
+
 /// Whether a set has 2 to kMost members.
 template <int kMost>
 constexpr bool HasFrom2To(unsigned set) {

@@ -18,7 +18,7 @@ Board Board::FromClues(const Grid& clues) {
     for (int type = 0; type < 3; ++type) left &= ~seen[type][RegionOf(type, cell)];
     ForEachBit(left, [&](int digit) { board.Add(cell, digit); });
   }
-  board.NoteSingles();
+  board.FindSingles();
   return board;
 }
 
@@ -34,14 +34,17 @@ Board Board::FromPencilmarks(const Candidates& pencilmarks) {
       ForEachBit(digits, [&](int digit) { board.Add(cell, digit); });
     }
   }
-  board.NoteSingles();
+  board.FindSingles();
   return board;
 }
 
-void Board::NoteSingles() {
+void Board::FindSingles() {
   for (int type = 0; type < 3; ++type) {
     for (int region = 0; region < 9; ++region) {
-      for (int digit = 0; digit < 9; ++digit) NoteSingle(type, region, digit);
+      for (int digit = 0; digit < 9; ++digit) {
+        const unsigned places = places_[type][region][digit];
+        singles_[type].Toggle(9 * region + digit, places != 0 && HasFewerThanTwo(places));
+      }
     }
   }
 }

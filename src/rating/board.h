@@ -43,6 +43,7 @@ class Board {
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
   [[nodiscard]] int filled() const { return filled_; }
 
+  /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
   /// The same for chains, which don't ask for Singles(): those are no longer known then.
   void RemoveInChain(int cell, int digit);
@@ -54,8 +55,7 @@ class Board {
  private:
   void Fill(int cell, int digit);
   void Add(int cell, int digit);
-  void NoteSingle(int type, int region, int digit);
-  void NoteSingles();
+  void FindSingles();
 
   std::array<std::uint16_t, 81> candidates_{};
   std::array<std::array<std::array<std::uint16_t, 9>, 9>, 3> places_{};
@@ -71,12 +71,11 @@ class Board {
 
 inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
-  for (int type = 0; type < 3; ++type) NoteSingle(type, RegionOf(type, cell), digit);
-}
-
-inline void Board::NoteSingle(int type, int region, int digit) {
-  const unsigned places = places_[type][region][digit];
-  singles_[type].Set(9 * region + digit, places != 0 && (places & (places - 1)) == 0);
+  // Of two places one is left, or none of one: either way it is the other way round now.
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, cell);
+    singles_[type].Toggle(9 * region + digit, HasFewerThanTwo(places_[type][region][digit]));
+  }
 }
 
 inline void Board::RemoveInChain(int cell, int digit) {
