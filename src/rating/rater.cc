@@ -6,12 +6,14 @@
 #include "rating/chain_search.h"
 #include "rating/forcing_chains.h"
 #include "rating/profiles.h"
+#include "rating/stop_signal.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
 
 using rating::Board;
 using rating::Producer;
+using rating::StopSignal;
 
 class Rater::Engine {
  public:
@@ -26,9 +28,8 @@ class Rater::Engine {
   Rating Rate(Board board, const RateOptions& options);
 
  private:
-  bool FindStep(const Board& board, const std::atomic<bool>* stop, Step& step);
-  bool Find(const Producer& producer, const Board& board, const std::atomic<bool>* stop,
-            Step& step);
+  bool FindStep(const Board& board, const StopSignal& stop, Step& step);
+  bool Find(const Producer& producer, const Board& board, const StopSignal& stop, Step& step);
 
   const rating::Rules& rules_;
   std::span<const Producer> producers_;
@@ -37,10 +38,6 @@ class Rater::Engine {
 };
 
 namespace {
-
-bool IsSet(const std::atomic<bool>* stop) {
-  return stop != nullptr && stop->load(std::memory_order_relaxed);
-}
 
 void Apply(const Step& step, Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
@@ -54,27 +51,28 @@ constexpr int kBeyondRating = 200;
 
 }  // namespace
 
-bool Rater::Engine::Find(const Producer& producer, const Board& board,
-                         const std::atomic<bool>* stop, Step& step) {
+bool Rater::Engine::Find(const Producer& producer, const Board& board, const StopSignal& stop,
+                         Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, step);
   if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
-  return chains_.FindBest(board, *producer.chains, stop, step);
+  return chains_.FindBest(board, *producer.chains, &stop, step);
 }
 
-bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, Step& step) {
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& step) {
   return std::ranges::any_of(producers_, [&](const Producer& producer) {
     step = {};
-    return !IsSet(stop) && Find(producer, board, stop, step);
+    return !stop.IsSet() && Find(producer, board, stop, step);
   });
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
+  const StopSignal stop = {options.stop, options.deadline};
   Rating rating;
   double hardest = 0;
   Step step;
   while (board.filled() < kCellCount) {
-    if (!FindStep(board, options.stop, step)) {
-      if (IsSet(options.stop)) return {};
+    if (!FindStep(board, stop, step)) {
+      if (stop.IsSet()) return {};
       rating.status = RatingStatus::kBeyond;
       rating.er = kBeyondRating;
       return rating;
