@@ -1,8 +1,5 @@
 #include "solve_command.h"
 
-#include <fmt/format.h>
-#include <sys/resource.h>
-
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -15,7 +12,6 @@
 #include "interrupt.h"
 #include "job_options.h"
 #include "summary.h"
-#include "surudoku/output_file.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku::cli {
@@ -30,19 +26,6 @@ struct SolveArguments {
   ObserverOptions observer;
 };
 
-std::uint64_t PeakMemoryBytes() {
-  struct rusage usage = {};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
-std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(json)) return error;
-  return file.value().Commit();
-}
-
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
   options.stop = &CatchInterrupts();
@@ -54,7 +37,7 @@ int RunSolve(SolveArguments arguments) {
 
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
-  const RunCost cost = {seconds, PeakMemoryBytes()};
+  const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }

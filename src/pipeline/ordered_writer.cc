@@ -57,7 +57,7 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
   } else if (writer.WriteTo(writer.answers_, job.header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader(StatisticsFormatOf(job.statistics)));
+    writer.WriteTo(writer.statistics_, job.statistics_header);
   }
   return writer;
 }
