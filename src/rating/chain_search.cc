@@ -295,7 +295,7 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0,
                       static_cast<Cause>(type)};
   }
-  if (mode_.dynamic) board_.Remove(cell, digit);
+  if (mode_.dynamic) board_.RemoveInChain(cell, digit);
   for (int i = 0; i < count; ++i) {
     if (TurnOn(run, found[i], links[i])) return true;
   }
