@@ -10,6 +10,7 @@
 
 #include "surudoku/grid.h"
 #include "surudoku/io_error.h"
+#include "surudoku/shard.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -51,6 +52,8 @@ struct GenerateOptions {
   std::string output = "-";  ///< see OutputFile
   int threads = 0;           ///< 0: all cores
   const std::atomic<bool>* stop = nullptr;
+  /// Make only this part of the puzzles: see FileJobOptions::shard.
+  std::optional<Shard> shard = std::nullopt;
 };
 
 /// Told, from one thread at a time, how a run goes.
@@ -66,6 +69,7 @@ struct GenerateSummary {
   std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
   std::string partial_output;                ///< where a run left what it has, if it ended early
   std::optional<IoError> error;
+  std::optional<ShardReport> shard;  ///< of a shard that could be begun
 };
 
 /// Writes puzzles 1..count, 81 characters a line. The bytes are the same for any thread count.

@@ -18,10 +18,12 @@
 namespace surudoku {
 
 struct MergeOptions {
-  std::string output;      ///< the name that the shards were given for their output
-  std::string statistics;  ///< where the statistics go; empty: the name that the shards were given
-  std::optional<std::uint64_t> shards;  ///< how many; nothing: as many as there are manifests of
-  bool removes_shards = false;          ///< when all is done, their files and manifests
+  std::string output;  ///< the name that the shards were given for their output
+  std::string statistics =
+      {};  ///< where the statistics go; empty: the name that the shards were given
+  std::optional<std::uint64_t> shards =
+      {};                       ///< how many; nothing: as many as there are manifests of
+  bool removes_shards = false;  ///< when all is done, their files and manifests
   Durability durability = Durability::kProcess;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written
 };

@@ -24,14 +24,13 @@ void PrintLeftovers(const FileJobSummary& summary) {
   fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
-// Whether the records were fine, the run that did them has told.
+}  // namespace
+
 int ReportNothingToDo(const ShardReport& shard) {
   fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
              NameOf(shard.shard), shard.manifest);
   return kAllAnswered;
 }
-
-}  // namespace
 
 void PrintShard(const ShardReport& shard) {
   constexpr std::array<std::string_view, 3> kUnits = {"bytes", "records", "puzzles"};

@@ -32,6 +32,10 @@ auto RunAtTerminal(const ObserverOptions& options, Job job) {
 /// where it was interrupted. Returns the command's exit code.
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words);
 
+/// Says that an earlier run has done it. Returns the exit code: whether its records were fine, that
+/// run has told.
+int ReportNothingToDo(const ShardReport& shard);
+
 /// "shard 2/4: bytes 1,025 to 2,048 of 4,096", a line on standard error.
 void PrintShard(const ShardReport& shard);
 

@@ -13,6 +13,7 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
+#include "job_options.h"
 #include "progress_line.h"
 #include "quantities.h"
 #include "summary.h"
@@ -62,7 +63,10 @@ int Report(const GenerateSummary& summary, const GenerateArguments& arguments, d
     fmt::print(stderr, "\n");
     return kSignalBase + InterruptSignal();
   }
-  if (!arguments.quiet) fmt::print(stderr, "{}", SummaryText(summary, seconds));
+  if (summary.shard && summary.shard->was_complete) return ReportNothingToDo(*summary.shard);
+  if (arguments.quiet) return kAllAnswered;
+  if (summary.shard) PrintShard(*summary.shard);
+  fmt::print(stderr, "{}", SummaryText(summary, seconds));
   return kAllAnswered;
 }
 
@@ -152,6 +156,7 @@ void AddRunOptions(CLI::App& command, GenerateArguments& arguments) {
                   "Give up where so many grids have led to no puzzle as asked for (default 100000)")
       ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
       ->type_name("N");
+  AddShardOption(command, options.shard);
   command.add_option("-o,--output", options.output, "Where the puzzles go")->type_name("FILE");
   command.add_option("--threads", options.threads, "Default: one for each core")
       ->check(CLI::Range(1, 4096).description(""))

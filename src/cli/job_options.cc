@@ -66,7 +66,7 @@ void AddShardOption(CLI::App& command, std::optional<Shard>& shard) {
             throw CLI::ValidationError("--shard", text + " is no I/N with I from 1 to N, up to " +
                                                       std::to_string(kMostShards));
           },
-          "Do the I-th of N parts of the input, for surudoku merge to join")
+          "Do the I-th of N parts, for surudoku merge to join")
       ->type_name("I/N");
 }
 

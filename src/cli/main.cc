@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 
+#include "bench_command.h"
 #include "check_command.h"
 #include "convert_command.h"
 #include "exit_code.h"
@@ -31,8 +32,15 @@ void AddTargetOption(CLI::App& app) {
       ->type_name("NAME");
 }
 
-// All but plan, which runs none of them.
-void AddWorkingCommands(CLI::App& app, int& exit_code) {
+// As it was typed, but for quotes.
+std::string CommandLine(int argc, char** argv) {
+  std::string line = "surudoku";
+  for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
+  return line;
+}
+
+// What a plan may be made of, as far as it has shards.
+void AddPlannedCommands(CLI::App& app, int& exit_code) {
   AddTargetOption(app);
   AddSolveCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
@@ -54,8 +62,7 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
   int exit_code = kAllAnswered;
-  AddWorkingCommands(app, exit_code);
-  AddPlanCommand(app, exit_code, ProgramName(argv[0]), AddWorkingCommands);
+  AddPlannedCommands(app, exit_code);
   app.set_version_flag("--version",
                        [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
   app.require_subcommand(1);
@@ -63,7 +70,8 @@ int RunCommandLine(int argc, char** argv) {
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return "surudoku: " + std::string(error.what()) + " (see --help)\n";
   });
-
+  AddPlanCommand(app, exit_code, ProgramName(argv[0]), AddPlannedCommands);
+  AddBenchCommand(app, CommandLine(argc, argv), exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

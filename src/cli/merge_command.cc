@@ -4,8 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 #include <string>
-#include <type_traits>
 #include <variant>
 
 #include "exit_code.h"
@@ -13,6 +13,7 @@
 #include "interrupt.h"
 #include "job_options.h"
 #include "quantities.h"
+#include "rate_summary.h"
 #include "summary.h"
 #include "surudoku/merge_shards.h"
 
@@ -26,25 +27,28 @@ struct MergeArguments {
 };
 
 // What one run would have said; its seconds are those of all shards.
-std::string ClosingWords(const MergeSummary& merged, const RunCost& cost) {
-  return std::visit(
-      [&cost](const auto& job) {
-        using Job = std::decay_t<decltype(job)>;
-        if constexpr (std::is_same_v<Job, SolveSummary>) {
-          return SummaryText(job, cost);
-        } else {
-          return SummaryText(job, cost.seconds);
-        }
-      },
-      merged.job);
+std::string TextOf(const SolveSummary& job, const RunCost& cost) { return SummaryText(job, cost); }
+std::string TextOf(const RateSummary& job, const RunCost& cost) { return SummaryText(job, cost); }
+template <class Job>
+std::string TextOf(const Job& job, const RunCost& cost) {
+  return SummaryText(job, cost.seconds);
+}
+
+// What --summary would have written; nothing where the job has none.
+std::optional<std::string> JsonOf(const MergeSummary& merged, const RunCost& cost) {
+  if (const auto* solving = std::get_if<SolveSummary>(&merged.job)) {
+    return SummaryJson(*solving, cost);
+  }
+  if (const auto* rating = std::get_if<RateSummary>(&merged.job)) return SummaryJson(*rating, cost);
+  return std::nullopt;
 }
 
 std::optional<IoError> WriteSummary(const std::string& path, const MergeSummary& merged,
                                     const RunCost& cost) {
   if (path.empty()) return std::nullopt;
-  const auto* solving = std::get_if<SolveSummary>(&merged.job);
-  if (solving == nullptr) return IoError{"--summary: only shards of solve have one"};
-  return WriteSummaryFile(path, SummaryJson(*solving, cost));
+  const std::optional<std::string> json = JsonOf(merged, cost);
+  if (!json) return IoError{"--summary: the shards' command has none"};
+  return WriteSummaryFile(path, *json);
 }
 
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
@@ -57,14 +61,15 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
     fmt::print(stderr, "surudoku: stopped: nothing was merged\n");
     return kSignalBase + InterruptSignal();
   }
-  const RunCost cost = {merged.seconds, PeakMemoryBytes()};
+  const RunCost cost = CostOf(merged.seconds);
   if (const auto error = WriteSummary(arguments.summary_path, merged, cost)) {
     PrintError(*error);
     return kNotCarriedOut;
   }
   if (!arguments.observer.quiet) {
+    const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
     fmt::print(stderr, "{} merged\n{}", Counted(merged.shards, "shard"),
-               ClosingWords(merged, cost));
+               std::visit(text, merged.job));
   }
   return merged.faults > 0 ? kFaultsFound : kAllAnswered;
 }

@@ -12,7 +12,6 @@
 #include "interrupt.h"
 #include "job_options.h"
 #include "summary.h"
-#include "surudoku/output_file.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku::cli {
@@ -39,7 +38,7 @@ int RunSolve(SolveArguments arguments) {
 
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
-  const RunCost cost = {seconds, PeakMemoryBytes()};
+  const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }

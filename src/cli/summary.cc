@@ -60,18 +60,6 @@ std::string SummaryText(const CheckSummary& summary, double seconds) {
                             Bytes(summary.bytes_read), Duration(seconds));
 }
 
-std::string SummaryText(const RateSummary& summary, double seconds) {
-  std::string text =
-      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
-  if (summary.multiple > 0) text += fmt::format(", {} multiple", WithThousands(summary.multiple));
-  if (summary.none > 0) text += fmt::format(", {} none", WithThousands(summary.none));
-  if (summary.invalid > 0) text += fmt::format(", {} invalid", WithThousands(summary.invalid));
-  return text + fmt::format("\nprofile {}; {} puzzles/s: {} read in {}\n",
-                            ProfileName(summary.profile),
-                            WithThousands(Rate(summary.records, seconds)),
-                            Bytes(summary.bytes_read), Duration(seconds));
-}
-
 std::string SummaryText(const ConvertSummary& summary, double seconds) {
   std::string text = Counted(summary.records, "record");
   text += fmt::format(": {} converted", WithThousands(summary.converted));
@@ -105,18 +93,21 @@ std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
       "  \"guesses\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}}},\n",
       summary.guesses.mean, summary.guesses.median, summary.guesses.percentile99,
       summary.guesses.most);
-  text += fmt::format("  \"bytes_read\": {},\n  \"bytes_written\": {},\n", summary.bytes_read,
-                      summary.bytes_written);
-  text += fmt::format(
-      "  \"seconds\": {:.6f},\n  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
-      cost.seconds, Rate(summary.records, cost.seconds), cost.peak_memory_bytes);
-  return text;
+  return text + EndOfSummaryJson(summary, cost);
 }
 
-std::uint64_t PeakMemoryBytes() {
+std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost) {
+  return fmt::format(
+      "  \"bytes_read\": {},\n  \"bytes_written\": {},\n  \"seconds\": {:.6f},\n"
+      "  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
+      summary.bytes_read, summary.bytes_written, cost.seconds, Rate(summary.records, cost.seconds),
+      cost.peak_memory_bytes);
+}
+
+RunCost CostOf(double seconds) {
   struct rusage usage = {};
   getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+  return {seconds, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }
 
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {

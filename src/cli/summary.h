@@ -8,7 +8,7 @@
 #include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/generate.h"
-#include "surudoku/rate_files.h"
+#include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku::cli {
@@ -19,22 +19,24 @@ struct RunCost {
   std::uint64_t peak_memory_bytes = 0;
 };
 
-/// Of this process, so far.
-std::uint64_t PeakMemoryBytes();
+/// Of a run that took so many seconds.
+RunCost CostOf(double seconds);
 
 /// The closing summary, three lines.
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
 
 /// Those of the other jobs, two lines, and of generating one.
 std::string SummaryText(const CheckSummary& summary, double seconds);
-std::string SummaryText(const RateSummary& summary, double seconds);
 std::string SummaryText(const ConvertSummary& summary, double seconds);
 std::string SummaryText(const GenerateSummary& summary, double seconds);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);
 
-/// Writes it where --summary says.
+/// The part that all runs have, with the object's end.
+std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost);
+
+/// Nothing is left under the name where it fails.
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json);
 
 }  // namespace surudoku::cli

@@ -72,15 +72,18 @@ class GridScanner {
       : lines_(text),
         style_(style),
         goes_on_(goes_on),
-        is_state_ahead_(state.state_ahead),
+        state_heading_(state.state_ahead ? std::optional<std::size_t>(0) : std::nullopt),
         rows_before_(state.rows),
         last_kind_(state.after_border ? GridLine::kBorder : GridLine::kEmpty) {}
 
   std::optional<GridRecord> Next();
 
-  /// The start of the grid that Next() left for the text behind, if it did.
+  /// Where the text is to be read again, with what is behind it, for the grid that Next() left: at
+  /// its first row, or at the heading that says it is progress. Nothing where it left none.
   [[nodiscard]] std::optional<std::size_t> unfinished() const {
-    return rows_ > 0 && rows_ < kSide ? std::optional(record_.begin) : std::nullopt;
+    if (rows_ == kSide) return std::nullopt;
+    if (state_heading_ || rows_ == 0) return state_heading_;
+    return record_.begin;
   }
 
   /// The offset of the line that comes next. After Next() gave a grid the scanner is as fresh there
@@ -101,10 +104,10 @@ class GridScanner {
   const GridStyle& style_;
   bool goes_on_;
   std::uint64_t line_count_ = 0;
-  bool is_state_ahead_ = false;
-  GridRecord record_{};  // the one at work
-  int rows_before_ = 0;  // of the first one, before the text
-  int rows_ = 0;         // of the one at work
+  std::optional<std::size_t> state_heading_;  // where it begins, while its grid is to come
+  GridRecord record_{};                       // the one at work
+  int rows_before_ = 0;                       // of the first one, before the text
+  int rows_ = 0;                              // of the one at work
   GridLine last_kind_ = GridLine::kEmpty;
 };
 

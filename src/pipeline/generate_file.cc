@@ -4,15 +4,20 @@
 #include <tbb/info.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <utility>
 
 #include "generate/puzzle_maker.h"
 #include "pipeline/hand_over.h"
+#include "pipeline/shard_manifest.h"
+#include "pipeline/state_json.h"
 #include "surudoku/generate.h"
 #include "surudoku/output_file.h"
+#include "surudoku/version.h"
 
 namespace surudoku {
 namespace {
@@ -26,10 +31,20 @@ struct Task {
   HandOver hand_over;  // from stage to stage
 };
 
+/// Of puzzles, from 1.
+struct NumberRange {
+  std::uint64_t first = 1;
+  std::uint64_t last = 0;
+
+  [[nodiscard]] std::uint64_t size() const { return last - (first - 1); }
+};
+
 class GeneratePipeline {
  public:
-  GeneratePipeline(const GenerateOptions& options, OutputFile output, GenerateObserver& observer)
+  GeneratePipeline(const GenerateOptions& options, const NumberRange& range, OutputFile output,
+                   GenerateObserver& observer)
       : options_(options),
+        range_(range),
         output_(std::move(output)),
         observer_(observer),
         makers_([&options] { return PuzzleMaker(options.request, options.stop); }) {}
@@ -83,10 +98,10 @@ class GeneratePipeline {
   // pointers: the last stage owns what it gets.
   std::unique_ptr<Task> NextTask() {
     const bool is_stopped = options_.stop != nullptr && options_.stop->load();
-    if (is_stopped || is_over_ || handed_out_ == options_.count) return nullptr;
+    if (is_stopped || is_over_ || handed_out_ == range_.size()) return nullptr;
     auto task = std::make_unique<Task>();
-    task->first = handed_out_ + 1;
-    task->count = std::min(kBatchRecords, options_.count - handed_out_);
+    task->first = range_.first + handed_out_;
+    task->count = std::min(kBatchRecords, range_.size() - handed_out_);
     handed_out_ += task->count;
     return task;
   }
@@ -102,12 +117,12 @@ class GeneratePipeline {
     observer_.OnProgress(summary_.puzzles);
     if (task.batch.count == task.count) return;
     is_over_ = true;
-    if (task.batch.given_up) summary_.given_up_at = summary_.puzzles + 1;
+    if (task.batch.given_up) summary_.given_up_at = range_.first + summary_.puzzles;
   }
 
   void Finish() {
     if (summary_.error) return;
-    if (summary_.puzzles == options_.count) {
+    if (summary_.puzzles == range_.size()) {
       summary_.error = output_.Commit();
       return;
     }
@@ -116,6 +131,7 @@ class GeneratePipeline {
   }
 
   const GenerateOptions& options_;
+  NumberRange range_;
   OutputFile output_;
   GenerateObserver& observer_;
   tbb::enumerable_thread_specific<PuzzleMaker> makers_;
@@ -126,16 +142,80 @@ class GeneratePipeline {
   GenerateSummary summary_;
 };
 
+GenerateSummary Failure(const IoError& error) {
+  GenerateSummary summary;
+  summary.error = error;
+  return summary;
+}
+
+GenerateSummary Make(const GenerateOptions& options, const NumberRange& range,
+                     const std::string& path, GenerateObserver& observer) {
+  Result<OutputFile, IoError> output = OutputFile::Open(path);
+  if (!output.ok()) return Failure(output.error());
+  return GeneratePipeline(options, range, std::move(output.value()), observer).Run();
+}
+
+// All that the puzzles depend on.
+std::string SettingsOf(const GenerateOptions& options) {
+  const PuzzleRequest& request = options.request;
+  std::string job = "generate";
+  for (const std::uint64_t setting :
+       {options.count, request.seed, std::uint64_t{request.full},
+        static_cast<std::uint64_t>(request.min_clues),
+        static_cast<std::uint64_t>(request.max_clues), std::uint64_t{request.minimal},
+        static_cast<std::uint64_t>(request.symmetry), static_cast<std::uint64_t>(request.level),
+        request.max_attempts}) {
+    job += ' ' + std::to_string(setting);
+  }
+  return Json{{"version", Version()}, {"job", job + ' ' + request.may_hold_clue.to_string()}}
+      .dump();
+}
+
+// What the manifest says before the run.
+ShardManifest ManifestOf(const GenerateOptions& options) {
+  const Shard& shard = *options.shard;
+  ShardManifest manifest;
+  manifest.shard = shard;
+  manifest.settings = SettingsOf(options);
+  manifest.range.cut = ShardCut::kPuzzles;
+  manifest.range.input_records = options.count;
+  manifest.range.first_record = ShareOf(options.count, shard.number - 1, shard.count) + 1;
+  manifest.range.last_record = ShareOf(options.count, shard.number, shard.count);
+  manifest.outputs.push_back({NameBeside(options.output, options.output), {}, {}});
+  return manifest;
+}
+
+GenerateSummary MakeShard(const GenerateOptions& options, GenerateObserver& observer) {
+  if (options.output == "-") return Failure(IoError{"--shard needs a file to write to (-o)"});
+  const std::string path = ManifestPath(options.output, *options.shard);
+  ShardManifest manifest = ManifestOf(options);
+  GenerateSummary summary;
+  if (const auto earlier = FindComplete(options.output, manifest)) {
+    summary.puzzles = earlier->totals.counts.records();
+    summary.shard = ReportOf(*earlier, path);
+    summary.shard->was_complete = true;
+    return summary;
+  }
+  unlink(path.c_str());
+  const auto started = std::chrono::steady_clock::now();
+  const NumberRange range = {manifest.range.first_record, manifest.range.last_record};
+  summary = Make(options, range, ShardPath(options.output, *options.shard), observer);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  summary.shard = ReportOf(manifest, path);
+  if (summary.error || summary.interrupted || summary.given_up_at) return summary;
+  manifest.is_complete = true;
+  manifest.seconds = elapsed.count();
+  manifest.totals.counts.by_status[static_cast<std::size_t>(Status::kUnique)] = summary.puzzles;
+  summary.error = HashOutputs(options.output, manifest);
+  if (!summary.error) summary.error = WriteManifest(path, manifest, Durability::kProcess);
+  return summary;
+}
+
 }  // namespace
 
 GenerateSummary GenerateFile(const GenerateOptions& options, GenerateObserver& observer) {
-  Result<OutputFile, IoError> output = OutputFile::Open(options.output);
-  if (!output.ok()) {
-    GenerateSummary summary;
-    summary.error = output.error();
-    return summary;
-  }
-  return GeneratePipeline(options, std::move(output.value()), observer).Run();
+  if (options.shard) return MakeShard(options, observer);
+  return Make(options, {1, options.count}, options.output, observer);
 }
 
 }  // namespace surudoku

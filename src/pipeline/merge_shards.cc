@@ -71,14 +71,6 @@ FileRun SumOf(const ShardSet& set, std::uint64_t bytes_written) {
   return run;
 }
 
-// The profile is the second word of the settings.
-Profile ProfileIn(const std::string& job) {
-  for (const Profile profile : kProfiles) {
-    if (job.starts_with("rate " + std::string(ProfileName(profile)) + " ")) return profile;
-  }
-  return kDefaultProfile;
-}
-
 void Summarise(const ShardSet& set, std::uint64_t bytes_written, MergeSummary& summary) {
   FileRun run = SumOf(set, bytes_written);
   summary.faults = run.summary.faults;
@@ -86,7 +78,7 @@ void Summarise(const ShardSet& set, std::uint64_t bytes_written, MergeSummary& s
   const std::string job = Json::parse(set.manifests.front().settings).value("job", "");
   if (job.starts_with("solve")) summary.job = SummariseSolving(std::move(run));
   if (job.starts_with("check")) summary.job = SummariseChecking(std::move(run));
-  if (job.starts_with("rate")) summary.job = SummariseRating(std::move(run), ProfileIn(job));
+  if (job.starts_with("rate")) summary.job = SummariseRating(std::move(run), job);
   if (job.starts_with("convert")) summary.job = SummariseConverting(std::move(run));
   if (job.starts_with("generate")) {
     GenerateSummary made;

@@ -58,7 +58,7 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
   } else if (job.has_headers && writer.WriteTo(writer.answers_, job.header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader(job.statistics_format));
+    writer.WriteTo(writer.statistics_, job.statistics_header);
   }
   return writer;
 }
@@ -111,7 +111,7 @@ bool OrderedWriter::WriteListing(const DeferredListing& listing) {
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics(job_.statistics_format,
+  AppendStatistics(StatisticsFormatOf(job_.listing->statistics),
                    {listing.record, listing.line, listing.puzzle, &answer, {}}, row);
   return WriteTo(statistics_, row);
 }

@@ -21,8 +21,9 @@ struct FileJob {
   bool writes_answers = true;   ///< to `options.output`
   std::string header = {};      ///< the output's first line
   NumberPlaces numbers = {};    ///< of the output
-  std::string statistics = {};  ///< see SolveFilesOptions
-  StatisticsFormat statistics_format = StatisticsFormat::kCsv;
+  std::string statistics = {};  ///< the path of a second output; empty: there is none
+  std::string statistics_header = {};
+  NumberPlaces statistics_numbers = {};
   bool has_headers = true;  ///< false: the outputs go on behind others that have them
   MakeChunkProcessor make_worker;
   const SolveFilesOptions* listing = nullptr;  ///< how all solutions are listed; null: they are not

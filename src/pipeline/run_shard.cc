@@ -20,21 +20,6 @@ FileRun Failure(const IoError& error) {
   return run;
 }
 
-ShardReport ReportOf(const ShardManifest& manifest, std::string path) {
-  const ShardRange& range = manifest.range;
-  ShardReport report = {.shard = manifest.shard, .cut = range.cut, .manifest = std::move(path)};
-  if (range.cut == ShardCut::kBytes) {
-    report.first = range.bytes_before + 1;
-    report.last = range.bytes_before + range.bytes;
-    report.total = range.input_bytes;
-  } else {
-    report.first = range.first_record;
-    report.last = range.last_record;
-    report.total = range.input_records;
-  }
-  return report;
-}
-
 /// A shard on its way to its manifest.
 class ShardRun {
  public:
@@ -49,7 +34,7 @@ class ShardRun {
     if (const auto error = CheckOutputs()) return Failure(*error);
     if (const auto error = Prepare()) return Failure(*error);
     if (is_stopped_) return Stopped();
-    if (const auto earlier = FindComplete()) return ResultOf(*earlier);
+    if (const auto earlier = FindComplete(options_.output, manifest_)) return ResultOf(*earlier);
     unlink(path_.c_str());
     const auto started = std::chrono::steady_clock::now();
     FileRun run = RunPart(PartOptions(), PartJob(), part_, observer_);
@@ -86,9 +71,7 @@ class ShardRun {
     if (is_stopped_) return std::nullopt;
     part_.range = manifest_.range = *range.value();
     if (job_.writes_answers) AddOutput(options_.output, job_.numbers);
-    if (!job_.statistics.empty()) {
-      AddOutput(job_.statistics, StatisticsNumbers(job_.statistics_format));
-    }
+    if (!job_.statistics.empty()) AddOutput(job_.statistics, job_.statistics_numbers);
     return std::nullopt;
   }
 
@@ -107,22 +90,6 @@ class ShardRun {
 
   void AddOutput(const std::string& path, const NumberPlaces& numbers) {
     manifest_.outputs.push_back({NameBeside(options_.output, path), numbers, {}});
-  }
-
-  // What an earlier run did, where nothing is left to be done.
-  [[nodiscard]] std::optional<ShardManifest> FindComplete() const {
-    const auto earlier = ReadManifest(path_);
-    if (!earlier.ok() || !earlier.value()) return std::nullopt;
-    const ShardManifest& manifest = *earlier.value();
-    const bool is_same = manifest.is_complete && manifest.shard == shard_ &&
-                         manifest.settings == manifest_.settings &&
-                         manifest.inputs == manifest_.inputs &&
-                         manifest.outputs.size() == manifest_.outputs.size();
-    if (!is_same) return std::nullopt;
-    for (const ShardOutput& output : manifest.outputs) {
-      if (FindOutputFault(options_.output, shard_, output)) return std::nullopt;
-    }
-    return manifest;
   }
 
   [[nodiscard]] FileRun ResultOf(const ShardManifest& manifest) const {
@@ -165,21 +132,12 @@ class ShardRun {
     manifest_.tally = run.tally;
     manifest_.is_complete = !summary.error && !summary.interrupted;
     if (manifest_.is_complete) {
-      summary.error = HashOutputs();
+      summary.error = HashOutputs(options_.output, manifest_);
       if (!summary.error) summary.error = WriteManifest(path_, manifest_, options_.durability);
       return;
     }
     manifest_.stopped_by = summary.error ? summary.error->message : "a signal";
     (void)WriteManifest(path_, manifest_, options_.durability);  // a full disk has no room for it
-  }
-
-  std::optional<IoError> HashOutputs() {
-    for (ShardOutput& output : manifest_.outputs) {
-      auto content = ReadFileContent(ShardPath(PathBeside(options_.output, output.name), shard_));
-      if (!content.ok()) return content.error();
-      output.content = content.value();
-    }
-    return std::nullopt;
   }
 
   const OutputJobOptions& options_;

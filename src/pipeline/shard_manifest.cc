@@ -1,8 +1,10 @@
 #include "pipeline/shard_manifest.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 #include "pipeline/state_json.h"
 #include "surudoku/output_file.h"
@@ -119,6 +121,13 @@ ShardManifest ManifestFrom(const Json& json) {
   return manifest;
 }
 
+bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
+  ShardManifest now = manifest;
+  if (HashOutputs(output, now)) return false;
+  return std::ranges::equal(now.outputs, manifest.outputs, {}, &ShardOutput::content,
+                            &ShardOutput::content);
+}
+
 }  // namespace
 
 std::string VersionIn(const std::string& settings) {
@@ -159,19 +168,38 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
   }
 }
 
-std::optional<std::string> FindOutputFault(const std::string& output, const Shard& shard,
-                                           const ShardOutput& stated) {
-  const std::string path = ShardPath(PathBeside(output, stated.name), shard);
-  const Result<FileContent, IoError> content = ReadFileContent(path);
-  if (!content.ok()) return content.error().message;
-  if (content.value().size != stated.content.size) {
-    return path + ": " + std::to_string(content.value().size) + " bytes where the shard wrote " +
-           std::to_string(stated.content.size);
-  }
-  if (content.value().hash != stated.content.hash) {
-    return path + ": not the bytes that the shard wrote (their hash is another)";
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted) {
+  const auto earlier = ReadManifest(ManifestPath(output, wanted.shard));
+  if (!earlier.ok() || !earlier.value()) return std::nullopt;
+  const ShardManifest& found = *earlier.value();
+  const bool is_same = found.is_complete && found.shard == wanted.shard &&
+                       found.settings == wanted.settings && found.inputs == wanted.inputs;
+  if (!is_same || !AreAsStated(output, found)) return std::nullopt;
+  return found;
+}
+
+std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest) {
+  for (ShardOutput& part : manifest.outputs) {
+    auto content = ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard));
+    if (!content.ok()) return content.error();
+    part.content = content.value();
   }
   return std::nullopt;
+}
+
+ShardReport ReportOf(const ShardManifest& manifest, std::string path) {
+  const ShardRange& range = manifest.range;
+  ShardReport report = {.shard = manifest.shard, .cut = range.cut, .manifest = std::move(path)};
+  if (range.cut == ShardCut::kBytes) {
+    report.first = range.bytes_before + 1;
+    report.last = range.bytes_before + range.bytes;
+    report.total = range.input_bytes;
+  } else {
+    report.first = range.first_record;
+    report.last = range.last_record;
+    report.total = range.input_records;
+  }
+  return report;
 }
 
 }  // namespace surudoku

@@ -48,9 +48,14 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
 /// Nothing where there is no such file. Fails where it is damaged.
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
 
-/// What keeps the output file of a shard of the job `output` from being as stated, if anything
-/// does. Reads all of it.
-std::optional<std::string> FindOutputFault(const std::string& output, const Shard& shard,
-                                           const ShardOutput& stated);
+/// What an earlier run did of the shard with this manifest, where nothing is left to be done: it
+/// was complete, of the same inputs and options, and its outputs are still as it wrote them.
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted);
+
+/// Puts in what the output files hold.
+std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);
+
+/// For the user. `path` is the manifest's.
+ShardReport ReportOf(const ShardManifest& manifest, std::string path);
 
 }  // namespace surudoku

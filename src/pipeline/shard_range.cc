@@ -16,11 +16,6 @@ struct PlainInput {
   RecordFormat format;
 };
 
-// Where the part behind `number` of `count` parts begins.
-std::uint64_t Share(std::uint64_t total, std::uint64_t number, std::uint64_t count) {
-  return total / count * number + total % count * number / count;
-}
-
 Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& options,
                                                        const std::string& path) {
   const auto none = std::optional<PlainInput>{};
@@ -76,7 +71,7 @@ Result<std::optional<ShardRange>, IoError> RangeOfBytes(const FileJobOptions& op
   ShardRange range;
   for (const PlainInput& input : inputs) range.input_bytes += input.size;
   const auto cut = [&](std::uint64_t number) {
-    return CutAt(options, inputs, Share(range.input_bytes, number, shard.count));
+    return CutAt(options, inputs, ShareOf(range.input_bytes, number, shard.count));
   };
   if (shard.number > 1) {
     const auto begin = cut(shard.number - 1);
@@ -112,8 +107,8 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
     range.input_bytes = chunk.bytes_read;
   }
   range.bytes = range.input_bytes;
-  range.first_record = Share(range.input_records, shard.number - 1, shard.count) + 1;
-  range.last_record = Share(range.input_records, shard.number, shard.count);
+  range.first_record = ShareOf(range.input_records, shard.number - 1, shard.count) + 1;
+  range.last_record = ShareOf(range.input_records, shard.number, shard.count);
   return std::optional(range);
 }
 

@@ -29,6 +29,11 @@ struct ShardRange {
   friend bool operator==(const ShardRange&, const ShardRange&) = default;
 };
 
+/// Where the `number`-th of `count` equal shares of a total ends.
+constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::uint64_t count) {
+  return total / count * number + total % count * number / count;
+}
+
 /// Finds a shard's part. By bytes where all inputs are plain files whose records can be found from
 /// the middle. Nothing where `stop` ended it early.
 /// Where an input is standard input, a copy of it is read.

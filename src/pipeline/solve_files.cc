@@ -39,11 +39,13 @@ SolveSummary SummariseSolving(FileRun run) {
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
+  const StatisticsFormat statistics = StatisticsFormatOf(options.statistics);
   const FileJob job = {.settings = SettingsOf(options),
                        .header = std::string(AnswerHeader(options.format)),
                        .numbers = AnswerNumbers(options.format),
                        .statistics = options.statistics,
-                       .statistics_format = StatisticsFormatOf(options.statistics),
+                       .statistics_header = std::string(StatisticsHeader(statistics)),
+                       .statistics_numbers = StatisticsNumbers(statistics),
                        .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
                        .listing = options.list_all ? &options : nullptr};
   return SummariseSolving(RunFiles(options, job, observer));

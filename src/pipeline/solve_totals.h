@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "pipeline/guess_histogram.h"
+#include "pipeline/rate_totals.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -35,6 +36,7 @@ struct RecordCounts {
 struct SolveTotals {
   RecordCounts counts;
   GuessHistogram guesses;  // of the records that were searched
+  RateTotals ratings;      // of rating runs
 
   void Add(const Answer& answer) {
     counts.Count(answer.status);
@@ -43,10 +45,12 @@ struct SolveTotals {
   void Add(const SolveTotals& other) {
     counts.Add(other.counts);
     guesses.Add(other.guesses);
+    ratings.Add(other.ratings);
   }
   void Clear() {
     counts = {};
     guesses.Clear();
+    ratings = {};
   }
 };
 

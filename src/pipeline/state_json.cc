@@ -10,6 +10,20 @@ namespace {
 constexpr std::array<const char*, 6> kStatusNames = {"none",   "unique",  "multiple",
                                                      "solved", "unknown", "gave_up"};
 
+Json ToJson(const RateTotals& totals) {
+  return {{"filtered", totals.filtered},
+          {"compared", totals.comparison.compared},
+          {"differing", totals.comparison.differing},
+          {"by_band", totals.comparison.by_band}};
+}
+
+RateTotals RateTotalsFrom(const Json& json) {
+  return {.filtered = json.at("filtered"),
+          .comparison = {.compared = json.at("compared"),
+                         .differing = json.at("differing"),
+                         .by_band = json.at("by_band")}};
+}
+
 }  // namespace
 
 Json ToJson(const std::vector<InputIdentity>& inputs) {
@@ -42,7 +56,8 @@ Json ToJson(const SolveTotals& totals) {
   return {{"by_status", by_status},
           {"invalid", totals.counts.invalid},
           {"faults", totals.counts.faults},
-          {"guesses", totals.guesses.Counts()}};
+          {"guesses", totals.guesses.Counts()},
+          {"ratings", ToJson(totals.ratings)}};
 }
 
 SolveTotals TotalsFrom(const Json& json) {
@@ -54,6 +69,7 @@ SolveTotals TotalsFrom(const Json& json) {
   totals.counts.faults = json.at("faults");
   const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
   for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
+  totals.ratings = RateTotalsFrom(json.at("ratings"));
   return totals;
 }
 

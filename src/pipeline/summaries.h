@@ -10,7 +10,9 @@ namespace surudoku {
 
 SolveSummary SummariseSolving(FileRun run);
 CheckSummary SummariseChecking(FileRun run);
-RateSummary SummariseRating(FileRun run, Profile profile);
+
+/// `settings` are those of the job.
+RateSummary SummariseRating(FileRun run, const std::string& settings);
 ConvertSummary SummariseConverting(FileRun run);
 
 }  // namespace surudoku

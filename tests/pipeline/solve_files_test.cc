@@ -236,6 +236,22 @@ TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
   EXPECT_EQ(folder.Read("out.partial"), expected);
 }
 
+// The heading that tells progress from a puzzle may be far from the grid's last row.
+TEST(SolveFiles, SkipsProgressWhereverChunksEnd) {
+  const TemporaryFolder folder;
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += kPuzzle.substr(row * 9, 9) + "\n";
+  SolveFilesOptions options;
+  options.input_format = InputFormat::kGrid;
+  for (std::size_t comment = 1; comment < 200; ++comment) {
+    options.inputs = {folder.Write(
+        "in", "#" + std::string(comment, 'x') + "\n[State]\n" + rows + "[Puzzle]\n" + rows)};
+    options.chunk_bytes = 220;
+    const RunResult result = SolveWith(options);
+    ASSERT_EQ(result.answers, kSolution + "\n") << comment << result.faults;
+  }
+}
+
 TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {
   const TemporaryFolder folder;
   Recorder recorder;

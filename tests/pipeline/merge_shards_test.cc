@@ -1,0 +1,568 @@
+#include "surudoku/merge_shards.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <functional>
+#include <random>
+#include <sstream>
+#include <vector>
+
+#include "dataset/content_hash.h"
+#include "dataset/input_source.h"
+#include "dataset/output_stream.h"
+#include "pipeline/renumbering.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class Recorder final : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
+           << '\n';
+  }
+  void OnProgress(const Progress&) override {}
+
+  std::ostringstream faults;
+};
+
+// A puzzle, or what is none, of any kind that a line may hold.
+std::string LineRecord(std::mt19937& random) {
+  std::string record = kPuzzle;
+  switch (random() % 6) {
+    case 0:
+      return record.substr(1);
+    case 1:
+      record[random() % 81] = '?';
+      return record;
+    case 2:
+      record[2] = '5';  // clashes with r1c1
+      return record;
+    case 3:
+      record[0] = record[1] = record[4] = '.';  // several solutions
+      return record;
+    case 4:
+      record[2] = '1';  // no solution
+      return record;
+    default:
+      return record;
+  }
+}
+
+std::string LinesText(int count, std::uint32_t seed, const std::string& before = "",
+                      const std::string& behind = "") {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    if (random() % 5 == 0) text += random() % 2 == 0 ? "# a comment\n" : "\n";
+    text += before + LineRecord(random) + behind + (random() % 3 == 0 ? "\r\n" : "\n");
+  }
+  return text;
+}
+
+std::string GridsText(int count, std::uint32_t seed, const std::string& heading) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    text += heading;
+    const std::size_t rows = random() % 5 == 0 ? random() % 9 : 9;
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::string cells = kPuzzle.substr(9 * row, 9);
+      if (random() % 40 == 0) cells[random() % 8] = 'x';
+      text += cells + "\n";
+      if (row % 3 == 2 && row < 8 && i % 2 == 0) text += "---+---+---\n";
+    }
+    if (random() % 4 == 0) text += "\n[State]\n" + kPuzzle + "\n";
+    text += "\n";
+  }
+  return text;
+}
+
+std::string SudokuTxt() {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) text += kPuzzle.substr(9 * row, 9) + " words\n";
+  return text;
+}
+
+// Writes a compressed file.
+std::string WriteCompressed(const TemporaryFolder& folder, const std::string& name,
+                            const std::string& text) {
+  auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
+  EXPECT_FALSE(stream.value().Write(text));
+  EXPECT_FALSE(stream.value().Commit(Durability::kProcess));
+  return folder.Path(name);
+}
+
+// Inputs of every format.
+std::vector<std::vector<std::string>> AllInputs(const TemporaryFolder& folder) {
+  const std::string sudoku_txt = folder.Write("sudoku.txt", SudokuTxt());
+  const std::string lines = folder.Write("lines", LinesText(23, 1));
+  return {{lines},
+          {folder.Write("two", LinesText(2, 2))},
+          {folder.Write("empty", "")},
+          {folder.Write("csv", "id,puzzle,source\n" + LinesText(17, 3, "1,", ",\"a, b\""))},
+          {folder.Write("json", LinesText(9, 4, R"({"puzzle":")", R"(","rating":"1"})"))},
+          {folder.Write("729", std::string(728, '.') + "1\n" + std::string(729, '.') + "\n12\n" +
+                                   std::string(729, '.') + "\n")},
+          {folder.Write("large", std::string(255, '.') + "1\n" + std::string(255, '.') + "2\n")},
+          {folder.Write("grids", GridsText(15, 5, "Grid 1\n"))},
+          {folder.Write("bare", GridsText(15, 6, ""))},
+          {folder.Write("sdk", GridsText(15, 7, "[Puzzle]\n"))},
+          {sudoku_txt, sudoku_txt},
+          {lines, folder.Path("empty"), folder.Path("grids"), lines, sudoku_txt},
+          {WriteCompressed(folder, "lines.gz", LinesText(19, 8))},
+          {lines, WriteCompressed(folder, "grids.zst", GridsText(9, 9, "")), lines}};
+}
+
+struct Written {
+  std::string answers;
+  std::string statistics;
+  std::string faults;
+};
+
+Written ReadWritten(const TemporaryFolder& folder, const SolveFilesOptions& options,
+                    const Recorder& recorder) {
+  return {folder.Read(std::filesystem::path(options.output).filename()),
+          options.statistics.empty()
+              ? ""
+              : folder.Read(std::filesystem::path(options.statistics).filename()),
+          recorder.faults.str()};
+}
+
+void ExpectEqualSummaries(const SolveSummary& merged, const SolveSummary& whole) {
+  EXPECT_EQ(merged.records, whole.records);
+  EXPECT_EQ(merged.unique, whole.unique);
+  EXPECT_EQ(merged.multiple, whole.multiple);
+  EXPECT_EQ(merged.none, whole.none);
+  EXPECT_EQ(merged.invalid, whole.invalid);
+  EXPECT_EQ(merged.faults, whole.faults);
+  EXPECT_EQ(merged.guesses.mean, whole.guesses.mean);
+  EXPECT_EQ(merged.guesses.percentile99, whole.guesses.percentile99);
+  EXPECT_EQ(merged.guesses.most, whole.guesses.most);
+  EXPECT_EQ(merged.bytes_read, whole.bytes_read);
+  EXPECT_EQ(merged.bytes_written, whole.bytes_written);
+}
+
+// Runs all shards, the last one first, and merges them.
+MergeSummary RunShardsAndMerge(SolveFilesOptions options, std::uint64_t count, Recorder& merging) {
+  for (std::uint64_t number = count; number >= 1; --number) {
+    Recorder recorder;
+    options.shard = Shard{number, count};
+    options.faults_kept = ~std::uint64_t{0};
+    options.threads = static_cast<int>(number % 3) + 1;
+    const SolveSummary summary = SolveFiles(options, recorder);
+    EXPECT_FALSE(summary.error) << summary.error->message;
+  }
+  return MergeShards({.output = options.output, .removes_shards = true}, merging);
+}
+
+void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions options,
+                              std::uint64_t most_shards) {
+  options.output = folder.Path("whole");
+  const std::string statistics = options.statistics;
+  if (!statistics.empty()) options.statistics = folder.Path("whole-" + statistics);
+  Recorder recorder;
+  const SolveSummary whole = SolveFiles(options, recorder);
+  ASSERT_FALSE(whole.error) << whole.error->message;
+  const Written want = ReadWritten(folder, options, recorder);
+  options.output = folder.Path("merged");
+  if (!statistics.empty()) options.statistics = folder.Path("merged-" + statistics);
+  for (std::uint64_t count = 1; count <= most_shards; ++count) {
+    SCOPED_TRACE(options.inputs.front() + " in " + std::to_string(count) + " shards");
+    Recorder merging;
+    const MergeSummary merged = RunShardsAndMerge(options, count, merging);
+    ASSERT_FALSE(merged.error) << merged.error->message << merged.problems.front();
+    const Written got = ReadWritten(folder, options, merging);
+    EXPECT_EQ(got.answers, want.answers);
+    EXPECT_EQ(got.statistics, want.statistics);
+    EXPECT_EQ(got.faults, want.faults);
+    ExpectEqualSummaries(std::get<SolveSummary>(merged.job), whole);
+    EXPECT_FALSE(folder.Has("merged.shard-1-of-" + std::to_string(count)));
+  }
+}
+
+TEST(MergeShards, GivesWhatOneRunWritesForEveryFormat) {
+  const TemporaryFolder folder;
+  for (const std::vector<std::string>& inputs : AllInputs(folder)) {
+    SolveFilesOptions options;
+    options.inputs = inputs;
+    options.statistics = "statistics";
+    options.chunk_bytes = 1200;
+    ExpectShardsGiveTheWhole(folder, options, 7);
+  }
+}
+
+TEST(MergeShards, GivesWhatOneRunWritesInEveryOutputFormat) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("a", LinesText(12, 1)), folder.Write("b", LinesText(9, 2))};
+  for (const AnswerFormat format :
+       {AnswerFormat::kLine, AnswerFormat::kCount, AnswerFormat::kCsv, AnswerFormat::kJsonl}) {
+    options.format = format;
+    options.statistics = format == AnswerFormat::kCsv ? "" : "statistics.jsonl";
+    ExpectShardsGiveTheWhole(folder, options, 3);
+  }
+  options.format = AnswerFormat::kCsv;
+  options.list_all = true;
+  options.limit = 70;  // more than are held: some are listed when they are written
+  options.statistics = "statistics";
+  ExpectShardsGiveTheWhole(folder, options, 3);
+}
+
+TEST(MergeShards, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", LinesText(40, 1))};
+  options.output = folder.Path("whole");
+  options.statistics = folder.Path("whole.csv");
+  Recorder recorder;
+  ASSERT_FALSE(SolveFiles(options, recorder).error);
+  options.output = folder.Path("out.gz");
+  options.statistics = folder.Path("statistics.zst");
+  Recorder merging;
+  ASSERT_FALSE(RunShardsAndMerge(options, 3, merging).error);
+  const auto text_of = [&](const std::string& name) {
+    auto source = InputSource::Open(folder.Path(name), nullptr);
+    EXPECT_TRUE(source.value().is_compressed());
+    EXPECT_TRUE(source.value().NextText());
+    std::string text(1 << 20, '\0');
+    text.resize(source.value().Read(text));
+    return text;
+  };
+  EXPECT_EQ(text_of("out.gz"), folder.Read("whole"));
+  EXPECT_EQ(text_of("statistics.zst"), folder.Read("whole.csv"));
+}
+
+TEST(MergeShards, JoinsWhatWasConverted) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options;
+  options.inputs = {folder.Write("in", LinesText(20, 3))};
+  for (const std::string_view target : TargetFormatNames()) {
+    options.target = *TargetFormatNamed(target);
+    options.shard.reset();
+    options.output = folder.Path("whole");
+    Recorder recorder;
+    const ConvertSummary whole = ConvertFiles(options, recorder);
+    options.output = folder.Path("merged");
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+      Recorder ignored;
+      options.shard = Shard{number, 4};
+      ASSERT_FALSE(ConvertFiles(options, ignored).error);
+    }
+    Recorder merging;
+    const MergeSummary merged = MergeShards({.output = options.output}, merging);
+    ASSERT_FALSE(merged.error);
+    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << target;
+    EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+    EXPECT_EQ(std::get<ConvertSummary>(merged.job).converted, whole.converted);
+  }
+}
+
+TEST(MergeShards, JoinsRatingsInEveryFormat) {
+  const TemporaryFolder folder;
+  RateFilesOptions options;
+  options.inputs = {folder.Write("in", LinesText(7, 3))};
+  for (const RatingFormat format :
+       {RatingFormat::kLine, RatingFormat::kCsv, RatingFormat::kJsonl}) {
+    options.format = format;
+    options.shard.reset();
+    options.output = folder.Path("whole");
+    Recorder recorder;
+    const RateSummary whole = RateFiles(options, recorder);
+    options.output = folder.Path("merged");
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      Recorder ignored;
+      options.shard = Shard{number, 3};
+      ASSERT_FALSE(RateFiles(options, ignored).error);
+    }
+    Recorder merging;
+    const MergeSummary merged = MergeShards({.output = options.output}, merging);
+    ASSERT_FALSE(merged.error);
+    EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
+    EXPECT_EQ(std::get<RateSummary>(merged.job).rated, whole.rated);
+    EXPECT_EQ(std::get<RateSummary>(merged.job).settings, whole.settings);
+  }
+}
+
+TEST(MergeShards, SumsUpWhatWasChecked) {
+  const TemporaryFolder folder;
+  std::string wrong = kSolution;
+  wrong[3] = '5';
+  const std::string grids = kSolution + "\n" + wrong + "\n";
+  CheckFilesOptions options;
+  options.inputs = {folder.Write("in", grids + "# comment\n" + grids + grids)};
+  Recorder recorder;
+  const CheckSummary whole = CheckFiles(options, recorder);
+  options.manifest_name = folder.Path("check");
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    Recorder ignored;
+    options.shard = Shard{number, 3};
+    ASSERT_FALSE(CheckFiles(options, ignored).error);
+  }
+  Recorder merging;
+  const MergeSummary merged = MergeShards({.output = options.manifest_name}, merging);
+  ASSERT_FALSE(merged.error);
+  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+  EXPECT_EQ(std::get<CheckSummary>(merged.job).correct, whole.correct);
+  EXPECT_EQ(std::get<CheckSummary>(merged.job).wrong, whole.wrong);
+  EXPECT_EQ(merged.faults, whole.faults);
+}
+
+TEST(MergeShards, TellsNoFaultBehindOneThatWasNotKept) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", "1\n2\n" + kPuzzle + "\n3\n4\n")};
+  options.output = folder.Path("out");
+  options.faults_kept = 1;
+  for (std::uint64_t number = 1; number <= 2; ++number) {
+    Recorder ignored;
+    options.shard = Shard{number, 2};
+    ASSERT_FALSE(SolveFiles(options, ignored).error);
+  }
+  Recorder merging;
+  EXPECT_EQ(MergeShards({.output = options.output}, merging).faults, 4U);
+  EXPECT_EQ(merging.faults.str(), options.inputs[0] + ":1:1: 1 character where 81 make a puzzle\n");
+}
+
+// Raises the stop flag from inside the run, after so many chunks.
+class Stopper final : public FileJobObserver {
+ public:
+  explicit Stopper(int chunks) : chunks_(chunks) {}
+  void OnFault(const Fault&) override {}
+  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_;
+};
+
+TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("a", LinesText(200, 1)), folder.Write("b", LinesText(200, 2))};
+  options.chunk_bytes = 200;  // a checkpoint about every 20 records
+  options.faults_kept = ~std::uint64_t{0};
+  options.output = folder.Path("whole");
+  options.statistics = folder.Path("statistics");
+  Recorder recorder;
+  ASSERT_FALSE(SolveFiles(options, recorder).error);
+  const Written want = ReadWritten(folder, options, recorder);
+  options.output = folder.Path("merged");
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    options.shard = Shard{number, 3};
+    Stopper stopper(20);
+    options.stop = &stopper.stop;
+    const SolveSummary stopped = SolveFiles(options, stopper);
+    ASSERT_TRUE(stopped.interrupted && stopped.resumable);
+    Recorder ignored;
+    EXPECT_TRUE(MergeShards({.output = options.output}, ignored).error);
+    options.stop = nullptr;
+    options.resume = true;
+    const SolveSummary resumed = SolveFiles(options, ignored);
+    ASSERT_FALSE(resumed.error) << resumed.error->message;
+    EXPECT_GT(resumed.records, stopped.records);
+    options.resume = false;
+  }
+  Recorder merging;
+  ASSERT_FALSE(MergeShards({.output = options.output}, merging).error);
+  const Written got = ReadWritten(folder, options, merging);
+  EXPECT_EQ(got.answers, want.answers);
+  EXPECT_EQ(got.statistics, want.statistics);
+  EXPECT_EQ(got.faults, want.faults);
+}
+
+/// Three shards that are done.
+class MergeOfThree : public testing::Test {
+ protected:
+  MergeOfThree() {
+    options_.inputs = {folder_.Write("in", LinesText(30, 5))};
+    options_.output = folder_.Path("out");
+    options_.statistics = folder_.Path("statistics");
+    for (std::uint64_t number = 1; number <= 3; ++number) RunShard(number);
+  }
+
+  SolveSummary RunShard(std::uint64_t number) {
+    Recorder recorder;
+    options_.shard = Shard{number, 3};
+    return SolveFiles(options_, recorder);
+  }
+
+  MergeSummary Merge() {
+    Recorder recorder;
+    return MergeShards({.output = options_.output}, recorder);
+  }
+
+  // The merge names this, once, and writes nothing.
+  void ExpectRefusal(const std::string& problem) {
+    const MergeSummary merged = Merge();
+    ASSERT_TRUE(merged.error);
+    ASSERT_EQ(merged.problems.size(), 1U) << problem;
+    EXPECT_EQ(merged.problems.front(), problem);
+    EXPECT_FALSE(folder_.Has("out"));
+    EXPECT_FALSE(folder_.Has("out.partial"));
+  }
+
+  [[nodiscard]] std::string Path(const std::string& name) const { return folder_.Path(name); }
+
+  void Edit(const std::string& name, const std::function<void(std::string&)>& edit) const {
+    std::string content = folder_.Read(name);
+    edit(content);
+    (void)folder_.Write(name, content);
+  }
+
+  TemporaryFolder folder_;
+  SolveFilesOptions options_;
+};
+
+TEST_F(MergeOfThree, DoesNotRepeatAShardThatIsComplete) {
+  const auto written = std::filesystem::last_write_time(Path("out.shard-2-of-3"));
+  const SolveSummary again = RunShard(2);
+  EXPECT_TRUE(again.shard->was_complete);
+  EXPECT_EQ(again.records, RunShard(2).records);
+  EXPECT_EQ(std::filesystem::last_write_time(Path("out.shard-2-of-3")), written);
+}
+
+TEST_F(MergeOfThree, RepeatsAShardWhoseOutputIsNoLongerAsItWas) {
+  Edit("statistics.shard-2-of-3", [](std::string& text) { text[3] ^= 1; });
+  EXPECT_FALSE(RunShard(2).shard->was_complete);
+  EXPECT_FALSE(Merge().error);
+}
+
+TEST_F(MergeOfThree, RepeatsAShardWhoseInputOrOptionsAreOthers) {
+  options_.limit = 3;
+  EXPECT_FALSE(RunShard(2).shard->was_complete);
+  EXPECT_TRUE(RunShard(2).shard->was_complete);
+  Edit("in", [](std::string& text) { text += kPuzzle; });
+  EXPECT_FALSE(RunShard(2).shard->was_complete);
+}
+
+TEST_F(MergeOfThree, RefusesAByteThatWasFlipped) {
+  Edit("out.shard-2-of-3", [](std::string& text) { text[40] ^= 1; });
+  ExpectRefusal("shard 2/3: " + Path("out.shard-2-of-3") +
+                ": not the bytes that the shard wrote (their hash is another)");
+}
+
+TEST_F(MergeOfThree, RefusesALineThatWasDropped) {
+  const std::size_t size = folder_.Read("statistics.shard-3-of-3").size();
+  std::size_t line = 0;
+  Edit("statistics.shard-3-of-3", [&line](std::string& text) {
+    line = text.find('\n') + 1;
+    text.erase(0, line);
+  });
+  ExpectRefusal("shard 3/3: " + Path("statistics.shard-3-of-3") + ": " +
+                std::to_string(size - line) + " bytes where the shard wrote " +
+                std::to_string(size));
+}
+
+TEST_F(MergeOfThree, RefusesOutputsThatWereSwapped) {
+  std::filesystem::rename(Path("out.shard-1-of-3"), Path("kept"));
+  std::filesystem::rename(Path("out.shard-2-of-3"), Path("out.shard-1-of-3"));
+  std::filesystem::rename(Path("kept"), Path("out.shard-2-of-3"));
+  const MergeSummary merged = Merge();
+  EXPECT_EQ(merged.problems,
+            (std::vector{"shard 1/3: " + Path("out.shard-1-of-3") + ": what shard 2/3 wrote",
+                         "shard 2/3: " + Path("out.shard-2-of-3") + ": what shard 1/3 wrote"}));
+}
+
+TEST_F(MergeOfThree, RefusesAManifestOfAnotherShard) {
+  Edit("out.shard-2-of-3.manifest.json",
+       [this](std::string& text) { text = folder_.Read("out.shard-3-of-3.manifest.json"); });
+  ExpectRefusal("shard 2/3: " + Path("out.shard-2-of-3.manifest.json") +
+                ": the manifest of shard 3/3");
+}
+
+TEST_F(MergeOfThree, RefusesAManifestThatWasEdited) {
+  Edit("out.shard-2-of-3.manifest.json",
+       [](std::string& text) { text.insert(text.find("\"bytes\": ") + 9, "9"); });
+  ExpectRefusal("shard 2/3: " + Path("out.shard-2-of-3.manifest.json") +
+                ": damaged (its hash is another)");
+}
+
+TEST_F(MergeOfThree, RefusesShardsOfOtherOptions) {
+  options_.column = "1";
+  (void)RunShard(3);
+  ExpectRefusal("shard 3/3: made with other options than shard 1/3 (column)");
+}
+
+TEST_F(MergeOfThree, RefusesShardsOfOtherInputs) {
+  Edit("in", [](std::string& text) { text += kPuzzle + "\n"; });
+  (void)RunShard(2);
+  ExpectRefusal("shard 2/3: made from other inputs than shard 1/3, or they changed between");
+}
+
+TEST_F(MergeOfThree, RefusesWhereAShardIsMissing) {
+  std::filesystem::remove(Path("out.shard-2-of-3.manifest.json"));
+  ExpectRefusal("shard 2/3: not done: no " + Path("out.shard-2-of-3.manifest.json"));
+  (void)RunShard(2);
+  std::filesystem::remove(Path("out.shard-2-of-3"));
+  ExpectRefusal("shard 2/3: " + Path("out.shard-2-of-3") + ": No such file or directory");
+}
+
+TEST_F(MergeOfThree, RefusesAShardThatWasStopped) {
+  std::filesystem::remove(Path("out.shard-2-of-3"));
+  const std::atomic<bool> stop = true;
+  options_.stop = &stop;
+  EXPECT_TRUE(RunShard(2).interrupted);
+  EXPECT_TRUE(Merge().error);
+  options_.stop = nullptr;
+  EXPECT_FALSE(RunShard(2).shard->was_complete);
+  EXPECT_FALSE(Merge().error);
+}
+
+TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
+  Recorder recorder;
+  options_.shard = Shard{1, 1};
+  (void)SolveFiles(options_, recorder);
+  EXPECT_EQ(Merge().error->message,
+            Path("out") + ": there are shards of 1, 3 beside it: say which with --shards");
+  EXPECT_FALSE(MergeShards({.output = options_.output, .shards = 3}, recorder).error);
+}
+
+TEST(MergeShardsOfNothing, IsRefused) {
+  const TemporaryFolder folder;
+  Recorder recorder;
+  EXPECT_EQ(MergeShards({.output = folder.Path("out")}, recorder).error->message,
+            folder.Path("out") + ": no shard's manifest is beside it");
+}
+
+TEST(Renumbering, ChangesRecordsAndTheLinesOfTheContinuedFile) {
+  std::string text;
+  ASSERT_TRUE(AppendRenumbered("1,7,x\n2,9,y\n3,1,1\n", {"", ","},
+                               {.records = 98, .lines = 1000, .continued_records = 2}, text));
+  EXPECT_EQ(text, "99,1007,x\n100,1009,y\n101,1,1\n");
+  text.clear();
+  ASSERT_TRUE(AppendRenumbered("{\"a\":\"5\",\"record\":5,\"b\":1}\n", {R"("record":)", {}},
+                               {.records = 5}, text));
+  EXPECT_EQ(text, "{\"a\":\"5\",\"record\":10,\"b\":1}\n");
+}
+
+TEST(Renumbering, FailsWhereALineHasNoNumber) {
+  std::string text;
+  EXPECT_FALSE(AppendRenumbered("1,2\nx,3\n", {"", ","}, {.records = 1}, text));
+}
+
+TEST(ContentHash, IsThatOfTheReferenceProgram) {
+  ContentHash hash;
+  EXPECT_EQ(hash.Digits(), "99aa06d3014798d86001c324468d497f");
+  hash.Add("suru");
+  hash.Add("doku\n");
+  ContentHash whole;
+  whole.Add("surudoku\n");
+  EXPECT_EQ(hash.Digits(), whole.Digits());
+}
+
+TEST(ShardPath, IsAsWideAsTheNumberOfShardsAndKeepsTheCompression) {
+  EXPECT_EQ(ShardPath("a/out.txt", {2, 4}), "a/out.txt.shard-2-of-4");
+  EXPECT_EQ(ShardPath("out.txt.gz", {7, 128}), "out.txt.shard-007-of-128.gz");
+  EXPECT_EQ(ManifestPath("out.txt.gz", {7, 128}), "out.txt.gz.shard-007-of-128.manifest.json");
+}
+
+}  // namespace
+}  // namespace surudoku
