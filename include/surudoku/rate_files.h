@@ -1,11 +1,9 @@
 // Rates whole dataset files on all cores, every record answered in order.
 #pragma once
 
-#include <optional>
-#include <string>
+#include <cstdint>
 
 #include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
@@ -16,35 +14,27 @@ enum class RatingFormat : std::uint8_t {
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct RateFilesOptions : FileJobOptions {
+struct RateFilesOptions : OutputJobOptions {
   /// Puzzles take up to a minute each: chunks are small, so that all cores have some.
   RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
 
   Profile profile = kDefaultProfile;
-  std::string output = "-";  ///< see OutputFile
   RatingFormat format = RatingFormat::kLine;
-  bool resume = false;  ///< go on where an earlier run to this output was stopped
   /// Compare ER with the records' rating column (see FileJobOptions): a difference is a fault.
   bool expect = false;
   int tolerance = 0;  ///< differences up to so many tenths are none
 };
 
-struct RateSummary {
-  std::uint64_t records = 0;  ///< the sum of the four counts that follow
+/// Its records are the sum of the four counts.
+struct RateSummary : FileJobSummary {
   std::uint64_t rated = 0;
   std::uint64_t none = 0;      ///< no solution: not rated
   std::uint64_t multiple = 0;  ///< several solutions: not rated
   std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
-  std::uint64_t faults = 0;    ///< what the observer was told
-  std::uint64_t bytes_read = 0;
-  bool interrupted = false;
-  bool resumable = false;
-  std::vector<std::string> partial_outputs;
-  std::optional<IoError> error;
 };
 
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,
 /// and why it is not rated.
-RateSummary RateFiles(const RateFilesOptions& options, SolveObserver& observer);
+RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

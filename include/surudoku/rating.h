@@ -6,6 +6,7 @@
 // that first (see solver.h).
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -22,6 +23,7 @@ enum class Profile : std::uint8_t {
   kSuk118,  ///< "suk-1.18": Sukaku Explainer 1.18
 };
 
+inline constexpr std::array kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
 inline constexpr Profile kDefaultProfile = Profile::kSuk115;
 
 /// "suk-1.15", as the command spells it.

@@ -3,26 +3,24 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "exit_code.h"
+#include "choice_option.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "quantities.h"
 #include "surudoku/rate_files.h"
-#include "terminal_observer.h"
 
 namespace surudoku::cli {
 namespace {
 
 struct RateArguments {
   RateFilesOptions options;
-  std::string profile{ProfileName(kDefaultProfile)};
-  std::string format = "line";
   double tolerance = 0;
   ObserverOptions observer;
 };
@@ -38,45 +36,23 @@ std::string SummaryText(const RateSummary& summary, Profile profile, double seco
                             Bytes(summary.bytes_read), Duration(seconds));
 }
 
-int Finish(const RateSummary& summary) {
-  if (summary.error) {
-    PrintError(*summary.error);
-    return kNotCarriedOut;
-  }
-  if (summary.interrupted) {
-    PrintStop(summary.records);
-    fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
-    return kSignalBase + InterruptSignal();
-  }
-  return summary.faults > 0 ? kFaultsFound : kAllAnswered;
-}
-
 int RunRate(RateArguments arguments) {
   RateFilesOptions& options = arguments.options;
   options.stop = &CatchInterrupts();
-  options.profile = *ParseProfile(arguments.profile);
   options.expect = !options.rating_column.empty();
   options.tolerance = static_cast<int>(std::lround(arguments.tolerance * 10));
-  if (arguments.format == "csv") options.format = RatingFormat::kCsv;
-  if (arguments.format == "jsonl") options.format = RatingFormat::kJsonl;
 
-  TerminalObserver observer(arguments.observer);
-  const auto started = std::chrono::steady_clock::now();
-  const RateSummary summary = RateFiles(options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-  if (!summary.error && !arguments.observer.quiet) {
-    fmt::print(stderr, "{}", SummaryText(summary, options.profile, elapsed.count()));
-  }
-  return Finish(summary);
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
+  return ReportEnd(summary,
+                   arguments.observer.quiet ? "" : SummaryText(summary, options.profile, seconds));
 }
 
 void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
-  command
-      .add_option("--profile", arguments.profile,
-                  "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18")
-      ->check(CLI::IsMember({"suk-1.15", "se-1.2.1", "suk-1.18"}).description(""))
-      ->type_name("PROFILE");
+  std::vector<std::pair<std::string, Profile>> profiles;
+  for (const Profile profile : kProfiles) profiles.emplace_back(ProfileName(profile), profile);
+  AddChoice(command, "--profile", "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18",
+            "PROFILE", std::move(profiles), arguments.options.profile);
   command
       .add_option("--expect", arguments.options.rating_column,
                   "Compare ER with this column: a name of the header row, or a number from 1")
@@ -86,13 +62,11 @@ void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
                   "With --expect: differences up to this are none (default 0)")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("X");
-  command.add_option("-o,--output", arguments.options.output, "Where the ratings go")
-      ->type_name("FILE");
-  command.add_option("--output-format", arguments.format, "line (default), csv or jsonl")
-      ->check(CLI::IsMember({"line", "csv", "jsonl"}).description(""))
-      ->type_name("FORMAT");
-  command.add_flag("--resume", arguments.options.resume,
-                   "Go on where an earlier run with the same options was stopped");
+  AddOutputOptions(command, arguments.options, "Where the ratings go");
+  AddChoice<RatingFormat>(
+      command, "--output-format", "line (default), csv or jsonl", "FORMAT",
+      {{"line", RatingFormat::kLine}, {"csv", RatingFormat::kCsv}, {"jsonl", RatingFormat::kJsonl}},
+      arguments.options.format);
 }
 
 }  // namespace

@@ -236,9 +236,11 @@ GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
 void GridScanner::Take(GridLine kind, const Line& line) {
   const std::uint64_t number = line_count_++;
   if (kind != GridLine::kComment) last_kind_ = kind;
-  if (kind == GridLine::kHeading) is_state_ahead_ = IsStateHeading(line.text);
+  if (kind == GridLine::kHeading) {
+    state_heading_ = IsStateHeading(line.text) ? std::optional(line.offset) : std::nullopt;
+  }
   if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) return;
-  if (rows_ == 0) record_ = {line.offset, 0, number, is_state_ahead_};
+  if (rows_ == 0) record_ = {line.offset, 0, number, state_heading_.has_value()};
   record_.end = line.offset + WithoutCarriageReturn(line.text).size();
   rows_ = kind == GridLine::kRow ? rows_ + 1 : kSide;
 }
@@ -261,7 +263,7 @@ std::optional<GridRecord> GridScanner::Next() {
     }
     Take(kind, *line);
   }
-  is_state_ahead_ = false;
+  state_heading_.reset();
   return record_;
 }
 

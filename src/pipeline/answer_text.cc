@@ -19,11 +19,6 @@ bool HasGivenUp(const AnsweredRecord& record) {
   return record.answer != nullptr && record.answer->status == Status::kGaveUp;
 }
 
-// A puzzle with `.` for its blanks, however they were written.
-void AppendPuzzle(std::string_view puzzle, std::string& text) {
-  for (const char c : puzzle) text += c == ' ' || IsBlankCharacter(c) ? '.' : c;
-}
-
 void AppendNumber(std::uint64_t number, std::string& text) {
   std::array<char, 20> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
@@ -56,7 +51,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   if (record.answer != nullptr) AppendNumber(record.answer->solutions, text);
   text += ',';
-  AppendPuzzle(record.puzzle, text);
+  AppendDotted(record.puzzle, text);
   text += ',';
   text += record.solution;
   text += '\n';
@@ -75,7 +70,7 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   }
   if (!record.puzzle.empty()) {
     text += R"(,"puzzle":")";
-    AppendPuzzle(record.puzzle, text);
+    AppendDotted(record.puzzle, text);
     text += '"';
   }
   if (!record.solution.empty()) {

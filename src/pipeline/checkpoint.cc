@@ -11,6 +11,11 @@ namespace {
 
 using Json = nlohmann::json;
 
+// Paths may hold bytes that are no UTF-8: those are replaced.
+std::string TextOf(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 Json ToJson(const InputIdentity& input) {
   return {{"path", input.path},
           {"size", input.size},
@@ -83,22 +88,15 @@ Checkpoint CheckpointFrom(const Json& json) {
 
 std::string CheckpointPath(const std::string& output) { return output + ".resume"; }
 
-std::string SettingsOf(const SolveFilesOptions& options, std::string_view job) {
-  return Json{{"version", Version()},
-              {"job", job},
-              {"format", static_cast<int>(options.format)},
-              {"statistics", options.statistics},
-              {"input_format", static_cast<int>(options.input_format)},
-              {"column", options.column},
-              {"solution_column", options.solution_column},
-              {"rating_column", options.rating_column},
-              {"method", static_cast<int>(options.method)},
-              {"list_all", options.list_all},
-              {"limit", options.limit},
-              {"max_guesses", options.max_guesses},
-              {"require_unique", options.require_unique},
-              {"chunk_bytes", options.chunk_bytes}}
-      .dump();
+std::string SettingsOf(const FileJobOptions& options, std::string_view job) {
+  return TextOf({{"version", Version()},
+                 {"job", job},
+                 {"input_format", static_cast<int>(options.input_format)},
+                 {"column", options.column},
+                 {"solution_column", options.solution_column},
+                 {"rating_column", options.rating_column},
+                 {"chunk_bytes", options.chunk_bytes}},
+                -1);
 }
 
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths) {
@@ -115,7 +113,7 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
 std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(ToJson(checkpoint).dump(1) + "\n")) return error;
+  if (auto error = file.value().Write(TextOf(ToJson(checkpoint), 1) + "\n")) return error;
   return file.value().Commit();
 }
 

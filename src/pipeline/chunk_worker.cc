@@ -14,11 +14,6 @@ namespace {
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
-void AddFault(Chunk& chunk, Fault fault) {
-  chunk.faults.push_back(std::move(fault));
-  ++chunk.totals.counts.faults;
-}
-
 }  // namespace
 
 ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
@@ -107,10 +102,13 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
       .answer = &answers_[index],
       .solution = {}};
   if (records_.kind(index) == PuzzleKind::kMalformed) {
-    AddFault(chunk, MakeFault(chunk, record, records_.error(index)));
+    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
     answered.answer = nullptr;
-  } else if (answers_[index].status == Status::kNone && AddClash(chunk, index)) {
-    answered.answer = nullptr;
+  } else if (answers_[index].status == Status::kNone) {
+    if (auto clash = FindClashFault(chunk, record, answered.puzzle)) {
+      chunk.AddFault(std::move(*clash));
+      answered.answer = nullptr;
+    }
   }
   if (answered.answer == nullptr) {
     ++chunk.totals.counts.invalid;
@@ -174,15 +172,6 @@ void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-// Clues that clash leave no solution: only then is it worth looking for the clash.
-bool ChunkWorker::AddClash(Chunk& chunk, std::size_t index) const {
-  const auto clash = FindClueClash(records_.puzzle(index));
-  if (!clash) return false;
-  AddFault(chunk, MakeFault(chunk, records_.record(index), clash->offset,
-                            "two equal clues: " + clash->reason));
-  return true;
-}
-
 void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   const Status status = answers_[index].status;
   if (!options_.require_unique || status == Status::kUnique) return;
@@ -190,8 +179,8 @@ void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   if (status == Status::kNone) found = "no solution";
   if (status == Status::kUnknown) found = "no answer within the guesses allowed";
   if (status == Status::kGaveUp) found = "no way on for the method";
-  AddFault(chunk, MakeFault(chunk, records_.record(index), 0,
-                            std::string(found) + " where one is required"));
+  chunk.AddFault(
+      MakeFault(chunk, records_.record(index), 0, std::string(found) + " where one is required"));
 }
 
 }  // namespace surudoku

@@ -12,9 +12,6 @@
 
 namespace surudoku {
 
-/// The first line of the output.
-std::string RatingHeader(RatingFormat format, Profile profile);
-
 /// Counts rated records as Status::kUnique.
 class RateWorker final : public ChunkProcessor {
  public:

@@ -14,6 +14,11 @@ struct RecordCounts {
   std::uint64_t invalid = 0;
   std::uint64_t faults = 0;
 
+  [[nodiscard]] std::uint64_t of(Status status) const {
+    return by_status[static_cast<std::size_t>(status)];
+  }
+  void Count(Status status) { ++by_status[static_cast<std::size_t>(status)]; }
+
   void Add(const RecordCounts& other) {
     for (std::size_t i = 0; i < by_status.size(); ++i) by_status[i] += other.by_status[i];
     invalid += other.invalid;
@@ -32,7 +37,7 @@ struct SolveTotals {
   GuessHistogram guesses;  // of the records that were searched
 
   void Add(const Answer& answer) {
-    ++counts.by_status[static_cast<std::size_t>(answer.status)];
+    counts.Count(answer.status);
     guesses.Add(answer.statistics.guesses);
   }
   void Add(const SolveTotals& other) {

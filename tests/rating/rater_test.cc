@@ -10,7 +10,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::array<Profile, 3> kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
 // Past this, a debug build takes minutes for a puzzle.
 constexpr int kHardestInUnitTests = 85;
 
