@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "pipeline/guess_histogram.h"
+#include "pipeline/profile_counts.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -34,7 +36,8 @@ struct RecordCounts {
 
 struct SolveTotals {
   RecordCounts counts;
-  GuessHistogram guesses;  // of the records that were searched
+  GuessHistogram guesses;                // of the records that were searched
+  std::optional<ProfileCounts> profile;  // of the same, where one is wanted
 
   void Add(const Answer& answer) {
     counts.Count(answer.status);
@@ -43,10 +46,14 @@ struct SolveTotals {
   void Add(const SolveTotals& other) {
     counts.Add(other.counts);
     guesses.Add(other.guesses);
+    if (!other.profile) return;
+    if (!profile) profile.emplace();
+    profile->Add(*other.profile);
   }
   void Clear() {
     counts = {};
     guesses.Clear();
+    if (profile) profile->Clear();
   }
 };
 
