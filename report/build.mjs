@@ -1,5 +1,5 @@
-// Bundles the page into one file: node build.mjs PAGE.html. The page is complete but for its data,
-// whose place is marked @DATA@.
+// Bundles the page into one file: node build.mjs PAGE.html PAGE.cc. The page is complete but for its
+// data, whose place is marked @DATA@; PAGE.cc is the same as a C++ source.
 import { createHash } from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -54,6 +54,37 @@ const escapeHtml = (text) =>
 const hashSource = (script) =>
   `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
 
+/** The page's bytes as pieces of C++ text, none longer than every compiler takes. */
+function cppSource(text) {
+  // The data's place stays within one piece.
+  const [before, after] = text.split("@DATA@").map((part) => Buffer.from(part, "utf8"));
+  const pieces = [...piecesOf(before), Buffer.from("@DATA@"), ...piecesOf(after)];
+  return [
+    '#include <array>\n\n#include "report/page_text.h"\n',
+    "namespace surudoku {\nnamespace {\n",
+    "using namespace std::string_view_literals;\n",
+    `constexpr std::array<std::string_view, ${pieces.length}> kPieces = {`,
+    ...pieces.map((piece) => `    "${cppText(piece)}"sv,`),
+    "};\n\n}  // namespace\n",
+    "std::span<const std::string_view> PagePieces() { return kPieces; }\n\n}  // namespace surudoku\n",
+  ].join("\n");
+}
+
+function piecesOf(bytes) {
+  const size = 16000;
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+    bytes.subarray(i * size, (i + 1) * size),
+  );
+}
+
+// As in a C++ string literal: what is not plain, or might begin a trigraph, is written in octal.
+const cppText = (bytes) =>
+  Array.from(bytes, (byte) =>
+    byte < 32 || byte > 126 || byte === 34 || byte === 63 || byte === 92
+      ? `\\${byte.toString(8).padStart(3, "0")}`
+      : String.fromCharCode(byte),
+  ).join("");
+
 const script = await bundle("src/main.js");
 const style = await bundle("src/page.css");
 const parts = {
@@ -65,4 +96,7 @@ const parts = {
 const template = await readFile(join(here, "page.html"), "utf8");
 const page = template.replace(/@([A-Z_]+)@/g, (mark, name) => parts[name] ?? mark);
 if (page.split("@DATA@").length !== 2) throw new Error("the data must have one place in the page");
-await writeFile(process.argv[2], page);
+
+const [, , pagePath, sourcePath] = process.argv;
+await writeFile(pagePath, page);
+await writeFile(sourcePath, cppSource(page));

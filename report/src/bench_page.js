@@ -176,7 +176,7 @@ function guessesAgainstRounds(bench) {
   return section({
     id: "guesses-rounds",
     title: "Guesses against rounds",
-    note: `By ${[...new Set(drawn.map(contender))].join(", ")}. The darker a field, the more puzzles took so many of both.`,
+    note: `By ${[...new Set(drawn.map(contender))].join(", ")}. The fuller the colour, the more puzzles took so many of both.`,
     content: byDataset("Guesses against rounds", drawn, ([{ guesses_rounds }], width) =>
       guessesRounds(guesses_rounds, width),
     ),

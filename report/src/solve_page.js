@@ -68,7 +68,7 @@ function guessesAgainstRounds({ guesses_rounds: cells }) {
   return section({
     id: "guesses-rounds",
     title: "Guesses against rounds",
-    note: "The darker a field, the more puzzles took so many of both.",
+    note: "The fuller the colour, the more puzzles took so many of both.",
     draw: (width) => guessesRounds(cells, width),
     data: {
       columns: [{ name: "guesses" }, { name: "rounds" }, { name: "puzzles", kind: "count" }],
@@ -107,16 +107,16 @@ function throughput(report) {
 }
 
 function times(report) {
-  const { histogram, median, worst } = report.run.block_seconds;
+  const { histogram, worst } = report.run.block_seconds;
   if (histogram.length === 0) return null;
-  const row = { label: contender(report), colour: methodColour(report.method), histogram, median, worst };
+  const row = { label: contender(report), colour: methodColour(report.method), histogram, worst };
   const domain = decadesAround(histogram.flatMap(([from, to]) => [from, to]));
   return section({
     id: "times",
     title: "Time per puzzle",
     note:
       "Puzzles are solved in blocks, whose time is divided evenly among their puzzles: what a single hard " +
-      "puzzle takes is seen in surudoku bench. The line is the median, the dot the slowest block.",
+      "puzzle takes is seen in surudoku bench. The dot is the slowest block.",
     draw: (width) => timeRows([row], domain, width),
     data: {
       columns: [
@@ -168,11 +168,11 @@ function hardest({ hardest }) {
   return made;
 }
 
-function run({ run, version, method, limit, inputs }) {
+function run({ run, method, limit, inputs }) {
   return section({
     id: "run",
     title: "Machine and command",
-    note: "All else in this report depends on the puzzles and the options alone.",
+    note: "These, times and rates are of this run; all else in the report depends on the puzzles and the options alone.",
     content: [
       facts([
         ["Command", element("code", {}, run.command)],
@@ -187,7 +187,7 @@ function run({ run, version, method, limit, inputs }) {
         ["Read", quantities.bytes(run.bytes_read)],
         ["Written", quantities.bytes(run.bytes_written)],
         ...machineFacts(run.machine),
-        ["surudoku", version],
+        ["surudoku", run.version],
         ["Compiler", `${run.compiler}, ${run.build}`],
       ]),
     ],

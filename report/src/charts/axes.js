@@ -1,8 +1,10 @@
 // What the charts' axes share.
 import { axisY, ruleX } from "@observablehq/plot";
 
-const characterWidth = 6.6; // of the axes' font, on average
-const labelEm = 11; // its size, in pixels
+const fontSize = 11; // pixels
+const characterWidth = 6.9; // on average
+
+export const style = { fontSize: `${fontSize}px` };
 
 /** The room that labels left of a chart get: what they want, at most two fifths of the width. */
 export const labelRoom = (labels, width) =>
@@ -12,7 +14,7 @@ export const labelRoom = (labels, width) =>
 
 /** A y axis of words, cut where they do not fit. */
 export const wordAxis = (room, options = {}) =>
-  axisY({ tickSize: 0, label: null, lineWidth: (room - 12) / labelEm, textOverflow: "ellipsis", ...options });
+  axisY({ tickSize: 0, label: null, lineWidth: (room - 12) / fontSize, textOverflow: "ellipsis", ...options });
 
 /** Vertical grid lines at these values. */
 export const gridLines = (ticks) => ruleX(ticks, { stroke: "currentColor", strokeOpacity: 0.12 });

@@ -1,7 +1,7 @@
-// Guesses against rounds: the darker a field, the more puzzles took so many of both.
+// Guesses against rounds: the fuller the colour, the more puzzles took so many of both.
 import { axisX, axisY, plot, rect } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { countScale } from "./axes.js";
+import { countScale, style } from "./axes.js";
 
 /** `cells`: [[guesses from, to, rounds from, to, count], ...], ends included. */
 export function guessesRounds(cells, width) {
@@ -9,6 +9,7 @@ export function guessesRounds(cells, width) {
   const y = countScale(Math.max(...cells.map((cell) => cell[1] + 1)), 280);
   const most = Math.max(2, ...cells.map((cell) => cell[4]));
   return plot({
+    style,
     width,
     height: 320,
     marginLeft: 48,

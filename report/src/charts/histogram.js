@@ -1,11 +1,12 @@
 // How many puzzles by a whole number: clues, guesses, rounds.
 import { axisX, axisY, plot, rectY, ruleY } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { countScale } from "./axes.js";
+import { countScale, style } from "./axes.js";
 
 /** `bars`: {x1, x2, count, words}; `x` says the axis. */
 function countBars(bars, x, axis, width) {
   return plot({
+    style,
     width,
     height: 210,
     marginLeft: 48,

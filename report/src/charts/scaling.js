@@ -1,6 +1,7 @@
 // Speed-up by the number of threads, with the line it would follow at best.
 import { axisX, axisY, dot, line, plot, ruleX } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
+import { style } from "./axes.js";
 
 /** `points`: {series, colour, threads, median, least, most}. */
 export function scaling(points, width) {
@@ -8,6 +9,7 @@ export function scaling(points, width) {
   const fastest = Math.max(most, ...points.map((point) => point.most));
   const counts = [...new Set(points.map(({ threads }) => threads))];
   return plot({
+    style,
     width,
     height: 280,
     marginLeft: 40,

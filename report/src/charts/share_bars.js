@@ -1,7 +1,7 @@
 // Shares as bars: one kind a bar, or all kinds of a dataset stacked in one.
 import { axisX, barX, plot, text } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { gridLines, labelRoom, wordAxis } from "./axes.js";
+import { gridLines, labelRoom, style, wordAxis } from "./axes.js";
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 const shareAxis = (width) =>
@@ -12,6 +12,7 @@ export function shareBars(bars, width) {
   const room = labelRoom(bars.map((bar) => bar.label), width);
   const words = labelRoom(bars.map((bar) => bar.words), width);
   return plot({
+    style,
     width,
     height: 26 * bars.length + 28,
     marginLeft: room,
@@ -40,6 +41,7 @@ export function shareBars(bars, width) {
 export function stackedShares(parts, width) {
   const rows = [...new Set(parts.map((part) => part.row))];
   return plot({
+    style,
     width,
     height: 44 * rows.length + 28,
     marginLeft: 1,

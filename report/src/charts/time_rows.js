@@ -1,7 +1,7 @@
 // How times are distributed: a row for each contender, on one logarithmic axis.
 import { axisX, dot, plot, rect, ruleX, ruleY } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { decades, gridLines, labelRoom, wordAxis } from "./axes.js";
+import { decades, gridLines, labelRoom, style, wordAxis } from "./axes.js";
 
 const rowHeight = 40;
 
@@ -21,12 +21,14 @@ function barsOf({ label, colour, histogram }, row) {
   }));
 }
 
-/** `rows`: {label, colour, histogram: [[from, to, count], ...], median, worst}, in seconds. */
+/** `rows`: {label, colour, histogram: [[from, to, count], ...], median, worst}, in seconds; the last
+ *  two where they are known. */
 export function timeRows(rows, domain, width) {
   const room = labelRoom(rows.map((row) => row.label), width);
   const ticks = decades(domain, width - room);
   const marked = rows.map((row, index) => ({ ...row, index }));
   return plot({
+    style,
     width,
     height: rowHeight * rows.length + 40,
     marginLeft: room,
@@ -56,9 +58,8 @@ export function timeRows(rows, domain, width) {
 
 // The median as a line across the row, the worst as a dot at its foot.
 function markers(rows) {
-  const known = rows.filter(({ median }) => median > 0);
   return [
-    ruleX(known, {
+    ruleX(rows.filter(({ median }) => median > 0), {
       x: "median",
       y1: ({ index }) => index + 0.1,
       y2: ({ index }) => index + 0.95,
@@ -66,7 +67,7 @@ function markers(rows) {
       strokeWidth: 1.5,
       title: ({ label, median }) => `${label}: median ${quantities.seconds(median)}`,
     }),
-    dot(known, {
+    dot(rows.filter(({ worst }) => worst > 0), {
       x: "worst",
       y: ({ index }) => index + 0.95,
       r: 3.5,
