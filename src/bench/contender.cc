@@ -6,6 +6,7 @@
 
 #include "bench/histogram.h"
 #include "bench/rank.h"
+#include "bench/stop_watch.h"
 #include "surudoku/block_text.h"
 #include "surudoku/target.h"
 
@@ -56,12 +57,12 @@ double Contender::TimeBlock(std::size_t first, std::size_t count, const std::ato
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
   const auto answers = std::span(answers_).first(count);
   const auto solution_texts = std::span(solution_texts_).first(count);
-  const auto started = Clock::now();
+  const StopWatch watch;
   block_.Clear();
   AppendTexts(texts, block_);
   solver_->Solve(block_, {.stop = stop}, answers);
   WriteSolutions(block_, solution_texts);
-  const double seconds = SecondsSince(started);
+  const double seconds = watch.Seconds();
   wrong_ += CountWrong(puzzles_, first, answers, solution_texts);
   return seconds;
 }
@@ -117,9 +118,10 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
     return std::min(block_.capacity(), known - first);
   };
   TimeBlock(0, count_at(0), stop);  // warms up
+  const auto started = Clock::now();
   double elapsed = 0;
   std::size_t solved = 0;
-  for (std::size_t first = 0; elapsed < seconds;) {
+  for (std::size_t first = 0; solved == 0 || SecondsSince(started) < seconds;) {
     const std::size_t count = count_at(first);
     elapsed += TimeBlock(first, count, stop);
     solved += count;

@@ -1,8 +1,5 @@
 #include "solve_command.h"
 
-#include <fmt/format.h>
-#include <sys/resource.h>
-
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -36,38 +33,29 @@ struct SolveArguments {
   ObserverOptions observer;
 };
 
-std::uint64_t PeakMemoryBytes() {
-  struct rusage usage = {};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
-std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(json)) return error;
-  return file.value().Commit();
-}
-
 // Opens the report before any work is done; nothing where none is wanted.
 Result<std::optional<OutputFile>, IoError> OpenReportFor(const SolveArguments& arguments) {
-  std::vector<std::string> others = arguments.options.inputs;
-  others.insert(others.end(),
-                {arguments.options.output, arguments.options.statistics, arguments.summary_path});
+  const SolveFilesOptions& options = arguments.options;
+  std::vector<std::string> others = {options.output, options.statistics, arguments.summary_path};
+  for (const std::string& input : options.inputs) {
+    if (input != "-") others.push_back(input);
+  }
   return OpenReport(arguments.report_path, others);
 }
 
-int RunSolve(SolveArguments arguments) {
-  SolveFilesOptions& options = arguments.options;
+void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
   options.stop = &CatchInterrupts();
   if (arguments.first) options.limit = 1;
   if (arguments.count_only && options.format == AnswerFormat::kLine) {
     options.format = AnswerFormat::kCount;
   }
   options.require_unique = !arguments.require.empty();
-
   options.profile = !arguments.report_path.empty();
+}
 
+int RunSolve(SolveArguments arguments) {
+  SolveFilesOptions& options = arguments.options;
+  SettleOptions(arguments, options);
   Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
   if (!report.ok()) {
     PrintError(report.error());
@@ -76,7 +64,7 @@ int RunSolve(SolveArguments arguments) {
   const std::string started = Now();
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
-  const RunCost cost = {seconds, PeakMemoryBytes()};
+  const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }

@@ -78,11 +78,26 @@ DatasetProfile ProfileFrom(const Json& json) {
   return profile;
 }
 
+Json ToJson(const RateTotals& totals) {
+  return {{"filtered", totals.filtered},
+          {"compared", totals.comparison.compared},
+          {"differing", totals.comparison.differing},
+          {"by_band", totals.comparison.by_band}};
+}
+
+RateTotals RateTotalsFrom(const Json& json) {
+  return {.filtered = json.at("filtered"),
+          .comparison = {.compared = json.at("compared"),
+                         .differing = json.at("differing"),
+                         .by_band = json.at("by_band")}};
+}
+
 Json ToJson(const SolveTotals& totals) {
   Json json = {{"by_status", totals.counts.by_status},
                {"invalid", totals.counts.invalid},
                {"faults", totals.counts.faults},
-               {"guesses", totals.guesses.Counts()}};
+               {"guesses", totals.guesses.Counts()},
+               {"ratings", ToJson(totals.ratings)}};
   if (totals.profile) json["profile"] = ToJson(totals.profile->Conclude());
   return json;
 }
@@ -94,6 +109,7 @@ SolveTotals TotalsFrom(const Json& json) {
   totals.counts.faults = json.at("faults");
   const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
   for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
+  totals.ratings = RateTotalsFrom(json.at("ratings"));
   if (json.contains("profile")) {
     totals.profile.emplace().Add(ProfileFrom(json.at("profile")));
   }

@@ -58,7 +58,7 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
     writer.progress_.records = resumed->totals.counts.records();
     writer.summary_.records_before = writer.progress_.records;
   } else if (writer.WriteTo(writer.answers_, job.header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader(StatisticsFormatOf(job.statistics)));
+    writer.WriteTo(writer.statistics_, job.statistics_header);
   }
   return writer;
 }

@@ -48,11 +48,13 @@ SolveSummary Summarise(const SolveFilesOptions& options, FileRun run) {
 }  // namespace
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
-  const FileJob job = {.settings = SettingsOf(options),
-                       .header = std::string(AnswerHeader(options.format)),
-                       .statistics = options.statistics,
-                       .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
-                       .listing = options.list_all ? &options : nullptr};
+  const FileJob job = {
+      .settings = SettingsOf(options),
+      .header = std::string(AnswerHeader(options.format)),
+      .statistics = options.statistics,
+      .statistics_header = std::string(StatisticsHeader(StatisticsFormatOf(options.statistics))),
+      .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
+      .listing = options.list_all ? &options : nullptr};
   return Summarise(options, RunFiles(options, job, observer));
 }
 

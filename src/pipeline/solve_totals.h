@@ -7,6 +7,7 @@
 
 #include "pipeline/guess_histogram.h"
 #include "pipeline/profile_counts.h"
+#include "pipeline/rate_totals.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -38,6 +39,7 @@ struct SolveTotals {
   RecordCounts counts;
   GuessHistogram guesses;                // of the records that were searched
   std::optional<ProfileCounts> profile;  // of the same, where one is wanted
+  RateTotals ratings;                    // of rating runs
 
   void Add(const Answer& answer) {
     counts.Count(answer.status);
@@ -46,6 +48,7 @@ struct SolveTotals {
   void Add(const SolveTotals& other) {
     counts.Add(other.counts);
     guesses.Add(other.guesses);
+    ratings.Add(other.ratings);
     if (!other.profile) return;
     if (!profile) profile.emplace();
     profile->Add(*other.profile);
@@ -53,6 +56,7 @@ struct SolveTotals {
   void Clear() {
     counts = {};
     guesses.Clear();
+    ratings = {};
     if (profile) profile->Clear();
   }
 };

@@ -19,7 +19,7 @@ bool ChainSearch::UseAdvancedRules(ChainRun& run) {
 
 bool ChainSearch::UseLocking(ChainRun& run) {
   bool found = false;
-  VisitLocks(board_, rules_, [&](const Lock& lock) {
+  VisitLocks(board_, rules_, kAllDigits, [&](const Lock& lock) {
     const unsigned places = PlacesUnlocked(board_, lock);
     if (places == 0) return false;
     parents_.clear();
@@ -41,7 +41,7 @@ bool ChainSearch::UseLocking(ChainRun& run) {
 
 bool ChainSearch::UseHiddenPairs(ChainRun& run) {
   bool found = false;
-  VisitHiddenSets<2>(board_, 4, [&](const HiddenSet& set) {
+  VisitHiddenSets<2>(board_, kAllRegions, 4, [&](const HiddenSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(set.places, [&](int place) {
       const int cell = CellAt(set.type, set.region, place);
@@ -63,7 +63,7 @@ bool ChainSearch::UseHiddenPairs(ChainRun& run) {
 
 bool ChainSearch::UseNakedPairs(ChainRun& run) {
   bool found = false;
-  VisitNakedSets<2>(board_, [&](const NakedSet& set) {
+  VisitNakedSets<2>(board_, kAllRegions, [&](const NakedSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
       const int cell = CellAt(set.type, set.region, place);
@@ -85,7 +85,7 @@ bool ChainSearch::UseNakedPairs(ChainRun& run) {
 
 bool ChainSearch::UseXWings(ChainRun& run) {
   bool found = false;
-  VisitFish<2>(board_, [&](const Fish& fish) {
+  VisitFish<2>(board_, kAllDigits, [&](const Fish& fish) {
     std::vector<CellRemoval> removals;
     ForEachBit(fish.cover_lines, [&](int line) {
       ForEachBit(board_.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines, [&](int place) {

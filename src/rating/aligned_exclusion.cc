@@ -1,5 +1,6 @@
 #include "rating/aligned_exclusion.h"
 
+#include "rating/cells_by_count.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -8,20 +9,15 @@ namespace {
 // The cells of one board that exclusion can combine, and those that exclude combinations.
 struct ExclusionCells {
   ExclusionCells(const Board& board, int most_digits) {
-    CellSet single;
-    CellSet few;
-    for (int cell = 0; cell < 81; ++cell) {
-      const int digits = CountBits(board.CandidatesAt(cell));
-      if (digits == 1) single.Add(cell);
-      if (digits >= 2 && digits <= most_digits) few.Add(cell);
-    }
-    for (int cell = 0; cell < 81; ++cell) {
+    const CellsByCount by_count(board);
+    CellSet few = by_count.with_two;
+    if (most_digits == 3) few |= by_count.with_three;
+    by_count.from_two.ForEach([&](int cell) {
       excluders[cell] = PeersOf(cell) & few;
-      if (CountBits(board.CandidatesAt(cell)) < 2 || excluders[cell].empty()) continue;
-      if (!(PeersOf(cell) & single).empty()) continue;
+      if (excluders[cell].empty() || !(PeersOf(cell) & by_count.with_one).empty()) return;
       cells[count++] = cell;
       set.Add(cell);
-    }
+    });
   }
 
   std::array<int, 81> cells{};
@@ -123,15 +119,17 @@ int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int sec
   return count;
 }
 
-bool ExcludeWithThird(const Board& board, const Rules& rules, const ExclusionCells& all, int first,
-                      int second, Step& step) {
+bool ExcludeWithThird(const Board& board, const Rules& rules, const Changes& changes,
+                      const ExclusionCells& all, int first, int second, Step& step) {
   const CellSet common = all.excluders[first] & all.excluders[second];
   if (common.size() < 2) return false;
+  const bool is_new = changes.Has(first) || changes.Has(second);
   std::array<int, 40> thirds;
   const int count = ThirdCells(all, rules, first, second, thirds);
   for (int i = 0; i < count; ++i) {
     const CellSet excluders = common & all.excluders[thirds[i]];
     if (excluders.size() < 2) continue;
+    if (!is_new && !changes.Has(thirds[i]) && !changes.Meets(excluders)) continue;
     if (ExcludeTriplet(board, {first, second, thirds[i]}, excluders, step)) return true;
   }
   return false;
@@ -139,7 +137,8 @@ bool ExcludeWithThird(const Board& board, const Rules& rules, const ExclusionCel
 
 }  // namespace
 
-bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Changes& changes,
+                              Step& step) {
   step.technique = Technique::kAlignedPairExclusion;
   step.rating = 6.2;
   const ExclusionCells all(board, 2);
@@ -149,19 +148,22 @@ bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Step& 
       const int second = all.cells[i];
       const CellSet common = all.excluders[first] & all.excluders[second];
       if (common.size() < 2) continue;
+      if (!changes.Has(first) && !changes.Has(second) && !changes.Meets(common)) continue;
       if (ExcludePair(board, first, second, common, step)) return true;
     }
   }
   return false;
 }
 
-bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Step& step) {
+bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes& changes,
+                                 Step& step) {
   step.technique = Technique::kAlignedTripletExclusion;
   step.rating = 7.5;
   const ExclusionCells all(board, 3);
   for (int i = 1; i < all.count; ++i) {
     for (int j = 0; j < i; ++j) {
-      if (ExcludeWithThird(board, rules, all, all.cells[j], all.cells[i], step)) return true;
+      if (ExcludeWithThird(board, rules, changes, all, all.cells[j], all.cells[i], step))
+        return true;
     }
   }
   return false;

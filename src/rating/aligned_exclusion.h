@@ -2,11 +2,13 @@
 #pragma once
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
-bool FindAlignedPairExclusion(const Board& board, const Rules& rules, Step& step);
-bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Step& step);
+bool FindAlignedPairExclusion(const Board& board, const Rules& rules, Changes& changes, Step& step);
+bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes& changes,
+                                 Step& step);
 
 }  // namespace surudoku::rating

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rating/cells_by_count.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -26,16 +27,12 @@ double RatingOf(int most) {
 template <int k>
 class BentWingSearch {
  public:
-  explicit BentWingSearch(const Board& board) : board_(board) {}
+  BentWingSearch(const Board& board, const Changes& changes) : board_(board), changes_(changes) {}
 
   bool Find(Step& step) {
-    CellSet open;
-    for (int cell = 0; cell < 81; ++cell) {
-      const int count = CountBits(board_.CandidatesAt(cell));
-      if (count >= 2) open.Add(cell);
-      if (count == 2) pairs_.Add(cell);
-    }
-    Choose(0, open, 0);
+    const CellsByCount cells(board_);
+    pairs_ = cells.with_two;
+    Choose(0, cells.from_two, 0);
     if (best_.count == 0) return false;
     step.technique = kTechniques[k];
     step.rating = best_.rating;
@@ -77,7 +74,9 @@ class BentWingSearch {
       seen |= PeersOf(cell);
       own.Add(cell);
     }
-    ((seen & pairs_) - own).ForEach([&](int pivot) {
+    CellSet pivots = (seen & pairs_) - own;
+    if (!changes_.Meets(own)) pivots &= changes_.cells;
+    pivots.ForEach([&](int pivot) {
       if ((board_.CandidatesAt(pivot) & ~digits) == 0) TryPivot(pivot, digits, own);
     });
   }
@@ -152,6 +151,7 @@ class BentWingSearch {
   }
 
   const Board& board_;
+  const Changes& changes_;
   CellSet pairs_;
   std::array<int, k> cells_{};
   Wing best_;
@@ -160,13 +160,13 @@ class BentWingSearch {
 }  // namespace
 
 template <int kCells>
-bool FindBentWing(const Board& board, const Rules& /*rules*/, Step& step) {
-  return BentWingSearch<kCells>(board).Find(step);
+bool FindBentWing(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
+  return BentWingSearch<kCells>(board, changes).Find(step);
 }
 
-template bool FindBentWing<3>(const Board&, const Rules&, Step&);
-template bool FindBentWing<4>(const Board&, const Rules&, Step&);
-template bool FindBentWing<5>(const Board&, const Rules&, Step&);
-template bool FindBentWing<6>(const Board&, const Rules&, Step&);
+template bool FindBentWing<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<4>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<5>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<6>(const Board&, const Rules&, Changes&, Step&);
 
 }  // namespace surudoku::rating

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
 /// `kCells`: 3 for WXYZ to 6 for TUVWXYZ.
 template <int kCells>
-bool FindBentWing(const Board& board, const Rules& rules, Step& step);
+bool FindBentWing(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 }  // namespace surudoku::rating

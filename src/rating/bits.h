@@ -13,27 +13,38 @@ constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
+constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
+
+/// Whether a set has 2 to kMost members.
+template <int kMost>
+constexpr bool HasFrom2To(unsigned set) {
+  unsigned rest = set & (set - 1);
+  if (rest == 0) return false;
+  for (int i = 2; i <= kMost; ++i) rest &= rest - 1;
+  return rest == 0;
+}
+
 /// Calls visit(place) for each, ascending.
 template <class Visit>
 constexpr void ForEachBit(unsigned set, Visit&& visit) {
   for (; set != 0; set &= set - 1) visit(LowestBit(set));
 }
 
-/// All subsets of {0..8} of one size, in increasing order of the mask read as a number.
-template <int kSize>
-inline constexpr auto kSubsetsOfNine = [] {
-  constexpr int kCount = [] {
-    int count = 0;
-    for (unsigned set = 0; set < 512; ++set) count += CountBits(set) == kSize ? 1 : 0;
-    return count;
-  }();
-  std::array<std::uint16_t, kCount> subsets{};
-  int next = 0;
-  for (unsigned set = 0; set < 512; ++set) {
-    if (CountBits(set) == kSize) subsets[next++] = static_cast<std::uint16_t>(set);
+/// Calls visit(subset) for each of the set's subsets of one size, in increasing order of the mask
+/// read as a number, until it returns true; tells whether it did.
+template <int kSize, class Visit>
+constexpr bool VisitSubsets(unsigned set, Visit&& visit) {
+  if constexpr (kSize == 0) {
+    return visit(0U);
+  } else {
+    for (unsigned left = set; left != 0; left &= left - 1) {
+      const unsigned highest = left & (~left + 1);
+      const auto visit_below = [&](unsigned subset) { return visit(subset | highest); };
+      if (VisitSubsets<kSize - 1>(set & (highest - 1), visit_below)) return true;
+    }
+    return false;
   }
-  return subsets;
-}();
+}
 
 /// The subsets of {0..count-1} of one size, in increasing order; the empty one where count > 0.
 template <class Visit>

@@ -18,6 +18,7 @@ Board Board::FromClues(const Grid& clues) {
     for (int type = 0; type < 3; ++type) left &= ~seen[type][RegionOf(type, cell)];
     ForEachBit(left, [&](int digit) { board.Add(cell, digit); });
   }
+  board.FindSingles();
   return board;
 }
 
@@ -33,7 +34,19 @@ Board Board::FromPencilmarks(const Candidates& pencilmarks) {
       ForEachBit(digits, [&](int digit) { board.Add(cell, digit); });
     }
   }
+  board.FindSingles();
   return board;
+}
+
+void Board::FindSingles() {
+  for (int type = 0; type < 3; ++type) {
+    for (int region = 0; region < 9; ++region) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const unsigned places = places_[type][region][digit];
+        singles_[type].Toggle(9 * region + digit, places != 0 && HasFewerThanTwo(places));
+      }
+    }
+  }
 }
 
 void Board::Place(int cell, int digit) {
@@ -44,7 +57,12 @@ void Board::Place(int cell, int digit) {
 
 void Board::Fill(int cell, int digit) {
   values_[cell] = static_cast<std::uint8_t>(digit + 1);
-  for (int type = 0; type < 3; ++type) --empty_[type][RegionOf(type, cell)];
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, cell);
+    const int empty = --empty_[type][region];
+    const unsigned others = with_one_empty_[type] & ~Bit(region);
+    with_one_empty_[type] = static_cast<std::uint16_t>(others | (empty == 1 ? Bit(region) : 0));
+  }
   ++placed_[digit];
   ++filled_;
 }

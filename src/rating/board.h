@@ -34,12 +34,19 @@ class Board {
   [[nodiscard]] const std::array<std::uint16_t, 9>& PlacesOf(int type, int region) const {
     return places_[type][region];
   }
+  /// Where a digit has one place left in a region of a type: 9 * region + digit of each.
+  [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
   [[nodiscard]] int EmptyCount(int type, int region) const { return empty_[type][region]; }
+  /// The regions of a type with exactly one empty cell, as bits.
+  [[nodiscard]] unsigned RegionsWithOneEmpty(int type) const { return with_one_empty_[type]; }
   [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
   [[nodiscard]] int filled() const { return filled_; }
 
+  /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
+  /// The same for chains, which don't ask for Singles(): those are no longer known then.
+  void RemoveInChain(int cell, int digit);
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
 
@@ -48,18 +55,30 @@ class Board {
  private:
   void Fill(int cell, int digit);
   void Add(int cell, int digit);
+  void FindSingles();
 
   std::array<std::uint16_t, 81> candidates_{};
   std::array<std::array<std::array<std::uint16_t, 9>, 9>, 3> places_{};
   std::array<CellSet, 9> cells_with_{};
+  std::array<CellSet, 3> singles_{};  // numbers below 81, not cells
   std::array<std::uint8_t, 81> values_{};
   std::array<std::array<std::uint8_t, 9>, 3> empty_ = {
       {{9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}}};
+  std::array<std::uint16_t, 3> with_one_empty_{};
   std::array<std::uint8_t, 9> placed_{};
   std::uint8_t filled_ = 0;
 };
 
 inline void Board::Remove(int cell, int digit) {
+  RemoveInChain(cell, digit);
+  // Of two places one is left, or none of one: either way it is the other way round now.
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, cell);
+    singles_[type].Toggle(9 * region + digit, HasFewerThanTwo(places_[type][region][digit]));
+  }
+}
+
+inline void Board::RemoveInChain(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
   for (int type = 0; type < 3; ++type) {
     std::uint16_t& places = places_[type][RegionOf(type, cell)][digit];

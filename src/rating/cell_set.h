@@ -18,6 +18,10 @@ class CellSet {
 
   constexpr void Add(int cell) { words_[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
   constexpr void Remove(int cell) { words_[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  /// Adds or removes a cell, whichever is possible, if it is to be.
+  constexpr void Toggle(int cell, bool is_to_be) {
+    words_[cell >> 6] ^= static_cast<std::uint64_t>(is_to_be) << (cell & 63);
+  }
   [[nodiscard]] constexpr bool Has(int cell) const {
     return ((words_[cell >> 6] >> (cell & 63)) & 1) != 0;
   }

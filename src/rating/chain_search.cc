@@ -7,7 +7,7 @@
 
 namespace surudoku::rating {
 
-bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop,
+bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop,
                            Step& step) {
   mode_ = mode;
   stop_ = stop;
@@ -32,7 +32,7 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std:
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
-                                        const std::atomic<bool>* stop) {
+                                        const StopSignal* stop) {
   mode_ = mode;
   stop_ = stop;
   keep_all_ = true;
@@ -295,7 +295,7 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0,
                       static_cast<Cause>(type)};
   }
-  if (mode_.dynamic) board_.Remove(cell, digit);
+  if (mode_.dynamic) board_.RemoveInChain(cell, digit);
   for (int i = 0; i < count; ++i) {
     if (TurnOn(run, found[i], links[i])) return true;
   }

@@ -12,10 +12,10 @@ constexpr std::array<Technique, 5> kTechniques = {
 }  // namespace
 
 template <int kDegree>
-bool FindFish(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kTechniques[kDegree];
   step.rating = kRatings[kDegree];
-  return VisitFish<kDegree>(board, [&](const Fish& fish) {
+  return VisitFish<kDegree>(board, changes.digits, [&](const Fish& fish) {
     bool found = false;
     ForEachBit(fish.cover_lines, [&](int line) {
       const unsigned places = board.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines;
@@ -27,8 +27,8 @@ bool FindFish(const Board& board, const Rules& /*rules*/, Step& step) {
   });
 }
 
-template bool FindFish<2>(const Board&, const Rules&, Step&);
-template bool FindFish<3>(const Board&, const Rules&, Step&);
-template bool FindFish<4>(const Board&, const Rules&, Step&);
+template bool FindFish<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindFish<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindFish<4>(const Board&, const Rules&, Changes&, Step&);
 
 }  // namespace surudoku::rating

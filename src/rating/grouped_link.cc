@@ -38,31 +38,29 @@ bool ShareLine(int a, int b) {
 
 class LinkBuilder {
  public:
-  LinkBuilder(const Board& board, int type, int region, int digit, LinkStyle style)
-      : type_(type), region_(region), style_(style), places_(board.PlacesOf(type, region, digit)) {
-    link_.type = type;
-    link_.region = region;
-    ForEachBit(places_, [&](int place) { link_.cells.Add(Cell(place)); });
-  }
+  LinkBuilder(const Board& board, int digit, LinkStyle style, std::vector<GroupedLink>& links)
+      : board_(board), digit_(digit), style_(style), links_(links) {}
 
-  GroupedLinks Build() {
-    const int count = CountBits(places_);
-    if (count < 2 || count > 6) return {};
-    if (count == 2) {
-      BuildPlain();
-    } else {
-      link_.is_grouped = true;
+  void Build(int type, int region) {
+    type_ = type;
+    region_ = region;
+    places_ = board_.PlacesOf(type, region, digit_);
+    if (!HasFrom2To<6>(places_)) return;
+    is_grouped_ = CountBits(places_) > 2;
+    if (is_grouped_) {
       BuildGrouped();
+    } else {
+      BuildPlain();
     }
-    return links_;
   }
 
  private:
   [[nodiscard]] int Cell(int place) const { return CellAt(type_, region_, place); }
 
   void Add(const LinkEnd& first, const LinkEnd& second) {
-    link_.ends = {first, second};
-    links_.links[links_.count++] = link_;
+    const CellSet& region = kRegions.cells[type_][region_];
+    links_.push_back(
+        {type_, region_, is_grouped_, {first, second}, region & board_.CellsWith(digit_)});
   }
 
   [[nodiscard]] LinkEnd EndOf(unsigned places) const {
@@ -131,29 +129,45 @@ class LinkBuilder {
     Add(LinkEnd({a.main(), b.main(), -1}), LinkEnd({a.cells[1], b.cells[1], -1}));
   }
 
-  int type_;
-  int region_;
+  const Board& board_;
+  int digit_;
   LinkStyle style_;
-  unsigned places_;
-  GroupedLink link_;
-  GroupedLinks links_;
+  std::vector<GroupedLink>& links_;
+  // Of the region at hand.
+  int type_ = 0;
+  int region_ = 0;
+  unsigned places_ = 0;
+  bool is_grouped_ = false;
 };
+
+// The regions of each cell, by code.
+constexpr std::array<std::uint32_t, 81> kRegionCodesOfCell = [] {
+  std::array<std::uint32_t, 81> regions{};
+  for (int cell = 0; cell < 81; ++cell) {
+    for (int type = 0; type < 3; ++type) {
+      regions[cell] |= Bit(RegionCode(type, RegionOf(type, cell)));
+    }
+  }
+  return regions;
+}();
 
 }  // namespace
 
 LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
-  regions = (1U << 27) - 1;
-  for (const int cell : cells) {
-    if (cell < 0) continue;
-    std::uint32_t of_cell = 0;
-    for (int type = 0; type < 3; ++type) of_cell |= Bit(RegionCode(type, RegionOf(type, cell)));
-    regions &= of_cell;
+  regions = kRegionCodesOfCell[cells[0]];
+  for (const int cell : {cells[1], cells[2]}) {
+    if (cell >= 0) regions &= kRegionCodesOfCell[cell];
   }
 }
 
-GroupedLinks FindGroupedLinks(const Board& board, int type, int region, int digit,
-                              LinkStyle style) {
-  return LinkBuilder(board, type, region, digit, style).Build();
+DigitLinks::DigitLinks(const Board& board, int digit, LinkStyle style) {
+  links_.reserve(kMost);
+  LinkBuilder builder(board, digit, style, links_);
+  for (int type = 0; type < 3; ++type) {
+    first_[type] = links_.size();
+    for (int region = 0; region < 9; ++region) builder.Build(type, region);
+  }
+  first_[3] = links_.size();
 }
 
 CellSet SeenBy(const LinkEnd& end, bool is_grouped) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <vector>
 
 #include "rating/board.h"
 
@@ -26,6 +28,12 @@ struct GroupedLink {
   bool is_grouped = false;
   std::array<LinkEnd, 2> ends;
   CellSet cells;  ///< all cells with the digit in the region
+
+  /// Whether an end shares a region with an end of another link.
+  [[nodiscard]] bool Joins(const GroupedLink& other) const {
+    return ((ends[0].regions | ends[1].regions) &
+            (other.ends[0].regions | other.ends[1].regions)) != 0;
+  }
 };
 
 /// How the profiles' searches build the ends of groups.
@@ -35,13 +43,23 @@ enum class LinkStyle : std::uint8_t {
   kStrongLinksOf118,
 };
 
-/// A region can be a link in two ways.
-struct GroupedLinks {
-  int count = 0;
-  std::array<GroupedLink, 2> links;
-};
+/// The links of a digit, by type and region; a region can be one in two ways.
+class DigitLinks {
+ public:
+  static constexpr int kMost = 54;
 
-GroupedLinks FindGroupedLinks(const Board& board, int type, int region, int digit, LinkStyle style);
+  DigitLinks() = default;
+  DigitLinks(const Board& board, int digit, LinkStyle style);
+
+  [[nodiscard]] std::span<const GroupedLink> OfType(int type) const {
+    return std::span(links_).subspan(first_[type], first_[type + 1] - first_[type]);
+  }
+  [[nodiscard]] std::span<const GroupedLink> all() const { return links_; }
+
+ private:
+  std::vector<GroupedLink> links_;
+  std::array<std::size_t, 4> first_{};  // of each type, and the end
+};
 
 /// A region as one number in the order columns, rows, blocks.
 constexpr int RegionCode(int type, int region) { return 9 * (2 - type) + region; }

@@ -23,18 +23,19 @@ constexpr std::array<Technique, 5> kTechniques = {
 }  // namespace
 
 template <int kDegree>
-bool FindDirectHiddenSet(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindDirectHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kDegree == 2 ? Technique::kDirectHiddenPair : Technique::kDirectHiddenTriplet;
   step.rating = kDegree == 2 ? 2.0 : 2.5;
-  return VisitHiddenSets<kDegree>(
-      board, kDegree, [&](const HiddenSet& set) { return PlaceBesideSet(board, set, step); });
+  return VisitHiddenSets<kDegree>(board, changes.regions, kDegree, [&](const HiddenSet& set) {
+    return PlaceBesideSet(board, set, step);
+  });
 }
 
 template <int kDegree>
-bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kTechniques[kDegree];
   step.rating = kRatings[kDegree];
-  return VisitHiddenSets<kDegree>(board, 2 * kDegree, [&](const HiddenSet& set) {
+  return VisitHiddenSets<kDegree>(board, changes.regions, 2 * kDegree, [&](const HiddenSet& set) {
     bool found = false;
     ForEachBit(set.places, [&](int place) {
       found |= RemoveDigits(board, CellAt(set.type, set.region, place), ~set.digits, step);
@@ -43,10 +44,10 @@ bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Step& step) {
   });
 }
 
-template bool FindDirectHiddenSet<2>(const Board&, const Rules&, Step&);
-template bool FindDirectHiddenSet<3>(const Board&, const Rules&, Step&);
-template bool FindHiddenSet<2>(const Board&, const Rules&, Step&);
-template bool FindHiddenSet<3>(const Board&, const Rules&, Step&);
-template bool FindHiddenSet<4>(const Board&, const Rules&, Step&);
+template bool FindDirectHiddenSet<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindDirectHiddenSet<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindHiddenSet<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindHiddenSet<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindHiddenSet<4>(const Board&, const Rules&, Changes&, Step&);
 
 }  // namespace surudoku::rating

@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
-bool FindDirectLocking(const Board& board, const Rules& rules, Step& step);
-bool FindLocking(const Board& board, const Rules& rules, Step& step);
+bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
+bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 /// The digit's places in region (type, region) all lie in (other_type, other).
 struct Lock {
@@ -56,10 +57,12 @@ constexpr int CrossingRegion(RegionType type, int region, RegionType other_type,
 
 /// The locks of one pair of region types in the order digit, region.
 template <class Visit>
-bool VisitLocksByDigit(const Board& board, RegionType type, RegionType other_type, Visit&& visit) {
+bool VisitLocksByDigit(const Board& board, RegionType type, RegionType other_type, unsigned digits,
+                       Visit&& visit) {
   const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
                                              : kLockingThirds.by_quotient;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (; digits != 0; digits &= digits - 1) {
+    const int digit = LowestBit(digits);
     for (int region = 0; region < 9; ++region) {
       const int third = thirds[board.PlacesOf(type, region, digit)];
       if (third < 0) continue;
@@ -72,18 +75,19 @@ bool VisitLocksByDigit(const Board& board, RegionType type, RegionType other_typ
 
 /// The same in the order region, other region, digit.
 template <class Visit>
-bool VisitLocksByRegion(const Board& board, RegionType type, RegionType other_type, Visit&& visit) {
+bool VisitLocksByRegion(const Board& board, RegionType type, RegionType other_type, unsigned digits,
+                        Visit&& visit) {
   const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
                                              : kLockingThirds.by_quotient;
   for (int region = 0; region < 9; ++region) {
-    std::array<unsigned, 3> digits = {0, 0, 0};  // by third
-    for (int digit = 0; digit < 9; ++digit) {
-      const int third = thirds[board.PlacesOf(type, region, digit)];
-      if (third >= 0) digits[third] |= Bit(digit);
+    std::array<unsigned, 3> locked = {0, 0, 0};  // by third
+    for (unsigned left = digits; left != 0; left &= left - 1) {
+      const int third = thirds[board.PlacesOf(type, region, LowestBit(left))];
+      if (third >= 0) locked[third] |= left & (~left + 1);
     }
     for (int third = 0; third < 3; ++third) {
       const int other = CrossingRegion(type, region, other_type, third);
-      for (unsigned left = digits[third]; left != 0; left &= left - 1) {
+      for (unsigned left = locked[third]; left != 0; left &= left - 1) {
         if (visit(Lock{type, region, other_type, other, LowestBit(left)})) return true;
       }
     }
@@ -91,12 +95,13 @@ bool VisitLocksByRegion(const Board& board, RegionType type, RegionType other_ty
   return false;
 }
 
-/// Calls visit(lock) for each in the profile's order until it returns true; tells whether it did.
+/// Calls visit(lock) for each of some digits in the profile's order until it returns true; tells
+/// whether it did.
 template <class Visit>
-bool VisitLocks(const Board& board, const Rules& rules, Visit&& visit) {
+bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
   for (const auto& [type, other_type] : kLockTypes) {
-    if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, visit)
-                               : VisitLocksByRegion(board, type, other_type, visit)) {
+    if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, digits, visit)
+                               : VisitLocksByRegion(board, type, other_type, digits, visit)) {
       return true;
     }
   }

@@ -12,10 +12,10 @@ constexpr std::array<Technique, 5> kTechniques = {
 }  // namespace
 
 template <int kDegree>
-bool FindNakedSet(const Board& board, const Rules& /*rules*/, Step& step) {
+bool FindNakedSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kTechniques[kDegree];
   step.rating = kRatings[kDegree];
-  return VisitNakedSets<kDegree>(board, [&](const NakedSet& set) {
+  return VisitNakedSets<kDegree>(board, changes.regions, [&](const NakedSet& set) {
     bool found = false;
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
       found |= RemoveDigits(board, CellAt(set.type, set.region, place), set.digits, step);
@@ -24,8 +24,8 @@ bool FindNakedSet(const Board& board, const Rules& /*rules*/, Step& step) {
   });
 }
 
-template bool FindNakedSet<2>(const Board&, const Rules&, Step&);
-template bool FindNakedSet<3>(const Board&, const Rules&, Step&);
-template bool FindNakedSet<4>(const Board&, const Rules&, Step&);
+template bool FindNakedSet<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindNakedSet<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindNakedSet<4>(const Board&, const Rules&, Changes&, Step&);
 
 }  // namespace surudoku::rating

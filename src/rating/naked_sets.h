@@ -2,12 +2,13 @@
 #pragma once
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
 template <int kDegree>
-bool FindNakedSet(const Board& board, const Rules& rules, Step& step);
+bool FindNakedSet(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 struct NakedSet {
   RegionType type;
@@ -16,27 +17,26 @@ struct NakedSet {
   unsigned digits;
 };
 
-/// Calls visit(set) for each in order until it returns true; tells whether it did.
+/// Calls visit(set) for each in one of the regions in order until it returns true; tells whether
+/// it did.
 template <int kDegree, class Visit>
-bool VisitNakedSets(const Board& board, Visit&& visit) {
+bool VisitNakedSets(const Board& board, RegionSet regions, Visit&& visit) {
   for (const RegionType type : kBlockColumnRow) {
-    for (int region = 0; region < 9; ++region) {
+    for (unsigned left = OfType(regions, type); left != 0; left &= left - 1) {
+      const int region = LowestBit(left);
       if (board.EmptyCount(type, region) < 2 * kDegree) continue;
       std::array<unsigned, 9> digits;
       unsigned fit = 0;  // the places whose cells have 2..d digits
       for (int place = 0; place < 9; ++place) {
         digits[place] = board.CandidatesAt(CellAt(type, region, place));
-        const int count = CountBits(digits[place]);
-        if (count >= 2 && count <= kDegree) fit |= Bit(place);
+        if (HasFrom2To<kDegree>(digits[place])) fit |= Bit(place);
       }
-      if (CountBits(fit) < kDegree) continue;
-      for (const unsigned places : kSubsetsOfNine<kDegree>) {
-        if ((places & ~fit) != 0) continue;
+      const bool found = VisitSubsets<kDegree>(fit, [&](unsigned places) {
         unsigned all = 0;
         ForEachBit(places, [&](int place) { all |= digits[place]; });
-        if (CountBits(all) != kDegree) continue;
-        if (visit(NakedSet{type, region, places, all})) return true;
-      }
+        return CountBits(all) == kDegree && visit(NakedSet{type, region, places, all});
+      });
+      if (found) return true;
     }
   }
   return false;

@@ -6,11 +6,12 @@
 
 #include "rating/board.h"
 #include "rating/chain_search.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
-using FindStep = bool (*)(const Board& board, const Rules& rules, Step& step);
+using FindStep = bool (*)(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 /// Exactly one of the three is meant.
 struct Producer {

@@ -1,17 +1,22 @@
 // The solve loop: step by step, the easiest one each time.
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <vector>
 
 #include "rating/board.h"
 #include "rating/chain_search.h"
 #include "rating/forcing_chains.h"
 #include "rating/profiles.h"
+#include "rating/stop_signal.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
 
 using rating::Board;
+using rating::Changes;
 using rating::Producer;
+using rating::StopSignal;
 
 class Rater::Engine {
  public:
@@ -26,27 +31,56 @@ class Rater::Engine {
   Rating Rate(Board board, const RateOptions& options);
 
  private:
-  bool FindStep(const Board& board, const std::atomic<bool>* stop, Step& step);
-  bool Find(const Producer& producer, const Board& board, const std::atomic<bool>* stop,
+  void Start();
+  bool FindStep(const Board& board, const StopSignal& stop, Step& step);
+  bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             Step& step);
 
   const rating::Rules& rules_;
   std::span<const Producer> producers_;
+  // For each producer what has changed since it found nothing. A producer is asked where all before
+  // it found nothing: each hands on what is new, when it is asked.
+  std::vector<Changes> changes_;
+  std::vector<Changes> news_;  // not yet seen by the producer
   rating::ForcingChainSearch forcing_chains_;
   rating::ChainSearch chains_;
 };
 
 namespace {
 
-bool IsSet(const std::atomic<bool>* stop) {
-  return stop != nullptr && stop->load(std::memory_order_relaxed);
+// Calls visit(cell, digits) for each cell with digits, a word of cells at a time: few have any.
+template <class Visit>
+void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit&& visit) {
+  constexpr int kInWord = 4;
+  int cell = 0;
+  for (; cell + kInWord <= kCellCount; cell += kInWord) {
+    std::uint64_t word;
+    std::memcpy(&word, &cells[cell], sizeof(word));
+    if (word == 0) continue;
+    for (int i = cell; i < cell + kInWord; ++i) {
+      if (cells[i] != 0) visit(i, cells[i]);
+    }
+  }
+  for (; cell < kCellCount; ++cell) {
+    if (cells[cell] != 0) visit(cell, cells[cell]);
+  }
 }
 
-void Apply(const Step& step, Board& board) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    rating::ForEachBit(step.removed.cells[cell], [&](int digit) { board.Remove(cell, digit); });
+// Notes in `changes` which candidates go away.
+void Apply(const Step& step, Board& board, Changes& changes) {
+  if (step.technique > Technique::kDirectHiddenTriplet) {  // the others only place
+    ForEachWithDigits(step.removed.cells, [&](int cell, unsigned digits) {
+      rating::ForEachBit(digits, [&](int digit) { board.Remove(cell, digit); });
+      changes.Add(cell, digits);
+    });
   }
-  if (step.cell >= 0) board.Place(step.cell, step.digit - 1);
+  if (step.cell < 0) return;
+  const int digit = step.digit - 1;
+  changes.Add(step.cell, board.CandidatesAt(step.cell));
+  (rating::PeersOf(step.cell) & board.CellsWith(digit)).ForEach([&](int peer) {
+    changes.Add(peer, rating::Bit(digit));
+  });
+  board.Place(step.cell, digit);
 }
 
 // Beyond all techniques, as the originals print it.
@@ -54,27 +88,39 @@ constexpr int kBeyondRating = 200;
 
 }  // namespace
 
-bool Rater::Engine::Find(const Producer& producer, const Board& board,
-                         const std::atomic<bool>* stop, Step& step) {
-  if (producer.find != nullptr) return producer.find(board, rules_, step);
-  if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
-  return chains_.FindBest(board, *producer.chains, stop, step);
+void Rater::Engine::Start() {
+  changes_.assign(producers_.size(), Changes::Everything());
+  news_.assign(producers_.size() + 1, Changes());
 }
 
-bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, Step& step) {
-  return std::ranges::any_of(producers_, [&](const Producer& producer) {
+bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
+                         const StopSignal& stop, Step& step) {
+  if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
+  if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
+  return chains_.FindBest(board, *producer.chains, &stop, step);
+}
+
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& step) {
+  for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
+    changes_[i] |= news_[i];
+    news_[i + 1] |= news_[i];
+    news_[i] = {};
     step = {};
-    return !IsSet(stop) && Find(producer, board, stop, step);
-  });
+    if (Find(producers_[i], board, changes_[i], stop, step)) return true;
+    changes_[i] = {};
+  }
+  return false;
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
+  const StopSignal stop = {options.stop, options.deadline};
+  Start();
   Rating rating;
   double hardest = 0;
   Step step;
   while (board.filled() < kCellCount) {
-    if (!FindStep(board, options.stop, step)) {
-      if (IsSet(options.stop)) return {};
+    if (!FindStep(board, stop, step)) {
+      if (stop.IsSet()) return {};
       rating.status = RatingStatus::kBeyond;
       rating.er = kBeyondRating;
       return rating;
@@ -88,7 +134,7 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
     if (rating.steps == 1) rating.ed = rating.er;
     if (rating.ep == 0 && step.cell >= 0) rating.ep = rating.er;
     if (options.visitor != nullptr) options.visitor->OnStep(step);
-    Apply(step, board);
+    Apply(step, board, news_[0]);
   }
   rating.status = RatingStatus::kRated;
   return rating;

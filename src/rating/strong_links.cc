@@ -82,13 +82,20 @@ class StrongLinkSearch {
   StrongLinkSearch(const Board& board, const Rules& rules)
       : board_(board), is_118_(rules.strong_links_of_118) {}
 
-  bool Find(Step& step) {
+  bool Find(Changes& changes, Step& step) {
     static const std::array<std::vector<std::array<int, n>>, 2> kLists = {TypeLists<n>(false),
                                                                           TypeLists<n>(true)};
-    for (int digit = 0; digit < 9; ++digit) PrepareLinks(digit);
-    for (const auto& list : kLists[is_118_ ? 1 : 0]) {
-      for (digit_ = 0; digit_ < 9; ++digit_) Choose(list, 0, CellSet());
-    }
+    ForEachBit(changes.digits, [&](int digit) {
+      digit_ = digit;
+      found_ = false;
+      PrepareLinks();
+      list_ = 0;
+      for (const auto& list : kLists[is_118_ ? 1 : 0]) {
+        Choose(list, 0, ~std::uint64_t{0}, 0);
+        ++list_;
+      }
+      if (!found_) changes.digits &= ~Bit(digit);
+    });
     if (best_count_ == 0) return false;
     step.technique = kTechniques[n];
     step.rating = best_rating_;
@@ -98,27 +105,44 @@ class StrongLinkSearch {
 
  private:
   using Suffix = std::array<int, n + 1>;
+  using LinkSet = std::uint64_t;  // of a digit's links, by number
 
-  void PrepareLinks(int digit) {
+  void PrepareLinks() {
     const LinkStyle style = is_118_ ? LinkStyle::kStrongLinksOf118 : LinkStyle::kStrongLinksOf115;
-    for (int type = 0; type < 3; ++type) {
-      for (int region = 0; region < 9; ++region) {
-        links_[digit][type][region] = FindGroupedLinks(board_, type, region, digit, style);
+    links_ = DigitLinks(board_, digit_, style);
+    const auto all = links_.all();
+    of_type_ = {};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const LinkSet bit = LinkSet{1} << i;
+      of_type_[all[i].type] |= bit;
+      apart_[i] = joined_[i] = 0;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!(all[i].cells & all[j].cells).empty()) continue;
+        apart_[i] |= LinkSet{1} << j;
+        apart_[j] |= bit;
+        if (!all[i].Joins(all[j])) continue;
+        joined_[i] |= LinkSet{1} << j;
+        joined_[j] |= bit;
       }
     }
   }
 
-  // Chooses the links at depth.. of the list, in regions that share no cell with the digit.
-  void Choose(const std::array<int, n>& types, int depth, const CellSet& used) {
+  // Chooses the links at depth.. of the list among those `apart` from the chosen ones: they share
+  // no cell with the digit. `joined` holds what shares a region with one of them.
+  void Choose(const std::array<int, n>& types, int depth, LinkSet apart, LinkSet joined) {
     if (depth == n) return TryChains();
-    const bool same_type = depth > 0 && types[depth] == types[depth - 1];
-    for (int region = same_type ? chosen_[depth - 1]->region + 1 : 0; region < 9; ++region) {
-      const GroupedLinks& links = links_[digit_][types[depth]][region];
-      if (links.count == 0 || !(links.links[0].cells & used).empty()) continue;
-      for (int i = 0; i < links.count; ++i) {
-        chosen_[depth] = &links.links[i];
-        Choose(types, depth + 1, used | links.links[i].cells);
-      }
+    LinkSet open = of_type_[types[depth]] & apart;
+    if (depth == n - 1) open &= joined;  // no chain passes by a link that joins none
+    int least_region = 0;
+    if (depth > 0 && types[depth] == types[depth - 1]) {
+      least_region = chosen_[depth - 1]->region + 1;
+    }
+    for (; open != 0; open &= open - 1) {
+      const int link = std::countr_zero(open);
+      const GroupedLink& chosen = links_.all()[link];
+      if (chosen.region < least_region) continue;
+      chosen_[depth] = &chosen;
+      Choose(types, depth + 1, apart & apart_[link], joined | joined_[link]);
     }
   }
 
@@ -200,10 +224,12 @@ class StrongLinkSearch {
     types = CanonicalTypes<n>(types);
     std::ranges::copy(types, suffix.begin() + 1);
     const double rating = RatingOf(types, suffix[0]);
+    found_ = true;
     if (!ComesFirst(rating, count, suffix)) return;
     best_rating_ = rating;
     best_count_ = count;
     best_suffix_ = suffix;
+    best_list_ = list_;
     best_victims_ = victims;
     best_digit_ = digit_;
   }
@@ -218,22 +244,32 @@ class StrongLinkSearch {
     return kBase + (has_block ? 0.1 : 0.2);
   }
 
-  // By rating, then more removals, then the suffix.
+  // By rating, then more removals, then the suffix, then the list of types; then by digit, the
+  // order of search.
   [[nodiscard]] bool ComesFirst(double rating, int count, const Suffix& suffix) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
     }
-    return count != best_count_ ? count > best_count_ : suffix < best_suffix_;
+    if (count != best_count_) return count > best_count_;
+    return suffix != best_suffix_ ? suffix < best_suffix_ : list_ < best_list_;
   }
 
   const Board& board_;
   bool is_118_;
-  std::array<std::array<std::array<GroupedLinks, 9>, 3>, 9> links_;
-  std::array<const GroupedLink*, n> chosen_{};
+  // Of the digit at hand.
   int digit_ = 0;
+  bool found_ = false;
+  DigitLinks links_;
+  std::array<LinkSet, 3> of_type_{};
+  std::array<LinkSet, DigitLinks::kMost> apart_;
+  std::array<LinkSet, DigitLinks::kMost> joined_;
+
+  std::array<const GroupedLink*, n> chosen_{};
+  int list_ = 0;  // of types
   double best_rating_ = 0;
   int best_count_ = 0;
   Suffix best_suffix_{};
+  int best_list_ = 0;
   CellSet best_victims_;
   int best_digit_ = 0;
 };
@@ -241,12 +277,12 @@ class StrongLinkSearch {
 }  // namespace
 
 template <int kLinks>
-bool FindStrongLinks(const Board& board, const Rules& rules, Step& step) {
-  return StrongLinkSearch<kLinks>(board, rules).Find(step);
+bool FindStrongLinks(const Board& board, const Rules& rules, Changes& changes, Step& step) {
+  return StrongLinkSearch<kLinks>(board, rules).Find(changes, step);
 }
 
-template bool FindStrongLinks<2>(const Board&, const Rules&, Step&);
-template bool FindStrongLinks<3>(const Board&, const Rules&, Step&);
-template bool FindStrongLinks<4>(const Board&, const Rules&, Step&);
+template bool FindStrongLinks<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindStrongLinks<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindStrongLinks<4>(const Board&, const Rules&, Changes&, Step&);
 
 }  // namespace surudoku::rating

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
 template <int kLinks>
-bool FindStrongLinks(const Board& board, const Rules& rules, Step& step);
+bool FindStrongLinks(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 }  // namespace surudoku::rating

@@ -23,10 +23,12 @@ class TurbotFishSearch {
  public:
   explicit TurbotFishSearch(const Board& board) : board_(board) {}
 
-  bool Find(Step& step) {
-    for (const TypePair& types : kTypePairs) {
-      for (int digit = 0; digit < 9; ++digit) SearchDigit(types, digit);
-    }
+  bool Find(Changes& changes, Step& step) {
+    ForEachBit(changes.digits, [&](int digit) {
+      found_ = false;
+      SearchDigit(digit);
+      if (!found_) changes.digits &= ~Bit(digit);
+    });
     if (best_count_ == 0) return false;
     step.technique = Technique::kTwoStrongLinks;
     step.rating = best_rating_;
@@ -35,19 +37,14 @@ class TurbotFishSearch {
   }
 
  private:
-  void SearchDigit(const TypePair& types, int digit) {
-    std::array<GroupedLinks, 9> covers;
-    for (int region = 0; region < 9; ++region) {
-      if (types.cover == kBlock && CountBits(board_.PlacesOf(kBlock, region, digit)) > 5) continue;
-      covers[region] = FindGroupedLinks(board_, types.cover, region, digit, LinkStyle::kTurbotFish);
-    }
-    for (int base = 0; base < 9; ++base) {
-      const auto bases = FindGroupedLinks(board_, types.base, base, digit, LinkStyle::kTurbotFish);
-      for (int i = 0; i < bases.count; ++i) {
-        for (int cover = types.base == types.cover ? base + 1 : 0; cover < 9; ++cover) {
-          for (int j = 0; j < covers[cover].count; ++j) {
-            TryPair(types, bases.links[i], covers[cover].links[j], digit);
-          }
+  void SearchDigit(int digit) {
+    const DigitLinks links(board_, digit, LinkStyle::kTurbotFish);
+    for (const TypePair& types : kTypePairs) {
+      for (const GroupedLink& base : links.OfType(types.base)) {
+        for (const GroupedLink& cover : links.OfType(types.cover)) {
+          if (types.base == types.cover && cover.region <= base.region) continue;
+          if (types.cover == kBlock && cover.cells.size() > 5) continue;
+          TryPair(types, base, cover, digit);
         }
       }
     }
@@ -55,7 +52,7 @@ class TurbotFishSearch {
 
   void TryPair(const TypePair& types, const GroupedLink& base, const GroupedLink& cover,
                int digit) {
-    if (!(base.cells & cover.cells).empty()) return;
+    if (!base.Joins(cover) || !(base.cells & cover.cells).empty()) return;
     for (int i = 0; i < 2; ++i) {
       for (int j = 0; j < 2; ++j) {
         const int bridge = SharedRegion(base.ends[1 - i], cover.ends[j]);
@@ -78,34 +75,41 @@ class TurbotFishSearch {
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
     const double rating = groups > 0 ? kGroupedRating : types.rating;
     const int count = victims.size();
-    if (count == 0 || !ComesFirst(rating, count, groups)) return;
+    if (count == 0) return;
+    found_ = true;
+    if (!ComesFirst(rating, count, groups, &types)) return;
     best_rating_ = rating;
+    best_types_ = &types;
     best_count_ = count;
     best_groups_ = groups;
     best_victims_ = victims;
     best_digit_ = digit;
   }
 
-  // By rating, then more removals, then fewer groups.
-  [[nodiscard]] bool ComesFirst(double rating, int count, int groups) const {
+  // By rating, then more removals, then fewer groups, then types; then by digit, the order of
+  // search.
+  [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const TypePair* types) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
     }
-    return count != best_count_ ? count > best_count_ : groups < best_groups_;
+    if (count != best_count_) return count > best_count_;
+    return groups != best_groups_ ? groups < best_groups_ : types < best_types_;
   }
 
   const Board& board_;
   double best_rating_ = 0;
   int best_count_ = 0;
   int best_groups_ = 0;
+  const TypePair* best_types_ = nullptr;
   CellSet best_victims_;
   int best_digit_ = 0;
+  bool found_ = false;  // anything for the digit at hand
 };
 
 }  // namespace
 
-bool FindTurbotFish(const Board& board, const Rules& /*rules*/, Step& step) {
-  return TurbotFishSearch(board).Find(step);
+bool FindTurbotFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
+  return TurbotFishSearch(board).Find(changes, step);
 }
 
 }  // namespace surudoku::rating

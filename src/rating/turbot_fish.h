@@ -2,10 +2,11 @@
 #pragma once
 
 #include "rating/board.h"
+#include "rating/changes.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {
 
-bool FindTurbotFish(const Board& board, const Rules& rules, Step& step);
+bool FindTurbotFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 }  // namespace surudoku::rating

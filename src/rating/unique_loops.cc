@@ -245,7 +245,7 @@ void LoopSearch::TryType4(int first, int second) {
 
 }  // namespace
 
-bool FindUniqueLoop(const Board& board, const Rules& rules, Step& step) {
+bool FindUniqueLoop(const Board& board, const Rules& rules, Changes& /*changes*/, Step& step) {
   return LoopSearch(board, rules).Find(step);
 }
 

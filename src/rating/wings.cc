@@ -1,5 +1,6 @@
 #include "rating/wings.h"
 
+#include "rating/cells_by_count.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -19,45 +20,68 @@ bool RemoveByWing(const Board& board, const Wing& wing, bool pivot_has_it, Step&
   return RemoveFromCells(board, victims, LowestBit(both), step);
 }
 
-// A second wing for the pivot and the first one.
-bool FindSecondWing(const Board& board, const Rules& rules, Wing wing, bool xyz, Step& step) {
-  const unsigned pivot_digits = board.CandidatesAt(wing.pivot);
-  const unsigned first_digits = board.CandidatesAt(wing.first);
-  for (const int cell : rules.PeersInOrder(wing.pivot)) {
-    const unsigned digits = board.CandidatesAt(cell);
-    if (CountBits(digits) != 2 || CountBits(pivot_digits | first_digits | digits) != 3) continue;
-    if (CountBits(pivot_digits & first_digits & digits) != (xyz ? 1 : 0)) continue;
-    wing.second = cell;
-    if (RemoveByWing(board, wing, xyz, step)) return true;
-  }
-  return false;
-}
+class WingSearch {
+ public:
+  WingSearch(const Board& board, const Rules& rules, const Changes& changes, bool xyz)
+      : board_(board), rules_(rules), changes_(changes), xyz_(xyz) {}
 
-bool FindWing(const Board& board, const Rules& rules, bool xyz, Step& step) {
-  for (int pivot = 0; pivot < 81; ++pivot) {
-    const unsigned digits = board.CandidatesAt(pivot);
-    if (CountBits(digits) != (xyz ? 3 : 2)) continue;
-    for (const int cell : rules.PeersInOrder(pivot)) {
-      const unsigned wing_digits = board.CandidatesAt(cell);
-      if (CountBits(wing_digits) != 2 || CountBits(digits & ~wing_digits) != 1) continue;
-      if (FindSecondWing(board, rules, {pivot, cell, cell}, xyz, step)) return true;
-    }
+  bool Find(Step& step) {
+    const CellsByCount cells(board_);
+    pairs_ = cells.with_two;
+    bool found = false;
+    (xyz_ ? cells.with_three : cells.with_two).ForEach([&](int pivot) {
+      if (found) return;
+      const CellSet wings = PeersOf(pivot) & pairs_;
+      if (!changes_.Has(pivot) && !changes_.Meets(wings)) return;
+      found = FindFirstWing(pivot, wings, step);
+    });
+    return found;
   }
-  return false;
-}
+
+ private:
+  bool FindFirstWing(int pivot, const CellSet& wings, Step& step) const {
+    const unsigned digits = board_.CandidatesAt(pivot);
+    for (const int cell : rules_.PeersInOrder(pivot)) {
+      if (!wings.Has(cell) || CountBits(digits & ~board_.CandidatesAt(cell)) != 1) continue;
+      if (FindSecondWing({pivot, cell, cell}, wings, step)) return true;
+    }
+    return false;
+  }
+
+  bool FindSecondWing(Wing wing, const CellSet& wings, Step& step) const {
+    const unsigned pivot_digits = board_.CandidatesAt(wing.pivot);
+    const unsigned first_digits = board_.CandidatesAt(wing.first);
+    const bool is_new = changes_.Has(wing.pivot) || changes_.Has(wing.first);
+    for (const int cell : rules_.PeersInOrder(wing.pivot)) {
+      if (!wings.Has(cell) || (!is_new && !changes_.Has(cell))) continue;
+      const unsigned digits = board_.CandidatesAt(cell);
+      if (CountBits(pivot_digits | first_digits | digits) != 3) continue;
+      if (CountBits(pivot_digits & first_digits & digits) != (xyz_ ? 1 : 0)) continue;
+      wing.second = cell;
+      if (RemoveByWing(board_, wing, xyz_, step)) return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const Rules& rules_;
+  const Changes& changes_;
+  bool xyz_;
+  CellSet pairs_;
+};
 
 }  // namespace
 
-bool FindXyWing(const Board& board, const Rules& rules, Step& step) {
+bool FindXyWing(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   step.technique = Technique::kXyWing;
   step.rating = 4.2;
-  return FindWing(board, rules, false, step);
+  return WingSearch(board, rules, changes, false).Find(step);
 }
 
-bool FindXyzWing(const Board& board, const Rules& rules, Step& step) {
+bool FindXyzWing(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   step.technique = Technique::kXyzWing;
   step.rating = 4.4;
-  return FindWing(board, rules, true, step);
+  return WingSearch(board, rules, changes, true).Find(step);
 }
 
 }  // namespace surudoku::rating
