@@ -61,6 +61,11 @@ int Fail(const IoError& error) {
   return kNotCarriedOut;
 }
 
+int ReportStop() {
+  fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
+  return kSignalBase + InterruptSignal();
+}
+
 std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
 
 std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
@@ -169,17 +174,14 @@ int RunBenchCommand(BenchArguments arguments) {
     }
   }
   const Result<BenchResults, IoError> results = GetResults(arguments);
-  if (!results.ok()) return Fail(results.error());
+  if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
   if (!arguments.json.empty()) {
     if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
       return Fail(*error);
     }
   }
   if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
-  if (InterruptSignal() != 0) {
-    fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
-    return kSignalBase + InterruptSignal();
-  }
+  if (InterruptSignal() != 0) return ReportStop();
   const bool are_right = AreAnswersRight(results.value());
   const int comparison =
       arguments.compare.empty() ? kAllAnswered : Compare(arguments, results.value());
