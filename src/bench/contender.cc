@@ -6,6 +6,7 @@
 
 #include "bench/histogram.h"
 #include "bench/rank.h"
+#include "bench/stop_watch.h"
 #include "surudoku/block_text.h"
 #include "surudoku/target.h"
 
@@ -15,7 +16,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kTenth = 0.1;  // of a second
-constexpr std::size_t kLargestSample = 10'000;
 constexpr std::size_t kSlowestShown = 20;
 // Of methods that solve one puzzle after another: the size means nothing to them, and the clock is
 // looked at often.
@@ -41,6 +41,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
       solutions_(block_.capacity() * kCellCount) {
   UseTarget(target_);
   solver_ = method_.make();
+  solution_texts_.reserve(block_.capacity());
   for (std::size_t i = 0; i < block_.capacity(); ++i) {
     solution_texts_.push_back(&solutions_[i * kCellCount]);
   }
@@ -53,15 +54,16 @@ std::string Contender::Describe() const {
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
 double Contender::TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop) {
   std::vector<const char*> texts;
+  texts.reserve(count);
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
   const auto answers = std::span(answers_).first(count);
   const auto solution_texts = std::span(solution_texts_).first(count);
-  const auto started = Clock::now();
+  const StopWatch watch;
   block_.Clear();
   AppendTexts(texts, block_);
   solver_->Solve(block_, {.stop = stop}, answers);
   WriteSolutions(block_, solution_texts);
-  const double seconds = SecondsSince(started);
+  const double seconds = watch.Seconds();
   wrong_ += CountWrong(puzzles_, first, answers, solution_texts);
   return seconds;
 }
@@ -117,9 +119,10 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
     return std::min(block_.capacity(), known - first);
   };
   TimeBlock(0, count_at(0), stop);  // warms up
+  const auto started = Clock::now();
   double elapsed = 0;
   std::size_t solved = 0;
-  for (std::size_t first = 0; elapsed < seconds;) {
+  for (std::size_t first = 0; solved == 0 || SecondsSince(started) < seconds;) {
     const std::size_t count = count_at(first);
     elapsed += TimeBlock(first, count, stop);
     solved += count;
@@ -190,6 +193,7 @@ SingleTimes Contender::ConcludeSingles() const {
   single.p99 = at_percentile(99);
   single.worst = at_percentile(100);
   std::vector<double> seconds;
+  seconds.reserve(times_.size());
   for (const Timed& timed : times_) seconds.push_back(timed.seconds);
   single.histogram = TimeHistogram(seconds);
   return single;
@@ -223,6 +227,9 @@ void Contender::ConcludeWork(Measurement& result) const {
   std::vector<std::uint64_t> guesses;
   std::vector<std::uint64_t> rounds;
   std::vector<SearchStatistics> work;
+  guesses.reserve(times_.size());
+  rounds.reserve(times_.size());
+  work.reserve(times_.size());
   for (const Timed& timed : times_) {
     guesses.push_back(timed.answer.statistics.guesses);
     rounds.push_back(timed.answer.statistics.rounds);

@@ -1,9 +1,14 @@
 #include "bench/stop_after.h"
 
+#include <pthread.h>
+
 namespace surudoku {
 
 StopAfter::StopAfter(double seconds, const std::atomic<bool>* stop_all)
-    : limit_(seconds), stop_all_(stop_all), watcher_([this] { Watch(); }) {}
+    : limit_(seconds), stop_all_(stop_all) {
+  pthread_getcpuclockid(pthread_self(), &worker_clock_);
+  watcher_ = std::thread([this] { Watch(); });
+}
 
 StopAfter::~StopAfter() {
   {
@@ -18,7 +23,8 @@ void StopAfter::Begin() {
   const std::scoped_lock lock(mutex_);
   flag_ = false;
   is_working_ = true;
-  began_ = Clock::now();
+  began_processor_ = ProcessorSeconds();
+  began_wall_ = Clock::now();
 }
 
 void StopAfter::End() {
@@ -26,12 +32,22 @@ void StopAfter::End() {
   is_working_ = false;
 }
 
+double StopAfter::ProcessorSeconds() const {
+  timespec now = {};
+  clock_gettime(worker_clock_, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+bool StopAfter::IsOverTime() const {
+  const std::chrono::duration<double> wall = Clock::now() - began_wall_;
+  return ProcessorSeconds() - began_processor_ > limit_ || wall.count() > 10 * limit_;
+}
+
 void StopAfter::Watch() {
   constexpr auto kLookEvery = std::chrono::milliseconds(2);
   std::unique_lock lock(mutex_);
   while (!ended_.wait_for(lock, kLookEvery, [this] { return has_ended_; })) {
-    const bool is_over_time = Clock::now() - began_ > limit_;
-    if (is_working_ && (is_over_time || is_stopping_all())) flag_ = true;
+    if (is_working_ && (IsOverTime() || is_stopping_all())) flag_ = true;
   }
 }
 

@@ -98,11 +98,8 @@ std::string RatesText(const BenchResults& results) {
   return "\nPuzzles a second, on one thread\n\n" + table.Text();
 }
 
-// The puzzle's line, and what kept it from an answer.
 std::string WorstText(const SingleTimes& single) {
-  if (single.slowest.empty()) return "";
-  const SlowPuzzle& worst = single.slowest.front();
-  return fmt::format("line {}", worst.line);
+  return single.slowest.empty() ? "" : fmt::format("line {}", single.slowest.front().line);
 }
 
 std::string SinglesText(const BenchResults& results) {
@@ -157,9 +154,8 @@ std::string RemarksText(const BenchResults& results) {
   }
   for (const BenchDataset& dataset : results.datasets) {
     if (dataset.puzzles < dataset.records) {
-      text += fmt::format("{}: {} left out, for {} no 9x9 puzzles.\n", dataset.name,
-                          Counted(dataset.records - dataset.puzzles, "record"),
-                          dataset.records - dataset.puzzles == 1 ? "it is" : "they are");
+      text += fmt::format("{}: records without a 9x9 puzzle, left out: {}.\n", dataset.name,
+                          WithThousands(dataset.records - dataset.puzzles));
     }
     if (dataset.loaded < dataset.puzzles) {
       text += fmt::format("{}: a random sample, {} of {} puzzles.\n", dataset.name,

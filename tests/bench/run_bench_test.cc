@@ -28,7 +28,9 @@ class SilentObserver final : public BenchObserver {
 };
 
 PuzzleSet Load(const std::string& name, std::size_t most = 300) {
-  return LoadPuzzles(kDatasets + name, {.most = most}).value();
+  LoadPuzzlesOptions options;
+  options.most = most;
+  return LoadPuzzles(kDatasets + name, options).value();
 }
 
 /// Does as another solver does, and something besides.
@@ -86,7 +88,8 @@ class Garbled final : public Wrapper {
 class Endless final : public BlockSolver {
  public:
   void Solve(PuzzleBlock&, const SolveOptions& options, std::span<Answer> answers) override {
-    while (!*options.stop) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    while (!*options.stop) {
+    }
     std::ranges::fill(answers, Answer());
   }
 };
