@@ -59,7 +59,8 @@ class FileJobObserver {
 /// How a run went.
 struct FileJobSummary {
   std::uint64_t records = 0;
-  std::uint64_t faults = 0;  ///< what the observer was told
+  std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
+  std::uint64_t faults = 0;          ///< what the observer was told
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_written = 0;  ///< to all outputs
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete

@@ -1,6 +1,5 @@
 #include "bench_command.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,9 +17,11 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "report_file.h"
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
 #include "surudoku/target.h"
+#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {
@@ -37,6 +38,7 @@ struct BenchArguments {
   std::string from;
   std::vector<std::string> external;
   std::string json;
+  std::string report;
   std::string compare;
   double tolerance = 10;  // percent
   bool quiet = false;
@@ -65,8 +67,6 @@ int ReportStop() {
   fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
   return kSignalBase + InterruptSignal();
 }
-
-std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
 
 std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
   std::vector<BenchMethod> methods;
@@ -173,12 +173,17 @@ int RunBenchCommand(BenchArguments arguments) {
       return Fail(before.error());
     }
   }
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
+  if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
   if (!arguments.json.empty()) {
     if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
       return Fail(*error);
     }
+  }
+  if (const auto error = WriteReport(report.value(), BenchJson(results.value()))) {
+    return Fail(*error);
   }
   if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
   if (InterruptSignal() != 0) return ReportStop();
@@ -244,6 +249,7 @@ void AddHowOptions(CLI::App& command, BenchOptions& options) {
 
 void AddResultOptions(CLI::App& command, BenchArguments& arguments) {
   command.add_option("--json", arguments.json, "Keep the results in this file")->type_name("FILE");
+  AddReportOption(command, arguments.report, "Draw the results: one HTML page");
   command
       .add_option("--from", arguments.from,
                   "Measure nothing: take the results that --json kept in this file")

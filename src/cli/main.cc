@@ -48,7 +48,7 @@ int RunCommandLine(int argc, char** argv) {
   });
 
   int exit_code = kAllAnswered;
-  AddSolveCommand(app, exit_code);
+  AddSolveCommand(app, CommandLine(argc, argv), exit_code);
   AddCheckCommand(app, exit_code);
   AddRateCommand(app, exit_code);
   AddGenerateCommand(app, exit_code);

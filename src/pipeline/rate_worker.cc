@@ -1,6 +1,7 @@
 #include "pipeline/rate_worker.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <utility>
 
@@ -9,64 +10,125 @@
 
 namespace surudoku {
 
-RateWorker::RateWorker(const RateFilesOptions& options)
+RateWorker::RateWorker(const RateFilesOptions& options, const Baseline* baseline)
     : options_(options),
+      baseline_(baseline),
+      writer_(options),
       solver_(MakeLockstepBlockSolver()),
       rater_(options.profile),
       block_(RecordBlock::kCapacity),
-      answers_(RecordBlock::kCapacity) {}
+      answers_(RecordBlock::kCapacity),
+      isomorph_guesses_(RecordBlock::kCapacity) {
+  if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
+}
 
 void RateWorker::Process(Chunk& chunk) {
   chunk.BeginWork();
   const std::span<const RecordLines> records = chunk.index.records;
-  for (std::size_t begin = 0; begin < records.size(); begin += RecordBlock::kCapacity) {
+  for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
+       begin += RecordBlock::kCapacity) {
     records_.Read(chunk,
                   records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
-    SolveBlock();
+    chunk.is_complete = SolveBlock();
     for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
-      chunk.is_complete = RateOne(chunk, i);
+      chunk.is_complete = AnswerOne(chunk, i);
     }
   }
 }
 
-// Tells which records have exactly one solution: no others are rated.
-void RateWorker::SolveBlock() {
-  records_.LoadInto(block_);
-  solver_->Solve(block_, {.rate_level = true, .stop = options_.stop},
-                 std::span(answers_).first(records_.size()));
+bool RateWorker::IsStopping() const {
+  return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
 }
 
-Candidates RateWorker::CandidatesOfRecord(std::size_t index) const {
-  return ParseCandidates(records_.puzzle(index)).value();
+// Tells which records have exactly one solution: no others are rated. False where `stop` left some
+// without an answer.
+bool RateWorker::SolveBlock() {
+  const auto answers = std::span(answers_).first(records_.size());
+  records_.LoadInto(block_);
+  if (isomorphs_ &&
+      !isomorphs_->Sum(block_, options_.stop, std::span(isomorph_guesses_).first(answers.size()))) {
+    return false;
+  }
+  solver_->Solve(block_, {.rate_level = true, .stop = options_.stop}, answers);
+  return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
+}
+
+bool RateWorker::HasRating(std::size_t index) const {
+  const PuzzleKind kind = records_.kind(index);
+  return answers_[index].status == Status::kUnique &&
+         (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
+}
+
+Rating RateWorker::RateSe(std::size_t index) {
+  RateOptions options = {.stop = options_.stop};
+  if (options_.max_time.count() > 0) {
+    options.deadline = std::chrono::steady_clock::now() + options_.max_time;
+  }
+  const std::string_view puzzle = records_.puzzle(index);
+  if (records_.kind(index) == PuzzleKind::kClues) {
+    return rater_.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
+  }
+  return rater_.Rate(ParseCandidates(puzzle).value(), options);
 }
 
 // Returns false where `stop` left the record unanswered.
-bool RateWorker::RateOne(Chunk& chunk, std::size_t index) {
+bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& lines = records_.record(index);
   RatedRecord record = {.record = chunk.first_record +
                                   static_cast<std::uint64_t>(&lines - chunk.index.records.data()),
                         .status = "unique",
-                        .puzzle = records_.puzzle(index),
-                        .statistics = &answers_[index].statistics,
-                        .profile = options_.profile};
+                        .puzzle = records_.puzzle(index)};
   Rating rating;
-  const bool is_clues = records_.kind(index) == PuzzleKind::kClues;
-  if (answers_[index].status == Status::kUnknown) return false;
-  const bool is_rated = answers_[index].status == Status::kUnique &&
-                        (is_clues || records_.kind(index) == PuzzleKind::kCandidates);
-  if (is_rated) {
-    const RateOptions options = {.visitor = nullptr, .stop = options_.stop};
-    rating = is_clues ? rater_.Rate(ParseGrid(record.puzzle, Spaces::kAreBlanks).value(), options)
-                      : rater_.Rate(CandidatesOfRecord(index), options);
-    if (rating.status == RatingStatus::kStopped) return false;
-    record.rating = &rating;
-    chunk.totals.Add(answers_[index]);
-    CompareWithExpected(chunk, index, rating);
-  } else {
+  if (!HasRating(index)) {
     record.status = NameUnrated(chunk, index);
+    AppendText(chunk, index, record);
+    return true;
   }
-  AppendRating(options_.format, record, chunk.answers);
+  record.statistics = &answers_[index].statistics;
+  if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
+  if (options_.scale == RatingScale::kSe) {
+    rating = RateSe(index);
+    if (rating.status == RatingStatus::kStopped && IsStopping()) return false;
+    if (rating.status != RatingStatus::kStopped) record.rating = &rating;
+  }
+  if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
+    record.status = "unknown";
+    NameTimeout(chunk, index);
+  } else {
+    chunk.totals.Add(answers_[index]);
+    if (options_.expect) CompareWithExpected(chunk, index, rating);
+  }
+  AppendText(chunk, index, record);
   return true;
+}
+
+bool RateWorker::IsFiltered(const RatedRecord& record) const {
+  if (!options_.min_er && !options_.max_er) return false;
+  return record.rating == nullptr || record.rating->er < options_.min_er.value_or(0) ||
+         record.rating->er > options_.max_er.value_or(record.rating->er);
+}
+
+// The record's line, unless the limits leave it out, and what becomes of it with a baseline.
+void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
+  if (IsFiltered(record)) {
+    if (record.rating != nullptr) ++chunk.totals.ratings.filtered;
+    return;
+  }
+  writer_.Append(options_.format, record, chunk.answers);
+  if (options_.update_baseline) writer_.Append(RatingFormat::kCsv, record, chunk.statistics);
+  if (baseline_ == nullptr) return;
+  row_.clear();
+  writer_.Append(RatingFormat::kCsv, record, row_);
+  if (const auto difference = baseline_->DifferenceOf(record.record, row_)) {
+    chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
+                             "record " + std::to_string(record.record) + ": " + *difference));
+  }
+}
+
+void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
+  chunk.totals.counts.Count(Status::kUnknown);
+  chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
+                           "not rated: not known after " + TimeText(options_.max_time)));
 }
 
 // Counts and names a record that is not rated; returns its status.
@@ -96,16 +158,22 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
 }
 
 void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const {
-  if (!options_.expect) return;
   const RecordLines& lines = records_.record(index);
   const std::string_view text = chunk.RecordText(lines);
   const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
   const std::optional<int> tenths = ParseTenths(expected);
-  if (tenths && std::abs(*tenths - rating.er) <= options_.tolerance) return;
+  if (tenths) {
+    const bool is_different = std::abs(*tenths - rating.er) > options_.tolerance;
+    chunk.totals.ratings.Compare(*tenths, rating.er, is_different);
+    if (!is_different) return;
+  }
+  const std::uint64_t record =
+      chunk.first_record + static_cast<std::uint64_t>(&lines - chunk.index.records.data());
+  const std::string got = "got " + TenthsText(rating.er) +
+                          " (hardest step: " + std::string(TechniqueName(rating.hardest)) + ")";
   const std::string reason =
-      tenths ? "expected " + TenthsText(*tenths) + ", rated " + TenthsText(rating.er) +
-                   " (hardest: " + std::string(TechniqueName(rating.hardest)) + ")"
-             : "no rating to compare with, rated " + TenthsText(rating.er);
+      "record " + std::to_string(record) +
+      (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;
   const std::size_t offset =
       expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
   chunk.AddFault(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));

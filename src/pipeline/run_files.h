@@ -14,7 +14,8 @@ struct FileJob {
   /// settings can go on with another's output.
   std::string settings;
   std::string header = {};      ///< the output's first line
-  std::string statistics = {};  ///< see SolveFilesOptions
+  std::string statistics = {};  ///< the path of a second output; empty: there is none
+  std::string statistics_header = {};
   MakeChunkProcessor make_worker;
   const SolveFilesOptions* listing = nullptr;  ///< how all solutions are listed; null: they are not
 };

@@ -15,14 +15,24 @@ std::string SettingsOf(const SolveFilesOptions& options) {
   for (const std::uint64_t setting :
        {static_cast<std::uint64_t>(options.format), static_cast<std::uint64_t>(options.method),
         options.limit, options.max_guesses, std::uint64_t{options.list_all},
-        std::uint64_t{options.require_unique}}) {
+        std::uint64_t{options.require_unique}, std::uint64_t{options.profile}}) {
     settings += ' ' + std::to_string(setting);
   }
   return settings;
 }
 
-SolveSummary Summarise(FileRun run) {
-  SolveSummary summary = {std::move(run.summary)};
+// Nothing where the run was not completed. A dataset without a record has an empty profile.
+std::optional<DatasetProfile> ConcludeProfile(const FileRun& run) {
+  if (run.summary.interrupted || run.summary.error) return std::nullopt;
+  DatasetProfile profile = run.totals.profile.value_or(ProfileCounts()).Conclude();
+  profile.guesses = run.totals.guesses.Counts();
+  return profile;
+}
+
+SolveSummary Summarise(const SolveFilesOptions& options, FileRun run) {
+  SolveSummary summary = {};
+  if (options.profile) summary.profile = ConcludeProfile(run);
+  static_cast<FileJobSummary&>(summary) = std::move(run.summary);
   const RecordCounts& counts = run.totals.counts;
   summary.unique = counts.of(Status::kUnique);
   summary.multiple = counts.of(Status::kMultiple);
@@ -38,12 +48,14 @@ SolveSummary Summarise(FileRun run) {
 }  // namespace
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
-  const FileJob job = {.settings = SettingsOf(options),
-                       .header = std::string(AnswerHeader(options.format)),
-                       .statistics = options.statistics,
-                       .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
-                       .listing = options.list_all ? &options : nullptr};
-  return Summarise(RunFiles(options, job, observer));
+  const FileJob job = {
+      .settings = SettingsOf(options),
+      .header = std::string(AnswerHeader(options.format)),
+      .statistics = options.statistics,
+      .statistics_header = std::string(StatisticsHeader(StatisticsFormatOf(options.statistics))),
+      .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
+      .listing = options.list_all ? &options : nullptr};
+  return Summarise(options, RunFiles(options, job, observer));
 }
 
 }  // namespace surudoku

@@ -7,7 +7,7 @@
 
 namespace surudoku::rating {
 
-bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop,
+bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop,
                            Step& step) {
   mode_ = mode;
   stop_ = stop;
@@ -32,7 +32,7 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std:
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
-                                        const std::atomic<bool>* stop) {
+                                        const StopSignal* stop) {
   mode_ = mode;
   stop_ = stop;
   keep_all_ = true;
