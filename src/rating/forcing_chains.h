@@ -65,6 +65,7 @@ class ForcingChainSearch {
   void Search();
   void SearchFrom(int candidate);
   void PrepareHops();
+  void UseHops();
   void SpreadForChain(Potential source);
   void PrepareClosing(int source);
   template <class Visit>
