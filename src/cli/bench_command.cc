@@ -63,6 +63,11 @@ int Fail(const IoError& error) {
   return kNotCarriedOut;
 }
 
+int ReportStop() {
+  fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
+  return kSignalBase + InterruptSignal();
+}
+
 std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
   std::vector<BenchMethod> methods;
   for (const Method method : kMethods) {
@@ -171,7 +176,7 @@ int RunBenchCommand(BenchArguments arguments) {
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
-  if (!results.ok()) return Fail(results.error());
+  if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
   if (!arguments.json.empty()) {
     if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
       return Fail(*error);
@@ -181,10 +186,7 @@ int RunBenchCommand(BenchArguments arguments) {
     return Fail(*error);
   }
   if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
-  if (InterruptSignal() != 0) {
-    fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
-    return kSignalBase + InterruptSignal();
-  }
+  if (InterruptSignal() != 0) return ReportStop();
   const bool are_right = AreAnswersRight(results.value());
   const int comparison =
       arguments.compare.empty() ? kAllAnswered : Compare(arguments, results.value());

@@ -28,7 +28,9 @@ class SilentObserver final : public BenchObserver {
 };
 
 PuzzleSet Load(const std::string& name, std::size_t most = 300) {
-  return LoadPuzzles(kDatasets + name, {.most = most}).value();
+  LoadPuzzlesOptions options;
+  options.most = most;
+  return LoadPuzzles(kDatasets + name, options).value();
 }
 
 /// Does as another solver does, and something besides.
