@@ -159,6 +159,23 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
+// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
+Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
+  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
+  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
+  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
+  return OpenReport(arguments.report, others);
+}
+
+std::optional<IoError> KeepResults(const BenchArguments& arguments, const BenchResults& results,
+                                   std::optional<OutputFile>& report) {
+  const std::string json = BenchJson(results);
+  if (!arguments.json.empty()) {
+    if (auto error = WriteFile(arguments.json, json)) return error;
+  }
+  return WriteReport(report, json);
+}
+
 int RunBenchCommand(BenchArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
   arguments.loading.stop = arguments.options.stop;
@@ -173,16 +190,11 @@ int RunBenchCommand(BenchArguments arguments) {
       return Fail(before.error());
     }
   }
-  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
+  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
-  if (!arguments.json.empty()) {
-    if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
-      return Fail(*error);
-    }
-  }
-  if (const auto error = WriteReport(report.value(), BenchJson(results.value()))) {
+  if (const auto error = KeepResults(arguments, results.value(), report.value())) {
     return Fail(*error);
   }
   if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
