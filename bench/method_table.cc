@@ -8,12 +8,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "dataset_argument.h"
 #include "surudoku/method.h"
 
 namespace surudoku::bench {
@@ -54,15 +54,11 @@ class Timeout {
 
 // Evenly spread over the file.
 std::vector<Grid> LoadSample(const std::string& path, std::size_t count) {
-  std::vector<Grid> all;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
-    const auto grid = ParseGrid(std::string_view(line).substr(0, kCellCount));
-    if (grid.ok()) all.push_back(grid.value());
-  }
+  const PuzzleSet all = LoadOrExit(path);
+  count = std::min(count, all.size());
   std::vector<Grid> sample;
-  for (std::size_t i = 0; i < std::min(count, all.size()); ++i) {
-    sample.push_back(all[i * all.size() / std::min(count, all.size())]);
+  for (std::size_t i = 0; i < count; ++i) {
+    sample.push_back(ParseGrid(all.text(i * all.size() / count)).value());
   }
   return sample;
 }
@@ -116,7 +112,6 @@ int main(int argc, char** argv) {
   if (argc < 4) return 2;
   for (int i = 3; i < argc; ++i) {
     const auto puzzles = bench::LoadSample(argv[i], std::strtoul(argv[2], nullptr, 10));
-    if (puzzles.empty()) return 2;
     std::printf("\n%s, %zu puzzles\n\n", argv[i], puzzles.size());
     std::puts("| method | within 0.1 s | median ms | 99th percentile | worst | median work |");
     std::puts("|---|---|---|---|---|---|");

@@ -10,7 +10,7 @@
 namespace surudoku::bench {
 namespace {
 
-class SilentObserver final : public SolveObserver {
+class SilentObserver final : public FileJobObserver {
  public:
   void OnFault(const Fault&) override {}
   void OnProgress(const Progress&) override {}

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <fstream>
+#include <numeric>
 #include <random>
 #include <string>
 #include <vector>
@@ -18,18 +18,14 @@ namespace {
 
 constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
-// The puzzles that start a line of the file, 81 characters each; other lines are passed over.
 // Shuffled, or the branch predictor learns their order; then one behind the other, as in a file.
 std::string LoadShuffled(const std::string& path) {
-  std::vector<std::string> puzzles;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
-    line.resize(std::min<std::size_t>(line.size(), kCellCount));
-    if (ParseGrid(line).ok()) puzzles.push_back(line);
-  }
-  std::ranges::shuffle(puzzles, std::mt19937(1));
+  const PuzzleSet set = LoadOrExit(path);
+  std::vector<std::size_t> order(set.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::shuffle(order, std::mt19937(1));
   std::string text;
-  for (const std::string& puzzle : puzzles) text += puzzle;
+  for (const std::size_t i : order) text += set.text(i);
   return text;
 }
 
@@ -97,7 +93,6 @@ int main(int argc, char** argv) {
   using namespace surudoku;
   benchmark::Initialize(&argc, argv);
   const auto puzzles = bench::LoadShuffled(bench::TakeDatasetArgument(argc, argv));
-  if (puzzles.empty()) return 2;
   for (const std::string& target : SupportedTargets()) {
     benchmark::RegisterBenchmark(("lockstep/" + target).c_str(), [&, target](auto& state) {
       UseTarget(target);

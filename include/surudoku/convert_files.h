@@ -4,12 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
 
 namespace surudoku {
 
@@ -28,28 +25,20 @@ std::span<const std::string_view> TargetFormatNames();
 /// The format of that name, or nothing.
 std::optional<TargetFormat> TargetFormatNamed(std::string_view name);
 
-struct ConvertFilesOptions : FileJobOptions {
-  std::string output = "-";  ///< see OutputFile
+struct ConvertFilesOptions : OutputJobOptions {
   TargetFormat target = TargetFormat::kLine;
-  bool resume = false;  ///< go on where an earlier run to this output was stopped
 };
 
-struct ConvertSummary {
-  std::uint64_t records = 0;  ///< the sum of the three counts that follow
+/// Its records are the sum of the three counts.
+struct ConvertSummary : FileJobSummary {
   std::uint64_t converted = 0;
   std::uint64_t not_held = 0;   ///< the target can not hold them: left out
   std::uint64_t malformed = 0;  ///< could not be read: left out
-  std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_written = 0;
-  bool interrupted = false;  ///< `stop` ended the run early
-  bool resumable = false;    ///< a run with `resume` will go on where this one ended
-  std::vector<std::string> partial_outputs;  ///< where an interrupted run left the output
-  std::optional<IoError> error;              ///< what ended the run early
 };
 
 /// Converts all records, in order. Blanks become `.`; solutions and ratings are kept where the
 /// input has columns of them and the target can hold them. The observer is told of every record
 /// that is left out, and why.
-ConvertSummary ConvertFiles(const ConvertFilesOptions& options, SolveObserver& observer);
+ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

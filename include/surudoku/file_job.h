@@ -1,13 +1,16 @@
-// What all jobs on dataset files have in common: what is read, how, and who is told.
+// What all jobs on dataset files have in common: what is read, how, who is told, how it ended.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "surudoku/input_format.h"
+#include "surudoku/io_error.h"
+#include "surudoku/output_file.h"
 
 namespace surudoku {
 
@@ -22,6 +25,13 @@ struct FileJobOptions {
   std::size_t chunk_bytes = std::size_t{1}
                             << 20;          ///< how much is read at a time; lines may not be longer
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+};
+
+/// Of the jobs that write what becomes of each record.
+struct OutputJobOptions : FileJobOptions {
+  std::string output = "-";  ///< see OutputFile
+  bool resume = false;       ///< go on where an earlier run to this output was stopped
+  Durability durability = Durability::kProcess;
 };
 
 /// Something wrong with one record. Lines and columns count from 1, columns in bytes.
@@ -39,11 +49,24 @@ struct Progress {
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.
-class SolveObserver {
+class FileJobObserver {
  public:
-  virtual ~SolveObserver() = default;
+  virtual ~FileJobObserver() = default;
   virtual void OnFault(const Fault& fault) = 0;
   virtual void OnProgress(const Progress& progress) = 0;
+};
+
+/// How a run went.
+struct FileJobSummary {
+  std::uint64_t records = 0;
+  std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
+  std::uint64_t faults = 0;          ///< what the observer was told
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_written = 0;  ///< to all outputs
+  bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
+  bool resumable = false;           ///< a run with `resume` will go on where this one ended
+  std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
+  std::optional<IoError> error;              ///< what ended the run early
 };
 
 }  // namespace surudoku

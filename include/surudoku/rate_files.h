@@ -1,50 +1,85 @@
 // Rates whole dataset files on all cores, every record answered in order.
 #pragma once
 
+#include <array>
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
 
+enum class RatingScale : std::uint8_t {
+  kSe,       ///< ER, EP and ED: see rating.h
+  kGuesses,  ///< the fast solver's guesses until it has proven the solution, mean over isomorphs
+  kLevel,    ///< the least set of techniques that suffices: see solver.h
+};
+
 enum class RatingFormat : std::uint8_t {
   kLine,   ///< `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made
-  kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,puzzle
+  kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,
+           ///< puzzle,made_by
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct RateFilesOptions : FileJobOptions {
+struct RateFilesOptions : OutputJobOptions {
   /// Puzzles take up to a minute each: chunks are small, so that all cores have some.
   RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
 
-  Profile profile = kDefaultProfile;
-  std::string output = "-";  ///< see OutputFile
+  RatingScale scale = RatingScale::kSe;
   RatingFormat format = RatingFormat::kLine;
-  bool resume = false;  ///< go on where an earlier run to this output was stopped
+
+  Profile profile = kDefaultProfile;  ///< of kSe; so are the limits
+  /// In tenths. Where either is set, only records rated from `min_er` to `max_er` are written.
+  std::optional<int> min_er = std::nullopt;
+  std::optional<int> max_er = std::nullopt;
+  /// The most a puzzle may take; one that takes longer is not rated. 0: no limit.
+  std::chrono::nanoseconds max_time{0};
+
+  int shuffles = 100;      ///< isomorphs, of kGuesses; at least 1
+  std::uint64_t seed = 0;  ///< of the isomorphs: every puzzle is laid out in the same ways
+
   /// Compare ER with the records' rating column (see FileJobOptions): a difference is a fault.
   bool expect = false;
   int tolerance = 0;  ///< differences up to so many tenths are none
+
+  /// An earlier run's result as kCsv: a record that differs from it, in any column but made_by, is
+  /// a fault. Held in memory. Empty: nothing is compared.
+  std::string baseline;
+  bool update_baseline = false;  ///< write the file, instead of comparing with it
 };
 
-struct RateSummary {
-  std::uint64_t records = 0;  ///< the sum of the four counts that follow
+/// "scale=se profile=suk-1.15 max-time=500ms": all that a rating depends on besides the version.
+std::string RatingSettings(const RateFilesOptions& options);
+
+/// Where the bands of ratings start, in tenths; the first one starts at 0.
+inline constexpr std::array<int, 6> kRatingBandStarts = {26, 50, 70, 85, 96, 110};
+inline constexpr std::size_t kRatingBands = kRatingBandStarts.size() + 1;
+
+/// How ratings agreed with the expected ones.
+struct RatingComparison {
+  std::uint64_t compared = 0;  ///< records rated and expected to be
+  std::uint64_t differing = 0;
+  /// Compared records by the band of the expected rating, then by that of the one found.
+  std::array<std::array<std::uint64_t, kRatingBands>, kRatingBands> by_band{};
+};
+
+/// Its records are the sum of the first five counts.
+struct RateSummary : FileJobSummary {
   std::uint64_t rated = 0;
+  std::uint64_t unknown = 0;   ///< took longer than allowed: not rated
   std::uint64_t none = 0;      ///< no solution: not rated
   std::uint64_t multiple = 0;  ///< several solutions: not rated
   std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
-  std::uint64_t faults = 0;    ///< what the observer was told
-  std::uint64_t bytes_read = 0;
-  bool interrupted = false;
-  bool resumable = false;
-  std::vector<std::string> partial_outputs;
-  std::optional<IoError> error;
+  std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
+  RatingComparison comparison = {};
 };
 
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,
 /// and why it is not rated.
-RateSummary RateFiles(const RateFilesOptions& options, SolveObserver& observer);
+RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -6,7 +6,9 @@
 // that first (see solver.h).
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,6 +24,7 @@ enum class Profile : std::uint8_t {
   kSuk118,  ///< "suk-1.18": Sukaku Explainer 1.18
 };
 
+inline constexpr std::array kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
 inline constexpr Profile kDefaultProfile = Profile::kSuk115;
 
 /// "suk-1.15", as the command spells it.
@@ -100,7 +103,7 @@ constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 
 enum class RatingStatus : std::uint8_t {
   kRated,
   kBeyond,   ///< no technique helps any more; er is 200 as in the originals
-  kStopped,  ///< the caller's stop flag was set: nothing is known
+  kStopped,  ///< stop flag or deadline ended it: nothing is known
 };
 
 /// In tenths.
@@ -125,6 +128,8 @@ class StepVisitor {
 struct RateOptions {
   StepVisitor* visitor = nullptr;           ///< may be null
   const std::atomic<bool>* stop = nullptr;  ///< when set and true, the answer is kStopped soon
+  /// When it has passed, likewise. The clock is read only where there is one.
+  std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };
 
 /// Rates puzzles one after another; keeps its memory between them. One for each thread. A rating

@@ -5,13 +5,10 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "surudoku/dataset_profile.h"
 #include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
 #include "surudoku/method.h"
-#include "surudoku/output_file.h"
-#include "surudoku/result.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -23,8 +20,7 @@ enum class AnswerFormat : std::uint8_t {
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct SolveFilesOptions : FileJobOptions {
-  std::string output = "-";  ///< see OutputFile
+struct SolveFilesOptions : OutputJobOptions {
   AnswerFormat format = AnswerFormat::kLine;
   std::string statistics;  ///< path of the per-puzzle statistics: JSON lines where it ends
                            ///< in .jsonl, else CSV; empty: none
@@ -36,8 +32,10 @@ struct SolveFilesOptions : FileJobOptions {
   /// line.
   bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
-  bool resume = false;          ///< go on where an earlier run to this output was stopped
-  Durability durability = Durability::kProcess;
+  bool profile = false;         ///< gather what the summary has as `profile`
+
+  /// Whether the levels of puzzles are wanted, which are extra work.
+  [[nodiscard]] bool wants_levels() const { return profile || !statistics.empty(); }
 };
 
 /// How many guesses the puzzles took.
@@ -48,8 +46,8 @@ struct GuessSummary {
   std::uint64_t most = 0;
 };
 
-struct SolveSummary {
-  std::uint64_t records = 0;  ///< the sum of the seven counts that follow
+/// Its records are the sum of the seven counts.
+struct SolveSummary : FileJobSummary {
   std::uint64_t unique = 0;
   std::uint64_t multiple = 0;
   std::uint64_t none = 0;
@@ -57,18 +55,12 @@ struct SolveSummary {
   std::uint64_t unknown = 0;
   std::uint64_t gave_up = 0;  ///< the method knew no way on
   std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
-  std::uint64_t faults = 0;   ///< what the observer was told
-  GuessSummary guesses;
-  std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_written = 0;  ///< answers and statistics
-  bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
-  bool resumable = false;           ///< a run with `resume` will go on where this one ended
-  std::vector<std::string> partial_outputs;  ///< where an interrupted run left them
-  std::optional<IoError> error;              ///< what ended the run early; nothing was left behind
+  GuessSummary guesses = {};
+  std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
 };
 
 /// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
 /// default chunk. Output and statistics are the same bytes for any thread count and chunk size.
-SolveSummary SolveFiles(const SolveFilesOptions& options, SolveObserver& observer);
+SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

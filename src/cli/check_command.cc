@@ -3,17 +3,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <cstdio>
 #include <memory>
 #include <string>
 
-#include "exit_code.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "quantities.h"
 #include "surudoku/check_files.h"
-#include "terminal_observer.h"
 
 namespace surudoku::cli {
 namespace {
@@ -38,22 +35,10 @@ std::string SummaryText(const CheckSummary& summary, double seconds) {
 
 int RunCheck(CheckArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
-  TerminalObserver observer(arguments.observer);
-  const auto started = std::chrono::steady_clock::now();
-  const CheckSummary summary = CheckFiles(arguments.options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-  if (summary.error) {
-    PrintError(*summary.error);
-    return kNotCarriedOut;
-  }
-  if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, elapsed.count()));
-  if (summary.interrupted) {
-    PrintStop(summary.records);
-    fmt::print(stderr, "\n");
-    return kSignalBase + InterruptSignal();
-  }
-  return summary.correct == summary.records ? kAllAnswered : kFaultsFound;
+  const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
+    return CheckFiles(arguments.options, observer);
+  });
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 }  // namespace

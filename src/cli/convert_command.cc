@@ -3,18 +3,17 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
-#include <cstdio>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "exit_code.h"
+#include "choice_option.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "quantities.h"
 #include "surudoku/convert_files.h"
-#include "terminal_observer.h"
 
 namespace surudoku::cli {
 namespace {
@@ -41,37 +40,20 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
 
 int RunConvert(ConvertArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
-  TerminalObserver observer(arguments.observer);
-  const auto started = std::chrono::steady_clock::now();
-  const ConvertSummary summary = ConvertFiles(arguments.options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-  if (summary.error) {
-    fmt::print(stderr, "surudoku: {}", summary.error->message);
-    PrintLeftovers(summary.partial_outputs, summary.resumable);
-    return kNotCarriedOut;
-  }
-  if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, elapsed.count()));
-  if (summary.interrupted) {
-    PrintStop(summary.records);
-    PrintLeftovers(summary.partial_outputs, summary.resumable);
-    return kSignalBase + InterruptSignal();
-  }
-  return summary.converted == summary.records ? kAllAnswered : kFaultsFound;
+  const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
+    return ConvertFiles(arguments.options, observer);
+  });
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddTargetOptions(CLI::App& command, ConvertFilesOptions& options) {
-  const std::vector<std::string> names(TargetFormatNames().begin(), TargetFormatNames().end());
-  command
-      .add_option_function<std::string>(
-          "--to",
-          [&options](const std::string& name) { options.target = *TargetFormatNamed(name); },
-          "line (default), csv, jsonl, 729, sdk or grid")
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("FORMAT");
-  command.add_option("-o,--output", options.output, "Where the records go")->type_name("FILE");
-  command.add_flag("--resume", options.resume,
-                   "Go on where an earlier run with the same options was stopped");
+  std::vector<std::pair<std::string, TargetFormat>> targets;
+  for (const std::string_view name : TargetFormatNames()) {
+    targets.emplace_back(name, *TargetFormatNamed(name));
+  }
+  AddChoice(command, "--to", "line (default), csv, jsonl, 729, sdk or grid", "FORMAT",
+            std::move(targets), options.target);
+  AddOutputOptions(command, options, "Where the records go");
   command
       .add_option("--rating-column", options.rating_column,
                   "The rating's column: a name of the header row, or a number from 1")

@@ -2,17 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <charconv>
 #include <chrono>
-#include <cstring>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "choice_option.h"
 #include "exit_code.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "progress_line.h"
 #include "quantities.h"
@@ -46,7 +45,7 @@ std::string KeptIn(const std::string& path) { return path.empty() ? "" : ", kept
 int Report(const GenerateSummary& summary, const GenerateArguments& arguments, double seconds) {
   const std::string puzzles = Counted(summary.puzzles, "puzzle");
   if (summary.error) {
-    fmt::print(stderr, "surudoku: {}\n", summary.error->message);
+    PrintError(*summary.error);
     return kNotCarriedOut;
   }
   if (summary.given_up_at) {
@@ -58,8 +57,8 @@ int Report(const GenerateSummary& summary, const GenerateArguments& arguments, d
     return kNotCarriedOut;
   }
   if (summary.interrupted) {
-    fmt::print(stderr, "surudoku: stopped by SIG{} after {}{}\n", sigabbrev_np(InterruptSignal()),
-               puzzles, KeptIn(summary.partial_output));
+    PrintStop(puzzles + KeptIn(summary.partial_output));
+    fmt::print(stderr, "\n");
     return kSignalBase + InterruptSignal();
   }
   if (!arguments.quiet) {
@@ -111,19 +110,6 @@ void SetPattern(PuzzleRequest& request, const std::string& text) {
   }
 }
 
-template <class Value>
-void AddChoice(CLI::App& command, const std::string& name, const std::string& description,
-               const std::map<std::string, Value>& choices, Value& value) {
-  std::vector<std::string> names;
-  for (const auto& [choice, unused] : choices) names.push_back(choice);
-  command
-      .add_option_function<std::string>(
-          name, [choices, &value](const std::string& choice) { value = choices.at(choice); },
-          description)
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("NAME");
-}
-
 void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
   auto* full = command.add_flag("--full", request.full, "Complete grids");
   auto* clues = command
@@ -134,7 +120,7 @@ void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
   auto* minimal = command.add_flag("--minimal", request.minimal,
                                    "Only puzzles of which no clue can be left out");
   AddChoice<Symmetry>(command, "--symmetry",
-                      "Places of the clues: rotational, mirror, diagonal, none (default)",
+                      "Places of the clues: rotational, mirror, diagonal, none (default)", "NAME",
                       {{"none", Symmetry::kNone},
                        {"rotational", Symmetry::kRotational},
                        {"mirror", Symmetry::kMirror},
@@ -146,6 +132,7 @@ void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
                           "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
                       ->type_name("CELLS");
   AddChoice<Level>(command, "--level", "What solving takes: singles, hidden, locked or search",
+                   "NAME",
                    {{"singles", Level::kSingles},
                     {"hidden", Level::kHidden},
                     {"locked", Level::kLocked},

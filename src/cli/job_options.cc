@@ -1,14 +1,7 @@
 #include "job_options.h"
 
-#include <fmt/format.h>
-
-#include <cstdio>
-#include <cstring>
 #include <string>
 #include <vector>
-
-#include "interrupt.h"
-#include "quantities.h"
 
 namespace surudoku::cli {
 
@@ -47,18 +40,13 @@ void AddObserverOptions(CLI::App& command, ObserverOptions& options) {
       ->type_name("N");
 }
 
-void PrintError(const IoError& error) { fmt::print(stderr, "surudoku: {}\n", error.message); }
-
-void PrintStop(std::uint64_t records) {
-  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
-             Counted(records, "record"));
-}
-
-void PrintLeftovers(std::span<const std::string> partial_outputs, bool is_resumable) {
-  for (const std::string& path : partial_outputs) {
-    fmt::print(stderr, "{}{}", &path == partial_outputs.data() ? ", kept in " : " and ", path);
-  }
-  fmt::print(stderr, "{}\n", is_resumable ? "; the same command with --resume goes on" : "");
+void AddOutputOptions(CLI::App& command, OutputJobOptions& options, const std::string& what) {
+  command.add_option("-o,--output", options.output, what)->type_name("FILE");
+  command.add_flag("--resume", options.resume,
+                   "Go on where an earlier run with the same options was stopped");
+  command.add_flag_callback(
+      "--sync", [&options] { options.durability = Durability::kPower; },
+      "Finish only when the output would survive a power failure");
 }
 
 }  // namespace surudoku::cli

@@ -1,12 +1,10 @@
-// The options that all commands on dataset files share, and what all say at a run's end.
+// The options that all commands on dataset files share.
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <span>
 #include <string>
 
 #include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
 #include "terminal_observer.h"
 
 namespace surudoku::cli {
@@ -20,13 +18,7 @@ void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options);
 /// --quiet and --max-errors.
 void AddObserverOptions(CLI::App& command, ObserverOptions& options);
 
-/// One line on standard error.
-void PrintError(const IoError& error);
-
-/// "surudoku: stopped by SIGINT after 1,234 records", without the line's end.
-void PrintStop(std::uint64_t records);
-
-/// Ends such a line with what an unfinished run left, and how to go on.
-void PrintLeftovers(std::span<const std::string> partial_outputs, bool is_resumable);
+/// -o, --resume and --sync. `what` goes there: "Where the answers go".
+void AddOutputOptions(CLI::App& command, OutputJobOptions& options, const std::string& what);
 
 }  // namespace surudoku::cli

@@ -5,6 +5,7 @@
 #include <exception>
 #include <string>
 
+#include "bench_command.h"
 #include "check_command.h"
 #include "convert_command.h"
 #include "exit_code.h"
@@ -28,6 +29,13 @@ void AddTargetOption(CLI::App& app) {
       ->type_name("NAME");
 }
 
+// As it was typed, but for quotes.
+std::string CommandLine(int argc, char** argv) {
+  std::string line = "surudoku";
+  for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
+  return line;
+}
+
 int RunCommandLine(int argc, char** argv) {
   CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
   AddTargetOption(app);  // before --version, which names the target
@@ -40,13 +48,14 @@ int RunCommandLine(int argc, char** argv) {
   });
 
   int exit_code = kAllAnswered;
-  AddSolveCommand(app, exit_code);
+  AddSolveCommand(app, CommandLine(argc, argv), exit_code);
   AddCheckCommand(app, exit_code);
   AddRateCommand(app, exit_code);
   AddGenerateCommand(app, exit_code);
   AddTraceCommand(app, exit_code);
   AddPlayCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
+  AddBenchCommand(app, CommandLine(argc, argv), exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -13,13 +13,24 @@ ProgressLine::ProgressLine(bool is_wanted)
     : is_drawn_on_(is_wanted && isatty(STDERR_FILENO) == 1) {}
 
 void ProgressLine::Update(const Progress& progress) {
-  if (!is_drawn_on_) return;
   const auto now = Clock::now();
-  if (now - last_drawn_ < std::chrono::milliseconds(100)) return;
+  if (!IsDue(now)) return;
+  Draw(ProgressText(progress, std::chrono::duration<double>(now - started_).count()), now);
+}
+
+void ProgressLine::Show(const std::string& text) {
+  const auto now = Clock::now();
+  if (IsDue(now)) Draw(text, now);
+}
+
+bool ProgressLine::IsDue(Clock::time_point now) const {
+  return is_drawn_on_ && now - last_drawn_ >= std::chrono::milliseconds(100);
+}
+
+void ProgressLine::Draw(const std::string& text, Clock::time_point now) {
   last_drawn_ = now;
   is_visible_ = true;
-  const double seconds = std::chrono::duration<double>(now - started_).count();
-  fmt::print(stderr, "\r\033[K{}", ProgressText(progress, seconds));
+  fmt::print(stderr, "\r\033[K{}", text);
   std::fflush(stderr);
 }
 

@@ -15,11 +15,17 @@ class ProgressLine {
 
   void Update(const Progress& progress);
 
+  /// The same with a text of the caller's.
+  void Show(const std::string& text);
+
   /// Removes the line, so that other output can take its place.
   void Clear();
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  [[nodiscard]] bool IsDue(Clock::time_point now) const;
+  void Draw(const std::string& text, Clock::time_point now);
 
   bool is_drawn_on_;
   bool is_visible_ = false;

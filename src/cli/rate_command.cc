@@ -1,105 +1,181 @@
 #include "rate_command.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
+#include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "exit_code.h"
+#include "choice_option.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "quantities.h"
+#include "rate_summary.h"
 #include "surudoku/rate_files.h"
-#include "terminal_observer.h"
 
 namespace surudoku::cli {
 namespace {
 
 struct RateArguments {
   RateFilesOptions options;
-  std::string profile{ProfileName(kDefaultProfile)};
-  std::string format = "line";
   double tolerance = 0;
+  std::optional<double> min_er;
+  std::optional<double> max_er;
+  double max_seconds = 0;
+  std::string summary_path;
   ObserverOptions observer;
 };
 
-std::string SummaryText(const RateSummary& summary, Profile profile, double seconds) {
-  std::string text =
-      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
-  if (summary.multiple > 0) text += fmt::format(", {} multiple", WithThousands(summary.multiple));
-  if (summary.none > 0) text += fmt::format(", {} none", WithThousands(summary.none));
-  if (summary.invalid > 0) text += fmt::format(", {} invalid", WithThousands(summary.invalid));
-  return text + fmt::format("\nprofile {}; {} puzzles/s: {} read in {}\n", ProfileName(profile),
-                            WithThousands(Rate(summary.records, seconds)),
-                            Bytes(summary.bytes_read), Duration(seconds));
-}
+// Ratings have one decimal.
+int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10)); }
 
-int Finish(const RateSummary& summary) {
-  if (summary.error) {
-    PrintError(*summary.error);
-    return kNotCarriedOut;
-  }
-  if (summary.interrupted) {
-    PrintStop(summary.records);
-    fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
-    return kSignalBase + InterruptSignal();
-  }
-  return summary.faults > 0 ? kFaultsFound : kAllAnswered;
-}
-
-int RunRate(RateArguments arguments) {
-  RateFilesOptions& options = arguments.options;
-  options.stop = &CatchInterrupts();
-  options.profile = *ParseProfile(arguments.profile);
+RateFilesOptions OptionsOf(const RateArguments& arguments) {
+  RateFilesOptions options = arguments.options;
   options.expect = !options.rating_column.empty();
-  options.tolerance = static_cast<int>(std::lround(arguments.tolerance * 10));
-  if (arguments.format == "csv") options.format = RatingFormat::kCsv;
-  if (arguments.format == "jsonl") options.format = RatingFormat::kJsonl;
-
-  TerminalObserver observer(arguments.observer);
-  const auto started = std::chrono::steady_clock::now();
-  const RateSummary summary = RateFiles(options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-  if (!summary.error && !arguments.observer.quiet) {
-    fmt::print(stderr, "{}", SummaryText(summary, options.profile, elapsed.count()));
-  }
-  return Finish(summary);
+  options.tolerance = TenthsOf(arguments.tolerance);
+  if (arguments.min_er) options.min_er = TenthsOf(*arguments.min_er);
+  if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
+  options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+      std::chrono::duration<double>(arguments.max_seconds));
+  // The quicker a record is answered, the more of them make a chunk worth its while.
+  if (options.scale == RatingScale::kGuesses) options.chunk_bytes = std::size_t{1} << 16;
+  if (options.scale == RatingScale::kLevel) options.chunk_bytes = std::size_t{1} << 20;
+  return options;
 }
 
-void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
+int RunRate(const RateArguments& arguments) {
+  RateFilesOptions options = OptionsOf(arguments);
+  options.stop = &CatchInterrupts();
+
+  auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
+  const RunCost cost = CostOf(seconds);
+  if (!arguments.summary_path.empty() && !summary.error) {
+    summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, options, cost));
+  }
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, options, cost));
+}
+
+void AddProfileOption(CLI::App& command, Profile& profile) {
+  std::vector<std::pair<std::string, Profile>> profiles;
+  for (const Profile known : kProfiles) profiles.emplace_back(ProfileName(known), known);
+  AddChoice(command, "--profile", "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18",
+            "PROFILE", std::move(profiles), profile);
+}
+
+void AddScaleOptions(CLI::App& command, RateFilesOptions& options) {
+  AddChoice<RatingScale>(
+      command, "--scale",
+      "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
+      "over isomorphs; level: singles, hidden, locked or search, whichever suffices",
+      "SCALE",
+      {{"se", RatingScale::kSe},
+       {"guesses", RatingScale::kGuesses},
+       {"level", RatingScale::kLevel}},
+      options.scale);
+  AddProfileOption(command, options.profile);
   command
-      .add_option("--profile", arguments.profile,
-                  "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18")
-      ->check(CLI::IsMember({"suk-1.15", "se-1.2.1", "suk-1.18"}).description(""))
-      ->type_name("PROFILE");
+      .add_option("--shuffles", options.shuffles,
+                  "With --scale guesses: how many isomorphs (default 100)")
+      ->check(CLI::Range(1, 1'000'000).description(""))
+      ->type_name("N");
   command
-      .add_option("--expect", arguments.options.rating_column,
-                  "Compare ER with this column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
+      .add_option("--seed", options.seed,
+                  "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
+                  "(default 0)")
+      ->type_name("N");
+}
+
+void AddLimitOptions(CLI::App& command, RateArguments& arguments) {
+  const auto is_rating = CLI::Range(0.0, 20.0).description("");
+  command.add_option("--min-er", arguments.min_er, "Write only what is rated X or harder")
+      ->check(is_rating)
+      ->type_name("X");
+  command.add_option("--max-er", arguments.max_er, "Write only what is rated X or easier")
+      ->check(is_rating)
+      ->type_name("X");
+  const std::map<std::string, double> units = {{"ms", 1e-3}, {"s", 1}, {"min", 60}};
+  command
+      .add_option("--max-time", arguments.max_seconds,
+                  "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
+      ->transform(
+          CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description(""))
+      ->check(CLI::Range(0.001, 86400.0).description(""))
+      ->type_name("TIME");
+}
+
+void AddComparisonOptions(CLI::App& command, RateArguments& arguments) {
+  RateFilesOptions& options = arguments.options;
+  auto* expect =
+      command
+          .add_option("--expect", options.rating_column,
+                      "Compare ER with this column: a name of the header row, or a number from 1")
+          ->type_name("NAME|N");
   command
       .add_option("--tolerance", arguments.tolerance,
                   "With --expect: differences up to this are none (default 0)")
       ->check(CLI::NonNegativeNumber.description(""))
+      ->needs(expect)
       ->type_name("X");
-  command.add_option("-o,--output", arguments.options.output, "Where the ratings go")
+  auto* baseline =
+      command
+          .add_option("--baseline", options.baseline,
+                      "Compare everything with an earlier run's CSV: a difference is a fault")
+          ->type_name("FILE");
+  command
+      .add_flag("--update-baseline", options.update_baseline,
+                "Write the --baseline file instead of comparing with it")
+      ->needs(baseline);
+  for (const char* limit : {"--min-er", "--max-er"}) baseline->excludes(limit);
+}
+
+void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
+  AddScaleOptions(command, arguments.options);
+  AddLimitOptions(command, arguments);
+  AddComparisonOptions(command, arguments);
+  AddOutputOptions(command, arguments.options, "Where the ratings go");
+  AddChoice<RatingFormat>(
+      command, "--output-format", "line (default), csv or jsonl", "FORMAT",
+      {{"line", RatingFormat::kLine}, {"csv", RatingFormat::kCsv}, {"jsonl", RatingFormat::kJsonl}},
+      arguments.options.format);
+  command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");
-  command.add_option("--output-format", arguments.format, "line (default), csv or jsonl")
-      ->check(CLI::IsMember({"line", "csv", "jsonl"}).description(""))
-      ->type_name("FORMAT");
-  command.add_flag("--resume", arguments.options.resume,
-                   "Go on where an earlier run with the same options was stopped");
+}
+
+// Options that mean nothing together.
+void CheckOptions(const CLI::App& command, const RateArguments& arguments) {
+  const bool is_se = arguments.options.scale == RatingScale::kSe;
+  for (const char* option : {"--profile", "--min-er", "--max-er", "--max-time", "--expect"}) {
+    if (!is_se && command.count(option) > 0) {
+      throw CLI::ValidationError(option, "only with --scale se");
+    }
+  }
+  for (const char* option : {"--shuffles", "--seed"}) {
+    if (arguments.options.scale != RatingScale::kGuesses && command.count(option) > 0) {
+      throw CLI::ValidationError(option, "only with --scale guesses");
+    }
+  }
+  const RateFilesOptions& options = arguments.options;
+  if (!options.baseline.empty() && !options.update_baseline &&
+      !std::filesystem::exists(options.baseline)) {
+    throw CLI::ValidationError(
+        "--baseline", "no such file as " + options.baseline + "; --update-baseline writes it");
+  }
+  if (arguments.min_er && arguments.max_er && *arguments.min_er > *arguments.max_er) {
+    throw CLI::ValidationError("--min-er", "more than --max-er");
+  }
 }
 
 }  // namespace
 
 void AddRateCommand(CLI::App& app, int& exit_code) {
   CLI::App* command =
-      app.add_subcommand("rate", "Rate the difficulty of puzzles as Sudoku Explainer does")
+      app.add_subcommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does")
           ->fallthrough();
   auto arguments = std::make_shared<RateArguments>();
   AddInputOptions(*command, arguments->options);
@@ -109,11 +185,16 @@ void AddRateCommand(CLI::App& app, int& exit_code) {
       "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest step, the\n"
       "hardest until the first placement, the first step). Puzzles without or with several\n"
       "solutions are named, not rated.\n\n"
-      "Example:\n"
-      "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n\n"
+      "Examples:\n"
+      "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n"
+      "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"
+      "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n\n"
       "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
       "file:line:column: reason; 2 usage, input or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunRate(*arguments); });
+  command->callback([command, arguments, &exit_code] {
+    CheckOptions(*command, *arguments);
+    exit_code = RunRate(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

@@ -1,22 +1,23 @@
 #include "solve_command.h"
 
-#include <fmt/format.h>
-#include <sys/resource.h>
-
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <limits>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "choice_option.h"
 #include "exit_code.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "report_file.h"
 #include "summary.h"
 #include "surudoku/output_file.h"
+#include "surudoku/report.h"
 #include "surudoku/solve_files.h"
-#include "terminal_observer.h"
+#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {
@@ -27,100 +28,76 @@ struct SolveArguments {
   bool count_only = false;
   std::string require;
   std::string summary_path;
-  bool sync = false;
+  std::string report_path;
+  std::string command;
   ObserverOptions observer;
 };
 
-std::uint64_t PeakMemoryBytes() {
-  struct rusage usage = {};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+// Opens the report before any work is done; nothing where none is wanted.
+Result<std::optional<OutputFile>, IoError> OpenReportFor(const SolveArguments& arguments) {
+  const SolveFilesOptions& options = arguments.options;
+  std::vector<std::string> others = {options.output, options.statistics, arguments.summary_path};
+  for (const std::string& input : options.inputs) {
+    if (input != "-") others.push_back(input);
+  }
+  return OpenReport(arguments.report_path, others);
 }
 
-std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(json)) return error;
-  return file.value().Commit();
-}
-
-void PrintInterruption(const SolveSummary& summary) {
-  PrintStop(summary.records);
-  PrintLeftovers(summary.partial_outputs, summary.resumable);
-}
-
-int ExitCodeOf(const SolveSummary& summary) {
-  if (summary.error) return kNotCarriedOut;
-  if (summary.interrupted) return kSignalBase + InterruptSignal();
-  return summary.faults > 0 ? kFaultsFound : kAllAnswered;
+void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
+  options.stop = &CatchInterrupts();
+  if (arguments.first) options.limit = 1;
+  if (arguments.count_only && options.format == AnswerFormat::kLine) {
+    options.format = AnswerFormat::kCount;
+  }
+  options.require_unique = !arguments.require.empty();
+  options.profile = !arguments.report_path.empty();
 }
 
 int RunSolve(SolveArguments arguments) {
-  arguments.options.stop = &CatchInterrupts();
-  if (arguments.first) arguments.options.limit = 1;
-  if (arguments.sync) arguments.options.durability = Durability::kPower;
-  if (arguments.count_only && arguments.options.format == AnswerFormat::kLine) {
-    arguments.options.format = AnswerFormat::kCount;
+  SolveFilesOptions& options = arguments.options;
+  SettleOptions(arguments, options);
+  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (!report.ok()) {
+    PrintError(report.error());
+    return kNotCarriedOut;
   }
-  arguments.options.require_unique = !arguments.require.empty();
-
-  TerminalObserver observer(arguments.observer);
-  const auto started = std::chrono::steady_clock::now();
-  SolveSummary summary = SolveFiles(arguments.options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-
-  const RunCost cost = {elapsed.count(), PeakMemoryBytes()};
+  const std::string started = Now();
+  auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
+  const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
-  if (summary.error) {
-    fmt::print(stderr, "surudoku: {}", summary.error->message);
-    PrintLeftovers(summary.partial_outputs, summary.resumable);
-    return ExitCodeOf(summary);
+  if (summary.profile && !summary.error) {
+    const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
+    summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
   }
-  if (!arguments.observer.quiet) fmt::print(stderr, "{}", SummaryText(summary, cost));
-  if (summary.interrupted) PrintInterruption(summary);
-  return ExitCodeOf(summary);
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
-AnswerFormat FormatNamed(const std::string& name) {
-  if (name == "csv") return AnswerFormat::kCsv;
-  return name == "jsonl" ? AnswerFormat::kJsonl : AnswerFormat::kLine;
-}
-
-void AddOutputOptions(CLI::App& command, SolveArguments& arguments) {
-  command.add_option("-o,--output", arguments.options.output, "Where the answers go")
-      ->type_name("FILE");
-  command
-      .add_option_function<std::string>(
-          "--output-format",
-          [&arguments](const std::string& name) { arguments.options.format = FormatNamed(name); },
-          "line (default), csv or jsonl")
-      ->check(CLI::IsMember({"line", "csv", "jsonl"}).description(""))
-      ->type_name("FORMAT");
+void AddAnswerOptions(CLI::App& command, SolveArguments& arguments) {
+  AddOutputOptions(command, arguments.options, "Where the answers go");
+  AddChoice<AnswerFormat>(
+      command, "--output-format", "line (default), csv or jsonl", "FORMAT",
+      {{"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}},
+      arguments.options.format);
   command
       .add_option("--stats", arguments.options.statistics,
                   "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")
       ->type_name("FILE");
   command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");
-  command.add_flag("--resume", arguments.options.resume,
-                   "Go on where an earlier run with the same options was stopped");
-  command.add_flag("--sync", arguments.sync,
-                   "Finish only when the output would survive a power failure");
+  AddReportOption(command, arguments.report_path,
+                  "Draw what the dataset is like and how it went: one HTML page");
 }
 
 void AddMethodOption(CLI::App& command, Method& method) {
-  std::vector<std::string> names;
-  for (const Method known : kMethods) names.emplace_back(NameOf(known));
-  command
-      .add_option_function<std::string>(
-          "--method", [&method](const std::string& name) { method = *FindMethod(name); },
-          "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
-          "exact-cover or lockstep (default)")
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("METHOD");
+  std::vector<std::pair<std::string, Method>> methods;
+  for (const Method known : kMethods) methods.emplace_back(NameOf(known), known);
+  AddChoice(command, "--method",
+            "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
+            "exact-cover or lockstep (default)",
+            "METHOD", std::move(methods), method);
 }
 
 void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
@@ -155,12 +132,13 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
 
 }  // namespace
 
-void AddSolveCommand(CLI::App& app, int& exit_code) {
+void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("solve", "Solve puzzles, prove them unique")->fallthrough();
   auto arguments = std::make_shared<SolveArguments>();
+  arguments->command = command_line;
   AddInputOptions(*command, arguments->options);
-  AddOutputOptions(*command, *arguments);
+  AddAnswerOptions(*command, *arguments);
   AddSolvingOptions(*command, *arguments);
   AddObserverOptions(*command, arguments->observer);
   command->footer(

@@ -1,12 +1,14 @@
 #include "summary.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <string_view>
 #include <utility>
 
 #include "quantities.h"
+#include "surudoku/output_file.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {
@@ -58,12 +60,28 @@ std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
       "  \"guesses\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}}},\n",
       summary.guesses.mean, summary.guesses.median, summary.guesses.percentile99,
       summary.guesses.most);
-  text += fmt::format("  \"bytes_read\": {},\n  \"bytes_written\": {},\n", summary.bytes_read,
-                      summary.bytes_written);
-  text += fmt::format(
-      "  \"seconds\": {:.6f},\n  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
-      cost.seconds, Rate(summary.records, cost.seconds), cost.peak_memory_bytes);
-  return text;
+  return text + EndOfSummaryJson(summary, cost);
+}
+
+std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost) {
+  return fmt::format(
+      "  \"bytes_read\": {},\n  \"bytes_written\": {},\n  \"seconds\": {:.6f},\n"
+      "  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
+      summary.bytes_read, summary.bytes_written, cost.seconds, Rate(summary.records, cost.seconds),
+      cost.peak_memory_bytes);
+}
+
+RunCost CostOf(double seconds) {
+  struct rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  return {seconds, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
+}
+
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(json)) return error;
+  return file.value().Commit();
 }
 
 }  // namespace surudoku::cli

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku::cli {
@@ -14,10 +16,19 @@ struct RunCost {
   std::uint64_t peak_memory_bytes = 0;
 };
 
+/// Of a run that took so many seconds.
+RunCost CostOf(double seconds);
+
 /// The closing summary, three lines.
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);
+
+/// The part that all runs have, with the object's end.
+std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost);
+
+/// Nothing is left under the name where it fails.
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json);
 
 }  // namespace surudoku::cli

@@ -14,7 +14,7 @@ struct ObserverOptions {
 };
 
 /// Names the first faults and draws the progress line.
-class TerminalObserver final : public SolveObserver {
+class TerminalObserver final : public FileJobObserver {
  public:
   explicit TerminalObserver(const ObserverOptions& options)
       : max_errors_(options.max_errors), progress_line_(!options.quiet) {}

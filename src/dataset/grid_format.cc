@@ -78,6 +78,13 @@ std::size_t BeginOfCells(std::string_view line) {
   return is_assignment ? next : 0;
 }
 
+// Most rows are nine clues and blanks and nothing else: the rules below need not be asked.
+bool IsPlainRow(std::string_view line) {
+  return line.size() == kSide && std::ranges::all_of(line, [](char c) {
+           return KindOf(c) == CharacterKind::kClue || KindOf(c) == CharacterKind::kBlank;
+         });
+}
+
 bool IsBar(char c) { return c == '|' || c == '!'; }
 
 // True for nine clues, blanks and spaces between bars, all of them cells where spaces are blanks.
@@ -129,6 +136,10 @@ class CellCollector {
   explicit CellCollector(const GridStyle& style) : style_(style) {}
 
   std::optional<RecordError> Take(std::string_view line, std::uint64_t number, GridLine kind) {
+    if (count_ + kSide <= kCellCount && IsPlainRow(line)) {
+      for (std::size_t column = 0; column < kSide; ++column) Add(line[column], {number, column});
+      return std::nullopt;
+    }
     const bool spaces = style_.spaces_are_blanks && IsSpacedRow(line);
     std::size_t in_line = 0;
     const std::size_t begin = BeginOfCells(line);
@@ -139,10 +150,7 @@ class CellCollector {
         return RecordError{{number, column}, NeitherDigitNorBlank(c)};
       }
       ++in_line;
-      if (count_ < kCellCount) {
-        cells_.text[count_] = IsClueCharacter(c) ? c : '.';
-        cells_.places[count_++] = {number, column};
-      }
+      if (count_ < kCellCount) Add(c, {number, column});
     }
     const std::size_t wanted = kind == GridLine::kWholeGrid ? kCellCount : kSide;
     if (in_line == wanted) return std::nullopt;
@@ -154,6 +162,11 @@ class CellCollector {
   [[nodiscard]] const GridCells& cells() const { return cells_; }
 
  private:
+  void Add(char c, const TextPlace& place) {
+    cells_.text[count_] = IsClueCharacter(c) ? c : '.';
+    cells_.places[count_++] = place;
+  }
+
   const GridStyle& style_;
   GridCells cells_{};
   int count_ = 0;
@@ -186,6 +199,7 @@ GridStyle FindGridStyle(std::string_view text) {
 }
 
 GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {
+  if (IsPlainRow(line)) return GridLine::kRow;
   if (line.starts_with('#')) return GridLine::kComment;
   if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
   const std::string_view content = line.substr(BeginOfCells(line));
@@ -236,9 +250,11 @@ GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
 void GridScanner::Take(GridLine kind, const Line& line) {
   const std::uint64_t number = line_count_++;
   if (kind != GridLine::kComment) last_kind_ = kind;
-  if (kind == GridLine::kHeading) is_state_ahead_ = IsStateHeading(line.text);
+  if (kind == GridLine::kHeading) {
+    state_heading_ = IsStateHeading(line.text) ? std::optional(line.offset) : std::nullopt;
+  }
   if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) return;
-  if (rows_ == 0) record_ = {line.offset, 0, number, is_state_ahead_};
+  if (rows_ == 0) record_ = {line.offset, 0, number, state_heading_.has_value()};
   record_.end = line.offset + WithoutCarriageReturn(line.text).size();
   rows_ = kind == GridLine::kRow ? rows_ + 1 : kSide;
 }
@@ -261,7 +277,7 @@ std::optional<GridRecord> GridScanner::Next() {
     }
     Take(kind, *line);
   }
-  is_state_ahead_ = false;
+  state_heading_.reset();
   return record_;
 }
 

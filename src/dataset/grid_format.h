@@ -57,9 +57,12 @@ class GridScanner {
 
   std::optional<GridRecord> Next();
 
-  /// The start of the grid that Next() left for the text behind, if it did.
+  /// Where the text is to be read again, with what is behind it, for the grid that Next() left: at
+  /// its first row, or at the heading that says it is progress. Nothing where it left none.
   [[nodiscard]] std::optional<std::size_t> unfinished() const {
-    return rows_ > 0 && rows_ < kSide ? std::optional(record_.begin) : std::nullopt;
+    if (rows_ == kSide) return std::nullopt;
+    if (state_heading_ || rows_ == 0) return state_heading_;
+    return record_.begin;
   }
 
   /// How many lines were passed; all of the text's once Next() gave nothing.
@@ -76,9 +79,9 @@ class GridScanner {
   const GridStyle& style_;
   bool goes_on_;
   std::uint64_t line_count_ = 0;
-  bool is_state_ahead_ = false;
-  GridRecord record_{};  // the one at work
-  int rows_ = 0;         // of it
+  std::optional<std::size_t> state_heading_;  // where it begins, while its grid is to come
+  GridRecord record_{};                       // the one at work
+  int rows_ = 0;                              // of it
   GridLine last_kind_ = GridLine::kEmpty;
 };
 

@@ -32,24 +32,26 @@ std::size_t GzipReader::Read(std::span<char> buffer) {
   stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
   stream_.avail_out = static_cast<uInt>(buffer.size());
   while (stream_.avail_out > 0 && !error_) {
-    if (!FetchInput()) {
-      if (file_.error()) {
-        error_ = file_.error();
-      } else if (!is_between_members_) {
-        SetError("the gzip data is cut off");
-      }
-      break;
-    }
-    is_between_members_ = false;
-    const int status = inflate(&stream_, Z_NO_FLUSH);
-    if (status == Z_STREAM_END) {
-      is_between_members_ = true;
-      inflateReset(&stream_);
-    } else if (status != Z_OK && status != Z_BUF_ERROR) {
-      SetError(stream_.msg != nullptr ? stream_.msg : "damaged gzip data");
-    }
+    const bool has_input = FetchInput();
+    if (!has_input && file_.error()) error_ = file_.error();
+    if (!has_input && (is_between_members_ || error_)) break;
+    Inflate(has_input);
   }
   return buffer.size() - stream_.avail_out;
+}
+
+// Also without input there may be output: the rest of what was read last.
+void GzipReader::Inflate(bool has_input) {
+  is_between_members_ = false;
+  const int status = inflate(&stream_, Z_NO_FLUSH);
+  if (status == Z_STREAM_END) {
+    is_between_members_ = true;
+    inflateReset(&stream_);
+  } else if (status == Z_BUF_ERROR) {
+    if (!has_input) SetError("the gzip data is cut off");
+  } else if (status != Z_OK) {
+    SetError(stream_.msg != nullptr ? stream_.msg : "damaged gzip data");
+  }
 }
 
 void GzipReader::SetError(std::string_view reason) {

@@ -23,6 +23,7 @@ class GzipReader final : public Decompressor {
 
  private:
   bool FetchInput();
+  void Inflate(bool has_input);
   void SetError(std::string_view reason);
 
   ByteFile& file_;

@@ -100,6 +100,10 @@ std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::str
   return std::nullopt;
 }
 
+void AppendDotted(std::string_view puzzle, std::string& text) {
+  for (const char c : puzzle) text += IsBlank(c) ? '.' : c;
+}
+
 std::size_t CountClues(std::string_view puzzle) {
   const auto is_clue = [](char c) { return !IsBlank(c); };
   if (KindOfSize(puzzle.size()) != PuzzleKind::kCandidates) {

@@ -46,6 +46,9 @@ std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::str
 /// The name of a cell of a puzzle's text, as in "r4c7".
 std::string NameOfCell(std::string_view puzzle, std::size_t cell);
 
+/// Appends a puzzle's characters with `.` for its blanks, however they were written.
+void AppendDotted(std::string_view puzzle, std::string& text);
+
 /// The clues of a puzzle: cells that are filled, or have one candidate.
 std::size_t CountClues(std::string_view puzzle);
 

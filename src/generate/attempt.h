@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "generate/clue_groups.h"
-#include "generate/random.h"
+#include "grid/random.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {

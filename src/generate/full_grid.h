@@ -1,7 +1,7 @@
 // Random complete grids.
 #pragma once
 
-#include "generate/random.h"
+#include "grid/random.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

@@ -9,19 +9,11 @@ namespace surudoku {
 namespace {
 
 std::string_view StatusWord(const AnsweredRecord& record) {
-  if (record.answer == nullptr) return "invalid";
-  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
-                                                      "solved", "unknown", "gave-up"};
-  return kWords[static_cast<std::size_t>(record.answer->status)];
+  return record.answer == nullptr ? "invalid" : StatusWord(record.answer->status);
 }
 
 bool HasGivenUp(const AnsweredRecord& record) {
   return record.answer != nullptr && record.answer->status == Status::kGaveUp;
-}
-
-// A puzzle with `.` for its blanks, however they were written.
-void AppendPuzzle(std::string_view puzzle, std::string& text) {
-  for (const char c : puzzle) text += c == ' ' || IsBlankCharacter(c) ? '.' : c;
 }
 
 void AppendNumber(std::uint64_t number, std::string& text) {
@@ -56,7 +48,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   text += ',';
   if (record.answer != nullptr) AppendNumber(record.answer->solutions, text);
   text += ',';
-  AppendPuzzle(record.puzzle, text);
+  AppendDotted(record.puzzle, text);
   text += ',';
   text += record.solution;
   text += '\n';
@@ -75,7 +67,7 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   }
   if (!record.puzzle.empty()) {
     text += R"(,"puzzle":")";
-    AppendPuzzle(record.puzzle, text);
+    AppendDotted(record.puzzle, text);
     text += '"';
   }
   if (!record.solution.empty()) {
@@ -143,6 +135,12 @@ void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
 }
 
 }  // namespace
+
+std::string_view StatusWord(Status status) {
+  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
+                                                      "solved", "unknown", "gave-up"};
+  return kWords[static_cast<std::size_t>(status)];
+}
 
 std::string_view LevelWord(Level level) {
   constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};

@@ -77,6 +77,7 @@ void CheckWorker::ProveUniqueness() {
 
 // Returns false at the first record that `stop` left without an answer.
 bool CheckWorker::AnswerBlock(Chunk& chunk) {
+  RecordCounts& counts = chunk.totals.counts;
   const bool is_proven = options_.unique && are_pairs_;
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (is_proven && answers_[i].status == Status::kUnknown) return false;
@@ -84,14 +85,15 @@ bool CheckWorker::AnswerBlock(Chunk& chunk) {
         is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
     const std::optional<Finding> finding = is_clear ? std::nullopt : Check(chunk, i);
     if (!finding) {
-      ++chunk.totals.counts.by_status[static_cast<std::size_t>(Status::kSolved)];
+      counts.Count(Status::kSolved);
       continue;
     }
-    ++(finding->is_malformed
-           ? chunk.totals.counts.invalid
-           : chunk.totals.counts.by_status[static_cast<std::size_t>(Status::kNone)]);
-    ++chunk.totals.counts.faults;
-    chunk.faults.push_back(MakeFault(chunk, records_.record(i), finding->error));
+    if (finding->is_malformed) {
+      ++counts.invalid;
+    } else {
+      counts.Count(Status::kNone);
+    }
+    chunk.AddFault(MakeFault(chunk, records_.record(i), finding->error));
   }
   return true;
 }

@@ -11,6 +11,11 @@ namespace {
 
 using Json = nlohmann::json;
 
+// Paths may hold bytes that are no UTF-8: those are replaced.
+std::string TextOf(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 Json ToJson(const InputIdentity& input) {
   return {{"path", input.path},
           {"size", input.size},
@@ -25,11 +30,76 @@ InputIdentity IdentityFrom(const Json& json) {
           .sample_hash = json.at("sample_hash")};
 }
 
+Json ToJson(const HardPuzzle& puzzle) {
+  return {{"puzzle", puzzle.puzzle},
+          {"file", puzzle.file},
+          {"record", puzzle.record},
+          {"line", puzzle.line},
+          {"status", static_cast<int>(puzzle.status)},
+          {"guesses", puzzle.guesses},
+          {"rounds", puzzle.rounds},
+          {"level", static_cast<int>(puzzle.level)}};
+}
+
+HardPuzzle HardPuzzleFrom(const Json& json) {
+  return {.puzzle = json.at("puzzle"),
+          .file = json.at("file"),
+          .record = json.at("record"),
+          .line = json.at("line"),
+          .status = static_cast<Status>(json.at("status").get<int>()),
+          .guesses = json.at("guesses"),
+          .rounds = json.at("rounds"),
+          .level = static_cast<Level>(json.at("level").get<int>())};
+}
+
+// Without the guesses, which the totals have, and the times, which are each run's own.
+Json ToJson(const DatasetProfile& profile) {
+  Json work = Json::array();
+  for (const WorkBucket& bucket : profile.guesses_rounds) {
+    work.push_back({bucket.guesses_from, bucket.rounds_from, bucket.count});
+  }
+  Json hardest = Json::array();
+  for (const HardPuzzle& puzzle : profile.hardest) hardest.push_back(ToJson(puzzle));
+  return {{"levels", profile.levels},
+          {"clues", profile.clues},
+          {"guesses_rounds", work},
+          {"hardest", hardest}};
+}
+
+DatasetProfile ProfileFrom(const Json& json) {
+  DatasetProfile profile;
+  profile.levels = json.at("levels");
+  profile.clues = json.at("clues");
+  for (const Json& bucket : json.at("guesses_rounds")) {
+    profile.guesses_rounds.push_back(
+        {.guesses_from = bucket.at(0), .rounds_from = bucket.at(1), .count = bucket.at(2)});
+  }
+  for (const Json& puzzle : json.at("hardest")) profile.hardest.push_back(HardPuzzleFrom(puzzle));
+  return profile;
+}
+
+Json ToJson(const RateTotals& totals) {
+  return {{"filtered", totals.filtered},
+          {"compared", totals.comparison.compared},
+          {"differing", totals.comparison.differing},
+          {"by_band", totals.comparison.by_band}};
+}
+
+RateTotals RateTotalsFrom(const Json& json) {
+  return {.filtered = json.at("filtered"),
+          .comparison = {.compared = json.at("compared"),
+                         .differing = json.at("differing"),
+                         .by_band = json.at("by_band")}};
+}
+
 Json ToJson(const SolveTotals& totals) {
-  return {{"by_status", totals.counts.by_status},
-          {"invalid", totals.counts.invalid},
-          {"faults", totals.counts.faults},
-          {"guesses", totals.guesses.Counts()}};
+  Json json = {{"by_status", totals.counts.by_status},
+               {"invalid", totals.counts.invalid},
+               {"faults", totals.counts.faults},
+               {"guesses", totals.guesses.Counts()},
+               {"ratings", ToJson(totals.ratings)}};
+  if (totals.profile) json["profile"] = ToJson(totals.profile->Conclude());
+  return json;
 }
 
 SolveTotals TotalsFrom(const Json& json) {
@@ -39,6 +109,10 @@ SolveTotals TotalsFrom(const Json& json) {
   totals.counts.faults = json.at("faults");
   const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
   for (const auto& [guesses, count] : counts) totals.guesses.Add(guesses, count);
+  totals.ratings = RateTotalsFrom(json.at("ratings"));
+  if (json.contains("profile")) {
+    totals.profile.emplace().Add(ProfileFrom(json.at("profile")));
+  }
   return totals;
 }
 
@@ -83,22 +157,15 @@ Checkpoint CheckpointFrom(const Json& json) {
 
 std::string CheckpointPath(const std::string& output) { return output + ".resume"; }
 
-std::string SettingsOf(const SolveFilesOptions& options, std::string_view job) {
-  return Json{{"version", Version()},
-              {"job", job},
-              {"format", static_cast<int>(options.format)},
-              {"statistics", options.statistics},
-              {"input_format", static_cast<int>(options.input_format)},
-              {"column", options.column},
-              {"solution_column", options.solution_column},
-              {"rating_column", options.rating_column},
-              {"method", static_cast<int>(options.method)},
-              {"list_all", options.list_all},
-              {"limit", options.limit},
-              {"max_guesses", options.max_guesses},
-              {"require_unique", options.require_unique},
-              {"chunk_bytes", options.chunk_bytes}}
-      .dump();
+std::string SettingsOf(const FileJobOptions& options, std::string_view job) {
+  return TextOf({{"version", Version()},
+                 {"job", job},
+                 {"input_format", static_cast<int>(options.input_format)},
+                 {"column", options.column},
+                 {"solution_column", options.solution_column},
+                 {"rating_column", options.rating_column},
+                 {"chunk_bytes", options.chunk_bytes}},
+                -1);
 }
 
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths) {
@@ -115,7 +182,7 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
 std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(ToJson(checkpoint).dump(1) + "\n")) return error;
+  if (auto error = file.value().Write(TextOf(ToJson(checkpoint), 1) + "\n")) return error;
   return file.value().Commit();
 }
 

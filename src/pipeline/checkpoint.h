@@ -31,8 +31,9 @@ struct Checkpoint {
 /// Where the checkpoint of a run with this output is kept.
 std::string CheckpointPath(const std::string& output);
 
-/// Version, job and options that the output's bytes depend on: only a run with the same can go on.
-std::string SettingsOf(const SolveFilesOptions& options, std::string_view job);
+/// Version, options and settings of the job (see FileJob) that the output's bytes depend on: only a
+/// run with the same can go on.
+std::string SettingsOf(const FileJobOptions& options, std::string_view job);
 
 /// The inputs' identities. Fails where one has none (standard input, a pipe).
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths);

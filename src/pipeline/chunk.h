@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dataset/record_index.h"
@@ -77,6 +78,11 @@ struct Chunk {
     totals.Clear();
     deferred.clear();
     is_complete = true;
+  }
+
+  void AddFault(Fault fault) {
+    faults.push_back(std::move(fault));
+    ++totals.counts.faults;
   }
 
   [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }

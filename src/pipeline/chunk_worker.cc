@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 #include <string>
 
 #include "surudoku/block_text.h"
@@ -13,11 +14,6 @@ namespace {
 // have grown to so many bytes. Puzzles with more are left to the SolutionLister.
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
-
-void AddFault(Chunk& chunk, Fault fault) {
-  chunk.faults.push_back(std::move(fault));
-  ++chunk.totals.counts.faults;
-}
 
 }  // namespace
 
@@ -36,13 +32,19 @@ ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
 
 void ChunkWorker::Process(Chunk& chunk) {
   chunk.BeginWork();
+  if (options_.profile && !chunk.totals.profile) chunk.totals.profile.emplace();
   const std::span<const RecordLines> records = chunk.index.records;
   for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
        begin += RecordBlock::kCapacity) {
     records_.Read(chunk,
                   records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
+    const auto started = std::chrono::steady_clock::now();
     SolveBlock(LimitFor(chunk));
     SolveLarge();
+    if (options_.profile) {
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
+      chunk.totals.profile->AddBlock(taken.count(), records_.size());
+    }
     chunk.is_complete = AnswerBlock(chunk);
   }
 }
@@ -50,7 +52,7 @@ void ChunkWorker::Process(Chunk& chunk) {
 SolveOptions ChunkWorker::SolverOptions() const {
   return {.limit = options_.limit,
           .max_guesses = options_.max_guesses,
-          .rate_level = !options_.statistics.empty(),
+          .rate_level = options_.wants_levels(),
           .stop = options_.stop};
 }
 
@@ -107,10 +109,13 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
       .answer = &answers_[index],
       .solution = {}};
   if (records_.kind(index) == PuzzleKind::kMalformed) {
-    AddFault(chunk, MakeFault(chunk, record, records_.error(index)));
+    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
     answered.answer = nullptr;
-  } else if (answers_[index].status == Status::kNone && AddClash(chunk, index)) {
-    answered.answer = nullptr;
+  } else if (answers_[index].status == Status::kNone) {
+    if (auto clash = FindClashFault(chunk, record, answered.puzzle)) {
+      chunk.AddFault(std::move(*clash));
+      answered.answer = nullptr;
+    }
   }
   if (answered.answer == nullptr) {
     ++chunk.totals.counts.invalid;
@@ -118,6 +123,7 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     CheckRequirement(chunk, index);
     if (IsDeferred(index)) return Defer(chunk, answered);
     chunk.totals.Add(*answered.answer);
+    if (options_.profile) chunk.totals.profile->Add(answered, chunk.file->name);
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) {
@@ -174,15 +180,6 @@ void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-// Clues that clash leave no solution: only then is it worth looking for the clash.
-bool ChunkWorker::AddClash(Chunk& chunk, std::size_t index) const {
-  const auto clash = FindClueClash(records_.puzzle(index));
-  if (!clash) return false;
-  AddFault(chunk, MakeFault(chunk, records_.record(index), clash->offset,
-                            "two equal clues: " + clash->reason));
-  return true;
-}
-
 void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   const Status status = answers_[index].status;
   if (!options_.require_unique || status == Status::kUnique) return;
@@ -190,8 +187,8 @@ void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   if (status == Status::kNone) found = "no solution";
   if (status == Status::kUnknown) found = "no answer within the guesses allowed";
   if (status == Status::kGaveUp) found = "no way on for the method";
-  AddFault(chunk, MakeFault(chunk, records_.record(index), 0,
-                            std::string(found) + " where one is required"));
+  chunk.AddFault(
+      MakeFault(chunk, records_.record(index), 0, std::string(found) + " where one is required"));
 }
 
 }  // namespace surudoku

@@ -34,7 +34,6 @@ class ChunkWorker final : public ChunkProcessor {
   static void Defer(Chunk& chunk, const AnsweredRecord& record);
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
   void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
-  bool AddClash(Chunk& chunk, std::size_t index) const;
   void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 #include "pipeline/convert_worker.h"
 #include "pipeline/run_files.h"
@@ -23,26 +25,17 @@ std::optional<TargetFormat> TargetFormatNamed(std::string_view name) {
   return static_cast<TargetFormat>(found - kTargetNames.begin());
 }
 
-ConvertSummary ConvertFiles(const ConvertFilesOptions& options, SolveObserver& observer) {
-  SolveFilesOptions run;
-  static_cast<FileJobOptions&>(run) = options;
-  run.output = options.output;
-  run.resume = options.resume;
-  const auto target = static_cast<std::size_t>(options.target);
-  const FileJob job = {"convert to " + std::string(kTargetNames[target]),
-                       TargetHeader(options.target),
-                       [&options] { return std::make_unique<ConvertWorker>(options); }};
-  SolveSummary summary = RunFiles(run, job, observer);
-  return {.records = summary.records,
-          .converted = summary.solved,
-          .not_held = summary.none,
-          .malformed = summary.invalid,
-          .bytes_read = summary.bytes_read,
-          .bytes_written = summary.bytes_written,
-          .interrupted = summary.interrupted,
-          .resumable = summary.resumable,
-          .partial_outputs = std::move(summary.partial_outputs),
-          .error = std::move(summary.error)};
+ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
+  const std::string_view target = kTargetNames[static_cast<std::size_t>(options.target)];
+  const FileJob job = {.settings = "convert to " + std::string(target),
+                       .header = std::string(TargetHeader(options.target)),
+                       .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
+  FileRun run = RunFiles(options, job, observer);
+  ConvertSummary summary = {std::move(run.summary)};
+  summary.converted = run.totals.counts.of(Status::kSolved);
+  summary.not_held = run.totals.counts.of(Status::kNone);
+  summary.malformed = run.totals.counts.invalid;
+  return summary;
 }
 
 }  // namespace surudoku

@@ -7,13 +7,6 @@
 namespace surudoku {
 namespace {
 
-// The characters of a puzzle with `.` for its blanks.
-std::string WithPlainBlanks(std::string_view puzzle) {
-  std::string text(puzzle);
-  std::ranges::replace_if(text, [](char c) { return c == ' ' || IsBlankCharacter(c); }, '.');
-  return text;
-}
-
 // The 81 cells that leave just these candidates; nothing where none do.
 std::optional<std::string> CluesThatLeave(std::string_view candidates) {
   Grid clues;
@@ -43,7 +36,7 @@ void AppendCsvField(std::string_view field, std::string& text) {
 }
 
 void AppendCsv(const ConvertedRecord& record, std::string& text) {
-  text += WithPlainBlanks(record.puzzle);
+  AppendDotted(record.puzzle, text);
   text += ',';
   AppendCsvField(record.solution, text);
   text += ',';
@@ -72,7 +65,9 @@ void AppendJsonString(std::string_view key, std::string_view value, std::string&
 
 void AppendJson(const ConvertedRecord& record, std::string& text) {
   text += '{';
-  AppendJsonString("puzzle", WithPlainBlanks(record.puzzle), text);
+  text += R"("puzzle":")";
+  AppendDotted(record.puzzle, text);
+  text += '"';
   if (!record.solution.empty()) AppendJsonString("solution", record.solution, text += ',');
   if (!record.rating.empty()) AppendJsonString("rating", record.rating, text += ',');
   text += "}\n";
@@ -84,7 +79,7 @@ std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string
       text += FormatCandidates(CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value()));
       break;
     case PuzzleKind::kCandidates:
-      text += WithPlainBlanks(puzzle);
+      AppendDotted(puzzle, text);
       break;
     default:
       return "729 candidates are those of 81 cells";
@@ -98,7 +93,7 @@ std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view 
   std::optional<std::string> cells;
   switch (KindOfSize(puzzle.size())) {
     case PuzzleKind::kClues:
-      cells = WithPlainBlanks(puzzle);
+      AppendDotted(puzzle, cells.emplace());
       break;
     case PuzzleKind::kCandidates:
       cells = CluesThatLeave(puzzle);
@@ -133,8 +128,7 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records_.record(index);
   if (records_.kind(index) == PuzzleKind::kMalformed) {
     ++counts.invalid;
-    ++counts.faults;
-    chunk.faults.push_back(MakeFault(chunk, record, records_.error(index)));
+    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
     return;
   }
   const RecordFormat& format = chunk.file->format;
@@ -145,10 +139,8 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
     converted.rating = FieldText(line, format.line.rating);
   }
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
-  ++counts.by_status[static_cast<std::size_t>(why_not ? Status::kNone : Status::kSolved)];
-  if (!why_not) return;
-  ++counts.faults;
-  chunk.faults.push_back(MakeFault(chunk, record, 0, "can not be written: " + *why_not));
+  counts.Count(why_not ? Status::kNone : Status::kSolved);
+  if (why_not) chunk.AddFault(MakeFault(chunk, record, 0, "can not be written: " + *why_not));
 }
 
 std::string_view TargetHeader(TargetFormat format) {
@@ -171,7 +163,7 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
     case TargetFormat::kGrid:
       return AppendRows(record.puzzle, "", text);
     default:
-      text += WithPlainBlanks(record.puzzle);
+      AppendDotted(record.puzzle, text);
       text += '\n';
       return std::nullopt;
   }

@@ -12,10 +12,6 @@ namespace {
 // A checkpoint costs a small file's rewriting, and a frame's end where the output is compressed.
 constexpr std::uint64_t kChunksPerCheckpoint = 8;
 
-std::uint64_t CountOf(const SolveTotals& totals, Status status) {
-  return totals.counts.by_status[static_cast<std::size_t>(status)];
-}
-
 // No stream where there is no path.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::string& path,
                                                          std::optional<std::uint64_t> resume_at) {
@@ -31,36 +27,38 @@ std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
 
 }  // namespace
 
-OrderedWriter::OrderedWriter(const SolveFilesOptions& options, std::optional<OutputStream> answers,
+OrderedWriter::OrderedWriter(const OutputJobOptions& options, const FileJob& job,
+                             std::optional<OutputStream> answers,
                              std::optional<OutputStream> statistics, std::uint64_t bytes_total,
-                             SolveObserver& observer)
+                             FileJobObserver& observer)
     : options_(options),
+      job_(job),
       answers_(std::move(answers)),
       statistics_(std::move(statistics)),
       observer_(observer) {
   progress_.bytes_total = bytes_total;
-  if (options.list_all) lister_.emplace(options);
+  if (job.listing != nullptr) lister_.emplace(*job.listing);
 }
 
-Result<OrderedWriter, IoError> OrderedWriter::Open(const SolveFilesOptions& options,
-                                                   std::string_view header,
-                                                   std::uint64_t bytes_total,
-                                                   SolveObserver& observer,
+Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& options,
+                                                   const FileJob& job, std::uint64_t bytes_total,
+                                                   FileJobObserver& observer,
                                                    const Checkpoint* resumed) {
   const auto resume_at = [&](std::uint64_t Checkpoint::* size) {
     return resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
   };
   auto answers = OpenIfNamed(options.output, resume_at(&Checkpoint::answers_size));
   if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(options.statistics, resume_at(&Checkpoint::statistics_size));
+  auto statistics = OpenIfNamed(job.statistics, resume_at(&Checkpoint::statistics_size));
   if (!statistics.ok()) return statistics.error();
-  OrderedWriter writer(options, std::move(answers.value()), std::move(statistics.value()),
+  OrderedWriter writer(options, job, std::move(answers.value()), std::move(statistics.value()),
                        bytes_total, observer);
   if (resumed != nullptr) {
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
-  } else if (writer.WriteTo(writer.answers_, header)) {
-    writer.WriteTo(writer.statistics_, StatisticsHeader(StatisticsFormatOf(options.statistics)));
+    writer.summary_.records_before = writer.progress_.records;
+  } else if (writer.WriteTo(writer.answers_, job.header)) {
+    writer.WriteTo(writer.statistics_, job.statistics_header);
   }
   return writer;
 }
@@ -94,7 +92,7 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
   };
   for (const DeferredListing& listing : chunk.deferred) {
     if (!write_up_to(listing.answers_before, listing.statistics_before)) return false;
-    if (WriteListing(listing)) continue;
+    if (WriteListing(listing, chunk.file->name)) continue;
     chunk.is_complete = false;
     chunk.totals.counts = listing.counts_before;
     chunk.faults.resize(listing.counts_before.faults);
@@ -104,17 +102,21 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
 }
 
 // False where it was cut short, by `stop` or an error.
-bool OrderedWriter::WriteListing(const DeferredListing& listing) {
+bool OrderedWriter::WriteListing(const DeferredListing& listing, const std::string& file) {
   const Answer answer =
       lister_->List(listing, [&](std::string_view bytes) { return WriteTo(answers_, bytes); });
   const bool is_cut_short = options_.stop != nullptr && options_.stop->load();
   if (is_stopped_ || (is_cut_short && answer.status == Status::kUnknown)) return false;
+  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}};
   checkpoint_.totals.Add(answer);
+  if (job_.listing->profile) {
+    if (!checkpoint_.totals.profile) checkpoint_.totals.profile.emplace();
+    checkpoint_.totals.profile->Add(record, file);
+  }
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics(StatisticsFormatOf(options_.statistics),
-                   {listing.record, listing.line, listing.puzzle, &answer, {}}, row);
+  AppendStatistics(StatisticsFormatOf(job_.statistics), record, row);
   return WriteTo(statistics_, row);
 }
 
@@ -164,7 +166,7 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
-SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
+FileRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
   if (!summary_.interrupted && !summary_.error) Commit();
@@ -174,24 +176,11 @@ SolveSummary OrderedWriter::Finish(std::optional<IoError> error, bool is_interru
     KeepPartial(answers_);
     KeepPartial(statistics_);
   }
-  FillSummary();
-  return std::move(summary_);
-}
-
-void OrderedWriter::FillSummary() {
-  const SolveTotals& totals = checkpoint_.totals;
-  summary_.records = totals.counts.records();
-  summary_.unique = CountOf(totals, Status::kUnique);
-  summary_.multiple = CountOf(totals, Status::kMultiple);
-  summary_.none = CountOf(totals, Status::kNone);
-  summary_.solved = CountOf(totals, Status::kSolved);
-  summary_.unknown = CountOf(totals, Status::kUnknown);
-  summary_.gave_up = CountOf(totals, Status::kGaveUp);
-  summary_.invalid = totals.counts.invalid;
-  summary_.faults = totals.counts.faults;
-  summary_.guesses = totals.guesses.Summarise();
+  summary_.records = checkpoint_.totals.counts.records();
+  summary_.faults = checkpoint_.totals.counts.faults;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = SizeOf(answers_) + SizeOf(statistics_);
+  return {std::move(summary_), std::move(checkpoint_.totals)};
 }
 
 }  // namespace surudoku

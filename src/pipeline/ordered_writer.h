@@ -7,17 +7,17 @@
 #include "dataset/output_stream.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk.h"
+#include "pipeline/run_files.h"
 #include "pipeline/solution_lister.h"
 
 namespace surudoku {
 
 class OrderedWriter {
  public:
-  /// Opens the outputs that the options name; with `resumed`, where that run left them. Where there
-  /// is an output, `header` is its first line.
-  static Result<OrderedWriter, IoError> Open(const SolveFilesOptions& options,
-                                             std::string_view header, std::uint64_t bytes_total,
-                                             SolveObserver& observer, const Checkpoint* resumed);
+  /// Opens the outputs that options and job name; with `resumed`, where that run left them.
+  static Result<OrderedWriter, IoError> Open(const OutputJobOptions& options, const FileJob& job,
+                                             std::uint64_t bytes_total, FileJobObserver& observer,
+                                             const Checkpoint* resumed);
 
   /// From now on keeps how far the run got in the file `path`. `start` has settings and inputs.
   void KeepCheckpoints(std::string path, Checkpoint start);
@@ -29,31 +29,31 @@ class OrderedWriter {
 
   /// Ends the run. `error` is what ended the reading early, if anything did. Only a complete run's
   /// outputs get their names; those of another stay partial where it can be resumed.
-  SolveSummary Finish(std::optional<IoError> error, bool is_interrupted);
+  FileRun Finish(std::optional<IoError> error, bool is_interrupted);
 
  private:
-  OrderedWriter(const SolveFilesOptions& options, std::optional<OutputStream> answers,
-                std::optional<OutputStream> statistics, std::uint64_t bytes_total,
-                SolveObserver& observer);
+  OrderedWriter(const OutputJobOptions& options, const FileJob& job,
+                std::optional<OutputStream> answers, std::optional<OutputStream> statistics,
+                std::uint64_t bytes_total, FileJobObserver& observer);
   bool WriteContent(Chunk& chunk);
-  bool WriteListing(const DeferredListing& listing);
+  bool WriteListing(const DeferredListing& listing, const std::string& file);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);
   void Commit();
   void KeepPartial(std::optional<OutputStream>& stream);
-  void FillSummary();
 
-  const SolveFilesOptions& options_;
+  const OutputJobOptions& options_;
+  const FileJob& job_;
   std::optional<OutputStream> answers_;
   std::optional<OutputStream> statistics_;
-  SolveObserver& observer_;
+  FileJobObserver& observer_;
   Progress progress_;
   std::optional<SolutionLister> lister_;  // where all solutions are listed
   Checkpoint checkpoint_;                 // as of the last chunk; written now and then
   std::string checkpoint_path_;           // empty: none is kept
   bool has_checkpoint_ = false;
-  SolveSummary summary_;
+  FileJobSummary summary_;
   bool is_stopped_ = false;
 };
 

@@ -93,4 +93,11 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
   return MakeFault(chunk, record, RecordError{place, std::move(reason)});
 }
 
+std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
+                                    std::string_view puzzle) {
+  const auto clash = FindClueClash(puzzle);
+  if (!clash) return std::nullopt;
+  return MakeFault(chunk, record, clash->offset, "two equal clues: " + clash->reason);
+}
+
 }  // namespace surudoku

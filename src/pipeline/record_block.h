@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -73,5 +74,10 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError
 /// The same at the puzzle's character `index`.
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,
                 std::string reason);
+
+/// The fault of clues that clash, if some do. They leave no solution: only where there is none is
+/// it worth looking for them. Precondition: the record's puzzle is not malformed.
+std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
+                                    std::string_view puzzle);
 
 }  // namespace surudoku

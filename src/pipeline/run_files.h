@@ -2,22 +2,31 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "pipeline/chunk_processor.h"
+#include "pipeline/solve_totals.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {
 
 struct FileJob {
-  std::string name;         ///< a run is resumed by one of the same name alone
-  std::string_view header;  ///< the output's first line
+  /// Its name, and those of its options that the output's bytes depend on: only a run of the same
+  /// settings can go on with another's output.
+  std::string settings;
+  std::string header = {};      ///< the output's first line
+  std::string statistics = {};  ///< the path of a second output; empty: there is none
+  std::string statistics_header = {};
   MakeChunkProcessor make_worker;
+  const SolveFilesOptions* listing = nullptr;  ///< how all solutions are listed; null: they are not
 };
 
-/// Runs the pipeline with a worker for each thread. Of the options, those of SolveFiles() that say
-/// how to solve mean nothing here. No output is written where `options.output` is empty.
-SolveSummary RunFiles(const SolveFilesOptions& options, const FileJob& job,
-                      SolveObserver& observer);
+struct FileRun {
+  FileJobSummary summary;
+  SolveTotals totals;  ///< what the workers counted
+};
+
+/// Runs the pipeline with a worker for each thread. No output is written where `options.output` is
+/// empty.
+FileRun RunFiles(const OutputJobOptions& options, const FileJob& job, FileJobObserver& observer);
 
 }  // namespace surudoku

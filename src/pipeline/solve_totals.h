@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "pipeline/guess_histogram.h"
+#include "pipeline/profile_counts.h"
+#include "pipeline/rate_totals.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -13,6 +16,11 @@ struct RecordCounts {
   std::array<std::uint64_t, 6> by_status{};  // indexed by Status
   std::uint64_t invalid = 0;
   std::uint64_t faults = 0;
+
+  [[nodiscard]] std::uint64_t of(Status status) const {
+    return by_status[static_cast<std::size_t>(status)];
+  }
+  void Count(Status status) { ++by_status[static_cast<std::size_t>(status)]; }
 
   void Add(const RecordCounts& other) {
     for (std::size_t i = 0; i < by_status.size(); ++i) by_status[i] += other.by_status[i];
@@ -29,19 +37,27 @@ struct RecordCounts {
 
 struct SolveTotals {
   RecordCounts counts;
-  GuessHistogram guesses;  // of the records that were searched
+  GuessHistogram guesses;                // of the records that were searched
+  std::optional<ProfileCounts> profile;  // of the same, where one is wanted
+  RateTotals ratings;                    // of rating runs
 
   void Add(const Answer& answer) {
-    ++counts.by_status[static_cast<std::size_t>(answer.status)];
+    counts.Count(answer.status);
     guesses.Add(answer.statistics.guesses);
   }
   void Add(const SolveTotals& other) {
     counts.Add(other.counts);
     guesses.Add(other.guesses);
+    ratings.Add(other.ratings);
+    if (!other.profile) return;
+    if (!profile) profile.emplace();
+    profile->Add(*other.profile);
   }
   void Clear() {
     counts = {};
     guesses.Clear();
+    ratings = {};
+    if (profile) profile->Clear();
   }
 };
 

@@ -7,7 +7,7 @@
 
 namespace surudoku::rating {
 
-bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop,
+bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop,
                            Step& step) {
   Begin(board, mode, stop);
   keep_all_ = false;
@@ -30,7 +30,7 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const std:
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
-                                        const std::atomic<bool>* stop) {
+                                        const StopSignal* stop) {
   Begin(board, mode, stop);
   keep_all_ = true;
   best_by_removal_.assign(kPotentialCount, Hint{});
@@ -64,7 +64,7 @@ void ChainSearch::Record(const FoundChain& found, NestedHint& record) {
 }
 
 // Runs are kept while the board is the same: those of a mode that this one extends go on.
-void ChainSearch::Begin(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop) {
+void ChainSearch::Begin(const Board& board, const ChainMode& mode, const StopSignal* stop) {
   mode_ = &mode;
   stop_ = stop;
   if (start_ == board) return;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -15,6 +14,7 @@
 #include "rating/forcing_chains.h"
 #include "rating/found_chains.h"
 #include "rating/rules.h"
+#include "rating/stop_signal.h"
 
 namespace surudoku::rating {
 
@@ -39,12 +39,10 @@ class ChainSearch {
   explicit ChainSearch(const Rules& rules) : rules_(rules), forcing_(rules) {}
 
   /// The hint that comes first. False also where `stop` was set before it was known.
-  bool FindBest(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop,
-                Step& step);
+  bool FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop, Step& step);
 
   /// All of them, for use inside other chains: valid until the next call.
-  const FoundChains& FindAll(const Board& board, const ChainMode& mode,
-                             const std::atomic<bool>* stop);
+  const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop);
 
   /// Writes down how a hint of FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record);
@@ -63,7 +61,7 @@ class ChainSearch {
     std::array<Target, 9> targets;
   };
 
-  void Begin(const Board& board, const ChainMode& mode, const std::atomic<bool>* stop);
+  void Begin(const Board& board, const ChainMode& mode, const StopSignal* stop);
   void Search();
   void SearchCell(int cell);
   void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
@@ -98,15 +96,13 @@ class ChainSearch {
   void AddParent(int cell, int digit);
   bool AddRemovals(ChainRun& run, std::span<const CellRemoval> removals,
                    std::shared_ptr<const NestedHint> hint);
-  [[nodiscard]] bool Stopped() const {
-    return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool Stopped() const { return stop_ != nullptr && stop_->IsSet(); }
 
   const Rules& rules_;
   ForcingChainSearch forcing_;
   std::unique_ptr<ChainSearch> inner_;
   ChainWalker walker_;
-  const std::atomic<bool>* stop_ = nullptr;
+  const StopSignal* stop_ = nullptr;
 
   const ChainMode* mode_ = nullptr;
   Board start_;

@@ -6,7 +6,7 @@
 namespace surudoku {
 namespace {
 
-constexpr std::array<std::string_view, 3> kProfiles = {"se-1.2.1", "suk-1.15", "suk-1.18"};
+constexpr std::array<std::string_view, 3> kProfileNames = {"se-1.2.1", "suk-1.15", "suk-1.18"};
 
 constexpr std::array<std::string_view, 41> kTechniques = {
     "Hidden Single",
@@ -56,12 +56,12 @@ static_assert(kTechniques.size() == static_cast<std::size_t>(Technique::kCellCha
 }  // namespace
 
 std::string_view ProfileName(Profile profile) {
-  return kProfiles[static_cast<std::size_t>(profile)];
+  return kProfileNames[static_cast<std::size_t>(profile)];
 }
 
 std::optional<Profile> ParseProfile(std::string_view name) {
-  for (std::size_t i = 0; i < kProfiles.size(); ++i) {
-    if (kProfiles[i] == name) return static_cast<Profile>(i);
+  for (std::size_t i = 0; i < kProfileNames.size(); ++i) {
+    if (kProfileNames[i] == name) return static_cast<Profile>(i);
   }
   return std::nullopt;
 }

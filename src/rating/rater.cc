@@ -8,6 +8,7 @@
 #include "rating/chain_search.h"
 #include "rating/forcing_chains.h"
 #include "rating/profiles.h"
+#include "rating/stop_signal.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
@@ -15,6 +16,7 @@ namespace surudoku {
 using rating::Board;
 using rating::Changes;
 using rating::Producer;
+using rating::StopSignal;
 
 class Rater::Engine {
  public:
@@ -30,9 +32,9 @@ class Rater::Engine {
 
  private:
   void Start();
-  bool FindStep(const Board& board, const std::atomic<bool>* stop, Step& step);
-  bool Find(const Producer& producer, const Board& board, Changes& changes,
-            const std::atomic<bool>* stop, Step& step);
+  bool FindStep(const Board& board, const StopSignal& stop, Step& step);
+  bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
+            Step& step);
 
   const rating::Rules& rules_;
   std::span<const Producer> producers_;
@@ -45,10 +47,6 @@ class Rater::Engine {
 };
 
 namespace {
-
-bool IsSet(const std::atomic<bool>* stop) {
-  return stop != nullptr && stop->load(std::memory_order_relaxed);
-}
 
 // Calls visit(cell, digits) for each cell with digits, a word of cells at a time: few have any.
 template <class Visit>
@@ -96,14 +94,14 @@ void Rater::Engine::Start() {
 }
 
 bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
-                         const std::atomic<bool>* stop, Step& step) {
+                         const StopSignal& stop, Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
   if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
-  return chains_.FindBest(board, *producer.chains, stop, step);
+  return chains_.FindBest(board, *producer.chains, &stop, step);
 }
 
-bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, Step& step) {
-  for (std::size_t i = 0; i < producers_.size() && !IsSet(stop); ++i) {
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& step) {
+  for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};
@@ -115,13 +113,14 @@ bool Rater::Engine::FindStep(const Board& board, const std::atomic<bool>* stop, 
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
+  const StopSignal stop = {options.stop, options.deadline};
   Start();
   Rating rating;
   double hardest = 0;
   Step step;
   while (board.filled() < kCellCount) {
-    if (!FindStep(board, options.stop, step)) {
-      if (IsSet(options.stop)) return {};
+    if (!FindStep(board, stop, step)) {
+      if (stop.IsSet()) return {};
       rating.status = RatingStatus::kBeyond;
       rating.er = kBeyondRating;
       return rating;

@@ -2,18 +2,14 @@
 // the reading of each. Whatever the bytes, every record gives a puzzle or an error that points into
 // it, and no two records overlap.
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"
+#include "fuzzed_file.h"
 
 namespace surudoku {
 namespace {
-
-void Require(bool condition) {
-  if (!condition) std::abort();
-}
 
 // The characters of a line of the record; the place behind the last one is a place too.
 std::size_t LineSize(std::string_view record, std::uint64_t number) {

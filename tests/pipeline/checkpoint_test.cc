@@ -43,6 +43,15 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.totals.guesses.Counts(), checkpoint.totals.guesses.Counts());
 }
 
+TEST(Checkpoint, IsWrittenWhateverBytesAPathHas) {
+  const TemporaryFolder folder;
+  Checkpoint checkpoint;
+  checkpoint.settings = SettingsOf({}, "solve \xff");
+  checkpoint.inputs = {{.path = "\xfe"}};
+  EXPECT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
+  EXPECT_TRUE(ReadCheckpoint(folder.Path("c")).ok());
+}
+
 TEST(Checkpoint, IsNotThereBeforeItIsWritten) {
   const TemporaryFolder folder;
   const auto read = ReadCheckpoint(folder.Path("none"));
@@ -56,10 +65,12 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
   Checkpoint checkpoint;
   checkpoint.settings = SettingsOf({}, "solve");
   checkpoint.inputs = IdentifyInputs({path}).value();
-  SolveFilesOptions other;
-  other.limit = 3;
-  EXPECT_EQ(WhyNotResumable(checkpoint, SettingsOf(other, "solve"), checkpoint.inputs),
-            "it was made by another version or other options");
+  FileJobOptions other;
+  other.column = "2";
+  for (const std::string& settings : {SettingsOf(other, "solve"), SettingsOf({}, "rate")}) {
+    EXPECT_EQ(WhyNotResumable(checkpoint, settings, checkpoint.inputs),
+              "it was made by another version or other options");
+  }
   EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, {}), "it was made from other inputs");
   // The same size, and even the same time of change: the sample tells them apart.
   auto changed = checkpoint.inputs;

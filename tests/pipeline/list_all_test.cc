@@ -13,7 +13,7 @@
 namespace surudoku {
 namespace {
 
-class Silent final : public SolveObserver {
+class Silent final : public FileJobObserver {
  public:
   void OnFault(const Fault& /*fault*/) override { ++faults; }
   void OnProgress(const Progress& /*progress*/) override {}

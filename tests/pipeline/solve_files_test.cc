@@ -16,7 +16,7 @@ const std::string kPuzzle =
 const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-class Recorder final : public SolveObserver {
+class Recorder final : public FileJobObserver {
  public:
   void OnFault(const Fault& fault) override {
     faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
@@ -210,7 +210,7 @@ TEST(SolveFiles, StopsAtARecordBoundaryAndKeepsWhatIsComplete) {
 }
 
 // Raises the stop flag from inside the run, after the first chunk was written.
-class Stopper final : public SolveObserver {
+class Stopper final : public FileJobObserver {
  public:
   void OnFault(const Fault&) override {}
   void OnProgress(const Progress&) override { stop = true; }
@@ -234,6 +234,22 @@ TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
   std::string expected;
   for (std::uint64_t i = 0; i < summary.records; ++i) expected += kSolution + "\n";
   EXPECT_EQ(folder.Read("out.partial"), expected);
+}
+
+// The heading that tells progress from a puzzle may be far from the grid's last row.
+TEST(SolveFiles, SkipsProgressWhereverChunksEnd) {
+  const TemporaryFolder folder;
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += kPuzzle.substr(row * 9, 9) + "\n";
+  SolveFilesOptions options;
+  options.input_format = InputFormat::kGrid;
+  for (std::size_t comment = 1; comment < 200; ++comment) {
+    options.inputs = {folder.Write(
+        "in", "#" + std::string(comment, 'x') + "\n[State]\n" + rows + "[Puzzle]\n" + rows)};
+    options.chunk_bytes = 220;
+    const RunResult result = SolveWith(options);
+    ASSERT_EQ(result.answers, kSolution + "\n") << comment << result.faults;
+  }
 }
 
 TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "rating/known_ratings.h"
@@ -10,7 +12,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::array<Profile, 3> kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
 // Past this, a debug build takes minutes for a puzzle.
 constexpr int kHardestInUnitTests = 85;
 
@@ -101,6 +102,49 @@ TEST(Rater, StopsWhereTheFlagIsSet) {
   const Grid grid = Parsed(kRatedPuzzles[0].puzzle);
   EXPECT_EQ(rater.Rate(grid, {.stop = &stop}).status, RatingStatus::kStopped);
   EXPECT_EQ(rater.Rate(grid).status, RatingStatus::kRated);
+}
+
+// Rated 11.9: it takes far longer than either.
+constexpr std::string_view kHardPuzzle =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+constexpr std::chrono::milliseconds kPatience(20);
+
+// How long after `kPatience` an answer came.
+template <class Ask>
+std::chrono::milliseconds Delay(Ask ask) {
+  const auto started = std::chrono::steady_clock::now();
+  EXPECT_EQ(ask().status, RatingStatus::kStopped);
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                               started - kPatience);
+}
+
+TEST(Rater, StopsAtADeadlineWithinAPuzzle) {
+  Rater rater;
+  const auto delay = Delay([&] {
+    return rater.Rate(Parsed(kHardPuzzle),
+                      {.deadline = std::chrono::steady_clock::now() + kPatience});
+  });
+  EXPECT_LT(delay, std::chrono::milliseconds(500));
+}
+
+TEST(Rater, StopsWithinAPuzzleWhenTold) {
+  Rater rater;
+  std::atomic<bool> stop = false;
+  const auto delay = Delay([&] {
+    const std::jthread teller([&] {
+      std::this_thread::sleep_for(kPatience);
+      stop = true;
+    });
+    return rater.Rate(Parsed(kHardPuzzle), {.stop = &stop});
+  });
+  EXPECT_LT(delay, std::chrono::milliseconds(500));
+}
+
+TEST(Rater, KeepsToADeadlineThatIsFarAway) {
+  Rater rater;
+  const Grid grid = Parsed(kRatedPuzzles[0].puzzle);
+  const auto tomorrow = std::chrono::steady_clock::now() + std::chrono::hours(24);
+  EXPECT_EQ(rater.Rate(grid, {.deadline = tomorrow}), rater.Rate(grid));
 }
 
 TEST(Profile, HasANameThatParses) {

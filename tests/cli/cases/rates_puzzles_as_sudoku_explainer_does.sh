@@ -5,6 +5,6 @@ cat >in.txt <<'END'
 5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6
 END
 surudoku rate in.txt --quiet | sed 's/surudoku [0-9.]*/surudoku N/'
-surudoku rate in.txt --quiet --profile se-1.2.1 --output-format csv
-surudoku rate in.txt --quiet --profile suk-1.18 --output-format jsonl
-surudoku rate in.txt --threads 2 2>&1 >/dev/null | sed -E 's/; .*/; T/'
+surudoku rate in.txt --quiet --profile se-1.2.1 --output-format csv | sed "s/surudoku [0-9.]*/surudoku N/"
+surudoku rate in.txt --quiet --profile suk-1.18 --output-format jsonl | sed "s/surudoku [0-9.]*/surudoku N/"
+surudoku rate in.txt --threads 2 2>&1 >/dev/null | sed -E "s/surudoku [0-9.]+/surudoku N/; s/; .*/; T/"

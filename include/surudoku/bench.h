@@ -1,0 +1,62 @@
+// Measures how fast methods solve datasets on this machine: docs/bench.md says what the figures
+// mean.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/bench_results.h"
+#include "surudoku/method.h"
+#include "surudoku/puzzle_set.h"
+
+namespace surudoku {
+
+/// A method to be measured: any of the library's, or one's own.
+struct BenchMethod {
+  std::string name;
+  std::function<std::unique_ptr<BlockSolver>()> make;
+  bool is_for_blocks = false;    ///< solves many puzzles at once, on the vector target in use
+  std::optional<Method> method;  ///< for files; nothing: it is not measured there
+};
+
+/// One of the library's.
+BenchMethod BenchMethodFor(Method method);
+
+struct BenchOptions {
+  std::vector<BenchMethod> methods;  ///< at least one
+  /// Of SupportedTargets(), at least one: each method for blocks is measured on each, the others
+  /// once.
+  std::vector<std::string> targets;
+  /// Aimed at in all. Every dataset, method and target has at least one puzzle measured, however
+  /// long that takes.
+  double seconds = 20;
+  double puzzle_limit = 0.25;  ///< seconds after which a puzzle is stopped; more than 0.1
+  int repetitions = 5;         ///< of the throughput; at least one
+  std::uint64_t seed = 1;      ///< of the order, and of the isomorphs
+  bool isomorphs = false;      ///< permute each puzzle at random
+  int threads = 0;             ///< files: up to so many; 0: all cores
+  std::string folder;  ///< for temporary files (up to 256 MB and the output); empty: no files
+  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with what there is
+};
+
+/// Told, from the calling thread, how far it is.
+class BenchObserver {
+ public:
+  virtual ~BenchObserver() = default;
+
+  /// `share` (0..1) of the work is done, `what` comes next.
+  virtual void OnProgress(double share, std::string_view what) = 0;
+};
+
+/// Measures everything. `started`, `command` and `external` of the results are left to the caller.
+/// Fails where a set has no puzzles, and where the temporary files do. Uses the targets in turn
+/// (see UseTarget), the first one at the end.
+Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
+                                       BenchObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,203 @@
+// What a bench measured, kept as JSON (docs/bench.md has the schema) and compared with another.
+// Times are in seconds, rates in puzzles a second, memory in bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "surudoku/buckets.h"
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// Something measured several times.
+struct Spread {
+  double median = 0;
+  double least = 0;
+  double most = 0;
+  std::vector<double> runs;  ///< in the order they were made
+};
+
+/// Median, least and most of the runs; all zero without any.
+Spread SpreadOf(std::vector<double> runs);
+
+struct BenchMachine {
+  std::string processor;
+  int cores = 0;  ///< logical ones that this process may use
+  std::uint64_t memory_bytes = 0;
+  std::string system;  ///< kernel and architecture
+};
+
+struct BenchSettings {
+  double seconds = 0;  ///< the budget
+  std::uint64_t seed = 0;
+  bool isomorphs = false;
+  double puzzle_limit_seconds = 0;
+  int repetitions = 0;  ///< wanted
+};
+
+struct BenchDataset {
+  std::string name;  ///< unique among the results
+  std::string hash;  ///< 16 hexadecimal digits, see PuzzleSet::hash
+  std::uint64_t records = 0;
+  std::uint64_t puzzles = 0;
+  std::uint64_t loaded = 0;
+  std::uint64_t unique = 0;  ///< this and the next two: of the loaded
+  std::uint64_t multiple = 0;
+  std::uint64_t none = 0;
+  std::uint64_t singles = 0;  ///< this and the next three: of the loaded ones with a solution
+  std::uint64_t hidden = 0;
+  std::uint64_t locked = 0;
+  std::uint64_t search = 0;
+  std::vector<std::pair<int, std::uint64_t>> clues;  ///< how many have so many, ascending
+};
+
+/// Numbers of things, 0 or more.
+struct CountSpread {
+  struct Bucket {
+    std::uint64_t from = 0;  ///< both ends are included
+    std::uint64_t to = 0;
+    std::uint64_t count = 0;
+  };
+  double mean = 0;
+  std::uint64_t median = 0;
+  std::uint64_t p95 = 0;
+  std::uint64_t p99 = 0;
+  std::uint64_t most = 0;
+  std::vector<Bucket> histogram;  ///< ascending, none empty
+};
+
+struct RankedTime {
+  double seconds = 0;
+  bool is_lower_bound = false;  ///< the puzzle of this rank was stopped
+};
+
+struct SlowPuzzle {
+  std::string puzzle;  ///< 81 characters
+  std::uint64_t line = 0;
+  double seconds = 0;
+  Status status = Status::kUnknown;
+  std::uint64_t guesses = 0;
+  std::uint64_t rounds = 0;
+};
+
+/// Times of single puzzles, each alone in its block, text in and text out; percentiles by nearest
+/// rank.
+struct SingleTimes {
+  RankedTime median;
+  RankedTime p95;
+  RankedTime p99;
+  RankedTime worst;
+  std::vector<TimeBucket> histogram;  ///< ascending, none empty
+  std::vector<SlowPuzzle> slowest;    ///< slowest first, up to twenty
+};
+
+/// The rate of one thread.
+struct Throughput {
+  Spread puzzles_per_second;
+  /// True: interleaved repetitions on blocks. False, for slow methods: from the times of single
+  /// puzzles; then the runs are fifths of the sample and the median is the whole sample's rate.
+  bool is_from_blocks = false;
+  std::uint64_t puzzles = 0;    ///< different ones that were solved
+  bool is_upper_bound = false;  ///< puzzles were stopped: the real rate is lower
+};
+
+/// One dataset solved by one method on one target.
+struct Measurement {
+  std::string dataset;
+  std::string method;
+  std::optional<std::string> target;  ///< nothing for methods that use none
+  std::uint64_t sample = 0;           ///< puzzles measured one by one
+  std::uint64_t answered = 0;
+  std::uint64_t gave_up = 0;
+  std::uint64_t stopped = 0;
+  std::uint64_t wrong = 0;
+  std::uint64_t tenth_solved = 0;  ///< whole puzzles in 0.1 s at the median rate
+  double tenth_share = 0;          ///< of the sample: answered within 0.1 s, each for itself
+  Throughput throughput;
+  SingleTimes single;
+  CountSpread guesses;
+  CountSpread rounds;
+  std::vector<WorkBucket> guesses_rounds;
+};
+
+/// A dataset solved from file to file.
+struct FileMeasurement {
+  std::string dataset;
+  std::string method;
+  std::optional<std::string> target;
+  int threads = 0;
+  bool is_discarded = false;  ///< the output went nowhere
+  std::uint64_t puzzles = 0;
+  std::uint64_t bytes = 0;
+  Spread puzzles_per_second;
+  Spread speed_up;  ///< ratios to one thread with the same output, repetition by repetition
+  std::uint64_t peak_memory_bytes = 0;  ///< of the process; 0: not known
+};
+
+/// Another program's figures.
+struct ExternalMeasurement {
+  std::string dataset;
+  std::string name;
+  std::string command;
+  Spread puzzles_per_second;
+};
+
+struct BenchResults {
+  std::string version;
+  std::string compiler;
+  std::string build;
+  BenchMachine machine;
+  std::vector<std::string> targets;  ///< that the machine has
+  std::string started;               ///< UTC, as in 2026-11-21T11:30:00Z
+  std::string command;
+  BenchSettings settings;
+  double seconds = 0;
+  bool interrupted = false;
+  std::vector<BenchDataset> datasets;
+  std::vector<Measurement> measurements;
+  std::vector<FileMeasurement> files;
+  std::vector<ExternalMeasurement> external;
+};
+
+inline constexpr int kBenchSchemaVersion = 1;
+
+std::string BenchJson(const BenchResults& results);
+
+/// Fails where the file can not be read, is no bench's JSON, or of another version.
+Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
+
+/// The contenders of a file that the program side_by_side wrote.
+Result<std::vector<ExternalMeasurement>, IoError> ReadSideBySideFile(const std::string& path);
+
+/// New by old, of something measured in both.
+struct BenchRatio {
+  std::string dataset;
+  std::string method;
+  std::optional<std::string> target;
+  int threads = 0;            ///< 0: not from file to file
+  bool is_discarded = false;  ///< of files only
+  double median = 0;          ///< ratio of the medians; below 1 is slower
+  double least = 0;           ///< the least new run by the most old one
+  double most = 0;            ///< the most new run by the least old one
+  bool is_slower = false;     ///< by more than the tolerance, and no new run as fast as any old one
+};
+
+struct BenchComparison {
+  std::vector<BenchRatio> ratios;
+  bool is_same_machine = false;  ///< processor, cores and system
+};
+
+/// Fails where the two are not comparable: the same name for another dataset, isomorphs in one
+/// alone, nothing in common.
+Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
+                                              double tolerance);
+
+}  // namespace surudoku

@@ -1,0 +1,47 @@
+// The 9x9 puzzles of a dataset file in memory, for what wants them all at hand, such as measuring.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/file_job.h"
+#include "surudoku/grid.h"
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+struct PuzzleSet {
+  std::string name;           ///< the file's, without its folder
+  std::uint64_t records = 0;  ///< all the file has
+  std::uint64_t puzzles = 0;  ///< those that are 9x9 puzzles
+  /// FNV-1a, 64 bits, of all puzzles in the file's order, each as 81 characters and a newline. The
+  /// same however the file is compressed or dressed.
+  std::uint64_t hash = 0;
+  std::string texts;                 ///< 81 characters each, `.` for a blank: those that were kept
+  std::vector<std::uint64_t> lines;  ///< where each of these is in the file, from 1
+
+  [[nodiscard]] std::size_t size() const { return lines.size(); }
+
+  /// Precondition: index < size().
+  [[nodiscard]] std::string_view text(std::size_t index) const {
+    return std::string_view(texts).substr(index * kCellCount, kCellCount);
+  }
+};
+
+struct LoadPuzzlesOptions {
+  InputFormat input_format = InputFormat::kDetect;
+  std::string column = {};                  ///< the puzzle's; see FileJobOptions
+  std::size_t most = 1'000'000;             ///< of more, a random sample this large is kept
+  std::uint64_t seed = 0;                   ///< decides which
+  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the reading early
+};
+
+/// Reads a file of any format; a record that is no 9x9 puzzle of clues is counted, not kept. The
+/// order is the file's. 89 bytes of memory a puzzle that is kept.
+Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
+
+}  // namespace surudoku

@@ -1,0 +1,238 @@
+#include "bench/contender.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "bench/histogram.h"
+#include "bench/rank.h"
+#include "bench/stop_watch.h"
+#include "surudoku/block_text.h"
+#include "surudoku/target.h"
+
+namespace surudoku {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kTenth = 0.1;  // of a second
+constexpr std::size_t kLargestSample = 10'000;
+constexpr std::size_t kSlowestShown = 20;
+// Of methods that solve one puzzle after another: the size means nothing to them, and the clock is
+// looked at often.
+constexpr std::size_t kSmallBlock = 64;
+
+double SecondsSince(Clock::time_point started) {
+  return std::chrono::duration<double>(Clock::now() - started).count();
+}
+
+bool IsAnswer(Status status) { return status != Status::kUnknown && status != Status::kGaveUp; }
+
+}  // namespace
+
+Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
+                     const BenchMethod& method, const std::string& target)
+    : dataset_(dataset),
+      puzzles_(puzzles),
+      method_(method),
+      target_(target),
+      sample_size_(std::min(puzzles.size(), kLargestSample)),
+      block_(method.is_for_blocks ? PuzzleBlock::kGoodCapacity : kSmallBlock),
+      answers_(block_.capacity()),
+      solutions_(block_.capacity() * kCellCount) {
+  UseTarget(target_);
+  solver_ = method_.make();
+  for (std::size_t i = 0; i < block_.capacity(); ++i) {
+    solution_texts_.push_back(&solutions_[i * kCellCount]);
+  }
+}
+
+std::string Contender::Describe() const {
+  return dataset_ + " by " + method_.name + (method_.is_for_blocks ? "/" + target_ : "");
+}
+
+// Solves these puzzles, text in and text out; checks the answers when the clock stands still.
+double Contender::TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop) {
+  std::vector<const char*> texts;
+  for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
+  const auto answers = std::span(answers_).first(count);
+  const auto solution_texts = std::span(solution_texts_).first(count);
+  const StopWatch watch;
+  block_.Clear();
+  AppendTexts(texts, block_);
+  solver_->Solve(block_, {.stop = stop}, answers);
+  WriteSolutions(block_, solution_texts);
+  const double seconds = watch.Seconds();
+  wrong_ += CountWrong(puzzles_, first, answers, solution_texts);
+  return seconds;
+}
+
+Contender::Timed Contender::TimeOne(std::size_t index, StopAfter& limit) {
+  limit.Begin();
+  const double seconds = TimeBlock(index, 1, limit.flag());
+  limit.End();
+  return {seconds, answers_.front()};
+}
+
+void Contender::TimeSingles(double seconds, StopAfter& limit) {
+  UseTarget(target_);
+  const auto started = Clock::now();
+  while (!is_complete() && SecondsSince(started) < seconds) {
+    const Timed timed = TimeOne(times_.size(), limit);
+    if (limit.is_stopping_all() && timed.answer.status == Status::kUnknown) return;
+    times_.push_back(timed);
+  }
+}
+
+void Contender::TimeSlowestAgain(StopAfter& limit) {
+  constexpr int kTimes = 2;
+  constexpr std::size_t kAtLeast = 100;
+  constexpr double kTooLongToMatter = 0.02;  // longer than a process is interrupted for
+  UseTarget(target_);
+  std::vector<std::size_t> slowest = SlowestFirst();
+  slowest.resize(std::min(slowest.size(), std::max(kAtLeast, slowest.size() / 20)));
+  for (int time = 0; time < kTimes; ++time) {
+    for (const std::size_t index : slowest) {
+      if (times_[index].seconds > kTooLongToMatter || limit.is_stopping_all()) continue;
+      const double seconds = TimeOne(index, limit).seconds;
+      times_[index].seconds = std::min(times_[index].seconds, seconds);
+    }
+  }
+}
+
+bool Contender::AreBlocksWorthwhile(double seconds) const {
+  constexpr std::size_t kEnough = 200;
+  if (CountAnswers(Status::kUnknown) > 0) return false;
+  if (times_.size() < std::min(kEnough, sample_size_)) return false;
+  double expected = 0;
+  for (std::size_t i = 0; i < std::min(kEnough, times_.size()); ++i) expected += times_[i].seconds;
+  return expected <= seconds;
+}
+
+// The puzzles from the first on, and round again; methods that might not come back only get those
+// that they were seen to solve.
+bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
+  UseTarget(target_);
+  const std::size_t known = method_.is_for_blocks ? puzzles_.size() : times_.size();
+  const auto count_at = [&](std::size_t first) {
+    return std::min(block_.capacity(), known - first);
+  };
+  TimeBlock(0, count_at(0), stop);  // warms up
+  const auto started = Clock::now();
+  double elapsed = 0;
+  std::size_t solved = 0;
+  for (std::size_t first = 0; solved == 0 || SecondsSince(started) < seconds;) {
+    const std::size_t count = count_at(first);
+    elapsed += TimeBlock(first, count, stop);
+    solved += count;
+    first = first + count < known ? first + count : 0;
+    if (stop != nullptr && *stop) return false;
+  }
+  rates_.push_back(static_cast<double>(solved) / elapsed);
+  most_in_blocks_ = std::max(most_in_blocks_, std::min(solved, known));
+  return true;
+}
+
+std::uint64_t Contender::CountAnswers(Status status) const {
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      times_, [status](const Timed& timed) { return timed.answer.status == status; }));
+}
+
+// Every step-th puzzle's.
+double Contender::RateOfSingles(std::size_t first, std::size_t step) const {
+  double seconds = 0;
+  double answered = 0;
+  for (std::size_t i = first; i < times_.size(); i += step) {
+    seconds += times_[i].seconds;
+    if (times_[i].answer.status != Status::kUnknown) ++answered;
+  }
+  return seconds > 0 ? answered / seconds : 0;
+}
+
+Throughput Contender::ConcludeThroughput() const {
+  constexpr std::size_t kFifths = 5;
+  if (!rates_.empty()) return {SpreadOf(rates_), true, most_in_blocks_, false};
+  std::vector<double> rates;
+  for (std::size_t i = 0; i < std::min(kFifths, times_.size()); ++i) {
+    rates.push_back(RateOfSingles(i, kFifths));
+  }
+  Spread spread = SpreadOf(rates);
+  spread.median = RateOfSingles(0, 1);
+  return {spread, false, times_.size(), CountAnswers(Status::kUnknown) > 0};
+}
+
+std::vector<std::size_t> Contender::SlowestFirst() const {
+  std::vector<std::size_t> order(times_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, [this](std::size_t a, std::size_t b) {
+    return std::pair(times_[a].seconds, b) > std::pair(times_[b].seconds, a);
+  });
+  return order;
+}
+
+SingleTimes Contender::ConcludeSingles() const {
+  SingleTimes single;
+  std::vector<std::size_t> order = SlowestFirst();
+  for (std::size_t i = 0; i < std::min(kSlowestShown, order.size()); ++i) {
+    const Timed& timed = times_[order[i]];
+    single.slowest.push_back({.puzzle = std::string(puzzles_.text(order[i])),
+                              .line = puzzles_.lines[order[i]],
+                              .seconds = timed.seconds,
+                              .status = timed.answer.status,
+                              .guesses = timed.answer.statistics.guesses,
+                              .rounds = timed.answer.statistics.rounds});
+  }
+  std::ranges::reverse(order);
+  const auto at_percentile = [&](std::size_t percent) -> RankedTime {
+    const Timed& timed = times_[AtPercentile(std::span<const std::size_t>(order), percent)];
+    return {timed.seconds, timed.answer.status == Status::kUnknown};
+  };
+  single.median = at_percentile(50);
+  single.p95 = at_percentile(95);
+  single.p99 = at_percentile(99);
+  single.worst = at_percentile(100);
+  std::vector<double> seconds;
+  for (const Timed& timed : times_) seconds.push_back(timed.seconds);
+  single.histogram = TimeHistogram(seconds);
+  return single;
+}
+
+Measurement Contender::Conclude() const {
+  Measurement result;
+  result.dataset = dataset_;
+  result.method = method_.name;
+  if (method_.is_for_blocks) result.target = target_;
+  result.sample = times_.size();
+  result.gave_up = CountAnswers(Status::kGaveUp);
+  result.stopped = CountAnswers(Status::kUnknown);
+  result.answered = result.sample - result.gave_up - result.stopped;
+  result.wrong = wrong_;
+  result.throughput = ConcludeThroughput();
+  result.single = ConcludeSingles();
+  const auto in_time = std::ranges::count_if(times_, [](const Timed& timed) {
+    return IsAnswer(timed.answer.status) && timed.seconds <= kTenth;
+  });
+  result.tenth_share = static_cast<double>(in_time) / static_cast<double>(times_.size());
+  const auto dealt_with = static_cast<double>(result.answered + result.gave_up);
+  const double share = dealt_with > 0 ? static_cast<double>(result.answered) / dealt_with : 0;
+  result.tenth_solved =
+      static_cast<std::uint64_t>(kTenth * share * result.throughput.puzzles_per_second.median);
+  ConcludeWork(result);
+  return result;
+}
+
+void Contender::ConcludeWork(Measurement& result) const {
+  std::vector<std::uint64_t> guesses;
+  std::vector<std::uint64_t> rounds;
+  std::vector<SearchStatistics> work;
+  for (const Timed& timed : times_) {
+    guesses.push_back(timed.answer.statistics.guesses);
+    rounds.push_back(timed.answer.statistics.rounds);
+    work.push_back(timed.answer.statistics);
+  }
+  result.guesses = CountSpreadOf(guesses);
+  result.rounds = CountSpreadOf(rounds);
+  result.guesses_rounds = WorkHistogram(work);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,81 @@
+// One method on one dataset and target, as it is measured turn by turn.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/shuffled_puzzles.h"
+#include "bench/stop_after.h"
+#include "surudoku/bench.h"
+
+namespace surudoku {
+
+class Contender {
+ public:
+  /// The puzzles and the method must outlive it. At least one puzzle, and no more than a few
+  /// thousand, are the sample.
+  Contender(const std::string& dataset, const ShuffledPuzzles& puzzles, const BenchMethod& method,
+            const std::string& target);
+
+  /// True when all of the sample was measured.
+  [[nodiscard]] bool is_complete() const { return times_.size() == sample_size_; }
+  [[nodiscard]] bool has_any() const { return !times_.empty(); }
+
+  /// The puzzles of the sample that come next, each alone, for about so long.
+  void TimeSingles(double seconds, StopAfter& limit);
+
+  /// Again those that took longest, and keeps the shorter time: an interruption of the process
+  /// looks like a slow puzzle.
+  void TimeSlowestAgain(StopAfter& limit);
+
+  /// Whether blocks say more than the single puzzles do: none of them was stopped, and so many
+  /// seconds suffice for some hundred.
+  [[nodiscard]] bool AreBlocksWorthwhile(double seconds) const;
+
+  /// A repetition of so many seconds on blocks of puzzles. False when it was stopped: it does not
+  /// count.
+  bool TimeBlocks(double seconds, const std::atomic<bool>* stop);
+
+  /// Where there were no blocks the rate is that of the single puzzles.
+  [[nodiscard]] Measurement Conclude() const;
+
+  [[nodiscard]] const std::string& dataset() const { return dataset_; }
+  [[nodiscard]] const BenchMethod& method() const { return method_; }
+  [[nodiscard]] const std::string& target() const { return target_; }
+  [[nodiscard]] std::string Describe() const;
+
+ private:
+  struct Timed {
+    double seconds;
+    Answer answer;
+  };
+
+  Timed TimeOne(std::size_t index, StopAfter& limit);
+  double TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop);
+  [[nodiscard]] std::uint64_t CountAnswers(Status status) const;
+  [[nodiscard]] double RateOfSingles(std::size_t first, std::size_t step) const;
+  [[nodiscard]] Throughput ConcludeThroughput() const;
+  [[nodiscard]] SingleTimes ConcludeSingles() const;
+  void ConcludeWork(Measurement& result) const;
+  [[nodiscard]] std::vector<std::size_t> SlowestFirst() const;
+
+  std::string dataset_;
+  const ShuffledPuzzles& puzzles_;
+  const BenchMethod& method_;
+  std::string target_;
+  std::unique_ptr<BlockSolver> solver_;
+  std::size_t sample_size_;
+  PuzzleBlock block_;
+  std::vector<Answer> answers_;
+  std::vector<char> solutions_;
+  std::vector<char*> solution_texts_;
+  std::vector<Timed> times_;  // of the first puzzles
+  std::vector<double> rates_;
+  std::size_t most_in_blocks_ = 0;
+  std::uint64_t wrong_ = 0;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,94 @@
+#include "bench/histogram.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "bench/rank.h"
+
+namespace surudoku {
+namespace {
+
+using Range = std::pair<std::uint64_t, std::uint64_t>;
+
+// The bucket that holds the number, where each doubling has 2^bits of them.
+Range BucketOf(std::uint64_t number, int bits) {
+  const int shift = std::max(0, static_cast<int>(std::bit_width(number)) - 1 - bits);
+  const std::uint64_t from = number >> shift << shift;
+  return {from, from + ((std::uint64_t{1} << shift) - 1)};
+}
+
+// The number of this rank; `all` is how many puzzles there are.
+std::uint64_t AtPercentile(const std::map<std::uint64_t, std::uint64_t>& puzzles, std::uint64_t all,
+                           std::uint64_t percent) {
+  const std::uint64_t rank = RankOf(all, percent);
+  std::uint64_t seen = 0;
+  for (const auto& [number, count] : puzzles) {
+    seen += count;
+    if (seen >= rank) return number;
+  }
+  return puzzles.rbegin()->first;
+}
+
+}  // namespace
+
+std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
+  constexpr double kBucketsPerDecade = 10;
+  std::map<int, std::uint64_t> counts;
+  for (const double time : seconds) {
+    ++counts[static_cast<int>(std::floor(kBucketsPerDecade * std::log10(std::max(time, 1e-9))))];
+  }
+  std::vector<TimeBucket> buckets;
+  for (const auto& [number, count] : counts) {
+    buckets.push_back({.from = std::pow(10, number / kBucketsPerDecade),
+                       .to = std::pow(10, (number + 1) / kBucketsPerDecade),
+                       .count = count});
+  }
+  return buckets;
+}
+
+CountSpread CountSpreadOf(const std::map<std::uint64_t, std::uint64_t>& puzzles) {
+  constexpr int kBits = 3;
+  CountSpread spread;
+  std::uint64_t all = 0;
+  double sum = 0;
+  for (const auto& [number, count] : puzzles) {
+    all += count;
+    sum += static_cast<double>(number) * static_cast<double>(count);
+    const auto [from, to] = BucketOf(number, kBits);
+    if (spread.histogram.empty() || spread.histogram.back().from != from) {
+      spread.histogram.push_back({from, to, 0});
+    }
+    spread.histogram.back().count += count;
+  }
+  if (all == 0) return spread;
+  spread.mean = sum / static_cast<double>(all);
+  spread.median = AtPercentile(puzzles, all, 50);
+  spread.p95 = AtPercentile(puzzles, all, 95);
+  spread.p99 = AtPercentile(puzzles, all, 99);
+  spread.most = puzzles.rbegin()->first;
+  return spread;
+}
+
+CountSpread CountSpreadOf(const std::vector<std::uint64_t>& numbers) {
+  std::map<std::uint64_t, std::uint64_t> puzzles;
+  for (const std::uint64_t number : numbers) ++puzzles[number];
+  return CountSpreadOf(puzzles);
+}
+
+std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work) {
+  std::map<std::pair<Range, Range>, std::uint64_t> counts;
+  for (const SearchStatistics& one : work) {
+    ++counts[{BucketOf(one.guesses, 0), BucketOf(one.rounds, 0)}];
+  }
+  std::vector<WorkBucket> buckets;
+  for (const auto& [ranges, count] : counts) {
+    const auto& [guesses, rounds] = ranges;
+    buckets.push_back({guesses.first, guesses.second, rounds.first, rounds.second, count});
+  }
+  return buckets;
+}
+
+}  // namespace surudoku

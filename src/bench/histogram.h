@@ -1,0 +1,25 @@
+// Numbers and times in buckets that grow with them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "surudoku/bench_results.h"
+
+namespace surudoku {
+
+/// Ten buckets a decade. Times of zero go with the shortest that can be told, a nanosecond.
+std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds);
+
+/// Of how many puzzles have each number. Buckets as below.
+CountSpread CountSpreadOf(const std::map<std::uint64_t, std::uint64_t>& puzzles);
+
+/// Exact up to 16, then eight buckets for each doubling.
+CountSpread CountSpreadOf(const std::vector<std::uint64_t>& numbers);
+
+/// A bucket for each doubling of either.
+std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work);
+
+}  // namespace surudoku

@@ -1,0 +1,14 @@
+// What the measuring ran on.
+#pragma once
+
+#include "surudoku/bench_results.h"
+
+namespace surudoku {
+
+/// What the operating system does not say stays empty or 0.
+BenchMachine DescribeMachine();
+
+/// Logical processors that this process may use.
+int UsableCores();
+
+}  // namespace surudoku

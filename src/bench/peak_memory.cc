@@ -1,0 +1,28 @@
+#include "bench/peak_memory.h"
+
+#include <fstream>
+#include <string>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace surudoku {
+
+void ResetPeakMemory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+  std::ofstream("/proc/self/clear_refs") << "5";  // Linux: resets VmHWM
+}
+
+std::uint64_t PeakMemory() {
+  constexpr std::string_view kKey = "VmHWM:";
+  std::ifstream file("/proc/self/status");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(kKey)) return std::stoull(line.substr(kKey.size())) * 1024;
+  }
+  return 0;
+}
+
+}  // namespace surudoku

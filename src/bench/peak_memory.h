@@ -1,0 +1,14 @@
+// The most memory that the process has had since a moment.
+#pragma once
+
+#include <cstdint>
+
+namespace surudoku {
+
+/// Starts again from what the process has now, having given back what it does not need.
+void ResetPeakMemory();
+
+/// In bytes; 0 where the system does not say, or could not be made to start again.
+std::uint64_t PeakMemory();
+
+}  // namespace surudoku

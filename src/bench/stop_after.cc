@@ -1,0 +1,54 @@
+#include "bench/stop_after.h"
+
+#include <pthread.h>
+
+namespace surudoku {
+
+StopAfter::StopAfter(double seconds, const std::atomic<bool>* stop_all)
+    : limit_(seconds), stop_all_(stop_all) {
+  pthread_getcpuclockid(pthread_self(), &worker_clock_);
+  watcher_ = std::thread([this] { Watch(); });
+}
+
+StopAfter::~StopAfter() {
+  {
+    const std::scoped_lock lock(mutex_);
+    has_ended_ = true;
+  }
+  ended_.notify_one();
+  watcher_.join();
+}
+
+void StopAfter::Begin() {
+  const std::scoped_lock lock(mutex_);
+  flag_ = false;
+  is_working_ = true;
+  began_processor_ = ProcessorSeconds();
+  began_wall_ = Clock::now();
+}
+
+void StopAfter::End() {
+  const std::scoped_lock lock(mutex_);
+  is_working_ = false;
+}
+
+double StopAfter::ProcessorSeconds() const {
+  timespec now = {};
+  clock_gettime(worker_clock_, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+bool StopAfter::IsOverTime() const {
+  const std::chrono::duration<double> wall = Clock::now() - began_wall_;
+  return ProcessorSeconds() - began_processor_ > limit_ || wall.count() > 10 * limit_;
+}
+
+void StopAfter::Watch() {
+  constexpr auto kLookEvery = std::chrono::milliseconds(2);
+  std::unique_lock lock(mutex_);
+  while (!ended_.wait_for(lock, kLookEvery, [this] { return has_ended_; })) {
+    if (is_working_ && (IsOverTime() || is_stopping_all())) flag_ = true;
+  }
+}
+
+}  // namespace surudoku

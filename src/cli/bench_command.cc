@@ -1,0 +1,293 @@
+#include "bench_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench_tables.h"
+#include "bundled_datasets.h"
+#include "exit_code.h"
+#include "file_run.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "report_file.h"
+#include "surudoku/bench.h"
+#include "surudoku/output_file.h"
+#include "surudoku/target.h"
+#include "time_stamp.h"
+
+namespace surudoku::cli {
+namespace {
+
+// Enough for any rate, and answered by the reference in no time.
+constexpr std::size_t kMostLoaded = 200'000;
+
+struct BenchArguments {
+  std::vector<std::string> inputs;
+  LoadPuzzlesOptions loading;
+  std::vector<std::string> methods = {"lockstep", "exact-cover", "propagation", "backtracking"};
+  std::vector<std::string> targets;
+  BenchOptions options;
+  std::string from;
+  std::vector<std::string> external;
+  std::string json;
+  std::string report;
+  std::string compare;
+  double tolerance = 10;  // percent
+  bool quiet = false;
+  std::string command;
+};
+
+class ProgressObserver final : public BenchObserver {
+ public:
+  explicit ProgressObserver(bool is_wanted) : line_(is_wanted) {}
+
+  void OnProgress(double share, std::string_view what) override {
+    line_.Show(fmt::format("{:.0f}%, {}", 100 * share, what));
+  }
+  void Finish() { line_.Clear(); }
+
+ private:
+  ProgressLine line_;
+};
+
+int Fail(const IoError& error) {
+  PrintError(error);
+  return kNotCarriedOut;
+}
+
+std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
+  std::vector<BenchMethod> methods;
+  for (const Method method : kMethods) {
+    const bool is_named =
+        std::ranges::count(names, NameOf(method)) + std::ranges::count(names, "all");
+    if (is_named) methods.push_back(BenchMethodFor(method));
+  }
+  // The fast one first.
+  std::ranges::reverse(methods);
+  return methods;
+}
+
+std::vector<std::string> TargetsNamed(const std::vector<std::string>& names) {
+  if (names.empty()) return {TargetInUse()};
+  return std::ranges::count(names, "all") > 0 ? SupportedTargets() : names;
+}
+
+Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments) {
+  std::vector<std::string> paths = arguments.inputs;
+  if (paths.empty()) paths = BundledDatasets();
+  if (paths.empty())
+    return IoError{"the datasets that come with it are not there: name some files"};
+  std::vector<PuzzleSet> sets;
+  for (const std::string& path : paths) {
+    Result<PuzzleSet, IoError> set = LoadPuzzles(path, arguments.loading);
+    if (!set.ok()) return set.error();
+    sets.push_back(std::move(set.value()));
+  }
+  return sets;
+}
+
+Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
+  const std::string started = Now();
+  Result<std::vector<PuzzleSet>, IoError> sets = LoadAll(arguments);
+  if (!sets.ok()) return sets.error();
+  Result<BenchResults, IoError> results =
+      RunBench(arguments.options, std::move(sets.value()), observer);
+  if (!results.ok()) return results.error();
+  results.value().started = started;
+  results.value().command = arguments.command;
+  return results;
+}
+
+// Measured now, or then.
+Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
+  ProgressObserver observer(!arguments.quiet);
+  Result<BenchResults, IoError> results =
+      arguments.from.empty() ? Measure(arguments, observer) : ReadBenchFile(arguments.from);
+  observer.Finish();
+  if (!results.ok()) return results.error();
+  for (const std::string& path : arguments.external) {
+    const auto external = ReadSideBySideFile(path);
+    if (!external.ok()) return external.error();
+    auto& all = results.value().external;
+    all.insert(all.end(), external.value().begin(), external.value().end());
+  }
+  return results;
+}
+
+std::optional<IoError> WriteFile(const std::string& path, const std::string& text) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(text)) return error;
+  return file.value().Commit();
+}
+
+// Prints the ratios; the exit code.
+int Compare(const BenchArguments& arguments, const BenchResults& results) {
+  const Result<BenchResults, IoError> before = ReadBenchFile(arguments.compare);
+  if (!before.ok()) return Fail(before.error());
+  const double tolerance = arguments.tolerance / 100;
+  const auto comparison = CompareBench(before.value(), results, tolerance);
+  if (!comparison.ok()) {
+    return Fail({arguments.compare + ": not to be compared: " + comparison.error().message});
+  }
+  fmt::print("{}", ComparisonText(comparison.value(), tolerance));
+  const auto& ratios = comparison.value().ratios;
+  return std::ranges::count(ratios, true, &BenchRatio::is_slower) > 0 ? kFaultsFound : kAllAnswered;
+}
+
+// Whether all answers were right; says which were not.
+bool AreAnswersRight(const BenchResults& results) {
+  bool are_right = true;
+  for (const Measurement& one : results.measurements) {
+    if (one.wrong == 0) continue;
+    are_right = false;
+    fmt::print(stderr, "surudoku: {} by {}: {} wrong\n", one.dataset, one.method, one.wrong);
+  }
+  return are_right;
+}
+
+int RunBenchCommand(BenchArguments arguments) {
+  arguments.options.stop = &CatchInterrupts();
+  arguments.loading.stop = arguments.options.stop;
+  arguments.loading.most = kMostLoaded;
+  arguments.loading.seed = arguments.options.seed;
+  arguments.options.methods = MethodsNamed(arguments.methods);
+  arguments.options.targets = TargetsNamed(arguments.targets);
+  arguments.options.folder = std::filesystem::temp_directory_path().string();
+  // Before minutes are spent on what it would be compared with in vain.
+  if (!arguments.compare.empty()) {
+    if (const auto before = ReadBenchFile(arguments.compare); !before.ok()) {
+      return Fail(before.error());
+    }
+  }
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
+  if (!report.ok()) return Fail(report.error());
+  const Result<BenchResults, IoError> results = GetResults(arguments);
+  if (!results.ok()) return Fail(results.error());
+  if (!arguments.json.empty()) {
+    if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
+      return Fail(*error);
+    }
+  }
+  if (const auto error = WriteReport(report.value(), BenchJson(results.value()))) {
+    return Fail(*error);
+  }
+  if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
+  if (InterruptSignal() != 0) {
+    fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
+    return kSignalBase + InterruptSignal();
+  }
+  const bool are_right = AreAnswersRight(results.value());
+  const int comparison =
+      arguments.compare.empty() ? kAllAnswered : Compare(arguments, results.value());
+  return are_right ? comparison : std::max<int>(comparison, kFaultsFound);
+}
+
+void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
+  command.add_option("FILES", arguments.inputs, "Datasets; none: those that come with the program");
+  const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
+  command
+      .add_option_function<std::string>(
+          "--input-format",
+          [&arguments](const std::string& name) {
+            arguments.loading.input_format = *InputFormatNamed(name);
+          },
+          "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
+      ->check(CLI::IsMember(formats).description(""))
+      ->type_name("FORMAT");
+  command
+      .add_option("--column", arguments.loading.column,
+                  "The puzzle's column: a name of the header row, or a number from 1")
+      ->type_name("NAME|N");
+  std::vector<std::string> methods = {"all"};
+  for (const Method known : kMethods) methods.emplace_back(NameOf(known));
+  command
+      .add_option("--method", arguments.methods,
+                  "Methods, separated by commas, or all (default: lockstep,exact-cover,\n"
+                  "propagation,backtracking)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(methods).description(""))
+      ->type_name("METHODS");
+  std::vector<std::string> targets = SupportedTargets();
+  targets.emplace_back("all");
+  command
+      .add_option("--target", arguments.targets,
+                  "Vector instructions to measure, separated by commas, or all (default: the best)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(targets).description(""))
+      ->type_name("NAMES");
+}
+
+void AddHowOptions(CLI::App& command, BenchOptions& options) {
+  command.add_option("--seconds", options.seconds, "Time for all of it (default 20)")
+      ->check(CLI::Range(0.01, 1e6).description(""))
+      ->type_name("N");
+  command
+      .add_option("--puzzle-limit", options.puzzle_limit,
+                  "Seconds after which a puzzle is stopped (default 0.25)")
+      ->check(CLI::Range(0.11, 1e6).description(""))
+      ->type_name("N");
+  command.add_option("--seed", options.seed, "Of the puzzles' order (default 1)")->type_name("N");
+  command.add_flag("--isomorphs", options.isomorphs,
+                   "Permute digits, rows and columns of each puzzle at random");
+  command
+      .add_option("--threads", options.threads,
+                  "From file to file: up to so many (default: one for each core)")
+      ->check(CLI::Range(1, 4096).description(""))
+      ->type_name("N");
+}
+
+void AddResultOptions(CLI::App& command, BenchArguments& arguments) {
+  command.add_option("--json", arguments.json, "Keep the results in this file")->type_name("FILE");
+  AddReportOption(command, arguments.report, "Draw the results: one HTML page");
+  command
+      .add_option("--from", arguments.from,
+                  "Measure nothing: take the results that --json kept in this file")
+      ->type_name("FILE")
+      ->excludes("FILES");
+  command
+      .add_option("--compare", arguments.compare,
+                  "Compare with the results that --json kept in this file")
+      ->type_name("FILE");
+  command
+      .add_option("--tolerance", arguments.tolerance,
+                  "Percent that is not called slower by --compare (default 10)")
+      ->check(CLI::Range(0.0, 100.0).description(""))
+      ->type_name("P");
+  command
+      .add_option("--external", arguments.external,
+                  "Add the figures of other programs: a file that side_by_side --json wrote")
+      ->type_name("FILE");
+  command.add_flag("--quiet", arguments.quiet, "No progress line");
+}
+
+}  // namespace
+
+void AddBenchCommand(CLI::App& app, const std::string& command_line, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure how fast puzzles are solved")->fallthrough();
+  auto arguments = std::make_shared<BenchArguments>();
+  arguments->command = command_line;
+  AddWhatOptions(*command, *arguments);
+  AddHowOptions(*command, arguments->options);
+  AddResultOptions(*command, *arguments);
+  command->footer(
+      "Solutions are verified, outside the timed parts.\n\n"
+      "Examples:\n"
+      "  surudoku bench\n"
+      "  surudoku bench puzzles.txt --method lockstep,propagation --json today.json\n"
+      "  surudoku bench puzzles.txt --compare yesterday.json --tolerance 5\n\n"
+      "Exit code: 0 measured; 1 an answer was wrong, or --compare found something slower;\n"
+      "2 usage, input or output error.");
+  command->callback([arguments, &exit_code] { exit_code = RunBenchCommand(*arguments); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,201 @@
+#include "bench_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "quantities.h"
+
+namespace surudoku::cli {
+namespace {
+
+/// Rows of texts; the first column is aligned to the left, the others to the right.
+class Table {
+ public:
+  explicit Table(std::vector<std::string> header) { Add(std::move(header)); }
+
+  void Add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+
+  [[nodiscard]] bool has_rows() const { return rows_.size() > 1; }
+
+  [[nodiscard]] std::string Text() const {
+    std::string text;
+    for (const auto& row : rows_) {
+      std::string line;
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::size_t width = WidthOf(i);
+        line += i < kLeftColumns ? fmt::format("{:<{}}  ", row[i], width)
+                                 : fmt::format("{:>{}}  ", row[i], width);
+      }
+      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
+  }
+
+ private:
+  static constexpr std::size_t kLeftColumns = 2;
+
+  [[nodiscard]] std::size_t WidthOf(std::size_t column) const {
+    std::size_t width = 0;
+    for (const auto& row : rows_) {
+      if (column < row.size()) width = std::max(width, fmt::formatted_size("{}", row[column]));
+    }
+    return width;
+  }
+
+  std::vector<std::vector<std::string>> rows_;
+};
+
+std::string MethodOf(const std::string& method, const std::optional<std::string>& target) {
+  return target ? method + "/" + *target : method;
+}
+
+// "31,234", or with digits behind the point where it is small.
+std::string RateText(double rate) {
+  if (rate >= 100) return WithThousands(static_cast<std::uint64_t>(rate + 0.5));
+  return fmt::format("{:.3g}", rate);
+}
+
+// Three digits with the unit that suits.
+std::string TimeText(double seconds) {
+  if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
+  return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
+}
+
+std::string TimeText(const RankedTime& time) {
+  return (time.is_lower_bound ? "> " : "") + TimeText(time.seconds);
+}
+
+std::string SpreadText(const Spread& spread) {
+  return fmt::format("({} .. {})", RateText(spread.least), RateText(spread.most));
+}
+
+std::string BoundMark(const Throughput& throughput) {
+  return throughput.is_upper_bound ? "< " : "";
+}
+
+std::string TenthText(const BenchResults& results) {
+  Table table({"dataset", "method", "solved in 0.1 s", "within 0.1 s each", "puzzles tried"});
+  for (const Measurement& one : results.measurements) {
+    table.Add({one.dataset, MethodOf(one.method, one.target),
+               BoundMark(one.throughput) + WithThousands(one.tenth_solved),
+               fmt::format("{:.1f}%", 100 * one.tenth_share), WithThousands(one.sample)});
+  }
+  return "In a tenth of a second, on one thread\n\n" + table.Text();
+}
+
+std::string RatesText(const BenchResults& results) {
+  Table table({"dataset", "method", "puzzles/s", "(least .. most)", "from", "puzzles"});
+  for (const Measurement& one : results.measurements) {
+    const Throughput& throughput = one.throughput;
+    table.Add({one.dataset, MethodOf(one.method, one.target),
+               BoundMark(throughput) + RateText(throughput.puzzles_per_second.median),
+               SpreadText(throughput.puzzles_per_second),
+               throughput.is_from_blocks ? "blocks" : "singles",
+               WithThousands(throughput.puzzles)});
+  }
+  return "\nPuzzles a second, on one thread\n\n" + table.Text();
+}
+
+std::string WorstText(const SingleTimes& single) {
+  return single.slowest.empty() ? "" : fmt::format("line {}", single.slowest.front().line);
+}
+
+std::string SinglesText(const BenchResults& results) {
+  Table table({"dataset", "method", "median", "95%", "99%", "worst", "which", "stopped", "gave up",
+               "guesses", "most", "rounds", "most"});
+  for (const Measurement& one : results.measurements) {
+    table.Add({one.dataset, MethodOf(one.method, one.target), TimeText(one.single.median),
+               TimeText(one.single.p95), TimeText(one.single.p99), TimeText(one.single.worst),
+               WorstText(one.single), WithThousands(one.stopped), WithThousands(one.gave_up),
+               fmt::format("{:.2f}", one.guesses.mean), WithThousands(one.guesses.most),
+               fmt::format("{:.1f}", one.rounds.mean), WithThousands(one.rounds.most)});
+  }
+  return "\nOne puzzle alone: time, guesses and rounds (mean and most)\n\n" + table.Text();
+}
+
+std::string FilesText(const BenchResults& results) {
+  Table table({"dataset", "method", "threads", "output", "puzzles/s", "(least .. most)", "speed-up",
+               "(least .. most)", "read", "peak memory"});
+  for (const FileMeasurement& one : results.files) {
+    table.Add({one.dataset, MethodOf(one.method, one.target), std::to_string(one.threads),
+               one.is_discarded ? "discarded" : "file", RateText(one.puzzles_per_second.median),
+               SpreadText(one.puzzles_per_second), fmt::format("{:.2f}", one.speed_up.median),
+               fmt::format("({:.2f} .. {:.2f})", one.speed_up.least, one.speed_up.most),
+               Bytes(one.bytes), Bytes(one.peak_memory_bytes)});
+  }
+  return table.has_rows() ? "\nFrom file to file\n\n" + table.Text() : "";
+}
+
+std::string ExternalText(const BenchResults& results) {
+  Table table({"dataset", "program", "puzzles/s", "(least .. most)"});
+  for (const ExternalMeasurement& one : results.external) {
+    table.Add({one.dataset, one.name, RateText(one.puzzles_per_second.median),
+               SpreadText(one.puzzles_per_second)});
+  }
+  return table.has_rows() ? "\nOther programs\n\n" + table.Text() : "";
+}
+
+// What is less than it looks: said wherever it is the case.
+std::string RemarksText(const BenchResults& results) {
+  std::string text;
+  const auto any = [&](auto is_so) { return std::ranges::any_of(results.measurements, is_so); };
+  if (any([](const Measurement& one) { return one.stopped > 0; })) {
+    text += fmt::format(
+        "Puzzles were stopped after {}: rates with < count the time spent, but not the time that "
+        "was missing.\n",
+        TimeText(results.settings.puzzle_limit_seconds));
+  }
+  if (any([](const Measurement& one) { return !one.throughput.is_from_blocks; })) {
+    text +=
+        "Rates from singles are those of the puzzles tried, least and most of five parts of "
+        "them.\n";
+  }
+  for (const BenchDataset& dataset : results.datasets) {
+    if (dataset.puzzles < dataset.records) {
+      text += fmt::format("{}: records without a 9x9 puzzle, left out: {}.\n", dataset.name,
+                          WithThousands(dataset.records - dataset.puzzles));
+    }
+    if (dataset.loaded < dataset.puzzles) {
+      text += fmt::format("{}: a random sample, {} of {} puzzles.\n", dataset.name,
+                          WithThousands(dataset.loaded), WithThousands(dataset.puzzles));
+    }
+  }
+  if (results.interrupted) text += "Interrupted: some of it was not measured.\n";
+  return text.empty() ? "" : "\n" + text;
+}
+
+std::string MachineText(const BenchResults& results) {
+  return fmt::format("surudoku {} ({}, {}) on {}, {}, {} of memory; {}\n\n", results.version,
+                     results.compiler, results.build, results.machine.processor,
+                     Counted(static_cast<std::uint64_t>(results.machine.cores), "core"),
+                     Bytes(results.machine.memory_bytes), Duration(results.seconds));
+}
+
+}  // namespace
+
+std::string BenchText(const BenchResults& results) {
+  return MachineText(results) + TenthText(results) + RatesText(results) + SinglesText(results) +
+         FilesText(results) + ExternalText(results) + RemarksText(results);
+}
+
+std::string ComparisonText(const BenchComparison& comparison, double tolerance) {
+  Table table({"dataset", "method", "threads", "output", "ratio", "(least .. most)", ""});
+  for (const BenchRatio& ratio : comparison.ratios) {
+    table.Add({ratio.dataset, MethodOf(ratio.method, ratio.target),
+               ratio.threads == 0 ? "1" : std::to_string(ratio.threads),
+               ratio.threads == 0 ? "-" : (ratio.is_discarded ? "discarded" : "file"),
+               fmt::format("{:.3f}", ratio.median),
+               fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
+               ratio.is_slower ? "SLOWER" : ""});
+  }
+  std::string text = "\nPuzzles a second by those of then (below 1 is slower)\n\n" + table.Text();
+  const auto slower = std::ranges::count(comparison.ratios, true, &BenchRatio::is_slower);
+  text += fmt::format("\n{} of {} slower by more than {:.3g}% and beyond the noise.\n", slower,
+                      comparison.ratios.size(), 100 * tolerance);
+  if (!comparison.is_same_machine) text += "Then it was another machine.\n";
+  return text;
+}
+
+}  // namespace surudoku::cli

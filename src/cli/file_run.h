@@ -1,0 +1,41 @@
+// A run of a job on dataset files, as a person at the terminal meets it.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "surudoku/file_job.h"
+#include "surudoku/io_error.h"
+#include "terminal_observer.h"
+
+namespace surudoku::cli {
+
+template <class Summary>
+struct TimedRun {
+  Summary summary;
+  double seconds;  ///< wall-clock time
+};
+
+/// Runs `job(observer)`, which gives a summary, with faults and progress shown at the terminal.
+template <class Job>
+auto RunAtTerminal(const ObserverOptions& options, Job job) {
+  TerminalObserver observer(options);
+  const auto started = std::chrono::steady_clock::now();
+  auto summary = job(observer);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  observer.Finish();
+  return TimedRun<decltype(summary)>{std::move(summary), elapsed.count()};
+}
+
+/// Says on standard error how the run ended: with an error, or `closing_words` (empty: none) and
+/// where it was interrupted. Returns the command's exit code.
+int ReportEnd(const FileJobSummary& summary, const std::string& closing_words);
+
+/// One line on standard error.
+void PrintError(const IoError& error);
+
+/// "surudoku: stopped by SIGINT after 1,234 records", without the line's end.
+void PrintStop(const std::string& records);
+
+}  // namespace surudoku::cli

@@ -1,0 +1,113 @@
+#include "rate_summary.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quantities.h"
+#include "surudoku/version.h"
+
+namespace surudoku::cli {
+namespace {
+
+using NamedCount = std::pair<std::string_view, std::uint64_t>;
+
+std::array<NamedCount, 5> CountsByStatus(const RateSummary& summary) {
+  return {{{"rated", summary.rated},
+           {"unknown", summary.unknown},
+           {"multiple", summary.multiple},
+           {"none", summary.none},
+           {"invalid", summary.invalid}}};
+}
+
+// "7.0-8.4", "11.0+".
+std::string BandName(std::size_t band) {
+  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
+  if (band == 0) return "<" + tenths(kRatingBandStarts.front());
+  const std::string start = tenths(kRatingBandStarts[band - 1]);
+  return band == kRatingBandStarts.size() ? start + "+"
+                                          : start + "-" + tenths(kRatingBandStarts[band] - 1);
+}
+
+// The bands that occur, as expected ratings or found ones.
+std::vector<std::size_t> BandsOf(const RatingComparison& comparison) {
+  std::vector<std::size_t> bands;
+  for (std::size_t band = 0; band < kRatingBands; ++band) {
+    std::uint64_t count = 0;
+    for (std::size_t other = 0; other < kRatingBands; ++other) {
+      count += comparison.by_band[band][other] + comparison.by_band[other][band];
+    }
+    if (count > 0) bands.push_back(band);
+  }
+  return bands;
+}
+
+std::string ComparisonText(const RatingComparison& comparison) {
+  std::string text =
+      fmt::format("{} of {} compared ratings differ; by band, expected down, got across:\n{:10}",
+                  WithThousands(comparison.differing), WithThousands(comparison.compared), "");
+  const std::vector<std::size_t> bands = BandsOf(comparison);
+  for (const std::size_t band : bands) text += fmt::format("{:>10}", BandName(band));
+  text += '\n';
+  for (const std::size_t expected : bands) {
+    text += fmt::format("{:>10}", BandName(expected));
+    for (const std::size_t got : bands) {
+      text += fmt::format("{:>10}", WithThousands(comparison.by_band[expected][got]));
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string ComparisonJson(const RatingComparison& comparison) {
+  std::vector<std::string> bands;
+  std::vector<std::string> rows;
+  for (std::size_t band = 0; band < kRatingBands; ++band) {
+    bands.push_back('"' + BandName(band) + '"');
+    rows.push_back(fmt::format("      [{}]", fmt::join(comparison.by_band[band], ", ")));
+  }
+  return fmt::format(
+      "{{\n    \"compared\": {},\n    \"differing\": {},\n    \"bands\": [{}],\n"
+      "    \"expected_then_got\": [\n{}\n    ]\n  }}",
+      comparison.compared, comparison.differing, fmt::join(bands, ", "), fmt::join(rows, ",\n"));
+}
+
+}  // namespace
+
+std::string SummaryText(const RateSummary& summary, const RateFilesOptions& options,
+                        const RunCost& cost) {
+  std::string text =
+      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
+  if (options.min_er || options.max_er) {
+    text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
+  }
+  for (const auto& [name, count] : CountsByStatus(summary)) {
+    if (count > 0 && name != "rated") text += fmt::format(", {} {}", WithThousands(count), name);
+  }
+  text += fmt::format("\nrated by surudoku {} {}; {} puzzles/s: {} read in {}\n", Version(),
+                      RatingSettings(options), WithThousands(Rate(summary.records, cost.seconds)),
+                      Bytes(summary.bytes_read), Duration(cost.seconds));
+  return options.expect ? text + ComparisonText(summary.comparison) : text;
+}
+
+std::string SummaryJson(const RateSummary& summary, const RateFilesOptions& options,
+                        const RunCost& cost) {
+  std::string text = fmt::format(
+      "{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"settings\": \"{}\",\n  \"records\": {},\n",
+      Version(), RatingSettings(options), summary.records);
+  for (const auto& [name, count] : CountsByStatus(summary)) {
+    text += fmt::format("  \"{}\": {},\n", name, count);
+  }
+  text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
+                      summary.filtered, summary.faults, summary.interrupted);
+  if (options.expect) {
+    text += fmt::format("  \"comparison\": {},\n", ComparisonJson(summary.comparison));
+  }
+  return text + EndOfSummaryJson(summary, cost);
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <filesystem>
+#include <numeric>
+
+#include "grid/random.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/record_block.h"
+#include "surudoku/puzzle_set.h"
+
+namespace surudoku {
+namespace {
+
+// One puzzle after another, kept as long as there is room; then each is as likely to stay as any
+// (Vitter's algorithm R).
+class Keeper {
+ public:
+  Keeper(const std::string& path, const LoadPuzzlesOptions& options)
+      : most_(options.most), random_(options.seed, 0, 0) {
+    set_.name = path == "-" ? path : std::filesystem::path(path).filename().string();
+    set_.hash = 0xcbf29ce484222325;
+  }
+
+  void CountRecord() { ++set_.records; }
+
+  void Add(std::string_view puzzle, std::uint64_t line) {
+    std::array<char, kCellCount + 1> text;
+    std::ranges::transform(puzzle, text.begin(),
+                           [](char c) { return IsClueCharacter(c) ? c : '.'; });
+    text.back() = '\n';
+    for (const char c : text) set_.hash = (set_.hash ^ static_cast<unsigned char>(c)) * kPrime;
+    ++set_.puzzles;
+    if (set_.size() < most_) {
+      set_.texts.append(text.data(), kCellCount);
+      set_.lines.push_back(line);
+    } else if (const std::uint64_t place = random_.Next() % set_.puzzles; place < most_) {
+      std::copy_n(text.begin(), kCellCount, set_.texts.begin() + PositionOf(place));
+      set_.lines[place] = line;
+    }
+  }
+
+  PuzzleSet Take() {
+    if (set_.puzzles > most_) SortByLine();
+    return std::move(set_);
+  }
+
+ private:
+  static constexpr std::uint64_t kPrime = 0x100000001b3;
+
+  static std::ptrdiff_t PositionOf(std::size_t place) {
+    return static_cast<std::ptrdiff_t>(place * kCellCount);
+  }
+
+  void SortByLine() {
+    std::vector<std::size_t> order(set_.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&](std::size_t i) { return set_.lines[i]; });
+    std::string texts;
+    for (const std::size_t i : order) texts += set_.text(i);
+    set_.texts = std::move(texts);
+    std::ranges::sort(set_.lines);
+  }
+
+  std::size_t most_;
+  Random random_;
+  PuzzleSet set_;
+};
+
+void KeepChunk(const Chunk& chunk, RecordBlock& records, Keeper& keeper) {
+  const std::span<const RecordLines> all = chunk.index.records;
+  for (std::size_t begin = 0; begin < all.size(); begin += RecordBlock::kCapacity) {
+    const std::size_t count = std::min(RecordBlock::kCapacity, all.size() - begin);
+    records.Read(chunk, all.subspan(begin, count));
+    for (std::size_t i = 0; i < count; ++i) {
+      keeper.CountRecord();
+      if (records.kind(i) != PuzzleKind::kClues) continue;
+      keeper.Add(records.puzzle(i), chunk.first_line + records.record(i).line);
+    }
+  }
+}
+
+}  // namespace
+
+Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options) {
+  FileJobOptions job;
+  job.inputs = {path};
+  job.input_format = options.input_format;
+  job.column = options.column;
+  job.stop = options.stop;
+  ChunkReader reader(job);
+  Keeper keeper(path, options);
+  RecordBlock records;
+  Chunk chunk;
+  std::uint64_t next_line = 1;
+  while (options.stop == nullptr || !*options.stop) {
+    const Result<bool, IoError> has_chunk = reader.Next(chunk);
+    if (!has_chunk.ok()) return has_chunk.error();
+    if (!has_chunk.value()) break;
+    if (chunk.start.starts_file) next_line = 1;
+    IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
+    chunk.first_line = next_line;
+    next_line += chunk.index.line_count;
+    KeepChunk(chunk, records, keeper);
+  }
+  return keeper.Take();
+}
+
+}  // namespace surudoku

@@ -1,0 +1,73 @@
+// counted_work WORK TARGET FILE: does a piece of work on the puzzles of a file, all of it inside
+// the function CountedWork, so that callgrind can count the instructions of that alone.
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "surudoku/block_text.h"
+#include "surudoku/method.h"
+#include "surudoku/puzzle_set.h"
+#include "surudoku/solve_files.h"
+#include "surudoku/target.h"
+
+extern "C" [[gnu::noinline]] void CountedWork(const std::function<void()>& work) { work(); }
+
+namespace surudoku {
+namespace {
+
+class SilentObserver final : public FileJobObserver {
+ public:
+  void OnFault(const Fault&) override {}
+  void OnProgress(const Progress&) override {}
+};
+
+// From text to text, in one block. True when all had one solution.
+bool SolveBlock(Method method, const PuzzleSet& set) {
+  const auto solver = MakeBlockSolver(method);
+  PuzzleBlock block(set.size());
+  std::vector<Answer> answers(set.size());
+  std::string solutions(set.texts.size(), ' ');
+  std::vector<const char*> texts;
+  std::vector<char*> solution_texts;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    texts.push_back(set.text(i).data());
+    solution_texts.push_back(&solutions[i * kCellCount]);
+  }
+  CountedWork([&] {
+    AppendTexts(texts, block);
+    solver->Solve(block, {}, answers);
+    WriteSolutions(block, solution_texts);
+  });
+  for (const Answer& answer : answers) {
+    if (answer.status != Status::kUnique) return false;
+  }
+  return !answers.empty();
+}
+
+bool SolveFile(const std::string& path) {
+  SolveFilesOptions options;
+  options.inputs = {path};
+  options.output = "/dev/null";
+  options.threads = 1;
+  SilentObserver observer;
+  SolveSummary summary;
+  CountedWork([&] { summary = SolveFiles(options, observer); });
+  return summary.records > 0 && summary.unique == summary.records;
+}
+
+bool Work(const std::string& work, const std::string& path) {
+  if (work == "files") return SolveFile(path);
+  const auto method = FindMethod(work);
+  const auto set = LoadPuzzles(path, {});
+  return method && set.ok() && SolveBlock(*method, set.value());
+}
+
+}  // namespace
+}  // namespace surudoku
+
+int main(int argc, char** argv) {
+  if (argc != 4 || !surudoku::UseTarget(argv[2])) return 2;
+  return surudoku::Work(argv[1], argv[3]) ? 0 : 1;
+}

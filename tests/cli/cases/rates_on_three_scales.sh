@@ -1,0 +1,13 @@
+cat >in.txt <<'END'
+....1.8.69...5..1...6..975......59......2......48......156..3...8..4...76.2.7....
+.539.816..9..5..7............2...7....8.3.5..31.5.7.961...9...7.874.532....7.3...
+.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+5................................................................................
+END
+surudoku rate in.txt --quiet --scale level | sed 's/surudoku [0-9.]*/surudoku N/'
+surudoku rate in.txt --quiet --scale guesses --shuffles 50 --seed 7 2>/dev/null | tee means.txt | sed 's/surudoku [0-9.]*/surudoku N/'
+surudoku rate in.txt --quiet --scale guesses --shuffles 3 --output-format csv 2>/dev/null | sed 's/surudoku [0-9.]*/surudoku N/'
+surudoku rate in.txt --quiet --scale level --output-format jsonl 2>/dev/null | sed 's/surudoku [0-9.]*/surudoku N/'
+# A rating is the puzzle's, wherever it stands.
+tac in.txt | surudoku rate --quiet --scale guesses --shuffles 50 --seed 7 2>/dev/null | sed 1d | tac | diff - <(sed 1d means.txt) && echo "same means"

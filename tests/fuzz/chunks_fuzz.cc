@@ -1,0 +1,82 @@
+// Fuzzes the cutting of files into chunks. Whatever the bytes and the format, small chunks hold the
+// same records, with the same line numbers, as one chunk that holds the whole file.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "dataset/record_index.h"
+#include "fuzzed_file.h"
+#include "pipeline/chunk_reader.h"
+
+namespace surudoku {
+namespace {
+
+struct FoundRecord {
+  std::string text;
+  std::uint64_t line;
+
+  bool operator==(const FoundRecord&) const = default;
+};
+
+struct FoundRecords {
+  std::vector<FoundRecord> records;
+  std::uint64_t lines = 0;
+  std::size_t longest_line = 0;
+  std::size_t longest_record = 0;  // also of the grids that are none
+  bool is_readable = true;
+};
+
+void FindIn(const Chunk& chunk, FoundRecords& found) {
+  RecordIndex index;
+  IndexRecords(chunk.text(), chunk.file->format, chunk.start, index);
+  for (const RecordLines& record : index.records) {
+    found.longest_record = std::max<std::size_t>(found.longest_record, record.size);
+    found.records.push_back({std::string(chunk.RecordText(record)), found.lines + record.line});
+  }
+  found.lines += index.line_count;
+  LineReader lines(chunk.text());
+  while (const std::optional<Line> line = lines.Next()) {
+    found.longest_line = std::max(found.longest_line, line->text.size());
+  }
+  GridScanner grids(chunk.text(), chunk.file->format.grid, false);
+  while (const std::optional<GridRecord> grid = grids.Next()) {
+    found.longest_record = std::max(found.longest_record, grid->end - grid->begin);
+  }
+}
+
+FoundRecords FindAll(const std::string& path, InputFormat format, std::size_t chunk_bytes) {
+  FileJobOptions options;
+  options.inputs = {path};
+  options.input_format = format;
+  options.chunk_bytes = chunk_bytes;
+  ChunkReader reader(options);
+  FoundRecords found;
+  Chunk chunk;
+  while (true) {
+    const Result<bool, IoError> more = reader.Next(chunk);
+    found.is_readable = found.is_readable && more.ok();
+    if (!more.ok() || !more.value()) return found;
+    FindIn(chunk, found);
+  }
+}
+
+// Room for any one record, its heading and the lines that tell where it ends: those of a band.
+std::size_t SmallestChunk(const FoundRecords& found) {
+  return found.longest_record + 17 * (found.longest_line + 2);
+}
+
+}  // namespace
+}  // namespace surudoku
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace surudoku;
+  const FuzzedFile file(data, size);
+  for (const std::string_view name : InputFormatNames()) {
+    const InputFormat format = *InputFormatNamed(name);
+    const FoundRecords whole = FindAll(file.path(), format, size + 1);
+    if (!whole.is_readable) continue;
+    const FoundRecords pieces = FindAll(file.path(), format, SmallestChunk(whole));
+    Require(pieces.is_readable && pieces.records == whole.records && pieces.lines == whole.lines);
+  }
+  return 0;
+}

@@ -1,0 +1,215 @@
+#include "surudoku/rate_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include "surudoku/isomorph.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+class CountFaults final : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override { faults += fault.reason + '\n'; }
+  void OnProgress(const Progress& /*progress*/) override {}
+  std::string faults;
+};
+
+std::vector<std::string> FirstLines(const std::string& dataset, int count) {
+  std::ifstream file(std::string(SURUDOKU_SOURCE_DIR) + "/datasets/" + dataset);
+  std::vector<std::string> lines;
+  for (std::string line; count > 0 && std::getline(file, line); --count) lines.push_back(line);
+  EXPECT_EQ(count, 0) << dataset;
+  return lines;
+}
+
+// Puzzles of all levels and records that have no rating, mixed.
+std::vector<std::string> MixedRecords() {
+  std::vector<std::string> records = {"x", std::string(81, '.'), "11" + std::string(79, '.')};
+  for (const char* dataset : {"easy-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
+    for (std::string& line : FirstLines(dataset, 12)) records.push_back(std::move(line));
+  }
+  std::ranges::shuffle(records, std::mt19937(6));
+  return records;
+}
+
+std::string Joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+std::vector<std::string> LinesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+struct RunResult {
+  std::string output;
+  std::string faults;
+  RateSummary summary;
+};
+
+RunResult RateWith(RateFilesOptions options, const std::vector<std::string>& records) {
+  const TemporaryFolder folder;
+  options.inputs = {folder.Write("in", Joined(records))};
+  options.output = folder.Path("out");
+  CountFaults observer;
+  RunResult result;
+  result.summary = RateFiles(options, observer);
+  result.output = folder.Read("out");
+  result.faults = observer.faults;
+  return result;
+}
+
+RateFilesOptions OptionsFor(RatingScale scale) {
+  RateFilesOptions options;
+  options.scale = scale;
+  options.shuffles = 20;
+  options.threads = 1;
+  return options;
+}
+
+class RateFilesOnScale : public testing::TestWithParam<RatingScale> {};
+INSTANTIATE_TEST_SUITE_P(All, RateFilesOnScale,
+                         testing::Values(RatingScale::kSe, RatingScale::kGuesses,
+                                         RatingScale::kLevel));
+
+TEST_P(RateFilesOnScale, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
+  const std::vector<std::string> records = MixedRecords();
+  RateFilesOptions options = OptionsFor(GetParam());
+  options.format = RatingFormat::kCsv;
+  const RunResult expected = RateWith(options, records);
+  EXPECT_EQ(expected.summary.records, records.size());
+  EXPECT_EQ(expected.summary.rated, records.size() - 3);
+  EXPECT_EQ(LinesOf(expected.output).size(), records.size() + 1);
+  for (const int threads : {1, 2, 5}) {
+    for (const std::size_t chunk_bytes : {128, 1000, 1 << 20}) {
+      options.threads = threads;
+      options.chunk_bytes = chunk_bytes;
+      const RunResult result = RateWith(options, records);
+      EXPECT_EQ(result.output, expected.output) << threads << " threads, " << chunk_bytes;
+      EXPECT_EQ(result.faults, expected.faults);
+    }
+  }
+}
+
+TEST_P(RateFilesOnScale, RatesAPuzzleTheSameWhereverItStands) {
+  std::vector<std::string> records = MixedRecords();
+  RateFilesOptions options = OptionsFor(GetParam());
+  std::map<std::string, std::string> line_of;
+  const std::vector<std::string> lines = LinesOf(RateWith(options, records).output);
+  for (std::size_t i = 0; i < records.size(); ++i) line_of[records[i]] = lines[i + 1];
+
+  std::ranges::shuffle(records, std::mt19937(7));
+  options.threads = 3;
+  options.chunk_bytes = 500;
+  const std::vector<std::string> again = LinesOf(RateWith(options, records).output);
+  ASSERT_EQ(again.size(), records.size() + 1);
+  for (std::size_t i = 0; i < records.size(); ++i) EXPECT_EQ(again[i + 1], line_of[records[i]]);
+}
+
+// One isomorph after another, each by itself.
+TEST(RateFiles, GivesTheMeanOfTheIsomorphsGuesses) {
+  constexpr int kShuffles = 30;
+  constexpr std::uint64_t kSeed = 11;
+  const std::vector<std::string> records = FirstLines("search-10k.txt", 40);
+  RateFilesOptions options = OptionsFor(RatingScale::kGuesses);
+  options.shuffles = kShuffles;
+  options.seed = kSeed;
+  const std::vector<std::string> lines = LinesOf(RateWith(options, records).output);
+  const auto solver = MakeLockstepBlockSolver();
+  PuzzleBlock block(1);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const Grid puzzle = ParseGrid(records[i]).value();
+    std::uint64_t sum = 0;
+    for (int shuffle = 0; shuffle < kShuffles; ++shuffle) {
+      block.Clear();
+      block.Append(Apply(RandomIsomorphism(kSeed, static_cast<std::uint64_t>(shuffle)), puzzle));
+      Answer answer;
+      solver->Solve(block, {}, std::span(&answer, 1));
+      sum += answer.statistics.guesses;
+    }
+    const std::string text = lines[i + 1].substr(lines[i + 1].find('=') + 1);
+    EXPECT_NEAR(std::stod(text), static_cast<double>(sum) / kShuffles, 0.00501) << records[i];
+  }
+}
+
+TEST(RateFiles, AnotherSeedGivesOtherMeans) {
+  const std::vector<std::string> records = FirstLines("search-10k.txt", 20);
+  RateFilesOptions options = OptionsFor(RatingScale::kGuesses);
+  const std::vector<std::string> first = LinesOf(RateWith(options, records).output);
+  options.seed = 1;
+  EXPECT_NE(LinesOf(RateWith(options, records).output), first);
+}
+
+TEST(RateFiles, CountsWhatTheLimitsLeaveOut) {
+  const std::vector<std::string> records = MixedRecords();
+  RateFilesOptions options = OptionsFor(RatingScale::kSe);
+  const std::vector<std::string> all = LinesOf(RateWith(options, records).output);
+  options.min_er = 20;
+  options.max_er = 66;
+  const RunResult result = RateWith(options, records);
+  std::vector<std::string> within;
+  for (const std::string& line : all) {
+    const std::size_t rating = line.find(" ED=");
+    if (rating == std::string::npos || line[0] == '#') continue;
+    const double er = std::stod(line.substr(rating + 4));
+    if (er > 1.95 && er < 6.65) within.push_back(line);
+  }
+  std::vector<std::string> lines = LinesOf(result.output);
+  lines.erase(lines.begin());
+  EXPECT_EQ(lines, within);
+  EXPECT_GT(within.size(), 2U);
+  EXPECT_EQ(result.summary.rated, records.size() - 3);
+  EXPECT_EQ(result.summary.filtered, result.summary.rated - within.size());
+  EXPECT_EQ(result.summary.faults, 3U);
+}
+
+TEST(RateFiles, GivesUpOnWhatTakesTooLong) {
+  RateFilesOptions options = OptionsFor(RatingScale::kSe);
+  options.max_time = std::chrono::nanoseconds(1);
+  const std::vector<std::string> records = FirstLines("easy-10k.txt", 3);
+  const RunResult result = RateWith(options, records);
+  EXPECT_EQ(result.summary.unknown, 3U);
+  EXPECT_EQ(result.summary.faults, 3U);
+  EXPECT_TRUE(result.output.ends_with(records[2] + " unknown\n"));
+}
+
+// The level asks what techniques suffice, and those do not care for the layout.
+TEST(Level, IsTheSameForIsomorphs) {
+  constexpr int kPuzzles = 2500;
+  const auto solver = MakeLockstepBlockSolver();
+  std::uint64_t number = 0;
+  for (const char* dataset :
+       {"easy-10k.txt", "minimal-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
+    PuzzleBlock puzzles(kPuzzles);
+    PuzzleBlock isomorphs(kPuzzles);
+    for (const std::string& line : FirstLines(dataset, kPuzzles)) {
+      const Grid grid = ParseGrid(line).value();
+      puzzles.Append(grid);
+      isomorphs.Append(Apply(RandomIsomorphism(5, number++), grid));
+    }
+    std::vector<Answer> answers(kPuzzles);
+    std::vector<Answer> isomorph_answers(kPuzzles);
+    solver->Solve(puzzles, {.rate_level = true}, answers);
+    solver->Solve(isomorphs, {.rate_level = true}, isomorph_answers);
+    for (int i = 0; i < kPuzzles; ++i) {
+      EXPECT_EQ(answers[i].statistics.level, isomorph_answers[i].statistics.level) << dataset << i;
+      EXPECT_EQ(isomorph_answers[i].status, Status::kUnique);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
