@@ -16,7 +16,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kTenth = 0.1;  // of a second
-constexpr std::size_t kLargestSample = 10'000;
 constexpr std::size_t kSlowestShown = 20;
 // Of methods that solve one puzzle after another: the size means nothing to them, and the clock is
 // looked at often.
@@ -42,6 +41,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
       solutions_(block_.capacity() * kCellCount) {
   UseTarget(target_);
   solver_ = method_.make();
+  solution_texts_.reserve(block_.capacity());
   for (std::size_t i = 0; i < block_.capacity(); ++i) {
     solution_texts_.push_back(&solutions_[i * kCellCount]);
   }
@@ -54,6 +54,7 @@ std::string Contender::Describe() const {
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
 double Contender::TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop) {
   std::vector<const char*> texts;
+  texts.reserve(count);
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
   const auto answers = std::span(answers_).first(count);
   const auto solution_texts = std::span(solution_texts_).first(count);
@@ -192,6 +193,7 @@ SingleTimes Contender::ConcludeSingles() const {
   single.p99 = at_percentile(99);
   single.worst = at_percentile(100);
   std::vector<double> seconds;
+  seconds.reserve(times_.size());
   for (const Timed& timed : times_) seconds.push_back(timed.seconds);
   single.histogram = TimeHistogram(seconds);
   return single;
@@ -225,6 +227,9 @@ void Contender::ConcludeWork(Measurement& result) const {
   std::vector<std::uint64_t> guesses;
   std::vector<std::uint64_t> rounds;
   std::vector<SearchStatistics> work;
+  guesses.reserve(times_.size());
+  rounds.reserve(times_.size());
+  work.reserve(times_.size());
   for (const Timed& timed : times_) {
     guesses.push_back(timed.answer.statistics.guesses);
     rounds.push_back(timed.answer.statistics.rounds);

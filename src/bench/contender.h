@@ -15,8 +15,9 @@ namespace surudoku {
 
 class Contender {
  public:
-  /// The puzzles and the method must outlive it. At least one puzzle, and no more than a few
-  /// thousand, are the sample.
+  static constexpr std::size_t kLargestSample = 10'000;
+
+  /// The puzzles and the method must outlive it. The first puzzles are the sample.
   Contender(const std::string& dataset, const ShuffledPuzzles& puzzles, const BenchMethod& method,
             const std::string& target);
 

@@ -41,6 +41,7 @@ std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
     ++counts[static_cast<int>(std::floor(kBucketsPerDecade * std::log10(std::max(time, 1e-9))))];
   }
   std::vector<TimeBucket> buckets;
+  buckets.reserve(counts.size());
   for (const auto& [number, count] : counts) {
     buckets.push_back({.from = std::pow(10, number / kBucketsPerDecade),
                        .to = std::pow(10, (number + 1) / kBucketsPerDecade),
@@ -84,6 +85,7 @@ std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work) {
     ++counts[{BucketOf(one.guesses, 0), BucketOf(one.rounds, 0)}];
   }
   std::vector<WorkBucket> buckets;
+  buckets.reserve(counts.size());
   for (const auto& [ranges, count] : counts) {
     const auto& [guesses, rounds] = ranges;
     buckets.push_back({guesses.first, guesses.second, rounds.first, rounds.second, count});
