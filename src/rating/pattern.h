@@ -1,5 +1,7 @@
-// Writing what a step sees.
+// Writing what a step sees. The step is new: nothing has been written there.
 #pragma once
+
+#include <array>
 
 #include "rating/bits.h"
 #include "rating/cell_set.h"
@@ -10,7 +12,8 @@ namespace surudoku::rating {
 
 /// A region as Pattern::houses has it: rows, columns, boxes.
 constexpr std::uint32_t HouseBit(int type, int region) {
-  return Bit(9 * ((type + 2) % 3) + region);
+  constexpr std::array<int, 3> kFirst = {18, 0, 9};  // of blocks, rows, columns
+  return Bit(kFirst[type] + region);
 }
 
 /// The cells of a region at some places.
@@ -20,9 +23,9 @@ inline CellSet CellsAt(int type, int region, unsigned places) {
   return cells;
 }
 
+/// Singles do without: their cell is the one that is filled.
 inline void SetPattern(const CellSet& cells, unsigned digits, std::uint32_t houses, Step& step) {
-  step.pattern = {};
-  cells.ForEach([&](int cell) { step.pattern.cells.set(static_cast<std::size_t>(cell)); });
+  cells.ForEach([&](int cell) { step.pattern.cells[static_cast<std::size_t>(cell)] = true; });
   step.pattern.digits = static_cast<std::uint16_t>(digits);
   step.pattern.houses = houses;
 }

@@ -7,6 +7,15 @@
 namespace surudoku {
 namespace {
 
+// The rater does not write down of singles what the placement says.
+Step WithWholePattern(const Step& step) {
+  Step whole = step;
+  if (step.complexity > 0 || step.pattern.cells.any()) return whole;
+  whole.pattern.cells[static_cast<std::size_t>(step.cell)] = true;
+  whole.pattern.digits = static_cast<std::uint16_t>(1U << (step.digit - 1));
+  return whole;
+}
+
 class StepTeller final : public StepVisitor {
  public:
   StepTeller(const Grid& clues, const ExplanationVisitor& visit) : grid_(clues), visit_(visit) {}
@@ -16,7 +25,8 @@ class StepTeller final : public StepVisitor {
   [[nodiscard]] bool WantsChains() const override { return true; }
   void OnChains(std::vector<Chain> chains) override { chains_ = std::move(chains); }
 
-  void OnStep(const Step& step) override {
+  void OnStep(const Step& found) override {
+    const Step step = WithWholePattern(found);
     ExplainedStep explained = {.step = step,
                                .why = WhyOf(step, chains_),
                                .chains = std::move(chains_),
