@@ -160,6 +160,14 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
+// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
+Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
+  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
+  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
+  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
+  return OpenReport(arguments.report, others);
+}
+
 // Writes all files that were asked for.
 std::optional<IoError> Keep(const BenchArguments& arguments, const BenchResults& results,
                             std::optional<OutputFile>& report) {
@@ -195,7 +203,7 @@ int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return Fail(before.error());
-  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
+  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());

@@ -126,6 +126,7 @@ bool OrderedWriter::Write(Chunk& chunk) {
   checkpoint_.totals.Add(chunk.totals);
   progress_.records += chunk.totals.counts.records();
   progress_.bytes_read = chunk.bytes_read;
+  progress_.times.Add(chunk.times);
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;
   if (!is_stopped_) NoteProgress(chunk);

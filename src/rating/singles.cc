@@ -1,13 +1,15 @@
 #include "rating/singles.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
 namespace {
 
 bool PlaceIn(const Board& board, RegionType type, int region, int digit, Step& step) {
-  return PlaceDigit(CellAt(type, region, LowestBit(board.PlacesOf(type, region, digit))), digit,
-                    step);
+  const unsigned places = board.PlacesOf(type, region, digit);
+  SetPattern(CellsAt(type, region, places), Bit(digit), HouseBit(type, region), step);
+  return PlaceDigit(CellAt(type, region, LowestBit(places)), digit, step);
 }
 
 bool FindLastOfRegion(const Board& board, Step& step) {
@@ -51,6 +53,7 @@ bool FindNakedSingle(const Board& board, const Rules& /*rules*/, Changes& change
   changes.cells.ForEach([&](int cell) {
     const unsigned digits = board.CandidatesAt(cell);
     if (!found && digits != 0 && (digits & (digits - 1)) == 0) {
+      SetPattern(CellSet::Of(cell), digits, 0, step);
       found = PlaceDigit(cell, LowestBit(digits), step);
     }
   });

@@ -1,5 +1,6 @@
 #include "rating/unique_loops.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -116,6 +117,7 @@ Step LoopSearch::Hint(int type, double rating) const {
 void LoopSearch::Offer(const Step& step) {
   if (step.rating < best_.rating || (step.rating == best_.rating && step.variant < best_.variant)) {
     best_ = step;
+    SetPattern(in_loop_, pair_, 0, best_);
   }
 }
 
