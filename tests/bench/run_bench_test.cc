@@ -193,6 +193,17 @@ TEST(RunBench, PermutesPuzzlesWithoutMakingThemOthers) {
   }
 }
 
+// Alone they would take too long for the time there is.
+TEST(RunBench, MeasuresInBlocksWhatIsMadeForThem) {
+  const PuzzleSet set = Load("search-10k.txt", 10'000);
+  const BenchResults results =
+      Measured(OptionsFor({BenchMethodFor(Method::kLockstep)}, 0.01), {set});
+  const Measurement& one = results.measurements.front();
+  EXPECT_TRUE(one.throughput.is_from_blocks);
+  EXPECT_EQ(one.throughput.puzzles_per_second.runs.size(), 5U);
+  EXPECT_GE(one.throughput.puzzles, 1000U);
+}
+
 TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
   BenchOptions options = OptionsFor(
       {{"endless", [] { return std::make_unique<Endless>(); }, false, std::nullopt}}, 0.2);
