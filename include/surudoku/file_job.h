@@ -47,10 +47,29 @@ struct Fault {
   std::string reason;
 };
 
+/// How long records took, each by itself, on whatever thread.
+struct RecordTimes {
+  std::uint64_t records = 0;
+  double seconds = 0;  ///< the sum
+  double squares = 0;  ///< the sum of the squared seconds
+
+  void Add(double record_seconds) {
+    ++records;
+    seconds += record_seconds;
+    squares += record_seconds * record_seconds;
+  }
+  void Add(const RecordTimes& other) {
+    records += other.records;
+    seconds += other.seconds;
+    squares += other.squares;
+  }
+};
+
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
+  RecordTimes times = {};         ///< of this run, where it measures them (rating); or none
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.

@@ -244,7 +244,7 @@ function slowest(bench) {
   if (drawn.length === 0) return null;
   const words = ({ line, seconds, guesses }) =>
     `line ${quantities.count(line)}: ${quantities.seconds(seconds)}, ${quantities.count(guesses)} guesses`;
-  const made = section({
+  return section({
     id: "slowest",
     title: "Slowest puzzles",
     note: `By ${[...new Set(drawn.map(contender))].join(", ")}, one puzzle after another.`,
@@ -279,25 +279,25 @@ function slowest(bench) {
       ),
     },
   });
-  made.classList.add("long");
-  return made;
 }
 
 function threads({ files }) {
   if (files.length === 0) return null;
-  const series = ({ dataset, method, target, output }) =>
-    `${dataset}, ${contender({ method, target })}, ${output === "file" ? "to a file" : "discarded"}`;
+  const series = ({ dataset, method, target }) => `${dataset}, ${contender({ method, target })}`;
   const names = [...new Set(files.map(series))];
   const points = files.map((file) => ({
     series: series(file),
     colour: seriesColour(names.indexOf(series(file))),
+    isToFile: file.output === "file",
     threads: file.threads,
     ...file.speed_up,
   }));
   return section({
     id: "threads",
     title: "Threads",
-    note: "From file to file: how many times as fast as one thread. The dashed line is what every core could add at best.",
+    note:
+      "From file to file: how many times as fast as one thread. Full lines: the output is discarded; dashed ones with " +
+      "rings: it is written to a file. The dotted line is what cores could add at best.",
     content: [
       key(names.map((name, number) => [name, seriesColour(number)])),
       element("figure", {}, picture("Speed-up by threads", (width) => scaling(points, width))),

@@ -134,7 +134,7 @@ function hardest({ hardest }) {
   const words = (puzzle) =>
     `record ${quantities.count(puzzle.record)}: ${quantities.count(puzzle.guesses)} guesses, ` +
     `${quantities.count(puzzle.rounds)} rounds`;
-  const made = section({
+  return section({
     id: "hardest",
     title: "Hardest puzzles",
     note: "Those that took the most guesses, among equals the most rounds.",
@@ -164,8 +164,6 @@ function hardest({ hardest }) {
       ]),
     },
   });
-  made.classList.add("long");
-  return made;
 }
 
 function run({ run, method, limit, inputs }) {

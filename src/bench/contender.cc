@@ -104,6 +104,7 @@ void Contender::TimeSlowestAgain(StopAfter& limit) {
 bool Contender::AreBlocksWorthwhile(double seconds) const {
   constexpr std::size_t kEnough = 200;
   if (CountAnswers(Status::kUnknown) > 0) return false;
+  if (method_.is_for_blocks) return true;  // alone its puzzles take many times as long
   if (times_.size() < std::min(kEnough, sample_size_)) return false;
   double expected = 0;
   for (std::size_t i = 0; i < std::min(kEnough, times_.size()); ++i) expected += times_[i].seconds;
@@ -118,7 +119,7 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
   const auto count_at = [&](std::size_t first) {
     return std::min(block_.capacity(), known - first);
   };
-  TimeBlock(0, count_at(0), stop);  // warms up
+  TimeBlock(0, std::min(count_at(0), kSmallBlock), stop);  // warms up
   const auto started = Clock::now();
   double elapsed = 0;
   std::size_t solved = 0;

@@ -32,8 +32,8 @@ class Contender {
   /// looks like a slow puzzle.
   void TimeSlowestAgain(StopAfter& limit);
 
-  /// Whether blocks say more than the single puzzles do: none of them was stopped, and so many
-  /// seconds suffice for some hundred.
+  /// Whether blocks say more than the single puzzles do: none of them was stopped, and the method
+  /// is made for blocks or so many seconds suffice for some hundred.
   [[nodiscard]] bool AreBlocksWorthwhile(double seconds) const;
 
   /// A repetition of so many seconds on blocks of puzzles. False when it was stopped: it does not

@@ -128,6 +128,7 @@ bool OrderedWriter::Write(Chunk& chunk) {
   if (options_.shard) checkpoint_.tally.Add(chunk, options_.faults_kept);
   progress_.records += chunk.totals.counts.records();
   progress_.bytes_read = chunk.bytes_read;
+  progress_.times.Add(chunk.times);
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;
   if (!is_stopped_) NoteProgress(chunk);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rating/chain_rating.h"
+#include "rating/explained_chain.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -27,6 +28,12 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const Stop
   RemoveDigits(board, cell, RemovedBy(best_.result), step);
   if (IsOn(best_.result)) PlaceDigit(cell, DigitOf(best_.result), step);
   return true;
+}
+
+std::vector<Chain> ChainSearch::BestChains() const {
+  std::vector<Chain> chains;
+  for (int i = 0; i < best_.target_count; ++i) chains.push_back(ChainTo(best_.targets[i]));
+  return chains;
 }
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,

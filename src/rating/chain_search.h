@@ -41,6 +41,9 @@ class ChainSearch {
   /// The hint that comes first. False also where `stop` was set before it was known.
   bool FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop, Step& step);
 
+  /// How the hint of the latest FindBest was found: a chain for each assumption.
+  [[nodiscard]] std::vector<Chain> BestChains() const;
+
   /// All of them, for use inside other chains: valid until the next call.
   const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop);
 

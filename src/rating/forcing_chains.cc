@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rating/chain_rating.h"
+#include "rating/explained_chain.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -412,6 +413,18 @@ void ForcingChainSearch::TakeBest(double rating, int complexity, Technique techn
   best_step_.rating = rating;
   best_step_.complexity = complexity;
   best_step_.technique = technique;
+  best_path_ = path_;
+}
+
+// From the assumption on; the first potential of a cycle's path is also its last.
+Chain ForcingChainSearch::BestChain() const {
+  std::vector<Potential> potentials(best_path_.potentials.rbegin(), best_path_.potentials.rend());
+  std::vector<Cause> causes(best_path_.causes.rbegin(), best_path_.causes.rend());
+  if (best_path_.is_cycle) {
+    potentials.insert(potentials.begin(), potentials.back());
+    causes.insert(causes.begin(), kByAssumption);
+  }
+  return ChainAlong(potentials, causes);
 }
 
 void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,

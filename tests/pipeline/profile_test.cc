@@ -170,7 +170,7 @@ TEST_F(Profile, IsTheSameForAnyThreadCountAndChunkSize) {
 TEST_F(Profile, IsTheSameForAnyChunkSizeWhereAllSolutionsAreListed) {
   SolveFilesOptions options;
   options.list_all = true;
-  options.limit = 500;
+  options.limit = 80;
   const DatasetProfile want = RunWithProfile(folder, options).profile;
   options.chunk_bytes = 400;
   ExpectEqual(RunWithProfile(folder, options).profile, want);

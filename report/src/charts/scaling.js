@@ -3,7 +3,7 @@ import { axisX, axisY, dot, line, plot, ruleX } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
 import { style } from "./axes.js";
 
-/** `points`: {series, colour, threads, median, least, most}. */
+/** `points`: {series, isToFile, colour, threads, median, least, most}. */
 export function scaling(points, width) {
   const most = Math.max(2, ...points.map(({ threads }) => threads));
   const fastest = Math.max(most, ...points.map((point) => point.most));
@@ -21,17 +21,18 @@ export function scaling(points, width) {
     marks: [
       axisX({ ticks: counts.length <= 16 ? counts : 8, tickFormat: quantities.count }),
       axisY({ ticks: 5, grid: true, tickFormat: quantities.rounded, tickSize: 0 }),
-      line([1, most], { x: (n) => n, y: (n) => n, stroke: "currentColor", strokeDasharray: "4,4", strokeOpacity: 0.5 }),
+      line([1, most], { x: (n) => n, y: (n) => n, stroke: "currentColor", strokeDasharray: "1,4", strokeOpacity: 0.7 }),
       ruleX(points, { x: "threads", y1: "least", y2: "most", stroke: "colour", strokeWidth: 1.5 }),
-      line(points, { x: "threads", y: "median", z: "series", stroke: "colour", strokeWidth: 2 }),
-      dot(points, {
-        x: "threads",
-        y: "median",
-        fill: "colour",
-        r: 4,
-        title: ({ series, threads, median }) => `${series}, ${threads} threads: ${quantities.rounded(median)} times as fast`,
-        ariaLabel: ({ series, threads, median }) => `${series}, ${threads} threads: ${median}`,
-      }),
+      ...medians(points.filter(({ isToFile }) => !isToFile)),
+      ...medians(points.filter(({ isToFile }) => isToFile), { strokeDasharray: "6,4" }, { fill: "var(--paper)" }),
     ],
   });
 }
+
+const medians = (points, lineStyle = {}, dotStyle = { fill: "colour" }) => [
+  line(points, { x: "threads", y: "median", z: "series", stroke: "colour", strokeWidth: 2, ...lineStyle }),
+  dot(points, { x: "threads", y: "median", stroke: "colour", r: 4, title: words, ariaLabel: words, ...dotStyle }),
+];
+
+const words = ({ series, isToFile, threads, median }) =>
+  `${series}${isToFile ? ", to a file" : ""}: ${quantities.rounded(median)} times as fast with ${threads} threads`;

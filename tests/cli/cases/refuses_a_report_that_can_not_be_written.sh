@@ -9,4 +9,8 @@ for report in in.txt out.txt ./stats.csv -; do
 done
 surudoku bench --from none.json --report report.html
 echo "exit code $?"
+for report in - in.txt; do
+  surudoku bench in.txt --report $report
+  echo "exit code $?"
+done
 ls
