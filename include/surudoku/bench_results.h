@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "surudoku/buckets.h"
 #include "surudoku/io_error.h"
 #include "surudoku/result.h"
 #include "surudoku/solver.h"
@@ -73,24 +74,9 @@ struct CountSpread {
   std::vector<Bucket> histogram;  ///< ascending, none empty
 };
 
-/// How many puzzles took so many guesses and so many rounds; the ends are included.
-struct WorkBucket {
-  std::uint64_t guesses_from = 0;
-  std::uint64_t guesses_to = 0;
-  std::uint64_t rounds_from = 0;
-  std::uint64_t rounds_to = 0;
-  std::uint64_t count = 0;
-};
-
 struct RankedTime {
   double seconds = 0;
   bool is_lower_bound = false;  ///< the puzzle of this rank was stopped
-};
-
-struct TimeBucket {
-  double from = 0;  ///< included
-  double to = 0;    ///< excluded
-  std::uint64_t count = 0;
 };
 
 struct SlowPuzzle {

@@ -47,10 +47,29 @@ struct Fault {
   std::string reason;
 };
 
+/// How long records took, each by itself, on whatever thread.
+struct RecordTimes {
+  std::uint64_t records = 0;
+  double seconds = 0;  ///< the sum
+  double squares = 0;  ///< the sum of the squared seconds
+
+  void Add(double record_seconds) {
+    ++records;
+    seconds += record_seconds;
+    squares += record_seconds * record_seconds;
+  }
+  void Add(const RecordTimes& other) {
+    records += other.records;
+    seconds += other.seconds;
+    squares += other.squares;
+  }
+};
+
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
+  RecordTimes times = {};         ///< of this run, where it measures them (rating); or none
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.
@@ -64,7 +83,8 @@ class FileJobObserver {
 /// How a run went.
 struct FileJobSummary {
   std::uint64_t records = 0;
-  std::uint64_t faults = 0;  ///< what the observer was told
+  std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
+  std::uint64_t faults = 0;          ///< what the observer was told
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_written = 0;  ///< to all outputs
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete

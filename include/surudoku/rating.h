@@ -8,11 +8,13 @@
 
 #include <array>
 #include <atomic>
+#include <bitset>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "surudoku/grid.h"
 
@@ -78,6 +80,14 @@ enum class Technique : std::uint8_t {
 /// "Hidden Single".
 std::string_view TechniqueName(Technique technique);
 
+/// Where a step is seen, besides the cells it changes. What the parts are, the technique says.
+struct Pattern {
+  std::bitset<kCellCount> cells;
+  std::uint16_t digits = 0;  ///< bit d-1 stands for digit d
+  /// Houses: rows are bits 0..8, columns 9..17, boxes 18..26.
+  std::uint32_t houses = 0;
+};
+
 /// One step of a rated solution: what was found and what follows from it.
 struct Step {
   Technique technique = Technique::kHiddenSingle;
@@ -95,6 +105,37 @@ struct Step {
   int digit = 0;
   /// The candidates that go away, besides those a placement takes.
   Candidates removed;
+  Pattern pattern;  ///< empty of chains: they are told apart from their steps
+};
+
+/// Why a node of a chain holds.
+enum class LinkReason : std::uint8_t {
+  kAssumption,
+  kBox,
+  kRow,
+  kColumn,
+  kCell,
+  kRule,  ///< a technique on the grid without the candidates that the parents turn off
+};
+
+struct Chain;
+
+/// A candidate that a chain turns on (its cell has the digit) or off.
+struct ChainNode {
+  int cell = 0;
+  int digit = 0;  ///< 1..9
+  bool is_on = false;
+  LinkReason reason = LinkReason::kAssumption;
+  /// Nodes that it follows from, numbers in the chain, all before it. An assumption has none.
+  std::vector<int> parents;
+  /// Of kRule, where that is a chain itself: that one's chains. Their nodes' parents are not told.
+  std::vector<Chain> inner;
+};
+
+/// What follows from one assumption, the first node, down to the last. A cycle's last node is its
+/// first one again.
+struct Chain {
+  std::vector<ChainNode> nodes;
 };
 
 /// A rating in tenths, as it is printed: 7.2 is 72.
@@ -103,7 +144,7 @@ constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 
 enum class RatingStatus : std::uint8_t {
   kRated,
   kBeyond,   ///< no technique helps any more; er is 200 as in the originals
-  kStopped,  ///< stop flag or deadline ended it: nothing is known
+  kStopped,  ///< stop flag, deadline or visitor ended it: nothing is known
 };
 
 /// In tenths.
@@ -123,6 +164,15 @@ class StepVisitor {
  public:
   virtual ~StepVisitor() = default;
   virtual void OnStep(const Step& step) = 0;
+
+  /// Asked after each step: false ends the rating, whose answer is kStopped.
+  [[nodiscard]] virtual bool WantsMore() const { return true; }
+
+  /// Whether OnChains is to be called: telling chains takes a while.
+  [[nodiscard]] virtual bool WantsChains() const { return false; }
+  /// Before OnStep of a step with chains: one of forcing chains and cycles, two of contradictions
+  /// and double chains, one for each place of a cell's or region's.
+  virtual void OnChains(std::vector<Chain> /*chains*/) {}
 };
 
 struct RateOptions {

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 
+#include "surudoku/dataset_profile.h"
 #include "surudoku/file_job.h"
 #include "surudoku/method.h"
 #include "surudoku/solver.h"
@@ -30,6 +32,10 @@ struct SolveFilesOptions : OutputJobOptions {
   /// line.
   bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
+  bool profile = false;         ///< gather what the summary has as `profile`
+
+  /// Whether the levels of puzzles are wanted, which are extra work.
+  [[nodiscard]] bool wants_levels() const { return profile || !statistics.empty(); }
 };
 
 /// How many guesses the puzzles took.
@@ -50,6 +56,7 @@ struct SolveSummary : FileJobSummary {
   std::uint64_t gave_up = 0;  ///< the method knew no way on
   std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
   GuessSummary guesses = {};
+  std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
 };
 
 /// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the

@@ -16,7 +16,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kTenth = 0.1;  // of a second
-constexpr std::size_t kLargestSample = 10'000;
 constexpr std::size_t kSlowestShown = 20;
 // Of methods that solve one puzzle after another: the size means nothing to them, and the clock is
 // looked at often.
@@ -42,6 +41,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
       solutions_(block_.capacity() * kCellCount) {
   UseTarget(target_);
   solver_ = method_.make();
+  solution_texts_.reserve(block_.capacity());
   for (std::size_t i = 0; i < block_.capacity(); ++i) {
     solution_texts_.push_back(&solutions_[i * kCellCount]);
   }
@@ -54,6 +54,7 @@ std::string Contender::Describe() const {
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
 double Contender::TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop) {
   std::vector<const char*> texts;
+  texts.reserve(count);
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
   const auto answers = std::span(answers_).first(count);
   const auto solution_texts = std::span(solution_texts_).first(count);
@@ -103,6 +104,7 @@ void Contender::TimeSlowestAgain(StopAfter& limit) {
 bool Contender::AreBlocksWorthwhile(double seconds) const {
   constexpr std::size_t kEnough = 200;
   if (CountAnswers(Status::kUnknown) > 0) return false;
+  if (method_.is_for_blocks) return true;  // alone its puzzles take many times as long
   if (times_.size() < std::min(kEnough, sample_size_)) return false;
   double expected = 0;
   for (std::size_t i = 0; i < std::min(kEnough, times_.size()); ++i) expected += times_[i].seconds;
@@ -117,7 +119,7 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
   const auto count_at = [&](std::size_t first) {
     return std::min(block_.capacity(), known - first);
   };
-  TimeBlock(0, count_at(0), stop);  // warms up
+  TimeBlock(0, std::min(count_at(0), kSmallBlock), stop);  // warms up
   const auto started = Clock::now();
   double elapsed = 0;
   std::size_t solved = 0;
@@ -192,6 +194,7 @@ SingleTimes Contender::ConcludeSingles() const {
   single.p99 = at_percentile(99);
   single.worst = at_percentile(100);
   std::vector<double> seconds;
+  seconds.reserve(times_.size());
   for (const Timed& timed : times_) seconds.push_back(timed.seconds);
   single.histogram = TimeHistogram(seconds);
   return single;
@@ -225,6 +228,9 @@ void Contender::ConcludeWork(Measurement& result) const {
   std::vector<std::uint64_t> guesses;
   std::vector<std::uint64_t> rounds;
   std::vector<SearchStatistics> work;
+  guesses.reserve(times_.size());
+  rounds.reserve(times_.size());
+  work.reserve(times_.size());
   for (const Timed& timed : times_) {
     guesses.push_back(timed.answer.statistics.guesses);
     rounds.push_back(timed.answer.statistics.rounds);

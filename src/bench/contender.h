@@ -15,8 +15,9 @@ namespace surudoku {
 
 class Contender {
  public:
-  /// The puzzles and the method must outlive it. At least one puzzle, and no more than a few
-  /// thousand, are the sample.
+  static constexpr std::size_t kLargestSample = 10'000;
+
+  /// The puzzles and the method must outlive it. The first puzzles are the sample.
   Contender(const std::string& dataset, const ShuffledPuzzles& puzzles, const BenchMethod& method,
             const std::string& target);
 
@@ -31,8 +32,8 @@ class Contender {
   /// looks like a slow puzzle.
   void TimeSlowestAgain(StopAfter& limit);
 
-  /// Whether blocks say more than the single puzzles do: none of them was stopped, and so many
-  /// seconds suffice for some hundred.
+  /// Whether blocks say more than the single puzzles do: none of them was stopped, and the method
+  /// is made for blocks or so many seconds suffice for some hundred.
   [[nodiscard]] bool AreBlocksWorthwhile(double seconds) const;
 
   /// A repetition of so many seconds on blocks of puzzles. False when it was stopped: it does not

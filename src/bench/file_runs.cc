@@ -53,7 +53,7 @@ std::vector<Way> WaysOf(const BenchFile& file, int threads) {
 
 // So many that all threads have some to the end, as they have of a long file.
 std::size_t ChunkBytes(const Way& way) {
-  constexpr std::size_t kLeast = std::size_t{1} << 16;
+  constexpr std::size_t kLeast = std::size_t{1} << 13;
   constexpr std::size_t kMost = std::size_t{1} << 20;
   const auto shares = static_cast<std::size_t>(way.threads) * 8;
   return std::clamp(static_cast<std::size_t>(way.file->bytes()) / shares, kLeast, kMost);
@@ -67,14 +67,14 @@ std::optional<IoError> RunOnce(Way& way, const FileRunOptions& options) {
   job.input_format = InputFormat::kLine;
   job.threads = way.threads;
   job.chunk_bytes = ChunkBytes(way);
-  job.method = options.method;
+  job.method = way.file->job().method;
   job.stop = options.stop;
   SilentObserver observer;
-  ResetPeakMemory();
+  const bool is_peak_known = ResetPeakMemory();
   const auto started = std::chrono::steady_clock::now();
   const SolveSummary summary = SolveFiles(job, observer);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  const std::uint64_t peak = PeakMemory();
+  const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
   if (!way.is_discarded) unlink(job.output.c_str());
   for (const std::string& path : summary.partial_outputs) unlink(path.c_str());
   unlink(CheckpointPath(job.output).c_str());
@@ -94,16 +94,16 @@ Spread SpeedUp(const Way& alone, const Way& way) {
   return SpreadOf(ratios);
 }
 
-std::vector<FileMeasurement> Conclude(const std::vector<Way>& ways, const FileRunOptions& options) {
+std::vector<FileMeasurement> Conclude(const std::vector<Way>& ways) {
   std::vector<FileMeasurement> results;
   for (const Way& way : ways) {
     if (way.rates.empty()) continue;  // stopped before
     const auto alone = std::ranges::find_if(ways, [&](const Way& other) {
       return other.file == way.file && other.threads == 1 && other.is_discarded == way.is_discarded;
     });
-    results.push_back({.dataset = way.file->dataset(),
-                       .method = std::string(NameOf(options.method)),
-                       .target = options.target,
+    results.push_back({.dataset = way.file->job().dataset,
+                       .method = std::string(NameOf(way.file->job().method)),
+                       .target = way.file->job().target,
                        .threads = way.threads,
                        .is_discarded = way.is_discarded,
                        .puzzles = way.file->puzzles(),
@@ -118,7 +118,7 @@ std::vector<FileMeasurement> Conclude(const std::vector<Way>& ways, const FileRu
 }  // namespace
 
 BenchFile::BenchFile(BenchFile&& other) noexcept
-    : dataset_(std::move(other.dataset_)),
+    : job_(std::move(other.job_)),
       path_(std::exchange(other.path_, {})),
       puzzles_(other.puzzles_) {}
 
@@ -126,9 +126,11 @@ BenchFile::~BenchFile() {
   if (!path_.empty()) unlink(path_.c_str());
 }
 
-Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const std::string& dataset,
-                                            const ShuffledPuzzles& puzzles, std::uint64_t bytes) {
-  BenchFile file(dataset);
+Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const Job& job,
+                                            const ShuffledPuzzles& puzzles, std::size_t most,
+                                            std::uint64_t bytes) {
+  constexpr std::uint64_t kAtLeast = 64;
+  BenchFile file(job);
   std::string path = folder + "/surudoku-bench-XXXXXX";
   const int descriptor = mkstemp(path.data());
   if (descriptor < 0) return ErrnoError(path);
@@ -136,15 +138,17 @@ Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const std
   file.path_ = path;
   Result<OutputFile, IoError> output = OutputFile::Open(path);
   if (!output.ok()) return output.error();
+  const std::uint64_t wanted = std::max(kAtLeast, bytes / kLineSize);
+  const auto count = std::min<std::uint64_t>({wanted, most, puzzles.size()});
   std::string text;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     text += puzzles.text(i);
     text += '\n';
   }
   do {
     if (const auto error = output.value().Write(text)) return *error;
-    file.puzzles_ += puzzles.size();
-  } while (file.bytes() + text.size() <= bytes);
+    file.puzzles_ += count;
+  } while (file.puzzles_ + count <= wanted);
   if (const auto error = output.value().Commit()) return *error;
   return file;
 }
@@ -155,19 +159,19 @@ int FileRunsEach(int threads) {
 
 Result<std::vector<FileMeasurement>, IoError> MeasureFiles(
     const std::vector<BenchFile>& files, const FileRunOptions& options,
-    const std::function<void(const std::string&)>& progress) {
+    const std::function<void(const BenchFile::Job&)>& progress) {
   std::vector<Way> ways;
   for (const BenchFile& file : files) {
     for (Way& way : WaysOf(file, options.threads)) ways.push_back(std::move(way));
   }
   for (int repetition = 0; repetition < options.repetitions; ++repetition) {
     for (Way& way : ways) {
-      if (options.stop != nullptr && *options.stop) return Conclude(ways, options);
-      progress(way.file->dataset());
+      if (options.stop != nullptr && *options.stop) return Conclude(ways);
+      progress(way.file->job());
       if (const auto error = RunOnce(way, options)) return *error;
     }
   }
-  return Conclude(ways, options);
+  return Conclude(ways);
 }
 
 }  // namespace surudoku

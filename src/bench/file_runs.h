@@ -11,34 +11,42 @@
 
 namespace surudoku {
 
-/// A file of a dataset's puzzles, made for the measuring; removed at the end.
+/// A file of a dataset's puzzles, made for a method to solve; removed at the end.
 class BenchFile {
  public:
+  struct Job {
+    std::string dataset;
+    Method method = Method::kLockstep;
+    std::optional<std::string> target;  ///< nothing for methods that use none
+  };
+
   BenchFile(BenchFile&& other) noexcept;
   BenchFile& operator=(BenchFile&&) = delete;
   ~BenchFile();
 
-  /// Writes the puzzles again and again until there are about `bytes`, at least once.
-  static Result<BenchFile, IoError> Write(const std::string& folder, const std::string& dataset,
-                                          const ShuffledPuzzles& puzzles, std::uint64_t bytes);
+  /// Writes the first `most` puzzles, or fewer, again and again until there are about `bytes`; some
+  /// dozen at least.
+  static Result<BenchFile, IoError> Write(const std::string& folder, const Job& job,
+                                          const ShuffledPuzzles& puzzles, std::size_t most,
+                                          std::uint64_t bytes);
 
   [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] const std::string& dataset() const { return dataset_; }
+  [[nodiscard]] const Job& job() const { return job_; }
   [[nodiscard]] std::uint64_t puzzles() const { return puzzles_; }
-  [[nodiscard]] std::uint64_t bytes() const { return puzzles_ * (kCellCount + 1); }
+  [[nodiscard]] std::uint64_t bytes() const { return puzzles_ * kLineSize; }
 
  private:
-  explicit BenchFile(const std::string& dataset) : dataset_(dataset) {}
+  static constexpr std::size_t kLineSize = kCellCount + 1;
 
-  std::string dataset_;
+  explicit BenchFile(const Job& job) : job_(job) {}
+
+  Job job_;
   std::string path_;
   std::uint64_t puzzles_ = 0;
 };
 
 struct FileRunOptions {
-  Method method = Method::kLockstep;
-  std::optional<std::string> target;  ///< nothing for methods that use none
-  int threads = 1;                    ///< up to so many
+  int threads = 1;  ///< up to so many
   int repetitions = 3;
   const std::atomic<bool>* stop = nullptr;
 };
@@ -48,9 +56,9 @@ int FileRunsEach(int threads);
 
 /// Solves each file with every number of threads in turn (of more than eight cores 1, 2, 4, ...),
 /// to nowhere; and on one and on all threads to another file beside it. `progress` is called
-/// before each run, with the dataset.
+/// before each run.
 Result<std::vector<FileMeasurement>, IoError> MeasureFiles(
     const std::vector<BenchFile>& files, const FileRunOptions& options,
-    const std::function<void(const std::string&)>& progress);
+    const std::function<void(const BenchFile::Job&)>& progress);
 
 }  // namespace surudoku

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "bench/rank.h"
@@ -21,6 +20,18 @@ Range BucketOf(std::uint64_t number, int bits) {
   return {from, from + ((std::uint64_t{1} << shift) - 1)};
 }
 
+// The number of this rank; `all` is how many puzzles there are.
+std::uint64_t AtPercentile(const std::map<std::uint64_t, std::uint64_t>& puzzles, std::uint64_t all,
+                           std::uint64_t percent) {
+  const std::uint64_t rank = RankOf(all, percent);
+  std::uint64_t seen = 0;
+  for (const auto& [number, count] : puzzles) {
+    seen += count;
+    if (seen >= rank) return number;
+  }
+  return puzzles.rbegin()->first;
+}
+
 }  // namespace
 
 std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
@@ -30,6 +41,7 @@ std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
     ++counts[static_cast<int>(std::floor(kBucketsPerDecade * std::log10(std::max(time, 1e-9))))];
   }
   std::vector<TimeBucket> buckets;
+  buckets.reserve(counts.size());
   for (const auto& [number, count] : counts) {
     buckets.push_back({.from = std::pow(10, number / kBucketsPerDecade),
                        .to = std::pow(10, (number + 1) / kBucketsPerDecade),
@@ -38,26 +50,33 @@ std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
   return buckets;
 }
 
-CountSpread CountSpreadOf(std::vector<std::uint64_t> counts) {
+CountSpread CountSpreadOf(const std::map<std::uint64_t, std::uint64_t>& puzzles) {
   constexpr int kBits = 3;
   CountSpread spread;
-  if (counts.empty()) return spread;
-  std::ranges::sort(counts);
-  const double sum = std::accumulate(counts.begin(), counts.end(), 0.0);
-  spread.mean = sum / static_cast<double>(counts.size());
-  const std::span<const std::uint64_t> ascending = counts;
-  spread.median = AtPercentile(ascending, 50);
-  spread.p95 = AtPercentile(ascending, 95);
-  spread.p99 = AtPercentile(ascending, 99);
-  spread.most = counts.back();
-  for (const std::uint64_t count : counts) {
-    const auto [from, to] = BucketOf(count, kBits);
+  std::uint64_t all = 0;
+  double sum = 0;
+  for (const auto& [number, count] : puzzles) {
+    all += count;
+    sum += static_cast<double>(number) * static_cast<double>(count);
+    const auto [from, to] = BucketOf(number, kBits);
     if (spread.histogram.empty() || spread.histogram.back().from != from) {
       spread.histogram.push_back({from, to, 0});
     }
-    ++spread.histogram.back().count;
+    spread.histogram.back().count += count;
   }
+  if (all == 0) return spread;
+  spread.mean = sum / static_cast<double>(all);
+  spread.median = AtPercentile(puzzles, all, 50);
+  spread.p95 = AtPercentile(puzzles, all, 95);
+  spread.p99 = AtPercentile(puzzles, all, 99);
+  spread.most = puzzles.rbegin()->first;
   return spread;
+}
+
+CountSpread CountSpreadOf(const std::vector<std::uint64_t>& numbers) {
+  std::map<std::uint64_t, std::uint64_t> puzzles;
+  for (const std::uint64_t number : numbers) ++puzzles[number];
+  return CountSpreadOf(puzzles);
 }
 
 std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work) {
@@ -66,6 +85,7 @@ std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work) {
     ++counts[{BucketOf(one.guesses, 0), BucketOf(one.rounds, 0)}];
   }
   std::vector<WorkBucket> buckets;
+  buckets.reserve(counts.size());
   for (const auto& [ranges, count] : counts) {
     const auto& [guesses, rounds] = ranges;
     buckets.push_back({guesses.first, guesses.second, rounds.first, rounds.second, count});

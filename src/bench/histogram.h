@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -12,8 +13,11 @@ namespace surudoku {
 /// Ten buckets a decade. Times of zero go with the shortest that can be told, a nanosecond.
 std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds);
 
+/// Of how many puzzles have each number. Buckets as below.
+CountSpread CountSpreadOf(const std::map<std::uint64_t, std::uint64_t>& puzzles);
+
 /// Exact up to 16, then eight buckets for each doubling.
-CountSpread CountSpreadOf(std::vector<std::uint64_t> counts);
+CountSpread CountSpreadOf(const std::vector<std::uint64_t>& numbers);
 
 /// A bucket for each doubling of either.
 std::vector<WorkBucket> WorkHistogram(std::span<const SearchStatistics> work);

@@ -9,11 +9,13 @@
 
 namespace surudoku {
 
-void ResetPeakMemory() {
+bool ResetPeakMemory() {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
-  std::ofstream("/proc/self/clear_refs") << "5";  // Linux: resets VmHWM
+  std::ofstream file("/proc/self/clear_refs");
+  file << "5" << std::flush;  // Linux: resets VmHWM
+  return file.good();
 }
 
 std::uint64_t PeakMemory() {

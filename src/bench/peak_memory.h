@@ -5,10 +5,11 @@
 
 namespace surudoku {
 
-/// Starts again from what the process has now, having given back what it does not need.
-void ResetPeakMemory();
+/// Starts again from what the process has now, having given back what it does not need. False
+/// where the system can not do that.
+bool ResetPeakMemory();
 
-/// In bytes; 0 where the system does not say, or could not be made to start again.
+/// In bytes; 0 where the system does not say.
 std::uint64_t PeakMemory();
 
 }  // namespace surudoku

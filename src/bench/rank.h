@@ -7,12 +7,16 @@
 
 namespace surudoku {
 
+/// From 1: the number of the first of `all` ascending values that `percent` of them do not exceed.
+constexpr std::size_t RankOf(std::size_t all, std::size_t percent) {
+  return std::max<std::size_t>((all * percent + 99) / 100, 1);
+}
+
 /// The least of the ascending values that `percent` (0..100) of them do not exceed.
 /// Precondition: there are some.
 template <class Value>
 const Value& AtPercentile(std::span<const Value> ascending, std::size_t percent) {
-  const std::size_t rank = (ascending.size() * percent + 99) / 100;
-  return ascending[std::max<std::size_t>(rank, 1) - 1];
+  return ascending[RankOf(ascending.size(), percent) - 1];
 }
 
 }  // namespace surudoku

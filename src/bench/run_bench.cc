@@ -1,6 +1,7 @@
 // Shares the time out: answers of the reference, single puzzles, blocks, files.
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <list>
 
 #include "bench/contender.h"
@@ -110,67 +111,98 @@ class Bench {
     }
   }
 
-  // The best method for it: the first one for blocks, else the first one.
-  [[nodiscard]] const BenchMethod& FileMethod() const {
+  // The best method for files: the first one for blocks, else the first one.
+  [[nodiscard]] const BenchMethod& BestForFiles() const {
     const auto for_blocks = std::ranges::find(options_.methods, true, &BenchMethod::is_for_blocks);
     return for_blocks != options_.methods.end() ? *for_blocks : options_.methods.front();
   }
 
-  // What it measured on the dataset, or null where blocks were not worthwhile.
-  [[nodiscard]] const Measurement* BlocksOf(const std::string& dataset,
-                                            const std::string& method) const {
+  // The rate where files can be measured: that of blocks; where the method is so slow that blocks
+  // were not worthwhile files are not either.
+  [[nodiscard]] std::optional<double> RateOfBlocks(const std::string& dataset,
+                                                   const BenchMethod& method) const {
+    if (!method.method) return std::nullopt;
     const auto found = std::ranges::find_if(results_.measurements, [&](const Measurement& one) {
-      return one.dataset == dataset && one.method == method && one.throughput.is_from_blocks;
+      return one.dataset == dataset && one.method == method.name && one.throughput.is_from_blocks;
     });
-    return found != results_.measurements.end() ? &*found : nullptr;
+    if (found == results_.measurements.end()) return std::nullopt;
+    return found->throughput.puzzles_per_second.median;
+  }
+
+  struct FilePlan {
+    BenchFile::Job job;
+    const ShuffledPuzzles* puzzles;
+    double rate;
+    bool is_for_blocks;
+  };
+
+  // All methods where there is time for runs that are long enough, else the best one.
+  [[nodiscard]] std::vector<FilePlan> PlanFiles(int runs_each) const {
+    constexpr double kLongEnough = 0.05;
+    std::vector<FilePlan> all;
+    std::vector<FilePlan> best;
+    auto puzzles = puzzles_.begin();
+    for (const BenchDataset& dataset : results_.datasets) {
+      for (const BenchMethod& method : options_.methods) {
+        const auto rate = RateOfBlocks(dataset.name, method);
+        if (!rate) continue;
+        FilePlan plan = {{dataset.name, *method.method, std::nullopt}, &*puzzles, *rate, false};
+        plan.is_for_blocks = method.is_for_blocks;
+        if (method.is_for_blocks) plan.job.target = options_.targets.front();
+        all.push_back(plan);
+        if (&method == &BestForFiles()) best.push_back(plan);
+      }
+      ++puzzles;
+    }
+    const bool is_time_for_all = SecondsForRun(all.size(), runs_each) >= kLongEnough;
+    return is_time_for_all ? all : best;
+  }
+
+  // Of what is left, less what is needed besides: writing the files, starting and ending.
+  [[nodiscard]] double SecondsForRun(std::size_t files, int runs_each) const {
+    constexpr double kSolvingShare = 0.5;
+    constexpr double kLeast = 0.005;
+    const double runs = static_cast<double>(files) * runs_each * kFileRepetitions;
+    return std::max(kLeast, (options_.seconds - Elapsed()) * kSolvingShare / std::max(runs, 1.0));
   }
 
   std::optional<IoError> MeasureFileRuns() {
-    const BenchMethod& method = FileMethod();
-    if (options_.folder.empty() || !method.method || IsStopping()) return std::nullopt;
+    if (options_.folder.empty() || IsStopping()) return std::nullopt;
     const int threads = options_.threads > 0 ? options_.threads : UsableCores();
-    Result<std::vector<BenchFile>, IoError> files = WriteFiles(method, threads);
+    const int runs_each = FileRunsEach(threads);
+    Result<std::vector<BenchFile>, IoError> files = WriteFiles(PlanFiles(runs_each), runs_each);
     if (!files.ok()) return files.error();
     contenders_.clear();
     puzzles_.clear();  // what the runs need of memory is measured
-    const double started = Elapsed();
-    const double runs =
-        static_cast<double>(files.value().size()) * FileRunsEach(threads) * kFileRepetitions;
-    double run = 0;
     UseTarget(options_.targets.front());
-    FileRunOptions run_options = {.method = *method.method,
-                                  .target = std::nullopt,
-                                  .threads = threads,
-                                  .repetitions = kFileRepetitions,
-                                  .stop = options_.stop};
-    if (method.is_for_blocks) run_options.target = options_.targets.front();
-    auto measured = MeasureFiles(files.value(), run_options, [&](const std::string& dataset) {
-      const double share = started / options_.seconds;
-      observer_.OnProgress(share + (1 - share) * run++ / runs, dataset + " from file to file");
-    });
+    const double runs = static_cast<double>(files.value().size()) * runs_each * kFileRepetitions;
+    const double share = std::min(1.0, Elapsed() / options_.seconds);
+    double run = 0;
+    auto measured = MeasureFiles(
+        files.value(), {threads, kFileRepetitions, options_.stop}, [&](const BenchFile::Job& job) {
+          observer_.OnProgress(
+              share + (1 - share) * run++ / runs,
+              job.dataset + " from file to file by " + std::string(NameOf(job.method)));
+        });
     if (!measured.ok()) return measured.error();
     results_.files = std::move(measured.value());
     return std::nullopt;
   }
 
   // As long as the time that is left allows.
-  Result<std::vector<BenchFile>, IoError> WriteFiles(const BenchMethod& method, int threads) {
-    constexpr double kWritingShare = 0.5;
-    const auto sets = static_cast<double>(puzzles_.size());
-    const double seconds = (options_.seconds - Elapsed()) * kWritingShare /
-                           (sets * FileRunsEach(threads) * kFileRepetitions);
+  Result<std::vector<BenchFile>, IoError> WriteFiles(const std::vector<FilePlan>& plans,
+                                                     int runs_each) {
+    const double seconds = SecondsForRun(plans.size(), runs_each) * ShareOfProcessor();
     const std::uint64_t most =
-        std::min(kMostFileBytes, kAllFilesBytes / static_cast<std::uint64_t>(puzzles_.size()));
+        std::min(kMostFileBytes, kAllFilesBytes / std::max<std::uint64_t>(plans.size(), 1));
     std::vector<BenchFile> files;
-    auto puzzles = puzzles_.begin();
-    for (const BenchDataset& dataset : results_.datasets) {
-      const Measurement* blocks = BlocksOf(dataset.name, method.name);
-      const ShuffledPuzzles& texts = *puzzles++;
-      if (blocks == nullptr) continue;
-      const double rate = blocks->throughput.puzzles_per_second.median;
-      const double bytes = std::max(seconds, 0.005) * rate * (kCellCount + 1);
-      Result<BenchFile, IoError> file = BenchFile::Write(
-          options_.folder, dataset.name, texts, std::min(most, static_cast<std::uint64_t>(bytes)));
+    for (const FilePlan& plan : plans) {
+      const auto bytes = static_cast<std::uint64_t>(seconds * plan.rate * (kCellCount + 1));
+      // Of the slow ones only those that they were seen to solve.
+      const std::size_t known =
+          plan.is_for_blocks ? plan.puzzles->size() : Contender::kLargestSample;
+      Result<BenchFile, IoError> file =
+          BenchFile::Write(options_.folder, plan.job, *plan.puzzles, known, std::min(most, bytes));
       if (!file.ok()) return file.error();
       files.push_back(std::move(file.value()));
     }
@@ -195,6 +227,11 @@ class Bench {
   [[nodiscard]] double Elapsed() const {
     return std::chrono::duration<double>(Clock::now() - started_).count();
   }
+  // What other processes left of it so far: rates are of its time, files of the wall's.
+  [[nodiscard]] double ShareOfProcessor() const {
+    const auto used = static_cast<double>(std::clock() - started_processor_) / CLOCKS_PER_SEC;
+    return std::clamp(used / Elapsed(), 0.05, 1.0);
+  }
   [[nodiscard]] bool IsStopping() const { return options_.stop != nullptr && *options_.stop; }
   void Tell(const std::string& what) {
     observer_.OnProgress(std::min(1.0, Elapsed() / options_.seconds), what);
@@ -203,6 +240,7 @@ class Bench {
   const BenchOptions& options_;
   BenchObserver& observer_;
   Clock::time_point started_ = Clock::now();
+  std::clock_t started_processor_ = std::clock();
   std::list<ShuffledPuzzles> puzzles_;  // of each dataset
   std::list<Contender> contenders_;
   BenchResults results_;

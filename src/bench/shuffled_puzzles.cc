@@ -103,6 +103,7 @@ BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzle
 std::uint64_t CountWrong(const ShuffledPuzzles& puzzles, std::size_t first,
                          std::span<const Answer> answers, std::span<const char* const> solutions) {
   std::vector<const char*> texts;
+  texts.reserve(answers.size());
   for (std::size_t i = 0; i < answers.size(); ++i) texts.push_back(puzzles.TextAt(first + i));
   std::vector<std::uint8_t> is_no_grid(answers.size());
   std::vector<std::uint8_t> is_contradicted(answers.size());

@@ -1,6 +1,5 @@
 #include "bench_command.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,9 +17,12 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "report_file.h"
+#include "summary.h"
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
 #include "surudoku/target.h"
+#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {
@@ -37,6 +39,7 @@ struct BenchArguments {
   std::string from;
   std::vector<std::string> external;
   std::string json;
+  std::string report;
   std::string compare;
   double tolerance = 10;  // percent
   bool quiet = false;
@@ -61,7 +64,10 @@ int Fail(const IoError& error) {
   return kNotCarriedOut;
 }
 
-std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
+int ReportStop() {
+  fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
+  return kSignalBase + InterruptSignal();
+}
 
 std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
   std::vector<BenchMethod> methods;
@@ -122,19 +128,19 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
   return results;
 }
 
-std::optional<IoError> WriteFile(const std::string& path, const std::string& text) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(text)) return error;
-  return file.value().Commit();
+// What is compared with: read before minutes are spent in vain, and before --json may replace it.
+Result<std::optional<BenchResults>, IoError> ReadEarlier(const std::string& path) {
+  if (path.empty()) return std::optional<BenchResults>();
+  Result<BenchResults, IoError> earlier = ReadBenchFile(path);
+  if (!earlier.ok()) return earlier.error();
+  return std::optional(std::move(earlier.value()));
 }
 
 // Prints the ratios; the exit code.
-int Compare(const BenchArguments& arguments, const BenchResults& results) {
-  const Result<BenchResults, IoError> before = ReadBenchFile(arguments.compare);
-  if (!before.ok()) return Fail(before.error());
+int Compare(const BenchArguments& arguments, const BenchResults& before,
+            const BenchResults& results) {
   const double tolerance = arguments.tolerance / 100;
-  const auto comparison = CompareBench(before.value(), results, tolerance);
+  const auto comparison = CompareBench(before, results, tolerance);
   if (!comparison.ok()) {
     return Fail({arguments.compare + ": not to be compared: " + comparison.error().message});
   }
@@ -154,7 +160,36 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
-int RunBenchCommand(BenchArguments arguments) {
+// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
+Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
+  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
+  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
+  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
+  return OpenReport(arguments.report, others);
+}
+
+// Writes all files that were asked for.
+std::optional<IoError> Keep(const BenchArguments& arguments, const BenchResults& results,
+                            std::optional<OutputFile>& report) {
+  const std::string json = BenchJson(results);
+  if (!arguments.json.empty()) {
+    if (auto error = WriteSummaryFile(arguments.json, json)) return error;
+  }
+  return WriteReport(report, json);
+}
+
+// Prints what was measured, and how it compares; the exit code.
+int Print(const BenchArguments& arguments, const std::optional<BenchResults>& before,
+          const BenchResults& results) {
+  if (arguments.json != "-") fmt::print("{}", BenchText(results));
+  if (InterruptSignal() != 0) return ReportStop();
+  const int exit_code = AreAnswersRight(results) ? kAllAnswered : kFaultsFound;
+  const int comparison = before ? Compare(arguments, *before, results) : kAllAnswered;
+  if (std::fflush(stdout) != 0) return Fail(ErrnoError("standard output"));
+  return std::max(exit_code, comparison);
+}
+
+void Complete(BenchArguments& arguments) {
   arguments.options.stop = &CatchInterrupts();
   arguments.loading.stop = arguments.options.stop;
   arguments.loading.most = kMostLoaded;
@@ -162,28 +197,18 @@ int RunBenchCommand(BenchArguments arguments) {
   arguments.options.methods = MethodsNamed(arguments.methods);
   arguments.options.targets = TargetsNamed(arguments.targets);
   arguments.options.folder = std::filesystem::temp_directory_path().string();
-  // Before minutes are spent on what it would be compared with in vain.
-  if (!arguments.compare.empty()) {
-    if (const auto before = ReadBenchFile(arguments.compare); !before.ok()) {
-      return Fail(before.error());
-    }
-  }
+}
+
+int RunBenchCommand(BenchArguments arguments) {
+  Complete(arguments);
+  const auto before = ReadEarlier(arguments.compare);
+  if (!before.ok()) return Fail(before.error());
+  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
-  if (!results.ok()) return Fail(results.error());
-  if (!arguments.json.empty()) {
-    if (const auto error = WriteFile(arguments.json, BenchJson(results.value()))) {
-      return Fail(*error);
-    }
-  }
-  if (arguments.json != "-") fmt::print("{}", BenchText(results.value()));
-  if (InterruptSignal() != 0) {
-    fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
-    return kSignalBase + InterruptSignal();
-  }
-  const bool are_right = AreAnswersRight(results.value());
-  const int comparison =
-      arguments.compare.empty() ? kAllAnswered : Compare(arguments, results.value());
-  return are_right ? comparison : std::max<int>(comparison, kFaultsFound);
+  if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
+  if (const auto error = Keep(arguments, results.value(), report.value())) return Fail(*error);
+  return Print(arguments, before.value(), results.value());
 }
 
 void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
@@ -242,6 +267,7 @@ void AddHowOptions(CLI::App& command, BenchOptions& options) {
 
 void AddResultOptions(CLI::App& command, BenchArguments& arguments) {
   command.add_option("--json", arguments.json, "Keep the results in this file")->type_name("FILE");
+  AddReportOption(command, arguments.report, "Draw the results: one HTML page");
   command
       .add_option("--from", arguments.from,
                   "Measure nothing: take the results that --json kept in this file")

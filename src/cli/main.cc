@@ -40,9 +40,9 @@ std::string CommandLine(int argc, char** argv) {
 }
 
 // What a plan may be made of, as far as it has shards.
-void AddPlannedCommands(CLI::App& app, int& exit_code) {
+void AddPlannedCommands(CLI::App& app, const std::string& command_line, int& exit_code) {
   AddTargetOption(app);
-  AddSolveCommand(app, exit_code);
+  AddSolveCommand(app, command_line, exit_code);
   AddCheckCommand(app, exit_code);
   AddRateCommand(app, exit_code);
   AddGenerateCommand(app, exit_code);
@@ -62,7 +62,8 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
   int exit_code = kAllAnswered;
-  AddPlannedCommands(app, exit_code);
+  const std::string command_line = CommandLine(argc, argv);
+  AddPlannedCommands(app, command_line, exit_code);
   app.set_version_flag("--version",
                        [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
   app.require_subcommand(1);
@@ -70,8 +71,9 @@ int RunCommandLine(int argc, char** argv) {
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return "surudoku: " + std::string(error.what()) + " (see --help)\n";
   });
-  AddPlanCommand(app, exit_code, ProgramName(argv[0]), AddPlannedCommands);
-  AddBenchCommand(app, CommandLine(argc, argv), exit_code);
+  AddPlanCommand(app, exit_code, ProgramName(argv[0]),
+                 [](CLI::App& planned, int& code) { AddPlannedCommands(planned, "", code); });
+  AddBenchCommand(app, command_line, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "quantities.h"
+#include "time_left.h"
 
 namespace surudoku::cli {
 
@@ -47,8 +48,9 @@ std::string ProgressText(const Progress& progress, double seconds) {
   if (progress.bytes_total == 0 || progress.bytes_read == 0) return text;
   const double share =
       static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
-  const double left = seconds / share - seconds;
-  return text + fmt::format(", {:.1f}%, {} left", 100 * share, Duration(left));
+  text += fmt::format(", {:.1f}%", 100 * share);
+  const std::string left = TimeLeft(progress, seconds);
+  return left.empty() ? text : text + ", " + left;
 }
 
 }  // namespace surudoku::cli

@@ -33,8 +33,8 @@ class ProgressLine {
   Clock::time_point last_drawn_ = started_;
 };
 
-/// "12,345 records, 1,234 puzzles/s, 45.6%, 7 s left"; the share and the time left only where the
-/// input's size is known.
+/// "12,345 records, 1,234 puzzles/s, 45.6%, 7 s left"; the share and the time left (see TimeLeft)
+/// only where the input's size is known.
 std::string ProgressText(const Progress& progress, double seconds);
 
 }  // namespace surudoku::cli

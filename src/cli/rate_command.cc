@@ -15,6 +15,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "profile_option.h"
 #include "rate_summary.h"
 #include "surudoku/rate_files.h"
 
@@ -60,13 +61,6 @@ int RunRate(const RateArguments& arguments) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
-}
-
-void AddProfileOption(CLI::App& command, Profile& profile) {
-  std::vector<std::pair<std::string, Profile>> profiles;
-  for (const Profile known : kProfiles) profiles.emplace_back(ProfileName(known), known);
-  AddChoice(command, "--profile", "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18",
-            "PROFILE", std::move(profiles), profile);
 }
 
 void AddScaleOptions(CLI::App& command, RateFilesOptions& options) {

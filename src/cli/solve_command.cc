@@ -8,11 +8,16 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "report_file.h"
 #include "summary.h"
+#include "surudoku/output_file.h"
+#include "surudoku/report.h"
 #include "surudoku/solve_files.h"
+#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {
@@ -23,11 +28,22 @@ struct SolveArguments {
   bool count_only = false;
   std::string require;
   std::string summary_path;
+  std::string report_path;
+  std::string command;
   ObserverOptions observer;
 };
 
-int RunSolve(SolveArguments arguments) {
-  SolveFilesOptions& options = arguments.options;
+// Opens the report before any work is done; nothing where none is wanted.
+Result<std::optional<OutputFile>, IoError> OpenReportFor(const SolveArguments& arguments) {
+  const SolveFilesOptions& options = arguments.options;
+  std::vector<std::string> others = {options.output, options.statistics, arguments.summary_path};
+  for (const std::string& input : options.inputs) {
+    if (input != "-") others.push_back(input);
+  }
+  return OpenReport(arguments.report_path, others);
+}
+
+void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
   if (arguments.first) options.limit = 1;
@@ -35,12 +51,27 @@ int RunSolve(SolveArguments arguments) {
     options.format = AnswerFormat::kCount;
   }
   options.require_unique = !arguments.require.empty();
+  options.profile = !arguments.report_path.empty();
+}
 
+int RunSolve(SolveArguments arguments) {
+  SolveFilesOptions& options = arguments.options;
+  SettleOptions(arguments, options);
+  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (!report.ok()) {
+    PrintError(report.error());
+    return kNotCarriedOut;
+  }
+  const std::string started = Now();
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
   const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
+  }
+  if (summary.profile && !summary.error) {
+    const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
+    summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
   }
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -57,6 +88,8 @@ void AddAnswerOptions(CLI::App& command, SolveArguments& arguments) {
       ->type_name("FILE");
   command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");
+  AddReportOption(command, arguments.report_path,
+                  "Draw what the dataset is like and how it went: one HTML page");
 }
 
 void AddMethodOption(CLI::App& command, Method& method) {
@@ -100,10 +133,11 @@ void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
 
 }  // namespace
 
-void AddSolveCommand(CLI::App& app, int& exit_code) {
+void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("solve", "Solve puzzles, prove them unique")->fallthrough();
   auto arguments = std::make_shared<SolveArguments>();
+  arguments->command = command_line;
   AddInputOptions(*command, arguments->options);
   AddAnswerOptions(*command, *arguments);
   AddSolvingOptions(*command, *arguments);

@@ -11,52 +11,34 @@
 #include <vector>
 
 #include "exit_code.h"
+#include "explain_run.h"
+#include "explain_text.h"
 #include "interrupt.h"
+#include "profile_option.h"
 #include "surudoku/generate.h"
 #include "surudoku/trace.h"
 
 namespace surudoku::cli {
 namespace {
 
+// Not a method of solving: it rates.
+constexpr const char* kExplainer = "explainer";
+
 struct TraceArguments {
   std::string puzzle;
   bool is_random = false;
   bool as_json = false;
   std::string method;
+  Profile profile = kDefaultProfile;
   TraceOptions options;
 };
 
-std::string Eliminations(const std::vector<CellDigit>& eliminations) {
-  std::string text;
-  for (const auto& [cell, digit] : eliminations) {
-    text += fmt::format("{}{}<>{}", text.empty() ? "" : " ", CellName(cell), digit);
-  }
-  return text;
-}
-
-std::string Placements(const std::vector<CellDigit>& placements) {
-  std::string text;
-  for (const auto& [cell, digit] : placements) {
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", CellName(cell), digit);
-  }
-  return text;
-}
-
 std::string StepText(std::uint64_t number, const TraceStep& step) {
   std::string text = fmt::format("{}. {}: {}", number, NameOf(step.kind), step.why);
-  std::string then = Placements(step.placements);
+  std::string then = CellDigitsText(step.placements, "=");
   if (!then.empty() && !step.eliminations.empty()) then += ' ';
-  then += Eliminations(step.eliminations);
+  then += CellDigitsText(step.eliminations, "<>");
   return then.empty() ? text : text + ": " + then;
-}
-
-std::string JsonPairs(const std::vector<CellDigit>& pairs) {
-  std::string text;
-  for (const auto& [cell, digit] : pairs) {
-    text += fmt::format(R"({}{{"cell":"{}","digit":{}}})", text.empty() ? "" : ",", CellName(cell),
-                        digit);
-  }
-  return text;
 }
 
 std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
@@ -67,7 +49,7 @@ std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& af
   return fmt::format(R"({{"step":{},"technique":"{}","cells":[{}],"digits":[{}],"placements":[{}],)"
                      R"("eliminations":[{}],"why":"{}","grid":"{}"}})",
                      number, NameOf(step.kind), cells, fmt::join(step.digits, ","),
-                     JsonPairs(step.placements), JsonPairs(step.eliminations), step.why,
+                     CellDigitsJson(step.placements), CellDigitsJson(step.eliminations), step.why,
                      FormatGrid(after));
 }
 
@@ -135,6 +117,9 @@ int RunTrace(TraceArguments arguments) {
     fmt::print(stderr, "surudoku: two equal clues: {}\n", Describe(*clash));
     return kFaultsFound;
   }
+  if (arguments.method == kExplainer) {
+    return ExplainAtTerminal(grid.value(), arguments.profile, arguments.as_json);
+  }
   arguments.options.stop = &CatchInterrupts();
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
   return PrintTrace(grid.value(), arguments);
@@ -151,11 +136,14 @@ void AddTraceCommand(CLI::App& app, int& exit_code) {
       ->excludes(puzzle);
   std::vector<std::string> names;
   for (const Method method : kMethods) names.emplace_back(NameOf(method));
+  names.emplace_back(kExplainer);
   command
       ->add_option("--method", arguments->method,
-                   "How (default: as a person would, and guesses where that does not help)")
+                   "How (default: as a person would, and guesses where that does not help);\n"
+                   "explainer: the steps of its rating, with their chains")
       ->check(CLI::IsMember(names).description(""))
       ->type_name("METHOD");
+  AddProfileOption(*command, arguments->profile);
   command->add_flag("--json", arguments->as_json, "A JSON object a line for each step");
   command
       ->add_option("--max-guesses", arguments->options.max_guesses,
@@ -166,10 +154,15 @@ void AddTraceCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  surudoku trace "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n"
-      "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses; 2 usage.");
+      "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses, or "
+      "(explainer)\n"
+      "several solutions; 2 usage.");
   command->callback([command, arguments, &exit_code] {
     if (arguments->puzzle.empty() && !arguments->is_random) {
       throw CLI::RequiredError(command->get_name() + ": a PUZZLE or --random");
+    }
+    if (command->count("--profile") > 0 && arguments->method != kExplainer) {
+      throw CLI::ValidationError("--profile", "only with --method explainer");
     }
     exit_code = RunTrace(*arguments);
   });

@@ -9,10 +9,7 @@ namespace surudoku {
 namespace {
 
 std::string_view StatusWord(const AnsweredRecord& record) {
-  if (record.answer == nullptr) return "invalid";
-  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
-                                                      "solved", "unknown", "gave-up"};
-  return kWords[static_cast<std::size_t>(record.answer->status)];
+  return record.answer == nullptr ? "invalid" : StatusWord(record.answer->status);
 }
 
 bool HasGivenUp(const AnsweredRecord& record) {
@@ -138,6 +135,12 @@ void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
 }
 
 }  // namespace
+
+std::string_view StatusWord(Status status) {
+  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
+                                                      "solved", "unknown", "gave-up"};
+  return kWords[static_cast<std::size_t>(status)];
+}
 
 std::string_view LevelWord(Level level) {
   constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};

@@ -28,6 +28,9 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
 
 enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 
+/// "none", "unique", "multiple", "solved", "unknown" or "gave-up".
+std::string_view StatusWord(Status status);
+
 /// "singles", "hidden", "locked", "search", or nothing where it is unrated.
 std::string_view LevelWord(Level level);
 

@@ -72,6 +72,7 @@ struct Chunk {
   std::string statistics;
   std::vector<Fault> faults;
   SolveTotals totals;  // without those of the deferred records
+  RecordTimes times;   // where they are measured
   std::vector<DeferredListing> deferred;
   HandOver hand_over;       // from stage to stage
   bool is_complete = true;  // false where `stop` left records unanswered: they are left out
@@ -82,6 +83,7 @@ struct Chunk {
     statistics.clear();
     faults.clear();
     totals.Clear();
+    times = {};
     deferred.clear();
     is_complete = true;
   }

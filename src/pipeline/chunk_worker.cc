@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 #include <string>
 
 #include "surudoku/block_text.h"
@@ -31,13 +32,19 @@ ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
 
 void ChunkWorker::Process(Chunk& chunk) {
   chunk.BeginWork();
+  if (options_.profile && !chunk.totals.profile) chunk.totals.profile.emplace();
   const std::span<const RecordLines> records = chunk.index.records;
   for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
        begin += RecordBlock::kCapacity) {
     records_.Read(chunk,
                   records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
+    const auto started = std::chrono::steady_clock::now();
     SolveBlock(LimitFor(chunk));
     SolveLarge();
+    if (options_.profile) {
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
+      chunk.totals.profile->AddBlock(taken.count(), records_.size());
+    }
     chunk.is_complete = AnswerBlock(chunk);
   }
 }
@@ -45,7 +52,7 @@ void ChunkWorker::Process(Chunk& chunk) {
 SolveOptions ChunkWorker::SolverOptions() const {
   return {.limit = options_.limit,
           .max_guesses = options_.max_guesses,
-          .rate_level = !options_.statistics.empty(),
+          .rate_level = options_.wants_levels(),
           .stop = options_.stop};
 }
 
@@ -116,6 +123,7 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     CheckRequirement(chunk, index);
     if (IsDeferred(index)) return Defer(chunk, answered);
     chunk.totals.Add(*answered.answer);
+    if (options_.profile) chunk.totals.profile->Add(answered, chunk.file->name);
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) {

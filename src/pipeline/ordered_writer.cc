@@ -57,6 +57,7 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& optio
   if (resumed != nullptr) {
     writer.has_checkpoint_ = true;
     writer.progress_.records = resumed->totals.counts.records();
+    writer.summary_.records_before = writer.progress_.records;
   } else if (job.has_headers && writer.WriteTo(writer.answers_, job.header)) {
     writer.WriteTo(writer.statistics_, job.statistics_header);
   }
@@ -92,7 +93,7 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
   };
   for (const DeferredListing& listing : chunk.deferred) {
     if (!write_up_to(listing.answers_before, listing.statistics_before)) return false;
-    if (WriteListing(listing)) continue;
+    if (WriteListing(listing, chunk.file->name)) continue;
     chunk.is_complete = false;
     chunk.totals.counts = listing.counts_before;
     chunk.faults.resize(listing.counts_before.faults);
@@ -102,17 +103,21 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
 }
 
 // False where it was cut short, by `stop` or an error.
-bool OrderedWriter::WriteListing(const DeferredListing& listing) {
+bool OrderedWriter::WriteListing(const DeferredListing& listing, const std::string& file) {
   const Answer answer =
       lister_->List(listing, [&](std::string_view bytes) { return WriteTo(answers_, bytes); });
   const bool is_cut_short = options_.stop != nullptr && options_.stop->load();
   if (is_stopped_ || (is_cut_short && answer.status == Status::kUnknown)) return false;
+  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}};
   checkpoint_.totals.Add(answer);
+  if (job_.listing->profile) {
+    if (!checkpoint_.totals.profile) checkpoint_.totals.profile.emplace();
+    checkpoint_.totals.profile->Add(record, file);
+  }
   ++progress_.records;
   if (!statistics_) return true;
   std::string row;
-  AppendStatistics(StatisticsFormatOf(job_.listing->statistics),
-                   {listing.record, listing.line, listing.puzzle, &answer, {}}, row);
+  AppendStatistics(StatisticsFormatOf(job_.listing->statistics), record, row);
   return WriteTo(statistics_, row);
 }
 
@@ -123,6 +128,7 @@ bool OrderedWriter::Write(Chunk& chunk) {
   if (options_.shard) checkpoint_.tally.Add(chunk, options_.faults_kept);
   progress_.records += chunk.totals.counts.records();
   progress_.bytes_read = chunk.bytes_read;
+  progress_.times.Add(chunk.times);
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;
   if (!is_stopped_) NoteProgress(chunk);

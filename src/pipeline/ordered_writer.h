@@ -36,7 +36,7 @@ class OrderedWriter {
                 std::optional<OutputStream> answers, std::optional<OutputStream> statistics,
                 std::uint64_t bytes_total, FileJobObserver& observer);
   bool WriteContent(Chunk& chunk);
-  bool WriteListing(const DeferredListing& listing);
+  bool WriteListing(const DeferredListing& listing, const std::string& file);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);

@@ -30,8 +30,12 @@ void RateWorker::Process(Chunk& chunk) {
     records_.Read(chunk,
                   records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
     chunk.is_complete = SolveBlock();
+    auto started = std::chrono::steady_clock::now();
     for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
       chunk.is_complete = AnswerOne(chunk, i);
+      const auto ended = std::chrono::steady_clock::now();
+      chunk.times.Add(std::chrono::duration<double>(ended - started).count());
+      started = ended;
     }
   }
 }

@@ -63,7 +63,7 @@ Answer SolutionLister::List(const DeferredListing& listing, const Sink& sink) {
   solver_->Solve(block_,
                  {.limit = options_.limit,
                   .max_guesses = options_.max_guesses,
-                  .rate_level = !options_.statistics.empty(),
+                  .rate_level = options_.wants_levels(),
                   .visitor = &visitor,
                   .stop = options_.stop},
                  {&answer, 1});

@@ -16,10 +16,24 @@ std::string SettingsOf(const SolveFilesOptions& options) {
   for (const std::uint64_t setting :
        {static_cast<std::uint64_t>(options.format), static_cast<std::uint64_t>(options.method),
         options.limit, options.max_guesses, std::uint64_t{options.list_all},
-        std::uint64_t{options.require_unique}}) {
+        std::uint64_t{options.require_unique}, std::uint64_t{options.profile}}) {
     settings += ' ' + std::to_string(setting);
   }
   return settings;
+}
+
+// Nothing where the run was not completed. A dataset without a record has an empty profile.
+std::optional<DatasetProfile> ConcludeProfile(const FileRun& run) {
+  if (run.summary.interrupted || run.summary.error) return std::nullopt;
+  DatasetProfile profile = run.totals.profile.value_or(ProfileCounts()).Conclude();
+  profile.guesses = run.totals.guesses.Counts();
+  return profile;
+}
+
+SolveSummary Refused(const std::string& why) {
+  SolveSummary summary = {};
+  summary.error = IoError{why};
+  return summary;
 }
 
 }  // namespace
@@ -39,6 +53,7 @@ SolveSummary SummariseSolving(FileRun run) {
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
+  if (options.shard && options.profile) return Refused("--report draws all of the input: no shard");
   const StatisticsFormat statistics = StatisticsFormatOf(options.statistics);
   const FileJob job = {.settings = SettingsOf(options),
                        .header = std::string(AnswerHeader(options.format)),
@@ -48,7 +63,11 @@ SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& obser
                        .statistics_numbers = StatisticsNumbers(statistics),
                        .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
                        .listing = options.list_all ? &options : nullptr};
-  return SummariseSolving(RunFiles(options, job, observer));
+  FileRun run = RunFiles(options, job, observer);
+  std::optional<DatasetProfile> profile = options.profile ? ConcludeProfile(run) : std::nullopt;
+  SolveSummary summary = SummariseSolving(std::move(run));
+  summary.profile = std::move(profile);
+  return summary;
 }
 
 }  // namespace surudoku

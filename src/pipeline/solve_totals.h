@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "pipeline/guess_histogram.h"
+#include "pipeline/profile_counts.h"
 #include "pipeline/rate_totals.h"
 #include "surudoku/solver.h"
 
@@ -35,8 +37,9 @@ struct RecordCounts {
 
 struct SolveTotals {
   RecordCounts counts;
-  GuessHistogram guesses;  // of the records that were searched
-  RateTotals ratings;      // of rating runs
+  GuessHistogram guesses;                // of the records that were searched
+  std::optional<ProfileCounts> profile;  // of the same, where one is wanted
+  RateTotals ratings;                    // of rating runs
 
   void Add(const Answer& answer) {
     counts.Count(answer.status);
@@ -46,11 +49,15 @@ struct SolveTotals {
     counts.Add(other.counts);
     guesses.Add(other.guesses);
     ratings.Add(other.ratings);
+    if (!other.profile) return;
+    if (!profile) profile.emplace();
+    profile->Add(*other.profile);
   }
   void Clear() {
     counts = {};
     guesses.Clear();
     ratings = {};
+    if (profile) profile->Clear();
   }
 };
 

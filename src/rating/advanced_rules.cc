@@ -12,9 +12,9 @@ namespace surudoku::rating {
 // True where one of the rules found something; the later ones are not asked then.
 bool ChainSearch::UseAdvancedRules(ChainRun& run) {
   if (UseLocking(run) || UseHiddenPairs(run) || UseNakedPairs(run) || UseXWings(run)) return true;
-  if (mode_.forcing && UseForcingChains(run)) return true;
-  return (mode_.first_inner != nullptr && UseChains(run, *mode_.first_inner)) ||
-         (mode_.second_inner != nullptr && UseChains(run, *mode_.second_inner));
+  if (mode_->forcing && UseForcingChains(run)) return true;
+  return (mode_->first_inner != nullptr && UseChains(run, *mode_->first_inner)) ||
+         (mode_->second_inner != nullptr && UseChains(run, *mode_->second_inner));
 }
 
 bool ChainSearch::UseLocking(ChainRun& run) {

@@ -1,6 +1,7 @@
 #include "rating/aligned_exclusion.h"
 
 #include "rating/cells_by_count.h"
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -67,6 +68,7 @@ bool ExcludePair(const Board& board, int first, int second, const CellSet& exclu
   });
   bool found = RemoveDigits(board, first, ~allowed_first, step);
   found |= RemoveDigits(board, second, ~allowed_second, step);
+  if (found) SetPattern(CellSet::Of(first) | CellSet::Of(second), 0, 0, step);
   return found;
 }
 
@@ -94,7 +96,12 @@ bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const C
     }
   }
   bool found = false;
-  for (int i = 0; i < 3; ++i) found |= RemoveDigits(board, cells[i], ~allowed[i], step);
+  CellSet all;
+  for (int i = 0; i < 3; ++i) {
+    found |= RemoveDigits(board, cells[i], ~allowed[i], step);
+    all.Add(cells[i]);
+  }
+  if (found) SetPattern(all, 0, 0, step);
   return found;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rating/cells_by_count.h"
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -38,6 +39,7 @@ class BentWingSearch {
     step.rating = best_.rating;
     step.variant = best_.is_double ? 2 : 1;
     step.removed = best_.removed;
+    SetPattern(best_.cells, best_.digits, 0, step);
     return true;
   }
 
@@ -49,6 +51,8 @@ class BentWingSearch {
     int most = 0;
     int sum = 0;
     Candidates removed;
+    CellSet cells;
+    unsigned digits = 0;
   };
 
   // Chooses the cells from `depth` on among `open`, ascending.
@@ -111,6 +115,8 @@ class BentWingSearch {
     if (!x_is_restricted && !z_is_restricted) return;
     own.Add(pivot);
     Wing wing;
+    wing.cells = own;
+    wing.digits = digits;
     int of_others = 0;
     int of_x = 0;
     int of_z = 0;

@@ -1,5 +1,6 @@
 #include "rating/bivalue_grave.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -13,6 +14,7 @@ class GraveSearch {
   bool Find(Step& step) {
     step.technique = Technique::kBivalueUniversalGrave;
     if (!CollectExtras() || !IsGrave()) return false;
+    SetPattern(cell_set_, extra_digits_, 0, step);
     if (count_ == 1) return TryType1(step);
     if (CountBits(extra_digits_) == 1) {
       return TryType2(step) || (count_ == 2 && TryType4(step));

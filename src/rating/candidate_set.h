@@ -13,6 +13,7 @@ constexpr int CandidateOf(int cell, int digit) { return 9 * cell + digit; }
 class CandidateSet {
  public:
   void Add(int candidate) { words_[candidate >> 6] |= std::uint64_t{1} << (candidate & 63); }
+  void Remove(int candidate) { words_[candidate >> 6] &= ~(std::uint64_t{1} << (candidate & 63)); }
   [[nodiscard]] bool Has(int candidate) const {
     return ((words_[candidate >> 6] >> (candidate & 63)) & 1) != 0;
   }

@@ -4,6 +4,7 @@
 // once; later arguments for it are not kept.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -43,6 +44,7 @@ struct Link {
   Cause cause = kByAssumption;
 };
 
+struct ChainMode;
 struct NestedHint;
 
 /// What an advanced rule found: its removals have these parents.
@@ -58,8 +60,20 @@ struct ChainRun {
     on_count = off_count = 0;
     has_clash = false;
     advanced.clear();
+    ends.clear();
     Add(assumption, Link{}, 1);
   }
+
+  /// The run has ended in a mode: what there is now.
+  void NoteEnd(const ChainMode* mode) {
+    ends.push_back({mode, on_count, off_count, advanced.size(), has_clash});
+  }
+  /// Whether it is as it ended in the mode.
+  [[nodiscard]] bool HasEndOf(const ChainMode* mode) const {
+    return !ends.empty() && ends.back().mode == mode;
+  }
+  /// Drops what came after it had ended in the mode; false if it never has.
+  bool ReturnToEndOf(const ChainMode* mode);
 
   void Add(Potential potential, const Link& link, int least_ancestors) {
     links[potential] = link;
@@ -82,12 +96,32 @@ struct ChainRun {
   Potential clash = 0;
   Link clash_link;
   std::vector<AdvancedReason> advanced;
+  /// Where it ended in modes of which each extends the one before.
+  struct End {
+    const ChainMode* mode;
+    int on_count;
+    int off_count;
+    std::size_t advanced_count;
+    bool has_clash;
+  };
+  std::vector<End> ends;
   std::array<Potential, kCandidateCount> on_order;
   std::array<Potential, kCandidateCount> off_order;
   std::array<Link, kPotentialCount> links;
   /// At most the number of a potential's ancestors, itself included; that number in static runs.
   std::array<std::uint16_t, kPotentialCount> depths;
 };
+
+inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
+  const auto found = std::ranges::find(ends, mode, &End::mode);
+  if (found == ends.end()) return false;
+  while (on_count > found->on_count) on.Remove(on_order[--on_count]);
+  while (off_count > found->off_count) off.Remove(CandidateOf(off_order[--off_count]));
+  advanced.resize(found->advanced_count);
+  has_clash = found->has_clash;
+  ends.erase(found + 1, ends.end());
+  return true;
+}
 
 /// Calls visit(parent) for each parent of a potential in order.
 template <class Visit>

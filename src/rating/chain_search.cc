@@ -3,17 +3,16 @@
 #include <algorithm>
 
 #include "rating/chain_rating.h"
+#include "rating/explained_chain.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
 
 bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop,
                            Step& step) {
-  mode_ = mode;
-  stop_ = stop;
+  Begin(board, mode, stop);
   keep_all_ = false;
   best_.complexity = 0;
-  start_ = board;
   Search();
   if (best_.complexity == 0 || Stopped()) return false;
   step = {};
@@ -31,13 +30,17 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const Stop
   return true;
 }
 
+std::vector<Chain> ChainSearch::BestChains() const {
+  std::vector<Chain> chains;
+  for (int i = 0; i < best_.target_count; ++i) chains.push_back(ChainTo(best_.targets[i]));
+  return chains;
+}
+
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
                                         const StopSignal* stop) {
-  mode_ = mode;
-  stop_ = stop;
+  Begin(board, mode, stop);
   keep_all_ = true;
   best_by_removal_.assign(kPotentialCount, Hint{});
-  start_ = board;
   Search();
   std::vector<Potential> order;
   for (int i = 0; i < kPotentialCount; ++i) {
@@ -67,13 +70,21 @@ void ChainSearch::Record(const FoundChain& found, NestedHint& record) {
   for (int i = 0; i < hint.target_count; ++i) walker_.Record(hint.targets[i], record);
 }
 
+// Runs are kept while the board is the same: those of a mode that this one extends go on.
+void ChainSearch::Begin(const Board& board, const ChainMode& mode, const StopSignal* stop) {
+  mode_ = &mode;
+  stop_ = stop;
+  if (start_ == board) return;
+  start_ = board;
+  is_run_ = {};
+}
+
 void ChainSearch::Search() {
   board_ = start_;
-  is_run_ = {};
   order_ = 0;
   for (int cell = 0; cell < 81 && !Stopped(); ++cell) {
     const int count = CountBits(start_.CandidatesAt(cell));
-    if (count > 2 || (count > 1 && mode_.dynamic)) SearchCell(cell);
+    if (count > 2 || (count > 1 && mode_->dynamic)) SearchCell(cell);
   }
 }
 
@@ -82,15 +93,15 @@ void ChainSearch::SearchCell(int cell) {
   ForEachBit(digits, [&](int digit) {
     const int candidate = CandidateOf(cell, digit);
     const ChainRun& on = RunFrom(On(candidate));
-    if (mode_.dynamic) {
+    if (mode_->dynamic) {
       const ChainRun& off = RunFrom(Off(candidate));
       OfferContradictions(candidate, on, off);
-      if (!mode_.nishio && CountBits(digits) >= 3) OfferDoubles(on, off);
+      if (!mode_->nishio && CountBits(digits) >= 3) OfferDoubles(on, off);
     }
-    if (mode_.nishio) return;
+    if (mode_->nishio) return;
     for (int type = 0; type < 3; ++type) OfferRegion(type, cell, digit);
   });
-  if (!mode_.nishio) OfferCell(cell);
+  if (!mode_->nishio) OfferCell(cell);
 }
 
 // The targets: the potential that is on, then the one that is off.
@@ -188,14 +199,14 @@ void ChainSearch::Offer(Hint& hint) {
     complexity += target.is_clash ? 2 : target.run->depths[target.potential];
   }
   if (!ComesBefore(complexity, hint.kind, *best)) return;
-  if (mode_.dynamic) {
+  if (mode_->dynamic) {
     complexity = 0;
     for (const Target& target : targets) {
       const int limit = best->complexity == 0 ? kPotentialCount : best->complexity - complexity;
       complexity += walker_.CountAncestors(target, limit);
       if (!ComesBefore(complexity, hint.kind, *best)) return;
     }
-    if (mode_.forcing || mode_.first_inner != nullptr) {
+    if (mode_->forcing || mode_->first_inner != nullptr) {
       complexity += walker_.NestedComplexity(targets);
       if (!ComesBefore(complexity, hint.kind, *best)) return;
     }
@@ -207,25 +218,49 @@ void ChainSearch::Offer(Hint& hint) {
 
 const ChainRun& ChainSearch::RunFrom(Potential assumption) {
   std::unique_ptr<ChainRun>& run = runs_[assumption];
-  if (is_run_[assumption]) return *run;
   if (run == nullptr) run = std::make_unique<ChainRun>();
+  if (is_run_[assumption] && run->HasEndOf(mode_)) return *run;
+  const bool goes_on = is_run_[assumption] && Resume(*run);
+  if (!goes_on) run->Start(assumption);
   is_run_[assumption] = true;
-  run->Start(assumption);
-  Chase(*run);
-  if (mode_.dynamic) board_ = start_;
+  if (!run->has_clash) {
+    if (goes_on) {
+      for (int i = 0; i < run->off_count; ++i) {
+        const int candidate = CandidateOf(run->off_order[i]);
+        board_.RemoveInChain(candidate / 9, candidate % 9);
+      }
+    }
+    Chase(*run);
+    if (mode_->dynamic) board_ = start_;
+  }
+  if (Stopped()) {
+    is_run_[assumption] = false;  // it may have ended early
+  } else {
+    run->NoteEnd(mode_);
+  }
   return *run;
+}
+
+// Takes a run back to where the last mode ended that this one extends; false if there is none.
+bool ChainSearch::Resume(ChainRun& run) const {
+  for (const ChainMode* mode = mode_->extends; mode != nullptr; mode = mode->extends) {
+    if (run.ReturnToEndOf(mode)) return true;
+  }
+  return false;
 }
 
 // One potential at a time, those that are on before those that are off; a contradiction ends it.
 void ChainSearch::Chase(ChainRun& run) {
-  int on_done = 0;
-  int off_done = 0;
+  // What a run that goes on has found before is done.
+  const bool is_new = run.ends.empty();
+  int on_done = is_new ? 0 : run.on_count;
+  int off_done = is_new ? 0 : run.off_count;
   while (true) {
     if (on_done < run.on_count) {
       if (ChaseOn(run, run.on_order[on_done++])) return;
     } else if (off_done < run.off_count) {
       if (ChaseOff(run, CandidateOf(run.off_order[off_done++]))) return;
-    } else if (!mode_.locking || Stopped() || !UseAdvancedRules(run)) {
+    } else if (!mode_->locking || Stopped() || !UseAdvancedRules(run)) {
       return;
     }
   }
@@ -234,7 +269,7 @@ void ChainSearch::Chase(ChainRun& run) {
 bool ChainSearch::ChaseOn(ChainRun& run, int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
-  if (!mode_.nishio) {
+  if (!mode_->nishio) {
     for (unsigned others = board_.CandidatesAt(cell) & ~Bit(digit); others != 0;
          others &= others - 1) {
       if (TurnOff(run, CandidateOf(cell, LowestBit(others)), candidate, kByCell)) return true;
@@ -278,7 +313,7 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
   std::array<Link, 4> links;
   int count = 0;
   const unsigned others = board_.CandidatesAt(cell) & ~Bit(digit);
-  if (!mode_.nishio && CountBits(others) == 1) {
+  if (!mode_->nishio && CountBits(others) == 1) {
     const unsigned hidden = start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell);
     found[count] = CandidateOf(cell, LowestBit(others));
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, kByCell};
@@ -295,7 +330,7 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0,
                       static_cast<Cause>(type)};
   }
-  if (mode_.dynamic) board_.RemoveInChain(cell, digit);
+  if (mode_->dynamic) board_.RemoveInChain(cell, digit);
   for (int i = 0; i < count; ++i) {
     if (TurnOn(run, found[i], links[i])) return true;
   }

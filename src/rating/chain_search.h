@@ -18,7 +18,7 @@
 
 namespace surudoku::rating {
 
-/// What kind of chains a search looks for.
+/// What kind of chains a search looks for. The modes are constants, known by their addresses.
 struct ChainMode {
   double base;           ///< the rating of the shortest
   bool dynamic = false;  ///< what is off leaves the grid for the rest of the run
@@ -26,6 +26,9 @@ struct ChainMode {
   bool locking = false;  ///< with locking, pairs and X-wings where plain links end: level 1
   bool forcing = false;  ///< and with forcing chains: level 2
   int level = 0;         ///< for Step::variant
+  /// The mode with fewer rules, if there is one, whose runs this one's begin with: its own rules
+  /// are asked after all of those.
+  const ChainMode* extends = nullptr;
   /// Further searches used as rules, one after another; null where there are none.
   const ChainMode* first_inner = nullptr;
   const ChainMode* second_inner = nullptr;
@@ -37,6 +40,9 @@ class ChainSearch {
 
   /// The hint that comes first. False also where `stop` was set before it was known.
   bool FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop, Step& step);
+
+  /// How the hint of the latest FindBest was found: a chain for each assumption.
+  [[nodiscard]] std::vector<Chain> BestChains() const;
 
   /// All of them, for use inside other chains: valid until the next call.
   const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop);
@@ -58,6 +64,7 @@ class ChainSearch {
     std::array<Target, 9> targets;
   };
 
+  void Begin(const Board& board, const ChainMode& mode, const StopSignal* stop);
   void Search();
   void SearchCell(int cell);
   void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
@@ -70,6 +77,7 @@ class ChainSearch {
   [[nodiscard]] unsigned RemovedBy(Potential result) const;
 
   const ChainRun& RunFrom(Potential assumption);
+  bool Resume(ChainRun& run) const;
   void Chase(ChainRun& run);
   bool ChaseOn(ChainRun& run, int candidate);
   bool ChaseOff(ChainRun& run, int candidate);
@@ -99,7 +107,7 @@ class ChainSearch {
   ChainWalker walker_;
   const StopSignal* stop_ = nullptr;
 
-  ChainMode mode_{};
+  const ChainMode* mode_ = nullptr;
   Board start_;
   Board board_;
   bool keep_all_ = false;
@@ -109,7 +117,7 @@ class ChainSearch {
   FoundChains found_;
 
   std::array<std::unique_ptr<ChainRun>, kPotentialCount> runs_;
-  std::array<bool, kPotentialCount> is_run_{};
+  std::array<bool, kPotentialCount> is_run_{};  // on the board at hand, in some mode
 
   std::vector<Potential> parents_;  // of the advanced hint at hand
   std::array<bool, kCandidateCount> is_parent_{};

@@ -1,5 +1,6 @@
 #include "rating/fish.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -8,6 +9,17 @@ namespace {
 constexpr std::array<double, 5> kRatings = {0, 0, 3.2, 3.8, 5.2};
 constexpr std::array<Technique, 5> kTechniques = {
     {{}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish}};
+
+// The cells of the base lines.
+void SetFish(const Board& board, const Fish& fish, Step& step) {
+  CellSet cells;
+  std::uint32_t houses = 0;
+  ForEachBit(fish.base_lines, [&](int line) {
+    cells |= CellsAt(fish.base, line, board.PlacesOf(fish.base, line, fish.digit));
+    houses |= HouseBit(fish.base, line);
+  });
+  SetPattern(cells, Bit(fish.digit), houses, step);
+}
 
 }  // namespace
 
@@ -23,6 +35,7 @@ bool FindFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step
         found |= RemoveDigits(board, CellAt(fish.cover, line, place), Bit(fish.digit), step);
       });
     });
+    if (found) SetFish(board, fish, step);
     return found;
   });
 }

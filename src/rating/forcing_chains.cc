@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rating/chain_rating.h"
+#include "rating/explained_chain.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -54,22 +55,31 @@ void ForcingChainSearch::Prepare(const Board& board) {
   for (int cell = 0; cell < 81; ++cell) {
     ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
   }
-  has_hops_ = hops_.IndexCandidates(board);
+  PrepareHops();
 }
 
-// The hops of one sweep.
 void ForcingChainSearch::PrepareHops() {
-  hops_.ClearLinks();
+  has_hops_ = hops_.Start(*board_);
+  if (!has_hops_) return;
   for (int cell = 0; cell < 81; ++cell) {
     ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
       const int candidate = CandidateOf(cell, digit);
-      VisitWeakLinks(candidate, [&](int off) { hops_.AddWeakLink(candidate, off); });
-      const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
-      const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
-      for (int i = first; i < end; ++i) hops_.AddStrongLink(candidate, strong_[candidate][i].on);
+      for (int i = 0; i < strong_count_[candidate]; ++i) {
+        hops_.AddStrongLink(candidate, strong_[candidate][i].on, i < strong_in_cell_[candidate]);
+      }
     });
   }
-  hops_.ComputeHops();
+}
+
+// The links of the sweep.
+void ForcingChainSearch::UseHops() {
+  if (!sweep_.use_cell) {
+    hops_.UseRegionLinks();
+  } else if (!sweep_.use_region) {
+    hops_.UseStrongLinksInCells();
+  } else {
+    hops_.UseAllLinks();
+  }
 }
 
 // Calls visit(candidate) for what a candidate that is on turns off, in order.
@@ -122,7 +132,7 @@ void ForcingChainSearch::Search() {
       {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
-    if (has_hops_) PrepareHops();
+    if (has_hops_) UseHops();
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digits = board_->CandidatesAt(cell);
       const int count = CountBits(digits);
@@ -403,6 +413,18 @@ void ForcingChainSearch::TakeBest(double rating, int complexity, Technique techn
   best_step_.rating = rating;
   best_step_.complexity = complexity;
   best_step_.technique = technique;
+  best_path_ = path_;
+}
+
+// From the assumption on; the first potential of a cycle's path is also its last.
+Chain ForcingChainSearch::BestChain() const {
+  std::vector<Potential> potentials(best_path_.potentials.rbegin(), best_path_.potentials.rend());
+  std::vector<Cause> causes(best_path_.causes.rbegin(), best_path_.causes.rend());
+  if (best_path_.is_cycle) {
+    potentials.insert(potentials.begin(), potentials.back());
+    causes.insert(causes.begin(), kByAssumption);
+  }
+  return ChainAlong(potentials, causes);
 }
 
 void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,

@@ -21,6 +21,9 @@ class ForcingChainSearch {
   /// The hint that comes first.
   bool FindBest(const Board& board, Step& step);
 
+  /// How the hint of the latest FindBest was found.
+  [[nodiscard]] Chain BestChain() const;
+
   /// All of them, for use inside other chains: valid until the next call. Chains come to the same
   /// grid again and again, so the results for the latest grids are kept.
   const FoundChains& FindAll(const Board& board);
@@ -65,6 +68,7 @@ class ForcingChainSearch {
   void Search();
   void SearchFrom(int candidate);
   void PrepareHops();
+  void UseHops();
   void SpreadForChain(Potential source);
   void PrepareClosing(int source);
   template <class Visit>
@@ -116,6 +120,7 @@ class ForcingChainSearch {
   int depth_ = 0;  // potentials on the way to those being found, themselves included
 
   Path path_;
+  Path best_path_;
   std::vector<Result> results_;  // by a hash of the grid
   Result* result_ = nullptr;
   bool keep_all_ = false;

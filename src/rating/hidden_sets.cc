@@ -1,9 +1,15 @@
 #include "rating/hidden_sets.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
 namespace {
+
+void SetHidden(const HiddenSet& set, Step& step) {
+  SetPattern(CellsAt(set.type, set.region, set.places), set.digits, HouseBit(set.type, set.region),
+             step);
+}
 
 bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
   for (int digit = 0; digit < 9; ++digit) {
@@ -11,6 +17,7 @@ bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
     if (HasBit(set.digits, digit) || CountBits(places) < 2) continue;
     const unsigned left = places & ~set.places;
     if (CountBits(left) != 1) continue;
+    SetHidden(set, step);
     return PlaceDigit(CellAt(set.type, set.region, LowestBit(left)), digit, step);
   }
   return false;
@@ -40,6 +47,7 @@ bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes,
     ForEachBit(set.places, [&](int place) {
       found |= RemoveDigits(board, CellAt(set.type, set.region, place), ~set.digits, step);
     });
+    if (found) SetHidden(set, step);
     return found;
   });
 }

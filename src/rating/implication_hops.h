@@ -46,14 +46,15 @@ struct HopSet {
 
 class ImplicationHops {
  public:
-  /// False where the board has more candidates than there is room for.
-  bool IndexCandidates(const Board& board);
+  /// Starts anew, without strong links. False where the board has more candidates than there is
+  /// room for.
+  bool Start(const Board& board);
+  void AddStrongLink(int off, int on, bool in_cell);
 
-  /// Between sweeps of different links.
-  void ClearLinks();
-  void AddWeakLink(int on, int off) { weak_[index_of_[on]].Add(index_of_[off]); }
-  void AddStrongLink(int off, int on) { strong_[index_of_[off]].Add(index_of_[on]); }
-  void ComputeHops();
+  /// Which links count from now on; to be called in this order.
+  void UseRegionLinks();         ///< those of one digit
+  void UseStrongLinksInCells();  ///< all weak links, but strong ones in cells alone
+  void UseAllLinks();
 
   /// What assuming a candidate may lead to.
   struct Outlook {
@@ -76,11 +77,23 @@ class ImplicationHops {
     return next;
   }
 
+  using Sets = std::array<HopSet, HopSet::kMost>;  // by the index of a candidate
+
+  void FindWeakLinks();
+  void AddHops(const Sets& weak, const Sets& strong, Sets& hops) const;
+
   int count_ = 0;
   std::array<std::uint16_t, kCandidateCount> index_of_;
-  std::array<HopSet, HopSet::kMost> weak_;
-  std::array<HopSet, HopSet::kMost> strong_;
-  std::array<HopSet, HopSet::kMost> hops_;
+  std::array<std::uint16_t, HopSet::kMost> candidates_;
+  Sets weak_in_regions_;
+  Sets weak_in_cells_;
+  Sets strong_in_regions_;
+  Sets strong_in_cells_;
+  // The links that count, and the hops over them.
+  Sets weak_;
+  Sets strong_;
+  Sets hops_;
+  Sets region_hops_;
 };
 
 template <class IsWorthwhile>

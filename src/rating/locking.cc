@@ -1,9 +1,16 @@
 #include "rating/locking.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
 namespace {
+
+void SetLock(const Board& board, const Lock& lock, Step& step) {
+  SetPattern(CellsAt(lock.type, lock.region, board.PlacesOf(lock.type, lock.region, lock.digit)),
+             Bit(lock.digit),
+             HouseBit(lock.type, lock.region) | HouseBit(lock.other_type, lock.other), step);
+}
 
 // The lock leaves one place in a third region beside the first.
 bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
@@ -15,6 +22,7 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
     const unsigned left = board.PlacesOf(lock.type, third, lock.digit) &
                           ~PlacesWithin(lock.type, third, lock.other_type, lock.other);
     if (left == 0 || !HasFewerThanTwo(left)) continue;
+    SetLock(board, lock, step);
     return PlaceDigit(CellAt(lock.type, third, LowestBit(left)), lock.digit, step);
   }
   return false;
@@ -38,6 +46,7 @@ bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step&
     ForEachBit(removed, [&](int place) {
       RemoveDigits(board, CellAt(lock.other_type, lock.other, place), Bit(lock.digit), step);
     });
+    if (removed != 0) SetLock(board, lock, step);
     return removed != 0;
   });
 }

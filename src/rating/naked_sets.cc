@@ -1,5 +1,6 @@
 #include "rating/naked_sets.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -20,6 +21,10 @@ bool FindNakedSet(const Board& board, const Rules& /*rules*/, Changes& changes, 
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
       found |= RemoveDigits(board, CellAt(set.type, set.region, place), set.digits, step);
     });
+    if (found) {
+      SetPattern(CellsAt(set.type, set.region, set.places), set.digits,
+                 HouseBit(set.type, set.region), step);
+    }
     return found;
   });
 }

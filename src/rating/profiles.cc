@@ -21,31 +21,54 @@ namespace {
 constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
 constexpr ChainMode kMultiple = {.base = 8.0};
 constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
-constexpr ChainMode kLevel1 = {.base = 9.0, .dynamic = true, .locking = true, .level = 1};
-constexpr ChainMode kLevel2 = {
-    .base = 9.5, .dynamic = true, .locking = true, .forcing = true, .level = 2};
+constexpr ChainMode kLevel1 = {
+    .base = 9.0, .dynamic = true, .locking = true, .level = 1, .extends = &kDynamic};
+constexpr ChainMode kLevel2 = {.base = 9.5,
+                               .dynamic = true,
+                               .locking = true,
+                               .forcing = true,
+                               .level = 2,
+                               .extends = &kLevel1};
 constexpr ChainMode kLevel3 = {.base = 10.0,
                                .dynamic = true,
                                .locking = true,
                                .forcing = true,
                                .level = 3,
+                               .extends = &kLevel2,
                                .first_inner = &kMultiple};
-constexpr ChainMode kLevel4 = {
-    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kDynamic};
+constexpr ChainMode kLevel4 = {.base = 10.5,
+                               .dynamic = true,
+                               .locking = true,
+                               .level = 4,
+                               .extends = &kLevel1,
+                               .first_inner = &kDynamic};
 constexpr ChainMode kLevel5 = {.base = 11.0,
                                .dynamic = true,
                                .locking = true,
                                .level = 5,
+                               .extends = &kLevel4,
                                .first_inner = &kDynamic,
                                .second_inner = &kLevel2};
 
 // The fourth level of Sukaku Explainer with dynamic chains of another level inside.
-constexpr ChainMode kLevel4With1 = {
-    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel1};
-constexpr ChainMode kLevel4With2 = {
-    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel2};
-constexpr ChainMode kLevel4With3 = {
-    .base = 10.5, .dynamic = true, .locking = true, .level = 4, .first_inner = &kLevel3};
+constexpr ChainMode kLevel4With1 = {.base = 10.5,
+                                    .dynamic = true,
+                                    .locking = true,
+                                    .level = 4,
+                                    .extends = &kLevel1,
+                                    .first_inner = &kLevel1};
+constexpr ChainMode kLevel4With2 = {.base = 10.5,
+                                    .dynamic = true,
+                                    .locking = true,
+                                    .level = 4,
+                                    .extends = &kLevel1,
+                                    .first_inner = &kLevel2};
+constexpr ChainMode kLevel4With3 = {.base = 10.5,
+                                    .dynamic = true,
+                                    .locking = true,
+                                    .level = 4,
+                                    .extends = &kLevel1,
+                                    .first_inner = &kLevel3};
 
 constexpr Producer Chains(const ChainMode* mode) { return {nullptr, mode, false}; }
 

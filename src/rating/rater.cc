@@ -32,6 +32,7 @@ class Rater::Engine {
 
  private:
   void Start();
+  bool Tell(const Step& step, StepVisitor& visitor) const;
   bool FindStep(const Board& board, const StopSignal& stop, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             Step& step);
@@ -100,6 +101,19 @@ bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& 
   return chains_.FindBest(board, *producer.chains, &stop, step);
 }
 
+// What a step was found by is known until the next one is looked for. False where no more is
+// wanted.
+bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
+  if (step.complexity > 0 && visitor.WantsChains()) {
+    const bool is_plain =
+        step.technique >= Technique::kXCycle && step.technique <= Technique::kForcingCycle;
+    visitor.OnChains(is_plain ? std::vector<Chain>{forcing_chains_.BestChain()}
+                              : chains_.BestChains());
+  }
+  visitor.OnStep(step);
+  return visitor.WantsMore();
+}
+
 bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& step) {
   for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
     changes_[i] |= news_[i];
@@ -133,7 +147,7 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
     }
     if (rating.steps == 1) rating.ed = rating.er;
     if (rating.ep == 0 && step.cell >= 0) rating.ep = rating.er;
-    if (options.visitor != nullptr) options.visitor->OnStep(step);
+    if (options.visitor != nullptr && !Tell(step, *options.visitor)) return {};
     Apply(step, board, news_[0]);
   }
   rating.status = RatingStatus::kRated;

@@ -1,13 +1,15 @@
 #include "rating/singles.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
 namespace {
 
 bool PlaceIn(const Board& board, RegionType type, int region, int digit, Step& step) {
-  return PlaceDigit(CellAt(type, region, LowestBit(board.PlacesOf(type, region, digit))), digit,
-                    step);
+  const int cell = CellAt(type, region, LowestBit(board.PlacesOf(type, region, digit)));
+  step.pattern.houses = HouseBit(type, region);
+  return PlaceDigit(cell, digit, step);
 }
 
 bool FindLastOfRegion(const Board& board, Step& step) {

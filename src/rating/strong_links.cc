@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rating/grouped_link.h"
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -100,6 +101,7 @@ class StrongLinkSearch {
     step.technique = kTechniques[n];
     step.rating = best_rating_;
     step.variant = best_suffix_[0];
+    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
     return RemoveFromCells(board_, best_victims_, best_digit_, step);
   }
 
@@ -231,6 +233,12 @@ class StrongLinkSearch {
     best_suffix_ = suffix;
     best_list_ = list_;
     best_victims_ = victims;
+    best_cells_ = {};
+    best_houses_ = 0;
+    for (const GroupedLink* link : chosen_) {
+      best_cells_ |= link->cells;
+      best_houses_ |= HouseBit(link->type, link->region);
+    }
     best_digit_ = digit_;
   }
 
@@ -271,6 +279,8 @@ class StrongLinkSearch {
   Suffix best_suffix_{};
   int best_list_ = 0;
   CellSet best_victims_;
+  CellSet best_cells_;
+  std::uint32_t best_houses_ = 0;
   int best_digit_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "rating/turbot_fish.h"
 
 #include "rating/grouped_link.h"
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -33,6 +34,7 @@ class TurbotFishSearch {
     step.technique = Technique::kTwoStrongLinks;
     step.rating = best_rating_;
     step.variant = best_groups_;
+    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
     return RemoveFromCells(board_, best_victims_, best_digit_, step);
   }
 
@@ -83,6 +85,8 @@ class TurbotFishSearch {
     best_count_ = count;
     best_groups_ = groups;
     best_victims_ = victims;
+    best_cells_ = base.cells | cover.cells;
+    best_houses_ = HouseBit(base.type, base.region) | HouseBit(cover.type, cover.region);
     best_digit_ = digit;
   }
 
@@ -102,6 +106,8 @@ class TurbotFishSearch {
   int best_groups_ = 0;
   const TypePair* best_types_ = nullptr;
   CellSet best_victims_;
+  CellSet best_cells_;
+  std::uint32_t best_houses_ = 0;
   int best_digit_ = 0;
   bool found_ = false;  // anything for the digit at hand
 };

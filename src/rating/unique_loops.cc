@@ -1,5 +1,6 @@
 #include "rating/unique_loops.h"
 
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -25,6 +26,7 @@ class LoopSearch {
     }
     if (best_.rating == kNone) return false;
     step = best_;
+    SetPattern(best_cells_, best_pair_, 0, step);
     return true;
   }
 
@@ -51,6 +53,8 @@ class LoopSearch {
   int length_ = 0;
   CellSet in_loop_;
   Step best_;
+  CellSet best_cells_;
+  unsigned best_pair_ = 0;
 };
 
 void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
@@ -116,6 +120,8 @@ Step LoopSearch::Hint(int type, double rating) const {
 void LoopSearch::Offer(const Step& step) {
   if (step.rating < best_.rating || (step.rating == best_.rating && step.variant < best_.variant)) {
     best_ = step;
+    best_cells_ = in_loop_;
+    best_pair_ = pair_;
   }
 }
 

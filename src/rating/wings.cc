@@ -1,6 +1,7 @@
 #include "rating/wings.h"
 
 #include "rating/cells_by_count.h"
+#include "rating/pattern.h"
 #include "rating/removal.h"
 
 namespace surudoku::rating {
@@ -17,7 +18,10 @@ bool RemoveByWing(const Board& board, const Wing& wing, bool pivot_has_it, Step&
   CellSet victims = PeersOf(wing.first) & PeersOf(wing.second);
   if (pivot_has_it) victims &= PeersOf(wing.pivot);
   victims -= CellSet::Of(wing.pivot);
-  return RemoveFromCells(board, victims, LowestBit(both), step);
+  if (!RemoveFromCells(board, victims, LowestBit(both), step)) return false;
+  SetPattern(CellSet::Of(wing.pivot) | CellSet::Of(wing.first) | CellSet::Of(wing.second),
+             Bit(LowestBit(both)), 0, step);
+  return true;
 }
 
 class WingSearch {

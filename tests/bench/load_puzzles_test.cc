@@ -66,10 +66,17 @@ TEST(LoadPuzzles, NumbersLinesThroughALargeFile) {
   EXPECT_TRUE(std::ranges::is_sorted(set.lines));
 }
 
+LoadPuzzlesOptions SampleOf(std::size_t most, std::uint64_t seed) {
+  LoadPuzzlesOptions options;
+  options.most = most;
+  options.seed = seed;
+  return options;
+}
+
 TEST(LoadPuzzles, KeepsARandomSampleOfTooMany) {
   const std::string path = kDatasets + "easy-10k.txt";
   const PuzzleSet all = Load(path);
-  const PuzzleSet some = Load(path, {.most = 1000, .seed = 1});
+  const PuzzleSet some = Load(path, SampleOf(1000, 1));
   EXPECT_EQ(some.puzzles, 10'000U);
   EXPECT_EQ(some.hash, all.hash);
   ASSERT_EQ(some.size(), 1000U);
@@ -80,8 +87,8 @@ TEST(LoadPuzzles, KeepsARandomSampleOfTooMany) {
   // From all of the file: half of the sample from either half, give or take.
   const auto first_half = std::ranges::count_if(some.lines, [](auto line) { return line <= 5000; });
   EXPECT_NEAR(static_cast<double>(first_half), 500, 80);
-  EXPECT_EQ(some.lines, Load(path, {.most = 1000, .seed = 1}).lines);
-  EXPECT_NE(some.lines, Load(path, {.most = 1000, .seed = 2}).lines);
+  EXPECT_EQ(some.lines, Load(path, SampleOf(1000, 1)).lines);
+  EXPECT_NE(some.lines, Load(path, SampleOf(1000, 2)).lines);
 }
 
 TEST(LoadPuzzles, SaysWhatCanNotBeRead) {

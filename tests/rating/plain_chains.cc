@@ -7,35 +7,6 @@
 namespace surudoku::plain {
 namespace {
 
-constexpr int kTypes = 3;  // block, row, column
-
-int RegionIndex(int type, int cell) {
-  return type == 0 ? BoxOf(cell) : type == 1 ? RowOf(cell) : ColumnOf(cell);
-}
-
-int CellIn(int type, int region, int k) {
-  if (type == 1) return 9 * region + k;
-  if (type == 2) return 9 * k + region;
-  return 9 * (3 * (region / 3) + k / 3) + 3 * (region % 3) + k % 3;
-}
-
-std::vector<int> CellsOfRegion(int type, int region) {
-  std::vector<int> cells;
-  for (int k = 0; k < 9; ++k) cells.push_back(CellIn(type, region, k));
-  return cells;
-}
-
-std::vector<int> PeersInOrder(int cell, Profile profile) {
-  std::vector<int> peers;
-  for (int type = 0; type < kTypes; ++type) {
-    for (const int peer : CellsOfRegion(type, RegionIndex(type, cell))) {
-      if (peer != cell && std::ranges::find(peers, peer) == peers.end()) peers.push_back(peer);
-    }
-  }
-  if (profile != Profile::kSe121) std::ranges::sort(peers);
-  return peers;
-}
-
 using Key = std::tuple<int, int, bool>;
 Key KeyOf(const NodePtr& node) { return {node->cell, node->digit, node->on}; }
 

@@ -3,26 +3,14 @@
 // held to it.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
-#include <set>
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "surudoku/grid.h"
+#include "rating/plain_grid.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::plain {
-
-/// Candidates and whether cells are filled; digits count from 1.
-struct PlainGrid {
-  std::array<std::set<int>, 81> candidates;
-  std::array<int, 81> values{};
-
-  [[nodiscard]] bool Has(int cell, int digit) const { return candidates[cell].contains(digit); }
-};
 
 struct Node;
 struct Hint;
@@ -40,8 +28,6 @@ struct Node {
   int cause = kNoCause;
   HintPtr nested;
 };
-
-using Removal = std::pair<int, int>;  // cell, digit
 
 struct Hint {
   double rating = 0;

@@ -7,3 +7,9 @@ surudoku bench --from now.json --compare then.json --tolerance 50 | tail -1
 echo "exit code ${PIPESTATUS[0]}"
 surudoku bench --from then.json --compare now.json | tail -1
 echo "exit code ${PIPESTATUS[0]}"
+# the file that is compared with may be replaced by the same command
+surudoku bench --from now.json --json then.json --compare then.json | tail -1
+echo "exit code ${PIPESTATUS[0]}"
+cmp now.json then.json
+surudoku bench --from now.json >/dev/full
+echo "exit code $?"

@@ -6,6 +6,7 @@ surudoku check in.txt -o x
 surudoku solve in.txt -o in.txt --shard 1/2
 surudoku solve in.txt -o out.txt --stats - --shard 1/2
 surudoku solve absent.txt -o out.txt --shard 1/2
+surudoku solve in.txt -o out.txt --report page.html --shard 1/2
 surudoku merge
 echo "exit code $?"
 ls

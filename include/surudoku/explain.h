@@ -1,0 +1,42 @@
+// A rating told step by step: what each step sees, why it holds, what follows, and the chains.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "surudoku/grid.h"
+#include "surudoku/rating.h"
+#include "surudoku/trace.h"
+
+namespace surudoku {
+
+struct ExplainedStep {
+  Step step;
+  std::string why;            ///< "in row 3, 2 and 7 fit only r3c1 and r3c5"
+  std::vector<Chain> chains;  ///< empty where the technique has none; see StepVisitor
+  std::vector<CellDigit> placements;
+  std::vector<CellDigit> eliminations;  ///< besides those that a placement takes
+};
+
+/// "r1c2=3" of a node that is on, "r1c2<>3" of one that is off.
+std::string NodeText(const ChainNode& node);
+
+/// "row 3", "the cell", "locked candidates, a pair or an X-wing", "a chain": why a node follows
+/// from its parents; empty for an assumption.
+std::string ReasonText(const ChainNode& node);
+
+/// Told every step with the grid after it; false ends the rating.
+using ExplanationVisitor = std::function<bool(const ExplainedStep& step, const Grid& after)>;
+
+struct ExplainOptions {
+  Profile profile = kDefaultProfile;
+  const std::atomic<bool>* stop = nullptr;  ///< may be null
+};
+
+/// The rating is kStopped where `stop` or the visitor ended it. Costs little more than rating.
+/// Precondition: the puzzle has exactly one solution.
+Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit);
+
+}  // namespace surudoku

@@ -1,0 +1,48 @@
+// What the charts' axes share.
+import { axisY, ruleX } from "@observablehq/plot";
+
+const fontSize = 11; // pixels
+const characterWidth = 6.9; // on average
+
+export const style = { fontSize: `${fontSize}px` };
+
+/** The room that labels left of a chart get: what they want, at most two fifths of the width. */
+export const labelRoom = (labels, width) =>
+  Math.ceil(
+    Math.min(width * 0.4, characterWidth * Math.max(4, ...labels.map((label) => label.length)) + 16),
+  );
+
+/** A y axis of words, cut where they do not fit. */
+export const wordAxis = (room, options = {}) =>
+  axisY({ tickSize: 0, label: null, lineWidth: (room - 12) / fontSize, textOverflow: "ellipsis", ...options });
+
+/** Vertical grid lines at these values. */
+export const gridLines = (ticks) => ruleX(ticks, { stroke: "currentColor", strokeOpacity: 0.12 });
+
+/** Powers of ten inside the domain, thinned where the width has no room for them all. */
+export function decades([least, most], width) {
+  const first = Math.ceil(Math.log10(least) - 1e-9);
+  const last = Math.floor(Math.log10(most) + 1e-9);
+  const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(2, width / 60)));
+  const powers = [];
+  for (let power = first; power <= last; power += step) powers.push(10 ** power);
+  return powers;
+}
+
+/** The least range of whole decades with all these positive values. */
+export function decadesAround(values) {
+  const positive = values.filter((value) => value > 0);
+  if (positive.length === 0) return [1, 10];
+  const least = Math.floor(Math.log10(Math.min(...positive)) + 1e-9);
+  const most = Math.ceil(Math.log10(Math.max(...positive)) - 1e-9);
+  return [10 ** least, 10 ** Math.max(most, least + 1)];
+}
+
+/** An axis of whole numbers from 0 on, logarithmic but for its start. */
+export function countScale(most, width) {
+  const ticks = [0, 1, 2, 5];
+  for (let power = 10; power <= most; power *= 10) {
+    ticks.push(power, ...(width / Math.log10(most + 10) > 110 ? [2 * power, 5 * power] : []));
+  }
+  return { type: "symlog", constant: 1, domain: [0, most], ticks: ticks.filter((tick) => tick <= most) };
+}

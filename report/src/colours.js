@@ -1,0 +1,34 @@
+// One colour for each method, status and level, the same in all charts and in light and dark.
+
+const ofMethod = {
+  lockstep: "var(--c1)",
+  "exact-cover": "var(--c2)",
+  propagation: "var(--c3)",
+  colouring: "var(--c4)",
+  recursive: "var(--c5)",
+  backtracking: "var(--c6)",
+  "naked-singles": "var(--c7)",
+};
+
+export const otherColour = "var(--c8)";
+export const methodColour = (method) => ofMethod[method] ?? otherColour;
+
+export const statusColours = {
+  unique: "var(--c1)",
+  solved: "var(--c7)",
+  multiple: "var(--c2)",
+  none: "var(--c5)",
+  unknown: "var(--c6)",
+  "gave-up": "var(--c8)",
+  invalid: "var(--c4)",
+};
+
+export const levelColours = {
+  singles: "var(--c3)",
+  hidden: "var(--c1)",
+  locked: "var(--c2)",
+  search: "var(--c4)",
+};
+
+const ofSeries = ["--c1", "--c2", "--c3", "--c4", "--c5", "--c6", "--c7", "--c8"];
+export const seriesColour = (number) => `var(${ofSeries[number % ofSeries.length]})`;

@@ -1,0 +1,24 @@
+// Reads the data in the page and draws the report that they ask for.
+import { benchPage } from "./bench_page.js";
+import { element } from "./dom.js";
+import { solvePage } from "./solve_page.js";
+
+const pages = { "surudoku-bench": benchPage, "surudoku-solve": solvePage };
+const knownVersion = 1;
+
+function pageOf(data) {
+  const page = pages[data.schema];
+  if (page && data.schema_version === knownVersion) return page(data);
+  const words = `This page can not draw ${data.schema}, version ${data.schema_version}.`;
+  return { title: "surudoku report", head: [], main: [element("p", { class: "warning" }, words)] };
+}
+
+const { title, head, main } = pageOf(JSON.parse(document.getElementById("data").textContent));
+document.title = title;
+document.getElementById("head").append(...head);
+document.getElementById("report").replaceChildren(...main);
+
+// On paper nothing can be opened.
+addEventListener("beforeprint", () => {
+  for (const grids of document.querySelectorAll("details.grids-of")) grids.open = true;
+});

@@ -1,0 +1,43 @@
+// One part of the report: a heading, a picture and the table behind it.
+import { element } from "./dom.js";
+import { table } from "./table.js";
+
+/** A place that redraws what `draw(width)` gives whenever its width changes. */
+export function picture(label, draw) {
+  const place = element("div", { class: "picture" });
+  let drawnAt = 0;
+  new ResizeObserver(([entry]) => {
+    const width = Math.floor(entry.contentRect.width);
+    if (width === 0 || width === drawnAt) return;
+    drawnAt = width;
+    const drawing = draw(width);
+    const svg = drawing.matches("svg") ? drawing : drawing.querySelector("svg:last-of-type");
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", label);
+    place.replaceChildren(drawing);
+  }).observe(place);
+  return place;
+}
+
+/**
+ * `draw(width)` makes the chart; `data` is {columns, rows} of its table. `label` says the picture in
+ * a sentence. Both `draw` and `data` may be left out; `content` comes between them.
+ */
+export function section({ id, title, note, label, draw, data, content = [], isDataOpen }) {
+  const made = element("section", { id, "aria-labelledby": `${id}-title` });
+  made.append(element("h2", { id: `${id}-title` }, title));
+  if (note) made.append(element("p", { class: "note" }, note));
+  if (draw) made.append(element("figure", {}, picture(label ?? title, draw)));
+  made.append(...content);
+  if (data) {
+    made.append(
+      element(
+        "details",
+        { class: "data", open: isDataOpen ? "" : null },
+        element("summary", {}, `Data: ${title.toLowerCase()}`),
+        table(title, data.columns, data.rows),
+      ),
+    );
+  }
+  return made;
+}

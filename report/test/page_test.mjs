@@ -1,0 +1,361 @@
+// The report as a browser shows it: node page_test.mjs SURUDOKU EXAMPLE_RESULTS.json. Exits with 77
+// where there is no browser to ask.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const [, , surudoku, exampleResults] = process.argv;
+const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+if (!browserPath) {
+  console.log("SKIPPED: the report is not tested, as there is no chromium (scripts/setup tests installs it)");
+  process.exit(77);
+}
+
+const hostile = "<script>alert(1)</script>.txt";
+const folder = mkdtempSync(join(tmpdir(), "surudoku-report-"));
+let browser;
+
+function run(...command) {
+  const { status, stderr } = spawnSync(surudoku, command, { cwd: folder, encoding: "utf8" });
+  assert.ok(status === 0 || status === 1, `surudoku ${command.join(" ")}: ${stderr}`);
+}
+
+/** The data in a page, as any reader of HTML finds them. */
+function dataIn(path) {
+  const html = readFileSync(path, "utf8");
+  return JSON.parse(/<script type="application\/json" id="data">([^<]*)<\/script>/.exec(html)[1]);
+}
+
+function benchReport() {
+  const path = join(folder, "bench.html");
+  run("bench", "--quiet", "--from", exampleResults, "--report", path);
+  return { path, data: dataIn(path) };
+}
+
+const ambiguous = ".".repeat(81);
+const impossible = `..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..`;
+const hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const pencilmarks = Array.from(easy, (c) => (c === "." ? "123456789" : ".........".replace(/./g, (_, i) => (i + 1 === Number(c) ? c : ".")))).join("");
+const large = `1${".".repeat(255)}`;
+
+function solveReport() {
+  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large];
+  mkdirSync(join(folder, dirname(hostile)));
+  writeFileSync(join(folder, hostile), `# ${hostile}\n${puzzles.join("\n")}\n`);
+  const path = join(folder, "solve.html");
+  run("solve", "--quiet", hostile, "-o", "answers", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
+const reports = { bench: benchReport(), solve: solveReport() };
+
+before(async () => {
+  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+});
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a report; `seen` gets all that a page that only shows its data never causes. */
+async function open({ path }, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, ...options });
+  page.seen = [];
+  page.on("console", (message) => page.seen.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => page.seen.push(`error: ${error.message}`));
+  page.on("dialog", (dialog) => page.seen.push(`dialog: ${dialog.message()}`));
+  const url = pathToFileURL(path).href;
+  page.on("request", (request) => {
+    if (request.url() !== url && !request.url().startsWith("data:")) page.seen.push(`request: ${request.url()}`);
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => [...document.querySelectorAll(".picture")].every((place) => place.childElementCount > 0));
+  return page;
+}
+
+/** A section's table: an array of the full values of each row, as text; null for what is not known. */
+const tableOf = (page, id) =>
+  page.$$eval(`#${id} details.data tbody tr`, (rows) =>
+    rows.map((row) => [...row.cells].map((cell) => cell.getAttribute("data-value"))),
+  );
+
+const asTexts = (rows) => rows.map((row) => row.map((value) => (value === null ? null : String(value))));
+
+/** How many marks of a kind the section's charts have. */
+const marks = (page, id, selector) => page.locator(`#${id} .picture svg ${selector}`).count();
+
+const range = (from, to) => (from === to ? from.toLocaleString("en") : `${from.toLocaleString("en")}–${to.toLocaleString("en")}`);
+const contender = ({ method, target }) => (target ? `${method} (${target})` : method);
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+for (const [name, report] of Object.entries(reports)) {
+  describe(`the report of ${name}`, () => {
+    test("opens from a file without a word in the console and without a request", async () => {
+      const page = await open(report);
+      assert.deepEqual(page.seen, []);
+      assert.ok((await page.locator("section").count()) >= 8);
+      await page.close();
+    });
+
+    test("names every picture and every table", async () => {
+      const page = await open(report);
+      for (const label of await page.$$eval(".picture svg, svg.grid", (all) => all.map((svg) => svg.role + svg.ariaLabel))) {
+        assert.match(label, /^img\S/);
+      }
+      for (const id of await page.$$eval("section", (all) => all.map((section) => section.id))) {
+        if (["machine", "run"].includes(id)) continue;
+        assert.equal(await page.locator(`#${id} table caption`).count(), 1, id);
+      }
+      await page.close();
+    });
+
+    for (const [kind, options] of Object.entries({
+      "a phone": { viewport: { width: 360, height: 740 } },
+      "a dark phone": { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+      "a dark screen": { colorScheme: "dark" },
+    })) {
+      test(`fits ${kind}, all tables open`, async () => {
+        const page = await open(report, options);
+        await page.$$eval("details", (all) => all.forEach((details) => (details.open = true)));
+        const { width, needed, outside } = await page.evaluate(() => ({
+          width: innerWidth,
+          needed: document.documentElement.scrollWidth,
+          outside: [...document.querySelectorAll("svg, h1, h2, h3, p, summary, .scroll, li")].filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < -1 || right > innerWidth + 1;
+          }).length,
+        }));
+        assert.ok(needed <= width, `${needed} pixels in ${width}`);
+        assert.equal(outside, 0);
+        assert.deepEqual(page.seen, []);
+        await page.close();
+      });
+    }
+
+    test("keeps the words in its charts inside them on a phone", async () => {
+      const page = await open(report, { viewport: { width: 360, height: 740 } });
+      const cut = await page.$$eval(".picture svg text", (all) =>
+        all
+          .filter((text) => {
+            const svg = text.ownerSVGElement.getBoundingClientRect();
+            const { left, right } = text.getBoundingClientRect();
+            return left < svg.left - 1 || right > svg.right + 1;
+          })
+          .map((text) => text.textContent),
+      );
+      assert.deepEqual(cut, []);
+      await page.close();
+    });
+
+    test("is light or dark as the reader wants, and readable in both", async () => {
+      const lightness = async (colorScheme) => {
+        const page = await open(report, { colorScheme });
+        const [paper, ink] = await page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.body);
+          return [backgroundColor, color].map((rgb) => Math.max(...rgb.match(/\d+/g).slice(0, 3).map(Number)));
+        });
+        await page.close();
+        return { paper, ink };
+      };
+      const light = await lightness("light");
+      const dark = await lightness("dark");
+      assert.ok(light.paper - light.ink > 180, JSON.stringify(light));
+      assert.ok(dark.ink - dark.paper > 180, JSON.stringify(dark));
+    });
+
+    test("can be used by keyboard", async () => {
+      const page = await open(report);
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
+      await page.keyboard.press("Enter");
+      assert.equal(await page.evaluate(() => document.activeElement.id), "report");
+      // From there on, every table can be reached and opened.
+      const wanted = await page.locator("main details:not([open]) > summary").count();
+      for (let opened = 0, presses = 0; opened < wanted; ++presses) {
+        assert.ok(presses < 500, "a table can not be reached");
+        await page.keyboard.press("Tab");
+        const isClosed = await page.evaluate(() => document.activeElement.matches("details:not([open]) > summary"));
+        if (!isClosed) continue;
+        await page.keyboard.press("Enter");
+        ++opened;
+      }
+      assert.equal(await page.locator("main details:not([open])").count(), 0);
+      await page.close();
+    });
+
+    test("prints all grids, without what can not be pressed on paper", async () => {
+      const page = await open(report);
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.locator("nav").isVisible(), false);
+      assert.equal(await page.locator("details.data:not([open])").first().isVisible(), false);
+      const pdf = await page.pdf({ format: "A4" });
+      assert.ok(pdf.length > 20000);
+      assert.equal(await page.locator("details.grids-of:not([open])").count(), 0);
+      await page.close();
+    });
+
+    test("shows the text of a dataset as text", async () => {
+      const page = await open(report);
+      assert.match(await page.locator("body").innerText(), /<script>alert\(1\)<\/script>/);
+      assert.equal(await page.locator("script").count(), 2);
+      assert.deepEqual(page.seen, []);
+      assert.ok(!readFileSync(report.path, "utf8").includes("<script>alert"));
+      await page.close();
+    });
+  });
+}
+
+describe("the pictures of bench", () => {
+  const { datasets, measurements, external, files } = reports.bench.data;
+  const fastest = datasets.map(({ name }) => measurements.find(({ dataset }) => dataset === name));
+
+  test("have a bar for every contender, external ones too", async () => {
+    const page = await open(reports.bench);
+    assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), measurements.length);
+    assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), measurements.length + external.length);
+    await page.close();
+  });
+
+  test("have a mark for every bucket, share and point", async () => {
+    const page = await open(reports.bench);
+    const buckets = sum(measurements.map(({ single }) => single.histogram.length));
+    assert.equal(await marks(page, "times", 'g[aria-label="rect"] rect'), buckets);
+    assert.equal(await marks(page, "times", 'g[aria-label="dot"] circle'), measurements.length);
+    assert.equal(await marks(page, "guesses-rounds", 'g[aria-label="rect"] rect'), sum(fastest.map((one) => one.guesses_rounds.length)));
+    assert.equal(await marks(page, "clues", 'g[aria-label="rect"] rect'), sum(datasets.map(({ clues }) => clues.length)));
+    const shown = (counts) => Object.values(counts).filter((count) => count > 0).length;
+    assert.equal(await marks(page, "levels", 'g[aria-label="bar"] rect'), sum(datasets.map(({ levels }) => shown(levels))));
+    assert.equal(await marks(page, "status", 'g[aria-label="bar"] rect'), sum(datasets.map(({ status }) => shown(status))));
+    assert.equal(await marks(page, "threads", 'g[aria-label="dot"] circle'), files.length);
+    assert.equal(await page.locator("#slowest svg.grid").count(), sum(fastest.map(({ single }) => single.slowest.length)));
+    await page.close();
+  });
+
+  test("have bars as long as their figures", async () => {
+    const page = await open(reports.bench);
+    const widths = await page.$$eval('#throughput .picture g[aria-label="bar"]', (groups) =>
+      groups.map((group) => [...group.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("width")))),
+    );
+    const rates = datasets.map(({ name }) =>
+      [...measurements.map((one) => ({ dataset: one.dataset, ...one.throughput.puzzles_per_second })), ...external.map((one) => ({ dataset: one.dataset, ...one.puzzles_per_second }))]
+        .filter(({ dataset }) => dataset === name)
+        .map(({ median }) => Math.log10(median)),
+    );
+    // One logarithmic scale: the same width for each factor of ten.
+    rates.forEach((logs, chart) => {
+      const perDecade = (widths[chart][0] - widths[chart][3]) / (logs[0] - logs[3]);
+      logs.forEach((log, bar) => assert.ok(Math.abs(widths[chart][0] - widths[chart][bar] - perDecade * (logs[0] - log)) < 1));
+    });
+    await page.close();
+  });
+
+  test("have their data in tables", async () => {
+    const page = await open(reports.bench);
+    assert.deepEqual(
+      await tableOf(page, "tenth"),
+      asTexts(measurements.map((one) => [one.dataset, contender(one), one.tenth.solved, one.tenth.share])),
+    );
+    const rates = (one, { median, least, most, runs }, bound) => [one.dataset, one.label, median, least, most, runs.length, bound];
+    assert.deepEqual(
+      await tableOf(page, "throughput"),
+      asTexts([
+        ...measurements.map((one) =>
+          rates({ dataset: one.dataset, label: contender(one) }, one.throughput.puzzles_per_second, one.throughput.is_upper_bound ? "yes" : "no"),
+        ),
+        ...external.map((one) => rates({ dataset: one.dataset, label: `${one.name} (external)` }, one.puzzles_per_second, "no")),
+      ]),
+    );
+    assert.deepEqual(
+      (await tableOf(page, "times")).map((row) => row.slice(0, 7)),
+      asTexts(measurements.map((one) => {
+        const { median, p95, p99, worst } = one.single.seconds;
+        return [one.dataset, contender(one), one.sample, median, p95, p99, worst];
+      })),
+    );
+    assert.deepEqual(
+      await tableOf(page, "clues"),
+      asTexts(datasets.flatMap(({ name, clues }) => clues.map(([number, count]) => [name, number, count]))),
+    );
+    assert.deepEqual(
+      (await tableOf(page, "levels")).map((row) => row.slice(0, 3)),
+      asTexts(datasets.flatMap(({ name, levels }) => Object.entries(levels).map(([level, count]) => [name, level, count]))),
+    );
+    assert.deepEqual(
+      (await tableOf(page, "slowest")).map((row) => [row[0], row[1], row[2], row[6]]),
+      asTexts(fastest.flatMap(({ dataset, single }) => single.slowest.map((one) => [dataset, one.line, one.seconds, one.puzzle]))),
+    );
+    assert.deepEqual(
+      (await tableOf(page, "threads")).map((row) => [row[0], row[3], row[4], row[5], row[8]]),
+      asTexts(files.map((one) => [one.dataset, one.threads, one.puzzles_per_second.median, one.speed_up.median, one.peak_memory_bytes])),
+    );
+    await page.close();
+  });
+});
+
+describe("the pictures of solve", () => {
+  const data = reports.solve.data;
+
+  test("have a mark for all that occurs", async () => {
+    const page = await open(reports.solve);
+    const shown = (counts) => Object.values(counts).filter((count) => count > 0).length;
+    assert.equal(await marks(page, "status", 'g[aria-label="bar"] rect'), shown(data.status));
+    assert.equal(await marks(page, "levels", 'g[aria-label="bar"] rect'), shown(data.levels));
+    assert.equal(await marks(page, "clues", 'g[aria-label="rect"] rect'), data.clues.length);
+    assert.equal(await marks(page, "guesses", 'g[aria-label="rect"] rect'), data.guesses.histogram.length);
+    assert.equal(await marks(page, "guesses-rounds", 'g[aria-label="rect"] rect'), data.guesses_rounds.length);
+    assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), 1);
+    assert.equal(await marks(page, "times", 'g[aria-label="rect"] rect'), data.run.block_seconds.histogram.length);
+    assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
+    await page.close();
+  });
+
+  test("draw grids of every kind, each clue in its cell", async () => {
+    const page = await open(reports.solve);
+    const clues = await page.$$eval("#hardest svg.grid", (grids) =>
+      grids.map((grid) =>
+        [...grid.querySelectorAll("text:not(.candidate)")].map((text) => [
+          Math.floor(Number(text.getAttribute("x")) / 10),
+          Math.floor(Number(text.getAttribute("y")) / 10),
+          text.textContent,
+        ]),
+      ),
+    );
+    data.hardest.forEach(({ puzzle, clues: count }, index) => {
+      assert.equal(clues[index].length, count);
+      if (puzzle.length === 729) return;
+      const side = Math.sqrt(puzzle.length);
+      for (const [column, row, clue] of clues[index]) assert.equal(puzzle[row * side + column], clue);
+    });
+    assert.deepEqual(new Set(data.hardest.map(({ puzzle }) => puzzle.length)), new Set([81, 256, 729]));
+    await page.close();
+  });
+
+  test("have their data in tables", async () => {
+    const page = await open(reports.solve);
+    const counts = (object) => asTexts(Object.entries(object));
+    assert.deepEqual((await tableOf(page, "status")).map((row) => row.slice(0, 2)), counts(data.status));
+    assert.deepEqual((await tableOf(page, "levels")).map((row) => row.slice(0, 2)), counts(data.levels));
+    assert.deepEqual(await tableOf(page, "clues"), asTexts(data.clues));
+    assert.deepEqual(
+      await tableOf(page, "guesses"),
+      asTexts(data.guesses.histogram.map(([from, to, count]) => [range(from, to), count])),
+    );
+    assert.deepEqual(
+      await tableOf(page, "guesses-rounds"),
+      asTexts(data.guesses_rounds.map(([a, b, c, d, count]) => [range(a, b), range(c, d), count])),
+    );
+    assert.deepEqual(await tableOf(page, "times"), asTexts(data.run.block_seconds.histogram));
+    assert.deepEqual(
+      await tableOf(page, "hardest"),
+      asTexts(data.hardest.map((one) => [one.record, one.file, one.line, one.status, one.clues, one.guesses, one.rounds, one.level, one.puzzle])),
+    );
+    assert.equal(sum(data.clues.map(([, count]) => count)), data.records - data.status.invalid);
+    await page.close();
+  });
+});

@@ -1,0 +1,38 @@
+#include "report_file.h"
+
+#include <utility>
+
+#include "surudoku/report.h"
+
+namespace surudoku::cli {
+
+void AddReportOption(CLI::App& command, std::string& path, const std::string& what) {
+  command.add_option("--report", path, what)->type_name("FILE.html");
+}
+
+Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
+                                                      std::span<const std::string> others) {
+  if (path.empty()) return std::optional<OutputFile>();
+  if (!HasReportPage()) {
+    return IoError{"--report: this build has no report page (it was built without the npm part)"};
+  }
+  for (const std::string& other : others) {
+    if (other.empty()) continue;
+    if (path == other || (path != "-" && other != "-" && IsSameFile(path, other))) {
+      return IoError{path + ": named twice, as the report and otherwise"};
+    }
+  }
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  return std::optional(std::move(file.value()));
+}
+
+std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json) {
+  if (!file) return std::nullopt;
+  const Result<std::string, IoError> page = ReportPage(json);
+  if (!page.ok()) return page.error();
+  if (auto error = file->Write(page.value())) return error;
+  return file->Commit();
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,129 @@
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "bench/histogram.h"
+#include "bench/machine.h"
+#include "dataset/puzzle_text.h"
+#include "pipeline/answer_text.h"
+#include "surudoku/report.h"
+#include "surudoku/target.h"
+#include "surudoku/version.h"
+
+namespace surudoku {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kSchemaVersion = 1;
+
+Json StatusJson(const SolveSummary& summary) {
+  return {{"unique", summary.unique},  {"multiple", summary.multiple}, {"none", summary.none},
+          {"solved", summary.solved},  {"unknown", summary.unknown},   {"gave-up", summary.gave_up},
+          {"invalid", summary.invalid}};
+}
+
+Json LevelsJson(const DatasetProfile& profile) {
+  Json json = Json::object();
+  for (const Level level : {Level::kSingles, Level::kHidden, Level::kLocked, Level::kSearch}) {
+    json[std::string(LevelWord(level))] = profile.levels[static_cast<std::size_t>(level)];
+  }
+  return json;
+}
+
+Json GuessesJson(const DatasetProfile& profile) {
+  const CountSpread guesses = CountSpreadOf(profile.guesses);
+  Json histogram = Json::array();
+  for (const auto& [from, to, count] : guesses.histogram) {
+    histogram.push_back(Json::array({from, to, count}));
+  }
+  return {{"mean", guesses.mean}, {"median", guesses.median}, {"p95", guesses.p95},
+          {"p99", guesses.p99},   {"most", guesses.most},     {"histogram", histogram}};
+}
+
+Json WorkJson(const DatasetProfile& profile) {
+  Json json = Json::array();
+  for (const WorkBucket& bucket : profile.guesses_rounds) {
+    json.push_back({bucket.guesses_from, bucket.guesses_to, bucket.rounds_from, bucket.rounds_to,
+                    bucket.count});
+  }
+  return json;
+}
+
+Json HardestJson(const DatasetProfile& profile) {
+  Json json = Json::array();
+  for (const HardPuzzle& puzzle : profile.hardest) {
+    const std::string_view level = LevelWord(puzzle.level);
+    json.push_back({{"puzzle", puzzle.puzzle},
+                    {"file", puzzle.file},
+                    {"record", puzzle.record},
+                    {"line", puzzle.line},
+                    {"clues", CountClues(puzzle.puzzle)},
+                    {"status", StatusWord(puzzle.status)},
+                    {"guesses", puzzle.guesses},
+                    {"rounds", puzzle.rounds},
+                    {"level", level.empty() ? Json(nullptr) : Json(level)}});
+  }
+  return json;
+}
+
+Json BlockTimesJson(const DatasetProfile& profile) {
+  Json histogram = Json::array();
+  for (const TimeBucket& bucket : profile.block_seconds) {
+    histogram.push_back(Json::array({bucket.from, bucket.to, bucket.count}));
+  }
+  return {{"worst", profile.slowest_block_seconds}, {"histogram", histogram}};
+}
+
+Json MachineJson() {
+  const BenchMachine machine = DescribeMachine();
+  return {{"processor", machine.processor},
+          {"cores", machine.cores},
+          {"memory_bytes", machine.memory_bytes},
+          {"system", machine.system}};
+}
+
+// What differs from machine to machine and from run to run.
+Json RunJson(const SolveFilesOptions& options, const SolveSummary& summary, const SolveRun& run) {
+  const std::uint64_t records = summary.records - summary.records_before;
+  return {{"command", run.command},
+          {"started", run.started},
+          {"seconds", run.seconds},
+          {"records", records},
+          {"records_before", summary.records_before},
+          {"puzzles_per_second", run.seconds > 0 ? static_cast<double>(records) / run.seconds : 0},
+          {"threads", options.threads > 0 ? options.threads : UsableCores()},
+          {"target", TargetInUse()},
+          {"bytes_read", summary.bytes_read},
+          {"bytes_written", summary.bytes_written},
+          {"peak_memory_bytes", run.peak_memory_bytes},
+          {"block_seconds", BlockTimesJson(*summary.profile)},
+          {"version", Version()},
+          {"compiler", Compiler()},
+          {"build", BuildType()},
+          {"machine", MachineJson()}};
+}
+
+}  // namespace
+
+std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
+                            const SolveRun& run) {
+  const DatasetProfile& profile = *summary.profile;
+  const bool is_limited = options.limit != std::numeric_limits<std::uint64_t>::max();
+  const Json json = {{"schema", "surudoku-solve"},
+                     {"schema_version", kSchemaVersion},
+                     {"inputs", options.inputs},
+                     {"method", NameOf(options.method)},
+                     {"limit", is_limited ? Json(options.limit) : Json(nullptr)},
+                     {"records", summary.records},
+                     {"status", StatusJson(summary)},
+                     {"levels", LevelsJson(profile)},
+                     {"clues", profile.clues},
+                     {"guesses", GuessesJson(profile)},
+                     {"guesses_rounds", WorkJson(profile)},
+                     {"hardest", HardestJson(profile)},
+                     {"run", RunJson(options, summary, run)}};
+  // Names of files may hold bytes that are no UTF-8: those are replaced.
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace surudoku

@@ -1,0 +1,177 @@
+#include "trace/step_words.h"
+
+#include <bit>
+
+#include "surudoku/explain.h"
+#include "trace/house.h"
+#include "trace/words.h"
+
+namespace surudoku {
+namespace {
+
+std::vector<int> DigitsOf(unsigned digits) {
+  std::vector<int> list;
+  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits) + 1);
+  return list;
+}
+
+std::string Digits(const Pattern& pattern) { return ListDigits(DigitsOf(pattern.digits)); }
+
+std::string Cells(const Pattern& pattern) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (pattern.cells[static_cast<std::size_t>(cell)]) cells.push_back(cell);
+  }
+  return ListCells(cells);
+}
+
+std::vector<int> HousesOf(const Pattern& pattern) {
+  std::vector<int> houses;
+  for (int house = 0; house < kHouseCount; ++house) {
+    if ((pattern.houses >> house & 1U) != 0) houses.push_back(house);
+  }
+  return houses;
+}
+
+std::string Houses(const Pattern& pattern) {
+  std::string text;
+  for (const int house : HousesOf(pattern)) text += (text.empty() ? "" : ", ") + HouseName(house);
+  return text;
+}
+
+// Which digits go away.
+std::string RemovedDigits(const Step& step) {
+  unsigned digits = 0;
+  for (const unsigned of_cell : step.removed.cells) digits |= of_cell;
+  return ListDigits(DigitsOf(digits));
+}
+
+// Of the two houses of a lock, boxes are numbered last: a pointing lock is seen in the box.
+std::string WhyLocked(const Step& step) {
+  const std::vector<int> houses = HousesOf(step.pattern);
+  const bool is_pointing =
+      step.technique == Technique::kPointing || step.technique == Technique::kDirectPointing;
+  const std::string seen = HouseName(is_pointing ? houses.back() : houses.front());
+  const std::string other = HouseName(is_pointing ? houses.front() : houses.back());
+  std::string text = "in " + seen + ", " + Digits(step.pattern) + " fits only " +
+                     Cells(step.pattern) + ", all of " + other;
+  if (step.cell >= 0) {
+    text += "; that leaves it one cell of another " + seen.substr(0, seen.find(' '));
+  }
+  return text;
+}
+
+std::string WhyHiddenSet(const Step& step) {
+  std::string text = "in " + Houses(step.pattern) + ", " + Digits(step.pattern) + " fit only " +
+                     Cells(step.pattern);
+  if (step.cell >= 0) text += ", which leaves " + std::to_string(step.digit) + " one cell";
+  return text;
+}
+
+std::string WhyLoop(const Step& step) {
+  std::string text = "were " + Digits(step.pattern) + " all that " + Cells(step.pattern) +
+                     " have, they could be swapped: one of the extra candidates holds";
+  if (step.variant == 1) text = text.substr(0, text.rfind(": ")) + ": one cell's extra one holds";
+  return text;
+}
+
+std::string WhyGrave(const Step& step) {
+  return "but for " + Digits(step.pattern) + " in " + Cells(step.pattern) +
+         ", all cells would have two candidates and the puzzle two solutions or none";
+}
+
+std::string WhyCell(const Chain& chain) {
+  return "whatever " + CellName(chain.nodes.front().cell) + " holds, ";
+}
+
+// What all chains start from: each place of a digit in a house.
+std::string WhyRegion(const std::vector<Chain>& chains) {
+  for (int house = kHouseCount; house-- > 0;) {
+    bool has_all = true;
+    for (const Chain& chain : chains) has_all &= IsInHouse(chain.nodes.front().cell, house);
+    if (has_all) {
+      return "wherever " + std::to_string(chains.front().nodes.front().digit) + " goes in " +
+             HouseName(house) + ", ";
+    }
+  }
+  return "";
+}
+
+std::string WhyChains(const Step& step, const std::vector<Chain>& chains) {
+  const ChainNode& assumption = chains.front().nodes.front();
+  const ChainNode& result = chains.front().nodes.back();
+  switch (step.technique) {
+    case Technique::kXCycle:
+    case Technique::kYCycle:
+    case Technique::kForcingCycle:
+      return "a cycle that holds one way round or the other";
+    case Technique::kDoubleChains:
+      return "whether " + NodeText(assumption) + " or not, " + NodeText(result);
+    case Technique::kCellChains:
+      return WhyCell(chains.front()) + NodeText(result);
+    case Technique::kRegionChains:
+      return WhyRegion(chains) + NodeText(result);
+    case Technique::kForcingXChain:
+    case Technique::kForcingChain:
+      return "if " + NodeText(assumption) + ", then " + NodeText(result);
+    default:
+      return "if " + NodeText(assumption) + ", then both " + NodeText(chains[0].nodes.back()) +
+             " and " + NodeText(chains[1].nodes.back());
+  }
+}
+
+std::string WhyPattern(const Step& step) {
+  const Pattern& pattern = step.pattern;
+  switch (step.technique) {
+    case Technique::kHiddenSingle:
+      return Digits(pattern) + " fits no other cell of " + Houses(pattern);
+    case Technique::kNakedSingle:
+      return Cells(pattern) + " has no other candidate";
+    case Technique::kNakedPair:
+    case Technique::kNakedTriplet:
+    case Technique::kNakedQuad:
+      return "in " + Houses(pattern) + ", " + Cells(pattern) + " have only " + Digits(pattern);
+    case Technique::kXWing:
+    case Technique::kSwordfish:
+    case Technique::kJellyfish:
+      return Digits(pattern) + " fits " + Houses(pattern) + " only at " + Cells(pattern);
+    case Technique::kTwoStrongLinks:
+    case Technique::kThreeStrongLinks:
+    case Technique::kFourStrongLinks:
+      return Digits(pattern) + " has two places or groups in each of " + Houses(pattern) + ": " +
+             Cells(pattern) + ", of which one end holds";
+    case Technique::kAlignedPairExclusion:
+    case Technique::kAlignedTripletExclusion:
+      return "with it, no digits for " + Cells(pattern) + " leave all their peers a candidate";
+    default:
+      return "whatever " + Cells(pattern) + " hold, one of them is " + RemovedDigits(step);
+  }
+}
+
+}  // namespace
+
+std::string WhyOf(const Step& step, const std::vector<Chain>& chains) {
+  if (!chains.empty()) return WhyChains(step, chains);
+  switch (step.technique) {
+    case Technique::kDirectPointing:
+    case Technique::kDirectClaiming:
+    case Technique::kPointing:
+    case Technique::kClaiming:
+      return WhyLocked(step);
+    case Technique::kDirectHiddenPair:
+    case Technique::kDirectHiddenTriplet:
+    case Technique::kHiddenPair:
+    case Technique::kHiddenTriplet:
+    case Technique::kHiddenQuad:
+      return WhyHiddenSet(step);
+    case Technique::kUniqueRectangle:
+    case Technique::kUniqueLoop:
+      return WhyLoop(step);
+    case Technique::kBivalueUniversalGrave:
+      return WhyGrave(step);
+    default:
+      return WhyPattern(step);
+  }
+}
+
+}  // namespace surudoku

@@ -1,0 +1,116 @@
+// The grid of the plain searches: what they are told of cells and regions, with nothing done for
+// speed.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "surudoku/grid.h"
+#include "surudoku/rating.h"
+
+namespace surudoku::plain {
+
+using Digits = std::set<int>;
+
+/// Candidates and whether cells are filled; digits count from 1.
+struct PlainGrid {
+  std::array<Digits, 81> candidates;
+  std::array<int, 81> values{};
+
+  [[nodiscard]] bool Has(int cell, int digit) const { return candidates[cell].contains(digit); }
+};
+
+using Removal = std::pair<int, int>;  // cell, digit
+
+enum Type { kInBlock, kInRow, kInColumn };
+inline constexpr int kTypes = 3;
+inline constexpr std::array<Type, 3> kBlocksColumnsRows = {kInBlock, kInColumn, kInRow};
+
+inline int RegionIndex(int type, int cell) {
+  return type == kInBlock ? BoxOf(cell) : type == kInRow ? RowOf(cell) : ColumnOf(cell);
+}
+
+inline int CellIn(int type, int region, int k) {
+  if (type == kInRow) return 9 * region + k;
+  if (type == kInColumn) return 9 * k + region;
+  return 9 * (3 * (region / 3) + k / 3) + 3 * (region % 3) + k % 3;
+}
+
+inline std::vector<int> CellsOfRegion(int type, int region) {
+  std::vector<int> cells;
+  for (int k = 0; k < 9; ++k) cells.push_back(CellIn(type, region, k));
+  return cells;
+}
+
+inline std::vector<int> PeersInOrder(int cell, Profile profile) {
+  std::vector<int> peers;
+  for (int type = 0; type < kTypes; ++type) {
+    for (const int peer : CellsOfRegion(type, RegionIndex(type, cell))) {
+      if (peer != cell && std::ranges::find(peers, peer) == peers.end()) peers.push_back(peer);
+    }
+  }
+  if (profile != Profile::kSe121) std::ranges::sort(peers);
+  return peers;
+}
+
+inline bool ArePeers(int a, int b) {
+  return a != b && (RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b) || BoxOf(a) == BoxOf(b));
+}
+
+/// The cells all of these see.
+inline std::set<int> CommonPeers(const std::vector<int>& cells) {
+  std::set<int> common;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (std::ranges::all_of(cells, [&](int other) { return ArePeers(cell, other); })) {
+      common.insert(cell);
+    }
+  }
+  return common;
+}
+
+/// The places k of a region whose cells have the digit.
+inline std::set<int> PlacesOf(const PlainGrid& grid, int type, int region, int digit) {
+  std::set<int> places;
+  for (int k = 0; k < 9; ++k) {
+    if (grid.Has(CellIn(type, region, k), digit)) places.insert(k);
+  }
+  return places;
+}
+
+inline int EmptyCount(const PlainGrid& grid, int type, int region) {
+  return static_cast<int>(std::ranges::count_if(CellsOfRegion(type, region),
+                                                [&](int cell) { return grid.values[cell] == 0; }));
+}
+
+/// All subsets of {0..n-1} of a size, in increasing order of their masks read as numbers.
+inline std::vector<std::vector<int>> Subsets(int size, int n) {
+  std::vector<std::vector<int>> subsets;
+  if (n == 0) return subsets;
+  for (unsigned mask = 0; mask < (1U << n); ++mask) {
+    std::vector<int> subset;
+    for (int i = 0; i < n; ++i) {
+      if ((mask >> i & 1) != 0) subset.push_back(i);
+    }
+    if (static_cast<int>(subset.size()) == size) subsets.push_back(subset);
+  }
+  return subsets;
+}
+
+template <class A, class B>
+std::set<int> Union(const A& a, const B& b) {
+  std::set<int> both(a.begin(), a.end());
+  both.insert(b.begin(), b.end());
+  return both;
+}
+inline std::set<int> Minus(std::set<int> a, const std::set<int>& b) {
+  for (const int member : b) a.erase(member);
+  return a;
+}
+inline std::set<int> Intersection(const std::set<int>& a, const std::set<int>& b) {
+  return Minus(a, Minus(a, b));
+}
+
+}  // namespace surudoku::plain
