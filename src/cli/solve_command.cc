@@ -142,6 +142,7 @@ void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_c
   AddAnswerOptions(*command, *arguments);
   AddSolvingOptions(*command, *arguments);
   AddObserverOptions(*command, arguments->observer);
+  command->get_option("--report")->excludes("--shard");  // it draws all of the input
   command->footer(
       "Each record gets one line, in order: the 81 digits of its solution, or none, multiple,\n"
       "invalid.\n\n"
