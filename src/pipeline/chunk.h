@@ -94,6 +94,10 @@ struct Chunk {
   }
 
   [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }
+  /// In the whole input, from 1. Precondition: one of index.records.
+  [[nodiscard]] std::uint64_t NumberOf(const RecordLines& record) const {
+    return first_record + static_cast<std::uint64_t>(&record - index.records.data());
+  }
   [[nodiscard]] std::string_view RecordText(const RecordLines& record) const {
     return text().substr(record.begin, record.size);
   }

@@ -101,13 +101,11 @@ std::string_view ChunkWorker::SolutionAt(std::size_t index) const {
 
 void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records_.record(index);
-  AnsweredRecord answered = {
-      .record =
-          chunk.first_record + static_cast<std::uint64_t>(&record - chunk.index.records.data()),
-      .line = chunk.first_line + record.line,
-      .puzzle = records_.puzzle(index),
-      .answer = &answers_[index],
-      .solution = {}};
+  AnsweredRecord answered = {.record = chunk.NumberOf(record),
+                             .line = chunk.first_line + record.line,
+                             .puzzle = records_.puzzle(index),
+                             .answer = &answers_[index],
+                             .solution = {}};
   if (records_.kind(index) == PuzzleKind::kMalformed) {
     chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
     answered.answer = nullptr;

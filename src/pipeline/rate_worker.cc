@@ -78,10 +78,8 @@ Rating RateWorker::RateSe(std::size_t index) {
 // Returns false where `stop` left the record unanswered.
 bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& lines = records_.record(index);
-  RatedRecord record = {.record = chunk.first_record +
-                                  static_cast<std::uint64_t>(&lines - chunk.index.records.data()),
-                        .status = "unique",
-                        .puzzle = records_.puzzle(index)};
+  RatedRecord record = {
+      .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records_.puzzle(index)};
   Rating rating;
   if (!HasRating(index)) {
     record.status = NameUnrated(chunk, index);
@@ -171,12 +169,10 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rati
     chunk.totals.ratings.Compare(*tenths, rating.er, is_different);
     if (!is_different) return;
   }
-  const std::uint64_t record =
-      chunk.first_record + static_cast<std::uint64_t>(&lines - chunk.index.records.data());
   const std::string got = "got " + TenthsText(rating.er) +
                           " (hardest step: " + std::string(TechniqueName(rating.hardest)) + ")";
   const std::string reason =
-      "record " + std::to_string(record) +
+      "record " + std::to_string(chunk.NumberOf(lines)) +
       (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;
   const std::size_t offset =
       expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
