@@ -101,7 +101,10 @@ std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::str
 }
 
 void AppendDotted(std::string_view puzzle, std::string& text) {
-  for (const char c : puzzle) text += IsBlank(c) ? '.' : c;
+  const std::size_t size = text.size();
+  text.resize(size + puzzle.size());
+  std::ranges::transform(puzzle, text.begin() + static_cast<std::ptrdiff_t>(size),
+                         [](char c) { return IsBlank(c) ? '.' : c; });
 }
 
 std::size_t CountClues(std::string_view puzzle) {

@@ -8,12 +8,23 @@
 
 namespace surudoku::rating {
 
-constexpr int CountBits(unsigned set) { return std::popcount(set); }
+/// Of every set of digits or places: the oldest processors have no instruction that counts.
+inline constexpr std::array<std::uint8_t, 512> kBitCounts = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned set = 0; set < counts.size(); ++set) {
+    counts[set] = static_cast<std::uint8_t>(std::popcount(set));
+  }
+  return counts;
+}();
+
+/// Precondition: at most nine digits or places.
+constexpr int CountBits(unsigned set) { return kBitCounts[set]; }
 constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
 constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
+constexpr bool HasOne(unsigned set) { return std::has_single_bit(set); }
 
 /// Whether a set has 2 to kMost members.
 template <int kMost>
@@ -41,6 +52,27 @@ constexpr bool VisitSubsets(unsigned set, Visit&& visit) {
       const unsigned highest = left & (~left + 1);
       const auto visit_below = [&](unsigned subset) { return visit(subset | highest); };
       if (VisitSubsets<kSize - 1>(set & (highest - 1), visit_below)) return true;
+    }
+    return false;
+  }
+}
+
+/// Calls visit(subset, all) for each subset of kSize members whose sets together, `all`, have kSize
+/// members too, in the order of VisitSubsets, until it returns true; tells whether it did.
+template <int kSize, int kLeft = kSize, class Sets, class Visit>
+constexpr bool VisitClosedSubsets(const Sets& sets, unsigned members, Visit&& visit,
+                                  unsigned subset = 0, unsigned all = 0) {
+  if constexpr (kLeft == 0) {
+    return CountBits(all) == kSize && visit(subset, all);
+  } else {
+    for (unsigned left = members; left != 0; left &= left - 1) {
+      const unsigned highest = left & (~left + 1);
+      const unsigned more = all | sets[LowestBit(left)];
+      if (CountBits(more) > kSize) continue;
+      if (VisitClosedSubsets<kSize, kLeft - 1>(sets, members & (highest - 1), visit,
+                                               subset | highest, more)) {
+        return true;
+      }
     }
     return false;
   }

@@ -4,19 +4,16 @@ namespace surudoku::rating {
 
 Board Board::FromClues(const Grid& clues) {
   Board board;
-  std::array<std::array<unsigned, 9>, 3> seen{};
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (clues.cells[cell] == 0) continue;
-    board.Fill(cell, clues.cells[cell] - 1);
-    for (int type = 0; type < 3; ++type) {
-      seen[type][RegionOf(type, cell)] |= Bit(clues.cells[cell] - 1);
-    }
-  }
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (board.IsFilled(cell)) continue;
-    unsigned left = kAllDigits;
-    for (int type = 0; type < 3; ++type) left &= ~seen[type][RegionOf(type, cell)];
-    ForEachBit(left, [&](int digit) { board.Add(cell, digit); });
+  CellSet empty;
+  for (int cell = 0; cell < kCellCount; ++cell) empty.Toggle(cell, clues.cells[cell] == 0);
+  std::array<CellSet, 9> seen;  // by a clue of the digit
+  (kAllCells - empty).ForEach([&](int cell) {
+    const int digit = clues.cells[cell] - 1;
+    board.Fill(cell, digit);
+    seen[digit] |= PeersOf(cell);
+  });
+  for (int digit = 0; digit < 9; ++digit) {
+    (empty - seen[digit]).ForEach([&](int cell) { board.Add(cell, digit); });
   }
   board.FindSingles();
   return board;
@@ -40,12 +37,9 @@ Board Board::FromPencilmarks(const Candidates& pencilmarks) {
 
 void Board::FindSingles() {
   for (int type = 0; type < 3; ++type) {
-    for (int region = 0; region < 9; ++region) {
-      for (int digit = 0; digit < 9; ++digit) {
-        const unsigned places = places_[type][region][digit];
-        singles_[type].Toggle(9 * region + digit, places != 0 && HasFewerThanTwo(places));
-      }
-    }
+    CellSet singles;
+    for (int i = 0; i < 81; ++i) singles.Toggle(i, HasOne(places_[type][i]));
+    singles_[type] = singles;
   }
 }
 
@@ -70,7 +64,7 @@ void Board::Fill(int cell, int digit) {
 void Board::Add(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] | Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][RegionOf(type, cell)][digit];
+    std::uint16_t& places = places_[type][kRegions.first_number[type][cell] + digit];
     places = static_cast<std::uint16_t>(places | Bit(PlaceOf(type, cell)));
   }
   cells_with_[digit].Add(cell);

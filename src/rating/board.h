@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "rating/bits.h"
 #include "rating/cell_set.h"
@@ -29,10 +30,10 @@ class Board {
   [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
   /// The places (bits 0..8) of a region that have the digit as a candidate.
   [[nodiscard]] unsigned PlacesOf(int type, int region, int digit) const {
-    return places_[type][region][digit];
+    return places_[type][9 * region + digit];
   }
-  [[nodiscard]] const std::array<std::uint16_t, 9>& PlacesOf(int type, int region) const {
-    return places_[type][region];
+  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int region) const {
+    return std::span<const std::uint16_t, 9>(&places_[type][9 * region], 9);
   }
   /// Where a digit has one place left in a region of a type: 9 * region + digit of each.
   [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
@@ -41,6 +42,7 @@ class Board {
   [[nodiscard]] unsigned RegionsWithOneEmpty(int type) const { return with_one_empty_[type]; }
   [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
+  [[nodiscard]] const std::array<CellSet, 9>& CellsByDigit() const { return cells_with_; }
   [[nodiscard]] int filled() const { return filled_; }
 
   /// Precondition: the cell has the candidate.
@@ -58,7 +60,7 @@ class Board {
   void FindSingles();
 
   std::array<std::uint16_t, 81> candidates_{};
-  std::array<std::array<std::array<std::uint16_t, 9>, 9>, 3> places_{};
+  std::array<std::array<std::uint16_t, 81>, 3> places_{};  // by 9 * region + digit
   std::array<CellSet, 9> cells_with_{};
   std::array<CellSet, 3> singles_{};  // numbers below 81, not cells
   std::array<std::uint8_t, 81> values_{};
@@ -73,16 +75,15 @@ inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
   // Of two places one is left, or none of one: either way it is the other way round now.
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, cell);
-    singles_[type].Toggle(9 * region + digit, HasFewerThanTwo(places_[type][region][digit]));
+    const int number = kRegions.first_number[type][cell] + digit;
+    singles_[type].Toggle(number, HasFewerThanTwo(places_[type][number]));
   }
 }
 
 inline void Board::RemoveInChain(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][RegionOf(type, cell)][digit];
-    places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
+    places_[type][kRegions.first_number[type][cell] + digit] &= kRegions.other_places[type][cell];
   }
   cells_with_[digit].Remove(cell);
 }

@@ -36,7 +36,7 @@ struct Changes {
     Changes changes;
     changes.digits = kAllDigits;
     changes.regions = kAllRegions;
-    for (const CellSet& row : kRegions.cells[kRow]) changes.cells |= row;
+    changes.cells = kAllCells;
     return changes;
   }
 
@@ -44,6 +44,18 @@ struct Changes {
     digits |= lost_digits;
     cells.Add(cell);
     regions |= kRegionsOfCell[cell];
+  }
+
+  /// Of the cells of each digit before and now.
+  void AddLost(const std::array<CellSet, 9>& before, const std::array<CellSet, 9>& now) {
+    CellSet lost;
+    for (int digit = 0; digit < 9; ++digit) {
+      const CellSet without = before[digit] - now[digit];
+      digits |= static_cast<unsigned>(!without.empty()) << digit;
+      lost |= without;
+    }
+    cells |= lost;
+    lost.ForEach([&](int cell) { regions |= kRegionsOfCell[cell]; });
   }
 
   [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }

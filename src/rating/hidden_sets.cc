@@ -14,9 +14,9 @@ void SetHidden(const HiddenSet& set, Step& step) {
 bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
   for (int digit = 0; digit < 9; ++digit) {
     const unsigned places = board.PlacesOf(set.type, set.region, digit);
-    if (HasBit(set.digits, digit) || CountBits(places) < 2) continue;
+    if (HasBit(set.digits, digit) || HasFewerThanTwo(places)) continue;
     const unsigned left = places & ~set.places;
-    if (CountBits(left) != 1) continue;
+    if (!HasOne(left)) continue;
     SetHidden(set, step);
     return PlaceDigit(CellAt(set.type, set.region, LowestBit(left)), digit, step);
   }

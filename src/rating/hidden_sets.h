@@ -29,17 +29,16 @@ bool VisitHiddenSets(const Board& board, RegionSet regions, int empty, Visit&& v
     for (unsigned left = OfType(regions, type); left != 0; left &= left - 1) {
       const int region = LowestBit(left);
       if (board.EmptyCount(type, region) <= empty) continue;
-      const auto& places_of = board.PlacesOf(type, region);
+      const auto places_of = board.PlacesOf(type, region);
       unsigned fit = 0;  // the digits with 2..d places
       for (int digit = 0; digit < 9; ++digit) {
         if (HasFrom2To<kDegree>(places_of[digit])) fit |= Bit(digit);
       }
-      const bool found = VisitSubsets<kDegree>(fit, [&](unsigned digits) {
-        unsigned places = 0;
-        ForEachBit(digits, [&](int digit) { places |= places_of[digit]; });
-        return CountBits(places) == kDegree && visit(HiddenSet{type, region, digits, places});
-      });
-      if (found) return true;
+      if (VisitClosedSubsets<kDegree>(places_of, fit, [&](unsigned digits, unsigned places) {
+            return visit(HiddenSet{type, region, digits, places});
+          })) {
+        return true;
+      }
     }
   }
   return false;

@@ -31,12 +31,11 @@ bool VisitNakedSets(const Board& board, RegionSet regions, Visit&& visit) {
         digits[place] = board.CandidatesAt(CellAt(type, region, place));
         if (HasFrom2To<kDegree>(digits[place])) fit |= Bit(place);
       }
-      const bool found = VisitSubsets<kDegree>(fit, [&](unsigned places) {
-        unsigned all = 0;
-        ForEachBit(places, [&](int place) { all |= digits[place]; });
-        return CountBits(all) == kDegree && visit(NakedSet{type, region, places, all});
-      });
-      if (found) return true;
+      if (VisitClosedSubsets<kDegree>(digits, fit, [&](unsigned places, unsigned all) {
+            return visit(NakedSet{type, region, places, all});
+          })) {
+        return true;
+      }
     }
   }
   return false;

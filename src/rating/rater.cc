@@ -8,6 +8,7 @@
 #include "rating/chain_search.h"
 #include "rating/forcing_chains.h"
 #include "rating/profiles.h"
+#include "rating/singles.h"
 #include "rating/stop_signal.h"
 #include "surudoku/rating.h"
 
@@ -17,6 +18,42 @@ using rating::Board;
 using rating::Changes;
 using rating::Producer;
 using rating::StopSignal;
+
+namespace {
+
+/// The rating of the steps so far.
+class Tally {
+ public:
+  void Count(double step_rating, Technique technique, bool is_placement) {
+    ++rating_.steps;
+    if (step_rating > hardest_) {
+      hardest_ = step_rating;
+      rating_.er = Tenths(step_rating);
+      rating_.hardest = technique;
+    }
+    if (rating_.steps == 1) rating_.ed = rating_.er;
+    if (rating_.ep == 0 && is_placement) rating_.ep = rating_.er;
+  }
+
+  [[nodiscard]] Rating Rated() const {
+    Rating rating = rating_;
+    rating.status = RatingStatus::kRated;
+    return rating;
+  }
+
+  [[nodiscard]] Rating Beyond() const {
+    Rating rating = rating_;
+    rating.status = RatingStatus::kBeyond;
+    rating.er = 200;  // as the originals print it
+    return rating;
+  }
+
+ private:
+  Rating rating_;
+  double hardest_ = 0;
+};
+
+}  // namespace
 
 class Rater::Engine {
  public:
@@ -32,6 +69,7 @@ class Rater::Engine {
 
  private:
   void Start();
+  void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
   bool FindStep(const Board& board, const StopSignal& stop, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
@@ -84,9 +122,6 @@ void Apply(const Step& step, Board& board, Changes& changes) {
   board.Place(step.cell, digit);
 }
 
-// Beyond all techniques, as the originals print it.
-constexpr int kBeyondRating = 200;
-
 }  // namespace
 
 void Rater::Engine::Start() {
@@ -126,32 +161,33 @@ bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& s
   return false;
 }
 
+// The first producer's steps until it has none, without a word about each: they are most of all.
+void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
+  const std::array<rating::CellSet, 9> before = board.CellsByDigit();
+  while (const auto single = rating::FirstHiddenSingle(board)) {
+    tally.Count(single->rating, Technique::kHiddenSingle, true);
+    board.Place(single->cell, single->digit);
+  }
+  news_[0].AddLost(before, board.CellsByDigit());
+}
+
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
   const StopSignal stop = {options.stop, options.deadline};
   Start();
-  Rating rating;
-  double hardest = 0;
+  Tally tally;
   Step step;
-  while (board.filled() < kCellCount) {
+  while (!stop.IsSet()) {
+    if (options.visitor == nullptr) PlaceHiddenSingles(board, tally);
+    if (board.filled() == kCellCount) return tally.Rated();
     if (!FindStep(board, stop, step)) {
-      if (stop.IsSet()) return {};
-      rating.status = RatingStatus::kBeyond;
-      rating.er = kBeyondRating;
-      return rating;
+      if (stop.IsSet()) break;
+      return tally.Beyond();
     }
-    ++rating.steps;
-    if (step.rating > hardest) {
-      hardest = step.rating;
-      rating.er = Tenths(hardest);
-      rating.hardest = step.technique;
-    }
-    if (rating.steps == 1) rating.ed = rating.er;
-    if (rating.ep == 0 && step.cell >= 0) rating.ep = rating.er;
+    tally.Count(step.rating, step.technique, step.cell >= 0);
     if (options.visitor != nullptr && !Tell(step, *options.visitor)) return {};
     Apply(step, board, news_[0]);
   }
-  rating.status = RatingStatus::kRated;
-  return rating;
+  return {};
 }
 
 Rater::Rater(Profile profile) : engine_(std::make_unique<Engine>(profile)) {}

@@ -6,44 +6,45 @@
 namespace surudoku::rating {
 namespace {
 
-bool PlaceIn(const Board& board, RegionType type, int region, int digit, Step& step) {
+HiddenSingle SingleIn(const Board& board, double rating, RegionType type, int region, int digit) {
   const int cell = CellAt(type, region, LowestBit(board.PlacesOf(type, region, digit)));
-  step.pattern.houses = HouseBit(type, region);
-  return PlaceDigit(cell, digit, step);
+  return {rating, type, region, digit, cell};
 }
 
-bool FindLastOfRegion(const Board& board, Step& step) {
-  step.rating = 1.0;
+std::optional<HiddenSingle> LastOfRegion(const Board& board) {
   for (const RegionType type : kBlockColumnRow) {
     for (unsigned left = board.RegionsWithOneEmpty(type); left != 0; left &= left - 1) {
       const int region = LowestBit(left);
       for (int digit = 0; digit < 9; ++digit) {
         if (board.PlacesOf(type, region, digit) != 0) {
-          return PlaceIn(board, type, region, digit, step);
+          return SingleIn(board, 1.0, type, region, digit);
         }
       }
     }
   }
-  return false;
-}
-
-// Where no region's last cell can be filled: no single is one then.
-bool FindInRegion(const Board& board, Step& step) {
-  for (const RegionType type : kBlockColumnRow) {
-    if (board.Singles(type).empty()) continue;
-    const int first = board.Singles(type).first();
-    step.rating = type == kBlock ? 1.2 : 1.5;
-    return PlaceIn(board, type, first / 9, first % 9, step);
-  }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace
 
+std::optional<HiddenSingle> FirstHiddenSingle(const Board& board) {
+  if (const auto last = LastOfRegion(board)) return last;
+  for (const RegionType type : kBlockColumnRow) {
+    if (board.Singles(type).empty()) continue;
+    const int first = board.Singles(type).first();
+    return SingleIn(board, type == kBlock ? 1.2 : 1.5, type, first / 9, first % 9);
+  }
+  return std::nullopt;
+}
+
 bool FindHiddenSingle(const Board& board, const Rules& /*rules*/, Changes& /*changes*/,
                       Step& step) {
+  const auto single = FirstHiddenSingle(board);
+  if (!single) return false;
   step.technique = Technique::kHiddenSingle;
-  return FindLastOfRegion(board, step) || FindInRegion(board, step);
+  step.rating = single->rating;
+  step.pattern.houses = HouseBit(single->type, single->region);
+  return PlaceDigit(single->cell, single->digit, step);
 }
 
 bool FindNakedSingle(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {

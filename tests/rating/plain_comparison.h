@@ -185,10 +185,11 @@ class PlainComparison : public StepVisitor {
   int compared_ = 0;
 };
 
-/// How many steps of a puzzle were compared.
+/// How many steps of a puzzle were compared. The rating must be the same where none are told.
 inline int CompareSteps(const Grid& clues, Profile profile, int most_levels) {
   PlainComparison comparison(clues, profile, most_levels);
-  Rater(profile).Rate(clues, {.visitor = &comparison});
+  Rater rater(profile);
+  EXPECT_EQ(rater.Rate(clues, {.visitor = &comparison}), rater.Rate(clues));
   return comparison.compared();
 }
 

@@ -61,6 +61,20 @@ TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
   }
 }
 
+// Where nobody is told of them, hidden singles are placed many at a time.
+TEST(Rater, GivesTheSameWhetherOrNotStepsAreTold) {
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const auto& [puzzle, ratings] : kRatedPuzzles) {
+      if (ratings[static_cast<std::size_t>(profile)].er > kHardestInUnitTests) continue;
+      CollectSteps visitor;
+      const Rating rating = rater.Rate(Parsed(puzzle));
+      EXPECT_EQ(rating, rater.Rate(Parsed(puzzle), {.visitor = &visitor})) << puzzle;
+      EXPECT_EQ(rating.steps, static_cast<int>(visitor.steps.size())) << puzzle;
+    }
+  }
+}
+
 TEST(Rater, RatesPencilmarksAsThePuzzleTheyComeFrom) {
   // The candidates the clues leave, written out: the same steps must follow.
   const RatedPuzzle& known = kRatedPuzzles[8];
