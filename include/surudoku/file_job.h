@@ -92,6 +92,9 @@ struct FileJobSummary {
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
   std::optional<IoError> error;              ///< what ended the run early
   std::optional<ShardReport> shard;          ///< of a shard that could be begun
+
+  /// Answered by this run itself.
+  [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
 };
 
 }  // namespace surudoku

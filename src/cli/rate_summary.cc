@@ -88,7 +88,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
     if (count > 0 && name != "rated") text += fmt::format(", {} {}", WithThousands(count), name);
   }
   text += fmt::format("\nrated by surudoku {} {}; {} puzzles/s: {} read in {}\n", Version(),
-                      summary.settings, WithThousands(Rate(summary.records, cost.seconds)),
+                      summary.settings, WithThousands(Rate(summary.new_records(), cost.seconds)),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
   return summary.is_compared ? text + ComparisonText(summary.comparison) : text;
 }

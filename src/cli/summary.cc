@@ -41,9 +41,9 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
                       guesses.mean, WithThousands(guesses.median),
                       WithThousands(guesses.percentile99), WithThousands(guesses.most));
   text += fmt::format("{} puzzles/s: {} read, {} written in {}, peak memory {}\n",
-                      WithThousands(Rate(summary.records, cost.seconds)), Bytes(summary.bytes_read),
-                      Bytes(summary.bytes_written), Duration(cost.seconds),
-                      Bytes(cost.peak_memory_bytes));
+                      WithThousands(Rate(summary.new_records(), cost.seconds)),
+                      Bytes(summary.bytes_read), Bytes(summary.bytes_written),
+                      Duration(cost.seconds), Bytes(cost.peak_memory_bytes));
   return text;
 }
 
@@ -56,7 +56,7 @@ std::string SummaryText(const CheckSummary& summary, double seconds) {
     text += fmt::format(", {} malformed", WithThousands(summary.malformed));
   }
   return text + fmt::format("\n{} records/s: {} read in {}\n",
-                            WithThousands(Rate(summary.records, seconds)),
+                            WithThousands(Rate(summary.new_records(), seconds)),
                             Bytes(summary.bytes_read), Duration(seconds));
 }
 
@@ -70,7 +70,7 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
     text += fmt::format(", {} malformed", WithThousands(summary.malformed));
   }
   return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
-                            WithThousands(Rate(summary.records, seconds)),
+                            WithThousands(Rate(summary.new_records(), seconds)),
                             Bytes(summary.bytes_read), Bytes(summary.bytes_written),
                             Duration(seconds));
 }
@@ -100,8 +100,8 @@ std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost)
   return fmt::format(
       "  \"bytes_read\": {},\n  \"bytes_written\": {},\n  \"seconds\": {:.6f},\n"
       "  \"puzzles_per_second\": {},\n  \"peak_memory_bytes\": {}\n}}\n",
-      summary.bytes_read, summary.bytes_written, cost.seconds, Rate(summary.records, cost.seconds),
-      cost.peak_memory_bytes);
+      summary.bytes_read, summary.bytes_written, cost.seconds,
+      Rate(summary.new_records(), cost.seconds), cost.peak_memory_bytes);
 }
 
 RunCost CostOf(double seconds) {

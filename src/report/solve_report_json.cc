@@ -84,7 +84,7 @@ Json MachineJson() {
 
 // What differs from machine to machine and from run to run.
 Json RunJson(const SolveFilesOptions& options, const SolveSummary& summary, const SolveRun& run) {
-  const std::uint64_t records = summary.records - summary.records_before;
+  const std::uint64_t records = summary.new_records();
   return {{"command", run.command},
           {"started", run.started},
           {"seconds", run.seconds},
