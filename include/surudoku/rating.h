@@ -141,9 +141,13 @@ struct Chain {
 /// A rating in tenths, as it is printed: 7.2 is 72.
 constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 10); }
 
+/// Of what no technique solves, as in the originals, in tenths.
+inline constexpr int kBeyondEr = 200;
+
 enum class RatingStatus : std::uint8_t {
   kRated,
-  kBeyond,   ///< no technique helps any more; er is 200 as in the originals
+  kBeyond,   ///< no technique helps any more; er is kBeyondEr
+  kAbove,    ///< harder than asked for; nothing else is known
   kStopped,  ///< stop flag, deadline or visitor ended it: nothing is known
 };
 
@@ -180,6 +184,8 @@ struct RateOptions {
   const std::atomic<bool>* stop = nullptr;  ///< when set and true, the answer is kStopped soon
   /// When it has passed, likewise. The clock is read only where there is one.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
+  /// In tenths. The answer is kAbove as soon as it is clear that the rating is higher.
+  int most_er = kBeyondEr;
 };
 
 /// Rates puzzles one after another; keeps its memory between them. One for each thread. A rating

@@ -1,5 +1,6 @@
 #include "surudoku/rate_files.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,14 +16,15 @@ namespace {
 
 FileJob JobFor(const RateFilesOptions& options, const RatingWriter& writer,
                const Baseline* baseline) {
+  const auto raters = std::make_shared<Raters>([&options] { return Rater(options.profile); });
   FileJob job = {.settings = "rate " + RatingSettings(options) +
                              " format=" + std::to_string(static_cast<int>(options.format)) +
                              " expect=" + std::to_string(options.expect ? 1 : 0) + " tolerance=" +
                              std::to_string(options.tolerance) + " baseline=" + options.baseline,
                  .header = writer.Header(options.format),
                  .numbers = RatingNumbers(options.format),
-                 .make_worker = [&options, baseline] {
-                   return std::make_unique<RateWorker>(options, baseline);
+                 .make_worker = [&options, raters, baseline] {
+                   return std::make_unique<RateWorker>(options, *raters, baseline);
                  }};
   if (options.update_baseline) {
     job.statistics = options.baseline;

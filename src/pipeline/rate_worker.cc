@@ -1,5 +1,8 @@
 #include "pipeline/rate_worker.h"
 
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -10,15 +13,16 @@
 
 namespace surudoku {
 
-RateWorker::RateWorker(const RateFilesOptions& options, const Baseline* baseline)
+RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline)
     : options_(options),
+      raters_(raters),
       baseline_(baseline),
       writer_(options),
       solver_(MakeLockstepBlockSolver()),
-      rater_(options.profile),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
-      isomorph_guesses_(RecordBlock::kCapacity) {
+      isomorph_guesses_(RecordBlock::kCapacity),
+      ratings_(RecordBlock::kCapacity) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
 }
 
@@ -30,12 +34,9 @@ void RateWorker::Process(Chunk& chunk) {
     records_.Read(chunk,
                   records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
     chunk.is_complete = SolveBlock();
-    auto started = std::chrono::steady_clock::now();
+    if (chunk.is_complete && options_.scale == RatingScale::kSe) RateBlock();
     for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
       chunk.is_complete = AnswerOne(chunk, i);
-      const auto ended = std::chrono::steady_clock::now();
-      chunk.times.Add(std::chrono::duration<double>(ended - started).count());
-      started = ended;
     }
   }
 }
@@ -57,22 +58,41 @@ bool RateWorker::SolveBlock() {
   return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
 }
 
+// One puzzle may take a million times as long as another: threads with nothing else to do help.
+// Isolated, since this one would otherwise wait for them by beginning another chunk.
+void RateWorker::RateBlock() {
+  block_turn_.Give();
+  tbb::this_task_arena::isolate([&] {
+    tbb::parallel_for(std::size_t{0}, records_.size(), [&](std::size_t i) {
+      block_turn_.Take();
+      const auto started = std::chrono::steady_clock::now();
+      ratings_[i].rating = HasRating(i) ? RateSe(i) : Rating{};
+      const auto ended = std::chrono::steady_clock::now();
+      ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
+      block_turn_.Give();
+    });
+  });
+  block_turn_.Take();
+}
+
 bool RateWorker::HasRating(std::size_t index) const {
   const PuzzleKind kind = records_.kind(index);
   return answers_[index].status == Status::kUnique &&
          (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
 }
 
-Rating RateWorker::RateSe(std::size_t index) {
+Rating RateWorker::RateSe(std::size_t index) const {
+  Rater& rater = raters_.local();
   RateOptions options = {.stop = options_.stop};
+  if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
   if (options_.max_time.count() > 0) {
     options.deadline = std::chrono::steady_clock::now() + options_.max_time;
   }
   const std::string_view puzzle = records_.puzzle(index);
   if (records_.kind(index) == PuzzleKind::kClues) {
-    return rater_.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
+    return rater.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
   }
-  return rater_.Rate(ParseCandidates(puzzle).value(), options);
+  return rater.Rate(ParseCandidates(puzzle).value(), options);
 }
 
 // Returns false where `stop` left the record unanswered.
@@ -80,7 +100,6 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& lines = records_.record(index);
   RatedRecord record = {
       .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records_.puzzle(index)};
-  Rating rating;
   if (!HasRating(index)) {
     record.status = NameUnrated(chunk, index);
     AppendText(chunk, index, record);
@@ -88,10 +107,11 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
   record.statistics = &answers_[index].statistics;
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
+  const Rating& rating = ratings_[index].rating;
   if (options_.scale == RatingScale::kSe) {
-    rating = RateSe(index);
     if (rating.status == RatingStatus::kStopped && IsStopping()) return false;
     if (rating.status != RatingStatus::kStopped) record.rating = &rating;
+    chunk.times.Add(ratings_[index].seconds);
   }
   if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
     record.status = "unknown";
@@ -106,8 +126,9 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {
   if (!options_.min_er && !options_.max_er) return false;
-  return record.rating == nullptr || record.rating->er < options_.min_er.value_or(0) ||
-         record.rating->er > options_.max_er.value_or(record.rating->er);
+  if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
+  const int er = record.rating->er;
+  return er < options_.min_er.value_or(er) || er > options_.max_er.value_or(er);
 }
 
 // The record's line, unless the limits leave it out, and what becomes of it with a baseline.

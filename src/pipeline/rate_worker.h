@@ -1,6 +1,8 @@
 // Rates the records of one chunk. One worker for each thread.
 #pragma once
 
+#include <tbb/enumerable_thread_specific.h>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "pipeline/baseline.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/hand_over.h"
 #include "pipeline/isomorph_guesses.h"
 #include "pipeline/rating_text.h"
 #include "pipeline/record_block.h"
@@ -18,19 +21,28 @@
 
 namespace surudoku {
 
+/// One for each thread, whichever worker's records it rates.
+using Raters = tbb::enumerable_thread_specific<Rater>;
+
 /// Counts rated records as Status::kUnique, those that took too long as Status::kUnknown.
 class RateWorker final : public ChunkProcessor {
  public:
   /// `baseline`: null where nothing is compared.
-  RateWorker(const RateFilesOptions& options, const Baseline* baseline);
+  RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline);
 
   void Process(Chunk& chunk) override;
 
  private:
+  struct TimedRating {
+    Rating rating;
+    double seconds = 0;
+  };
+
   bool SolveBlock();
+  void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] bool HasRating(std::size_t index) const;
-  [[nodiscard]] Rating RateSe(std::size_t index);
+  [[nodiscard]] Rating RateSe(std::size_t index) const;
   std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
   void NameTimeout(Chunk& chunk, std::size_t index) const;
   void CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const;
@@ -39,17 +51,19 @@ class RateWorker final : public ChunkProcessor {
   [[nodiscard]] bool IsStopping() const;
 
   const RateFilesOptions& options_;
+  Raters& raters_;
   const Baseline* baseline_;
   RatingWriter writer_;
   std::unique_ptr<BlockSolver> solver_;
   std::optional<IsomorphGuesses> isomorphs_;  // of that scale
-  Rater rater_;
 
   // Of the block at work, by record.
   RecordBlock records_;
   PuzzleBlock block_;
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;
+  std::vector<TimedRating> ratings_;
+  HandOver block_turn_;  // of all these, between this worker's thread and those that help it
 
   std::string row_;  // for the baseline
 };

@@ -35,6 +35,8 @@ class Tally {
     if (rating_.ep == 0 && is_placement) rating_.ep = rating_.er;
   }
 
+  [[nodiscard]] int er() const { return rating_.er; }
+
   [[nodiscard]] Rating Rated() const {
     Rating rating = rating_;
     rating.status = RatingStatus::kRated;
@@ -44,7 +46,7 @@ class Tally {
   [[nodiscard]] Rating Beyond() const {
     Rating rating = rating_;
     rating.status = RatingStatus::kBeyond;
-    rating.er = 200;  // as the originals print it
+    rating.er = kBeyondEr;
     return rating;
   }
 
@@ -71,7 +73,7 @@ class Rater::Engine {
   void Start();
   void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
-  bool FindStep(const Board& board, const StopSignal& stop, Step& step);
+  bool FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             Step& step);
 
@@ -149,8 +151,11 @@ bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   return visitor.WantsMore();
 }
 
-bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, Step& step) {
+// Chains come last, the modes of lower ratings first.
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step) {
   for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
+    const rating::ChainMode* chains = producers_[i].chains;
+    if (chains != nullptr && Tenths(chains->base) > most_er) return false;
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};
@@ -178,9 +183,11 @@ Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
   Step step;
   while (!stop.IsSet()) {
     if (options.visitor == nullptr) PlaceHiddenSingles(board, tally);
+    if (tally.er() > options.most_er) return {.status = RatingStatus::kAbove};
     if (board.filled() == kCellCount) return tally.Rated();
-    if (!FindStep(board, stop, step)) {
+    if (!FindStep(board, stop, options.most_er, step)) {
       if (stop.IsSet()) break;
+      if (options.most_er < kBeyondEr) return {.status = RatingStatus::kAbove};
       return tally.Beyond();
     }
     tally.Count(step.rating, step.technique, step.cell >= 0);

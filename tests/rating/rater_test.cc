@@ -154,6 +154,19 @@ TEST(Rater, StopsWithinAPuzzleWhenTold) {
   EXPECT_LT(delay, std::chrono::milliseconds(500));
 }
 
+TEST(Rater, LeavesOffWhereARatingIsAboveTheLimit) {
+  Rater rater;
+  for (const auto& [puzzle, ratings] : kRatedPuzzles) {
+    if (ratings[static_cast<std::size_t>(kDefaultProfile)].er > kHardestInUnitTests) continue;
+    SCOPED_TRACE(puzzle);
+    const Rating rating = rater.Rate(Parsed(puzzle));
+    EXPECT_EQ(rater.Rate(Parsed(puzzle), {.most_er = rating.er}), rating);
+    for (const int less : {rating.er - 1, rating.er / 2, 0}) {
+      EXPECT_EQ(rater.Rate(Parsed(puzzle), {.most_er = less}).status, RatingStatus::kAbove);
+    }
+  }
+}
+
 TEST(Rater, KeepsToADeadlineThatIsFarAway) {
   Rater rater;
   const Grid grid = Parsed(kRatedPuzzles[0].puzzle);
