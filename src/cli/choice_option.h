@@ -14,6 +14,7 @@ CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::
                        const std::string& type_name,
                        std::vector<std::pair<std::string, Value>> choices, Value& value) {
   std::vector<std::string> names;
+  names.reserve(choices.size());
   for (const auto& [name, unused] : choices) names.push_back(name);
   const auto set = [choices = std::move(choices), &value](const std::string& wanted) {
     for (const auto& [name, chosen] : choices) {

@@ -94,6 +94,7 @@ void AddAnswerOptions(CLI::App& command, SolveArguments& arguments) {
 
 void AddMethodOption(CLI::App& command, Method& method) {
   std::vector<std::pair<std::string, Method>> methods;
+  methods.reserve(kMethods.size());
   for (const Method known : kMethods) methods.emplace_back(NameOf(known), known);
   AddChoice(command, "--method",
             "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
