@@ -26,7 +26,8 @@ enum class RatingFormat : std::uint8_t {
 };
 
 struct RateFilesOptions : OutputJobOptions {
-  /// Puzzles take up to a minute each: chunks are small, so that all cores have some.
+  /// Puzzles take up to a minute each: chunks are small, so that answers and checkpoints keep
+  /// coming.
   RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
 
   RatingScale scale = RatingScale::kSe;
@@ -69,7 +70,7 @@ struct RatingComparison {
 
 /// Its records are the sum of the first five counts.
 struct RateSummary : FileJobSummary {
-  std::uint64_t rated = 0;
+  std::uint64_t rated = 0;     ///< or found to be above the limits, whatever the rating
   std::uint64_t unknown = 0;   ///< took longer than allowed: not rated
   std::uint64_t none = 0;      ///< no solution: not rated
   std::uint64_t multiple = 0;  ///< several solutions: not rated

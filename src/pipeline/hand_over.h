@@ -7,7 +7,7 @@ namespace surudoku {
 
 /// oneTBB orders the stages already. It is said once more here, in terms that ThreadSanitizer sees
 /// (Debian's oneTBB is not instrumented), so that its reports can be trusted instead of suppressed.
-/// Two uncontended atomic operations a chunk and stage.
+/// Two atomic operations a chunk and stage, uncontended, and two a rated puzzle.
 class HandOver {
  public:
   void Take() const { (void)turn_.load(std::memory_order_acquire); }

@@ -37,6 +37,7 @@ void RateWorker::Process(Chunk& chunk) {
     if (chunk.is_complete && options_.scale == RatingScale::kSe) RateBlock();
     for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
       chunk.is_complete = AnswerOne(chunk, i);
+      if (options_.scale == RatingScale::kSe) chunk.times.Add(ratings_[i].seconds);
     }
   }
 }
@@ -58,19 +59,21 @@ bool RateWorker::SolveBlock() {
   return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
 }
 
-// One puzzle may take a million times as long as another: threads with nothing else to do help.
-// Isolated, since this one would otherwise wait for them by beginning another chunk.
+// One puzzle may take a million times as long as another: threads with nothing else to do help, and
+// may take each puzzle by itself, since hard ones stand together in sorted files. Isolated, since
+// this one would otherwise wait for them by beginning another chunk.
 void RateWorker::RateBlock() {
   block_turn_.Give();
   tbb::this_task_arena::isolate([&] {
-    tbb::parallel_for(std::size_t{0}, records_.size(), [&](std::size_t i) {
+    const auto rate = [&](std::size_t i) {
       block_turn_.Take();
       const auto started = std::chrono::steady_clock::now();
       ratings_[i].rating = HasRating(i) ? RateSe(i) : Rating{};
       const auto ended = std::chrono::steady_clock::now();
       ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
       block_turn_.Give();
-    });
+    };
+    tbb::parallel_for(std::size_t{0}, records_.size(), rate, tbb::simple_partitioner());
   });
   block_turn_.Take();
 }
@@ -111,7 +114,6 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (options_.scale == RatingScale::kSe) {
     if (rating.status == RatingStatus::kStopped && IsStopping()) return false;
     if (rating.status != RatingStatus::kStopped) record.rating = &rating;
-    chunk.times.Add(ratings_[index].seconds);
   }
   if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
     record.status = "unknown";

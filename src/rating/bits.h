@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -18,7 +19,10 @@ inline constexpr std::array<std::uint8_t, 512> kBitCounts = [] {
 }();
 
 /// Precondition: at most nine digits or places.
-constexpr int CountBits(unsigned set) { return kBitCounts[set]; }
+constexpr int CountBits(unsigned set) {
+  assert(set < kBitCounts.size());
+  return kBitCounts[set];
+}
 constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }

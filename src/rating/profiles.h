@@ -13,8 +13,9 @@ namespace surudoku::rating {
 
 using FindStep = bool (*)(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
-/// Exactly one of the three is meant.
 struct Producer {
+  int least = 0;  ///< of its steps' ratings, in tenths
+  // Exactly one of the three is meant.
   FindStep find = nullptr;
   const ChainMode* chains = nullptr;
   bool forcing_chains = false;

@@ -37,11 +37,7 @@ class Tally {
 
   [[nodiscard]] int er() const { return rating_.er; }
 
-  [[nodiscard]] Rating Rated() const {
-    Rating rating = rating_;
-    rating.status = RatingStatus::kRated;
-    return rating;
-  }
+  [[nodiscard]] Rating Rated() const { return rating_; }
 
   [[nodiscard]] Rating Beyond() const {
     Rating rating = rating_;
@@ -51,43 +47,9 @@ class Tally {
   }
 
  private:
-  Rating rating_;
+  Rating rating_ = {.status = RatingStatus::kRated};
   double hardest_ = 0;
 };
-
-}  // namespace
-
-class Rater::Engine {
- public:
-  explicit Engine(Profile profile)
-      : rules_(rating::RulesOf(profile)),
-        producers_(rating::ProducersOf(profile)),
-        forcing_chains_(rules_),
-        chains_(rules_) {}
-
-  [[nodiscard]] Profile profile() const { return rules_.profile; }
-
-  Rating Rate(Board board, const RateOptions& options);
-
- private:
-  void Start();
-  void PlaceHiddenSingles(Board& board, Tally& tally);
-  bool Tell(const Step& step, StepVisitor& visitor) const;
-  bool FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step);
-  bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
-            Step& step);
-
-  const rating::Rules& rules_;
-  std::span<const Producer> producers_;
-  // For each producer what has changed since it found nothing. A producer is asked where all before
-  // it found nothing: each hands on what is new, when it is asked.
-  std::vector<Changes> changes_;
-  std::vector<Changes> news_;  // not yet seen by the producer
-  rating::ForcingChainSearch forcing_chains_;
-  rating::ChainSearch chains_;
-};
-
-namespace {
 
 // Calls visit(cell, digits) for each cell with digits, a word of cells at a time: few have any.
 template <class Visit>
@@ -126,6 +88,44 @@ void Apply(const Step& step, Board& board, Changes& changes) {
 
 }  // namespace
 
+class Rater::Engine {
+ public:
+  explicit Engine(Profile profile)
+      : rules_(rating::RulesOf(profile)),
+        producers_(rating::ProducersOf(profile)),
+        least_from_(producers_.size()),
+        forcing_chains_(rules_),
+        chains_(rules_) {
+    int least = kBeyondEr;
+    for (std::size_t i = producers_.size(); i-- > 0;) {
+      least = std::min(least, producers_[i].least);
+      least_from_[i] = least;
+    }
+  }
+
+  [[nodiscard]] Profile profile() const { return rules_.profile; }
+
+  Rating Rate(Board board, const RateOptions& options);
+
+ private:
+  void Start();
+  void PlaceHiddenSingles(Board& board, Tally& tally);
+  bool Tell(const Step& step, StepVisitor& visitor) const;
+  bool FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step);
+  bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
+            Step& step);
+
+  const rating::Rules& rules_;
+  std::span<const Producer> producers_;
+  std::vector<int> least_from_;  // of each producer's and all later ones' steps' ratings, in tenths
+  // For each producer what has changed since it found nothing. A producer is asked where all before
+  // it found nothing: each hands on what is new, when it is asked.
+  std::vector<Changes> changes_;
+  std::vector<Changes> news_;  // not yet seen by the producer
+  rating::ForcingChainSearch forcing_chains_;
+  rating::ChainSearch chains_;
+};
+
 void Rater::Engine::Start() {
   changes_.assign(producers_.size(), Changes::Everything());
   news_.assign(producers_.size() + 1, Changes());
@@ -151,11 +151,10 @@ bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   return visitor.WantsMore();
 }
 
-// Chains come last, the modes of lower ratings first.
+// Finds no step where all that are left to be looked for are rated above `most_er`.
 bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step) {
   for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
-    const rating::ChainMode* chains = producers_[i].chains;
-    if (chains != nullptr && Tenths(chains->base) > most_er) return false;
+    if (least_from_[i] > most_er) return false;
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};

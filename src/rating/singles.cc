@@ -53,7 +53,7 @@ bool FindNakedSingle(const Board& board, const Rules& /*rules*/, Changes& change
   bool found = false;
   changes.cells.ForEach([&](int cell) {
     const unsigned digits = board.CandidatesAt(cell);
-    if (!found && digits != 0 && (digits & (digits - 1)) == 0) {
+    if (!found && HasOne(digits)) {
       found = PlaceDigit(cell, LowestBit(digits), step);
     }
   });

@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -22,6 +25,15 @@ class CollectSteps : public StepVisitor {
   void OnStep(const Step& step) override { steps.push_back(step); }
   std::vector<Step> steps;
 };
+
+std::vector<std::string_view> PuzzlesOfUnitTests(Profile profile) {
+  std::vector<std::string_view> puzzles;
+  for (const auto& [puzzle, ratings] : kRatedPuzzles) {
+    const int er = ratings[static_cast<std::size_t>(profile)].er;
+    if (er > 0 && er <= kHardestInUnitTests) puzzles.push_back(puzzle);
+  }
+  return puzzles;
+}
 
 TEST(Rater, GivesThePublishedRatings) {
   for (const Profile profile : kProfiles) {
@@ -65,8 +77,7 @@ TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
 TEST(Rater, GivesTheSameWhetherOrNotStepsAreTold) {
   for (const Profile profile : kProfiles) {
     Rater rater(profile);
-    for (const auto& [puzzle, ratings] : kRatedPuzzles) {
-      if (ratings[static_cast<std::size_t>(profile)].er > kHardestInUnitTests) continue;
+    for (const std::string_view puzzle : PuzzlesOfUnitTests(profile)) {
       CollectSteps visitor;
       const Rating rating = rater.Rate(Parsed(puzzle));
       EXPECT_EQ(rating, rater.Rate(Parsed(puzzle), {.visitor = &visitor})) << puzzle;
@@ -155,14 +166,18 @@ TEST(Rater, StopsWithinAPuzzleWhenTold) {
 }
 
 TEST(Rater, LeavesOffWhereARatingIsAboveTheLimit) {
-  Rater rater;
-  for (const auto& [puzzle, ratings] : kRatedPuzzles) {
-    if (ratings[static_cast<std::size_t>(kDefaultProfile)].er > kHardestInUnitTests) continue;
-    SCOPED_TRACE(puzzle);
-    const Rating rating = rater.Rate(Parsed(puzzle));
-    EXPECT_EQ(rater.Rate(Parsed(puzzle), {.most_er = rating.er}), rating);
-    for (const int less : {rating.er - 1, rating.er / 2, 0}) {
-      EXPECT_EQ(rater.Rate(Parsed(puzzle), {.most_er = less}).status, RatingStatus::kAbove);
+  constexpr std::array kLimits = {0, 12, 25, 26, 40, 45, 54, 62, 64, 65, 66, 70, 74, 75, 79, 80};
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const std::string_view puzzle : PuzzlesOfUnitTests(profile)) {
+      const Rating rating = rater.Rate(Parsed(puzzle));
+      std::set<int> limits(kLimits.begin(), kLimits.end());
+      limits.insert({rating.er - 1, rating.er});
+      for (const int limit : limits) {
+        const Rating limited = rater.Rate(Parsed(puzzle), {.most_er = limit});
+        const Rating above = {.status = RatingStatus::kAbove};
+        EXPECT_EQ(limited, rating.er <= limit ? rating : above) << puzzle << " " << limit;
+      }
     }
   }
 }
