@@ -157,6 +157,8 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   const SolveSummary summary = SolveFiles(options, never);
   ASSERT_FALSE(summary.error) << summary.error->message;
   EXPECT_EQ(summary.records, kBefore + 400);
+  EXPECT_GT(summary.new_records(), 0U);
+  EXPECT_LT(summary.new_records(), 400U);
   EXPECT_GE(summary.multiple, kBefore);
   const std::string unpacked = "zstd -dqf " + options.statistics + " -o " + folder.Path("rows");
   ASSERT_EQ(std::system(unpacked.c_str()), 0);
