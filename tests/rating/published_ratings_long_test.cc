@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "rating/hardest_ratings.h"
 #include "rating/published_ratings.h"
 
 namespace surudoku {
@@ -28,6 +29,16 @@ TEST(PublishedRatings, AreMetBySuk115) {
 TEST(PublishedRatings, AreMetBySuk118) {
   SURUDOKU_NEEDS_SHARED_DATA("rating/several-raters.tsv");
   ExpectRatings(Profile::kSuk118, ReadSeveralRaters(Profile::kSuk118));
+}
+
+TEST(PublishedRatings, AreMetOnTheHardest) {
+  SURUDOKU_NEEDS_SHARED_DATA("hardest-se11.txt");
+  const auto lines = LinesOf(SharedDataPath("hardest-se11.txt"));
+  std::vector<PublishedRating> published;
+  for (const auto& [line, rating] : kHardestRatings) {
+    published.push_back({lines.at(line - 1).substr(0, kCellCount), rating});
+  }
+  ExpectRatings(Profile::kSe121, published);
 }
 
 TEST(PublishedRatings, AreMetOnTheKnownPuzzlesOfAnyDifficulty) {
