@@ -70,35 +70,64 @@ constexpr ChainMode kLevel4With3 = {.base = 10.5,
                                     .extends = &kLevel1,
                                     .first_inner = &kLevel3};
 
+constexpr Producer kHiddenSingle = {10, FindHiddenSingle};
+constexpr Producer kDirectLocking = {17, FindDirectLocking};
+constexpr Producer kDirectHiddenPair = {20, FindDirectHiddenSet<2>};
+constexpr Producer kNakedSingle = {23, FindNakedSingle};
+constexpr Producer kDirectHiddenTriplet = {25, FindDirectHiddenSet<3>};
+constexpr Producer kLocking = {26, FindLocking};
+constexpr Producer kNakedPair = {30, FindNakedSet<2>};
+constexpr Producer kXWing = {32, FindFish<2>};
+constexpr Producer kHiddenPair = {34, FindHiddenSet<2>};
+constexpr Producer kNakedTriplet = {36, FindNakedSet<3>};
+constexpr Producer kSwordfish = {38, FindFish<3>};
+constexpr Producer kHiddenTriplet = {40, FindHiddenSet<3>};
+constexpr Producer kTurbotFish = {40, FindTurbotFish};
+constexpr Producer kTwoStrongLinks = {40, FindStrongLinks<2>};
+constexpr Producer kXyWing = {42, FindXyWing};
+constexpr Producer kXyzWing = {44, FindXyzWing};
+constexpr Producer kUniqueLoop = {45, FindUniqueLoop};
+constexpr Producer kNakedQuad = {50, FindNakedSet<4>};
+constexpr Producer kJellyfish = {52, FindFish<4>};
+constexpr Producer kHiddenQuad = {54, FindHiddenSet<4>};
+constexpr Producer kThreeStrongLinks = {54, FindStrongLinks<3>};
+constexpr Producer kWxyzWing = {55, FindBentWing<3>};
+constexpr Producer kBivalueGrave = {56, FindBivalueGrave};
+constexpr Producer kFourStrongLinks = {58, FindStrongLinks<4>};
+constexpr Producer kAlignedPairExclusion = {62, FindAlignedPairExclusion};
+constexpr Producer kVwxyzWing = {62, FindBentWing<4>};
+constexpr Producer kUvwxyzWing = {66, FindBentWing<5>};
+constexpr Producer kAlignedTripletExclusion = {75, FindAlignedTripletExclusion};
+constexpr Producer kTuvwxyzWing = {75, FindBentWing<6>};
+constexpr Producer kForcingChains = {.least = 65, .forcing_chains = true};
+
 constexpr Producer Chains(const ChainMode* mode) {
   return {.least = Tenths(mode->base), .chains = mode};
 }
 
-constexpr Producer kForcingChains = {.least = 65, .forcing_chains = true};
-
 constexpr std::array<Producer, 30> kProducersOfSe121 = {{
-    {10, FindHiddenSingle},
-    {17, FindDirectLocking},
-    {20, FindDirectHiddenSet<2>},
-    {23, FindNakedSingle},
-    {25, FindDirectHiddenSet<3>},
-    {26, FindLocking},
-    {30, FindNakedSet<2>},
-    {32, FindFish<2>},
-    {34, FindHiddenSet<2>},
-    {36, FindNakedSet<3>},
-    {38, FindFish<3>},
-    {40, FindHiddenSet<3>},
-    {42, FindXyWing},
-    {44, FindXyzWing},
-    {45, FindUniqueLoop},
-    {50, FindNakedSet<4>},
-    {52, FindFish<4>},
-    {54, FindHiddenSet<4>},
-    {56, FindBivalueGrave},
-    {62, FindAlignedPairExclusion},
+    kHiddenSingle,
+    kDirectLocking,
+    kDirectHiddenPair,
+    kNakedSingle,
+    kDirectHiddenTriplet,
+    kLocking,
+    kNakedPair,
+    kXWing,
+    kHiddenPair,
+    kNakedTriplet,
+    kSwordfish,
+    kHiddenTriplet,
+    kXyWing,
+    kXyzWing,
+    kUniqueLoop,
+    kNakedQuad,
+    kJellyfish,
+    kHiddenQuad,
+    kBivalueGrave,
+    kAlignedPairExclusion,
     kForcingChains,
-    {75, FindAlignedTripletExclusion},
+    kAlignedTripletExclusion,
     Chains(&kNishio),
     Chains(&kMultiple),
     Chains(&kDynamic),
@@ -110,32 +139,32 @@ constexpr std::array<Producer, 30> kProducersOfSe121 = {{
 }};
 
 constexpr std::array<Producer, 36> kProducersOfSuk115 = {{
-    {10, FindHiddenSingle},
-    {17, FindDirectLocking},
-    {20, FindDirectHiddenSet<2>},
-    {23, FindNakedSingle},
-    {25, FindDirectHiddenSet<3>},
-    {26, FindLocking},
-    {30, FindNakedSet<2>},
-    {32, FindFish<2>},
-    {34, FindHiddenSet<2>},
-    {36, FindNakedSet<3>},
-    {38, FindFish<3>},
-    {40, FindHiddenSet<3>},
-    {40, FindTurbotFish},
-    {42, FindXyWing},
-    {44, FindXyzWing},
-    {45, FindUniqueLoop},
-    {50, FindNakedSet<4>},
-    {52, FindFish<4>},
-    {54, FindHiddenSet<4>},
-    {54, FindStrongLinks<3>},
-    {55, FindBentWing<3>},
-    {56, FindBivalueGrave},
-    {62, FindBentWing<4>},
-    {62, FindAlignedPairExclusion},
+    kHiddenSingle,
+    kDirectLocking,
+    kDirectHiddenPair,
+    kNakedSingle,
+    kDirectHiddenTriplet,
+    kLocking,
+    kNakedPair,
+    kXWing,
+    kHiddenPair,
+    kNakedTriplet,
+    kSwordfish,
+    kHiddenTriplet,
+    kTurbotFish,
+    kXyWing,
+    kXyzWing,
+    kUniqueLoop,
+    kNakedQuad,
+    kJellyfish,
+    kHiddenQuad,
+    kThreeStrongLinks,
+    kWxyzWing,
+    kBivalueGrave,
+    kVwxyzWing,
+    kAlignedPairExclusion,
     kForcingChains,
-    {75, FindAlignedTripletExclusion},
+    kAlignedTripletExclusion,
     Chains(&kNishio),
     Chains(&kMultiple),
     Chains(&kDynamic),
@@ -149,35 +178,35 @@ constexpr std::array<Producer, 36> kProducersOfSuk115 = {{
 }};
 
 constexpr std::array<Producer, 39> kProducersOfSuk118 = {{
-    {10, FindHiddenSingle},
-    {17, FindDirectLocking},
-    {20, FindDirectHiddenSet<2>},
-    {23, FindNakedSingle},
-    {25, FindDirectHiddenSet<3>},
-    {26, FindLocking},
-    {30, FindNakedSet<2>},
-    {32, FindFish<2>},
-    {34, FindHiddenSet<2>},
-    {36, FindNakedSet<3>},
-    {38, FindFish<3>},
-    {40, FindHiddenSet<3>},
-    {40, FindStrongLinks<2>},
-    {42, FindXyWing},
-    {44, FindXyzWing},
-    {45, FindUniqueLoop},
-    {50, FindNakedSet<4>},
-    {52, FindFish<4>},
-    {54, FindHiddenSet<4>},
-    {54, FindStrongLinks<3>},
-    {55, FindBentWing<3>},
-    {56, FindBivalueGrave},
-    {58, FindStrongLinks<4>},
-    {62, FindBentWing<4>},
-    {62, FindAlignedPairExclusion},
-    {66, FindBentWing<5>},
+    kHiddenSingle,
+    kDirectLocking,
+    kDirectHiddenPair,
+    kNakedSingle,
+    kDirectHiddenTriplet,
+    kLocking,
+    kNakedPair,
+    kXWing,
+    kHiddenPair,
+    kNakedTriplet,
+    kSwordfish,
+    kHiddenTriplet,
+    kTwoStrongLinks,
+    kXyWing,
+    kXyzWing,
+    kUniqueLoop,
+    kNakedQuad,
+    kJellyfish,
+    kHiddenQuad,
+    kThreeStrongLinks,
+    kWxyzWing,
+    kBivalueGrave,
+    kFourStrongLinks,
+    kVwxyzWing,
+    kAlignedPairExclusion,
+    kUvwxyzWing,
     kForcingChains,
-    {75, FindBentWing<6>},
-    {75, FindAlignedTripletExclusion},
+    kTuvwxyzWing,
+    kAlignedTripletExclusion,
     Chains(&kNishio),
     Chains(&kMultiple),
     Chains(&kDynamic),
