@@ -26,11 +26,11 @@ class CollectSteps : public StepVisitor {
   std::vector<Step> steps;
 };
 
-std::vector<std::string_view> PuzzlesOfUnitTests(Profile profile) {
-  std::vector<std::string_view> puzzles;
-  for (const auto& [puzzle, ratings] : kRatedPuzzles) {
-    const int er = ratings[static_cast<std::size_t>(profile)].er;
-    if (er > 0 && er <= kHardestInUnitTests) puzzles.push_back(puzzle);
+std::vector<RatedPuzzle> PuzzlesOfUnitTests(Profile profile) {
+  std::vector<RatedPuzzle> puzzles;
+  for (const RatedPuzzle& known : kRatedPuzzles) {
+    const int er = known.ratings[static_cast<std::size_t>(profile)].er;
+    if (er > 0 && er <= kHardestInUnitTests) puzzles.push_back(known);
   }
   return puzzles;
 }
@@ -38,9 +38,8 @@ std::vector<std::string_view> PuzzlesOfUnitTests(Profile profile) {
 TEST(Rater, GivesThePublishedRatings) {
   for (const Profile profile : kProfiles) {
     Rater rater(profile);
-    for (const auto& [puzzle, ratings] : kRatedPuzzles) {
+    for (const auto& [puzzle, ratings] : PuzzlesOfUnitTests(profile)) {
       const KnownRating& known = ratings[static_cast<std::size_t>(profile)];
-      if (known.er == 0 || known.er > kHardestInUnitTests) continue;
       const Rating rating = rater.Rate(Parsed(puzzle));
       EXPECT_EQ(rating.status, RatingStatus::kRated);
       EXPECT_EQ(rating.er, known.er) << ProfileName(profile) << " " << puzzle;
@@ -77,7 +76,7 @@ TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
 TEST(Rater, GivesTheSameWhetherOrNotStepsAreTold) {
   for (const Profile profile : kProfiles) {
     Rater rater(profile);
-    for (const std::string_view puzzle : PuzzlesOfUnitTests(profile)) {
+    for (const auto& [puzzle, ratings] : PuzzlesOfUnitTests(profile)) {
       CollectSteps visitor;
       const Rating rating = rater.Rate(Parsed(puzzle));
       EXPECT_EQ(rating, rater.Rate(Parsed(puzzle), {.visitor = &visitor})) << puzzle;
@@ -169,7 +168,7 @@ TEST(Rater, LeavesOffWhereARatingIsAboveTheLimit) {
   constexpr std::array kLimits = {0, 12, 25, 26, 40, 45, 54, 62, 64, 65, 66, 70, 74, 75, 79, 80};
   for (const Profile profile : kProfiles) {
     Rater rater(profile);
-    for (const std::string_view puzzle : PuzzlesOfUnitTests(profile)) {
+    for (const auto& [puzzle, ratings] : PuzzlesOfUnitTests(profile)) {
       const Rating rating = rater.Rate(Parsed(puzzle));
       std::set<int> limits(kLimits.begin(), kLimits.end());
       limits.insert({rating.er - 1, rating.er});
