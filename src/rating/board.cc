@@ -64,7 +64,7 @@ void Board::Fill(int cell, int digit) {
 void Board::Add(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] | Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][kRegions.first_number[type][cell] + digit];
+    std::uint16_t& places = places_[type][9 * RegionOf(type, cell) + digit];
     places = static_cast<std::uint16_t>(places | Bit(PlaceOf(type, cell)));
   }
   cells_with_[digit].Add(cell);

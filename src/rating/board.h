@@ -33,7 +33,8 @@ class Board {
     return places_[type][9 * region + digit];
   }
   [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int region) const {
-    return std::span<const std::uint16_t, 9>(&places_[type][9 * region], 9);
+    const int first = 9 * region;
+    return std::span<const std::uint16_t, 9>(&places_[type][first], 9);
   }
   /// Where a digit has one place left in a region of a type: 9 * region + digit of each.
   [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
@@ -75,7 +76,7 @@ inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
   // Of two places one is left, or none of one: either way it is the other way round now.
   for (int type = 0; type < 3; ++type) {
-    const int number = kRegions.first_number[type][cell] + digit;
+    const int number = 9 * RegionOf(type, cell) + digit;
     singles_[type].Toggle(number, HasFewerThanTwo(places_[type][number]));
   }
 }
@@ -83,7 +84,8 @@ inline void Board::Remove(int cell, int digit) {
 inline void Board::RemoveInChain(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    places_[type][kRegions.first_number[type][cell] + digit] &= kRegions.other_places[type][cell];
+    std::uint16_t& places = places_[type][9 * RegionOf(type, cell) + digit];
+    places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
   }
   cells_with_[digit].Remove(cell);
 }

@@ -18,9 +18,6 @@ struct Regions {
   /// region_of[type][cell], and the place k of the cell in it.
   std::array<std::array<std::uint8_t, 81>, 3> region_of;
   std::array<std::array<std::uint8_t, 81>, 3> place_of;
-  /// 9 times the region of a cell, and the places of the other cells in it.
-  std::array<std::array<std::uint8_t, 81>, 3> first_number;
-  std::array<std::array<std::uint16_t, 81>, 3> other_places;
   std::array<std::array<CellSet, 9>, 3> cells;
   std::array<CellSet, 81> peers;
   /// Block cells, then row cells, then column cells; each once.
@@ -43,8 +40,6 @@ consteval Regions MakeRegions() {
         regions.cell[type][region][k] = static_cast<std::uint8_t>(cell);
         regions.region_of[type][cell] = static_cast<std::uint8_t>(region);
         regions.place_of[type][cell] = static_cast<std::uint8_t>(k);
-        regions.first_number[type][cell] = static_cast<std::uint8_t>(9 * region);
-        regions.other_places[type][cell] = static_cast<std::uint16_t>(0x1ffU & ~(1U << k));
         regions.cells[type][region].Add(cell);
       }
     }
