@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "dataset/byte_file.h"
 #include "dataset/grid_boundary.h"
+#include "io/byte_file.h"
 
 namespace surudoku {
 namespace {

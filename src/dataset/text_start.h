@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "dataset/input_source.h"
 #include "dataset/record_format.h"
+#include "io/input_source.h"
 
 namespace surudoku {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "dataset/input_source.h"
 #include "dataset/line_reader.h"
+#include "io/input_source.h"
 
 namespace surudoku {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/input_identity.h"
+#include "io/input_identity.h"
 #include "pipeline/chunk.h"
 #include "pipeline/shard_tally.h"
 #include "pipeline/solve_totals.h"

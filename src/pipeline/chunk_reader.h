@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/input_source.h"
+#include "io/input_source.h"
 #include "pipeline/chunk.h"
 
 namespace surudoku {

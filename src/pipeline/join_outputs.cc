@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "dataset/input_source.h"
 #include "dataset/text_start.h"
+#include "io/input_source.h"
 #include "pipeline/numbers_before.h"
 
 namespace surudoku {

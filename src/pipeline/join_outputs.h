@@ -4,7 +4,7 @@
 #include <atomic>
 #include <string>
 
-#include "dataset/output_stream.h"
+#include "io/output_stream.h"
 #include "pipeline/shard_set.h"
 
 namespace surudoku {

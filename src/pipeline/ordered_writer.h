@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "dataset/output_stream.h"
+#include "io/output_stream.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk.h"
 #include "pipeline/run_files.h"

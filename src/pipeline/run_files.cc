@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/input_source.h"
+#include "io/input_source.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"

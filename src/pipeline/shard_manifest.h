@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "dataset/content_hash.h"
-#include "dataset/input_identity.h"
+#include "io/content_hash.h"
+#include "io/input_identity.h"
 #include "pipeline/number_places.h"
 #include "pipeline/shard_range.h"
 #include "pipeline/shard_tally.h"

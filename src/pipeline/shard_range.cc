@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "dataset/input_identity.h"
-#include "dataset/input_source.h"
 #include "dataset/record_cut.h"
+#include "io/input_identity.h"
+#include "io/input_source.h"
 #include "pipeline/chunk_reader.h"
 
 namespace surudoku {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "dataset/byte_file.h"
-#include "dataset/content_hash.h"
+#include "io/byte_file.h"
+#include "io/content_hash.h"
 #include "surudoku/output_file.h"
 
 namespace surudoku {

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "dataset/input_identity.h"
+#include "io/input_identity.h"
 
 namespace surudoku {
 

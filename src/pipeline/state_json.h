@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/input_identity.h"
+#include "io/input_identity.h"
 #include "pipeline/shard_tally.h"
 #include "pipeline/solve_totals.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "dataset/input_source.h"
 #include "fuzzed_file.h"
+#include "io/input_source.h"
 
 namespace surudoku {
 namespace {

@@ -8,9 +8,9 @@
 #include <sstream>
 #include <vector>
 
-#include "dataset/content_hash.h"
-#include "dataset/input_source.h"
-#include "dataset/output_stream.h"
+#include "io/content_hash.h"
+#include "io/input_source.h"
+#include "io/output_stream.h"
 #include "pipeline/renumbering.h"
 #include "temporary_folder.h"
 

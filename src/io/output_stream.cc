@@ -1,4 +1,4 @@
-#include "dataset/output_stream.h"
+#include "io/output_stream.h"
 
 #include <utility>
 

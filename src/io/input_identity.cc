@@ -1,4 +1,4 @@
-#include "dataset/input_identity.h"
+#include "io/input_identity.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

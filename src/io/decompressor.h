@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/byte_file.h"
+#include "io/byte_file.h"
 #include "surudoku/io_error.h"
 
 namespace surudoku {

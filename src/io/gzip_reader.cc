@@ -1,4 +1,4 @@
-#include "dataset/gzip_reader.h"
+#include "io/gzip_reader.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "dataset/compressor.h"
+#include "io/compressor.h"
 
 #include <archive.h>
 #include <archive_entry.h>

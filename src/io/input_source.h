@@ -9,8 +9,8 @@
 #include <span>
 #include <string>
 
-#include "dataset/byte_file.h"
-#include "dataset/decompressor.h"
+#include "io/byte_file.h"
+#include "io/decompressor.h"
 #include "surudoku/io_error.h"
 #include "surudoku/result.h"
 

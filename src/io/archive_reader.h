@@ -1,7 +1,7 @@
 // Decompression by libarchive: zst, xz, bz2, lz4 and the members of a zip.
 #pragma once
 
-#include "dataset/decompressor.h"
+#include "io/decompressor.h"
 
 struct archive;
 

@@ -3,7 +3,7 @@
 
 #include <zlib.h>
 
-#include "dataset/decompressor.h"
+#include "io/decompressor.h"
 
 namespace surudoku {
 

@@ -1,4 +1,4 @@
-#include "dataset/byte_file.h"
+#include "io/byte_file.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-#include "dataset/byte_file.h"
+#include "io/byte_file.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,10 +1,10 @@
-#include "dataset/decompressor.h"
+#include "io/decompressor.h"
 
 #include <algorithm>
 #include <array>
 
-#include "dataset/archive_reader.h"
-#include "dataset/gzip_reader.h"
+#include "io/archive_reader.h"
+#include "io/gzip_reader.h"
 
 namespace surudoku {
 

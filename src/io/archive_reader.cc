@@ -1,4 +1,4 @@
-#include "dataset/archive_reader.h"
+#include "io/archive_reader.h"
 
 #include <archive.h>
 #include <archive_entry.h>

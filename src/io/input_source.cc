@@ -1,4 +1,4 @@
-#include "dataset/input_source.h"
+#include "io/input_source.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
-#include "dataset/content_hash.h"
+#include "io/content_hash.h"
 
 #include <array>
 #include <vector>
 
-#include "dataset/byte_file.h"
+#include "io/byte_file.h"
 
 #define XXH_INLINE_ALL  // nothing to link
 #include <xxhash.h>

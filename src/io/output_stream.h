@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/compressor.h"
+#include "io/compressor.h"
 #include "surudoku/output_file.h"
 
 namespace surudoku {

@@ -1,11 +1,11 @@
-#include "dataset/compressor.h"
+#include "io/compressor.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
-#include "dataset/input_source.h"
-#include "dataset/output_stream.h"
+#include "io/input_source.h"
+#include "io/output_stream.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

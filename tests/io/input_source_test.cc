@@ -1,8 +1,8 @@
-#include "dataset/input_source.h"
+#include "io/input_source.h"
 
 #include <gtest/gtest.h>
 
-#include "dataset/output_stream.h"
+#include "io/output_stream.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
