@@ -2,18 +2,18 @@
 
 #include <array>
 
-#include "rating/aligned_exclusion.h"
-#include "rating/bent_wings.h"
-#include "rating/bivalue_grave.h"
-#include "rating/fish.h"
-#include "rating/hidden_sets.h"
-#include "rating/locking.h"
-#include "rating/naked_sets.h"
-#include "rating/singles.h"
-#include "rating/strong_links.h"
-#include "rating/turbot_fish.h"
-#include "rating/unique_loops.h"
-#include "rating/wings.h"
+#include "rating/techniques/aligned_exclusion.h"
+#include "rating/techniques/bent_wings.h"
+#include "rating/techniques/bivalue_grave.h"
+#include "rating/techniques/fish.h"
+#include "rating/techniques/hidden_sets.h"
+#include "rating/techniques/locking.h"
+#include "rating/techniques/naked_sets.h"
+#include "rating/techniques/singles.h"
+#include "rating/techniques/strong_links.h"
+#include "rating/techniques/turbot_fish.h"
+#include "rating/techniques/unique_loops.h"
+#include "rating/techniques/wings.h"
 
 namespace surudoku::rating {
 namespace {

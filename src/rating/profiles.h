@@ -4,9 +4,9 @@
 
 #include <span>
 
-#include "rating/board.h"
-#include "rating/chain_search.h"
-#include "rating/changes.h"
+#include "rating/board/board.h"
+#include "rating/board/changes.h"
+#include "rating/chains/chain_search.h"
 #include "rating/rules.h"
 
 namespace surudoku::rating {

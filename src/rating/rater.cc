@@ -4,12 +4,12 @@
 #include <cstring>
 #include <vector>
 
-#include "rating/board.h"
-#include "rating/chain_search.h"
-#include "rating/forcing_chains.h"
+#include "rating/board/board.h"
+#include "rating/chains/chain_search.h"
+#include "rating/chains/forcing_chains.h"
 #include "rating/profiles.h"
-#include "rating/singles.h"
 #include "rating/stop_signal.h"
+#include "rating/techniques/singles.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "rating/regions.h"
+#include "rating/board/regions.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {

@@ -7,8 +7,8 @@
 #include <set>
 #include <vector>
 
-#include "rating/plain_chains.h"
-#include "rating/plain_techniques.h"
+#include "rating/plain/chains.h"
+#include "rating/plain/techniques.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {

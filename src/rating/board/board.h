@@ -1,0 +1,93 @@
+// The grid as a rater sees it: values, candidates of each cell, and places of each digit in each
+// region, kept in step.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "rating/board/bits.h"
+#include "rating/board/cell_set.h"
+#include "rating/board/regions.h"
+#include "surudoku/grid.h"
+
+namespace surudoku::rating {
+
+/// Digits count from 0 here: digit d is written d+1.
+class Board {
+ public:
+  /// Places the clues; every other cell gets what its peers leave.
+  static Board FromClues(const Grid& clues);
+
+  /// Pencilmarks as they are: a cell whose only candidate no peer has counts as filled.
+  static Board FromPencilmarks(const Candidates& pencilmarks);
+
+  [[nodiscard]] unsigned CandidatesAt(int cell) const { return candidates_[cell]; }
+  [[nodiscard]] const std::array<std::uint16_t, 81>& AllCandidates() const { return candidates_; }
+  [[nodiscard]] bool Has(int cell, int digit) const { return HasBit(candidates_[cell], digit); }
+  [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
+  /// 1..9, 0 where nothing is placed.
+  [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
+  /// The places (bits 0..8) of a region that have the digit as a candidate.
+  [[nodiscard]] unsigned PlacesOf(int type, int region, int digit) const {
+    return places_[type][9 * region + digit];
+  }
+  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int region) const {
+    const int first = 9 * region;
+    return std::span<const std::uint16_t, 9>(&places_[type][first], 9);
+  }
+  /// Where a digit has one place left in a region of a type: 9 * region + digit of each.
+  [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
+  [[nodiscard]] int EmptyCount(int type, int region) const { return empty_[type][region]; }
+  /// The regions of a type with exactly one empty cell, as bits.
+  [[nodiscard]] unsigned RegionsWithOneEmpty(int type) const { return with_one_empty_[type]; }
+  [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
+  [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
+  [[nodiscard]] const std::array<CellSet, 9>& CellsByDigit() const { return cells_with_; }
+  [[nodiscard]] int filled() const { return filled_; }
+
+  /// Precondition: the cell has the candidate.
+  void Remove(int cell, int digit);
+  /// The same for chains, which don't ask for Singles(): those are no longer known then.
+  void RemoveInChain(int cell, int digit);
+  /// Stores a value and takes it from the peers.
+  void Place(int cell, int digit);
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+ private:
+  void Fill(int cell, int digit);
+  void Add(int cell, int digit);
+  void FindSingles();
+
+  std::array<std::uint16_t, 81> candidates_{};
+  std::array<std::array<std::uint16_t, 81>, 3> places_{};  // by 9 * region + digit
+  std::array<CellSet, 9> cells_with_{};
+  std::array<CellSet, 3> singles_{};  // numbers below 81, not cells
+  std::array<std::uint8_t, 81> values_{};
+  std::array<std::array<std::uint8_t, 9>, 3> empty_ = {
+      {{9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}}};
+  std::array<std::uint16_t, 3> with_one_empty_{};
+  std::array<std::uint8_t, 9> placed_{};
+  std::uint8_t filled_ = 0;
+};
+
+inline void Board::Remove(int cell, int digit) {
+  RemoveInChain(cell, digit);
+  // Of two places one is left, or none of one: either way it is the other way round now.
+  for (int type = 0; type < 3; ++type) {
+    const int number = 9 * RegionOf(type, cell) + digit;
+    singles_[type].Toggle(number, HasFewerThanTwo(places_[type][number]));
+  }
+}
+
+inline void Board::RemoveInChain(int cell, int digit) {
+  candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
+  for (int type = 0; type < 3; ++type) {
+    std::uint16_t& places = places_[type][9 * RegionOf(type, cell) + digit];
+    places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
+  }
+  cells_with_[digit].Remove(cell);
+}
+
+}  // namespace surudoku::rating

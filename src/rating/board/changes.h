@@ -1,0 +1,73 @@
+// What has changed on a board since a search found nothing there.
+//
+// Candidates only ever go away. So where all that a hint consists of is as it was, the hint was
+// there before: a search that found nothing need only look at hints with something new in them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rating/board/bits.h"
+#include "rating/board/cell_set.h"
+#include "rating/board/regions.h"
+#include "surudoku/grid.h"
+
+namespace surudoku::rating {
+
+/// Regions as bits, nine of each type.
+using RegionSet = std::uint32_t;
+inline constexpr RegionSet kAllRegions = (1U << 27) - 1;
+constexpr RegionSet OfType(RegionSet regions, int type) { return regions >> (9 * type) & 0x1ffU; }
+
+inline constexpr std::array<RegionSet, 81> kRegionsOfCell = [] {
+  std::array<RegionSet, 81> regions{};
+  for (int cell = 0; cell < 81; ++cell) {
+    for (int type = 0; type < 3; ++type) regions[cell] |= Bit(9 * type + RegionOf(type, cell));
+  }
+  return regions;
+}();
+
+struct Changes {
+  unsigned digits = 0;    ///< those that some cell has lost
+  RegionSet regions = 0;  ///< those with a cell that has lost a candidate
+  CellSet cells;          ///< those that have lost a candidate
+
+  static Changes Everything() {
+    Changes changes;
+    changes.digits = kAllDigits;
+    changes.regions = kAllRegions;
+    changes.cells = kAllCells;
+    return changes;
+  }
+
+  void Add(int cell, unsigned lost_digits) {
+    digits |= lost_digits;
+    cells.Add(cell);
+    regions |= kRegionsOfCell[cell];
+  }
+
+  /// Of the cells of each digit before and now.
+  void AddLost(const std::array<CellSet, 9>& before, const std::array<CellSet, 9>& now) {
+    CellSet lost;
+    for (int digit = 0; digit < 9; ++digit) {
+      const CellSet without = before[digit] - now[digit];
+      digits |= static_cast<unsigned>(!without.empty()) << digit;
+      lost |= without;
+    }
+    cells |= lost;
+    lost.ForEach([&](int cell) { regions |= kRegionsOfCell[cell]; });
+  }
+
+  [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }
+  /// Whether a cell that has lost a candidate is among these.
+  [[nodiscard]] bool Meets(const CellSet& others) const { return !(cells & others).empty(); }
+
+  Changes& operator|=(const Changes& other) {
+    digits |= other.digits;
+    regions |= other.regions;
+    cells |= other.cells;
+    return *this;
+  }
+};
+
+}  // namespace surudoku::rating

@@ -1,0 +1,156 @@
+// What follows from one assumption: the potentials reached, and from which others each was.
+//
+// A potential says that a candidate is on (true) or off (false). Within a run each is reached
+// once; later arguments for it are not kept.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "rating/board/bits.h"
+#include "rating/board/regions.h"
+#include "rating/chains/candidate_set.h"
+
+namespace surudoku::rating {
+
+/// The candidate, plus 729 if it is off.
+using Potential = std::uint16_t;
+
+constexpr Potential On(int candidate) { return static_cast<Potential>(candidate); }
+constexpr Potential Off(int candidate) {
+  return static_cast<Potential>(candidate + kCandidateCount);
+}
+constexpr bool IsOn(Potential potential) { return potential < kCandidateCount; }
+constexpr int CandidateOf(Potential potential) {
+  return IsOn(potential) ? potential : potential - kCandidateCount;
+}
+constexpr int CellOf(Potential potential) { return CandidateOf(potential) / 9; }
+constexpr int DigitOf(Potential potential) { return CandidateOf(potential) % 9; }
+inline constexpr int kPotentialCount = 2 * kCandidateCount;
+
+/// Why a potential holds; the first three are region types.
+enum Cause : std::uint8_t { kByBlock, kByRow, kByColumn, kByCell, kByAssumption, kByAdvancedRule };
+
+/// The parents of a potential. Besides `parent`, the candidates that were taken away in the run
+/// before: `hidden` has their digits in the cell or their places in the region, by the cause.
+struct Link {
+  Potential parent = 0;
+  std::uint16_t hidden = 0;
+  std::uint16_t advanced = 0;  ///< index in ChainRun::advanced
+  Cause cause = kByAssumption;
+};
+
+struct ChainMode;
+struct NestedHint;
+
+/// What an advanced rule found: its removals have these parents.
+struct AdvancedReason {
+  std::vector<Potential> parents;
+  std::shared_ptr<const NestedHint> hint;  ///< set where the rule is a chain
+};
+
+struct ChainRun {
+  void Start(Potential assumption) {
+    on.Clear();
+    off.Clear();
+    on_count = off_count = 0;
+    has_clash = false;
+    advanced.clear();
+    ends.clear();
+    Add(assumption, Link{}, 1);
+  }
+
+  /// The run has ended in a mode: what there is now.
+  void NoteEnd(const ChainMode* mode) {
+    ends.push_back({mode, on_count, off_count, advanced.size(), has_clash});
+  }
+  /// Whether it is as it ended in the mode.
+  [[nodiscard]] bool HasEndOf(const ChainMode* mode) const {
+    return !ends.empty() && ends.back().mode == mode;
+  }
+  /// Drops what came after it had ended in the mode; false if it never has.
+  bool ReturnToEndOf(const ChainMode* mode);
+
+  void Add(Potential potential, const Link& link, int least_ancestors) {
+    links[potential] = link;
+    depths[potential] = static_cast<std::uint16_t>(least_ancestors);
+    if (IsOn(potential)) {
+      on.Add(potential);
+      on_order[on_count++] = potential;
+    } else {
+      off.Add(CandidateOf(potential));
+      off_order[off_count++] = potential;
+    }
+  }
+
+  CandidateSet on;
+  CandidateSet off;
+  int on_count = 0;
+  int off_count = 0;
+  /// A contradiction ends the run: one potential is in it, its opposite follows by `clash_link`.
+  bool has_clash = false;
+  Potential clash = 0;
+  Link clash_link;
+  std::vector<AdvancedReason> advanced;
+  /// Where it ended in modes of which each extends the one before.
+  struct End {
+    const ChainMode* mode;
+    int on_count;
+    int off_count;
+    std::size_t advanced_count;
+    bool has_clash;
+  };
+  std::vector<End> ends;
+  std::array<Potential, kCandidateCount> on_order;
+  std::array<Potential, kCandidateCount> off_order;
+  std::array<Link, kPotentialCount> links;
+  /// At most the number of a potential's ancestors, itself included; that number in static runs.
+  std::array<std::uint16_t, kPotentialCount> depths;
+};
+
+inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
+  const auto found = std::ranges::find(ends, mode, &End::mode);
+  if (found == ends.end()) return false;
+  while (on_count > found->on_count) on.Remove(on_order[--on_count]);
+  while (off_count > found->off_count) off.Remove(CandidateOf(off_order[--off_count]));
+  advanced.resize(found->advanced_count);
+  has_clash = found->has_clash;
+  ends.erase(found + 1, ends.end());
+  return true;
+}
+
+/// Calls visit(parent) for each parent of a potential in order.
+template <class Visit>
+void ForEachParent(const ChainRun& run, Potential potential, const Link& link, Visit&& visit) {
+  if (link.cause == kByAssumption) return;
+  if (link.cause == kByAdvancedRule) {
+    for (const Potential parent : run.advanced[link.advanced].parents) visit(parent);
+    return;
+  }
+  visit(link.parent);
+  if (link.hidden == 0) return;
+  const int cell = CellOf(potential);
+  const int digit = DigitOf(potential);
+  ForEachBit(link.hidden, [&](int k) {
+    visit(Off(link.cause == kByCell
+                  ? CandidateOf(cell, k)
+                  : CandidateOf(CellAt(link.cause, RegionOf(link.cause, cell), k), digit)));
+  });
+}
+
+/// The end of a chain: a potential of a run, or what clashes with one.
+struct Target {
+  const ChainRun* run = nullptr;
+  Potential potential = 0;
+  bool is_clash = false;
+
+  [[nodiscard]] const Link& link() const {
+    return is_clash ? run->clash_link : run->links[potential];
+  }
+};
+
+}  // namespace surudoku::rating

@@ -1,0 +1,465 @@
+#include "rating/chains/forcing_chains.h"
+
+#include <algorithm>
+
+#include "rating/chains/chain_rating.h"
+#include "rating/chains/explained_chain.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+
+bool ForcingChainSearch::FindBest(const Board& board, Step& step) {
+  keep_all_ = false;
+  best_ = {};
+  Prepare(board);
+  Search();
+  if (best_.complexity == 0) return false;
+  step = best_step_;
+  return true;
+}
+
+const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
+  result_ = &ResultFor(board);
+  if (result_->is_known && result_->candidates == board.AllCandidates()) return result_->found;
+  keep_all_ = true;
+  result_->is_known = true;
+  result_->candidates = board.AllCandidates();
+  result_->found.Clear();
+  result_->paths.clear();
+  best_removal_.fill({});
+  Prepare(board);
+  Search();
+  result_->found.SortAndDropRepeated();
+  std::vector<Path> used;
+  for (FoundChain& hint : result_->found.hints()) {
+    used.push_back(std::move(result_->paths[hint.source]));
+    hint.source = static_cast<std::uint32_t>(used.size() - 1);
+  }
+  result_->paths = std::move(used);
+  return result_->found;
+}
+
+ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
+  constexpr int kKeptBits = 11;
+  if (results_.empty()) results_.resize(std::size_t{1} << kKeptBits);
+  std::uint64_t hash = 0;
+  for (const std::uint16_t digits : board.AllCandidates()) {
+    hash = (hash ^ digits) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 32;
+  }
+  return results_[(hash * 0x9e3779b97f4a7c15U) >> (64 - kKeptBits)];
+}
+
+void ForcingChainSearch::Prepare(const Board& board) {
+  board_ = &board;
+  for (int cell = 0; cell < 81; ++cell) {
+    ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
+  }
+  PrepareHops();
+}
+
+void ForcingChainSearch::PrepareHops() {
+  has_hops_ = hops_.Start(*board_);
+  if (!has_hops_) return;
+  for (int cell = 0; cell < 81; ++cell) {
+    ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      for (int i = 0; i < strong_count_[candidate]; ++i) {
+        hops_.AddStrongLink(candidate, strong_[candidate][i].on, i < strong_in_cell_[candidate]);
+      }
+    });
+  }
+}
+
+// The links of the sweep.
+void ForcingChainSearch::UseHops() {
+  if (!sweep_.use_cell) {
+    hops_.UseRegionLinks();
+  } else if (!sweep_.use_region) {
+    hops_.UseStrongLinksInCells();
+  } else {
+    hops_.UseAllLinks();
+  }
+}
+
+// Calls visit(candidate) for what a candidate that is on turns off, in order.
+template <class Visit>
+void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  if (sweep_.use_cell) {
+    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit),
+               [&](int other) { visit(CandidateOf(cell, other)); });
+  }
+  VisitInOrder(cell, PeersOf(cell) & board_->CellsWith(digit),
+               [&](int peer) { visit(CandidateOf(peer, digit)); });
+}
+
+// Calls visit(peer) for those of a cell's peers that are in `peers`: block, row, column.
+template <class Visit>
+void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
+  for (int type = 0; type < 3; ++type) {
+    const CellSet here = peers & kRegions.cells[type][RegionOf(type, cell)];
+    peers -= here;
+    here.ForEach(visit);
+  }
+}
+
+void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
+  const int candidate = CandidateOf(cell, digit);
+  auto& links = strong_[candidate];
+  int count = 0;
+  const unsigned others = board_->CandidatesAt(cell) & ~Bit(digit);
+  if (CountBits(others) == 1) {
+    links[count++] = {On(CandidateOf(cell, LowestBit(others))), kByCell};
+  }
+  const int in_cell = count;
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, cell);
+    const unsigned places = board_->PlacesOf(type, region, digit) & ~Bit(PlaceOf(type, cell));
+    if (CountBits(places) != 1) continue;
+    const Potential on = On(CandidateOf(CellAt(type, region, LowestBit(places)), digit));
+    const bool known = std::any_of(links.begin() + in_cell, links.begin() + count,
+                                   [&](const StrongLink& link) { return link.on == on; });
+    if (!known) links[count++] = {on, static_cast<Cause>(type)};
+  }
+  strong_in_cell_[candidate] = static_cast<std::uint8_t>(in_cell);
+  strong_count_[candidate] = static_cast<std::uint8_t>(count);
+}
+
+void ForcingChainSearch::Search() {
+  constexpr std::array<Sweep, 3> kSweeps = {
+      {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
+  for (const Sweep& sweep : kSweeps) {
+    sweep_ = sweep;
+    if (has_hops_) UseHops();
+    for (int cell = 0; cell < 81; ++cell) {
+      const unsigned digits = board_->CandidatesAt(cell);
+      const int count = CountBits(digits);
+      if (count < 2 || (!sweep.use_region && count > 2)) continue;
+      ForEachBit(digits, [&](int digit) { SearchFrom(CandidateOf(cell, digit)); });
+    }
+  }
+}
+
+void ForcingChainSearch::SearchFrom(int candidate) {
+  ImplicationHops::Outlook outlook = {1, true};
+  if (has_hops_) {
+    outlook = hops_.FromOn(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.cycle_base, complexity); });
+  }
+  if (outlook.cycle) {
+    PrepareClosing(candidate);
+    Spread(On(candidate));
+    if (sweep_.use_region && found_target_) OfferChain(Off(candidate));
+  } else if (sweep_.use_region && outlook.contradiction > 0 &&
+             IsChainWanted(Off(candidate), outlook.contradiction)) {
+    SpreadForChain(On(candidate));
+  }
+  if (!sweep_.use_region) return;
+  if (has_hops_) {
+    outlook = hops_.FromOff(
+        candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
+    if (outlook.contradiction == 0) return;
+  }
+  SpreadForChain(Off(candidate));
+}
+
+// Where no cycle is looked for.
+void ForcingChainSearch::SpreadForChain(Potential source) {
+  closing_.Clear();
+  before_closing_.Clear();
+  Spread(source);
+  if (found_target_) {
+    OfferChain(IsOn(source) ? Off(CandidateOf(source)) : On(CandidateOf(source)));
+  }
+}
+
+// Strong links go both ways: those of the source lead to what closes a cycle.
+void ForcingChainSearch::PrepareClosing(int source) {
+  closing_.Clear();
+  before_closing_.Clear();
+  const int first = sweep_.use_cell ? 0 : strong_in_cell_[source];
+  const int end = sweep_.use_region ? strong_count_[source] : strong_in_cell_[source];
+  for (int i = first; i < end; ++i) {
+    const int closing = strong_[source][i].on;
+    closing_.Add(closing);
+    VisitWeakLinks(closing, [&](int before) { before_closing_.Add(before); });
+  }
+}
+
+// Layer by layer. Potentials that are off are followed once each, although the originals follow
+// them anew from every parent: a second time they can only close a cycle.
+void ForcingChainSearch::Spread(Potential source) {
+  source_ = source;
+  found_target_ = false;
+  on_ = {};
+  off_ = {};
+  on_count_ = off_count_ = 0;
+  const int candidate = CandidateOf(source);
+  causes_[source] = kByAssumption;
+  if (IsOn(source)) {
+    on_[candidate % 9].Add(candidate / 9);
+    on_order_[on_count_++] = static_cast<std::uint16_t>(candidate);
+  } else {
+    off_[candidate % 9].Add(candidate / 9);
+    off_order_[off_count_++] = static_cast<std::uint16_t>(candidate);
+  }
+  depth_ = 1;
+  int on_done = 0;
+  int off_done = 0;
+  while (on_done < on_count_ || off_done < off_count_) {
+    ++depth_;
+    if (found_target_ && closing_.empty()) return;
+    if (!IsWorthwhile(sweep_.cycle_base, depth_)) return;
+    if (on_done < on_count_) {
+      for (const int end = on_count_; on_done < end; ++on_done) SpreadOn(on_order_[on_done]);
+    } else {
+      for (const int end = off_count_; off_done < end; ++off_done) SpreadOff(off_order_[off_done]);
+    }
+  }
+}
+
+void ForcingChainSearch::SpreadOn(int candidate) {
+  if (depth_ >= 4 && IsOn(source_) && before_closing_.Has(candidate)) {
+    SpreadOnAndClose(candidate);
+    return;
+  }
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  if (sweep_.use_cell) {
+    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit), [&](int other) {
+      if (!off_[other].Has(cell)) TurnOff(CandidateOf(cell, other), candidate);
+    });
+  }
+  const CellSet turned = (PeersOf(cell) & board_->CellsWith(digit)) - off_[digit];
+  if (turned.empty()) return;
+  VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
+}
+
+// The same where a cycle may close.
+void ForcingChainSearch::SpreadOnAndClose(int candidate) {
+  VisitWeakLinks(candidate, [&](int off) {
+    const bool is_new = !off_[off % 9].Has(off / 9);
+    if (is_new) TurnOff(off, candidate);
+    if (closing_.Has(off) && (is_new || !IsAncestor(off, candidate))) OfferCycle(off, candidate);
+  });
+}
+
+void ForcingChainSearch::TurnOff(int candidate, int parent) {
+  off_[candidate % 9].Add(candidate / 9);
+  off_order_[off_count_++] = static_cast<std::uint16_t>(candidate);
+  parents_[Off(candidate)] = On(parent);
+  if (candidate == source_) found_target_ = true;
+}
+
+void ForcingChainSearch::SpreadOff(int candidate) {
+  const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
+  const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
+  for (int i = first; i < end; ++i) {
+    const StrongLink& link = strong_[candidate][i];
+    CellSet& on = on_[link.on % 9];
+    if (on.Has(link.on / 9)) continue;
+    on.Add(link.on / 9);
+    on_order_[on_count_++] = link.on;
+    parents_[link.on] = Off(candidate);
+    causes_[link.on] = link.cause;
+    if (CandidateOf(source_) == link.on) found_target_ = true;
+  }
+}
+
+// Whether a hint of this complexity could still come before the best one.
+bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
+  if (keep_all_ || best_.complexity == 0) return true;
+  const double rating = ChainRating(base, complexity);
+  return rating < best_.rating || (rating == best_.rating && complexity < best_.complexity);
+}
+
+// Whether a chain that turns a candidate off is not known in a better form.
+bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
+  if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
+  const FoundChain& best = best_removal_[CandidateOf(target)];
+  const double rating = ChainRating(sweep_.chain_base, complexity);
+  return best.complexity == 0 || rating < best.rating ||
+         (rating == best.rating && complexity < best.complexity);
+}
+
+bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
+  for (Potential on = On(on_candidate); on != source_;) {
+    const Potential off = parents_[on];
+    if (CandidateOf(off) == off_candidate) return true;
+    on = parents_[off];
+  }
+  return false;
+}
+
+Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
+  const int cell = CellOf(on);
+  const int other = CellOf(off);
+  if (cell == other) return kByCell;
+  if (RegionOf(kBlock, cell) == RegionOf(kBlock, other)) return kByBlock;
+  return RegionOf(kRow, cell) == RegionOf(kRow, other) ? kByRow : kByColumn;
+}
+
+// The cycle from the source to `on_candidate`, on to the closing candidate and back.
+void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
+  const int complexity = depth_;
+  const double rating = ChainRating(sweep_.cycle_base, complexity);
+  if (!keep_all_ && best_.complexity != 0 &&
+      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
+    return;
+  }
+  path_.potentials = {source_, Off(closing)};
+  const auto& links = strong_[closing];
+  const Cause cause = std::ranges::find(links, source_, &StrongLink::on)->cause;
+  path_.causes = {cause, WeakCause(On(on_candidate), Off(closing))};
+  for (Potential on = On(on_candidate); on != source_;) {
+    const Potential off = parents_[on];
+    path_.potentials.insert(path_.potentials.end(), {on, off});
+    on = parents_[off];
+    path_.causes.insert(path_.causes.end(), {causes_[path_.potentials[path_.potentials.size() - 2]],
+                                             WeakCause(on, off)});
+  }
+  path_.is_cycle = true;
+  std::array<CellRemoval, 81> removals;
+  const int count = Removals(removals);
+  if (count == 0) return;
+  if (keep_all_) {
+    Keep(rating, complexity, true, std::span(removals).first(count));
+    return;
+  }
+  best_step_ = {};
+  for (int i = 0; i < count; ++i) {
+    RemoveDigits(*board_, removals[i].cell, removals[i].digits, best_step_);
+  }
+  TakeBest(rating, complexity,
+           sweep_.sort_key == 2   ? Technique::kXCycle
+           : sweep_.sort_key == 3 ? Technique::kYCycle
+                                  : Technique::kForcingCycle);
+}
+
+// What both directions of the cycle in path_ take away outside its cells, cells in the order the
+// potentials that are on see them in.
+int ForcingChainSearch::Removals(std::array<CellRemoval, 81>& removals) const {
+  std::array<CellSet, 9> by_on{};
+  std::array<CellSet, 9> by_off{};
+  CellSet cycle;
+  for (const Potential potential : path_.potentials) {
+    auto& seen = IsOn(potential) ? by_on : by_off;
+    seen[DigitOf(potential)] |= PeersOf(CellOf(potential));
+    cycle.Add(CellOf(potential));
+  }
+  CellSet cells;
+  for (int digit = 0; digit < 9; ++digit) {
+    by_on[digit] &= by_off[digit] & board_->CellsWith(digit);
+    by_on[digit] -= cycle;
+    cells |= by_on[digit];
+  }
+  if (cells.empty()) return 0;
+  int count = 0;
+  for (const Potential potential : path_.potentials) {
+    if (!IsOn(potential)) continue;
+    for (const int peer : rules_.PeersInOrder(CellOf(potential))) {
+      if (!cells.Has(peer) || !by_on[DigitOf(potential)].Has(peer)) continue;
+      cells.Remove(peer);
+      unsigned digits = 0;
+      for (int digit = 0; digit < 9; ++digit) {
+        if (by_on[digit].Has(peer)) digits |= Bit(digit);
+      }
+      removals[count++] = {peer, digits};
+    }
+  }
+  return count;
+}
+
+void ForcingChainSearch::OfferChain(Potential target) {
+  path_.potentials.clear();
+  path_.causes.clear();
+  path_.is_cycle = false;
+  for (Potential potential = target;; potential = parents_[potential]) {
+    path_.potentials.push_back(potential);
+    if (potential == source_) break;
+    path_.causes.push_back(IsOn(potential) ? causes_[potential]
+                                           : WeakCause(parents_[potential], potential));
+  }
+  path_.causes.push_back(kByAssumption);
+  const int complexity = static_cast<int>(path_.potentials.size());
+  const double rating = ChainRating(sweep_.chain_base, complexity);
+  const int cell = CellOf(target);
+  const unsigned digits =
+      IsOn(target) ? board_->CandidatesAt(cell) & ~Bit(DigitOf(target)) : Bit(DigitOf(target));
+  if (keep_all_) {
+    if (!IsOn(target)) {
+      if (!IsChainWanted(target, complexity)) return;
+      best_removal_[CandidateOf(target)] = {rating, complexity, sweep_.sort_key};
+    }
+    const CellRemoval removal = {cell, digits};
+    Keep(rating, complexity, false, std::span(&removal, 1));
+    return;
+  }
+  if (best_.complexity != 0 &&
+      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
+    return;
+  }
+  best_step_ = {};
+  RemoveDigits(*board_, cell, digits, best_step_);
+  if (IsOn(target)) PlaceDigit(cell, DigitOf(target), best_step_);
+  TakeBest(rating, complexity,
+           sweep_.sort_key == 2 ? Technique::kForcingXChain : Technique::kForcingChain);
+}
+
+void ForcingChainSearch::TakeBest(double rating, int complexity, Technique technique) {
+  best_ = {rating, complexity};
+  best_step_.rating = rating;
+  best_step_.complexity = complexity;
+  best_step_.technique = technique;
+  best_path_ = path_;
+}
+
+// From the assumption on; the first potential of a cycle's path is also its last.
+Chain ForcingChainSearch::BestChain() const {
+  std::vector<Potential> potentials(best_path_.potentials.rbegin(), best_path_.potentials.rend());
+  std::vector<Cause> causes(best_path_.causes.rbegin(), best_path_.causes.rend());
+  if (best_path_.is_cycle) {
+    potentials.insert(potentials.begin(), potentials.back());
+    causes.insert(causes.begin(), kByAssumption);
+  }
+  return ChainAlong(potentials, causes);
+}
+
+void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,
+                              std::span<const CellRemoval> removals) {
+  path_.is_cycle = is_cycle;
+  FoundChain hint;
+  hint.rating = rating;
+  hint.complexity = complexity;
+  hint.sort_key = sweep_.sort_key;
+  hint.source = static_cast<std::uint32_t>(result_->paths.size());
+  result_->paths.push_back(path_);
+  result_->found.Add(hint, removals);
+}
+
+void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) const {
+  const Path& path = result_->paths[hint.source];
+  record.complexity = hint.complexity;
+  record.walks = path.potentials;
+  record.causes = path.causes;
+  record.walks.push_back(NestedHint::kEndOfWalk);
+  record.causes.push_back(kByAssumption);
+  if (!path.is_cycle) return;
+  // The same cycle the other way round. Its target is the source turned off; every potential
+  // keeps the cause it has in the cycle, and the source's assumption has none.
+  const auto flip = [](Potential potential) {
+    return IsOn(potential) ? Off(potential) : On(CandidateOf(potential));
+  };
+  record.walks.push_back(flip(path.potentials[0]));
+  record.causes.push_back(kByAssumption);
+  for (std::size_t i = path.potentials.size() - 1; i > 0; --i) {
+    record.walks.push_back(flip(path.potentials[i]));
+    record.causes.push_back(path.causes[i]);
+  }
+  record.walks.push_back(NestedHint::kEndOfWalk);
+  record.causes.push_back(kByAssumption);
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,131 @@
+// Bidirectional cycles and forcing chains: plain implications from one assumption on an unchanged
+// grid.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rating/board/board.h"
+#include "rating/chains/chain_walk.h"
+#include "rating/chains/found_chains.h"
+#include "rating/chains/implication_hops.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+class ForcingChainSearch {
+ public:
+  explicit ForcingChainSearch(const Rules& rules) : rules_(rules) {}
+
+  /// The hint that comes first.
+  bool FindBest(const Board& board, Step& step);
+
+  /// How the hint of the latest FindBest was found.
+  [[nodiscard]] Chain BestChain() const;
+
+  /// All of them, for use inside other chains: valid until the next call. Chains come to the same
+  /// grid again and again, so the results for the latest grids are kept.
+  const FoundChains& FindAll(const Board& board);
+
+  /// Writes down how a hint of the latest FindAll was found.
+  void Record(const FoundChain& hint, NestedHint& record) const;
+
+ private:
+  struct Sweep {
+    bool use_cell;
+    bool use_region;
+    double cycle_base;
+    double chain_base;
+    int sort_key;
+  };
+  struct StrongLink {
+    Potential on;
+    Cause cause;
+  };
+  struct Best {
+    double rating = 100;
+    int complexity = 0;
+  };
+
+  // The potentials of a hint from its target back, with their causes.
+  struct Path {
+    std::vector<Potential> potentials;
+    std::vector<Cause> causes;
+    bool is_cycle = false;
+  };
+  // What FindAll found on a grid.
+  struct Result {
+    bool is_known = false;
+    std::array<std::uint16_t, 81> candidates;
+    FoundChains found;
+    std::vector<Path> paths;
+  };
+
+  void Prepare(const Board& board);
+  Result& ResultFor(const Board& board);
+  void PrepareStrongLinks(int cell, int digit);
+  void Search();
+  void SearchFrom(int candidate);
+  void PrepareHops();
+  void UseHops();
+  void SpreadForChain(Potential source);
+  void PrepareClosing(int source);
+  template <class Visit>
+  void VisitWeakLinks(int candidate, Visit&& visit) const;
+  template <class Visit>
+  static void VisitInOrder(int cell, CellSet peers, Visit&& visit);
+  void Spread(Potential source);
+  void SpreadOn(int candidate);
+  void SpreadOnAndClose(int candidate);
+  void TurnOff(int candidate, int parent);
+  void SpreadOff(int candidate);
+  [[nodiscard]] bool IsWorthwhile(double base, int complexity) const;
+  [[nodiscard]] bool IsChainWanted(Potential target, int complexity) const;
+  [[nodiscard]] bool IsAncestor(int off_candidate, int on_candidate) const;
+  void OfferCycle(int closing, int on_candidate);
+  void OfferChain(Potential target);
+  [[nodiscard]] int Removals(std::array<CellRemoval, 81>& removals) const;
+  void TakeBest(double rating, int complexity, Technique technique);
+  void Keep(double rating, int complexity, bool is_cycle, std::span<const CellRemoval> removals);
+  [[nodiscard]] Cause WeakCause(Potential on, Potential off) const;
+
+  const Rules& rules_;
+  const Board* board_ = nullptr;
+  Sweep sweep_{};
+  Best best_;
+  Step best_step_;
+
+  // The strong links of the grid: first the one in the cell, then those in regions.
+  std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
+  std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
+  std::array<std::uint8_t, kCandidateCount> strong_count_;
+
+  ImplicationHops hops_;
+  // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
+  std::array<FoundChain, kCandidateCount> best_removal_;
+
+  // One spread from a source.
+  std::array<CellSet, 9> on_;  // by digit
+  std::array<CellSet, 9> off_;
+  CandidateSet closing_;         // candidates whose being off turns the source on
+  CandidateSet before_closing_;  // those whose being on turns one of these off
+  std::array<Potential, kPotentialCount> parents_;
+  std::array<Cause, kPotentialCount> causes_;
+  std::array<std::uint16_t, kCandidateCount> on_order_;
+  std::array<std::uint16_t, kCandidateCount> off_order_;
+  int on_count_ = 0;
+  int off_count_ = 0;
+  Potential source_ = 0;
+  int depth_ = 0;  // potentials on the way to those being found, themselves included
+
+  Path path_;
+  Path best_path_;
+  std::vector<Result> results_;  // by a hash of the grid
+  Result* result_ = nullptr;
+  bool keep_all_ = false;
+  bool has_hops_ = false;
+  bool found_target_ = false;
+};
+
+}  // namespace surudoku::rating

@@ -1,0 +1,85 @@
+#include "rating/chains/implication_hops.h"
+
+#include <algorithm>
+
+namespace surudoku::rating {
+
+bool ImplicationHops::Start(const Board& board) {
+  count_ = 0;
+  for (int cell = 0; cell < 81; ++cell) {
+    const unsigned digits = board.CandidatesAt(cell);
+    if (count_ + CountBits(digits) > HopSet::kMost) return false;
+    ForEachBit(digits, [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      index_of_[candidate] = static_cast<std::uint16_t>(count_);
+      candidates_[count_++] = static_cast<std::uint16_t>(candidate);
+    });
+  }
+  std::fill_n(strong_in_regions_.begin(), count_, HopSet());
+  std::fill_n(strong_in_cells_.begin(), count_, HopSet());
+  FindWeakLinks();
+  return true;
+}
+
+// Candidates of one cell, or of one digit in a region, see each other.
+void ImplicationHops::FindWeakLinks() {
+  std::array<HopSet, 81> in_cell;
+  std::array<std::array<std::array<HopSet, 9>, 9>, 3> in_region;  // by type, region, digit
+  for (int i = 0; i < count_; ++i) {
+    const int cell = candidates_[i] / 9;
+    in_cell[cell].Add(i);
+    for (int type = 0; type < 3; ++type) {
+      in_region[type][RegionOf(type, cell)][candidates_[i] % 9].Add(i);
+    }
+  }
+  for (int i = 0; i < count_; ++i) {
+    const int cell = candidates_[i] / 9;
+    const int digit = candidates_[i] % 9;
+    HopSet self;
+    self.Add(i);
+    weak_in_cells_[i] = in_cell[cell];
+    weak_in_cells_[i] -= self;
+    weak_in_regions_[i] = in_region[kBlock][RegionOf(kBlock, cell)][digit];
+    weak_in_regions_[i] |= in_region[kRow][RegionOf(kRow, cell)][digit];
+    weak_in_regions_[i] |= in_region[kColumn][RegionOf(kColumn, cell)][digit];
+    weak_in_regions_[i] -= self;
+  }
+}
+
+void ImplicationHops::AddStrongLink(int off, int on, bool in_cell) {
+  (in_cell ? strong_in_cells_ : strong_in_regions_)[index_of_[off]].Add(index_of_[on]);
+}
+
+// Adds the hops over these links. Weak links go both ways: each set of strong links is handed to
+// all that turn off what they start from.
+void ImplicationHops::AddHops(const Sets& weak, const Sets& strong, Sets& hops) const {
+  for (int off = 0; off < count_; ++off) {
+    if (strong[off].empty()) continue;
+    weak[off].ForEach([&](int on) { hops[on] |= strong[off]; });
+  }
+}
+
+void ImplicationHops::UseRegionLinks() {
+  std::copy_n(weak_in_regions_.begin(), count_, weak_.begin());
+  std::copy_n(strong_in_regions_.begin(), count_, strong_.begin());
+  std::fill_n(hops_.begin(), count_, HopSet());
+  AddHops(weak_, strong_, hops_);
+}
+
+void ImplicationHops::UseStrongLinksInCells() {
+  std::copy_n(hops_.begin(), count_, region_hops_.begin());
+  for (int i = 0; i < count_; ++i) weak_[i] |= weak_in_cells_[i];
+  std::copy_n(strong_in_cells_.begin(), count_, strong_.begin());
+  std::fill_n(hops_.begin(), count_, HopSet());
+  AddHops(weak_, strong_, hops_);
+}
+
+void ImplicationHops::UseAllLinks() {
+  for (int i = 0; i < count_; ++i) {
+    strong_[i] |= strong_in_regions_[i];
+    hops_[i] |= region_hops_[i];
+  }
+  AddHops(weak_in_cells_, strong_in_regions_, hops_);
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,133 @@
+// How far plain implications reach, without the ways they take: whole sets at a time.
+//
+// A hop leads from a candidate that is on, over one that it turns off, to those that this turns
+// on. The order of discovery is lost, so this only tells where looking in order is worth it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rating/board/board.h"
+#include "rating/chains/candidate_set.h"
+
+namespace surudoku::rating {
+
+/// A set of the board's candidates, by their index.
+struct HopSet {
+  static constexpr int kMost = 320;
+
+  void Add(int index) { words[index >> 6] |= std::uint64_t{1} << (index & 63); }
+  [[nodiscard]] bool Has(int index) const { return ((words[index >> 6] >> (index & 63)) & 1) != 0; }
+  [[nodiscard]] bool Meets(const HopSet& other) const {
+    std::uint64_t common = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) common |= words[i] & other.words[i];
+    return common != 0;
+  }
+  [[nodiscard]] bool empty() const { return !Meets(*this); }
+  HopSet& operator|=(const HopSet& other) {
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  HopSet& operator-=(const HopSet& other) {
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] &= ~other.words[i];
+    return *this;
+  }
+  template <class Visit>
+  void ForEach(Visit&& visit) const {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
+        visit(static_cast<int>(64 * i) + std::countr_zero(word));
+      }
+    }
+  }
+
+  std::array<std::uint64_t, kMost / 64> words{};
+};
+
+class ImplicationHops {
+ public:
+  /// Starts anew, without strong links. False where the board has more candidates than there is
+  /// room for.
+  bool Start(const Board& board);
+  void AddStrongLink(int off, int on, bool in_cell);
+
+  /// Which links count from now on; to be called in this order.
+  void UseRegionLinks();         ///< those of one digit
+  void UseStrongLinksInCells();  ///< all weak links, but strong ones in cells alone
+  void UseAllLinks();
+
+  /// What assuming a candidate may lead to.
+  struct Outlook {
+    int contradiction = 0;  ///< potentials on the way to its opposite, both ends included; or 0
+    bool cycle = false;     ///< whether a cycle may close
+  };
+
+  /// Looks no further than is_worthwhile(potentials on the way) allows.
+  template <class IsWorthwhile>
+  [[nodiscard]] Outlook FromOn(int candidate, IsWorthwhile&& is_worthwhile) const;
+  template <class IsWorthwhile>
+  [[nodiscard]] Outlook FromOff(int candidate, IsWorthwhile&& is_worthwhile) const;
+
+ private:
+  [[nodiscard]] HopSet Next(const HopSet& front, HopSet& reached) const {
+    HopSet next;
+    front.ForEach([&](int index) { next |= hops_[index]; });
+    next -= reached;
+    reached |= next;
+    return next;
+  }
+
+  using Sets = std::array<HopSet, HopSet::kMost>;  // by the index of a candidate
+
+  void FindWeakLinks();
+  void AddHops(const Sets& weak, const Sets& strong, Sets& hops) const;
+
+  int count_ = 0;
+  std::array<std::uint16_t, kCandidateCount> index_of_;
+  std::array<std::uint16_t, HopSet::kMost> candidates_;
+  Sets weak_in_regions_;
+  Sets weak_in_cells_;
+  Sets strong_in_regions_;
+  Sets strong_in_cells_;
+  // The links that count, and the hops over them.
+  Sets weak_;
+  Sets strong_;
+  Sets hops_;
+  Sets region_hops_;
+};
+
+template <class IsWorthwhile>
+ImplicationHops::Outlook ImplicationHops::FromOn(int candidate,
+                                                 IsWorthwhile&& is_worthwhile) const {
+  const int source = index_of_[candidate];
+  HopSet before_closing;
+  strong_[source].ForEach([&](int closing) { before_closing |= weak_[closing]; });
+  HopSet front;
+  front.Add(source);
+  HopSet reached = front;
+  Outlook outlook;
+  for (int depth = 2; !front.empty() && is_worthwhile(depth); depth += 2) {
+    if (outlook.contradiction == 0 && front.Meets(weak_[source])) outlook.contradiction = depth;
+    if (depth >= 4 && front.Meets(before_closing)) {
+      outlook.cycle = true;
+      return outlook;
+    }
+    front = Next(front, reached);
+  }
+  return outlook;
+}
+
+template <class IsWorthwhile>
+ImplicationHops::Outlook ImplicationHops::FromOff(int candidate,
+                                                  IsWorthwhile&& is_worthwhile) const {
+  const int source = index_of_[candidate];
+  HopSet front = strong_[source];
+  HopSet reached = front;
+  for (int depth = 2; !front.empty() && is_worthwhile(depth); depth += 2) {
+    if (front.Has(source)) return {depth, false};
+    front = Next(front, reached);
+  }
+  return {};
+}
+
+}  // namespace surudoku::rating

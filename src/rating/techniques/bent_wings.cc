@@ -1,0 +1,178 @@
+#include "rating/techniques/bent_wings.h"
+
+#include <algorithm>
+
+#include "rating/techniques/cells_by_count.h"
+#include "rating/techniques/pattern.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr std::array<Technique, 7> kTechniques = {{{},
+                                                   {},
+                                                   {},
+                                                   Technique::kWxyzWing,
+                                                   Technique::kVwxyzWing,
+                                                   Technique::kUvwxyzWing,
+                                                   Technique::kTuvwxyzWing}};
+
+// `most`: the digits of the cell that has most.
+template <int k>
+double RatingOf(int most) {
+  if (k == 3) return 5.5 + (1 - std::abs(3 - most)) * 0.1;
+  if (k == 4) return 6.2 + (2 - std::abs(3 - most)) * 0.1;
+  return k == 5 ? 6.6 : 7.5;
+}
+
+template <int k>
+class BentWingSearch {
+ public:
+  BentWingSearch(const Board& board, const Changes& changes) : board_(board), changes_(changes) {}
+
+  bool Find(Step& step) {
+    const CellsByCount cells(board_);
+    pairs_ = cells.with_two;
+    Choose(0, cells.from_two, 0);
+    if (best_.count == 0) return false;
+    step.technique = kTechniques[k];
+    step.rating = best_.rating;
+    step.variant = best_.is_double ? 2 : 1;
+    step.removed = best_.removed;
+    SetPattern(best_.cells, best_.digits, 0, step);
+    return true;
+  }
+
+ private:
+  struct Wing {
+    double rating = 0;
+    int count = 0;
+    bool is_double = false;
+    int most = 0;
+    int sum = 0;
+    Candidates removed;
+    CellSet cells;
+    unsigned digits = 0;
+  };
+
+  // Chooses the cells from `depth` on among `open`, ascending.
+  void Choose(int depth, const CellSet& open, unsigned digits) {
+    if (depth == k) {
+      if (CountBits(digits) == k + 1) TryPivots(digits);
+      return;
+    }
+    CellSet later = open;
+    open.ForEach([&](int cell) {
+      later.Remove(cell);
+      const unsigned all = digits | board_.CandidatesAt(cell);
+      if (CountBits(all) > k + 1) return;
+      cells_[depth] = cell;
+      Choose(depth + 1, later & PeersOf(cell), all);
+    });
+  }
+
+  void TryPivots(unsigned digits) {
+    CellSet seen;
+    CellSet own;
+    for (const int cell : cells_) {
+      seen |= PeersOf(cell);
+      own.Add(cell);
+    }
+    CellSet pivots = (seen & pairs_) - own;
+    if (!changes_.Meets(own)) pivots &= changes_.cells;
+    pivots.ForEach([&](int pivot) {
+      if ((board_.CandidatesAt(pivot) & ~digits) == 0) TryPivot(pivot, digits, own);
+    });
+  }
+
+  // The cells that see every one of the k cells that has the digit.
+  [[nodiscard]] CellSet SeenByAllWith(int digit) const {
+    CellSet seen = board_.CellsWith(digit);
+    for (const int cell : cells_) {
+      if (board_.Has(cell, digit)) seen &= PeersOf(cell);
+    }
+    return seen;
+  }
+
+  [[nodiscard]] bool IsRestricted(int digit, int pivot) const {
+    return std::ranges::all_of(
+        cells_, [&](int cell) { return !board_.Has(cell, digit) || PeersOf(pivot).Has(cell); });
+  }
+
+  static int Take(const CellSet& cells, int digit, Wing& wing) {
+    cells.ForEach([&](int cell) {
+      wing.removed.cells[cell] = static_cast<std::uint16_t>(wing.removed.cells[cell] | Bit(digit));
+    });
+    return cells.size();
+  }
+
+  void TryPivot(int pivot, unsigned digits, CellSet own) {
+    const unsigned pair = board_.CandidatesAt(pivot);
+    const int x = LowestBit(pair);
+    const int z = LowestBit(pair & (pair - 1));
+    const bool x_is_restricted = IsRestricted(x, pivot);
+    const bool z_is_restricted = IsRestricted(z, pivot);
+    if (!x_is_restricted && !z_is_restricted) return;
+    own.Add(pivot);
+    Wing wing;
+    wing.cells = own;
+    wing.digits = digits;
+    int of_others = 0;
+    int of_x = 0;
+    int of_z = 0;
+    if (x_is_restricted && z_is_restricted) {
+      ForEachBit(digits & ~pair,
+                 [&](int digit) { of_others += Take(SeenByAllWith(digit) - own, digit, wing); });
+    }
+    if (z_is_restricted) of_x = Take((SeenByAllWith(x) & PeersOf(pivot)) - own, x, wing);
+    if (x_is_restricted) of_z = Take((SeenByAllWith(z) & PeersOf(pivot)) - own, z, wing);
+    wing.count = of_others + of_x + of_z;
+    wing.is_double =
+        x_is_restricted && z_is_restricted && (of_others > 0 || (of_x > 0 && of_z > 0));
+    if (wing.count > 0) Offer(wing);
+  }
+
+  void Offer(Wing& wing) {
+    for (const int cell : cells_) {
+      const int count = CountBits(board_.CandidatesAt(cell));
+      wing.most = std::max(wing.most, count);
+      wing.sum += count;
+    }
+    wing.rating = RatingOf<k>(wing.most);
+    if (best_.count == 0 || ComesFirst(wing)) best_ = wing;
+  }
+
+  // By rating, then more removals, then the suffix descending.
+  [[nodiscard]] bool ComesFirst(const Wing& wing) const {
+    if (wing.rating != best_.rating) return wing.rating < best_.rating;
+    if (wing.count != best_.count) return wing.count > best_.count;
+    return Suffix(wing) > Suffix(best_);
+  }
+
+  // The originals compare these numbers as text: "139" comes after "1310".
+  static std::array<int, 4> Suffix(const Wing& wing) {
+    const int link = wing.is_double ? 2 : 1;
+    if (wing.sum < 10) return {link, wing.most, wing.sum, -1};
+    return {link, wing.most, wing.sum / 10, wing.sum % 10};
+  }
+
+  const Board& board_;
+  const Changes& changes_;
+  CellSet pairs_;
+  std::array<int, k> cells_{};
+  Wing best_;
+};
+
+}  // namespace
+
+template <int kCells>
+bool FindBentWing(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
+  return BentWingSearch<kCells>(board, changes).Find(step);
+}
+
+template bool FindBentWing<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<4>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<5>(const Board&, const Rules&, Changes&, Step&);
+template bool FindBentWing<6>(const Board&, const Rules&, Changes&, Step&);
+
+}  // namespace surudoku::rating

@@ -1,0 +1,47 @@
+#include "rating/techniques/fish.h"
+
+#include "rating/techniques/pattern.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr std::array<double, 5> kRatings = {0, 0, 3.2, 3.8, 5.2};
+constexpr std::array<Technique, 5> kTechniques = {
+    {{}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish}};
+
+// The cells of the base lines.
+void SetFish(const Board& board, const Fish& fish, Step& step) {
+  CellSet cells;
+  std::uint32_t houses = 0;
+  ForEachBit(fish.base_lines, [&](int line) {
+    cells |= CellsAt(fish.base, line, board.PlacesOf(fish.base, line, fish.digit));
+    houses |= HouseBit(fish.base, line);
+  });
+  SetPattern(cells, Bit(fish.digit), houses, step);
+}
+
+}  // namespace
+
+template <int kDegree>
+bool FindFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
+  step.technique = kTechniques[kDegree];
+  step.rating = kRatings[kDegree];
+  return VisitFish<kDegree>(board, changes.digits, [&](const Fish& fish) {
+    bool found = false;
+    ForEachBit(fish.cover_lines, [&](int line) {
+      const unsigned places = board.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines;
+      ForEachBit(places, [&](int place) {
+        found |= RemoveDigits(board, CellAt(fish.cover, line, place), Bit(fish.digit), step);
+      });
+    });
+    if (found) SetFish(board, fish, step);
+    return found;
+  });
+}
+
+template bool FindFish<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindFish<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindFish<4>(const Board&, const Rules&, Changes&, Step&);
+
+}  // namespace surudoku::rating

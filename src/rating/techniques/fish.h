@@ -1,0 +1,57 @@
+// X-Wing, Swordfish and Jellyfish: d lines whose places of a digit lie in d crossing lines.
+#pragma once
+
+#include <utility>
+
+#include "rating/board/board.h"
+#include "rating/board/changes.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+template <int kDegree>
+bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
+
+struct Fish {
+  RegionType base;
+  RegionType cover;
+  unsigned base_lines;
+  unsigned cover_lines;
+  int digit;
+};
+
+/// Calls visit(fish) for each of some digits in order until it returns true; tells whether it did.
+template <int kDegree, class Visit>
+bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
+  constexpr std::array<std::pair<RegionType, RegionType>, 2> kLines = {
+      {{kColumn, kRow}, {kRow, kColumn}}};
+  for (const auto& [base, cover] : kLines) {
+    std::array<unsigned, 9> fit{};  // for each digit the lines with 2..d places
+    unsigned all_fit = 0;
+    unsigned possible = 0;  // the digits with enough such lines
+    ForEachBit(digits, [&](int digit) {
+      if (board.PlacedCount(digit) + 2 * kDegree > 9) return;
+      for (int line = 0; line < 9; ++line) {
+        if (HasFrom2To<kDegree>(board.PlacesOf(base, line, digit))) fit[digit] |= Bit(line);
+      }
+      if (CountBits(fit[digit]) < kDegree) return;
+      possible |= Bit(digit);
+      all_fit |= fit[digit];
+    });
+    const bool found = VisitSubsets<kDegree>(all_fit, [&](unsigned lines) {
+      for (unsigned left = possible; left != 0; left &= left - 1) {
+        const int digit = LowestBit(left);
+        if ((lines & ~fit[digit]) != 0) continue;
+        unsigned places = 0;
+        ForEachBit(lines, [&](int line) { places |= board.PlacesOf(base, line, digit); });
+        if (CountBits(places) != kDegree) continue;
+        if (visit(Fish{base, cover, lines, places, digit})) return true;
+      }
+      return false;
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+}  // namespace surudoku::rating

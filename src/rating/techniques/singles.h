@@ -1,0 +1,27 @@
+// Hidden and naked singles.
+#pragma once
+
+#include <optional>
+
+#include "rating/board/board.h"
+#include "rating/board/changes.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+/// A digit with one place left in a region.
+struct HiddenSingle {
+  double rating;
+  RegionType type;
+  int region;
+  int digit;  // from 0
+  int cell;
+};
+
+/// The one to be placed first, if there is any.
+std::optional<HiddenSingle> FirstHiddenSingle(const Board& board);
+
+bool FindHiddenSingle(const Board& board, const Rules& rules, Changes& changes, Step& step);
+bool FindNakedSingle(const Board& board, const Rules& rules, Changes& changes, Step& step);
+
+}  // namespace surudoku::rating

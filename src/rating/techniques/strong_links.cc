@@ -1,0 +1,298 @@
+#include "rating/techniques/strong_links.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "rating/techniques/grouped_link.h"
+#include "rating/techniques/pattern.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr std::array<double, 5> kBases = {0, 0, 4.0, 5.4, 5.8};
+constexpr std::array<Technique, 5> kTechniques = {{{},
+                                                   {},
+                                                   Technique::kTwoStrongLinks,
+                                                   Technique::kThreeStrongLinks,
+                                                   Technique::kFourStrongLinks}};
+
+// The orders of n links in a chain, each chain in one of its two directions, as the algorithm
+// "QuickPerm, countdown" makes them.
+template <int n>
+constexpr auto kChainOrders = [] {
+  constexpr int kCount = n == 2 ? 1 : n == 3 ? 3 : 12;
+  std::array<std::array<int, n>, kCount> orders{};
+  std::array<int, n> order{};
+  std::array<int, n + 1> left{};
+  for (int i = 0; i < n; ++i) order[i] = left[i] = i;
+  left[n] = n;
+  int count = 0;
+  const auto take = [&] {
+    for (int i = 0; i < n; ++i) {
+      if (order[i] != order[n - 1 - i]) {
+        if (order[i] < order[n - 1 - i]) orders[count++] = order;
+        return;
+      }
+    }
+  };
+  take();
+  for (int s = 1; s < n;) {
+    --left[s];
+    std::swap(order[s % 2 == 1 ? left[s] : 0], order[s]);
+    take();
+    for (s = 1; left[s] == 0; ++s) left[s] = s;
+  }
+  return orders;
+}();
+
+// Lists of link types (0 block, 1 row, 2 column), ascending within; in the order of the profile.
+template <int n>
+std::vector<std::array<int, n>> TypeLists(bool last_type_first) {
+  std::vector<std::array<int, n>> lists;
+  int total = 1;
+  for (int i = 0; i < n; ++i) total *= 3;
+  for (int code = 0; code < total; ++code) {
+    std::array<int, n> list;
+    for (int i = 0, rest = code; i < n; ++i, rest /= 3) {
+      list[last_type_first ? i : n - 1 - i] = rest % 3;
+    }
+    if (std::ranges::is_sorted(list)) lists.push_back(list);
+  }
+  return lists;
+}
+
+// What a chain of link types is called: the least of the ways to write it. -1 says that the first
+// string of types comes later.
+template <int n>
+std::array<int, n> CanonicalTypes(std::array<int, n> types) {
+  const auto reversed = [](std::array<int, n> list) {
+    std::ranges::reverse(list);
+    return list;
+  };
+  types = std::min(types, reversed(types));
+  std::array<int, n> swapped = types;
+  for (int& type : swapped) type = type == kBlock ? kBlock : 3 - type;
+  if (std::ranges::find(types, static_cast<int>(kRow)) == types.end()) return swapped;
+  return std::min({types, swapped, reversed(swapped)});
+}
+
+template <int n>
+class StrongLinkSearch {
+ public:
+  StrongLinkSearch(const Board& board, const Rules& rules)
+      : board_(board), is_118_(rules.strong_links_of_118) {}
+
+  bool Find(Changes& changes, Step& step) {
+    static const std::array<std::vector<std::array<int, n>>, 2> kLists = {TypeLists<n>(false),
+                                                                          TypeLists<n>(true)};
+    ForEachBit(changes.digits, [&](int digit) {
+      digit_ = digit;
+      found_ = false;
+      PrepareLinks();
+      list_ = 0;
+      for (const auto& list : kLists[is_118_ ? 1 : 0]) {
+        Choose(list, 0, ~std::uint64_t{0}, 0);
+        ++list_;
+      }
+      if (!found_) changes.digits &= ~Bit(digit);
+    });
+    if (best_count_ == 0) return false;
+    step.technique = kTechniques[n];
+    step.rating = best_rating_;
+    step.variant = best_suffix_[0];
+    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
+    return RemoveFromCells(board_, best_victims_, best_digit_, step);
+  }
+
+ private:
+  using Suffix = std::array<int, n + 1>;
+  using LinkSet = std::uint64_t;  // of a digit's links, by number
+
+  void PrepareLinks() {
+    const LinkStyle style = is_118_ ? LinkStyle::kStrongLinksOf118 : LinkStyle::kStrongLinksOf115;
+    links_ = DigitLinks(board_, digit_, style);
+    const auto all = links_.all();
+    of_type_ = {};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const LinkSet bit = LinkSet{1} << i;
+      of_type_[all[i].type] |= bit;
+      apart_[i] = joined_[i] = 0;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!(all[i].cells & all[j].cells).empty()) continue;
+        apart_[i] |= LinkSet{1} << j;
+        apart_[j] |= bit;
+        if (!all[i].Joins(all[j])) continue;
+        joined_[i] |= LinkSet{1} << j;
+        joined_[j] |= bit;
+      }
+    }
+  }
+
+  // Chooses the links at depth.. of the list among those `apart` from the chosen ones: they share
+  // no cell with the digit. `joined` holds what shares a region with one of them.
+  void Choose(const std::array<int, n>& types, int depth, LinkSet apart, LinkSet joined) {
+    if (depth == n) return TryChains();
+    LinkSet open = of_type_[types[depth]] & apart;
+    if (depth == n - 1) open &= joined;  // no chain passes by a link that joins none
+    int least_region = 0;
+    if (depth > 0 && types[depth] == types[depth - 1]) {
+      least_region = chosen_[depth - 1]->region + 1;
+    }
+    for (; open != 0; open &= open - 1) {
+      const int link = std::countr_zero(open);
+      const GroupedLink& chosen = links_.all()[link];
+      if (chosen.region < least_region) continue;
+      chosen_[depth] = &chosen;
+      Choose(types, depth + 1, apart & apart_[link], joined | joined_[link]);
+    }
+  }
+
+  void TryChains() {
+    for (const auto& order : kChainOrders<n>) {
+      if (!AreJoined(order)) continue;
+      for (unsigned turns = 0; turns < (1U << n); ++turns) TryChain(order, turns);
+    }
+  }
+
+  // Whether each link has an end that shares a region with an end of the next.
+  [[nodiscard]] bool AreJoined(const std::array<int, n>& order) const {
+    for (int i = 0; i + 1 < n; ++i) {
+      const auto& from = chosen_[order[i]]->ends;
+      const auto& to = chosen_[order[i + 1]]->ends;
+      if (((from[0].regions | from[1].regions) & (to[0].regions | to[1].regions)) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Whether the link at a place of the chain is entered at its second end.
+  static int EntryOf(unsigned turns, int place) { return HasBit(turns, n - 1 - place) ? 1 : 0; }
+
+  void TryChain(const std::array<int, n>& order, unsigned turns) {
+    std::array<int, n> weak;
+    for (int i = 0; i + 1 < n; ++i) {
+      weak[i] = SharedRegion(chosen_[order[i]]->ends[1 - EntryOf(turns, i)],
+                             chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)]);
+      if (weak[i] == kNoRegion) return;
+    }
+    const GroupedLink& first = *chosen_[order[0]];
+    const GroupedLink& last = *chosen_[order[n - 1]];
+    const LinkEnd& start = first.ends[EntryOf(turns, 0)];
+    const LinkEnd& stop = last.ends[1 - EntryOf(turns, n - 1)];
+    const bool is_ring = is_118_ && SharedRegion(start, stop) != kNoRegion;
+    if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastRegion(first))) return;
+    CellSet bases;
+    for (const GroupedLink* link : chosen_) bases |= kRegions.cells[link->type][link->region];
+    CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
+    victims &= board_.CellsWith(digit_) - bases;
+    if (!is_ring) {
+      for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak[i]);
+    }
+    int count = victims.size();
+    if (is_ring) count += AddRingVictims(order, turns, bases, victims);
+    if (count > 0) Offer(order, victims, count);
+  }
+
+  [[nodiscard]] bool IsLeastRegion(const GroupedLink& link) const {
+    return std::ranges::none_of(chosen_, [&](const GroupedLink* other) {
+      return 9 * other->type + other->region < 9 * link.type + link.region;
+    });
+  }
+
+  // In a ring every weak link removes. A cell counts each time it is found.
+  int AddRingVictims(const std::array<int, n>& order, unsigned turns, const CellSet& bases,
+                     CellSet& victims) const {
+    int count = 0;
+    for (int i = 0; i + 1 < n; ++i) {
+      const LinkEnd& from = chosen_[order[i]]->ends[1 - EntryOf(turns, i)];
+      const LinkEnd& to = chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)];
+      const CellSet found =
+          (SeenBy(from, true) & SeenBy(to, true) & board_.CellsWith(digit_)) - bases;
+      count += found.size();
+      victims |= found;
+    }
+    return count;
+  }
+
+  void Offer(const std::array<int, n>& order, const CellSet& victims, int count) {
+    std::array<int, n> types;
+    Suffix suffix = {0};
+    for (int i = 0; i < n; ++i) {
+      types[i] = chosen_[order[i]]->type;
+      suffix[0] += chosen_[i]->is_grouped ? 1 : 0;
+    }
+    types = CanonicalTypes<n>(types);
+    std::ranges::copy(types, suffix.begin() + 1);
+    const double rating = RatingOf(types, suffix[0]);
+    found_ = true;
+    if (!ComesFirst(rating, count, suffix)) return;
+    best_rating_ = rating;
+    best_count_ = count;
+    best_suffix_ = suffix;
+    best_list_ = list_;
+    best_victims_ = victims;
+    best_cells_ = {};
+    best_houses_ = 0;
+    for (const GroupedLink* link : chosen_) {
+      best_cells_ |= link->cells;
+      best_houses_ |= HouseBit(link->type, link->region);
+    }
+    best_digit_ = digit_;
+  }
+
+  [[nodiscard]] double RatingOf(const std::array<int, n>& types, int groups) const {
+    constexpr double kBase = kBases[n];
+    if (groups > 0) return kBase + 0.3;
+    const bool has_block = std::ranges::count(types, static_cast<int>(kBlock)) > 0;
+    const bool has_column = std::ranges::count(types, static_cast<int>(kColumn)) > 0;
+    if (!has_block && !has_column) return kBase;
+    if (is_118_) return kBase + (has_block && has_column ? 0.2 : 0.1);
+    return kBase + (has_block ? 0.1 : 0.2);
+  }
+
+  // By rating, then more removals, then the suffix, then the list of types; then by digit, the
+  // order of search.
+  [[nodiscard]] bool ComesFirst(double rating, int count, const Suffix& suffix) const {
+    if (best_count_ == 0 || rating != best_rating_) {
+      return best_count_ == 0 || rating < best_rating_;
+    }
+    if (count != best_count_) return count > best_count_;
+    return suffix != best_suffix_ ? suffix < best_suffix_ : list_ < best_list_;
+  }
+
+  const Board& board_;
+  bool is_118_;
+  // Of the digit at hand.
+  int digit_ = 0;
+  bool found_ = false;
+  DigitLinks links_;
+  std::array<LinkSet, 3> of_type_{};
+  std::array<LinkSet, DigitLinks::kMost> apart_;
+  std::array<LinkSet, DigitLinks::kMost> joined_;
+
+  std::array<const GroupedLink*, n> chosen_{};
+  int list_ = 0;  // of types
+  double best_rating_ = 0;
+  int best_count_ = 0;
+  Suffix best_suffix_{};
+  int best_list_ = 0;
+  CellSet best_victims_;
+  CellSet best_cells_;
+  std::uint32_t best_houses_ = 0;
+  int best_digit_ = 0;
+};
+
+}  // namespace
+
+template <int kLinks>
+bool FindStrongLinks(const Board& board, const Rules& rules, Changes& changes, Step& step) {
+  return StrongLinkSearch<kLinks>(board, rules).Find(changes, step);
+}
+
+template bool FindStrongLinks<2>(const Board&, const Rules&, Changes&, Step&);
+template bool FindStrongLinks<3>(const Board&, const Rules&, Changes&, Step&);
+template bool FindStrongLinks<4>(const Board&, const Rules&, Changes&, Step&);
+
+}  // namespace surudoku::rating

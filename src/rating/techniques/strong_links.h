@@ -1,0 +1,13 @@
+// Fish of n strong links of one digit, possibly grouped, joined by weak ones.
+#pragma once
+
+#include "rating/board/board.h"
+#include "rating/board/changes.h"
+#include "rating/rules.h"
+
+namespace surudoku::rating {
+
+template <int kLinks>
+bool FindStrongLinks(const Board& board, const Rules& rules, Changes& changes, Step& step);
+
+}  // namespace surudoku::rating

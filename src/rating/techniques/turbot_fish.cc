@@ -1,0 +1,121 @@
+#include "rating/techniques/turbot_fish.h"
+
+#include "rating/techniques/grouped_link.h"
+#include "rating/techniques/pattern.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+namespace {
+
+struct TypePair {
+  RegionType base;
+  RegionType cover;
+  double rating;
+};
+
+constexpr std::array<TypePair, 5> kTypePairs = {{{kRow, kRow, 4.0},
+                                                 {kColumn, kColumn, 4.0},
+                                                 {kColumn, kRow, 4.1},
+                                                 {kRow, kBlock, 4.2},
+                                                 {kColumn, kBlock, 4.2}}};
+constexpr double kGroupedRating = 4.3;
+
+class TurbotFishSearch {
+ public:
+  explicit TurbotFishSearch(const Board& board) : board_(board) {}
+
+  bool Find(Changes& changes, Step& step) {
+    ForEachBit(changes.digits, [&](int digit) {
+      found_ = false;
+      SearchDigit(digit);
+      if (!found_) changes.digits &= ~Bit(digit);
+    });
+    if (best_count_ == 0) return false;
+    step.technique = Technique::kTwoStrongLinks;
+    step.rating = best_rating_;
+    step.variant = best_groups_;
+    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
+    return RemoveFromCells(board_, best_victims_, best_digit_, step);
+  }
+
+ private:
+  void SearchDigit(int digit) {
+    const DigitLinks links(board_, digit, LinkStyle::kTurbotFish);
+    for (const TypePair& types : kTypePairs) {
+      for (const GroupedLink& base : links.OfType(types.base)) {
+        for (const GroupedLink& cover : links.OfType(types.cover)) {
+          if (types.base == types.cover && cover.region <= base.region) continue;
+          if (types.cover == kBlock && cover.cells.size() > 5) continue;
+          TryPair(types, base, cover, digit);
+        }
+      }
+    }
+  }
+
+  void TryPair(const TypePair& types, const GroupedLink& base, const GroupedLink& cover,
+               int digit) {
+    if (!base.Joins(cover) || !(base.cells & cover.cells).empty()) return;
+    for (int i = 0; i < 2; ++i) {
+      for (int j = 0; j < 2; ++j) {
+        const int bridge = SharedRegion(base.ends[1 - i], cover.ends[j]);
+        if (bridge == kNoRegion || bridge == RegionCode(base.type, base.region) ||
+            bridge == RegionCode(cover.type, cover.region)) {
+          continue;
+        }
+        Offer(types, base, cover, base.ends[i], cover.ends[1 - j], digit);
+      }
+    }
+  }
+
+  void Offer(const TypePair& types, const GroupedLink& base, const GroupedLink& cover,
+             const LinkEnd& start, const LinkEnd& stop, int digit) {
+    CellSet victims =
+        SeenBy(start, base.is_grouped) & SeenBy(stop, cover.is_grouped) & board_.CellsWith(digit);
+    victims -= base.cells;
+    victims -= cover.cells;
+    victims -= CellSet::Of(start.main()) | CellSet::Of(stop.main());
+    const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
+    const double rating = groups > 0 ? kGroupedRating : types.rating;
+    const int count = victims.size();
+    if (count == 0) return;
+    found_ = true;
+    if (!ComesFirst(rating, count, groups, &types)) return;
+    best_rating_ = rating;
+    best_types_ = &types;
+    best_count_ = count;
+    best_groups_ = groups;
+    best_victims_ = victims;
+    best_cells_ = base.cells | cover.cells;
+    best_houses_ = HouseBit(base.type, base.region) | HouseBit(cover.type, cover.region);
+    best_digit_ = digit;
+  }
+
+  // By rating, then more removals, then fewer groups, then types; then by digit, the order of
+  // search.
+  [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const TypePair* types) const {
+    if (best_count_ == 0 || rating != best_rating_) {
+      return best_count_ == 0 || rating < best_rating_;
+    }
+    if (count != best_count_) return count > best_count_;
+    return groups != best_groups_ ? groups < best_groups_ : types < best_types_;
+  }
+
+  const Board& board_;
+  double best_rating_ = 0;
+  int best_count_ = 0;
+  int best_groups_ = 0;
+  const TypePair* best_types_ = nullptr;
+  CellSet best_victims_;
+  CellSet best_cells_;
+  std::uint32_t best_houses_ = 0;
+  int best_digit_ = 0;
+  bool found_ = false;  // anything for the digit at hand
+};
+
+}  // namespace
+
+bool FindTurbotFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
+  return TurbotFishSearch(board).Find(changes, step);
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,258 @@
+#include "rating/techniques/unique_loops.h"
+
+#include "rating/techniques/pattern.h"
+#include "rating/techniques/removal.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr double kNone = 100;
+
+// Finds the loops of one board and keeps the hint that comes first by (rating, type), then by
+// order of discovery.
+class LoopSearch {
+ public:
+  LoopSearch(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
+    best_.rating = kNone;
+  }
+
+  bool Find(Step& step) {
+    for (int cell = 0; cell < 81; ++cell) {
+      pair_ = board_.CandidatesAt(cell);
+      if (CountBits(pair_) != 2) continue;
+      with_pair_ =
+          board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
+      if (with_pair_.size() >= 4) Extend(cell, 2, 0, -1);
+    }
+    if (best_.rating == kNone) return false;
+    step = best_;
+    SetPattern(best_cells_, best_pair_, 0, step);
+    return true;
+  }
+
+ private:
+  void Extend(int cell, int allowed, unsigned extras, int last_type);
+  void Visit(int cell, int type, int allowed, unsigned& extras);
+  [[nodiscard]] bool IsValidLoop() const;
+  void TakeLoop();
+  void TryType1(int cell);
+  void TryType2(const CellSet& cells, int digit);
+  void TryType3(int first, int second, unsigned extras);
+  void TryNakedType3(int first, int second, unsigned extras, int type, int degree);
+  void TryHiddenType3(int first, int second, unsigned extras, int type, int degree);
+  void TryType4(int first, int second);
+  [[nodiscard]] Step Hint(int type, double rating) const;
+  void Offer(const Step& step);
+  [[nodiscard]] double BaseRating() const;
+
+  const Board& board_;
+  const Rules& rules_;
+  unsigned pair_ = 0;
+  CellSet with_pair_;  // cells that have both digits
+  std::array<int, 81> loop_{};
+  int length_ = 0;
+  CellSet in_loop_;
+  Step best_;
+  CellSet best_cells_;
+  unsigned best_pair_ = 0;
+};
+
+void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
+  loop_[length_++] = cell;
+  in_loop_.Add(cell);
+  for (int type = 0; type < 3; ++type) {
+    if (type == last_type) continue;
+    // A region's cells ascend by number.
+    (with_pair_ & kRegions.cells[type][RegionOf(type, cell)]).ForEach([&](int next) {
+      if (next == loop_[0] && length_ >= 4) {
+        if (IsValidLoop()) TakeLoop();
+      } else if (!in_loop_.Has(next)) {
+        Visit(next, type, allowed, extras);
+      }
+    });
+  }
+  in_loop_.Remove(cell);
+  --length_;
+}
+
+void LoopSearch::Visit(int cell, int type, int allowed, unsigned& extras) {
+  const unsigned digits = board_.CandidatesAt(cell);
+  const unsigned seen = (extras | digits) & ~pair_;
+  if (rules_.loops_share_extras) extras = seen;
+  const bool is_pair = digits == pair_;
+  if (!is_pair && CountBits(seen) != 1 && allowed <= 0) return;
+  Extend(cell, allowed - (is_pair ? 0 : 1), seen, type);
+}
+
+// Every region is visited by one even and one odd cell of the loop, or by none.
+bool LoopSearch::IsValidLoop() const {
+  std::array<std::uint32_t, 2> visited = {0, 0};
+  for (int i = 0; i < length_; ++i) {
+    for (int type = 0; type < 3; ++type) {
+      const std::uint32_t region = Bit(9 * type + RegionOf(type, loop_[i]));
+      if ((visited[i & 1] & region) != 0) return false;
+      visited[i & 1] |= region;
+    }
+  }
+  return visited[0] == visited[1];
+}
+
+double LoopSearch::BaseRating() const {
+  double rating = 4.5;
+  if (length_ >= 10) rating += 0.3;
+  if (length_ >= 8) {
+    rating += 0.2;
+  } else if (length_ >= 6) {
+    rating += 0.1;
+  }
+  return rating;
+}
+
+Step LoopSearch::Hint(int type, double rating) const {
+  Step step;
+  step.technique = length_ == 4 ? Technique::kUniqueRectangle : Technique::kUniqueLoop;
+  step.variant = type;
+  step.size = length_;
+  step.rating = rating;
+  return step;
+}
+
+void LoopSearch::Offer(const Step& step) {
+  if (step.rating < best_.rating || (step.rating == best_.rating && step.variant < best_.variant)) {
+    best_ = step;
+    best_cells_ = in_loop_;
+    best_pair_ = pair_;
+  }
+}
+
+void LoopSearch::TakeLoop() {
+  std::array<int, 81> extra_cells;
+  int count = 0;
+  CellSet extra_set;
+  for (int i = 0; i < length_; ++i) {
+    if (board_.CandidatesAt(loop_[i]) == pair_) continue;
+    extra_cells[count++] = loop_[i];
+    extra_set.Add(loop_[i]);
+  }
+  if (count == 0) return;
+  if (count == 1) return TryType1(extra_cells[0]);
+  const unsigned first_extras = board_.CandidatesAt(extra_cells[0]) & ~pair_;
+  if (count > 2) return TryType2(extra_set, LowestBit(first_extras));
+  const unsigned extras = first_extras | (board_.CandidatesAt(extra_cells[1]) & ~pair_);
+  if (CountBits(extras) == 1) {
+    TryType2(extra_set, LowestBit(first_extras));
+  } else {
+    TryType3(extra_cells[0], extra_cells[1], extras);
+  }
+  TryType4(extra_cells[0], extra_cells[1]);
+}
+
+void LoopSearch::TryType1(int cell) {
+  Step step = Hint(1, BaseRating());
+  if (RemoveDigits(board_, cell, pair_, step)) Offer(step);
+}
+
+void LoopSearch::TryType2(const CellSet& cells, int digit) {
+  CellSet victims = board_.CellsWith(digit) - cells;
+  cells.ForEach([&](int cell) { victims &= PeersOf(cell); });
+  Step step = Hint(2, BaseRating());
+  if (RemoveFromCells(board_, victims, digit, step)) Offer(step);
+}
+
+void LoopSearch::TryType3(int first, int second, unsigned extras) {
+  const int least = rules_.loop_sets_from_two ? 2 : CountBits(extras);
+  for (int degree = least; degree <= 7; ++degree) {
+    for (int type = 0; type < 3; ++type) {
+      const int region = RegionOf(type, first);
+      if (region != RegionOf(type, second)) continue;
+      const int empty = board_.EmptyCount(type, region);
+      if (2 * degree <= empty && (!rules_.loop_sets_from_two || degree >= CountBits(extras))) {
+        TryNakedType3(first, second, extras, type, degree);
+      }
+      if (2 * degree < empty) TryHiddenType3(first, second, extras, type, degree);
+    }
+  }
+}
+
+void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type, int degree) {
+  const int region = RegionOf(type, first);
+  const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
+  const unsigned both = board_.CandidatesAt(first) & board_.CandidatesAt(second);
+  ForEachSubset(degree, 9, [&](std::uint64_t subset) {
+    const auto chosen = static_cast<unsigned>(subset);
+    if ((chosen & places) != Bit(PlaceOf(type, first))) return false;
+    const unsigned others = chosen & ~places;
+    unsigned all = 0;
+    bool fit = true;
+    ForEachBit(others, [&](int place) {
+      const unsigned digits = board_.CandidatesAt(CellAt(type, region, place));
+      fit &= CountBits(digits) >= 2;
+      all |= digits;
+    });
+    if (!fit || CountBits((extras & both) | all) != degree) return false;
+    all |= extras;
+    if (CountBits(all) != degree) return false;
+    Step step = Hint(3, BaseRating() + (degree - 1) * 0.1);
+    bool found = false;
+    ForEachBit(~(others | places) & 0x1ffU, [&](int place) {
+      found |= RemoveDigits(board_, CellAt(type, region, place), all, step);
+    });
+    if (found) Offer(step);
+    return false;
+  });
+}
+
+void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type, int degree) {
+  const int region = RegionOf(type, first);
+  const unsigned second_place = Bit(PlaceOf(type, second));
+  std::array<int, 9> others;
+  int count = 0;
+  ForEachBit(~(pair_ | extras) & 0x1ffU, [&](int digit) { others[count++] = digit; });
+  ForEachSubset(degree - 2, count, [&](std::uint64_t subset) {
+    unsigned digits = pair_;
+    ForEachBit(static_cast<unsigned>(subset), [&](int i) { digits |= Bit(others[i]); });
+    unsigned places = 0;
+    bool fit = true;
+    ForEachBit(digits, [&](int digit) {
+      const unsigned of_digit = board_.PlacesOf(type, region, digit) & ~second_place;
+      fit &= of_digit != 0;
+      places |= of_digit;
+    });
+    if (!fit || CountBits(places) != degree) return false;
+    const unsigned hidden = places & ~(second_place | Bit(PlaceOf(type, first)));
+    Step step = Hint(3, BaseRating() + (CountBits(hidden) - 1) * 0.1);
+    bool found = false;
+    ForEachBit(hidden, [&](int place) {
+      found |= RemoveDigits(board_, CellAt(type, region, place), ~digits, step);
+    });
+    if (found) Offer(step);
+    return false;
+  });
+}
+
+void LoopSearch::TryType4(int first, int second) {
+  const unsigned low = pair_ & (~pair_ + 1);
+  unsigned locked = 0;
+  for (int type = 0; type < 3; ++type) {
+    const int region = RegionOf(type, first);
+    if (region != RegionOf(type, second)) continue;
+    const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
+    ForEachBit(pair_, [&](int digit) {
+      if ((board_.PlacesOf(type, region, digit) & ~places) == 0) locked |= Bit(digit);
+    });
+  }
+  if (locked == 0) return;
+  const unsigned removed = (locked & low) != 0 ? pair_ & ~low : low;
+  Step step = Hint(4, BaseRating());
+  RemoveDigits(board_, first, removed, step);
+  RemoveDigits(board_, second, removed, step);
+  Offer(step);
+}
+
+}  // namespace
+
+bool FindUniqueLoop(const Board& board, const Rules& rules, Changes& /*changes*/, Step& step) {
+  return LoopSearch(board, rules).Find(step);
+}
+
+}  // namespace surudoku::rating
