@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "answers/solve_totals.h"
 #include "io/input_identity.h"
 #include "pipeline/chunk.h"
-#include "pipeline/shard_tally.h"
-#include "pipeline/solve_totals.h"
+#include "pipeline/line_tally.h"
 #include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
 

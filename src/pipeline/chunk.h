@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "answers/solve_totals.h"
 #include "dataset/record_index.h"
 #include "pipeline/hand_over.h"
-#include "pipeline/solve_totals.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "pipeline/answer_text.h"
+#include "answers/answer_text.h"
 
 namespace surudoku {
 namespace {

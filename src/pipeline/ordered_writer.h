@@ -5,10 +5,10 @@
 #include <string>
 
 #include "io/output_stream.h"
+#include "jobs/solve/solution_lister.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk.h"
 #include "pipeline/run_files.h"
-#include "pipeline/solution_lister.h"
 
 namespace surudoku {
 

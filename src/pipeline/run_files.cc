@@ -18,7 +18,7 @@
 #include "pipeline/chunk_reader.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/ordered_writer.h"
-#include "pipeline/run_shard.h"
+#include "shards/run_shard.h"
 
 namespace surudoku {
 namespace {

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "pipeline/answer_text.h"
+#include "answers/answer_text.h"
+#include "answers/number_places.h"
+#include "answers/solve_totals.h"
 #include "pipeline/chunk_processor.h"
-#include "pipeline/number_places.h"
-#include "pipeline/shard_range.h"
-#include "pipeline/shard_tally.h"
-#include "pipeline/solve_totals.h"
+#include "pipeline/line_tally.h"
+#include "shards/shard_range.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {

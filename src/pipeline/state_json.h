@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "answers/solve_totals.h"
 #include "io/input_identity.h"
-#include "pipeline/shard_tally.h"
-#include "pipeline/solve_totals.h"
+#include "pipeline/line_tally.h"
 
 namespace surudoku {
 

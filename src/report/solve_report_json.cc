@@ -1,10 +1,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "answers/answer_text.h"
 #include "bench/histogram.h"
 #include "bench/machine.h"
 #include "dataset/puzzle_text.h"
-#include "pipeline/answer_text.h"
 #include "surudoku/report.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"

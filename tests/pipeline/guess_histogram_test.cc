@@ -1,4 +1,4 @@
-#include "pipeline/guess_histogram.h"
+#include "answers/guess_histogram.h"
 
 #include <gtest/gtest.h>
 

@@ -11,7 +11,7 @@
 #include "io/content_hash.h"
 #include "io/input_source.h"
 #include "io/output_stream.h"
-#include "pipeline/renumbering.h"
+#include "shards/renumbering.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

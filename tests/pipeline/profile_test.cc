@@ -8,7 +8,7 @@
 #include <sstream>
 #include <tuple>
 
-#include "pipeline/profile_counts.h"
+#include "answers/profile_counts.h"
 #include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 

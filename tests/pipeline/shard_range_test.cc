@@ -1,4 +1,4 @@
-#include "pipeline/shard_range.h"
+#include "shards/shard_range.h"
 
 #include <gtest/gtest.h>
 

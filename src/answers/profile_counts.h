@@ -1,0 +1,56 @@
+// Gathers a dataset's profile: of a chunk, then of the whole run.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "answers/answer_text.h"
+#include "surudoku/dataset_profile.h"
+
+namespace surudoku {
+
+/// What it gathers does not depend on how the records are spread over the counts that are summed
+/// up. About 50 KiB.
+class ProfileCounts {
+ public:
+  ProfileCounts();
+
+  /// Precondition: the record has an answer.
+  void Add(const AnsweredRecord& record, const std::string& file);
+
+  /// So many puzzles were solved together in so much time.
+  void AddBlock(double seconds, std::uint64_t puzzles);
+
+  void Add(const ProfileCounts& other);
+
+  /// What was gathered before, but for the block times and the guesses: those are another's (see
+  /// GuessHistogram).
+  void Add(const DatasetProfile& earlier);
+
+  void Clear();
+
+  /// All but the guesses.
+  [[nodiscard]] DatasetProfile Conclude() const;
+
+  static constexpr std::size_t kHardest = 20;
+
+ private:
+  // 0, and a bucket for each doubling.
+  static constexpr std::size_t kDoublings = 65;
+  static constexpr std::size_t kMostClues = 625;
+  // Ten buckets a decade from a nanosecond on; the last one has all that is slower.
+  static constexpr std::size_t kTimes = 130;
+
+  void AddHard(HardPuzzle puzzle);
+
+  std::array<std::uint64_t, 5> levels_{};
+  std::array<std::uint64_t, kMostClues + 1> clues_{};
+  std::vector<std::uint64_t> work_;  // [guesses' bucket * kDoublings + rounds' bucket]
+  std::vector<HardPuzzle> hardest_;  // the hardest first
+  std::array<std::uint64_t, kTimes> times_{};
+  double slowest_ = 0;
+};
+
+}  // namespace surudoku

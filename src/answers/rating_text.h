@@ -1,0 +1,62 @@
+// The text of one rated record, and of ratings.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "answers/number_places.h"
+#include "surudoku/rate_files.h"
+#include "surudoku/rating.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// What is known of one record.
+struct RatedRecord {
+  std::uint64_t record;            ///< number in the whole input, from 1
+  std::string_view status;         ///< as the answers have it; "unique" where it is rated
+  std::string_view puzzle;         ///< its characters; empty where they could not be read
+  const Rating* rating = nullptr;  ///< null where it has none of the kSe scale
+  const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
+  std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
+};
+
+/// Writes the ratings of one run.
+class RatingWriter {
+ public:
+  explicit RatingWriter(const RateFilesOptions& options);
+
+  /// The output's first line, of CSV its columns.
+  [[nodiscard]] std::string Header(RatingFormat format) const;
+
+  /// Appends the record's line.
+  void Append(RatingFormat format, const RatedRecord& record, std::string& text) const;
+
+ private:
+  void AppendLine(const RatedRecord& record, std::string& text) const;
+  void AppendCsv(const RatedRecord& record, std::string& text) const;
+  void AppendJson(const RatedRecord& record, std::string& text) const;
+  [[nodiscard]] std::string MeanGuesses(std::uint64_t sum) const;
+
+  RatingScale scale_;
+  std::uint64_t shuffles_;
+  std::string profile_;  // empty where the scale has none
+  std::string made_by_;
+};
+
+/// Where the lines hold numbers.
+NumberPlaces RatingNumbers(RatingFormat format);
+
+/// "500ms".
+std::string TimeText(std::chrono::nanoseconds time);
+
+/// "7.2" for 72.
+std::string TenthsText(int tenths);
+
+/// The tenths of a number like "7.2"; nothing where the text is none.
+std::optional<int> ParseTenths(std::string_view text);
+
+}  // namespace surudoku

@@ -1,0 +1,172 @@
+#include "jobs/convert/convert_worker.h"
+
+#include <algorithm>
+
+#include "grid/candidates_text.h"
+
+namespace surudoku {
+namespace {
+
+// The 81 cells that leave just these candidates; nothing where none do.
+std::optional<std::string> CluesThatLeave(std::string_view candidates) {
+  Grid clues;
+  const Candidates wanted = ParseCandidates(candidates).value();
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      if (wanted.cells[cell] == 1U << (digit - 1)) {
+        clues.cells[cell] = static_cast<std::uint8_t>(digit);
+      }
+    }
+  }
+  if (CandidatesOf(clues) != wanted) return std::nullopt;
+  return FormatGrid(clues);
+}
+
+void AppendCsvField(std::string_view field, std::string& text) {
+  if (field.find_first_of(",\"") == std::string_view::npos) {
+    text += field;
+    return;
+  }
+  text += '"';
+  for (const char c : field) {
+    if (c == '"') text += '"';
+    text += c;
+  }
+  text += '"';
+}
+
+void AppendCsv(const ConvertedRecord& record, std::string& text) {
+  AppendDotted(record.puzzle, text);
+  text += ',';
+  AppendCsvField(record.solution, text);
+  text += ',';
+  AppendCsvField(record.rating, text);
+  text += '\n';
+}
+
+void AppendJsonString(std::string_view key, std::string_view value, std::string& text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  text += '"';
+  text += key;
+  text += "\":\"";
+  for (const char c : value) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') text += '\\';
+    if (byte < ' ') {
+      text += "\\u00";
+      text += kHex[byte >> 4];
+      text += kHex[byte & 15];
+    } else {
+      text += c;
+    }
+  }
+  text += '"';
+}
+
+void AppendJson(const ConvertedRecord& record, std::string& text) {
+  text += '{';
+  text += R"("puzzle":")";
+  AppendDotted(record.puzzle, text);
+  text += '"';
+  if (!record.solution.empty()) AppendJsonString("solution", record.solution, text += ',');
+  if (!record.rating.empty()) AppendJsonString("rating", record.rating, text += ',');
+  text += "}\n";
+}
+
+std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string& text) {
+  switch (KindOfSize(puzzle.size())) {
+    case PuzzleKind::kClues:
+      text += FormatCandidates(CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value()));
+      break;
+    case PuzzleKind::kCandidates:
+      AppendDotted(puzzle, text);
+      break;
+    default:
+      return "729 candidates are those of 81 cells";
+  }
+  text += '\n';
+  return std::nullopt;
+}
+
+std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view heading,
+                                      std::string& text) {
+  std::optional<std::string> cells;
+  switch (KindOfSize(puzzle.size())) {
+    case PuzzleKind::kClues:
+      AppendDotted(puzzle, cells.emplace());
+      break;
+    case PuzzleKind::kCandidates:
+      cells = CluesThatLeave(puzzle);
+      break;
+    default:
+      return "a grid has nine rows of nine";
+  }
+  if (!cells) return "candidates that no clues leave";
+  text += heading;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    text.append(*cells, row * kSide, kSide);
+    text += '\n';
+  }
+  text += '\n';
+  return std::nullopt;
+}
+
+}  // namespace
+
+void ConvertWorker::Process(Chunk& chunk) {
+  chunk.BeginWork();
+  const std::span<const RecordLines> records = chunk.index.records;
+  for (std::size_t begin = 0; begin < records.size(); begin += RecordBlock::kCapacity) {
+    records_.Read(chunk,
+                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
+    for (std::size_t i = 0; i < records_.size(); ++i) ConvertOne(chunk, i);
+  }
+}
+
+void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
+  RecordCounts& counts = chunk.totals.counts;
+  const RecordLines& record = records_.record(index);
+  if (records_.kind(index) == PuzzleKind::kMalformed) {
+    ++counts.invalid;
+    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
+    return;
+  }
+  const RecordFormat& format = chunk.file->format;
+  ConvertedRecord converted = {records_.puzzle(index), {}, {}};
+  if (format.shape == RecordShape::kLine) {
+    const std::string_view line = chunk.RecordText(record);
+    converted.solution = FieldText(line, format.line.solution);
+    converted.rating = FieldText(line, format.line.rating);
+  }
+  const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
+  counts.Count(why_not ? Status::kNone : Status::kSolved);
+  if (why_not) chunk.AddFault(MakeFault(chunk, record, 0, "can not be written: " + *why_not));
+}
+
+std::string_view TargetHeader(TargetFormat format) {
+  return format == TargetFormat::kCsv ? "puzzle,solution,rating\n" : "";
+}
+
+std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
+                                           std::string& text) {
+  switch (format) {
+    case TargetFormat::kCsv:
+      AppendCsv(record, text);
+      return std::nullopt;
+    case TargetFormat::kJsonl:
+      AppendJson(record, text);
+      return std::nullopt;
+    case TargetFormat::kCandidates:
+      return AppendCandidates(record.puzzle, text);
+    case TargetFormat::kSdk:
+      return AppendRows(record.puzzle, "[Puzzle]\n", text);
+    case TargetFormat::kGrid:
+      return AppendRows(record.puzzle, "", text);
+    default:
+      AppendDotted(record.puzzle, text);
+      text += '\n';
+      return std::nullopt;
+  }
+}
+
+}  // namespace surudoku

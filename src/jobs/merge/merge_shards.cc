@@ -1,0 +1,129 @@
+#include "surudoku/merge_shards.h"
+
+#include <unistd.h>
+
+#include <utility>
+
+#include "jobs/summaries.h"
+#include "pipeline/state_json.h"
+#include "shards/join_outputs.h"
+#include "shards/numbers_before.h"
+#include "shards/shard_set.h"
+
+namespace surudoku {
+namespace {
+
+bool IsStopped(const MergeOptions& options) {
+  return options.stop != nullptr && options.stop->load();
+}
+
+// Where a joined output goes.
+std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
+  const bool is_statistics = output.name != NameBeside(options.output, options.output);
+  if (is_statistics && !options.statistics.empty()) return options.statistics;
+  return PathBeside(options.output, output.name);
+}
+
+// Joins all outputs; they get their names when all are whole. The bytes written.
+Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet& set) {
+  const std::vector<ShardOutput>& outputs = set.manifests.front().outputs;
+  std::vector<OutputStream> joined;
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    auto stream = OutputStream::Open(FinalPath(options, outputs[i]), std::nullopt);
+    if (!stream.ok()) return stream.error();
+    joined.push_back(std::move(stream.value()));
+    auto error = JoinOutputs(options.output, set, i, options.stop, joined.back());
+    if (!error) error = joined.back().Checkpoint();
+    if (error) return *error;
+  }
+  std::uint64_t bytes = 0;
+  if (IsStopped(options)) return bytes;
+  for (OutputStream& stream : joined) {
+    if (const auto error = stream.Commit(options.durability)) return *error;
+    bytes += stream.size();
+  }
+  return bytes;
+}
+
+// Tells the faults of all shards in order, up to the first that was not kept.
+void TellFaults(const ShardSet& set, FileJobObserver& observer) {
+  NumberingOfShards numbers;
+  for (const ShardManifest& manifest : set.manifests) {
+    const NumbersBefore before = numbers.Before(manifest);
+    for (const KeptFault& kept : manifest.tally.faults) {
+      Fault fault = kept.fault;
+      if (kept.is_continued) fault.line += before.lines;
+      observer.OnFault(fault);
+    }
+    if (manifest.tally.faults.size() < manifest.totals.counts.faults) return;
+    numbers.Pass(manifest);
+  }
+}
+
+// What one run would have counted.
+FileRun SumOf(const ShardSet& set, std::uint64_t bytes_written) {
+  FileRun run;
+  for (const ShardManifest& manifest : set.manifests) run.totals.Add(manifest.totals);
+  run.summary.records = run.totals.counts.records();
+  run.summary.faults = run.totals.counts.faults;
+  run.summary.bytes_read = set.manifests.front().range.input_bytes;
+  run.summary.bytes_written = bytes_written;
+  return run;
+}
+
+void Summarise(const ShardSet& set, std::uint64_t bytes_written, MergeSummary& summary) {
+  FileRun run = SumOf(set, bytes_written);
+  summary.faults = run.summary.faults;
+  for (const ShardManifest& manifest : set.manifests) summary.seconds += manifest.seconds;
+  const std::string job = Json::parse(set.manifests.front().settings).value("job", "");
+  if (job.starts_with("solve")) summary.job = SummariseSolving(std::move(run));
+  if (job.starts_with("check")) summary.job = SummariseChecking(std::move(run));
+  if (job.starts_with("rate")) summary.job = SummariseRating(std::move(run), job);
+  if (job.starts_with("convert")) summary.job = SummariseConverting(std::move(run));
+  if (job.starts_with("generate")) {
+    GenerateSummary made;
+    made.puzzles = run.summary.records;
+    summary.job = made;
+  }
+}
+
+void RemoveShards(const std::string& output, const ShardSet& set) {
+  for (const ShardManifest& manifest : set.manifests) {
+    unlink(ManifestPath(output, manifest.shard).c_str());
+    for (const ShardOutput& part : manifest.outputs) {
+      unlink(ShardPath(PathBeside(output, part.name), manifest.shard).c_str());
+    }
+  }
+}
+
+std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& observer,
+                             MergeSummary& summary) {
+  const Result<std::uint64_t, IoError> count =
+      options.shards ? *options.shards : CountShards(options.output);
+  if (!count.ok()) return count.error();
+  summary.shards = count.value();
+  ShardSet set = ReadShardSet(options.output, count.value());
+  if (set.problems.empty()) CheckOutputs(options.output, set);
+  if (!set.problems.empty()) {
+    summary.problems = std::move(set.problems);
+    return IoError{options.output + ": not merged"};
+  }
+  const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
+  if (!bytes_written.ok()) return bytes_written.error();
+  summary.interrupted = IsStopped(options);
+  if (summary.interrupted) return std::nullopt;
+  TellFaults(set, observer);
+  Summarise(set, bytes_written.value(), summary);
+  if (options.removes_shards) RemoveShards(options.output, set);
+  return std::nullopt;
+}
+
+}  // namespace
+
+MergeSummary MergeShards(const MergeOptions& options, FileJobObserver& observer) {
+  MergeSummary summary;
+  summary.error = Merge(options, observer, summary);
+  return summary;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,205 @@
+#include "jobs/rate/rate_worker.h"
+
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <utility>
+
+#include "answers/rating_text.h"
+#include "grid/candidates_text.h"
+
+namespace surudoku {
+
+RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline)
+    : options_(options),
+      raters_(raters),
+      baseline_(baseline),
+      writer_(options),
+      solver_(MakeLockstepBlockSolver()),
+      block_(RecordBlock::kCapacity),
+      answers_(RecordBlock::kCapacity),
+      isomorph_guesses_(RecordBlock::kCapacity),
+      ratings_(RecordBlock::kCapacity) {
+  if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
+}
+
+void RateWorker::Process(Chunk& chunk) {
+  chunk.BeginWork();
+  const std::span<const RecordLines> records = chunk.index.records;
+  for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
+       begin += RecordBlock::kCapacity) {
+    records_.Read(chunk,
+                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
+    chunk.is_complete = SolveBlock();
+    if (chunk.is_complete && options_.scale == RatingScale::kSe) RateBlock();
+    for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
+      chunk.is_complete = AnswerOne(chunk, i);
+      if (options_.scale == RatingScale::kSe) chunk.times.Add(ratings_[i].seconds);
+    }
+  }
+}
+
+bool RateWorker::IsStopping() const {
+  return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+}
+
+// Tells which records have exactly one solution: no others are rated. False where `stop` left some
+// without an answer.
+bool RateWorker::SolveBlock() {
+  const auto answers = std::span(answers_).first(records_.size());
+  records_.LoadInto(block_);
+  if (isomorphs_ &&
+      !isomorphs_->Sum(block_, options_.stop, std::span(isomorph_guesses_).first(answers.size()))) {
+    return false;
+  }
+  solver_->Solve(block_, {.rate_level = true, .stop = options_.stop}, answers);
+  return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
+}
+
+// One puzzle may take a million times as long as another: threads with nothing else to do help, and
+// may take each puzzle by itself, since hard ones stand together in sorted files. Isolated, since
+// this one would otherwise wait for them by beginning another chunk.
+void RateWorker::RateBlock() {
+  block_turn_.Give();
+  tbb::this_task_arena::isolate([&] {
+    const auto rate = [&](std::size_t i) {
+      block_turn_.Take();
+      const auto started = std::chrono::steady_clock::now();
+      ratings_[i].rating = HasRating(i) ? RateSe(i) : Rating{};
+      const auto ended = std::chrono::steady_clock::now();
+      ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
+      block_turn_.Give();
+    };
+    tbb::parallel_for(std::size_t{0}, records_.size(), rate, tbb::simple_partitioner());
+  });
+  block_turn_.Take();
+}
+
+bool RateWorker::HasRating(std::size_t index) const {
+  const PuzzleKind kind = records_.kind(index);
+  return answers_[index].status == Status::kUnique &&
+         (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
+}
+
+Rating RateWorker::RateSe(std::size_t index) const {
+  Rater& rater = raters_.local();
+  RateOptions options = {.stop = options_.stop};
+  if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
+  if (options_.max_time.count() > 0) {
+    options.deadline = std::chrono::steady_clock::now() + options_.max_time;
+  }
+  const std::string_view puzzle = records_.puzzle(index);
+  if (records_.kind(index) == PuzzleKind::kClues) {
+    return rater.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
+  }
+  return rater.Rate(ParseCandidates(puzzle).value(), options);
+}
+
+// Returns false where `stop` left the record unanswered.
+bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
+  const RecordLines& lines = records_.record(index);
+  RatedRecord record = {
+      .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records_.puzzle(index)};
+  if (!HasRating(index)) {
+    record.status = NameUnrated(chunk, index);
+    AppendText(chunk, index, record);
+    return true;
+  }
+  record.statistics = &answers_[index].statistics;
+  if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
+  const Rating& rating = ratings_[index].rating;
+  if (options_.scale == RatingScale::kSe) {
+    if (rating.status == RatingStatus::kStopped && IsStopping()) return false;
+    if (rating.status != RatingStatus::kStopped) record.rating = &rating;
+  }
+  if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
+    record.status = "unknown";
+    NameTimeout(chunk, index);
+  } else {
+    chunk.totals.Add(answers_[index]);
+    if (options_.expect) CompareWithExpected(chunk, index, rating);
+  }
+  AppendText(chunk, index, record);
+  return true;
+}
+
+bool RateWorker::IsFiltered(const RatedRecord& record) const {
+  if (!options_.min_er && !options_.max_er) return false;
+  if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
+  const int er = record.rating->er;
+  return er < options_.min_er.value_or(er) || er > options_.max_er.value_or(er);
+}
+
+// The record's line, unless the limits leave it out, and what becomes of it with a baseline.
+void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
+  if (IsFiltered(record)) {
+    if (record.rating != nullptr) ++chunk.totals.ratings.filtered;
+    return;
+  }
+  writer_.Append(options_.format, record, chunk.answers);
+  if (options_.update_baseline) writer_.Append(RatingFormat::kCsv, record, chunk.statistics);
+  if (baseline_ == nullptr) return;
+  row_.clear();
+  writer_.Append(RatingFormat::kCsv, record, row_);
+  if (const auto difference = baseline_->DifferenceOf(record.record, row_)) {
+    chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
+                             "record " + std::to_string(record.record) + ": " + *difference));
+  }
+}
+
+void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
+  chunk.totals.counts.Count(Status::kUnknown);
+  chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
+                           "not rated: not known after " + TimeText(options_.max_time)));
+}
+
+// Counts and names a record that is not rated; returns its status.
+std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const {
+  const RecordLines& lines = records_.record(index);
+  if (records_.kind(index) == PuzzleKind::kMalformed ||
+      records_.kind(index) == PuzzleKind::kLarge) {
+    ++chunk.totals.counts.invalid;
+    chunk.AddFault(records_.kind(index) == PuzzleKind::kMalformed
+                       ? MakeFault(chunk, lines, records_.error(index))
+                       : MakeFault(chunk, lines, 0, "only 9x9 puzzles have a rating"));
+    return "invalid";
+  }
+  const Status status = answers_[index].status;
+  if (status == Status::kNone) {
+    if (auto clash = FindClashFault(chunk, lines, records_.puzzle(index))) {
+      ++chunk.totals.counts.invalid;
+      chunk.AddFault(std::move(*clash));
+      return "invalid";
+    }
+  }
+  chunk.totals.counts.Count(status);
+  chunk.AddFault(MakeFault(
+      chunk, lines, 0,
+      status == Status::kNone ? "not rated: no solution" : "not rated: several solutions"));
+  return status == Status::kNone ? "none" : "multiple";
+}
+
+void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const {
+  const RecordLines& lines = records_.record(index);
+  const std::string_view text = chunk.RecordText(lines);
+  const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
+  const std::optional<int> tenths = ParseTenths(expected);
+  if (tenths) {
+    const bool is_different = std::abs(*tenths - rating.er) > options_.tolerance;
+    chunk.totals.ratings.Compare(*tenths, rating.er, is_different);
+    if (!is_different) return;
+  }
+  const std::string got = "got " + TenthsText(rating.er) +
+                          " (hardest step: " + std::string(TechniqueName(rating.hardest)) + ")";
+  const std::string reason =
+      "record " + std::to_string(chunk.NumberOf(lines)) +
+      (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;
+  const std::size_t offset =
+      expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
+  chunk.AddFault(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));
+}
+
+}  // namespace surudoku

@@ -1,0 +1,71 @@
+// Rates the records of one chunk. One worker for each thread.
+#pragma once
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "answers/rating_text.h"
+#include "jobs/rate/baseline.h"
+#include "jobs/rate/isomorph_guesses.h"
+#include "pipeline/chunk_processor.h"
+#include "pipeline/hand_over.h"
+#include "pipeline/record_block.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/rate_files.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+/// One for each thread, whichever worker's records it rates.
+using Raters = tbb::enumerable_thread_specific<Rater>;
+
+/// Counts rated records as Status::kUnique, those that took too long as Status::kUnknown.
+class RateWorker final : public ChunkProcessor {
+ public:
+  /// `baseline`: null where nothing is compared.
+  RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline);
+
+  void Process(Chunk& chunk) override;
+
+ private:
+  struct TimedRating {
+    Rating rating;
+    double seconds = 0;
+  };
+
+  bool SolveBlock();
+  void RateBlock();
+  bool AnswerOne(Chunk& chunk, std::size_t index);
+  [[nodiscard]] bool HasRating(std::size_t index) const;
+  [[nodiscard]] Rating RateSe(std::size_t index) const;
+  std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
+  void NameTimeout(Chunk& chunk, std::size_t index) const;
+  void CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const;
+  [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
+  void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
+  [[nodiscard]] bool IsStopping() const;
+
+  const RateFilesOptions& options_;
+  Raters& raters_;
+  const Baseline* baseline_;
+  RatingWriter writer_;
+  std::unique_ptr<BlockSolver> solver_;
+  std::optional<IsomorphGuesses> isomorphs_;  // of that scale
+
+  // Of the block at work, by record.
+  RecordBlock records_;
+  PuzzleBlock block_;
+  std::vector<Answer> answers_;
+  std::vector<std::uint64_t> isomorph_guesses_;
+  std::vector<TimedRating> ratings_;
+  HandOver block_turn_;  // of all these, between this worker's thread and those that help it
+
+  std::string row_;  // for the baseline
+};
+
+}  // namespace surudoku

@@ -1,0 +1,79 @@
+#include "jobs/solve/solution_lister.h"
+
+#include "answers/answer_text.h"
+#include "grid/candidates_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kPieceBytes = std::size_t{64} << 10;
+
+/// Turns solutions into answer lines as they come.
+class ListingVisitor final : public SolutionVisitor {
+ public:
+  ListingVisitor(const DeferredListing& listing, AnswerFormat format,
+                 const SolutionLister::Sink& sink)
+      : listing_(listing), format_(format), sink_(sink) {}
+
+  bool OnSolution(std::size_t /*index*/, const Grid& solution) override {
+    ++answer_.solutions;
+    Append(answer_, FormatGrid(solution));
+    return piece_.size() < kPieceBytes || Flush();
+  }
+
+  /// A last line for what has no more solutions to show but an answer of its own.
+  bool AppendLastLine(const Answer& answer) {
+    Append(answer, {});
+    return Flush();
+  }
+
+  bool Flush() {
+    const bool is_written = sink_(piece_);
+    piece_.clear();
+    return is_written;
+  }
+
+ private:
+  void Append(const Answer& answer, std::string_view solution) {
+    AppendAnswer(format_, {listing_.record, listing_.line, listing_.puzzle, &answer, solution},
+                 piece_);
+  }
+
+  const DeferredListing& listing_;
+  AnswerFormat format_;
+  const SolutionLister::Sink& sink_;
+  Answer answer_{Status::kMultiple, 0, {}};
+  std::string piece_;
+};
+
+}  // namespace
+
+SolutionLister::SolutionLister(const SolveFilesOptions& options)
+    : options_(options), solver_(MakeBlockSolver(options.method)) {}
+
+Answer SolutionLister::List(const DeferredListing& listing, const Sink& sink) {
+  ListingVisitor visitor(listing, options_.format, sink);
+  block_.Clear();
+  if (listing.puzzle.size() == kCellCount) {
+    block_.Append(ParseGrid(listing.puzzle, Spaces::kAreBlanks).value());
+  } else {
+    block_.Append(ParseCandidates(listing.puzzle).value());
+  }
+  Answer answer;
+  solver_->Solve(block_,
+                 {.limit = options_.limit,
+                  .max_guesses = options_.max_guesses,
+                  .rate_level = options_.wants_levels(),
+                  .visitor = &visitor,
+                  .stop = options_.stop},
+                 {&answer, 1});
+  const bool is_stopped = options_.stop != nullptr && options_.stop->load();
+  const bool wanted_more_guesses = answer.status == Status::kUnknown && !is_stopped;
+  // Where the sink failed this fails again, and does no harm.
+  if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {
+    answer.status = Status::kUnknown;
+  }
+  return answer;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,66 @@
+// Answers the records of one chunk: parses, solves and formats. One worker for each thread.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "answers/answer_text.h"
+#include "exact_cover/large_solver.h"
+#include "pipeline/chunk_processor.h"
+#include "pipeline/record_block.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+class ChunkWorker final : public ChunkProcessor {
+ public:
+  explicit ChunkWorker(const SolveFilesOptions& options);
+
+  void Process(Chunk& chunk) override;
+
+ private:
+  [[nodiscard]] SolveOptions SolverOptions() const;
+  [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
+  void SolveBlock(std::uint64_t limit);
+  void SolveLarge();
+  bool AnswerBlock(Chunk& chunk);
+  void AnswerOne(Chunk& chunk, std::size_t index);
+  [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
+  [[nodiscard]] bool IsDeferred(std::size_t index) const;
+  static void Defer(Chunk& chunk, const AnsweredRecord& record);
+  void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
+  void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
+  void CheckRequirement(Chunk& chunk, std::size_t index) const;
+
+  const SolveFilesOptions& options_;
+  StatisticsFormat statistics_format_;
+  std::unique_ptr<BlockSolver> solver_;
+  LargeSolver large_solver_;
+  PuzzleBlock block_;
+
+  // Of the block at work, by record.
+  RecordBlock records_;
+  std::vector<Answer> answers_;
+  std::vector<std::array<char, kCellCount>> solutions_;
+  std::vector<char*> solution_texts_;
+  std::vector<std::string> large_solutions_;  // by the number of the unusual record
+
+  // When all solutions are listed: those found, by record.
+  class HeldSolutions final : public SolutionVisitor {
+   public:
+    explicit HeldSolutions(std::size_t capacity) : by_record(capacity) {}
+    bool OnSolution(std::size_t index, const Grid& solution) override {
+      by_record[index] += FormatGrid(solution);
+      return true;
+    }
+    std::vector<std::string> by_record;
+  };
+  HeldSolutions held_;
+  std::uint64_t limit_ = 0;  // of the block at work
+};
+
+}  // namespace surudoku

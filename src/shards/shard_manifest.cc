@@ -1,0 +1,205 @@
+#include "shards/shard_manifest.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "pipeline/state_json.h"
+#include "surudoku/output_file.h"
+
+namespace surudoku {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kSchema = 1;
+
+// In the order of ShardCut.
+constexpr std::array<std::string_view, 3> kCutNames = {"bytes", "records", "puzzles"};
+
+Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
+
+std::optional<std::string> OptionalFrom(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional<std::string>(json);
+}
+
+Json ToJson(const ShardOutput& output) {
+  return {{"name", output.name},
+          {"size", output.content.size},
+          {"xxh128", output.content.hash},
+          {"before_record", ToJson(output.numbers.before_record)},
+          {"before_line", ToJson(output.numbers.before_line)}};
+}
+
+ShardOutput OutputFrom(const Json& json) {
+  return {json.at("name"),
+          {OptionalFrom(json.at("before_record")), OptionalFrom(json.at("before_line"))},
+          {json.at("size"), json.at("xxh128")}};
+}
+
+// Records of a part that was cut by bytes count from its start: merging gives them their numbers.
+Json ToJson(const ShardRange& range, std::uint64_t records) {
+  const auto place = [](const InputPosition& position) {
+    return Json{{"input", position.input}, {"offset", position.offset}};
+  };
+  Json json = {{"cut", kCutNames[static_cast<std::size_t>(range.cut)]},
+               {"input_bytes", range.input_bytes},
+               {"bytes_before", range.bytes_before},
+               {"bytes", range.bytes}};
+  if (range.cut == ShardCut::kBytes) {
+    json["begin"] = place(range.begin);
+    json["end"] = place(range.end);
+  } else {
+    json["input_records"] = range.input_records;
+  }
+  json["first_record"] = range.first_record;
+  json["last_record"] = range.cut == ShardCut::kBytes ? records : range.last_record;
+  return json;
+}
+
+ShardRange RangeFrom(const Json& json) {
+  const auto place = [](const Json& position) {
+    return InputPosition{.input = position.at("input"), .offset = position.at("offset")};
+  };
+  ShardRange range;
+  const std::string cut = json.at("cut");
+  for (std::size_t i = 0; i < kCutNames.size(); ++i) {
+    if (cut == kCutNames[i]) range.cut = static_cast<ShardCut>(i);
+  }
+  range.input_bytes = json.at("input_bytes");
+  range.bytes_before = json.at("bytes_before");
+  range.bytes = json.at("bytes");
+  if (range.cut == ShardCut::kBytes) {
+    range.begin = place(json.at("begin"));
+    range.end = place(json.at("end"));
+    return range;
+  }
+  range.first_record = json.at("first_record");
+  range.last_record = json.at("last_record");
+  range.input_records = json.at("input_records");
+  return range;
+}
+
+Json ToJson(const ShardManifest& manifest) {
+  Json outputs = Json::array();
+  for (const ShardOutput& output : manifest.outputs) outputs.push_back(ToJson(output));
+  Json json = {{"schema", kSchema},
+               {"shard", manifest.shard.number},
+               {"shards", manifest.shard.count},
+               {"complete", manifest.is_complete},
+               {"options", Json::parse(manifest.settings)},
+               {"inputs", surudoku::ToJson(manifest.inputs)},
+               {"range", ToJson(manifest.range, manifest.totals.counts.records())},
+               {"totals", surudoku::ToJson(manifest.totals)},
+               {"tally", surudoku::ToJson(manifest.tally)},
+               {"outputs", outputs},
+               {"seconds", manifest.seconds}};
+  if (!manifest.is_complete) json["stopped_by"] = manifest.stopped_by;
+  return json;
+}
+
+std::string HashOf(const Json& json) {
+  ContentHash hash;
+  hash.Add(TextOf(json, -1));
+  return hash.Digits();
+}
+
+ShardManifest ManifestFrom(const Json& json) {
+  ShardManifest manifest;
+  manifest.shard = {json.at("shard"), json.at("shards")};
+  manifest.is_complete = json.at("complete");
+  manifest.stopped_by = json.value("stopped_by", "");
+  manifest.settings = json.at("options").dump();
+  manifest.inputs = InputsFrom(json.at("inputs"));
+  manifest.range = RangeFrom(json.at("range"));
+  manifest.totals = TotalsFrom(json.at("totals"));
+  manifest.tally = TallyFrom(json.at("tally"));
+  for (const Json& output : json.at("outputs")) manifest.outputs.push_back(OutputFrom(output));
+  manifest.seconds = json.at("seconds");
+  return manifest;
+}
+
+bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
+  ShardManifest now = manifest;
+  if (HashOutputs(output, now)) return false;
+  return std::ranges::equal(now.outputs, manifest.outputs, {}, &ShardOutput::content,
+                            &ShardOutput::content);
+}
+
+}  // namespace
+
+std::string VersionIn(const std::string& settings) {
+  return Json::parse(settings).value("version", "?");
+}
+
+std::string NameBeside(const std::string& output, const std::string& name) {
+  if (fs::path(output).is_absolute() != fs::path(name).is_absolute()) return name;
+  return fs::path(name).lexically_proximate(fs::path(output).parent_path()).string();
+}
+
+std::string PathBeside(const std::string& output, const std::string& name) {
+  return (fs::path(output).parent_path() / name).lexically_normal().string();
+}
+
+std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
+                                     Durability durability) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  Json json = ToJson(manifest);
+  json["xxh128"] = HashOf(json);
+  if (auto error = file.value().Write(TextOf(json, 1) + "\n")) return error;
+  return file.value().Commit(durability);
+}
+
+Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
+  std::ifstream file(path);
+  if (!file) return std::optional<ShardManifest>{};
+  try {
+    Json json = Json::parse(file);
+    if (json.at("schema") != kSchema) return IoError{path + ": made by another version"};
+    const std::string hash = json.at("xxh128");
+    json.erase("xxh128");
+    if (HashOf(json) != hash) return IoError{path + ": damaged (its hash is another)"};
+    return std::optional(ManifestFrom(json));
+  } catch (const Json::exception& error) {
+    return IoError{path + ": damaged (" + error.what() + ")"};
+  }
+}
+
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted) {
+  const auto earlier = ReadManifest(ManifestPath(output, wanted.shard));
+  if (!earlier.ok() || !earlier.value()) return std::nullopt;
+  const ShardManifest& found = *earlier.value();
+  const bool is_same = found.is_complete && found.shard == wanted.shard &&
+                       found.settings == wanted.settings && found.inputs == wanted.inputs;
+  if (!is_same || !AreAsStated(output, found)) return std::nullopt;
+  return found;
+}
+
+std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest) {
+  for (ShardOutput& part : manifest.outputs) {
+    auto content = ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard));
+    if (!content.ok()) return content.error();
+    part.content = content.value();
+  }
+  return std::nullopt;
+}
+
+ShardReport ReportOf(const ShardManifest& manifest, std::string path) {
+  const ShardRange& range = manifest.range;
+  ShardReport report = {.shard = manifest.shard, .cut = range.cut, .manifest = std::move(path)};
+  if (range.cut == ShardCut::kBytes) {
+    report.first = range.bytes_before + 1;
+    report.last = range.bytes_before + range.bytes;
+    report.total = range.input_bytes;
+  } else {
+    report.first = range.first_record;
+    report.last = range.last_record;
+    report.total = range.input_records;
+  }
+  return report;
+}
+
+}  // namespace surudoku

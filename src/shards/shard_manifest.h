@@ -1,0 +1,61 @@
+// What a shard did, kept in a file beside its outputs: enough to join it with the others, and to
+// refuse where it does not belong to them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answers/number_places.h"
+#include "answers/solve_totals.h"
+#include "io/content_hash.h"
+#include "io/input_identity.h"
+#include "pipeline/line_tally.h"
+#include "shards/shard_range.h"
+
+namespace surudoku {
+
+struct ShardOutput {
+  std::string name;  ///< of the joined file: absolute, or seen from the manifest's folder
+  NumberPlaces numbers;
+  FileContent content;  ///< of the shard's file, see ShardPath
+};
+
+struct ShardManifest {
+  Shard shard;
+  bool is_complete = false;
+  std::string stopped_by;             ///< why it is not
+  std::string settings;               ///< see SettingsOf
+  std::vector<InputIdentity> inputs;  ///< as they were when the run began
+  ShardRange range;
+  SolveTotals totals;
+  ShardTally tally;
+  std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
+  double seconds = 0;                ///< of the run
+};
+
+/// The version of surudoku that settings were made by.
+std::string VersionIn(const std::string& settings);
+
+/// The name of a job's output as a manifest in the folder of `output` keeps it, and back.
+std::string NameBeside(const std::string& output, const std::string& name);
+std::string PathBeside(const std::string& output, const std::string& name);
+
+/// Replaces the file in one step.
+std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
+                                     Durability durability);
+
+/// Nothing where there is no such file. Fails where it is damaged.
+Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
+
+/// What an earlier run did of the shard with this manifest, where nothing is left to be done: it
+/// was complete, of the same inputs and options, and its outputs are still as it wrote them.
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted);
+
+/// Puts in what the output files hold.
+std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);
+
+/// For the user. `path` is the manifest's.
+ShardReport ReportOf(const ShardManifest& manifest, std::string path);
+
+}  // namespace surudoku
