@@ -27,7 +27,7 @@ struct Checkpoint {
   std::uint64_t answers_size = 0;     ///< bytes in the partial file
   std::uint64_t statistics_size = 0;  ///< likewise; 0 without statistics
   SolveTotals totals;
-  ShardTally tally;  ///< of a shard
+  LineTally tally;  ///< of a shard
 };
 
 /// Where the checkpoint of a run with this output is kept.

@@ -14,7 +14,7 @@ struct KeptFault {
   bool is_continued = false;  ///< its line counts from the shard's start, not the file's
 };
 
-struct ShardTally {
+struct LineTally {
   std::uint64_t continued_records = 0;  ///< of the file that the shard begins in the middle of
   std::uint64_t last_lines = 0;         ///< lines of the last file read
   bool is_last_continued = true;        ///< that is still the one the shard begins in

@@ -32,7 +32,7 @@ struct FileJob {
 struct FileRun {
   FileJobSummary summary = {};
   SolveTotals totals = {};  ///< what the workers counted
-  ShardTally tally = {};    ///< of a shard
+  LineTally tally = {};     ///< of a shard
   bool has_begun = false;   ///< the outputs were opened
 };
 

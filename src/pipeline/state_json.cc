@@ -124,7 +124,7 @@ SolveTotals TotalsFrom(const Json& json) {
   return totals;
 }
 
-Json ToJson(const ShardTally& tally) {
+Json ToJson(const LineTally& tally) {
   Json faults = Json::array();
   for (const KeptFault& kept : tally.faults) {
     faults.push_back({{"file", kept.fault.file},
@@ -139,8 +139,8 @@ Json ToJson(const ShardTally& tally) {
           {"faults", faults}};
 }
 
-ShardTally TallyFrom(const Json& json) {
-  ShardTally tally;
+LineTally TallyFrom(const Json& json) {
+  LineTally tally;
   tally.continued_records = json.at("continued_records");
   tally.last_lines = json.at("last_lines");
   tally.is_last_continued = json.at("is_last_continued");

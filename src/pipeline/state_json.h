@@ -24,7 +24,7 @@ std::vector<InputIdentity> InputsFrom(const Json& json);
 Json ToJson(const SolveTotals& totals);
 SolveTotals TotalsFrom(const Json& json);
 
-Json ToJson(const ShardTally& tally);
-ShardTally TallyFrom(const Json& json);
+Json ToJson(const LineTally& tally);
+LineTally TallyFrom(const Json& json);
 
 }  // namespace surudoku

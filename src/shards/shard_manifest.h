@@ -29,7 +29,7 @@ struct ShardManifest {
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   ShardRange range;
   SolveTotals totals;
-  ShardTally tally;
+  LineTally tally;
   std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
   double seconds = 0;                ///< of the run
 };

@@ -61,7 +61,7 @@ SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& obser
                        .statistics = options.statistics,
                        .statistics_header = std::string(StatisticsHeader(statistics)),
                        .statistics_numbers = StatisticsNumbers(statistics),
-                       .make_worker = [&] { return std::make_unique<ChunkWorker>(options); },
+                       .make_worker = [&] { return std::make_unique<SolveWorker>(options); },
                        .listing = options.list_all ? &options : nullptr};
   FileRun run = RunFiles(options, job, observer);
   std::optional<DatasetProfile> profile = options.profile ? ConcludeProfile(run) : std::nullopt;

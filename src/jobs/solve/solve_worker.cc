@@ -17,7 +17,7 @@ constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
 }  // namespace
 
-ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
+SolveWorker::SolveWorker(const SolveFilesOptions& options)
     : options_(options),
       statistics_format_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
@@ -30,7 +30,7 @@ ChunkWorker::ChunkWorker(const SolveFilesOptions& options)
                          [](auto& solution) { return solution.data(); });
 }
 
-void ChunkWorker::Process(Chunk& chunk) {
+void SolveWorker::Process(Chunk& chunk) {
   chunk.BeginWork();
   if (options_.profile && !chunk.totals.profile) chunk.totals.profile.emplace();
   const std::span<const RecordLines> records = chunk.index.records;
@@ -49,19 +49,19 @@ void ChunkWorker::Process(Chunk& chunk) {
   }
 }
 
-SolveOptions ChunkWorker::SolverOptions() const {
+SolveOptions SolveWorker::SolverOptions() const {
   return {.limit = options_.limit,
           .max_guesses = options_.max_guesses,
           .rate_level = options_.wants_levels(),
           .stop = options_.stop};
 }
 
-std::uint64_t ChunkWorker::LimitFor(const Chunk& chunk) const {
+std::uint64_t SolveWorker::LimitFor(const Chunk& chunk) const {
   if (!options_.list_all) return options_.limit;
   return std::min(options_.limit, chunk.answers.size() < kHeldBytes ? kHeldSolutions : 2);
 }
 
-void ChunkWorker::SolveBlock(std::uint64_t limit) {
+void SolveWorker::SolveBlock(std::uint64_t limit) {
   limit_ = limit;
   for (std::string& solutions : held_.by_record) solutions.clear();
   const std::size_t count = records_.size();
@@ -74,7 +74,7 @@ void ChunkWorker::SolveBlock(std::uint64_t limit) {
 }
 
 // Grids too large for the block have places in it that were answered for nothing.
-void ChunkWorker::SolveLarge() {
+void SolveWorker::SolveLarge() {
   const auto unusual = records_.unusual();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
@@ -85,7 +85,7 @@ void ChunkWorker::SolveLarge() {
 }
 
 // Returns false at the first record that `stop` left without an answer.
-bool ChunkWorker::AnswerBlock(Chunk& chunk) {
+bool SolveWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = options_.stop != nullptr && options_.stop->load();
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
@@ -94,12 +94,12 @@ bool ChunkWorker::AnswerBlock(Chunk& chunk) {
   return true;
 }
 
-std::string_view ChunkWorker::SolutionAt(std::size_t index) const {
+std::string_view SolveWorker::SolutionAt(std::size_t index) const {
   if (records_.kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
   return large_solutions_[records_.UnusualNumber(index)];
 }
 
-void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
+void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records_.record(index);
   AnsweredRecord answered = {.record = chunk.NumberOf(record),
                              .line = chunk.first_line + record.line,
@@ -130,12 +130,12 @@ void ChunkWorker::AnswerOne(Chunk& chunk, std::size_t index) {
 }
 
 // There may be more solutions than the block was to find. (Larger grids are not listed.)
-bool ChunkWorker::IsDeferred(std::size_t index) const {
+bool SolveWorker::IsDeferred(std::size_t index) const {
   return options_.list_all && answers_[index].solutions == limit_ && limit_ < options_.limit &&
          records_.kind(index) != PuzzleKind::kLarge;
 }
 
-void ChunkWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
+void SolveWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
   DeferredListing& listing = chunk.deferred.emplace_back();
   listing.record = record.record;
   listing.line = record.line;
@@ -147,7 +147,7 @@ void ChunkWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
 
 // One solution is shown where it is the answer, not where there are more or might be; unless all
 // are to be listed.
-void ChunkWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const {
+void SolveWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const {
   if (record.answer == nullptr) return AppendAnswer(options_.format, record, chunk.answers);
   const Status status = record.answer->status;
   std::string filled;
@@ -161,7 +161,7 @@ void ChunkWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
+void SolveWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
                                 std::string_view solutions) const {
   const Answer& whole = *record.answer;
   Answer one;
@@ -178,7 +178,7 @@ void ChunkWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-void ChunkWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
+void SolveWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   const Status status = answers_[index].status;
   if (!options_.require_unique || status == Status::kUnique) return;
   std::string_view found = "several solutions";

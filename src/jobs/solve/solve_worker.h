@@ -16,9 +16,9 @@
 
 namespace surudoku {
 
-class ChunkWorker final : public ChunkProcessor {
+class SolveWorker final : public ChunkProcessor {
  public:
-  explicit ChunkWorker(const SolveFilesOptions& options);
+  explicit SolveWorker(const SolveFilesOptions& options);
 
   void Process(Chunk& chunk) override;
 
