@@ -19,9 +19,9 @@ namespace surudoku {
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
-  std::string column;           ///< the puzzle's
-  std::string solution_column;  ///< its solution's
-  std::string rating_column;    ///< its rating's
+  std::string column = {};           ///< the puzzle's
+  std::string solution_column = {};  ///< its solution's
+  std::string rating_column = {};    ///< its rating's
   /// How much is read at a time; a longer line is malformed.
   std::size_t chunk_bytes = std::size_t{1} << 20;
 

@@ -256,11 +256,65 @@ TEST(Generate, KnowsWhatNobodyCanMake) {
 
 TEST(Generate, StopsWhenTold) {
   const std::atomic<bool> stop = true;
-  GenerateOptions options = Wanting({.count = 5000});
+  GenerateOptions options = Wanting({.request = {}, .count = 5000});
   options.stop = &stop;
   const RunResult result = Generate(options);
   EXPECT_TRUE(result.summary.interrupted);
   EXPECT_EQ(result.summary.records, 0U);
+}
+
+// Stops the run when it has written so many chunks.
+class StopAfter final : public FileJobObserver {
+ public:
+  explicit StopAfter(int chunks) : left_(chunks) {}
+  void OnFault(const Fault& fault) override { ADD_FAILURE() << fault.reason; }
+  void OnProgress(const Progress& progress) override {
+    EXPECT_EQ(progress.records_total, 30000U);
+    if (--left_ == 0) stop = true;
+  }
+  std::atomic<bool> stop = false;
+
+ private:
+  int left_;
+};
+
+TEST(Generate, GoesOnWhereItWasStopped) {
+  const TemporaryFolder folder;
+  GenerateOptions options = Wanting({.request = {.full = true, .seed = 4}, .count = 30000});
+  const std::string whole = Generate(options).text;
+  options.output = folder.Path("out");
+  StopAfter soon(12);
+  options.stop = &soon.stop;
+  const GenerateSummary stopped = GenerateFile(options, soon);
+  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
+  EXPECT_EQ(stopped.partial_outputs, std::vector<std::string>{folder.Path("out.partial")});
+  StopAfter never(-1);
+  options.stop = &never.stop;
+  options.resume = true;
+  options.threads = 1;
+  const GenerateSummary resumed = GenerateFile(options, never);
+  EXPECT_EQ(resumed.records, 30000U);
+  EXPECT_EQ(resumed.records_before, 8192U);
+  EXPECT_EQ(folder.Read("out"), whole);
+  options.request.seed = 5;
+  ASSERT_FALSE(GenerateFile(options, never).error) << "nothing is left to be resumed";
+}
+
+TEST(Generate, RefusesToGoOnWithOtherSettings) {
+  const TemporaryFolder folder;
+  GenerateOptions options = Wanting({.request = {.full = true, .seed = 4}, .count = 30000});
+  options.output = folder.Path("out");
+  StopAfter soon(12);
+  options.stop = &soon.stop;
+  ASSERT_TRUE(GenerateFile(options, soon).resumable);
+  StopAfter never(-1);
+  options.stop = &never.stop;
+  options.resume = true;
+  options.request.seed = 5;
+  EXPECT_EQ(GenerateFile(options, never).error->message,
+            folder.Path("out.resume") +
+                ": cannot be resumed: it was made with other options: "
+                "\"seed\" was 4 and is 5 (remove it to start again)");
 }
 
 }  // namespace
