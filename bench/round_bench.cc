@@ -60,13 +60,13 @@ HWY_EXPORT(TimeRoundsOn);
 HWY_EXPORT(TimeChoicesOn);
 
 void RegisterAll() {
-  for (const std::string& target : SupportedTargets()) {
-    benchmark::RegisterBenchmark(("round/" + target).c_str(), [target](auto& state) {
-      UseTarget(target);
+  for (const Target target : SupportedTargets()) {
+    benchmark::RegisterBenchmark(("round/" + NameOf(target)).c_str(), [target](auto& state) {
+      SetDefaultTarget(target);
       HWY_DYNAMIC_DISPATCH(TimeRoundsOn)(state);
     });
-    benchmark::RegisterBenchmark(("choose-cells/" + target).c_str(), [target](auto& state) {
-      UseTarget(target);
+    benchmark::RegisterBenchmark(("choose-cells/" + NameOf(target)).c_str(), [target](auto& state) {
+      SetDefaultTarget(target);
       HWY_DYNAMIC_DISPATCH(TimeChoicesOn)(state);
     });
   }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
 
-// Shuffled, or the branch predictor learns their order; then one behind the other, as in a file.
+// Shuffled, or the branch predictor learns their order; then one after the other, as in a file.
 std::string LoadShuffled(const std::string& path) {
   const PuzzleSet set = LoadOrExit(path);
   std::vector<std::size_t> order(set.size());
@@ -32,8 +32,8 @@ std::string LoadShuffled(const std::string& path) {
 // A pass over the dataset, block by block.
 class Pass {
  public:
-  Pass(const std::string& puzzles, BlockSolver& solver)
-      : solver_(solver), block_(kBlockCapacity), answers_(kBlockCapacity) {
+  Pass(const std::string& puzzles, BlockSolver& solver, Target target)
+      : solver_(solver), target_(target), block_(kBlockCapacity), answers_(kBlockCapacity) {
     for (std::size_t at = 0; at < puzzles.size(); at += kCellCount) {
       texts_.push_back(&puzzles[at]);
     }
@@ -50,9 +50,9 @@ class Pass {
     for (std::size_t first = 0; first < texts_.size(); first += kBlockCapacity) {
       const std::size_t count = std::min(kBlockCapacity, texts_.size() - first);
       block_.Clear();
-      AppendTexts(std::span(texts_).subspan(first, count), block_);
+      AppendTexts(std::span(texts_).subspan(first, count), block_, target_);
       solver_.Solve(block_, {}, std::span(answers_).first(count));
-      WriteSolutions(block_, std::span(solution_texts_).first(count));
+      WriteSolutions(block_, std::span(solution_texts_).first(count), target_);
     }
   }
 
@@ -61,7 +61,7 @@ class Pass {
     for (std::size_t first = 0; first < texts_.size(); first += kBlockCapacity) {
       const std::size_t count = std::min(kBlockCapacity, texts_.size() - first);
       block_.Clear();
-      AppendTexts(std::span(texts_).subspan(first, count), block_);
+      AppendTexts(std::span(texts_).subspan(first, count), block_, target_);
       solver_.Solve(block_, {}, std::span(answers_).first(count));
       for (std::size_t i = 0; i < count; ++i) sum += answers_[i].statistics.*what;
     }
@@ -70,6 +70,7 @@ class Pass {
 
  private:
   BlockSolver& solver_;
+  Target target_;
   std::vector<const char*> texts_;
   PuzzleBlock block_;
   std::vector<Answer> answers_;
@@ -77,8 +78,9 @@ class Pass {
   std::vector<char*> solution_texts_;
 };
 
-void TimePasses(benchmark::State& state, const std::string& puzzles, BlockSolver& solver) {
-  Pass pass(puzzles, solver);
+void TimePasses(benchmark::State& state, const std::string& puzzles, BlockSolver& solver,
+                Target target = DefaultTarget()) {
+  Pass pass(puzzles, solver, target);
   for (auto _ : state) pass.Run();
   const auto count = static_cast<double>(pass.puzzles());
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(pass.puzzles()));
@@ -93,10 +95,9 @@ int main(int argc, char** argv) {
   using namespace surudoku;
   benchmark::Initialize(&argc, argv);
   const auto puzzles = bench::LoadShuffled(bench::TakeDatasetArgument(argc, argv));
-  for (const std::string& target : SupportedTargets()) {
-    benchmark::RegisterBenchmark(("lockstep/" + target).c_str(), [&, target](auto& state) {
-      UseTarget(target);
-      bench::TimePasses(state, puzzles, *MakeLockstepBlockSolver());
+  for (const Target target : SupportedTargets()) {
+    benchmark::RegisterBenchmark(("lockstep/" + NameOf(target)).c_str(), [&, target](auto& state) {
+      bench::TimePasses(state, puzzles, *MakeLockstepBlockSolver(target), target);
     })->Unit(benchmark::kMillisecond);
   }
   benchmark::RegisterBenchmark("exact-cover", [&](auto& state) {

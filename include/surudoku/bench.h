@@ -13,14 +13,15 @@
 #include "surudoku/bench_results.h"
 #include "surudoku/method.h"
 #include "surudoku/puzzle_set.h"
+#include "surudoku/target.h"
 
 namespace surudoku {
 
 /// A method to be measured: any of the library's, or one's own.
 struct BenchMethod {
   std::string name;
-  std::function<std::unique_ptr<BlockSolver>()> make;
-  bool is_for_blocks = false;    ///< solves many puzzles at once, on the vector target in use
+  std::function<std::unique_ptr<BlockSolver>(Target)> make;
+  bool is_for_blocks = false;    ///< solves many puzzles at once, in the target's vectors
   std::optional<Method> method;  ///< for files; nothing: it is not measured there
 };
 
@@ -29,9 +30,9 @@ BenchMethod BenchMethodFor(Method method);
 
 struct BenchOptions {
   std::vector<BenchMethod> methods;  ///< at least one
-  /// Of SupportedTargets(), at least one: each method for blocks is measured on each, the others
-  /// once.
-  std::vector<std::string> targets;
+  /// At least one: each method for blocks is measured on each, the others once. Files are solved on
+  /// the default target.
+  std::vector<Target> targets;
   /// Aimed at in all. Every dataset, method and target has at least one puzzle measured, however
   /// long that takes.
   double seconds = 20;
@@ -54,8 +55,7 @@ class BenchObserver {
 };
 
 /// Measures everything. `started`, `command` and `external` of the results are left to the caller.
-/// Fails where a set has no puzzles, and where the temporary files do. Uses the targets in turn
-/// (see UseTarget), the first one at the end.
+/// Fails where a set has no puzzles, and where the temporary files do.
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer);
 

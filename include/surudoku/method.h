@@ -32,10 +32,12 @@ std::string_view NameOf(Method method);
 /// The method of that name, or nothing.
 std::optional<Method> FindMethod(std::string_view name);
 
-/// A solver of blocks by that method. In the statistics of the five classic ones (naked-singles to
-/// colouring) a round is a value tested in a cell, a guess one that was kept while a higher one was
-/// left to try, a backtrack the return from it. Their level is set only where it is plain from what
-/// they did: singles or hidden.
-std::unique_ptr<BlockSolver> MakeBlockSolver(Method method);
+/// A solver of blocks by that method; the target is for kLockstep, the others use none.
+///
+/// In the statistics of the five classic ones (naked-singles to colouring) a round is a value
+/// tested in a cell, a guess is a value that was kept while a higher one was left to try, and a
+/// backtrack is the return from it. Their level is set only where it is plain from what they did:
+/// singles or hidden.
+std::unique_ptr<BlockSolver> MakeBlockSolver(Method method, Target target = DefaultTarget());
 
 }  // namespace surudoku

@@ -12,6 +12,7 @@
 
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
+#include "surudoku/target.h"
 
 namespace surudoku {
 
@@ -94,11 +95,11 @@ class BlockSolver {
                      std::span<Answer> answers) = 0;
 };
 
-/// The default: many puzzles at once, one in each lane of the machine's vectors (see target.h). A
-/// round is one pass of singles and locked candidates over the whole grid. The candidates of a
-/// puzzle that wants more guesses, and has no solution yet, are left as they were when it wanted to
-/// guess.
-std::unique_ptr<BlockSolver> MakeLockstepBlockSolver();
+/// The default: many puzzles at once, one in each lane of the target's vectors; it keeps to that
+/// target. A round is one pass of singles and locked candidates over the whole grid. The candidates
+/// of a puzzle that wants more guesses, and has no solution yet, are left as they were when it
+/// wanted to guess.
+std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target = DefaultTarget());
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.
 /// It knows no locked candidates, so its level is never kLocked.

@@ -1,21 +1,35 @@
-// The vector instructions that the fast solver uses: chosen at run time, the best the machine has.
+// The vector instructions that the fast solver and the text of many puzzles use: the best the
+// machine has, unless another set is asked for. Results do not depend on them, speed does.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace surudoku {
 
-/// The targets this machine has and this build knows, best first: of avx3_dl (AVX-512 of Ice Lake
-/// and Zen 4 on), avx3 (AVX-512 of Skylake on), avx2, sse4, ssse3 and emu128 (plain C++).
-std::vector<std::string> SupportedTargets();
+/// A set of vector instructions that this machine has and this build knows. The values are the
+/// kernel's own: take one from the functions below.
+enum class Target : std::int64_t {};
 
-/// The one in use.
-std::string TargetInUse();
+/// At least one, best first: of avx3_dl (AVX-512 of Ice Lake and Zen 4 on), avx3 (AVX-512 of
+/// Skylake on), avx2, sse4, ssse3 and emu128 (plain C++).
+std::vector<Target> SupportedTargets();
 
-/// Uses this target from now on, in the whole process; false where it is not among the supported.
-/// Call it before any solver is made. Results do not depend on it, speed does.
-bool UseTarget(std::string_view name);
+/// Their names, in the same order.
+std::vector<std::string> TargetNames();
+
+std::string NameOf(Target target);
+
+/// The supported target of that name, or nothing.
+std::optional<Target> FindTarget(std::string_view name);
+
+/// What is used where no target is named: the best, or what SetDefaultTarget was given last.
+Target DefaultTarget();
+
+/// Sets it for the whole process. A solver keeps the target that it was made with.
+void SetDefaultTarget(Target target);
 
 }  // namespace surudoku

@@ -30,17 +30,16 @@ bool IsAnswer(Status status) { return status != Status::kUnknown && status != St
 }  // namespace
 
 Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
-                     const BenchMethod& method, const std::string& target)
+                     const BenchMethod& method, Target target)
     : dataset_(dataset),
       puzzles_(puzzles),
       method_(method),
       target_(target),
+      solver_(method.make(target)),
       sample_size_(std::min(puzzles.size(), kLargestSample)),
       block_(method.is_for_blocks ? PuzzleBlock::kGoodCapacity : kSmallBlock),
       answers_(block_.capacity()),
       solutions_(block_.capacity() * kCellCount) {
-  UseTarget(target_);
-  solver_ = method_.make();
   solution_texts_.reserve(block_.capacity());
   for (std::size_t i = 0; i < block_.capacity(); ++i) {
     solution_texts_.push_back(&solutions_[i * kCellCount]);
@@ -48,7 +47,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
 }
 
 std::string Contender::Describe() const {
-  return dataset_ + " by " + method_.name + (method_.is_for_blocks ? "/" + target_ : "");
+  return dataset_ + " by " + method_.name + (method_.is_for_blocks ? "/" + NameOf(target_) : "");
 }
 
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
@@ -60,9 +59,9 @@ double Contender::TimeBlock(std::size_t first, std::size_t count, const std::ato
   const auto solution_texts = std::span(solution_texts_).first(count);
   const StopWatch watch;
   block_.Clear();
-  AppendTexts(texts, block_);
+  AppendTexts(texts, block_, target_);
   solver_->Solve(block_, {.stop = stop}, answers);
-  WriteSolutions(block_, solution_texts);
+  WriteSolutions(block_, solution_texts, target_);
   const double seconds = watch.Seconds();
   wrong_ += CountWrong(puzzles_, first, answers, solution_texts);
   return seconds;
@@ -76,7 +75,6 @@ Contender::Timed Contender::TimeOne(std::size_t index, StopAfter& limit) {
 }
 
 void Contender::TimeSingles(double seconds, StopAfter& limit) {
-  UseTarget(target_);
   const auto started = Clock::now();
   while (!is_complete() && SecondsSince(started) < seconds) {
     const Timed timed = TimeOne(times_.size(), limit);
@@ -89,7 +87,6 @@ void Contender::TimeSlowestAgain(StopAfter& limit) {
   constexpr int kTimes = 2;
   constexpr std::size_t kAtLeast = 100;
   constexpr double kTooLongToMatter = 0.02;  // longer than a process is interrupted for
-  UseTarget(target_);
   std::vector<std::size_t> slowest = SlowestFirst();
   slowest.resize(std::min(slowest.size(), std::max(kAtLeast, slowest.size() / 20)));
   for (int time = 0; time < kTimes; ++time) {
@@ -114,7 +111,6 @@ bool Contender::AreBlocksWorthwhile(double seconds) const {
 // The puzzles from the first on, and round again; methods that might not come back only get those
 // that they were seen to solve.
 bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
-  UseTarget(target_);
   const std::size_t known = method_.is_for_blocks ? puzzles_.size() : times_.size();
   const auto count_at = [&](std::size_t first) {
     return std::min(block_.capacity(), known - first);
@@ -204,7 +200,7 @@ Measurement Contender::Conclude() const {
   Measurement result;
   result.dataset = dataset_;
   result.method = method_.name;
-  if (method_.is_for_blocks) result.target = target_;
+  if (method_.is_for_blocks) result.target = NameOf(target_);
   result.sample = times_.size();
   result.gave_up = CountAnswers(Status::kGaveUp);
   result.stopped = CountAnswers(Status::kUnknown);

@@ -19,7 +19,7 @@ class Contender {
 
   /// The puzzles and the method must outlive it. The first puzzles are the sample.
   Contender(const std::string& dataset, const ShuffledPuzzles& puzzles, const BenchMethod& method,
-            const std::string& target);
+            Target target);
 
   /// True when all of the sample was measured.
   [[nodiscard]] bool is_complete() const { return times_.size() == sample_size_; }
@@ -45,7 +45,6 @@ class Contender {
 
   [[nodiscard]] const std::string& dataset() const { return dataset_; }
   [[nodiscard]] const BenchMethod& method() const { return method_; }
-  [[nodiscard]] const std::string& target() const { return target_; }
   [[nodiscard]] std::string Describe() const;
 
  private:
@@ -66,7 +65,7 @@ class Contender {
   std::string dataset_;
   const ShuffledPuzzles& puzzles_;
   const BenchMethod& method_;
-  std::string target_;
+  Target target_;
   std::unique_ptr<BlockSolver> solver_;
   std::size_t sample_size_;
   PuzzleBlock block_;

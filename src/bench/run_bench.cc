@@ -31,7 +31,6 @@ class Bench {
       : options_(options), observer_(observer) {}
 
   Result<BenchResults, IoError> Run(std::vector<PuzzleSet> sets) {
-    UseTarget(options_.targets.front());
     Prepare(sets);
     sets.clear();
     MakeContenders();
@@ -41,7 +40,6 @@ class Bench {
       if (contender.has_any()) results_.measurements.push_back(contender.Conclude());
     }
     if (const auto error = MeasureFileRuns()) return *error;
-    UseTarget(options_.targets.front());
     DescribeRun();
     return std::move(results_);
   }
@@ -148,7 +146,7 @@ class Bench {
         if (!rate) continue;
         FilePlan plan = {{dataset.name, *method.method, std::nullopt}, &*puzzles, *rate, false};
         plan.is_for_blocks = method.is_for_blocks;
-        if (method.is_for_blocks) plan.job.target = options_.targets.front();
+        if (method.is_for_blocks) plan.job.target = NameOf(DefaultTarget());
         all.push_back(plan);
         if (&method == &BestForFiles()) best.push_back(plan);
       }
@@ -174,7 +172,6 @@ class Bench {
     if (!files.ok()) return files.error();
     contenders_.clear();
     puzzles_.clear();  // what the runs need of memory is measured
-    UseTarget(options_.targets.front());
     const double runs = static_cast<double>(files.value().size()) * runs_each * kFileRepetitions;
     const double share = std::min(1.0, Elapsed() / options_.seconds);
     double run = 0;
@@ -214,7 +211,7 @@ class Bench {
     results_.compiler = Compiler();
     results_.build = BuildType();
     results_.machine = DescribeMachine();
-    results_.targets = SupportedTargets();
+    results_.targets = TargetNames();
     results_.settings = {.seconds = options_.seconds,
                          .seed = options_.seed,
                          .isomorphs = options_.isomorphs,
@@ -262,7 +259,7 @@ void NameApart(std::vector<PuzzleSet>& sets) {
 
 BenchMethod BenchMethodFor(Method method) {
   return {.name = std::string(NameOf(method)),
-          .make = [method] { return MakeBlockSolver(method); },
+          .make = [method](Target target) { return MakeBlockSolver(method, target); },
           .is_for_blocks = method == Method::kLockstep,
           .method = method};
 }

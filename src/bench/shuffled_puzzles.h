@@ -34,9 +34,9 @@ struct ShuffleOptions {
   double seconds = 0;      ///< for the reference's answers; when they are over the rest is dropped
 };
 
-/// Shuffles the puzzles and has them answered by the lockstep solver on the target in use, at least
-/// the first few thousand. Its solutions are verified; its claims that there is none or another one
-/// are witnessed by the other methods, which are compared with it.
+/// Shuffles the puzzles and has them answered by the lockstep solver on the default target, at
+/// least the first few thousand. Its solutions are verified; its claims that there is none or
+/// another one are witnessed by the other methods, which are compared with it.
 ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& options);
 
 /// What there is to tell of a dataset.

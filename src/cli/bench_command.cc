@@ -81,9 +81,12 @@ std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
   return methods;
 }
 
-std::vector<std::string> TargetsNamed(const std::vector<std::string>& names) {
-  if (names.empty()) return {TargetInUse()};
-  return std::ranges::count(names, "all") > 0 ? SupportedTargets() : names;
+std::vector<Target> TargetsNamed(const std::vector<std::string>& names) {
+  if (names.empty()) return {DefaultTarget()};
+  if (std::ranges::count(names, "all") > 0) return SupportedTargets();
+  std::vector<Target> targets;
+  for (const std::string& name : names) targets.push_back(*FindTarget(name));
+  return targets;
 }
 
 Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments) {
@@ -196,6 +199,7 @@ void Complete(BenchArguments& arguments) {
   arguments.loading.seed = arguments.options.seed;
   arguments.options.methods = MethodsNamed(arguments.methods);
   arguments.options.targets = TargetsNamed(arguments.targets);
+  SetDefaultTarget(arguments.options.targets.front());  // of the files
   arguments.options.folder = std::filesystem::temp_directory_path().string();
 }
 
@@ -236,7 +240,7 @@ void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
       ->delimiter(',')
       ->check(CLI::IsMember(methods).description(""))
       ->type_name("METHODS");
-  std::vector<std::string> targets = SupportedTargets();
+  std::vector<std::string> targets = TargetNames();
   targets.emplace_back("all");
   command
       .add_option("--target", arguments.targets,

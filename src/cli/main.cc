@@ -25,10 +25,10 @@ namespace {
 
 void AddTargetOption(CLI::App& app) {
   app.add_option_function<std::string>(
-         "--target", [](const std::string& name) { UseTarget(name); },
+         "--target", [](const std::string& name) { SetDefaultTarget(*FindTarget(name)); },
          "Vector instructions to use (default: the best this machine has)")
       ->envname("SURUDOKU_TARGET")
-      ->check(CLI::IsMember(SupportedTargets()).description(""))
+      ->check(CLI::IsMember(TargetNames()).description(""))
       ->type_name("NAME");
 }
 
@@ -64,8 +64,9 @@ int RunCommandLine(int argc, char** argv) {
   int exit_code = kAllAnswered;
   const std::string command_line = CommandLine(argc, argv);
   AddPlannedCommands(app, command_line, exit_code);
-  app.set_version_flag("--version",
-                       [] { return fmt::format("surudoku {} ({})", Version(), TargetInUse()); });
+  app.set_version_flag("--version", [] {
+    return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget()));
+  });
   app.require_subcommand(1);
   app.footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
   app.failure_message([](const CLI::App*, const CLI::Error& error) {

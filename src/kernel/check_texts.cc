@@ -1,4 +1,4 @@
-// Checks grids of text in vector code, compiled for every target and chosen at run time.
+// Checks grids of text in vector code, compiled for every target.
 #include <cassert>
 
 #include "surudoku/block_text.h"
@@ -28,6 +28,8 @@ void FindContradictionsOn(std::span<const char* const> puzzles, std::span<const 
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "kernel/dispatch.h"
+
 namespace surudoku {
 namespace kernel {
 namespace {
@@ -38,15 +40,17 @@ HWY_EXPORT(FindContradictionsOn);
 }  // namespace
 }  // namespace kernel
 
-void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> wrong) {
+void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> wrong,
+                    Target target) {
   assert(grids.size() == wrong.size());
-  HWY_DYNAMIC_DISPATCH(kernel::FindWrongGridsOn)(grids, wrong);
+  HWY_DISPATCH_TABLE(kernel::FindWrongGridsOn)[kernel::TableIndex(target)](grids, wrong);
 }
 
 void FindContradictions(std::span<const char* const> puzzles, std::span<const char* const> grids,
-                        std::span<std::uint8_t> contradicted) {
+                        std::span<std::uint8_t> contradicted, Target target) {
   assert(puzzles.size() == grids.size() && grids.size() == contradicted.size());
-  HWY_DYNAMIC_DISPATCH(kernel::FindContradictionsOn)(puzzles, grids, contradicted);
+  HWY_DISPATCH_TABLE(kernel::FindContradictionsOn)
+  [kernel::TableIndex(target)](puzzles, grids, contradicted);
 }
 
 }  // namespace surudoku

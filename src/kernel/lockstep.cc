@@ -1,5 +1,5 @@
-// The default solver: the vector code, compiled for every target and chosen at run time once a
-// block (never once a puzzle).
+// The default solver: the vector code, compiled for every target. The target is chosen at run time,
+// once for a solver and once for a block of texts (never once for a puzzle).
 #include <algorithm>
 #include <cassert>
 #include <cctype>
@@ -26,15 +26,23 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
+// The solver on this target. Its workspace has the lanes of this target, so no other may run on it.
+class LockstepBlockSolver final : public BlockSolver {
+ public:
+  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+    assert(answers.size() == block.size());
+    assert(options.limit > 0);
+    if (options.rate_level) RateSingles(block, answers);
+    Lanes(block, options, answers, workspace_).Run();
+  }
+
+ private:
+  Workspace workspace_;  // kept, so that solving hardly allocates
+};
+
 std::int64_t TargetOn() { return HWY_TARGET; }
 
-std::shared_ptr<void> MakeWorkspaceOn() { return std::make_shared<Workspace>(); }
-
-void SolveOn(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers,
-             void* workspace) {
-  if (options.rate_level) RateSingles(block, answers);
-  Lanes(block, options, answers, *static_cast<Workspace*>(workspace)).Run();
-}
+std::unique_ptr<BlockSolver> MakeSolverOn() { return std::make_unique<LockstepBlockSolver>(); }
 
 void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
@@ -52,75 +60,72 @@ void WriteSolutionsOn(const PuzzleBlock& block, std::span<char* const> texts) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "kernel/dispatch.h"
+
 namespace surudoku {
 namespace kernel {
 namespace {
 
 HWY_EXPORT(TargetOn);
-HWY_EXPORT(MakeWorkspaceOn);
-HWY_EXPORT(SolveOn);
+HWY_EXPORT(MakeSolverOn);
 HWY_EXPORT(FindStrangeTextsOn);
 HWY_EXPORT(AppendTextsOn);
 HWY_EXPORT(WriteSolutionsOn);
 
-std::string NameOf(std::int64_t target) {
-  std::string name = hwy::TargetName(target);
+}  // namespace
+}  // namespace kernel
+
+std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
+  return HWY_DISPATCH_TABLE(kernel::MakeSolverOn)[kernel::TableIndex(target)]();
+}
+
+void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,
+                      Target target) {
+  assert(texts.size() == strange.size());
+  HWY_DISPATCH_TABLE(kernel::FindStrangeTextsOn)[kernel::TableIndex(target)](texts, strange);
+}
+
+void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block, Target target) {
+  assert(block.size() + texts.size() <= block.capacity());
+  HWY_DISPATCH_TABLE(kernel::AppendTextsOn)[kernel::TableIndex(target)](texts, block);
+}
+
+void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts, Target target) {
+  assert(texts.size() == block.size());
+  HWY_DISPATCH_TABLE(kernel::WriteSolutionsOn)[kernel::TableIndex(target)](block, texts);
+}
+
+std::vector<Target> SupportedTargets() {
+  std::vector<Target> targets;
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    targets.push_back(Target{target});
+  }
+  return targets;
+}
+
+std::vector<std::string> TargetNames() {
+  std::vector<std::string> names;
+  for (const Target target : SupportedTargets()) names.push_back(NameOf(target));
+  return names;
+}
+
+std::string NameOf(Target target) {
+  std::string name = hwy::TargetName(static_cast<std::int64_t>(target));
   std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
   return name;
 }
 
-class LockstepBlockSolver final : public BlockSolver {
- public:
-  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
-    assert(answers.size() == block.size());
-    HWY_DYNAMIC_DISPATCH(SolveOn)(block, options, answers, workspace_.get());
+std::optional<Target> FindTarget(std::string_view name) {
+  for (const Target target : SupportedTargets()) {
+    if (NameOf(target) == name) return target;
   }
-
- private:
-  // The boards and stacks of all lanes, so that solving hardly allocates; the type depends on the
-  // target.
-  std::shared_ptr<void> workspace_ = HWY_DYNAMIC_DISPATCH(MakeWorkspaceOn)();
-};
-
-}  // namespace
-}  // namespace kernel
-
-std::unique_ptr<BlockSolver> MakeLockstepBlockSolver() {
-  return std::make_unique<kernel::LockstepBlockSolver>();
+  return std::nullopt;
 }
 
-void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
-  assert(texts.size() == strange.size());
-  HWY_DYNAMIC_DISPATCH(kernel::FindStrangeTextsOn)(texts, strange);
-}
+Target DefaultTarget() { return Target{HWY_DYNAMIC_DISPATCH(kernel::TargetOn)()}; }
 
-void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block) {
-  assert(block.size() + texts.size() <= block.capacity());
-  HWY_DYNAMIC_DISPATCH(kernel::AppendTextsOn)(texts, block);
-}
-
-void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts) {
-  assert(texts.size() == block.size());
-  HWY_DYNAMIC_DISPATCH(kernel::WriteSolutionsOn)(block, texts);
-}
-
-std::vector<std::string> SupportedTargets() {
-  std::vector<std::string> names;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    names.push_back(kernel::NameOf(target));
-  }
-  return names;
-}
-
-std::string TargetInUse() { return kernel::NameOf(HWY_DYNAMIC_DISPATCH(kernel::TargetOn)()); }
-
-bool UseTarget(std::string_view name) {
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    if (kernel::NameOf(target) != name) continue;
-    hwy::GetChosenTarget().Update(target);
-    return true;
-  }
-  return false;
+void SetDefaultTarget(Target target) {
+  hwy::GetChosenTarget().Update(static_cast<std::int64_t>(target));
 }
 
 }  // namespace surudoku

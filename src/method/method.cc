@@ -18,7 +18,7 @@ std::optional<Method> FindMethod(std::string_view name) {
   return std::nullopt;
 }
 
-std::unique_ptr<BlockSolver> MakeBlockSolver(Method method) {
+std::unique_ptr<BlockSolver> MakeBlockSolver(Method method, Target target) {
   switch (method) {
     case Method::kNakedSingles:
       return classic::MakeClassicBlockSolver(classic::SolveByNakedSingles);
@@ -33,7 +33,7 @@ std::unique_ptr<BlockSolver> MakeBlockSolver(Method method) {
     case Method::kExactCover:
       return MakeExactCoverBlockSolver();
     case Method::kLockstep:
-      return MakeLockstepBlockSolver();
+      return MakeLockstepBlockSolver(target);
   }
   return nullptr;
 }

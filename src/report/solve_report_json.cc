@@ -92,7 +92,7 @@ Json RunJson(const SolveFilesOptions& options, const SolveSummary& summary, cons
           {"records_before", summary.records_before},
           {"puzzles_per_second", run.seconds > 0 ? static_cast<double>(records) / run.seconds : 0},
           {"threads", options.threads > 0 ? options.threads : UsableCores()},
-          {"target", TargetInUse()},
+          {"target", NameOf(DefaultTarget())},
           {"bytes_read", summary.bytes_read},
           {"bytes_written", summary.bytes_written},
           {"peak_memory_bytes", run.peak_memory_bytes},

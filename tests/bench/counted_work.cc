@@ -68,6 +68,9 @@ bool Work(const std::string& work, const std::string& path) {
 }  // namespace surudoku
 
 int main(int argc, char** argv) {
-  if (argc != 4 || !surudoku::UseTarget(argv[2])) return 2;
+  if (argc != 4) return 2;
+  const auto target = surudoku::FindTarget(argv[2]);
+  if (!target) return 2;
+  surudoku::SetDefaultTarget(*target);
   return surudoku::Work(argv[1], argv[3]) ? 0 : 1;
 }

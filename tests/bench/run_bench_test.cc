@@ -99,7 +99,7 @@ class Endless final : public BlockSolver {
 template <class Solver>
 BenchMethod MethodWith(Method method, const std::string& name) {
   return {.name = name,
-          .make = [method] { return std::make_unique<Solver>(method); },
+          .make = [method](Target) { return std::make_unique<Solver>(method); },
           .is_for_blocks = false,
           .method = std::nullopt};
 }
@@ -206,7 +206,7 @@ TEST(RunBench, MeasuresInBlocksWhatIsMadeForThem) {
 
 TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
   BenchOptions options = OptionsFor(
-      {{"endless", [] { return std::make_unique<Endless>(); }, false, std::nullopt}}, 0.2);
+      {{"endless", [](Target) { return std::make_unique<Endless>(); }, false, std::nullopt}}, 0.2);
   options.puzzle_limit = 0.11;
   const auto started = Clock::now();
   const BenchResults results = Measured(options, {Load("classics.txt")});

@@ -3,21 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "surudoku/target.h"
 
 namespace surudoku {
 
-/// The parameter is the target's name; the one in use before is restored.
-class EachTarget : public testing::TestWithParam<std::string> {
+/// The parameter is the default target while a test runs; the one before is restored.
+class EachTarget : public testing::TestWithParam<Target> {
  protected:
-  EachTarget() { UseTarget(GetParam()); }
-  ~EachTarget() override { UseTarget(SupportedTargets().front()); }
+  EachTarget() { SetDefaultTarget(GetParam()); }
+  ~EachTarget() override { SetDefaultTarget(before_); }
+
+ private:
+  Target before_ = DefaultTarget();
 };
 
 #define SURUDOKU_ON_EACH_TARGET(suite)                                       \
   INSTANTIATE_TEST_SUITE_P(On, suite, testing::ValuesIn(SupportedTargets()), \
-                           [](const auto& info) { return info.param; })
+                           [](const auto& info) { return NameOf(info.param); })
 
 }  // namespace surudoku

@@ -70,7 +70,8 @@ TEST_P(Lockstep, AnswersAsExactCoverDoesOnRandomBoards) {
   // 20,000 boards over all targets; a million in the long test.
   constexpr std::size_t kBoards = 20000;
   const std::size_t boards = kBoards / SupportedTargets().size() + 1;
-  ExpectAgreement(boards, kSeed + std::hash<std::string>()(GetParam()), GetParam());
+  const std::string target = NameOf(GetParam());
+  ExpectAgreement(boards, kSeed + std::hash<std::string>()(target), target);
 }
 
 TEST_P(Lockstep, CountsWhatTheSharedListSays) {
@@ -92,7 +93,7 @@ TEST_P(Lockstep, AnswersAsExactCoverDoesOnSharedData) {
     SURUDOKU_NEEDS_SHARED_DATA(name);
     auto puzzles = LinesOf(SharedDataPath(name));
     puzzles.resize(1500);  // all of them in the long test
-    ExpectAgreement(BoardsOf(puzzles), name + " on " + GetParam());
+    ExpectAgreement(BoardsOf(puzzles), name + " on " + NameOf(GetParam()));
   }
 }
 
@@ -143,24 +144,61 @@ TEST(LockstepStatistics, DoNotDependOnTargetBlockOrNeighbours) {
   const SolveOptions options = {.limit = 5, .rate_level = true};
   const auto expected = SolveAll(boards, options);
   std::vector<std::size_t> order(boards.size());
-  for (const std::string& target : SupportedTargets()) {
-    ASSERT_TRUE(UseTarget(target));
+  for (const Target target : SupportedTargets()) {
+    const auto solver = MakeLockstepBlockSolver(target);
     for (const std::size_t block_size : {1U, 7U, 64U, 400U}) {
       for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
       std::shuffle(order.begin(), order.end(), random);
       std::vector<ref::Board> shuffled;
       for (const std::size_t i : order) shuffled.push_back(boards[i]);
-      const auto solved = SolveAll(shuffled, options, block_size);
+      const auto solved = SolveAll(shuffled, options, block_size, *solver);
       for (std::size_t i = 0; i < order.size(); ++i) {
         const Solved& want = expected[order[i]];
         EXPECT_EQ(solved[i].answer.status, want.answer.status);
         EXPECT_EQ(solved[i].answer.statistics, want.answer.statistics)
-            << target << ", blocks of " << block_size << ", seed " << kSeed;
+            << NameOf(target) << ", blocks of " << block_size << ", seed " << kSeed;
         EXPECT_EQ(solved[i].solution, want.solution);
       }
     }
   }
-  UseTarget(SupportedTargets().front());
+}
+
+// Solvers of all targets are made first; then each solves under every default.
+TEST(LockstepTarget, StaysWithTheSolverThatWasMadeWithIt) {
+  Random random(kSeed);
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 100; ++i) boards.push_back(RandomBoard(random));
+  const auto expected = SolveAll(boards, {});
+  const Target before = DefaultTarget();
+  std::vector<std::unique_ptr<BlockSolver>> solvers;
+  for (const Target target : SupportedTargets()) {
+    SetDefaultTarget(target);
+    solvers.push_back(MakeLockstepBlockSolver());
+  }
+  for (const Target target : SupportedTargets()) {
+    SetDefaultTarget(target);
+    for (const auto& solver : solvers) {
+      const auto solved = SolveAll(boards, {}, 64, *solver);
+      for (std::size_t i = 0; i < boards.size(); ++i) {
+        EXPECT_EQ(solved[i].answer.statistics, expected[i].answer.statistics);
+        EXPECT_EQ(solved[i].solution, expected[i].solution);
+      }
+    }
+  }
+  SetDefaultTarget(before);
+}
+
+TEST(Targets, AreFoundByTheirNames) {
+  const std::vector<Target> targets = SupportedTargets();
+  const std::vector<std::string> names = TargetNames();
+  ASSERT_EQ(targets.size(), names.size());
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    EXPECT_EQ(NameOf(targets[i]), names[i]);
+    EXPECT_EQ(FindTarget(names[i]), targets[i]);
+  }
+  EXPECT_EQ(names.back(), "emu128");
+  EXPECT_EQ(DefaultTarget(), targets.front());
+  EXPECT_EQ(FindTarget("avx9"), std::nullopt);
 }
 
 }  // namespace
