@@ -281,7 +281,7 @@ void ExpectCycle(const ExplainedStep& step) {
   }
 }
 
-// Cell and region chains: one for each candidate of a cell, or of a digit in a house.
+// Cell and house chains: one for each candidate of a cell, or of a digit in a house.
 void ExpectAllCases(const Candidates& candidates, const ExplainedStep& step) {
   std::vector<CellDigit> cases;
   for (const Chain& chain : step.chains) {
