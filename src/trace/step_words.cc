@@ -2,8 +2,8 @@
 
 #include <bit>
 
+#include "grid/houses.h"
 #include "surudoku/explain.h"
-#include "trace/house.h"
 #include "trace/words.h"
 
 namespace surudoku {
