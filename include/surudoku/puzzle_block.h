@@ -1,6 +1,7 @@
 // A block of 9x9 puzzles, the unit of work of every solver.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -45,12 +46,21 @@ class PuzzleBlock {
 
   /// For vector code: word `word` (0..26) of puzzle 0, that of puzzle i is i further on. At least
   /// 32 words behind the last puzzle may be read and written.
-  [[nodiscard]] std::uint32_t* Words(int word) { return words_.get() + word * stride_; }
-  [[nodiscard]] const std::uint32_t* Words(int word) const { return words_.get() + word * stride_; }
+  [[nodiscard]] std::uint32_t* Words(int word) {
+    assert(word >= 0 && word < kWordCount);
+    return words_.get() + word * stride_;
+  }
+  [[nodiscard]] const std::uint32_t* Words(int word) const {
+    assert(word >= 0 && word < kWordCount);
+    return words_.get() + word * stride_;
+  }
 
   /// Makes room for `count` more puzzles whose words the caller writes.
   /// Precondition: size() + count <= capacity().
-  void Extend(std::size_t count) { size_ += count; }
+  void Extend(std::size_t count) {
+    assert(count <= capacity_ - size_);
+    size_ += count;
+  }
 
  private:
   struct FreeAligned {

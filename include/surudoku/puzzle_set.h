@@ -1,6 +1,7 @@
 // The 9x9 puzzles of a dataset file in memory, for what wants them all at hand, such as measuring.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -28,6 +29,7 @@ struct PuzzleSet {
 
   /// Precondition: index < size().
   [[nodiscard]] std::string_view text(std::size_t index) const {
+    assert(index < size());
     return std::string_view(texts).substr(index * kCellCount, kCellCount);
   }
 };

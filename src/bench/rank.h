@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <span>
 
@@ -16,6 +17,7 @@ constexpr std::size_t RankOf(std::size_t all, std::size_t percent) {
 /// Precondition: there are some.
 template <class Value>
 const Value& AtPercentile(std::span<const Value> ascending, std::size_t percent) {
+  assert(!ascending.empty());
   return ascending[RankOf(ascending.size(), percent) - 1];
 }
 

@@ -1,5 +1,6 @@
 // Shares the time out: answers of the reference, single puzzles, blocks, files.
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <ctime>
 #include <list>
@@ -266,6 +267,7 @@ BenchMethod BenchMethodFor(Method method) {
 
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer) {
+  assert(!options.methods.empty() && !options.targets.empty() && options.repetitions >= 1);
   for (const PuzzleSet& set : sets) {
     if (set.size() == 0) return IoError{set.name + ": no 9x9 puzzle to measure"};
   }

@@ -1,6 +1,7 @@
 #include "dataset/record_cut.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "dataset/grid_boundary.h"
@@ -15,6 +16,7 @@ constexpr std::size_t kLastWindow = std::size_t{1} << 26;
 // Where the first line at `offset` or behind it starts; the file's end where there is none. Leaves
 // `file` anywhere. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
+  assert(offset > 0);
   std::uint64_t position = offset - 1;
   if (const auto error = file.Seek(position)) return *error;
   std::vector<char> buffer(kFirstWindow);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "grid/text_fault.h"
 
@@ -66,8 +67,10 @@ std::string LargeCellName(std::size_t cell, std::size_t side) {
 }
 
 std::optional<LargeClash> FindLargeClash(std::string_view text) {
-  const auto side = static_cast<std::size_t>(LargeBoxShape(text.size())->side());
-  const auto box = static_cast<std::size_t>(LargeBoxShape(text.size())->width);
+  const std::optional<BoxShape> shape = LargeBoxShape(text.size());
+  assert(shape);
+  const auto side = static_cast<std::size_t>(shape->side());
+  const auto box = static_cast<std::size_t>(shape->width);
   const std::vector<std::uint8_t> values = ParseLargeGrid(text, Spaces::kAreBlanks).value();
   constexpr std::array<std::string_view, 3> kHouseNames = {"row", "column", "box"};
   // holders[house kind][house][value]: one more than the cell that holds the value there, or 0.

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cerrno>
 #include <utility>
 
@@ -64,6 +65,7 @@ std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, const std::atomic<b
 }
 
 std::string_view ByteFile::Peek(std::size_t count, const std::atomic<bool>* stop) {
+  assert(position_ == 0);
   peeked_.resize(count);
   peeked_.resize(ReadDescriptor(peeked_, stop));
   return peeked_;

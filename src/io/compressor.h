@@ -18,7 +18,10 @@ namespace surudoku {
 
 enum class Compression : std::uint8_t { kNone, kGzip, kZstd, kXz };
 
-/// By the end of the name: .gz, .zst or .xz.
+/// How the names of such files end: ".gz", ".zst" or ".xz"; empty for kNone.
+std::string_view EndingOf(Compression compression);
+
+/// By the ending of the name.
 Compression CompressionFor(std::string_view path);
 
 /// Writes frames (gzip members, zstd frames, xz streams), one behind the other, to a file. Every
