@@ -8,8 +8,14 @@
 
 namespace surudoku {
 
-struct CheckFilesOptions : FileJobOptions {
-  bool unique = false;        ///< prove that a solution is the only one of its puzzle
+/// All that the verdicts depend on besides the input and how it is read.
+struct CheckSettings {
+  bool unique = false;  ///< prove that a solution is the only one of its puzzle
+
+  friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
+};
+
+struct CheckFilesOptions : FileJobOptions, CheckSettings {
   std::string manifest_name;  ///< of a shard: stands for the output, which there is none of
 };
 

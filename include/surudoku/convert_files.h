@@ -25,9 +25,14 @@ std::span<const std::string_view> TargetFormatNames();
 /// The format of that name, or nothing.
 std::optional<TargetFormat> TargetFormatNamed(std::string_view name);
 
-struct ConvertFilesOptions : OutputJobOptions {
+/// All that the output depends on besides the input and how it is read.
+struct ConvertSettings {
   TargetFormat target = TargetFormat::kLine;
+
+  friend bool operator==(const ConvertSettings&, const ConvertSettings&) = default;
 };
+
+struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {};
 
 /// Its records are the sum of the three counts.
 struct ConvertSummary : FileJobSummary {

@@ -15,29 +15,42 @@
 
 namespace surudoku {
 
-struct FileJobOptions {
-  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+/// How the records of an input are found, which what every job writes depends on.
+struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
-  std::string column;           ///< the puzzle's
-  std::string solution_column;  ///< its solution's
-  std::string rating_column;    ///< its rating's
-  int threads = 0;              ///< 0: all cores
-  std::size_t chunk_bytes = std::size_t{1}
-                            << 20;          ///< how much is read at a time; lines may not be longer
+  std::string column = {};           ///< the puzzle's
+  std::string solution_column = {};  ///< its solution's
+  std::string rating_column = {};    ///< its rating's
+  /// How much is read at a time; a longer line is malformed.
+  std::size_t chunk_bytes = std::size_t{1} << 20;
+
+  friend bool operator==(const InputSettings&, const InputSettings&) = default;
+};
+
+/// How any job is run.
+struct JobOptions {
+  int threads = 0;                          ///< 0: all cores
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
   /// Do this part of the job alone: the outputs get the names of ShardPath, and a manifest is
   /// written with them, for MergeShards.
-  std::optional<Shard> shard;
+  std::optional<Shard> shard = std::nullopt;
   std::uint64_t faults_kept = 20;  ///< in the manifest, to be told when the shards are merged
 };
 
+/// Of the jobs that read files.
+struct FileJobOptions : JobOptions, InputSettings {
+  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+};
+
 /// Of the jobs that write what becomes of each record.
-struct OutputJobOptions : FileJobOptions {
+struct OutputOptions {
   std::string output = "-";  ///< see OutputFile
   bool resume = false;       ///< go on where an earlier run to this output was stopped
   Durability durability = Durability::kProcess;
 };
+
+struct OutputJobOptions : FileJobOptions, OutputOptions {};
 
 /// Something wrong with one record. Lines and columns count from 1, columns in bytes.
 struct Fault {
@@ -68,8 +81,9 @@ struct RecordTimes {
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_total = 0;  ///< 0 where unknown (a pipe)
-  RecordTimes times = {};         ///< of this run, where it measures them (rating); or none
+  std::uint64_t bytes_total = 0;    ///< 0 where unknown (a pipe)
+  std::uint64_t records_total = 0;  ///< 0 where unknown: of records that are read
+  RecordTimes times = {};           ///< of this run, where it measures them (rating); or none
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.

@@ -1,16 +1,16 @@
 // Making puzzles and complete grids: the same for the same seed, on any machine.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
+#include "surudoku/file_job.h"
 #include "surudoku/grid.h"
-#include "surudoku/io_error.h"
-#include "surudoku/shard.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -23,19 +23,25 @@ enum class Symmetry : std::uint8_t {
   kDiagonal,    ///< about the diagonal from r1c1 to r9c9
 };
 
+/// In the order of Symmetry.
+inline constexpr std::array<std::string_view, 4> kSymmetryNames = {"none", "rotational", "mirror",
+                                                                   "diagonal"};
+
 /// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
 /// order (symmetric ones together), as long as the solution stays unique and the level is not
 /// exceeded; down to the number of clues where that is given, else until none can go.
 struct PuzzleRequest {
-  bool full = false;                    ///< complete grids; all but the seed is ignored
-  int min_clues = 0;                    ///< inclusive, as is
-  int max_clues = kCellCount;           ///< this
-  bool minimal = false;                 ///< no single clue can go without a second solution
-  Symmetry symmetry = Symmetry::kNone;  //
+  bool full = false;           ///< complete grids; all but the seed is ignored
+  int min_clues = 0;           ///< inclusive, as is
+  int max_clues = kCellCount;  ///< this
+  bool minimal = false;        ///< no single clue can go without a second solution
+  Symmetry symmetry = Symmetry::kNone;
   std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();
-  Level level = Level::kUnrated;         ///< exactly this; kUnrated: any
-  std::uint64_t seed = 0;                //
+  Level level = Level::kUnrated;  ///< exactly this; kUnrated: any
+  std::uint64_t seed = 0;
   std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
+
+  friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };
 
 /// Why nobody could meet the request, or nothing where somebody might.
@@ -46,34 +52,24 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request);
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
                                    const std::atomic<bool>* stop);
 
-struct GenerateOptions {
+/// All that the output depends on.
+struct GenerateSettings {
   PuzzleRequest request;
   std::uint64_t count = 1;
-  std::string output = "-";  ///< see OutputFile
-  int threads = 0;           ///< 0: all cores
-  const std::atomic<bool>* stop = nullptr;
-  /// Make only this part of the puzzles: see FileJobOptions::shard.
-  std::optional<Shard> shard = std::nullopt;
+
+  friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
 
-/// Told, from one thread at a time, how a run goes.
-class GenerateObserver {
- public:
-  virtual ~GenerateObserver() = default;
-  virtual void OnProgress(std::uint64_t puzzles) = 0;
-};
+/// A shard makes its part of the puzzles.
+struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
 
-struct GenerateSummary {
-  std::uint64_t puzzles = 0;
-  bool interrupted = false;                  ///< by `stop`
+/// Its records are the puzzles made.
+struct GenerateSummary : FileJobSummary {
   std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
-  std::string partial_output;                ///< where a run left what it has, if it ended early
-  std::optional<IoError> error;
-  std::optional<ShardReport> shard;  ///< of a shard that could be begun
 };
 
 /// Writes puzzles 1..count, 81 characters a line. The bytes are the same for any thread count.
 /// Precondition: !FindImpossibility(options.request).
-GenerateSummary GenerateFile(const GenerateOptions& options, GenerateObserver& observer);
+GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

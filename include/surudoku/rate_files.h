@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "surudoku/file_job.h"
 #include "surudoku/rating.h"
@@ -25,11 +26,12 @@ enum class RatingFormat : std::uint8_t {
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct RateFilesOptions : OutputJobOptions {
-  /// Puzzles take up to a minute each: chunks are small, so that answers and checkpoints keep
-  /// coming.
-  RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
+/// In the orders of RatingScale and RatingFormat.
+inline constexpr std::array<std::string_view, 3> kRatingScaleNames = {"se", "guesses", "level"};
+inline constexpr std::array<std::string_view, 3> kRatingFormatNames = {"line", "csv", "jsonl"};
 
+/// All that the output depends on besides the input and how it is read.
+struct RateSettings {
   RatingScale scale = RatingScale::kSe;
   RatingFormat format = RatingFormat::kLine;
 
@@ -51,10 +53,18 @@ struct RateFilesOptions : OutputJobOptions {
   /// a fault. Held in memory. Empty: nothing is compared.
   std::string baseline;
   bool update_baseline = false;  ///< write the file, instead of comparing with it
+
+  friend bool operator==(const RateSettings&, const RateSettings&) = default;
+};
+
+struct RateFilesOptions : OutputJobOptions, RateSettings {
+  /// Puzzles take up to a minute each: chunks are small, so that answers and checkpoints keep
+  /// coming.
+  RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
 };
 
 /// "scale=se profile=suk-1.15 max-time=500ms": all that a rating depends on besides the version.
-std::string RatingSettings(const RateFilesOptions& options);
+std::string RatingSettings(const RateSettings& settings);
 
 /// Where the bands of ratings start, in tenths; the first one starts at 0.
 inline constexpr std::array<int, 6> kRatingBandStarts = {26, 50, 70, 85, 96, 110};

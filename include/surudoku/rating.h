@@ -175,7 +175,7 @@ class StepVisitor {
   /// Whether OnChains is to be called: telling chains takes a while.
   [[nodiscard]] virtual bool WantsChains() const { return false; }
   /// Before OnStep of a step with chains: one of forcing chains and cycles, two of contradictions
-  /// and double chains, one for each place of a cell's or region's.
+  /// and double chains, one for each place of a cell's or house's.
   // By value: who wants them keeps them. NOLINTNEXTLINE(performance-unnecessary-value-param)
   virtual void OnChains(std::vector<Chain> /*chains*/) {}
 };

@@ -1,10 +1,12 @@
 // The main job: solve whole dataset files on all cores, every record answered in order.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "surudoku/dataset_profile.h"
 #include "surudoku/file_job.h"
@@ -20,7 +22,12 @@ enum class AnswerFormat : std::uint8_t {
   kJsonl,  ///< one JSON object a line with the same names
 };
 
-struct SolveFilesOptions : OutputJobOptions {
+/// In the order of AnswerFormat.
+inline constexpr std::array<std::string_view, 4> kAnswerFormatNames = {"line", "count", "csv",
+                                                                       "jsonl"};
+
+/// All that answers and statistics depend on besides the input and how it is read.
+struct SolveSettings {
   AnswerFormat format = AnswerFormat::kLine;
   std::string statistics;  ///< path of the per-puzzle statistics: JSON lines where it ends
                            ///< in .jsonl, else CSV; empty: none
@@ -34,6 +41,10 @@ struct SolveFilesOptions : OutputJobOptions {
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   bool profile = false;         ///< gather what the summary has as `profile`
 
+  friend bool operator==(const SolveSettings&, const SolveSettings&) = default;
+};
+
+struct SolveFilesOptions : OutputJobOptions, SolveSettings {
   /// Whether the levels of puzzles are wanted, which are extra work.
   [[nodiscard]] bool wants_levels() const { return profile || !statistics.empty(); }
 };

@@ -1,12 +1,14 @@
 // The block interface of the solvers: a block of puzzles in, an answer for each out.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
@@ -23,6 +25,10 @@ enum class Status : std::uint8_t {
   kGaveUp,    ///< the method knows no way on (see method.h); the others never do
 };
 
+/// In the order of Status.
+inline constexpr std::array<std::string_view, 6> kStatusNames = {"none",   "unique",  "multiple",
+                                                                 "solved", "unknown", "gave-up"};
+
 /// The least set of techniques that solves a puzzle; each includes the ones before.
 enum class Level : std::uint8_t {
   kUnrated,  ///< there is no solution, or the level was not asked for
@@ -31,6 +37,10 @@ enum class Level : std::uint8_t {
   kLocked,   ///< locked candidates too
   kSearch,   ///< guesses
 };
+
+/// In the order of Level; nothing for puzzles that are unrated.
+inline constexpr std::array<std::string_view, 5> kLevelNames = {"", "singles", "hidden", "locked",
+                                                                "search"};
 
 struct SearchStatistics {
   std::uint64_t guesses = 0;     ///< choices made while an alternative was left

@@ -5,12 +5,13 @@
 
 #include "dataset/puzzle_text.h"
 #include "io/compressor.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
 
 std::string_view StatusWord(const AnsweredRecord& record) {
-  return record.answer == nullptr ? "invalid" : StatusWord(record.answer->status);
+  return record.answer == nullptr ? "invalid" : NameIn(kStatusNames, record.answer->status);
 }
 
 bool HasGivenUp(const AnsweredRecord& record) {
@@ -98,7 +99,7 @@ void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
     AppendNumber(number, text);
   }
   text += ',';
-  text += LevelWord(statistics.level);
+  text += NameIn(kLevelNames, statistics.level);
   text += '\n';
 }
 
@@ -129,24 +130,13 @@ void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
     AppendJsonNumber("guesses", statistics.guesses, text);
     AppendJsonNumber("rounds", statistics.rounds, text);
     if (statistics.level != Level::kUnrated) {
-      AppendJsonWord("level", LevelWord(statistics.level), text);
+      AppendJsonWord("level", NameIn(kLevelNames, statistics.level), text);
     }
   }
   text += "}\n";
 }
 
 }  // namespace
-
-std::string_view StatusWord(Status status) {
-  constexpr std::array<std::string_view, 6> kWords = {"none",   "unique",  "multiple",
-                                                      "solved", "unknown", "gave-up"};
-  return kWords[static_cast<std::size_t>(status)];
-}
-
-std::string_view LevelWord(Level level) {
-  constexpr std::array<std::string_view, 5> kWords = {"", "singles", "hidden", "locked", "search"};
-  return kWords[static_cast<std::size_t>(level)];
-}
 
 std::string_view AnswerHeader(AnswerFormat format) {
   return format == AnswerFormat::kCsv ? "record,status,solutions,puzzle,solution\n" : "";

@@ -28,12 +28,6 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
 
 enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 
-/// "none", "unique", "multiple", "solved", "unknown" or "gave-up".
-std::string_view StatusWord(Status status);
-
-/// "singles", "hidden", "locked", "search", or nothing where it is unrated.
-std::string_view LevelWord(Level level);
-
 /// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 

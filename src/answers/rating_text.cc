@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "answers/answer_text.h"
 #include "dataset/puzzle_text.h"
+#include "surudoku/enum_names.h"
 #include "surudoku/version.h"
 
 namespace surudoku {
@@ -41,7 +41,7 @@ void AddRating(const Rating& rating, nlohmann::ordered_json& json) {
 void AddStatistics(const SearchStatistics& statistics, nlohmann::ordered_json& json) {
   json["guesses"] = statistics.guesses;
   json["rounds"] = statistics.rounds;
-  json["level"] = LevelWord(statistics.level);
+  json["level"] = NameIn(kLevelNames, statistics.level);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
   } else if (scale_ == RatingScale::kLevel && record.statistics != nullptr) {
     text += "level=";
-    text += LevelWord(record.statistics->level);
+    text += NameIn(kLevelNames, record.statistics->level);
   } else {
     text += record.status;
   }
@@ -110,7 +110,7 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
   } else {
     text += std::to_string(record.statistics->guesses) + ',' +
             std::to_string(record.statistics->rounds) + ',';
-    text += LevelWord(record.statistics->level);
+    text += NameIn(kLevelNames, record.statistics->level);
     text += ',';
   }
   if (record.isomorph_guesses) text += MeanGuesses(*record.isomorph_guesses);

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "surudoku/bench_results.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
@@ -9,28 +10,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "surudoku-bench";
-
-constexpr std::array<std::pair<Status, std::string_view>, 5> kStatusNames = {{
-    {Status::kUnique, "unique"},
-    {Status::kMultiple, "multiple"},
-    {Status::kNone, "none"},
-    {Status::kGaveUp, "gave-up"},
-    {Status::kUnknown, "unknown"},
-}};
-
-std::string_view NameOf(Status status) {
-  for (const auto& [known, name] : kStatusNames) {
-    if (known == status) return name;
-  }
-  return "unknown";
-}
-
-Status StatusNamed(std::string_view name) {
-  for (const auto& [status, known] : kStatusNames) {
-    if (known == name) return status;
-  }
-  return Status::kUnknown;
-}
 
 Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
 
@@ -159,7 +138,7 @@ std::vector<WorkBucket> WorkFrom(const Json& json) {
 
 Json ToJson(const SlowPuzzle& puzzle) {
   return {{"puzzle", puzzle.puzzle},   {"line", puzzle.line},
-          {"seconds", puzzle.seconds}, {"status", NameOf(puzzle.status)},
+          {"seconds", puzzle.seconds}, {"status", NameIn(kStatusNames, puzzle.status)},
           {"guesses", puzzle.guesses}, {"rounds", puzzle.rounds}};
 }
 
@@ -167,7 +146,8 @@ SlowPuzzle SlowPuzzleFrom(const Json& json) {
   return {.puzzle = json.at("puzzle"),
           .line = json.at("line"),
           .seconds = json.at("seconds"),
-          .status = StatusNamed(json.at("status").get<std::string>()),
+          .status = FindNamed<Status>(kStatusNames, json.at("status").get<std::string>())
+                        .value_or(Status::kUnknown),
           .guesses = json.at("guesses"),
           .rounds = json.at("rounds")};
 }

@@ -5,21 +5,18 @@
 #include <vector>
 
 #include "classic/classic_method.h"
+#include "grid/houses.h"
 
 namespace surudoku::classic {
 namespace {
 
 using Graph = std::array<std::vector<int>, kCellCount>;  // adjacency lists
 
-bool ShareHouse(int a, int b) {
-  return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b) || BoxOf(a) == BoxOf(b);
-}
-
 Graph MakeSudokuGraph() {
   Graph graph;
   for (int vertex = 0; vertex < kCellCount; ++vertex) {
     for (int other = 0; other < kCellCount; ++other) {
-      if (other != vertex && ShareHouse(vertex, other)) graph[vertex].push_back(other);
+      if (SeeEachOther(vertex, other)) graph[vertex].push_back(other);
     }
   }
   return graph;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "classic/classic_method.h"
+#include "grid/houses.h"
 
 namespace surudoku::classic {
 namespace {
@@ -12,30 +13,27 @@ namespace {
 struct State {
   Grid grid;
   std::array<std::array<bool, kSide + 1>, kCellCount> may_hold{};
-  std::array<std::array<bool, kSide + 1>, 27> has{};  // rows, columns, boxes
+  std::array<std::array<bool, kSide + 1>, kHouseCount> has{};
 };
 
-constexpr std::array<int, 3> HousesOf(int cell) {
-  return {RowOf(cell), 9 + ColumnOf(cell), 18 + BoxOf(cell)};
-}
-
-constexpr int CellOf(int house, int i) {
-  if (house < 9) return 9 * house + i;
-  if (house < 18) return 9 * i + house - 9;
-  return 27 * ((house - 18) / 3) + 3 * ((house - 18) % 3) + 9 * (i / 3) + i % 3;
-}
-
 constexpr MoveKind OnlyPlaceIn(int house) {
-  if (house < 9) return MoveKind::kOnlyPlaceInRow;
-  return house < 18 ? MoveKind::kOnlyPlaceInColumn : MoveKind::kOnlyPlaceInBox;
+  switch (KindOfHouse(house)) {
+    case HouseKind::kRow:
+      return MoveKind::kOnlyPlaceInRow;
+    case HouseKind::kColumn:
+      return MoveKind::kOnlyPlaceInColumn;
+    case HouseKind::kBox:
+      break;
+  }
+  return MoveKind::kOnlyPlaceInBox;
 }
 
 void Put(State& state, int cell, int digit) {
   state.grid.cells[cell] = static_cast<std::uint8_t>(digit);
   state.may_hold[cell] = {};
-  for (const int house : HousesOf(cell)) {
+  for (const int house : HousesOfCell(cell)) {
     state.has[house][digit] = true;
-    for (int i = 0; i < kSide; ++i) state.may_hold[CellOf(house, i)][digit] = false;
+    for (int i = 0; i < kSide; ++i) state.may_hold[CellAt(house, i)][digit] = false;
   }
 }
 
@@ -82,7 +80,7 @@ class Propagation {
 
   bool FillOnlyPlaces(State& state) {
     bool has_filled = false;
-    for (int house = 0; house < 27; ++house) {
+    for (int house = 0; house < kHouseCount; ++house) {
       for (int digit = 1; digit <= kSide && !is_contradicted_; ++digit) {
         if (!state.has[house][digit]) has_filled |= FillOnlyPlace(state, house, digit);
       }
@@ -95,9 +93,9 @@ class Propagation {
     int place = 0;
     for (int i = 0; i < kSide; ++i) {
       attempt_.CountTest();
-      if (!state.may_hold[CellOf(house, i)][digit]) continue;
+      if (!state.may_hold[CellAt(house, i)][digit]) continue;
       ++count;
-      place = CellOf(house, i);
+      place = CellAt(house, i);
     }
     if (count == 0) is_contradicted_ = true;
     if (count != 1) return false;

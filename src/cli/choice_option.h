@@ -2,7 +2,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +27,18 @@ CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::
   return command.add_option_function<std::string>(option, set, description)
       ->check(CLI::IsMember(names).description(""))
       ->type_name(type_name);
+}
+
+/// The same with all words of an enumeration's table (see enum_names.h).
+template <class Value, std::size_t N>
+CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::string& description,
+                       const std::string& type_name, const std::array<std::string_view, N>& names,
+                       Value& value) {
+  std::vector<std::pair<std::string, Value>> choices;
+  for (std::size_t i = 0; i < N; ++i) {
+    if (!names[i].empty()) choices.emplace_back(names[i], static_cast<Value>(i));
+  }
+  return AddChoice(command, option, description, type_name, std::move(choices), value);
 }
 
 }  // namespace surudoku::cli

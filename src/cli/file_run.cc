@@ -24,14 +24,14 @@ void PrintLeftovers(const FileJobSummary& summary) {
   fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
-}  // namespace
-
+// Whether its records were fine, the earlier run has told.
 int ReportNothingToDo(const ShardReport& shard) {
   fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
              NameOf(shard.shard), shard.manifest);
   return kAllAnswered;
 }
 
+// "shard 2/4: bytes 1,025 to 2,048 of 4,096".
 void PrintShard(const ShardReport& shard) {
   constexpr std::array<std::string_view, 3> kUnits = {"bytes", "records", "puzzles"};
   const std::string_view unit = kUnits[static_cast<std::size_t>(shard.cut)];
@@ -46,7 +46,10 @@ void PrintShard(const ShardReport& shard) {
              how);
 }
 
-int ReportEnd(const FileJobSummary& summary, const std::string& closing_words) {
+}  // namespace
+
+int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
+              const std::string& unit) {
   if (summary.error) {
     fmt::print(stderr, "surudoku: {}", summary.error->message);
     PrintLeftovers(summary);
@@ -56,7 +59,8 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words) {
   if (summary.shard && !closing_words.empty()) PrintShard(*summary.shard);
   fmt::print(stderr, "{}", closing_words);
   if (summary.interrupted) {
-    PrintStop(Counted(summary.records, "record"));
+    fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
+               Counted(summary.records, unit));
     PrintLeftovers(summary);
     return kSignalBase + InterruptSignal();
   }
@@ -64,10 +68,5 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words) {
 }
 
 void PrintError(const IoError& error) { fmt::print(stderr, "surudoku: {}\n", error.message); }
-
-void PrintStop(const std::string& records) {
-  fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
-             records);
-}
 
 }  // namespace surudoku::cli

@@ -29,20 +29,11 @@ auto RunAtTerminal(const ObserverOptions& options, Job job) {
 }
 
 /// Says on standard error how the run ended: with an error, or `closing_words` (empty: none) and
-/// where it was interrupted. Returns the command's exit code.
-int ReportEnd(const FileJobSummary& summary, const std::string& closing_words);
-
-/// Says that an earlier run has done it. Returns the exit code: whether its records were fine, that
-/// run has told.
-int ReportNothingToDo(const ShardReport& shard);
-
-/// "shard 2/4: bytes 1,025 to 2,048 of 4,096", a line on standard error.
-void PrintShard(const ShardReport& shard);
+/// where it was interrupted. `unit` is what a record is called. Returns the command's exit code.
+int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
+              const std::string& unit = "record");
 
 /// One line on standard error.
 void PrintError(const IoError& error);
-
-/// "surudoku: stopped by SIGINT after 1,234 records", without the line's end.
-void PrintStop(const std::string& records);
 
 }  // namespace surudoku::cli

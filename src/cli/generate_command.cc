@@ -14,7 +14,6 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "progress_line.h"
 #include "quantities.h"
 #include "summary.h"
 #include "surudoku/generate.h"
@@ -24,64 +23,30 @@ namespace {
 
 struct GenerateArguments {
   GenerateOptions options;
-  bool quiet = false;
+  ObserverOptions observer;
 };
 
-class ProgressObserver final : public GenerateObserver {
- public:
-  explicit ProgressObserver(const GenerateArguments& arguments)
-      : count_(arguments.options.count), line_(!arguments.quiet) {}
-
-  // The share of the puzzles takes the place of the share of the input.
-  void OnProgress(std::uint64_t puzzles) override { line_.Update({puzzles, puzzles, count_}); }
-
-  void Finish() { line_.Clear(); }
-
- private:
-  std::uint64_t count_;
-  ProgressLine line_;
-};
-
-std::string KeptIn(const std::string& path) { return path.empty() ? "" : ", kept in " + path; }
-
-int Report(const GenerateSummary& summary, const GenerateArguments& arguments, double seconds) {
-  const std::string puzzles = Counted(summary.puzzles, "puzzle");
-  if (summary.error) {
-    PrintError(*summary.error);
-    return kNotCarriedOut;
+int Report(GenerateSummary summary, const GenerateArguments& arguments, double seconds) {
+  if (summary.given_up_at && !summary.error) {
+    summary.error = IoError{fmt::format(
+        "gave up on puzzle {}: none of {} grids led to one as asked for (--max-attempts); {} made",
+        *summary.given_up_at, WithThousands(arguments.options.request.max_attempts),
+        Counted(summary.records, "puzzle"))};
   }
-  if (summary.given_up_at) {
-    fmt::print(stderr,
-               "surudoku: gave up on puzzle {}: none of {} grids led to one as asked for "
-               "(--max-attempts); {} made{}\n",
-               *summary.given_up_at, WithThousands(arguments.options.request.max_attempts), puzzles,
-               KeptIn(summary.partial_output));
-    return kNotCarriedOut;
-  }
-  if (summary.interrupted) {
-    PrintStop(puzzles + KeptIn(summary.partial_output));
-    fmt::print(stderr, "\n");
-    return kSignalBase + InterruptSignal();
-  }
-  if (summary.shard && summary.shard->was_complete) return ReportNothingToDo(*summary.shard);
-  if (arguments.quiet) return kAllAnswered;
-  if (summary.shard) PrintShard(*summary.shard);
-  fmt::print(stderr, "{}", SummaryText(summary, seconds));
-  return kAllAnswered;
+  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds),
+                   "puzzle");
 }
 
 int RunGenerate(GenerateArguments arguments) {
   if (const auto impossibility = FindImpossibility(arguments.options.request)) {
-    fmt::print(stderr, "surudoku: {}\n", *impossibility);
+    PrintError(IoError{*impossibility});
     return kNotCarriedOut;
   }
   arguments.options.stop = &CatchInterrupts();
-  ProgressObserver observer(arguments);
-  const auto started = std::chrono::steady_clock::now();
-  const GenerateSummary summary = GenerateFile(arguments.options, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  observer.Finish();
-  return Report(summary, arguments, elapsed.count());
+  auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
+    return GenerateFile(arguments.options, observer);
+  });
+  return Report(std::move(summary), arguments, seconds);
 }
 
 std::optional<int> ParseClues(std::string_view text) {
@@ -121,30 +86,21 @@ void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
                     ->type_name("A..B");
   auto* minimal = command.add_flag("--minimal", request.minimal,
                                    "Only puzzles of which no clue can be left out");
-  AddChoice<Symmetry>(command, "--symmetry",
-                      "Places of the clues: rotational, mirror, diagonal, none (default)", "NAME",
-                      {{"none", Symmetry::kNone},
-                       {"rotational", Symmetry::kRotational},
-                       {"mirror", Symmetry::kMirror},
-                       {"diagonal", Symmetry::kDiagonal}},
-                      request.symmetry);
+  AddChoice(command, "--symmetry",
+            "Places of the clues: rotational, mirror, diagonal, none (default)", "NAME",
+            kSymmetryNames, request.symmetry);
   auto* pattern = command
                       .add_option_function<std::string>(
                           "--pattern", [&](const std::string& text) { SetPattern(request, text); },
                           "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
                       ->type_name("CELLS");
-  AddChoice<Level>(command, "--level", "What solving takes: singles, hidden, locked or search",
-                   "NAME",
-                   {{"singles", Level::kSingles},
-                    {"hidden", Level::kHidden},
-                    {"locked", Level::kLocked},
-                    {"search", Level::kSearch}},
-                   request.level);
+  AddChoice(command, "--level", "What solving takes: singles, hidden, locked or search", "NAME",
+            kLevelNames, request.level);
   for (CLI::Option* option : {clues, minimal, pattern}) full->excludes(option);
   full->excludes("--symmetry")->excludes("--level");
 }
 
-void AddRunOptions(CLI::App& command, GenerateArguments& arguments) {
+void AddCountOptions(CLI::App& command, GenerateArguments& arguments) {
   GenerateOptions& options = arguments.options;
   command.add_option("--count", options.count, "How many (default 1)")->type_name("N");
   command
@@ -156,12 +112,9 @@ void AddRunOptions(CLI::App& command, GenerateArguments& arguments) {
                   "Give up where so many grids have led to no puzzle as asked for (default 100000)")
       ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
       ->type_name("N");
-  AddShardOption(command, options.shard);
-  command.add_option("-o,--output", options.output, "Where the puzzles go")->type_name("FILE");
-  command.add_option("--threads", options.threads, "Default: one for each core")
-      ->check(CLI::Range(1, 4096).description(""))
-      ->type_name("N");
-  command.add_flag("--quiet", arguments.quiet, "No progress line and no closing summary");
+  AddRunOptions(command, options);
+  AddOutputOptions(command, options, "Where the puzzles go");
+  AddQuietOption(command, arguments.observer);
 }
 
 }  // namespace
@@ -171,7 +124,7 @@ void AddGenerateCommand(CLI::App& app, int& exit_code) {
       app.add_subcommand("generate", "Make puzzles, or complete grids")->fallthrough();
   auto arguments = std::make_shared<GenerateArguments>();
   AddRequestOptions(*command, arguments->options.request);
-  AddRunOptions(*command, *arguments);
+  AddCountOptions(*command, *arguments);
   command->footer(
       "Every puzzle has exactly one solution. Without --clues, clues are taken away until none can "
       "go.\n\n"

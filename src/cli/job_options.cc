@@ -43,10 +43,7 @@ void AddInputOptions(CLI::App& command, FileJobOptions& options) {
       .add_option("--column", options.column,
                   "The puzzle's column: a name of the header row, or a number from 1")
       ->type_name("NAME|N");
-  AddShardOption(command, options.shard);
-  command.add_option("--threads", options.threads, "Default: one for each core")
-      ->check(CLI::Range(1, 4096).description(""))
-      ->type_name("N");
+  AddRunOptions(command, options);
 }
 
 void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options) {
@@ -56,29 +53,36 @@ void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options) {
       ->type_name("NAME|N");
 }
 
-void AddShardOption(CLI::App& command, std::optional<Shard>& shard) {
+void AddRunOptions(CLI::App& command, JobOptions& options) {
   command
       .add_option_function<std::string>(
           "--shard",
-          [&shard](const std::string& text) {
-            shard = ParseShard(text);
-            if (shard) return;
+          [&options](const std::string& text) {
+            options.shard = ParseShard(text);
+            if (options.shard) return;
             throw CLI::ValidationError("--shard", text + " is no I/N with I from 1 to N, up to " +
                                                       std::to_string(kMostShards));
           },
           "Do the I-th of N parts, for surudoku merge to join")
       ->type_name("I/N");
+  command.add_option("--threads", options.threads, "Default: one for each core")
+      ->check(CLI::Range(1, 4096).description(""))
+      ->type_name("N");
+}
+
+void AddQuietOption(CLI::App& command, ObserverOptions& options) {
+  command.add_flag("--quiet", options.quiet, "No progress line and no closing summary");
 }
 
 void AddObserverOptions(CLI::App& command, ObserverOptions& options) {
-  command.add_flag("--quiet", options.quiet, "No progress line and no closing summary");
+  AddQuietOption(command, options);
   command
       .add_option("--max-errors", options.max_errors,
                   "Name this many faults, count the rest (default 20)")
       ->type_name("N");
 }
 
-void AddOutputOptions(CLI::App& command, OutputJobOptions& options, const std::string& what) {
+void AddOutputOptions(CLI::App& command, OutputOptions& options, const std::string& what) {
   command.add_option("-o,--output", options.output, what)->type_name("FILE");
   command.add_flag("--resume", options.resume,
                    "Go on where an earlier run with the same options was stopped");

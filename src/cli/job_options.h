@@ -2,7 +2,6 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <optional>
 #include <string>
 
 #include "surudoku/file_job.h"
@@ -16,13 +15,16 @@ void AddInputOptions(CLI::App& command, FileJobOptions& options);
 /// --solution-column.
 void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options);
 
-/// --shard.
-void AddShardOption(CLI::App& command, std::optional<Shard>& shard);
+/// --shard and --threads.
+void AddRunOptions(CLI::App& command, JobOptions& options);
+
+/// --quiet.
+void AddQuietOption(CLI::App& command, ObserverOptions& options);
 
 /// --quiet and --max-errors.
 void AddObserverOptions(CLI::App& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".
-void AddOutputOptions(CLI::App& command, OutputJobOptions& options, const std::string& what);
+void AddOutputOptions(CLI::App& command, OutputOptions& options, const std::string& what);
 
 }  // namespace surudoku::cli

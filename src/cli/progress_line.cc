@@ -9,6 +9,18 @@
 #include "time_left.h"
 
 namespace surudoku::cli {
+namespace {
+
+// How much of the run is done, 0 to 1; 0 where that is unknown.
+double ShareDone(const Progress& progress) {
+  if (progress.records_total > 0) {
+    return static_cast<double>(progress.records) / static_cast<double>(progress.records_total);
+  }
+  if (progress.bytes_total == 0) return 0;
+  return static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
+}
+
+}  // namespace
 
 ProgressLine::ProgressLine(bool is_wanted)
     : is_drawn_on_(is_wanted && isatty(STDERR_FILENO) == 1) {}
@@ -45,11 +57,10 @@ void ProgressLine::Clear() {
 std::string ProgressText(const Progress& progress, double seconds) {
   std::string text = fmt::format("{} records, {} puzzles/s", WithThousands(progress.records),
                                  WithThousands(Rate(progress.records, seconds)));
-  if (progress.bytes_total == 0 || progress.bytes_read == 0) return text;
-  const double share =
-      static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
+  const double share = ShareDone(progress);
+  if (share == 0) return text;
   text += fmt::format(", {:.1f}%", 100 * share);
-  const std::string left = TimeLeft(progress, seconds);
+  const std::string left = TimeLeft(progress, share, seconds);
   return left.empty() ? text : text + ", " + left;
 }
 

@@ -64,15 +64,11 @@ int RunRate(const RateArguments& arguments) {
 }
 
 void AddScaleOptions(CLI::App& command, RateFilesOptions& options) {
-  AddChoice<RatingScale>(
+  AddChoice(
       command, "--scale",
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
       "over isomorphs; level: singles, hidden, locked or search, whichever suffices",
-      "SCALE",
-      {{"se", RatingScale::kSe},
-       {"guesses", RatingScale::kGuesses},
-       {"level", RatingScale::kLevel}},
-      options.scale);
+      "SCALE", kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command
       .add_option("--shuffles", options.shuffles,
@@ -134,10 +130,8 @@ void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
-  AddChoice<RatingFormat>(
-      command, "--output-format", "line (default), csv or jsonl", "FORMAT",
-      {{"line", RatingFormat::kLine}, {"csv", RatingFormat::kCsv}, {"jsonl", RatingFormat::kJsonl}},
-      arguments.options.format);
+  AddChoice(command, "--output-format", "line (default), csv or jsonl", "FORMAT",
+            kRatingFormatNames, arguments.options.format);
   command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
       ->type_name("FILE");
 }

@@ -76,8 +76,8 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
 }
 
 std::string SummaryText(const GenerateSummary& summary, double seconds) {
-  return fmt::format("{} in {}: {} puzzles/s\n", Counted(summary.puzzles, "puzzle"),
-                     Duration(seconds), WithThousands(Rate(summary.puzzles, seconds)));
+  return fmt::format("{} in {}: {} puzzles/s\n", Counted(summary.records, "puzzle"),
+                     Duration(seconds), WithThousands(Rate(summary.new_records(), seconds)));
 }
 
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {

@@ -29,9 +29,7 @@ double Uncertainty(const RecordTimes& times, double records_left) {
 
 }  // namespace
 
-std::string TimeLeft(const Progress& progress, double seconds) {
-  const double share =
-      static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
+std::string TimeLeft(const Progress& progress, double share, double seconds) {
   const RecordTimes& times = progress.times;
   if (times.records == 0) return Duration(seconds / share - seconds) + " left";
   if (times.records < kFewestTimes) return "";

@@ -9,7 +9,7 @@ namespace surudoku::cli {
 
 /// "7 s left". Where the records' own times are measured and differ so much that the rest is
 /// unsure: "4 min 5 s to 9 min 30 s left", or "at least 2 min 5 s left"; empty where too few were
-/// measured. Precondition: the input's size is known, and some of it was read.
-std::string TimeLeft(const Progress& progress, double seconds);
+/// measured. `share` of the work is done, more than 0, at most 1.
+std::string TimeLeft(const Progress& progress, double share, double seconds);
 
 }  // namespace surudoku::cli

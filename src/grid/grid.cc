@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/houses.h"
+
 namespace surudoku {
 
 Candidates CandidatesOf(const Grid& grid) {
@@ -19,18 +21,15 @@ int CountClues(const Grid& grid) {
 }
 
 std::optional<Clash> FindClash(const Grid& grid) {
-  // seen[house kind][house][digit]: the cell that holds the digit there, or -1.
-  std::array<std::array<std::array<int, kSide + 1>, kSide>, 3> seen;
-  for (auto& kind : seen) {
-    for (auto& house : kind) house.fill(-1);
-  }
+  // holders[house][digit]: the cell that holds the digit there, or -1.
+  std::array<std::array<int, kSide + 1>, kHouseCount> holders;
+  for (auto& of_house : holders) of_house.fill(-1);
   for (int cell = 0; cell < kCellCount; ++cell) {
     const int digit = grid.cells[cell];
     if (digit == 0) continue;
-    const std::array<int, 3> houses = {RowOf(cell), ColumnOf(cell), BoxOf(cell)};
-    for (int kind = 0; kind < 3; ++kind) {
-      int& holder = seen[kind][houses[kind]][digit];
-      if (holder >= 0) return Clash{holder, cell, digit, static_cast<HouseKind>(kind)};
+    for (const int house : HousesOfCell(cell)) {
+      int& holder = holders[house][digit];
+      if (holder >= 0) return Clash{holder, cell, digit, KindOfHouse(house)};
       holder = cell;
     }
   }

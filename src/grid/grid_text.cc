@@ -1,6 +1,7 @@
 // The text of one grid, and the words for its cells.
 #include <array>
 
+#include "grid/houses.h"
 #include "grid/text_fault.h"
 #include "surudoku/grid.h"
 
@@ -50,10 +51,9 @@ std::string CellName(int cell) {
 }
 
 std::string Describe(const Clash& clash) {
-  constexpr std::array<std::string_view, 3> kHouseNames = {"row", "column", "box"};
   std::string text = std::to_string(clash.digit) + " in " + CellName(clash.first_cell) + " and " +
                      CellName(clash.second_cell) + " (same ";
-  text += kHouseNames[static_cast<std::size_t>(clash.house)];
+  text += KindName(clash.house);
   return text + ")";
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 
+#include "grid/houses.h"
 #include "grid/text_fault.h"
 
 namespace surudoku {
@@ -72,7 +73,6 @@ std::optional<LargeClash> FindLargeClash(std::string_view text) {
   const auto side = static_cast<std::size_t>(shape->side());
   const auto box = static_cast<std::size_t>(shape->width);
   const std::vector<std::uint8_t> values = ParseLargeGrid(text, Spaces::kAreBlanks).value();
-  constexpr std::array<std::string_view, 3> kHouseNames = {"row", "column", "box"};
   // holders[house kind][house][value]: one more than the cell that holds the value there, or 0.
   std::vector<std::size_t> holders(3 * side * (side + 1));
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
@@ -82,9 +82,10 @@ std::optional<LargeClash> FindLargeClash(std::string_view text) {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       std::size_t& holder = holders[(kind * side + houses[kind]) * (side + 1) + values[cell]];
       if (holder > 0) {
-        return LargeClash{
-            cell, std::string(1, text[cell]) + " in " + LargeCellName(holder - 1, side) + " and " +
-                      LargeCellName(cell, side) + " (same " + std::string(kHouseNames[kind]) + ")"};
+        return LargeClash{cell, std::string(1, text[cell]) + " in " +
+                                    LargeCellName(holder - 1, side) + " and " +
+                                    LargeCellName(cell, side) + " (same " +
+                                    std::string(KindName(static_cast<HouseKind>(kind))) + ")"};
       }
       holder = cell + 1;
     }

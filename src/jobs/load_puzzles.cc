@@ -3,8 +3,9 @@
 #include <numeric>
 
 #include "grid/random.h"
+#include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_reader.h"
-#include "pipeline/record_block.h"
+#include "pipeline/numbering.h"
 #include "surudoku/puzzle_set.h"
 
 namespace surudoku {
@@ -65,18 +66,24 @@ class Keeper {
   PuzzleSet set_;
 };
 
-void KeepChunk(const Chunk& chunk, RecordBlock& records, Keeper& keeper) {
-  const std::span<const RecordLines> all = chunk.index.records;
-  for (std::size_t begin = 0; begin < all.size(); begin += RecordBlock::kCapacity) {
-    const std::size_t count = std::min(RecordBlock::kCapacity, all.size() - begin);
-    records.Read(chunk, all.subspan(begin, count));
-    for (std::size_t i = 0; i < count; ++i) {
-      keeper.CountRecord();
-      if (records.kind(i) != PuzzleKind::kClues) continue;
-      keeper.Add(records.puzzle(i), chunk.first_line + records.record(i).line);
+/// Hands the puzzles of chunks on, in order.
+class PuzzleReader final : public BlockProcessor {
+ public:
+  explicit PuzzleReader(Keeper& keeper) : keeper_(keeper) {}
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      keeper_.CountRecord();
+      if (records().kind(i) != PuzzleKind::kClues) continue;
+      keeper_.Add(records().puzzle(i), chunk.first_line + records().record(i).line);
     }
+    return true;
   }
-}
+
+ private:
+  Keeper& keeper_;
+};
 
 }  // namespace
 
@@ -88,18 +95,16 @@ Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzle
   job.stop = options.stop;
   ChunkReader reader(job);
   Keeper keeper(path, options);
-  RecordBlock records;
+  PuzzleReader puzzles(keeper);
+  Numbering numbering;
   Chunk chunk;
-  std::uint64_t next_line = 1;
   while (options.stop == nullptr || !*options.stop) {
     const Result<bool, IoError> has_chunk = reader.Next(chunk);
     if (!has_chunk.ok()) return has_chunk.error();
     if (!has_chunk.value()) break;
-    if (chunk.start.starts_file) next_line = 1;
-    IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
-    chunk.first_line = next_line;
-    next_line += chunk.index.line_count;
-    KeepChunk(chunk, records, keeper);
+    reader.Index(chunk);
+    numbering.Number(chunk);
+    puzzles.Process(chunk);
   }
   return keeper.Take();
 }

@@ -1,17 +1,18 @@
 #include "pipeline/checkpoint.h"
 
+#include <exception>
 #include <fstream>
+#include <utility>
 
 #include "pipeline/state_json.h"
 #include "surudoku/output_file.h"
-#include "surudoku/version.h"
 
 namespace surudoku {
 namespace {
 
 Json ToJson(const Checkpoint& checkpoint) {
   const InputPosition& position = checkpoint.position;
-  return {{"settings", checkpoint.settings},
+  return {{"settings", ToJson(checkpoint.settings)},
           {"inputs", ToJson(checkpoint.inputs)},
           {"position",
            {{"input", position.input},
@@ -23,13 +24,14 @@ Json ToJson(const Checkpoint& checkpoint) {
           {"next_record", checkpoint.next_record},
           {"answers_size", checkpoint.answers_size},
           {"statistics_size", checkpoint.statistics_size},
-          {"totals", ToJson(checkpoint.totals)},
+          {"totals", checkpoint.totals},
+          {"faults", checkpoint.faults},
           {"tally", ToJson(checkpoint.tally)}};
 }
 
 Checkpoint CheckpointFrom(const Json& json) {
   Checkpoint checkpoint;
-  checkpoint.settings = json.at("settings");
+  checkpoint.settings = JobSettingsFrom(json.at("settings"));
   checkpoint.inputs = InputsFrom(json.at("inputs"));
   const Json& position = json.at("position");
   checkpoint.position = {.input = position.at("input"),
@@ -41,7 +43,8 @@ Checkpoint CheckpointFrom(const Json& json) {
   checkpoint.next_record = json.at("next_record");
   checkpoint.answers_size = json.at("answers_size");
   checkpoint.statistics_size = json.at("statistics_size");
-  checkpoint.totals = TotalsFrom(json.at("totals"));
+  checkpoint.totals = json.at("totals");
+  checkpoint.faults = json.at("faults");
   checkpoint.tally = TallyFrom(json.at("tally"));
   return checkpoint;
 }
@@ -50,21 +53,10 @@ Checkpoint CheckpointFrom(const Json& json) {
 
 std::string CheckpointPath(const std::string& output) { return output + ".resume"; }
 
-std::string SettingsOf(const FileJobOptions& options, std::string_view job) {
-  return TextOf({{"version", Version()},
-                 {"job", job},
-                 {"input_format", static_cast<int>(options.input_format)},
-                 {"column", options.column},
-                 {"solution_column", options.solution_column},
-                 {"rating_column", options.rating_column},
-                 {"chunk_bytes", options.chunk_bytes}},
-                -1);
-}
-
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths) {
   std::vector<InputIdentity> identities;
   for (const std::string& path : paths) {
-    if (path == "-") return IoError{"standard input can not be read again: nothing to resume on"};
+    if (path == "-") return IoError{"standard input cannot be read again: nothing to resume on"};
     const Result<InputIdentity, IoError> identity = IdentifyInput(path);
     if (!identity.ok()) return identity.error();
     identities.push_back(identity.value());
@@ -79,20 +71,25 @@ std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint
   return file.value().Commit();
 }
 
-Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path) {
+Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
+                                                          const MakeJobTotals& make_totals) {
   std::ifstream file(path);
   if (!file) return std::optional<Checkpoint>{};
   try {
-    return std::optional(CheckpointFrom(Json::parse(file)));
-  } catch (const Json::exception& error) {
+    Checkpoint checkpoint = CheckpointFrom(Json::parse(file));
+    make_totals()->Read(checkpoint.totals);
+    return std::optional(std::move(checkpoint));
+  } catch (const std::exception& error) {
     return IoError{path + ": damaged (" + error.what() + ")"};
   }
 }
 
 std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
-                                           const std::string& settings,
+                                           const JobSettings& settings,
                                            const std::vector<InputIdentity>& inputs) {
-  if (checkpoint.settings != settings) return "it was made by another version or other options";
+  if (const auto difference = FindDifference(checkpoint.settings, settings)) {
+    return "it was made with other options: " + *difference;
+  }
   if (checkpoint.inputs.size() != inputs.size()) return "it was made from other inputs";
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (checkpoint.inputs[i].path != inputs[i].path) return "it was made from other inputs";

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "pipeline/chunk.h"
+#include "pipeline/record_block.h"
 
 namespace surudoku {
 
@@ -13,10 +14,27 @@ class ChunkProcessor {
  public:
   virtual ~ChunkProcessor() = default;
 
-  /// Fills the worker's part of an indexed and numbered chunk.
+  /// Fills the worker's part, which is empty, of an indexed and numbered chunk.
   virtual void Process(Chunk& chunk) = 0;
 };
 
 using MakeChunkProcessor = std::function<std::unique_ptr<ChunkProcessor>()>;
+
+/// Works on the records of a chunk block by block, as the solvers want them.
+class BlockProcessor : public ChunkProcessor {
+ public:
+  void Process(Chunk& chunk) final;
+
+ protected:
+  /// Answers the records of the block at work, all of the chunk. False where `stop` left one
+  /// unanswered: that one and those after it are left out.
+  virtual bool ProcessBlock(Chunk& chunk) = 0;
+
+  /// The block at work.
+  [[nodiscard]] const RecordBlock& records() const { return records_; }
+
+ private:
+  RecordBlock records_;
+};
 
 }  // namespace surudoku

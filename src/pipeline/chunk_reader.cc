@@ -100,6 +100,11 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
   }
 }
 
+void ChunkReader::Index(Chunk& chunk) const {
+  IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
+  chunk.record_count = chunk.index.records.size();
+}
+
 // Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
 void ChunkReader::Fill(Chunk& chunk) {
   chunk.buffer.resize(options_.chunk_bytes);

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "io/input_source.h"
-#include "pipeline/chunk.h"
+#include "pipeline/chunk_source.h"
 
 namespace surudoku {
 
-class ChunkReader {
+class ChunkReader final : public ChunkSource {
  public:
   /// Where an input is standard input, a copy of it is read, if there is one.
   explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {})
@@ -20,7 +20,9 @@ class ChunkReader {
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. False at the end of the last input. A line longer than a chunk is handed on cut, as a
   /// chunk of its own; a grid longer than a chunk in several.
-  Result<bool, IoError> Next(Chunk& chunk);
+  Result<bool, IoError> Next(Chunk& chunk) override;
+
+  void Index(Chunk& chunk) const override;
 
   /// Reads only what lies between two cuts of the inputs (see FindCut), which are plain files.
   /// Their formats are still told by their first bytes. Call it before the first Next.
@@ -28,7 +30,7 @@ class ChunkReader {
 
   /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next,
   /// after LimitTo.
-  std::optional<IoError> ResumeAt(const InputPosition& position);
+  std::optional<IoError> ResumeAt(const InputPosition& position) override;
 
  private:
   Result<bool, IoError> OpenNextText();

@@ -4,19 +4,17 @@
 
 #include <utility>
 
-#include "answers/answer_text.h"
-
 namespace surudoku {
 namespace {
 
 // A checkpoint costs a small file's rewriting, and a frame's end where the output is compressed.
 constexpr std::uint64_t kChunksPerCheckpoint = 8;
 
-// No stream where there is no path.
-Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::string& path,
+// No stream where there is no output.
+Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
                                                          std::optional<std::uint64_t> resume_at) {
-  if (path.empty()) return std::optional<OutputStream>();
-  Result<OutputStream, IoError> opened = OutputStream::Open(path, resume_at);
+  if (!output) return std::optional<OutputStream>();
+  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, resume_at);
   if (!opened.ok()) return opened.error();
   return std::optional(std::move(opened.value()));
 }
@@ -27,41 +25,45 @@ std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
 
 }  // namespace
 
-OrderedWriter::OrderedWriter(const OutputJobOptions& options, const FileJob& job,
-                             std::optional<OutputStream> answers,
-                             std::optional<OutputStream> statistics, std::uint64_t bytes_total,
+OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers,
+                             std::optional<OutputStream> statistics, const Progress& progress,
                              FileJobObserver& observer)
-    : options_(options),
-      job_(job),
+    : job_(job),
       answers_(std::move(answers)),
       statistics_(std::move(statistics)),
-      observer_(observer) {
-  progress_.bytes_total = bytes_total;
-  if (job.listing != nullptr) lister_.emplace(*job.listing);
-}
+      observer_(observer),
+      progress_(progress),
+      totals_(job.make_totals()) {}
 
-Result<OrderedWriter, IoError> OrderedWriter::Open(const OutputJobOptions& options,
-                                                   const FileJob& job, std::uint64_t bytes_total,
+Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed) {
   const auto resume_at = [&](std::uint64_t Checkpoint::* size) {
     return resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
   };
-  auto answers =
-      OpenIfNamed(job.writes_answers ? options.output : "", resume_at(&Checkpoint::answers_size));
+  auto answers = OpenIfNamed(job.answers, resume_at(&Checkpoint::answers_size));
   if (!answers.ok()) return answers.error();
   auto statistics = OpenIfNamed(job.statistics, resume_at(&Checkpoint::statistics_size));
   if (!statistics.ok()) return statistics.error();
-  OrderedWriter writer(options, job, std::move(answers.value()), std::move(statistics.value()),
-                       bytes_total, observer);
+  OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
+                       observer);
   if (resumed != nullptr) {
-    writer.has_checkpoint_ = true;
-    writer.progress_.records = resumed->totals.counts.records();
-    writer.summary_.records_before = writer.progress_.records;
-  } else if (job.has_headers && writer.WriteTo(writer.answers_, job.header)) {
-    writer.WriteTo(writer.statistics_, job.statistics_header);
+    writer.GoOnFrom(*resumed);
+  } else if (job.has_headers &&
+             (!job.answers || writer.WriteTo(writer.answers_, job.answers->header)) &&
+             job.statistics) {
+    writer.WriteTo(writer.statistics_, job.statistics->header);
   }
   return writer;
+}
+
+void OrderedWriter::GoOnFrom(const Checkpoint& resumed) {
+  has_checkpoint_ = true;
+  totals_->Read(resumed.totals);
+  faults_ = resumed.faults;
+  tally_ = resumed.tally;
+  progress_.records = totals_->records();
+  summary_.records_before = progress_.records;
 }
 
 void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {
@@ -78,7 +80,7 @@ bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_vie
   return !is_stopped_;
 }
 
-// The chunk's text, and between its parts the listings that it defers.
+// The chunk's text, and between its parts the answers that come late.
 bool OrderedWriter::WriteContent(Chunk& chunk) {
   std::string_view answers = chunk.answers;
   std::string_view statistics = chunk.statistics;
@@ -91,42 +93,34 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
     statistics_written = statistics_end;
     return WriteTo(answers_, part) && WriteTo(statistics_, rows);
   };
-  for (const DeferredListing& listing : chunk.deferred) {
-    if (!write_up_to(listing.answers_before, listing.statistics_before)) return false;
-    if (WriteListing(listing, chunk.file->name)) continue;
+  for (const LateAnswer& late : chunk.late) {
+    if (!write_up_to(late.answers_before, late.statistics_before)) return false;
+    if (WriteLate(late)) continue;
     chunk.is_complete = false;
-    chunk.totals.counts = listing.counts_before;
-    chunk.faults.resize(listing.counts_before.faults);
+    late.leave_out_rest(*chunk.totals);
+    chunk.faults.resize(late.faults_before);
     return !is_stopped_;
   }
   return write_up_to(answers.size(), statistics.size());
 }
 
 // False where it was cut short, by `stop` or an error.
-bool OrderedWriter::WriteListing(const DeferredListing& listing, const std::string& file) {
-  const Answer answer =
-      lister_->List(listing, [&](std::string_view bytes) { return WriteTo(answers_, bytes); });
-  const bool is_cut_short = options_.stop != nullptr && options_.stop->load();
-  if (is_stopped_ || (is_cut_short && answer.status == Status::kUnknown)) return false;
-  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}};
-  checkpoint_.totals.Add(answer);
-  if (job_.listing->profile) {
-    if (!checkpoint_.totals.profile) checkpoint_.totals.profile.emplace();
-    checkpoint_.totals.profile->Add(record, file);
-  }
-  ++progress_.records;
-  if (!statistics_) return true;
-  std::string row;
-  AppendStatistics(StatisticsFormatOf(job_.listing->statistics), record, row);
-  return WriteTo(statistics_, row);
+bool OrderedWriter::WriteLate(const LateAnswer& late) {
+  const std::uint64_t records_before = totals_->records();
+  const bool is_written =
+      late.write([&](std::string_view bytes) { return WriteTo(answers_, bytes); },
+                 [&](std::string_view bytes) { return WriteTo(statistics_, bytes); }, *totals_);
+  progress_.records += totals_->records() - records_before;
+  return is_written && !is_stopped_;
 }
 
 bool OrderedWriter::Write(Chunk& chunk) {
   if (is_stopped_ || !WriteContent(chunk)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
-  checkpoint_.totals.Add(chunk.totals);
-  if (options_.shard) checkpoint_.tally.Add(chunk, options_.faults_kept);
-  progress_.records += chunk.totals.counts.records();
+  faults_ += chunk.faults.size();
+  totals_->Add(*chunk.totals);
+  if (job_.options.shard) tally_.Add(chunk, job_.options.faults_kept);
+  progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
   progress_.times.Add(chunk.times);
   observer_.OnProgress(progress_);
@@ -144,6 +138,9 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   if (checkpoint_path_.empty()) return;
   checkpoint_.answers_size = SizeOf(answers_);
   checkpoint_.statistics_size = SizeOf(statistics_);
+  checkpoint_.totals = totals_->ToJson();
+  checkpoint_.faults = faults_;
+  checkpoint_.tally = tally_;
   summary_.error = WriteCheckpoint(checkpoint_path_, checkpoint_);
   is_stopped_ = summary_.error.has_value();
   has_checkpoint_ = has_checkpoint_ || !is_stopped_;
@@ -159,7 +156,7 @@ bool OrderedWriter::EndFrames() {
 
 void OrderedWriter::Commit() {
   for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
-    if (*stream && !summary_.error) summary_.error = (*stream)->Commit(options_.durability);
+    if (*stream && !summary_.error) summary_.error = (*stream)->Commit(job_.output.durability);
   }
   if (!summary_.error && !checkpoint_path_.empty()) unlink(checkpoint_path_.c_str());
 }
@@ -169,21 +166,22 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
-FileRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
+JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
   if (!summary_.interrupted && !summary_.error) Commit();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
-  if (summary_.interrupted || summary_.resumable) {
+  const bool has_answers = summary_.interrupted && totals_->records() > 0;
+  if (has_answers || summary_.resumable) {
     if (summary_.interrupted) EndFrames();
     KeepPartial(answers_);
     KeepPartial(statistics_);
   }
-  summary_.records = checkpoint_.totals.counts.records();
-  summary_.faults = checkpoint_.totals.counts.faults;
+  summary_.records = totals_->records();
+  summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = SizeOf(answers_) + SizeOf(statistics_);
-  return {std::move(summary_), std::move(checkpoint_.totals), std::move(checkpoint_.tally), true};
+  return {std::move(summary_), std::move(totals_), std::move(tally_), true};
 }
 
 }  // namespace surudoku

@@ -220,7 +220,7 @@ constexpr std::array<Producer, 39> kProducersOfSuk118 = {{
 }};
 
 constexpr Rules kRulesOfSe121 = {.profile = Profile::kSe121,
-                                 .peers_by_region = true,
+                                 .peers_by_house = true,
                                  .locking_by_digit = false,
                                  .loops_share_extras = true,
                                  .loop_sets_from_two = false,

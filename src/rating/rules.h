@@ -4,28 +4,28 @@
 #include <array>
 #include <cstdint>
 
-#include "rating/board/regions.h"
+#include "rating/board/houses.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 
 struct Rules {
   Profile profile = kDefaultProfile;
-  /// Peers by block, row, column; otherwise ascending.
-  bool peers_by_region = false;
-  /// Locking looks at a digit's regions one after another; otherwise at a crossing's digits.
+  /// Peers by box, row, column; otherwise ascending.
+  bool peers_by_house = false;
+  /// Locking looks at a digit's houses one after another; otherwise at a crossing's digits.
   bool locking_by_digit = true;
   /// What a loop search's branch has seen leaks into its siblings.
   bool loops_share_extras = false;
   /// Type 3 loops start at sets of two, whatever the number of extra digits.
   bool loop_sets_from_two = true;
-  /// A grave takes all cells of its one extra digit, and tries set sizes before regions.
+  /// A grave takes all cells of its one extra digit, and tries set sizes before houses.
   bool grave_takes_whole_digit = true;
   /// Strong links of 1.18: second supports, rings, their own order.
   bool strong_links_of_118 = false;
 
   [[nodiscard]] const std::array<std::uint8_t, 20>& PeersInOrder(int cell) const {
-    return peers_by_region ? kRegions.peers_by_region[cell] : kRegions.peers_ascending[cell];
+    return peers_by_house ? kHouses.peers_by_house[cell] : kHouses.peers_ascending[cell];
   }
 };
 

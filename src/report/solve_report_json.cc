@@ -2,10 +2,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "answers/answer_text.h"
 #include "bench/histogram.h"
 #include "bench/machine.h"
 #include "dataset/puzzle_text.h"
+#include "surudoku/enum_names.h"
 #include "surudoku/report.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
@@ -26,7 +26,7 @@ Json StatusJson(const SolveSummary& summary) {
 Json LevelsJson(const DatasetProfile& profile) {
   Json json = Json::object();
   for (const Level level : {Level::kSingles, Level::kHidden, Level::kLocked, Level::kSearch}) {
-    json[std::string(LevelWord(level))] = profile.levels[static_cast<std::size_t>(level)];
+    json[std::string(NameIn(kLevelNames, level))] = profile.levels[static_cast<std::size_t>(level)];
   }
   return json;
 }
@@ -53,13 +53,13 @@ Json WorkJson(const DatasetProfile& profile) {
 Json HardestJson(const DatasetProfile& profile) {
   Json json = Json::array();
   for (const HardPuzzle& puzzle : profile.hardest) {
-    const std::string_view level = LevelWord(puzzle.level);
+    const std::string_view level = NameIn(kLevelNames, puzzle.level);
     json.push_back({{"puzzle", puzzle.puzzle},
                     {"file", puzzle.file},
                     {"record", puzzle.record},
                     {"line", puzzle.line},
                     {"clues", CountClues(puzzle.puzzle)},
-                    {"status", StatusWord(puzzle.status)},
+                    {"status", NameIn(kStatusNames, puzzle.status)},
                     {"guesses", puzzle.guesses},
                     {"rounds", puzzle.rounds},
                     {"level", level.empty() ? Json(nullptr) : Json(level)}});

@@ -19,7 +19,7 @@ class NumberingOfShards {
 
   void Pass(const ShardManifest& shard) {
     lines_ = (shard.tally.is_last_continued ? Before(shard).lines : 0) + shard.tally.last_lines;
-    records_ += shard.totals.counts.records();
+    records_ += shard.records;
   }
 
  private:

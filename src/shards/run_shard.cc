@@ -3,41 +3,36 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <memory>
 #include <utility>
 
-#include "pipeline/checkpoint.h"
+#include "pipeline/run_pipeline.h"
 #include "shards/shard_manifest.h"
 #include "shards/standard_input_copy.h"
 
 namespace surudoku {
 namespace {
 
-FileRun Failure(const IoError& error) {
-  FileRun run;
-  run.summary.error = error;
-  return run;
-}
-
-/// A shard on its way to its manifest.
+/// A shard on its way to its manifest: finds what its part of the job is, has the pipeline do it,
+/// and says what was done. Made for one run by RunShard.
 class ShardRun {
  public:
-  ShardRun(const OutputJobOptions& options, const FileJob& job, FileJobObserver& observer)
-      : options_(options),
-        job_(job),
+  ShardRun(const Job& job, FileJobObserver& observer)
+      : job_(job),
         observer_(observer),
-        shard_(*options.shard),
-        path_(ManifestPath(options.output, shard_)) {}
+        shard_(*job.options.shard),
+        path_(ManifestPath(job.output.output, shard_)) {}
 
-  FileRun Run() {
-    if (const auto error = CheckOutputs()) return Failure(*error);
-    if (const auto error = Prepare()) return Failure(*error);
+  JobRun Run() {
+    if (auto error = CheckOutputs()) return FailedRun(job_, std::move(*error));
+    if (auto error = Prepare()) return FailedRun(job_, std::move(*error));
     if (is_stopped_) return Stopped();
-    if (const auto earlier = FindComplete(options_.output, manifest_)) return ResultOf(*earlier);
+    if (const auto earlier = FindComplete(job_.output.output, manifest_)) return RunOf(*earlier);
     unlink(path_.c_str());
     const auto started = std::chrono::steady_clock::now();
-    FileRun run = RunPart(PartOptions(), PartJob(), part_, observer_);
+    JobRun run = RunPipeline(PartOfJob(), part_, observer_);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
     manifest_.seconds = elapsed.count();
     KeepManifest(run);
@@ -48,35 +43,54 @@ class ShardRun {
 
  private:
   [[nodiscard]] std::optional<IoError> CheckOutputs() const {
-    if (options_.output.empty() || options_.output == "-" || job_.statistics == "-") {
-      return IoError{"--shard needs files to write to (-o)"};
-    }
-    return std::nullopt;
+    const std::string& output = job_.output.output;
+    const bool has_files =
+        !output.empty() && output != "-" && !(job_.statistics && job_.statistics->path == "-");
+    if (has_files) return std::nullopt;
+    return IoError{"a shard needs files to write to, not standard output"};
   }
 
   // Finds what the manifest says before the run.
   std::optional<IoError> Prepare() {
     manifest_.shard = shard_;
-    manifest_.settings = SettingsOf(options_, job_.settings);
-    if (std::ranges::count(options_.inputs, "-") > 0) {
-      auto copy = StandardInputCopy::Make(path_ + ".stdin", options_.stop);
+    manifest_.settings = job_.settings;
+    auto error = job_.files != nullptr ? PrepareFiles() : PrepareCount();
+    if (error || is_stopped_) return error;
+    AddOutput(job_.answers);
+    AddOutput(job_.statistics);
+    return std::nullopt;
+  }
+
+  std::optional<IoError> PrepareFiles() {
+    if (std::ranges::count(job_.files->inputs, "-") > 0) {
+      auto copy = StandardInputCopy::Make(path_ + ".stdin", job_.options.stop);
       if (!copy.ok()) return copy.error();
       copy_ = std::move(copy.value());
       part_.standard_input_copy = copy_->path();
     }
     if (auto error = IdentifyAll()) return error;
-    const auto range = FindShardRange(options_, shard_, part_.standard_input_copy);
+    const auto range = FindShardRange(*job_.files, shard_, part_.standard_input_copy);
     if (!range.ok()) return range.error();
-    is_stopped_ = !range.value() || (options_.stop != nullptr && options_.stop->load());
+    is_stopped_ = !range.value() || job_.is_stopping();
     if (is_stopped_) return std::nullopt;
-    part_.range = manifest_.range = *range.value();
-    if (job_.writes_answers) AddOutput(options_.output, job_.numbers);
-    if (!job_.statistics.empty()) AddOutput(job_.statistics, job_.statistics_numbers);
+    manifest_.range = *range.value();
+    part_.bytes_total = manifest_.range.bytes;
+    if (manifest_.range.cut == ShardCut::kBytes) {
+      part_.bytes = {manifest_.range.begin, manifest_.range.end};
+    } else {
+      part_.records = {manifest_.range.first_record, manifest_.range.last_record};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<IoError> PrepareCount() {
+    manifest_.range = RangeOfCount(job_.count, shard_);
+    part_.records = {manifest_.range.first_record, manifest_.range.last_record};
     return std::nullopt;
   }
 
   std::optional<IoError> IdentifyAll() {
-    for (const std::string& input : options_.inputs) {
+    for (const std::string& input : job_.files->inputs) {
       if (input == "-") {
         manifest_.inputs.push_back(copy_->identity());
         continue;
@@ -88,14 +102,19 @@ class ShardRun {
     return std::nullopt;
   }
 
-  void AddOutput(const std::string& path, const NumberPlaces& numbers) {
-    manifest_.outputs.push_back({NameBeside(options_.output, path), numbers, {}});
+  void AddOutput(const std::optional<JobOutput>& output) {
+    if (!output) return;
+    manifest_.outputs.push_back(
+        {NameBeside(job_.output.output, output->path), output->numbers, {}});
   }
 
-  [[nodiscard]] FileRun ResultOf(const ShardManifest& manifest) const {
-    FileRun run = {.totals = manifest.totals, .tally = manifest.tally};
-    run.summary.records = manifest.totals.counts.records();
-    run.summary.faults = manifest.totals.counts.faults;
+  [[nodiscard]] JobRun RunOf(const ShardManifest& manifest) const {
+    JobRun run;
+    run.totals = job_.make_totals();
+    run.totals->Read(manifest.totals);
+    run.tally = manifest.tally;
+    run.summary.records = manifest.records;
+    run.summary.faults = manifest.faults;
     run.summary.bytes_read = manifest.range.bytes;
     for (const ShardOutput& output : manifest.outputs) {
       run.summary.bytes_written += output.content.size;
@@ -105,56 +124,57 @@ class ShardRun {
     return run;
   }
 
-  [[nodiscard]] static FileRun Stopped() {
-    FileRun run;
+  [[nodiscard]] JobRun Stopped() const {
+    JobRun run;
+    run.totals = job_.make_totals();
     run.summary.interrupted = true;
     return run;
   }
 
-  [[nodiscard]] OutputJobOptions PartOptions() const {
-    OutputJobOptions options = options_;
-    options.output = ShardPath(options_.output, shard_);
-    return options;
-  }
-
-  [[nodiscard]] FileJob PartJob() const {
-    FileJob job = job_;
-    if (!job.statistics.empty()) job.statistics = ShardPath(job.statistics, shard_);
+  [[nodiscard]] Job PartOfJob() const {
+    Job job = job_;
+    job.output.output = ShardPath(job_.output.output, shard_);
+    for (std::optional<JobOutput>* output : {&job.answers, &job.statistics}) {
+      if (*output) (*output)->path = ShardPath((*output)->path, shard_);
+    }
     job.has_headers = shard_.number == 1;
     return job;
   }
 
   // Says what was done. Of a run that could not be begun nothing is known: another may be at work.
-  void KeepManifest(FileRun& run) {
+  void KeepManifest(JobRun& run) {
     if (!run.has_begun) return;
     FileJobSummary& summary = run.summary;
-    manifest_.totals = run.totals;
+    manifest_.records = run.totals->records();
+    manifest_.faults = summary.faults;
+    manifest_.totals = run.totals->ToJson();
     manifest_.tally = run.tally;
     manifest_.is_complete = !summary.error && !summary.interrupted;
     if (manifest_.is_complete) {
-      summary.error = HashOutputs(options_.output, manifest_);
-      if (!summary.error) summary.error = WriteManifest(path_, manifest_, options_.durability);
+      summary.error = HashOutputs(job_.output.output, manifest_);
+      if (!summary.error) summary.error = WriteManifest(path_, manifest_, job_.output.durability);
       return;
     }
     manifest_.stopped_by = summary.error ? summary.error->message : "a signal";
-    (void)WriteManifest(path_, manifest_, options_.durability);  // a full disk has no room for it
+    // A full disk has no room for it.
+    (void)WriteManifest(path_, manifest_, job_.output.durability);
   }
 
-  const OutputJobOptions& options_;
-  const FileJob& job_;
+  const Job& job_;
   FileJobObserver& observer_;
   Shard shard_;
   std::string path_;
   ShardManifest manifest_;
-  InputPart part_;
+  JobPart part_;
   std::unique_ptr<StandardInputCopy> copy_;
   bool is_stopped_ = false;
 };
 
 }  // namespace
 
-FileRun RunShard(const OutputJobOptions& options, const FileJob& job, FileJobObserver& observer) {
-  return ShardRun(options, job, observer).Run();
+JobRun RunShard(const Job& job, FileJobObserver& observer) {
+  assert(job.options.shard);
+  return ShardRun(job, observer).Run();
 }
 
 }  // namespace surudoku

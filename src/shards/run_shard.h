@@ -1,12 +1,12 @@
-// One shard of a job on dataset files, with its manifest.
+// One shard of a job, with its manifest.
 #pragma once
 
-#include "pipeline/run_files.h"
+#include "pipeline/job.h"
 
 namespace surudoku {
 
-/// Precondition: options.shard. Does nothing where an earlier run was complete, and its inputs,
-/// options and outputs are still the same.
-FileRun RunShard(const OutputJobOptions& options, const FileJob& job, FileJobObserver& observer);
+/// Does nothing where an earlier run was complete, and its inputs, settings and outputs are still
+/// the same. Precondition: the job's options name a shard.
+JobRun RunShard(const Job& job, FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <utility>
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kSchema = 1;
+constexpr int kSchema = 2;
 
 // In the order of ShardCut.
 constexpr std::array<std::string_view, 3> kCutNames = {"bytes", "records", "puzzles"};
@@ -44,7 +45,7 @@ Json ToJson(const ShardRange& range, std::uint64_t records) {
   const auto place = [](const InputPosition& position) {
     return Json{{"input", position.input}, {"offset", position.offset}};
   };
-  Json json = {{"cut", kCutNames[static_cast<std::size_t>(range.cut)]},
+  Json json = {{"cut", NameIn(kCutNames, range.cut)},
                {"input_bytes", range.input_bytes},
                {"bytes_before", range.bytes_before},
                {"bytes", range.bytes}};
@@ -64,10 +65,7 @@ ShardRange RangeFrom(const Json& json) {
     return InputPosition{.input = position.at("input"), .offset = position.at("offset")};
   };
   ShardRange range;
-  const std::string cut = json.at("cut");
-  for (std::size_t i = 0; i < kCutNames.size(); ++i) {
-    if (cut == kCutNames[i]) range.cut = static_cast<ShardCut>(i);
-  }
+  range.cut = EnumFrom<ShardCut>(json.at("cut"), kCutNames);
   range.input_bytes = json.at("input_bytes");
   range.bytes_before = json.at("bytes_before");
   range.bytes = json.at("bytes");
@@ -89,10 +87,12 @@ Json ToJson(const ShardManifest& manifest) {
                {"shard", manifest.shard.number},
                {"shards", manifest.shard.count},
                {"complete", manifest.is_complete},
-               {"options", Json::parse(manifest.settings)},
+               {"settings", surudoku::ToJson(manifest.settings)},
                {"inputs", surudoku::ToJson(manifest.inputs)},
-               {"range", ToJson(manifest.range, manifest.totals.counts.records())},
-               {"totals", surudoku::ToJson(manifest.totals)},
+               {"range", ToJson(manifest.range, manifest.records)},
+               {"records", manifest.records},
+               {"faults", manifest.faults},
+               {"totals", manifest.totals},
                {"tally", surudoku::ToJson(manifest.tally)},
                {"outputs", outputs},
                {"seconds", manifest.seconds}};
@@ -111,10 +111,12 @@ ShardManifest ManifestFrom(const Json& json) {
   manifest.shard = {json.at("shard"), json.at("shards")};
   manifest.is_complete = json.at("complete");
   manifest.stopped_by = json.value("stopped_by", "");
-  manifest.settings = json.at("options").dump();
+  manifest.settings = JobSettingsFrom(json.at("settings"));
   manifest.inputs = InputsFrom(json.at("inputs"));
   manifest.range = RangeFrom(json.at("range"));
-  manifest.totals = TotalsFrom(json.at("totals"));
+  manifest.records = json.at("records");
+  manifest.faults = json.at("faults");
+  manifest.totals = json.at("totals");
   manifest.tally = TallyFrom(json.at("tally"));
   for (const Json& output : json.at("outputs")) manifest.outputs.push_back(OutputFrom(output));
   manifest.seconds = json.at("seconds");
@@ -129,10 +131,6 @@ bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
 }
 
 }  // namespace
-
-std::string VersionIn(const std::string& settings) {
-  return Json::parse(settings).value("version", "?");
-}
 
 std::string NameBeside(const std::string& output, const std::string& name) {
   if (fs::path(output).is_absolute() != fs::path(name).is_absolute()) return name;
@@ -163,7 +161,7 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
     json.erase("xxh128");
     if (HashOf(json) != hash) return IoError{path + ": damaged (its hash is another)"};
     return std::optional(ManifestFrom(json));
-  } catch (const Json::exception& error) {
+  } catch (const std::exception& error) {
     return IoError{path + ": damaged (" + error.what() + ")"};
   }
 }

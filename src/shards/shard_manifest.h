@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "answers/number_places.h"
-#include "answers/solve_totals.h"
 #include "io/content_hash.h"
 #include "io/input_identity.h"
+#include "pipeline/job_settings.h"
 #include "pipeline/line_tally.h"
 #include "shards/shard_range.h"
 
@@ -24,18 +24,17 @@ struct ShardOutput {
 struct ShardManifest {
   Shard shard;
   bool is_complete = false;
-  std::string stopped_by;             ///< why it is not
-  std::string settings;               ///< see SettingsOf
+  std::string stopped_by;  ///< why it is not
+  JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   ShardRange range;
-  SolveTotals totals;
+  std::uint64_t records = 0;  ///< answered
+  std::uint64_t faults = 0;   ///< told
+  Json totals;                ///< see JobTotals
   LineTally tally;
   std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
   double seconds = 0;                ///< of the run
 };
-
-/// The version of surudoku that settings were made by.
-std::string VersionIn(const std::string& settings);
 
 /// The name of a job's output as a manifest in the folder of `output` keeps it, and back.
 std::string NameBeside(const std::string& output, const std::string& name);

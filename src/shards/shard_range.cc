@@ -102,8 +102,8 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
     if (!read.ok()) return read.error();
     if (options.stop != nullptr && options.stop->load()) return std::optional<ShardRange>{};
     if (!read.value()) break;
-    IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
-    range.input_records += chunk.index.records.size();
+    reader.Index(chunk);
+    range.input_records += chunk.record_count;
     range.input_bytes = chunk.bytes_read;
   }
   range.bytes = range.input_bytes;
@@ -113,6 +113,15 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
 }
 
 }  // namespace
+
+ShardRange RangeOfCount(std::uint64_t count, const Shard& shard) {
+  ShardRange range;
+  range.cut = ShardCut::kPuzzles;
+  range.input_records = count;
+  range.first_record = ShareOf(count, shard.number - 1, shard.count) + 1;
+  range.last_record = ShareOf(count, shard.number, shard.count);
+  return range;
+}
 
 Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
                                                           const Shard& shard,

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "pipeline/chunk.h"
+#include "pipeline/input_position.h"
 #include "surudoku/file_job.h"
 #include "surudoku/shard.h"
 
@@ -34,9 +34,12 @@ constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::
   return total / count * number + total % count * number / count;
 }
 
-/// Finds a shard's part. By bytes where all inputs are plain files whose records can be found from
-/// the middle. Nothing where `stop` ended it early.
-/// Where an input is standard input, a copy of it is read.
+/// A shard's part of `count` records that are made.
+ShardRange RangeOfCount(std::uint64_t count, const Shard& shard);
+
+/// Finds a shard's part of files. By bytes where all inputs are plain files whose records can be
+/// found from the middle. Nothing where `stop` ended it early. Where an input is standard input, a
+/// copy of it is read.
 Result<std::optional<ShardRange>, IoError> FindShardRange(
     const FileJobOptions& options, const Shard& shard, const std::string& standard_input_copy = {});
 

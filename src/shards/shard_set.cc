@@ -38,27 +38,11 @@ std::string NumbersText(const std::set<std::uint64_t>& numbers) {
   return text;
 }
 
-// The names of the options that differ.
-std::string DifferingOptions(const std::string& settings, const std::string& others) {
-  const Json a = Json::parse(settings);
-  const Json b = Json::parse(others);
-  std::string names;
-  for (const auto& [name, value] : a.items()) {
-    if (!b.contains(name) || b.at(name) != value) names += (names.empty() ? "" : ", ") + name;
-  }
-  return names;
-}
-
 // Why a shard is not of the same job as the first one.
-std::optional<std::string> FindDifference(const ShardManifest& shard, const ShardManifest& first) {
+std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardManifest& first) {
   const std::string where = "shard " + NameOf(first.shard);
-  if (VersionIn(shard.settings) != VersionIn(first.settings)) {
-    return "made by version " + VersionIn(shard.settings) + ", " + where + " by " +
-           VersionIn(first.settings);
-  }
-  if (shard.settings != first.settings) {
-    return "made with other options than " + where + " (" +
-           DifferingOptions(shard.settings, first.settings) + ")";
+  if (const auto difference = FindDifference(first.settings, shard.settings)) {
+    return "made with other options than " + where + ": " + *difference;
   }
   if (shard.inputs != first.inputs) {
     return "made from other inputs than " + where + ", or they changed between";
@@ -170,7 +154,7 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
   if (counts.empty()) return IoError{output + ": no shard's manifest is beside it"};
   if (counts.size() == 1) return *counts.begin();
   return IoError{output + ": there are shards of " + NumbersText(counts) +
-                 " beside it: say which with --shards"};
+                 " beside it: say how many are wanted"};
 }
 
 ShardSet ReadShardSet(const std::string& output, std::uint64_t count) {
@@ -180,7 +164,7 @@ ShardSet ReadShardSet(const std::string& output, std::uint64_t count) {
     auto manifest = ReadOne(output, shard);
     auto problem = manifest.ok() ? std::nullopt : std::optional(manifest.error());
     if (!problem && !set.manifests.empty()) {
-      problem = FindDifference(manifest.value(), set.manifests.front());
+      problem = FindMismatch(manifest.value(), set.manifests.front());
     }
     if (problem) {
       set.problems.push_back("shard " + NameOf(shard) + ": " + *problem);

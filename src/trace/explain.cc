@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "grid/houses.h"
 #include "trace/step_words.h"
 
 namespace surudoku {
@@ -62,11 +63,11 @@ std::string NodeText(const ChainNode& node) {
 std::string ReasonText(const ChainNode& node) {
   switch (node.reason) {
     case LinkReason::kBox:
-      return "box " + std::to_string(BoxOf(node.cell) + 1);
+      return HouseName(HouseOf(HouseKind::kBox, node.cell));
     case LinkReason::kRow:
-      return "row " + std::to_string(RowOf(node.cell) + 1);
+      return HouseName(HouseOf(HouseKind::kRow, node.cell));
     case LinkReason::kColumn:
-      return "column " + std::to_string(ColumnOf(node.cell) + 1);
+      return HouseName(HouseOf(HouseKind::kColumn, node.cell));
     case LinkReason::kCell:
       return "the cell";
     case LinkReason::kRule:

@@ -3,8 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "grid/houses.h"
 #include "surudoku/trace.h"
-#include "trace/house.h"
 #include "trace/words.h"
 
 namespace surudoku {
@@ -27,7 +27,7 @@ std::vector<int> DigitsOf(std::uint32_t set) {
 std::vector<int> BlanksOf(const PencilGrid& state, int house) {
   std::vector<int> cells;
   for (int i = 0; i < kSide; ++i) {
-    const int cell = CellOfHouse(house, i);
+    const int cell = CellAt(house, i);
     if (state.grid.cells[cell] == 0) cells.push_back(cell);
   }
   return cells;
@@ -85,9 +85,8 @@ Finding FindNakedSingle(const PencilGrid& state) {
 }
 
 Finding FindHiddenSingle(const PencilGrid& state) {
-  constexpr int kFirstBox = 18;  // people look at boxes first
   for (int i = 0; i < kHouseCount; ++i) {
-    const int house = (kFirstBox + i) % kHouseCount;
+    const int house = (kFirstBox + i) % kHouseCount;  // people look at boxes first
     for (int digit = 1; digit <= kSide; ++digit) {
       const std::vector<int> places = PlacesOf(state, house, digit);
       if (places.size() != 1) continue;
@@ -104,12 +103,13 @@ Finding FindHiddenSingle(const PencilGrid& state) {
 
 // All places of a digit in one house lie in another, too: the rest of that one loses it.
 Finding FindLocked(const PencilGrid& state, bool is_pointing) {
-  for (int house = is_pointing ? 18 : 0; house < (is_pointing ? kHouseCount : 18); ++house) {
+  for (int house = is_pointing ? kFirstBox : 0; house < (is_pointing ? kHouseCount : kFirstBox);
+       ++house) {
     for (int digit = 1; digit <= kSide; ++digit) {
       const std::vector<int> places = PlacesOf(state, house, digit);
       if (places.size() < 2) continue;
       for (const int other : HousesOfCell(places[0])) {
-        if (other == house || (!is_pointing && other < 18)) continue;
+        if (other == house || (!is_pointing && other < kFirstBox)) continue;
         if (!std::ranges::all_of(places, [&](int cell) { return IsInHouse(cell, other); }))
           continue;
         TraceStep step = {
@@ -179,16 +179,19 @@ Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
   return std::nullopt;
 }
 
-std::string HouseNames(const char* kind, const std::vector<int>& houses) {
+// "rows 2 and 5": all are of one kind.
+std::string HouseNames(const std::vector<int>& houses) {
   std::vector<int> numbers;
-  for (const int house : houses) numbers.push_back(house % 9 + 1);
-  return kind + ListDigits(numbers);
+  for (const int house : houses) numbers.push_back(IndexInKind(house) + 1);
+  return std::string(KindName(KindOfHouse(houses.front()))) + "s " + ListDigits(numbers);
 }
 
 // In some rows a digit fits only as many columns: the other rows lose it in those. Or the columns.
-Finding FindFish(const PencilGrid& state, int size, StepKind kind, bool in_rows, int digit) {
+Finding FindFish(const PencilGrid& state, int size, StepKind kind, HouseKind base_kind, int digit) {
+  const HouseKind cover_kind = base_kind == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
   std::vector<int> bases;
-  for (int house = in_rows ? 0 : 9; house < (in_rows ? 9 : 18); ++house) {
+  for (int i = 0; i < kSide; ++i) {
+    const int house = HouseAt(base_kind, i);
     const std::size_t places = PlacesOf(state, house, digit).size();
     if (places >= 2 && static_cast<int>(places) <= size) bases.push_back(house);
   }
@@ -198,7 +201,7 @@ Finding FindFish(const PencilGrid& state, int size, StepKind kind, bool in_rows,
     for (const int base : chosen) {
       for (const int cell : PlacesOf(state, base, digit)) {
         step.cells.push_back(cell);
-        const int cover = HousesOfCell(cell)[in_rows ? 1 : 0];
+        const int cover = HouseOf(cover_kind, cell);
         if (!Contains(covers, cover)) covers.push_back(cover);
       }
     }
@@ -208,17 +211,16 @@ Finding FindFish(const PencilGrid& state, int size, StepKind kind, bool in_rows,
       EliminateFrom(state, cover, step.digits, step.cells, step.eliminations);
     }
     if (step.eliminations.empty()) return std::nullopt;
-    step.why = "in " + HouseNames(in_rows ? "rows " : "columns ", chosen) + ", " +
-               std::to_string(digit) + " fits only " +
-               HouseNames(in_rows ? "columns " : "rows ", covers);
+    step.why = "in " + HouseNames(chosen) + ", " + std::to_string(digit) + " fits only " +
+               HouseNames(covers);
     return step;
   });
 }
 
 Finding FindFish(const PencilGrid& state, int size, StepKind kind) {
-  for (const bool in_rows : {true, false}) {
+  for (const HouseKind base_kind : {HouseKind::kRow, HouseKind::kColumn}) {
     for (int digit = 1; digit <= kSide; ++digit) {
-      if (Finding finding = FindFish(state, size, kind, in_rows, digit)) return finding;
+      if (Finding finding = FindFish(state, size, kind, base_kind, digit)) return finding;
     }
   }
   return std::nullopt;

@@ -1,7 +1,7 @@
 #include <array>
 
+#include "grid/houses.h"
 #include "surudoku/trace.h"
-#include "trace/house.h"
 
 namespace surudoku {
 

@@ -2,8 +2,8 @@
 
 #include <bit>
 
+#include "grid/houses.h"
 #include "surudoku/explain.h"
-#include "trace/house.h"
 #include "trace/words.h"
 
 namespace surudoku {
@@ -85,7 +85,7 @@ std::string WhyCell(const Chain& chain) {
 }
 
 // What all chains start from: each place of a digit in a house.
-std::string WhyRegion(const std::vector<Chain>& chains) {
+std::string WhyHouse(const std::vector<Chain>& chains) {
   for (int house = kHouseCount; house-- > 0;) {
     bool has_all = true;
     for (const Chain& chain : chains) has_all &= IsInHouse(chain.nodes.front().cell, house);
@@ -110,7 +110,7 @@ std::string WhyChains(const Step& step, const std::vector<Chain>& chains) {
     case Technique::kCellChains:
       return WhyCell(chains.front()) + NodeText(result);
     case Technique::kRegionChains:
-      return WhyRegion(chains) + NodeText(result);
+      return WhyHouse(chains) + NodeText(result);
     case Technique::kForcingXChain:
     case Technique::kForcingChain:
       return "if " + NodeText(assumption) + ", then " + NodeText(result);

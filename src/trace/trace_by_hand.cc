@@ -1,7 +1,7 @@
 #include <bit>
 #include <utility>
 
-#include "trace/house.h"
+#include "grid/houses.h"
 #include "trace/traces.h"
 
 namespace surudoku {
@@ -20,7 +20,7 @@ std::optional<std::string> FindContradiction(const PencilGrid& state) {
   }
   for (int house = 0; house < kHouseCount; ++house) {
     std::uint32_t digits = 0;
-    for (int i = 0; i < kSide; ++i) digits |= state.candidates.cells[CellOfHouse(house, i)];
+    for (int i = 0; i < kSide; ++i) digits |= state.candidates.cells[CellAt(house, i)];
     if (digits == kAllDigits) continue;
     return std::to_string(std::countr_one(digits) + 1) + " fits nowhere in " + HouseName(house);
   }

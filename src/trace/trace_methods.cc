@@ -1,9 +1,7 @@
 // Traces of the methods that put down one value at a time.
-#include <algorithm>
-
 #include "classic/classic_method.h"
+#include "grid/houses.h"
 #include "surudoku/exact_cover.h"
-#include "trace/house.h"
 #include "trace/traces.h"
 
 namespace surudoku {
@@ -55,7 +53,6 @@ TraceStep OnlyPlace(const classic::Move& move, int house) {
 }
 
 TraceStep MoveTeller::StepOf(const classic::Move& move) {
-  const std::array<int, 3> houses = HousesOfCell(std::max(move.cell, 0));
   switch (move.kind) {
     case classic::MoveKind::kOnlyValue:
       return {StepKind::kNakedSingle,
@@ -65,11 +62,11 @@ TraceStep MoveTeller::StepOf(const classic::Move& move) {
               {},
               "no other value is left for " + CellName(move.cell)};
     case classic::MoveKind::kOnlyPlaceInRow:
-      return OnlyPlace(move, houses[0]);
+      return OnlyPlace(move, HouseOf(HouseKind::kRow, move.cell));
     case classic::MoveKind::kOnlyPlaceInColumn:
-      return OnlyPlace(move, houses[1]);
+      return OnlyPlace(move, HouseOf(HouseKind::kColumn, move.cell));
     case classic::MoveKind::kOnlyPlaceInBox:
-      return OnlyPlace(move, houses[2]);
+      return OnlyPlace(move, HouseOf(HouseKind::kBox, move.cell));
     case classic::MoveKind::kTry:
       return {StepKind::kGuess,          {move.cell}, {move.digit},
               {{move.cell, move.digit}}, {},          "the next value that conflicts with nothing"};

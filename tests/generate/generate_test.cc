@@ -15,9 +15,10 @@
 namespace surudoku {
 namespace {
 
-class Silent final : public GenerateObserver {
+class Silent final : public FileJobObserver {
  public:
-  void OnProgress(std::uint64_t puzzles) override { last = puzzles; }
+  void OnFault(const Fault& fault) override { ADD_FAILURE() << fault.reason; }
+  void OnProgress(const Progress& progress) override { last = progress.records; }
   std::uint64_t last = 0;
 };
 
@@ -26,21 +27,27 @@ struct RunResult {
   GenerateSummary summary;
 };
 
+GenerateOptions Wanting(const GenerateSettings& settings) {
+  GenerateOptions options;
+  static_cast<GenerateSettings&>(options) = settings;
+  return options;
+}
+
 RunResult Generate(GenerateOptions options) {
   const TemporaryFolder folder;
   options.output = folder.Path("out");
   Silent observer;
   RunResult result;
   result.summary = GenerateFile(options, observer);
-  EXPECT_EQ(observer.last, result.summary.puzzles);
-  if (result.summary.puzzles > 0) {
-    result.text = folder.Read(result.summary.puzzles == options.count ? "out" : "out.partial");
+  EXPECT_EQ(observer.last, result.summary.records);
+  if (result.summary.records > 0) {
+    result.text = folder.Read(result.summary.records == options.count ? "out" : "out.partial");
   }
   return result;
 }
 
 std::vector<Grid> Puzzles(const PuzzleRequest& request, std::uint64_t count) {
-  std::istringstream text(Generate({.request = request, .count = count}).text);
+  std::istringstream text(Generate(Wanting({.request = request, .count = count})).text);
   std::vector<Grid> puzzles;
   for (std::string line; std::getline(text, line);) puzzles.push_back(ParseGrid(line).value());
   EXPECT_EQ(puzzles.size(), count);
@@ -202,8 +209,8 @@ TEST(Generate, MakesCompleteGrids) {
 
 TEST(Generate, GivesTheSameBytesForAnyThreadCount) {
   // Not every attempt succeeds, so that the order in which they end matters if anything does.
-  GenerateOptions options = {.request = {.min_clues = 23, .max_clues = 23, .minimal = true},
-                             .count = 2500};
+  GenerateOptions options =
+      Wanting({.request = {.min_clues = 23, .max_clues = 23, .minimal = true}, .count = 2500});
   options.threads = 1;
   const std::string expected = Generate(options).text;
   options.threads = 4;
@@ -220,21 +227,21 @@ TEST(Generate, MakesEachPuzzleByItsNumberAlone) {
 }
 
 TEST(Generate, GivesUpAfterTheAttemptsAllowed) {
-  const RunResult result =
-      Generate({.request = {.min_clues = 17, .max_clues = 17, .minimal = true, .max_attempts = 50},
-                .count = 3});
+  const RunResult result = Generate(
+      Wanting({.request = {.min_clues = 17, .max_clues = 17, .minimal = true, .max_attempts = 50},
+               .count = 3}));
   EXPECT_EQ(result.summary.given_up_at, 1U);
-  EXPECT_EQ(result.summary.puzzles, 0U);
+  EXPECT_EQ(result.summary.records, 0U);
   EXPECT_FALSE(result.summary.interrupted);
 }
 
 TEST(Generate, KeepsTheGoodOnesBeforeTheOneGivenUp) {
-  GenerateOptions options = {
-      .request = {.min_clues = 25, .max_clues = 25, .minimal = true, .max_attempts = 3},
-      .count = 2000};
+  GenerateOptions options =
+      Wanting({.request = {.min_clues = 25, .max_clues = 25, .minimal = true, .max_attempts = 3},
+               .count = 2000});
   const RunResult result = Generate(options);
   ASSERT_TRUE(result.summary.given_up_at);
-  EXPECT_EQ(*result.summary.given_up_at, result.summary.puzzles + 1);
+  EXPECT_EQ(*result.summary.given_up_at, result.summary.records + 1);
   options.threads = 1;
   EXPECT_EQ(Generate(options).text, result.text);
 }
@@ -249,9 +256,65 @@ TEST(Generate, KnowsWhatNobodyCanMake) {
 
 TEST(Generate, StopsWhenTold) {
   const std::atomic<bool> stop = true;
-  const RunResult result = Generate({.request = {}, .count = 5000, .stop = &stop});
+  GenerateOptions options = Wanting({.request = {}, .count = 5000});
+  options.stop = &stop;
+  const RunResult result = Generate(options);
   EXPECT_TRUE(result.summary.interrupted);
-  EXPECT_EQ(result.summary.puzzles, 0U);
+  EXPECT_EQ(result.summary.records, 0U);
+}
+
+// Stops the run when it has written so many chunks.
+class StopAfter final : public FileJobObserver {
+ public:
+  explicit StopAfter(int chunks) : left_(chunks) {}
+  void OnFault(const Fault& fault) override { ADD_FAILURE() << fault.reason; }
+  void OnProgress(const Progress& progress) override {
+    EXPECT_EQ(progress.records_total, 30000U);
+    if (--left_ == 0) stop = true;
+  }
+  std::atomic<bool> stop = false;
+
+ private:
+  int left_;
+};
+
+TEST(Generate, GoesOnWhereItWasStopped) {
+  const TemporaryFolder folder;
+  GenerateOptions options = Wanting({.request = {.full = true, .seed = 4}, .count = 30000});
+  const std::string whole = Generate(options).text;
+  options.output = folder.Path("out");
+  StopAfter soon(12);
+  options.stop = &soon.stop;
+  const GenerateSummary stopped = GenerateFile(options, soon);
+  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
+  EXPECT_EQ(stopped.partial_outputs, std::vector<std::string>{folder.Path("out.partial")});
+  StopAfter never(-1);
+  options.stop = &never.stop;
+  options.resume = true;
+  options.threads = 1;
+  const GenerateSummary resumed = GenerateFile(options, never);
+  EXPECT_EQ(resumed.records, 30000U);
+  EXPECT_EQ(resumed.records_before, 8192U);
+  EXPECT_EQ(folder.Read("out"), whole);
+  options.request.seed = 5;
+  ASSERT_FALSE(GenerateFile(options, never).error) << "nothing is left to be resumed";
+}
+
+TEST(Generate, RefusesToGoOnWithOtherSettings) {
+  const TemporaryFolder folder;
+  GenerateOptions options = Wanting({.request = {.full = true, .seed = 4}, .count = 30000});
+  options.output = folder.Path("out");
+  StopAfter soon(12);
+  options.stop = &soon.stop;
+  ASSERT_TRUE(GenerateFile(options, soon).resumable);
+  StopAfter never(-1);
+  options.stop = &never.stop;
+  options.resume = true;
+  options.request.seed = 5;
+  EXPECT_EQ(GenerateFile(options, never).error->message,
+            folder.Path("out.resume") +
+                ": cannot be resumed: it was made with other options: "
+                "\"seed\" was 4 and is 5 (remove it to start again)");
 }
 
 }  // namespace

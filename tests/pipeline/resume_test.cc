@@ -5,6 +5,7 @@
 #include <functional>
 #include <random>
 
+#include "jobs/solve/solve_totals.h"
 #include "pipeline/checkpoint.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/rate_files.h"
@@ -145,10 +146,15 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   const std::string output = folder.Path("out");
   StopAfter soon(20);
   ASSERT_TRUE(Solve(input, output, soon).interrupted);
-  Checkpoint checkpoint = *ReadCheckpoint(CheckpointPath(output)).value();
+  Checkpoint checkpoint = *ReadCheckpoint(CheckpointPath(output), [] {
+                             return std::make_unique<SolveTotals>(false);
+                           }).value();
   checkpoint.next_record += kBefore;
   checkpoint.next_line += kBefore;
-  checkpoint.totals.counts.by_status[static_cast<std::size_t>(Status::kMultiple)] += kBefore;
+  SolveTotals totals(false);
+  totals.Read(checkpoint.totals);
+  totals.outcomes.Count(SolveOutcome::kMultiple, kBefore);
+  checkpoint.totals = totals.ToJson();
   ASSERT_FALSE(WriteCheckpoint(CheckpointPath(output), checkpoint));
   StopAfter never(~std::uint64_t{0});
   SolveFilesOptions options;

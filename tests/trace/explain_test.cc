@@ -7,9 +7,9 @@
 #include <fstream>
 #include <span>
 
+#include "grid/houses.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
-#include "trace/house.h"
 
 namespace surudoku {
 namespace {
@@ -64,9 +64,10 @@ void Carry(const ExplainedStep& step, Candidates& candidates) {
 }
 
 int HouseOf(const ChainNode& node) {
-  if (node.reason == LinkReason::kRow) return RowOf(node.cell);
-  if (node.reason == LinkReason::kColumn) return 9 + ColumnOf(node.cell);
-  return 18 + BoxOf(node.cell);
+  const HouseKind kind = node.reason == LinkReason::kRow      ? HouseKind::kRow
+                         : node.reason == LinkReason::kColumn ? HouseKind::kColumn
+                                                              : HouseKind::kBox;
+  return surudoku::HouseOf(kind, node.cell);
 }
 
 // Says whether the parents of a node turn off a candidate.
@@ -98,7 +99,7 @@ class RuleCheck {
   [[nodiscard]] std::vector<int> PlacesIn(int house, int digit) const {
     std::vector<int> cells;
     for (int i = 0; i < kSide; ++i) {
-      const int cell = CellOfHouse(house, i);
+      const int cell = CellAt(house, i);
       if (HasDigit(left_, cell, digit)) cells.push_back(cell);
     }
     return cells;
@@ -120,8 +121,8 @@ class RuleCheck {
     for (const int house : HousesOfCell(node_.cell)) {
       for (int a = 0; a < kSide; ++a) {
         for (int b = 0; b < a; ++b) {
-          const int first = CellOfHouse(house, a);
-          const int second = CellOfHouse(house, b);
+          const int first = CellAt(house, a);
+          const int second = CellAt(house, b);
           const unsigned both = left_.cells[first] | left_.cells[second];
           const bool is_outside = first != node_.cell && second != node_.cell;
           if (is_outside && std::popcount(both) == 2 && left_.cells[first] != 0 &&
@@ -215,7 +216,7 @@ bool Follows(const Candidates& candidates, const Chain& chain, const ChainNode& 
     return true;
   }
   for (int i = 0; i < kSide; ++i) {
-    const int cell = CellOfHouse(HouseOf(node), i);
+    const int cell = CellAt(HouseOf(node), i);
     if (cell == node.cell || !HasDigit(candidates, cell, node.digit)) continue;
     if (!IsTurnedOff(chain, node, cell, node.digit)) return false;
   }
@@ -281,7 +282,7 @@ void ExpectCycle(const ExplainedStep& step) {
   }
 }
 
-// Cell and region chains: one for each candidate of a cell, or of a digit in a house.
+// Cell and house chains: one for each candidate of a cell, or of a digit in a house.
 void ExpectAllCases(const Candidates& candidates, const ExplainedStep& step) {
   std::vector<CellDigit> cases;
   for (const Chain& chain : step.chains) {
@@ -300,7 +301,7 @@ void ExpectAllCases(const Candidates& candidates, const ExplainedStep& step) {
   }
   EXPECT_TRUE(std::ranges::any_of(HousesOfCell(cell), [&](int house) {
     for (int i = 0; i < kSide; ++i) {
-      const int place = CellOfHouse(house, i);
+      const int place = CellAt(house, i);
       if (HasDigit(candidates, place, digit) != is_case(place, digit)) return false;
     }
     return true;

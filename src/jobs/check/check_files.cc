@@ -1,28 +1,43 @@
 #include "surudoku/check_files.h"
 
+#include <memory>
 #include <utility>
 
+#include "jobs/check/check_totals.h"
 #include "jobs/check/check_worker.h"
 #include "jobs/summaries.h"
-#include "pipeline/run_files.h"
+#include "shards/run_job.h"
 
 namespace surudoku {
+namespace {
 
-CheckSummary SummariseChecking(FileRun run) {
+// Every member is named here, or this does not compile.
+Json ToJson(const CheckSettings& settings) {
+  const auto& [unique] = settings;
+  return {{"unique", unique}};
+}
+
+}  // namespace
+
+CheckSummary SummariseChecking(JobRun run) {
+  const auto& outcomes = TotalsOf<CheckTotals>(*run.totals).outcomes;
   CheckSummary summary = {std::move(run.summary)};
-  summary.correct = run.totals.counts.of(Status::kSolved);
-  summary.wrong = run.totals.counts.of(Status::kNone);
-  summary.malformed = run.totals.counts.invalid;
+  summary.correct = outcomes.of(CheckOutcome::kCorrect);
+  summary.wrong = outcomes.of(CheckOutcome::kWrong);
+  summary.malformed = outcomes.of(CheckOutcome::kMalformed);
   return summary;
 }
 
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
-  OutputJobOptions without_output = {options};
-  without_output.output = options.shard ? options.manifest_name : "";
-  const FileJob job = {.settings = options.unique ? "check unique" : "check",
-                       .writes_answers = false,
-                       .make_worker = [&] { return std::make_unique<CheckWorker>(options); }};
-  return SummariseChecking(RunFiles(without_output, job, observer));
+  const Job job = {
+      .settings = MakeSettings(JobKind::kCheck, ToJson(static_cast<const CheckSettings&>(options)),
+                               &options),
+      .options = options,
+      .output = {.output = options.shard ? options.manifest_name : ""},
+      .files = &options,
+      .make_totals = [] { return std::make_unique<CheckTotals>(); },
+      .make_worker = [&] { return std::make_unique<CheckWorker>(options); }};
+  return SummariseChecking(RunJob(job, observer));
 }
 
 }  // namespace surudoku

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/text_fault.h"
+#include "jobs/check/check_totals.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
@@ -24,52 +25,45 @@ CheckWorker::CheckWorker(const CheckFilesOptions& options)
   answers_.resize(RecordBlock::kCapacity);
 }
 
-void CheckWorker::Process(Chunk& chunk) {
-  chunk.BeginWork();
+bool CheckWorker::ProcessBlock(Chunk& chunk) {
   const RecordFormat& format = chunk.file->format;
   are_pairs_ = format.shape == RecordShape::kLine && format.line.solution.has_value();
-  const std::span<const RecordLines> records = chunk.index.records;
-  for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
-       begin += RecordBlock::kCapacity) {
-    records_.Read(chunk,
-                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
-    FindGrids(chunk);
-    FindSuspects();
-    if (options_.unique && are_pairs_) ProveUniqueness();
-    chunk.is_complete = AnswerBlock(chunk);
-  }
+  FindGrids(chunk);
+  FindSuspects();
+  if (options_.unique && are_pairs_) ProveUniqueness();
+  return AnswerBlock(chunk);
 }
 
 // Points grids_ to what vector code can check.
 void CheckWorker::FindGrids(const Chunk& chunk) {
   if (!are_pairs_) {
-    std::ranges::copy(records_.clue_texts(), grids_.begin());
+    std::ranges::copy(records().clue_texts(), grids_.begin());
     return;
   }
   const std::optional<ColumnPlace>& place = chunk.file->format.line.solution;
-  for (std::size_t i = 0; i < records_.size(); ++i) {
-    const std::string_view solution = FieldText(chunk.RecordText(records_.record(i)), place);
+  for (std::size_t i = 0; i < records().size(); ++i) {
+    const std::string_view solution = FieldText(chunk.RecordText(records().record(i)), place);
     grids_[i] = solution.size() == kCellCount ? solution.data() : kNoGrid.data();
   }
 }
 
 // What is not clues on a line is a suspect too: the puzzle that stands in for it clashes.
 void CheckWorker::FindSuspects() {
-  const auto grids = std::span<const char* const>(grids_).first(records_.size());
-  const auto suspects = std::span(is_suspect_).first(records_.size());
+  const auto grids = std::span<const char* const>(grids_).first(records().size());
+  const auto suspects = std::span(is_suspect_).first(records().size());
   FindWrongGrids(grids, suspects);
   if (!are_pairs_) return;
-  const auto contradicted = std::span(is_contradicted_).first(records_.size());
-  FindContradictions(records_.clue_texts(), grids, contradicted);
+  const auto contradicted = std::span(is_contradicted_).first(records().size());
+  FindContradictions(records().clue_texts(), grids, contradicted);
   for (std::size_t i = 0; i < suspects.size(); ++i) suspects[i] |= contradicted[i];
 }
 
 void CheckWorker::ProveUniqueness() {
   const SolveOptions options = {.limit = 2, .stop = options_.stop};
-  records_.LoadInto(*block_);
-  solver_->Solve(*block_, options, std::span(answers_).first(records_.size()));
+  records().LoadInto(*block_);
+  solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
   std::string solution;
-  for (const RecordBlock::Unusual& unusual : records_.unusual()) {
+  for (const RecordBlock::Unusual& unusual : records().unusual()) {
     if (unusual.puzzle.kind != PuzzleKind::kLarge) continue;
     answers_[unusual.index] = large_solver_.Solve(unusual.puzzle.text, options, solution);
   }
@@ -77,23 +71,19 @@ void CheckWorker::ProveUniqueness() {
 
 // Returns false at the first record that `stop` left without an answer.
 bool CheckWorker::AnswerBlock(Chunk& chunk) {
-  RecordCounts& counts = chunk.totals.counts;
+  auto& outcomes = TotalsOf<CheckTotals>(*chunk.totals).outcomes;
   const bool is_proven = options_.unique && are_pairs_;
-  for (std::size_t i = 0; i < records_.size(); ++i) {
+  for (std::size_t i = 0; i < records().size(); ++i) {
     if (is_proven && answers_[i].status == Status::kUnknown) return false;
     const bool is_clear =
         is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
     const std::optional<Finding> finding = is_clear ? std::nullopt : Check(chunk, i);
     if (!finding) {
-      counts.Count(Status::kSolved);
+      outcomes.Count(CheckOutcome::kCorrect);
       continue;
     }
-    if (finding->is_malformed) {
-      ++counts.invalid;
-    } else {
-      counts.Count(Status::kNone);
-    }
-    chunk.AddFault(MakeFault(chunk, records_.record(i), finding->error));
+    outcomes.Count(finding->is_malformed ? CheckOutcome::kMalformed : CheckOutcome::kWrong);
+    chunk.faults.push_back(MakeFault(chunk, records().record(i), finding->error));
   }
   return true;
 }
@@ -101,8 +91,8 @@ bool CheckWorker::AnswerBlock(Chunk& chunk) {
 // Looks at one record cell by cell.
 std::optional<CheckWorker::Finding> CheckWorker::Check(const Chunk& chunk,
                                                        std::size_t index) const {
-  if (records_.kind(index) == PuzzleKind::kMalformed) return Finding{true, records_.error(index)};
-  const std::string_view record = chunk.RecordText(records_.record(index));
+  if (records().kind(index) == PuzzleKind::kMalformed) return Finding{true, records().error(index)};
+  const std::string_view record = chunk.RecordText(records().record(index));
   const RecordFormat& format = chunk.file->format;
   if (are_pairs_) {
     if (auto finding = CheckPair(record, *format.line.solution, index)) return finding;
@@ -110,7 +100,7 @@ std::optional<CheckWorker::Finding> CheckWorker::Check(const Chunk& chunk,
     return Finding{false,
                    {PlaceOfCharacter(record, format, 0), "the solution is not the only one"}};
   }
-  const auto error = FindGridError(records_.puzzle(index));
+  const auto error = FindGridError(records().puzzle(index));
   if (!error) return std::nullopt;
   return Finding{false, {PlaceOfCharacter(record, format, error->offset), error->reason}};
 }
@@ -121,7 +111,7 @@ std::optional<CheckWorker::Finding> CheckWorker::CheckPair(std::string_view line
   const auto at = [](std::size_t column, std::string reason) {
     return RecordError{{0, column}, std::move(reason)};
   };
-  const std::string_view puzzle = records_.puzzle(index);
+  const std::string_view puzzle = records().puzzle(index);
   const std::optional<Field> field = FindField(line, solution_place);
   if (!field) {
     return Finding{true, at(line.size(), "no column " + std::to_string(solution_place.column + 1) +
@@ -129,7 +119,7 @@ std::optional<CheckWorker::Finding> CheckWorker::CheckPair(std::string_view line
   }
   const std::string_view solution = line.substr(field->begin, field->size);
   if (solution.empty()) return Finding{true, at(field->begin, "no solution in its column")};
-  const bool is_of_candidates = records_.kind(index) == PuzzleKind::kCandidates;
+  const bool is_of_candidates = records().kind(index) == PuzzleKind::kCandidates;
   const std::size_t wanted = is_of_candidates ? kCellCount : puzzle.size();
   if (solution.size() != wanted) {
     return Finding{true, at(field->begin, WrongSize(solution.size(), wanted))};

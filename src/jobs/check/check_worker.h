@@ -7,19 +7,18 @@
 
 #include "exact_cover/large_solver.h"
 #include "pipeline/chunk_processor.h"
-#include "pipeline/record_block.h"
 #include "surudoku/check_files.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-/// Counts correct records as Status::kSolved and wrong ones as Status::kNone.
-class CheckWorker final : public ChunkProcessor {
+class CheckWorker final : public BlockProcessor {
  public:
   explicit CheckWorker(const CheckFilesOptions& options);
 
-  void Process(Chunk& chunk) override;
+ protected:
+  bool ProcessBlock(Chunk& chunk) override;
 
  private:
   /// Why a record is not correct.
@@ -39,7 +38,6 @@ class CheckWorker final : public ChunkProcessor {
   const CheckFilesOptions& options_;
 
   // Of the block at work, by record.
-  RecordBlock records_;
   bool are_pairs_ = false;
   std::vector<const char*> grids_;        // 81 characters to check in vector code
   std::vector<std::uint8_t> is_suspect_;  // to be looked at cell by cell

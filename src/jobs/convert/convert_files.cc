@@ -1,13 +1,15 @@
 #include "surudoku/convert_files.h"
 
-#include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <utility>
 
+#include "jobs/convert/convert_totals.h"
 #include "jobs/convert/convert_worker.h"
 #include "jobs/summaries.h"
-#include "pipeline/run_files.h"
+#include "shards/run_job.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
@@ -16,30 +18,40 @@ namespace {
 constexpr std::array<std::string_view, 6> kTargetNames = {"line", "csv", "jsonl",
                                                           "729",  "sdk", "grid"};
 
+// Every member is named here, or this does not compile.
+Json ToJson(const ConvertSettings& settings) {
+  const auto& [target] = settings;
+  return {{"to", NameIn(kTargetNames, target)}};
+}
+
 }  // namespace
 
 std::span<const std::string_view> TargetFormatNames() { return kTargetNames; }
 
 std::optional<TargetFormat> TargetFormatNamed(std::string_view name) {
-  const auto found = std::ranges::find(kTargetNames, name);
-  if (found == kTargetNames.end()) return std::nullopt;
-  return static_cast<TargetFormat>(found - kTargetNames.begin());
+  return FindNamed<TargetFormat>(kTargetNames, name);
 }
 
-ConvertSummary SummariseConverting(FileRun run) {
+ConvertSummary SummariseConverting(JobRun run) {
+  const auto& outcomes = TotalsOf<ConvertTotals>(*run.totals).outcomes;
   ConvertSummary summary = {std::move(run.summary)};
-  summary.converted = run.totals.counts.of(Status::kSolved);
-  summary.not_held = run.totals.counts.of(Status::kNone);
-  summary.malformed = run.totals.counts.invalid;
+  summary.converted = outcomes.of(ConvertOutcome::kConverted);
+  summary.not_held = outcomes.of(ConvertOutcome::kNotHeld);
+  summary.malformed = outcomes.of(ConvertOutcome::kMalformed);
   return summary;
 }
 
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
-  const std::string_view target = kTargetNames[static_cast<std::size_t>(options.target)];
-  const FileJob job = {.settings = "convert to " + std::string(target),
-                       .header = std::string(TargetHeader(options.target)),
-                       .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
-  return SummariseConverting(RunFiles(options, job, observer));
+  const Job job = {
+      .settings = MakeSettings(JobKind::kConvert,
+                               ToJson(static_cast<const ConvertSettings&>(options)), &options),
+      .options = options,
+      .output = options,
+      .files = &options,
+      .answers = JobOutput{options.output, std::string(TargetHeader(options.target))},
+      .make_totals = [] { return std::make_unique<ConvertTotals>(); },
+      .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
+  return SummariseConverting(RunJob(job, observer));
 }
 
 }  // namespace surudoku

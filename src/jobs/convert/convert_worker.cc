@@ -1,8 +1,7 @@
 #include "jobs/convert/convert_worker.h"
 
-#include <algorithm>
-
 #include "grid/candidates_text.h"
+#include "jobs/convert/convert_totals.h"
 
 namespace surudoku {
 namespace {
@@ -113,34 +112,30 @@ std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view 
 
 }  // namespace
 
-void ConvertWorker::Process(Chunk& chunk) {
-  chunk.BeginWork();
-  const std::span<const RecordLines> records = chunk.index.records;
-  for (std::size_t begin = 0; begin < records.size(); begin += RecordBlock::kCapacity) {
-    records_.Read(chunk,
-                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
-    for (std::size_t i = 0; i < records_.size(); ++i) ConvertOne(chunk, i);
-  }
+bool ConvertWorker::ProcessBlock(Chunk& chunk) {
+  for (std::size_t i = 0; i < records().size(); ++i) ConvertOne(chunk, i);
+  return true;
 }
 
 void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
-  RecordCounts& counts = chunk.totals.counts;
-  const RecordLines& record = records_.record(index);
-  if (records_.kind(index) == PuzzleKind::kMalformed) {
-    ++counts.invalid;
-    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
+  auto& outcomes = TotalsOf<ConvertTotals>(*chunk.totals).outcomes;
+  const RecordLines& record = records().record(index);
+  if (records().kind(index) == PuzzleKind::kMalformed) {
+    outcomes.Count(ConvertOutcome::kMalformed);
+    chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     return;
   }
   const RecordFormat& format = chunk.file->format;
-  ConvertedRecord converted = {records_.puzzle(index), {}, {}};
+  ConvertedRecord converted = {records().puzzle(index), {}, {}};
   if (format.shape == RecordShape::kLine) {
     const std::string_view line = chunk.RecordText(record);
     converted.solution = FieldText(line, format.line.solution);
     converted.rating = FieldText(line, format.line.rating);
   }
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
-  counts.Count(why_not ? Status::kNone : Status::kSolved);
-  if (why_not) chunk.AddFault(MakeFault(chunk, record, 0, "can not be written: " + *why_not));
+  outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
+  if (why_not)
+    chunk.faults.push_back(MakeFault(chunk, record, 0, "cannot be written: " + *why_not));
 }
 
 std::string_view TargetHeader(TargetFormat format) {

@@ -5,23 +5,21 @@
 #include <string>
 
 #include "pipeline/chunk_processor.h"
-#include "pipeline/record_block.h"
 #include "surudoku/convert_files.h"
 
 namespace surudoku {
 
-/// Counts converted records as Status::kSolved and those the target can not hold as Status::kNone.
-class ConvertWorker final : public ChunkProcessor {
+class ConvertWorker final : public BlockProcessor {
  public:
   explicit ConvertWorker(const ConvertFilesOptions& options) : options_(options) {}
 
-  void Process(Chunk& chunk) override;
+ protected:
+  bool ProcessBlock(Chunk& chunk) override;
 
  private:
   void ConvertOne(Chunk& chunk, std::size_t index);
 
   const ConvertFilesOptions& options_;
-  RecordBlock records_;  // the block at work
 };
 
 /// What a record has to be written.

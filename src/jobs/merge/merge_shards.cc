@@ -2,10 +2,17 @@
 
 #include <unistd.h>
 
+#include <exception>
+#include <memory>
 #include <utility>
 
+#include "jobs/check/check_totals.h"
+#include "jobs/convert/convert_totals.h"
+#include "jobs/generate/generate_totals.h"
+#include "jobs/rate/rate_settings.h"
+#include "jobs/rate/rate_totals.h"
+#include "jobs/solve/solve_totals.h"
 #include "jobs/summaries.h"
-#include "pipeline/state_json.h"
 #include "shards/join_outputs.h"
 #include "shards/numbers_before.h"
 #include "shards/shard_set.h"
@@ -55,36 +62,63 @@ void TellFaults(const ShardSet& set, FileJobObserver& observer) {
       if (kept.is_continued) fault.line += before.lines;
       observer.OnFault(fault);
     }
-    if (manifest.tally.faults.size() < manifest.totals.counts.faults) return;
+    if (manifest.tally.faults.size() < manifest.faults) return;
     numbers.Pass(manifest);
   }
 }
 
 // What one run would have counted.
-FileRun SumOf(const ShardSet& set, std::uint64_t bytes_written) {
-  FileRun run;
-  for (const ShardManifest& manifest : set.manifests) run.totals.Add(manifest.totals);
-  run.summary.records = run.totals.counts.records();
-  run.summary.faults = run.totals.counts.faults;
+JobRun SumOf(const ShardSet& set, std::uint64_t bytes_written, const MakeJobTotals& make_totals) {
+  JobRun run;
+  run.totals = make_totals();
+  for (const ShardManifest& manifest : set.manifests) {
+    const std::unique_ptr<JobTotals> shard = make_totals();
+    shard->Read(manifest.totals);
+    run.totals->Add(*shard);
+    run.summary.faults += manifest.faults;
+  }
+  run.summary.records = run.totals->records();
   run.summary.bytes_read = set.manifests.front().range.input_bytes;
   run.summary.bytes_written = bytes_written;
   return run;
 }
 
-void Summarise(const ShardSet& set, std::uint64_t bytes_written, MergeSummary& summary) {
-  FileRun run = SumOf(set, bytes_written);
-  summary.faults = run.summary.faults;
-  for (const ShardManifest& manifest : set.manifests) summary.seconds += manifest.seconds;
-  const std::string job = Json::parse(set.manifests.front().settings).value("job", "");
-  if (job.starts_with("solve")) summary.job = SummariseSolving(std::move(run));
-  if (job.starts_with("check")) summary.job = SummariseChecking(std::move(run));
-  if (job.starts_with("rate")) summary.job = SummariseRating(std::move(run), job);
-  if (job.starts_with("convert")) summary.job = SummariseConverting(std::move(run));
-  if (job.starts_with("generate")) {
-    GenerateSummary made;
-    made.puzzles = run.summary.records;
-    summary.job = made;
+using AnySummary = decltype(MergeSummary::job);
+
+AnySummary SummariseJob(const ShardSet& set, std::uint64_t bytes_written) {
+  const JobSettings& settings = set.manifests.front().settings;
+  const auto sum = [&](const MakeJobTotals& make_totals) {
+    return SumOf(set, bytes_written, make_totals);
+  };
+  switch (settings.job) {
+    case JobKind::kSolve:
+      return SummariseSolving(sum([] { return std::make_unique<SolveTotals>(false); }));
+    case JobKind::kRate:
+      return SummariseRating(sum([] { return std::make_unique<RateTotals>(); }),
+                             RateSettingsFrom(settings.fields));
+    case JobKind::kCheck:
+      return SummariseChecking(sum([] { return std::make_unique<CheckTotals>(); }));
+    case JobKind::kConvert:
+      return SummariseConverting(sum([] { return std::make_unique<ConvertTotals>(); }));
+    case JobKind::kGenerate:
+      return SummariseGenerating(sum([] { return std::make_unique<GenerateTotals>(); }));
   }
+  return {};
+}
+
+// Fails where a manifest does not hold what its job counts.
+std::optional<IoError> Summarise(const MergeOptions& options, const ShardSet& set,
+                                 std::uint64_t bytes_written, MergeSummary& summary) {
+  for (const ShardManifest& manifest : set.manifests) {
+    summary.seconds += manifest.seconds;
+    summary.faults += manifest.faults;
+  }
+  try {
+    summary.job = SummariseJob(set, bytes_written);
+  } catch (const std::exception& error) {
+    return IoError{options.output + ": the shards' manifests are damaged (" + error.what() + ")"};
+  }
+  return std::nullopt;
 }
 
 void RemoveShards(const std::string& output, const ShardSet& set) {
@@ -113,7 +147,7 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
   summary.interrupted = IsStopped(options);
   if (summary.interrupted) return std::nullopt;
   TellFaults(set, observer);
-  Summarise(set, bytes_written.value(), summary);
+  if (auto error = Summarise(options, set, bytes_written.value(), summary)) return error;
   if (options.removes_shards) RemoveShards(options.output, set);
   return std::nullopt;
 }

@@ -7,29 +7,32 @@
 
 #include "answers/rating_text.h"
 #include "jobs/rate/baseline.h"
+#include "jobs/rate/rate_settings.h"
+#include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
 #include "jobs/summaries.h"
-#include "pipeline/run_files.h"
+#include "shards/run_job.h"
 
 namespace surudoku {
 namespace {
 
-FileJob JobFor(const RateFilesOptions& options, const RatingWriter& writer,
-               const Baseline* baseline) {
+Job JobFor(const RateFilesOptions& options, const RatingWriter& writer, const Baseline* baseline) {
   const auto raters = std::make_shared<Raters>([&options] { return Rater(options.profile); });
-  FileJob job = {.settings = "rate " + RatingSettings(options) +
-                             " format=" + std::to_string(static_cast<int>(options.format)) +
-                             " expect=" + std::to_string(options.expect ? 1 : 0) + " tolerance=" +
-                             std::to_string(options.tolerance) + " baseline=" + options.baseline,
-                 .header = writer.Header(options.format),
-                 .numbers = RatingNumbers(options.format),
-                 .make_worker = [&options, raters, baseline] {
+  Job job = {.settings = MakeSettings(JobKind::kRate,
+                                      ToJson(static_cast<const RateSettings&>(options)), &options),
+             .options = options,
+             .output = options,
+             .files = &options,
+             .answers = JobOutput{options.output, writer.Header(options.format),
+                                  RatingNumbers(options.format)},
+             .make_totals = [] { return std::make_unique<RateTotals>(); },
+             .make_worker =
+                 [&options, raters, baseline] {
                    return std::make_unique<RateWorker>(options, *raters, baseline);
                  }};
   if (options.update_baseline) {
-    job.statistics = options.baseline;
-    job.statistics_header = writer.Header(RatingFormat::kCsv);
-    job.statistics_numbers = RatingNumbers(RatingFormat::kCsv);
+    job.statistics = JobOutput{options.baseline, writer.Header(RatingFormat::kCsv),
+                               RatingNumbers(RatingFormat::kCsv)};
   }
   return job;
 }
@@ -38,7 +41,7 @@ FileJob JobFor(const RateFilesOptions& options, const RatingWriter& writer,
 Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options,
                                                       const RatingWriter& writer) {
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
-  if (options.shard) return IoError{"--baseline: a shard can not be compared with the whole"};
+  if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
   Result<Baseline, IoError> read =
       Baseline::Read(options.baseline, writer.Header(RatingFormat::kCsv), RatingSettings(options));
   if (!read.ok()) return read.error();
@@ -59,7 +62,7 @@ void NameMissing(const RateFilesOptions& options, const Baseline& baseline, Rate
 
 }  // namespace
 
-std::string RatingSettings(const RateFilesOptions& options) {
+std::string RatingSettings(const RateSettings& options) {
   switch (options.scale) {
     case RatingScale::kGuesses:
       return "scale=guesses shuffles=" + std::to_string(options.shuffles) +
@@ -76,21 +79,19 @@ std::string RatingSettings(const RateFilesOptions& options) {
   return settings;
 }
 
-// What JobFor put together.
-RateSummary SummariseRating(FileRun run, const std::string& settings) {
+RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
+  const auto& totals = TotalsOf<RateTotals>(*run.totals);
   RateSummary summary = {std::move(run.summary)};
-  const RecordCounts& counts = run.totals.counts;
-  summary.rated = counts.of(Status::kUnique);
-  summary.unknown = counts.of(Status::kUnknown);
-  summary.none = counts.of(Status::kNone);
-  summary.multiple = counts.of(Status::kMultiple);
-  summary.invalid = counts.invalid;
-  summary.filtered = run.totals.ratings.filtered;
-  summary.comparison = run.totals.ratings.comparison;
-  const std::size_t begin = settings.find(' ') + 1;
-  summary.settings = settings.substr(begin, settings.find(" format=") - begin);
-  summary.is_filtered = summary.settings.find("-er=") != std::string::npos;
-  summary.is_compared = settings.find(" expect=1 ") != std::string::npos;
+  summary.rated = totals.outcomes.of(RateOutcome::kRated);
+  summary.unknown = totals.outcomes.of(RateOutcome::kUnknown);
+  summary.none = totals.outcomes.of(RateOutcome::kNone);
+  summary.multiple = totals.outcomes.of(RateOutcome::kMultiple);
+  summary.invalid = totals.outcomes.of(RateOutcome::kInvalid);
+  summary.filtered = totals.filtered;
+  summary.comparison = totals.comparison;
+  summary.settings = RatingSettings(settings);
+  summary.is_filtered = settings.min_er || settings.max_er;
+  summary.is_compared = settings.expect;
   return summary;
 }
 
@@ -103,8 +104,8 @@ RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer
     return failure;
   }
   const std::optional<Baseline>& baseline = read.value();
-  const FileJob job = JobFor(options, writer, baseline ? &*baseline : nullptr);
-  RateSummary summary = SummariseRating(RunFiles(options, job, observer), job.settings);
+  const Job job = JobFor(options, writer, baseline ? &*baseline : nullptr);
+  RateSummary summary = SummariseRating(RunJob(job, observer), options);
   if (baseline) NameMissing(options, *baseline, summary, observer);
   return summary;
 }

@@ -12,6 +12,11 @@
 #include "grid/candidates_text.h"
 
 namespace surudoku {
+namespace {
+
+auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcomes; }
+
+}  // namespace
 
 RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline)
     : options_(options),
@@ -26,20 +31,16 @@ RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Ba
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
 }
 
-void RateWorker::Process(Chunk& chunk) {
-  chunk.BeginWork();
-  const std::span<const RecordLines> records = chunk.index.records;
-  for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
-       begin += RecordBlock::kCapacity) {
-    records_.Read(chunk,
-                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
-    chunk.is_complete = SolveBlock();
-    if (chunk.is_complete && options_.scale == RatingScale::kSe) RateBlock();
-    for (std::size_t i = 0; i < records_.size() && chunk.is_complete; ++i) {
-      chunk.is_complete = AnswerOne(chunk, i);
-      if (options_.scale == RatingScale::kSe) chunk.times.Add(ratings_[i].seconds);
-    }
+bool RateWorker::ProcessBlock(Chunk& chunk) {
+  if (!SolveBlock()) return false;
+  const bool is_se = options_.scale == RatingScale::kSe;
+  if (is_se) RateBlock();
+  bool is_complete = true;
+  for (std::size_t i = 0; i < records().size() && is_complete; ++i) {
+    is_complete = AnswerOne(chunk, i);
+    if (is_se) chunk.times.Add(ratings_[i].seconds);
   }
+  return is_complete;
 }
 
 bool RateWorker::IsStopping() const {
@@ -49,8 +50,8 @@ bool RateWorker::IsStopping() const {
 // Tells which records have exactly one solution: no others are rated. False where `stop` left some
 // without an answer.
 bool RateWorker::SolveBlock() {
-  const auto answers = std::span(answers_).first(records_.size());
-  records_.LoadInto(block_);
+  const auto answers = std::span(answers_).first(records().size());
+  records().LoadInto(block_);
   if (isomorphs_ &&
       !isomorphs_->Sum(block_, options_.stop, std::span(isomorph_guesses_).first(answers.size()))) {
     return false;
@@ -73,13 +74,13 @@ void RateWorker::RateBlock() {
       ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
       block_turn_.Give();
     };
-    tbb::parallel_for(std::size_t{0}, records_.size(), rate, tbb::simple_partitioner());
+    tbb::parallel_for(std::size_t{0}, records().size(), rate, tbb::simple_partitioner());
   });
   block_turn_.Take();
 }
 
 bool RateWorker::HasRating(std::size_t index) const {
-  const PuzzleKind kind = records_.kind(index);
+  const PuzzleKind kind = records().kind(index);
   return answers_[index].status == Status::kUnique &&
          (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
 }
@@ -91,8 +92,8 @@ Rating RateWorker::RateSe(std::size_t index) const {
   if (options_.max_time.count() > 0) {
     options.deadline = std::chrono::steady_clock::now() + options_.max_time;
   }
-  const std::string_view puzzle = records_.puzzle(index);
-  if (records_.kind(index) == PuzzleKind::kClues) {
+  const std::string_view puzzle = records().puzzle(index);
+  if (records().kind(index) == PuzzleKind::kClues) {
     return rater.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
   }
   return rater.Rate(ParseCandidates(puzzle).value(), options);
@@ -100,9 +101,9 @@ Rating RateWorker::RateSe(std::size_t index) const {
 
 // Returns false where `stop` left the record unanswered.
 bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
-  const RecordLines& lines = records_.record(index);
+  const RecordLines& lines = records().record(index);
   RatedRecord record = {
-      .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records_.puzzle(index)};
+      .record = chunk.NumberOf(lines), .status = "unique", .puzzle = records().puzzle(index)};
   if (!HasRating(index)) {
     record.status = NameUnrated(chunk, index);
     AppendText(chunk, index, record);
@@ -119,7 +120,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     record.status = "unknown";
     NameTimeout(chunk, index);
   } else {
-    chunk.totals.Add(answers_[index]);
+    Outcomes(chunk).Count(RateOutcome::kRated);
     if (options_.expect) CompareWithExpected(chunk, index, rating);
   }
   AppendText(chunk, index, record);
@@ -136,7 +137,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
 // The record's line, unless the limits leave it out, and what becomes of it with a baseline.
 void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (IsFiltered(record)) {
-    if (record.rating != nullptr) ++chunk.totals.ratings.filtered;
+    if (record.rating != nullptr) ++TotalsOf<RateTotals>(*chunk.totals).filtered;
     return;
   }
   writer_.Append(options_.format, record, chunk.answers);
@@ -145,51 +146,52 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
   row_.clear();
   writer_.Append(RatingFormat::kCsv, record, row_);
   if (const auto difference = baseline_->DifferenceOf(record.record, row_)) {
-    chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
-                             "record " + std::to_string(record.record) + ": " + *difference));
+    chunk.faults.push_back(
+        MakeFault(chunk, records().record(index), 0,
+                  "record " + std::to_string(record.record) + ": " + *difference));
   }
 }
 
 void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
-  chunk.totals.counts.Count(Status::kUnknown);
-  chunk.AddFault(MakeFault(chunk, records_.record(index), 0,
-                           "not rated: not known after " + TimeText(options_.max_time)));
+  Outcomes(chunk).Count(RateOutcome::kUnknown);
+  chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
+                                   "not rated: not known after " + TimeText(options_.max_time)));
 }
 
 // Counts and names a record that is not rated; returns its status.
 std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const {
-  const RecordLines& lines = records_.record(index);
-  if (records_.kind(index) == PuzzleKind::kMalformed ||
-      records_.kind(index) == PuzzleKind::kLarge) {
-    ++chunk.totals.counts.invalid;
-    chunk.AddFault(records_.kind(index) == PuzzleKind::kMalformed
-                       ? MakeFault(chunk, lines, records_.error(index))
-                       : MakeFault(chunk, lines, 0, "only 9x9 puzzles have a rating"));
+  const RecordLines& lines = records().record(index);
+  if (records().kind(index) == PuzzleKind::kMalformed ||
+      records().kind(index) == PuzzleKind::kLarge) {
+    Outcomes(chunk).Count(RateOutcome::kInvalid);
+    chunk.faults.push_back(records().kind(index) == PuzzleKind::kMalformed
+                               ? MakeFault(chunk, lines, records().error(index))
+                               : MakeFault(chunk, lines, 0, "only 9x9 puzzles have a rating"));
     return "invalid";
   }
   const Status status = answers_[index].status;
   if (status == Status::kNone) {
-    if (auto clash = FindClashFault(chunk, lines, records_.puzzle(index))) {
-      ++chunk.totals.counts.invalid;
-      chunk.AddFault(std::move(*clash));
+    if (auto clash = FindClashFault(chunk, lines, records().puzzle(index))) {
+      Outcomes(chunk).Count(RateOutcome::kInvalid);
+      chunk.faults.push_back(std::move(*clash));
       return "invalid";
     }
   }
-  chunk.totals.counts.Count(status);
-  chunk.AddFault(MakeFault(
+  Outcomes(chunk).Count(status == Status::kNone ? RateOutcome::kNone : RateOutcome::kMultiple);
+  chunk.faults.push_back(MakeFault(
       chunk, lines, 0,
       status == Status::kNone ? "not rated: no solution" : "not rated: several solutions"));
   return status == Status::kNone ? "none" : "multiple";
 }
 
 void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const {
-  const RecordLines& lines = records_.record(index);
+  const RecordLines& lines = records().record(index);
   const std::string_view text = chunk.RecordText(lines);
   const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
   const std::optional<int> tenths = ParseTenths(expected);
   if (tenths) {
     const bool is_different = std::abs(*tenths - rating.er) > options_.tolerance;
-    chunk.totals.ratings.Compare(*tenths, rating.er, is_different);
+    TotalsOf<RateTotals>(*chunk.totals).Compare(*tenths, rating.er, is_different);
     if (!is_different) return;
   }
   const std::string got = "got " + TenthsText(rating.er) +
@@ -199,7 +201,7 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rati
       (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;
   const std::size_t offset =
       expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
-  chunk.AddFault(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));
+  chunk.faults.push_back(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));
 }
 
 }  // namespace surudoku

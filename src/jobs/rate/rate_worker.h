@@ -12,9 +12,9 @@
 #include "answers/rating_text.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/isomorph_guesses.h"
+#include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/hand_over.h"
-#include "pipeline/record_block.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
@@ -24,13 +24,13 @@ namespace surudoku {
 /// One for each thread, whichever worker's records it rates.
 using Raters = tbb::enumerable_thread_specific<Rater>;
 
-/// Counts rated records as Status::kUnique, those that took too long as Status::kUnknown.
-class RateWorker final : public ChunkProcessor {
+class RateWorker final : public BlockProcessor {
  public:
   /// `baseline`: null where nothing is compared.
   RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline);
 
-  void Process(Chunk& chunk) override;
+ protected:
+  bool ProcessBlock(Chunk& chunk) override;
 
  private:
   struct TimedRating {
@@ -58,7 +58,6 @@ class RateWorker final : public ChunkProcessor {
   std::optional<IsomorphGuesses> isomorphs_;  // of that scale
 
   // Of the block at work, by record.
-  RecordBlock records_;
   PuzzleBlock block_;
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;

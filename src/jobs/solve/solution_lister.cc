@@ -1,6 +1,5 @@
 #include "jobs/solve/solution_lister.h"
 
-#include "answers/answer_text.h"
 #include "grid/candidates_text.h"
 
 namespace surudoku {
@@ -11,8 +10,7 @@ constexpr std::size_t kPieceBytes = std::size_t{64} << 10;
 /// Turns solutions into answer lines as they come.
 class ListingVisitor final : public SolutionVisitor {
  public:
-  ListingVisitor(const DeferredListing& listing, AnswerFormat format,
-                 const SolutionLister::Sink& sink)
+  ListingVisitor(const Listing& listing, AnswerFormat format, const Sink& sink)
       : listing_(listing), format_(format), sink_(sink) {}
 
   bool OnSolution(std::size_t /*index*/, const Grid& solution) override {
@@ -39,9 +37,9 @@ class ListingVisitor final : public SolutionVisitor {
                  piece_);
   }
 
-  const DeferredListing& listing_;
+  const Listing& listing_;
   AnswerFormat format_;
-  const SolutionLister::Sink& sink_;
+  const Sink& sink_;
   Answer answer_{Status::kMultiple, 0, {}};
   std::string piece_;
 };
@@ -51,8 +49,11 @@ class ListingVisitor final : public SolutionVisitor {
 SolutionLister::SolutionLister(const SolveFilesOptions& options)
     : options_(options), solver_(MakeBlockSolver(options.method)) {}
 
-Answer SolutionLister::List(const DeferredListing& listing, const Sink& sink) {
-  ListingVisitor visitor(listing, options_.format, sink);
+bool SolutionLister::IsStopped() const { return options_.stop != nullptr && options_.stop->load(); }
+
+// kUnknown where `stop` or the sink ended it early.
+Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {
+  ListingVisitor visitor(listing, options_.format, answers);
   block_.Clear();
   if (listing.puzzle.size() == kCellCount) {
     block_.Append(ParseGrid(listing.puzzle, Spaces::kAreBlanks).value());
@@ -67,13 +68,27 @@ Answer SolutionLister::List(const DeferredListing& listing, const Sink& sink) {
                   .visitor = &visitor,
                   .stop = options_.stop},
                  {&answer, 1});
-  const bool is_stopped = options_.stop != nullptr && options_.stop->load();
-  const bool wanted_more_guesses = answer.status == Status::kUnknown && !is_stopped;
+  const bool wanted_more_guesses = answer.status == Status::kUnknown && !IsStopped();
   // Where the sink failed this fails again, and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {
     answer.status = Status::kUnknown;
   }
   return answer;
+}
+
+bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sink& statistics,
+                          SolveTotals& totals) {
+  const Answer answer = ListSolutions(listing, answers);
+  if (answer.status == Status::kUnknown && IsStopped()) return false;
+  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}};
+  std::string row;
+  if (!options_.statistics.empty()) {
+    AppendStatistics(StatisticsFormatOf(options_.statistics), record, row);
+  }
+  if (!statistics(row)) return false;
+  totals.Add(answer);
+  if (totals.profile) totals.profile->Add(record, listing.file);
+  return true;
 }
 
 }  // namespace surudoku

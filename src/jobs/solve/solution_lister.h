@@ -1,31 +1,43 @@
 // Lists the solutions of a puzzle that has more than a chunk should hold.
 #pragma once
 
-#include <functional>
+#include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 
-#include "pipeline/chunk.h"
+#include "answers/answer_text.h"
+#include "jobs/solve/solve_totals.h"
+#include "pipeline/late_answer.h"
 #include "surudoku/puzzle_block.h"
+#include "surudoku/solve_files.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
+/// A record whose solutions are to be listed.
+struct Listing {
+  std::uint64_t record;  ///< as in AnsweredRecord
+  std::uint64_t line;
+  std::string puzzle;
+  std::string file;
+};
+
 /// The workers leave such puzzles to the ordered last stage, which writes their solutions as they
-/// are found: 10^8 solutions need no more memory than one. Not thread-safe.
+/// are found: 10^8 solutions need no more memory than one. Shared by the workers, which only hand
+/// it on: not thread-safe.
 class SolutionLister {
  public:
   explicit SolutionLister(const SolveFilesOptions& options);
 
-  /// Takes a piece of output; false where it could not be written, and nothing more is wanted.
-  using Sink = std::function<bool(std::string_view bytes)>;
-
-  /// Writes all answer lines of the record. The answer is kUnknown where `stop` or the sink ended
-  /// it early.
-  Answer List(const DeferredListing& listing, const Sink& sink);
+  /// Writes all answer lines of the record and its row of statistics, and counts it. False where
+  /// `stop` or a sink cut it short: then it is not counted.
+  bool List(const Listing& listing, const Sink& answers, const Sink& statistics,
+            SolveTotals& totals);
 
  private:
+  Answer ListSolutions(const Listing& listing, const Sink& answers);
+  [[nodiscard]] bool IsStopped() const;
+
   const SolveFilesOptions& options_;
   std::unique_ptr<BlockSolver> solver_;
   PuzzleBlock block_{1};

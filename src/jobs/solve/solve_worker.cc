@@ -4,6 +4,7 @@
 #include <cassert>
 #include <chrono>
 #include <string>
+#include <utility>
 
 #include "surudoku/block_text.h"
 
@@ -17,8 +18,9 @@ constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
 }  // namespace
 
-SolveWorker::SolveWorker(const SolveFilesOptions& options)
+SolveWorker::SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister)
     : options_(options),
+      lister_(std::move(lister)),
       statistics_format_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
       block_(RecordBlock::kCapacity),
@@ -30,23 +32,16 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options)
                          [](auto& solution) { return solution.data(); });
 }
 
-void SolveWorker::Process(Chunk& chunk) {
-  chunk.BeginWork();
-  if (options_.profile && !chunk.totals.profile) chunk.totals.profile.emplace();
-  const std::span<const RecordLines> records = chunk.index.records;
-  for (std::size_t begin = 0; begin < records.size() && chunk.is_complete;
-       begin += RecordBlock::kCapacity) {
-    records_.Read(chunk,
-                  records.subspan(begin, std::min(RecordBlock::kCapacity, records.size() - begin)));
-    const auto started = std::chrono::steady_clock::now();
-    SolveBlock(LimitFor(chunk));
-    SolveLarge();
-    if (options_.profile) {
-      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
-      chunk.totals.profile->AddBlock(taken.count(), records_.size());
-    }
-    chunk.is_complete = AnswerBlock(chunk);
+bool SolveWorker::ProcessBlock(Chunk& chunk) {
+  const auto started = std::chrono::steady_clock::now();
+  SolveBlock(LimitFor(chunk));
+  SolveLarge();
+  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  if (totals.profile) {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
+    totals.profile->AddBlock(taken.count(), records().size());
   }
+  return AnswerBlock(chunk);
 }
 
 SolveOptions SolveWorker::SolverOptions() const {
@@ -64,8 +59,8 @@ std::uint64_t SolveWorker::LimitFor(const Chunk& chunk) const {
 void SolveWorker::SolveBlock(std::uint64_t limit) {
   limit_ = limit;
   for (std::string& solutions : held_.by_record) solutions.clear();
-  const std::size_t count = records_.size();
-  records_.LoadInto(block_);
+  const std::size_t count = records().size();
+  records().LoadInto(block_);
   SolveOptions options = SolverOptions();
   options.limit = limit;
   if (options_.list_all) options.visitor = &held_;
@@ -75,7 +70,7 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
 
 // Grids too large for the block have places in it that were answered for nothing.
 void SolveWorker::SolveLarge() {
-  const auto unusual = records_.unusual();
+  const auto unusual = records().unusual();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
     if (large_solutions_.size() < unusual.size()) large_solutions_.resize(unusual.size());
@@ -87,7 +82,7 @@ void SolveWorker::SolveLarge() {
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = options_.stop != nullptr && options_.stop->load();
-  for (std::size_t i = 0; i < records_.size(); ++i) {
+  for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
     AnswerOne(chunk, i);
   }
@@ -95,33 +90,34 @@ bool SolveWorker::AnswerBlock(Chunk& chunk) {
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
-  if (records_.kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
-  return large_solutions_[records_.UnusualNumber(index)];
+  if (records().kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
+  return large_solutions_[records().UnusualNumber(index)];
 }
 
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
-  const RecordLines& record = records_.record(index);
+  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  const RecordLines& record = records().record(index);
   AnsweredRecord answered = {.record = chunk.NumberOf(record),
                              .line = chunk.first_line + record.line,
-                             .puzzle = records_.puzzle(index),
+                             .puzzle = records().puzzle(index),
                              .answer = &answers_[index],
                              .solution = {}};
-  if (records_.kind(index) == PuzzleKind::kMalformed) {
-    chunk.AddFault(MakeFault(chunk, record, records_.error(index)));
+  if (records().kind(index) == PuzzleKind::kMalformed) {
+    chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     answered.answer = nullptr;
   } else if (answers_[index].status == Status::kNone) {
     if (auto clash = FindClashFault(chunk, record, answered.puzzle)) {
-      chunk.AddFault(std::move(*clash));
+      chunk.faults.push_back(std::move(*clash));
       answered.answer = nullptr;
     }
   }
   if (answered.answer == nullptr) {
-    ++chunk.totals.counts.invalid;
+    totals.outcomes.Count(SolveOutcome::kInvalid);
   } else {
     CheckRequirement(chunk, index);
-    if (IsDeferred(index)) return Defer(chunk, answered);
-    chunk.totals.Add(*answered.answer);
-    if (options_.profile) chunk.totals.profile->Add(answered, chunk.file->name);
+    if (IsAnsweredLater(index)) return AnswerLater(chunk, answered);
+    totals.Add(*answered.answer);
+    if (totals.profile) totals.profile->Add(answered, chunk.file->name);
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) {
@@ -130,19 +126,23 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
 }
 
 // There may be more solutions than the block was to find. (Larger grids are not listed.)
-bool SolveWorker::IsDeferred(std::size_t index) const {
+bool SolveWorker::IsAnsweredLater(std::size_t index) const {
   return options_.list_all && answers_[index].solutions == limit_ && limit_ < options_.limit &&
-         records_.kind(index) != PuzzleKind::kLarge;
+         records().kind(index) != PuzzleKind::kLarge;
 }
 
-void SolveWorker::Defer(Chunk& chunk, const AnsweredRecord& record) {
-  DeferredListing& listing = chunk.deferred.emplace_back();
-  listing.record = record.record;
-  listing.line = record.line;
-  listing.puzzle = record.puzzle;
-  listing.answers_before = chunk.answers.size();
-  listing.statistics_before = chunk.statistics.size();
-  listing.counts_before = chunk.totals.counts;
+void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
+  LateAnswer& late = chunk.late.emplace_back();
+  late.answers_before = chunk.answers.size();
+  late.statistics_before = chunk.statistics.size();
+  late.faults_before = chunk.faults.size();
+  late.write = [lister = lister_, listing = Listing{record.record, record.line,
+                                                    std::string(record.puzzle), chunk.file->name}](
+                   const Sink& answers, const Sink& statistics, JobTotals& totals) {
+    return lister->List(listing, answers, statistics, TotalsOf<SolveTotals>(totals));
+  };
+  late.leave_out_rest = [before = TotalsOf<SolveTotals>(*chunk.totals).outcomes](
+                            JobTotals& totals) { TotalsOf<SolveTotals>(totals).outcomes = before; };
 }
 
 // One solution is shown where it is the answer, not where there are more or might be; unless all
@@ -185,8 +185,8 @@ void SolveWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   if (status == Status::kNone) found = "no solution";
   if (status == Status::kUnknown) found = "no answer within the guesses allowed";
   if (status == Status::kGaveUp) found = "no way on for the method";
-  chunk.AddFault(
-      MakeFault(chunk, records_.record(index), 0, std::string(found) + " where one is required"));
+  chunk.faults.push_back(
+      MakeFault(chunk, records().record(index), 0, std::string(found) + " where one is required"));
 }
 
 }  // namespace surudoku

@@ -9,18 +9,20 @@
 
 #include "answers/answer_text.h"
 #include "exact_cover/large_solver.h"
+#include "jobs/solve/solution_lister.h"
 #include "pipeline/chunk_processor.h"
-#include "pipeline/record_block.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-class SolveWorker final : public ChunkProcessor {
+class SolveWorker final : public BlockProcessor {
  public:
-  explicit SolveWorker(const SolveFilesOptions& options);
+  /// `lister` answers puzzles with too many solutions to be held; null where not all are listed.
+  SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister);
 
-  void Process(Chunk& chunk) override;
+ protected:
+  bool ProcessBlock(Chunk& chunk) override;
 
  private:
   [[nodiscard]] SolveOptions SolverOptions() const;
@@ -30,20 +32,20 @@ class SolveWorker final : public ChunkProcessor {
   bool AnswerBlock(Chunk& chunk);
   void AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
-  [[nodiscard]] bool IsDeferred(std::size_t index) const;
-  static void Defer(Chunk& chunk, const AnsweredRecord& record);
+  [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
+  void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
   void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
   void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;
+  std::shared_ptr<SolutionLister> lister_;
   StatisticsFormat statistics_format_;
   std::unique_ptr<BlockSolver> solver_;
   LargeSolver large_solver_;
   PuzzleBlock block_;
 
   // Of the block at work, by record.
-  RecordBlock records_;
   std::vector<Answer> answers_;
   std::vector<std::array<char, kCellCount>> solutions_;
   std::vector<char*> solution_texts_;

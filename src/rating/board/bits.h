@@ -1,4 +1,4 @@
-// Small sets as bits of a number: digits of a cell, places of a region. Bit d stands for digit d+1.
+// Small sets as bits of a number: digits of a cell, places of a house. Bit d stands for digit d+1.
 #pragma once
 
 #include <array>

@@ -52,10 +52,10 @@ void Board::Place(int cell, int digit) {
 void Board::Fill(int cell, int digit) {
   values_[cell] = static_cast<std::uint8_t>(digit + 1);
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, cell);
-    const int empty = --empty_[type][region];
-    const unsigned others = with_one_empty_[type] & ~Bit(region);
-    with_one_empty_[type] = static_cast<std::uint16_t>(others | (empty == 1 ? Bit(region) : 0));
+    const int house = HouseOf(type, cell);
+    const int empty = --empty_[type][house];
+    const unsigned others = with_one_empty_[type] & ~Bit(house);
+    with_one_empty_[type] = static_cast<std::uint16_t>(others | (empty == 1 ? Bit(house) : 0));
   }
   ++placed_[digit];
   ++filled_;
@@ -64,7 +64,7 @@ void Board::Fill(int cell, int digit) {
 void Board::Add(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] | Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][9 * RegionOf(type, cell) + digit];
+    std::uint16_t& places = places_[type][9 * HouseOf(type, cell) + digit];
     places = static_cast<std::uint16_t>(places | Bit(PlaceOf(type, cell)));
   }
   cells_with_[digit].Add(cell);

@@ -1,5 +1,5 @@
 // The grid as a rater sees it: values, candidates of each cell, and places of each digit in each
-// region, kept in step.
+// house, kept in step.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/regions.h"
+#include "rating/board/houses.h"
 #include "surudoku/grid.h"
 
 namespace surudoku::rating {
@@ -28,19 +28,19 @@ class Board {
   [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
   /// 1..9, 0 where nothing is placed.
   [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
-  /// The places (bits 0..8) of a region that have the digit as a candidate.
-  [[nodiscard]] unsigned PlacesOf(int type, int region, int digit) const {
-    return places_[type][9 * region + digit];
+  /// The places (bits 0..8) of a house that have the digit as a candidate.
+  [[nodiscard]] unsigned PlacesOf(int type, int house, int digit) const {
+    return places_[type][9 * house + digit];
   }
-  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int region) const {
-    const int first = 9 * region;
+  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int house) const {
+    const int first = 9 * house;
     return std::span<const std::uint16_t, 9>(&places_[type][first], 9);
   }
-  /// Where a digit has one place left in a region of a type: 9 * region + digit of each.
+  /// Where a digit has one place left in a house of a type: 9 * house + digit of each.
   [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
-  [[nodiscard]] int EmptyCount(int type, int region) const { return empty_[type][region]; }
-  /// The regions of a type with exactly one empty cell, as bits.
-  [[nodiscard]] unsigned RegionsWithOneEmpty(int type) const { return with_one_empty_[type]; }
+  [[nodiscard]] int EmptyCount(int type, int house) const { return empty_[type][house]; }
+  /// The houses of a type with exactly one empty cell, as bits.
+  [[nodiscard]] unsigned HousesWithOneEmpty(int type) const { return with_one_empty_[type]; }
   [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
   [[nodiscard]] const std::array<CellSet, 9>& CellsByDigit() const { return cells_with_; }
@@ -61,7 +61,7 @@ class Board {
   void FindSingles();
 
   std::array<std::uint16_t, 81> candidates_{};
-  std::array<std::array<std::uint16_t, 81>, 3> places_{};  // by 9 * region + digit
+  std::array<std::array<std::uint16_t, 81>, 3> places_{};  // by 9 * house + digit
   std::array<CellSet, 9> cells_with_{};
   std::array<CellSet, 3> singles_{};  // numbers below 81, not cells
   std::array<std::uint8_t, 81> values_{};
@@ -76,7 +76,7 @@ inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
   // Of two places one is left, or none of one: either way it is the other way round now.
   for (int type = 0; type < 3; ++type) {
-    const int number = 9 * RegionOf(type, cell) + digit;
+    const int number = 9 * HouseOf(type, cell) + digit;
     singles_[type].Toggle(number, HasFewerThanTwo(places_[type][number]));
   }
 }
@@ -84,7 +84,7 @@ inline void Board::Remove(int cell, int digit) {
 inline void Board::RemoveInChain(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
   for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][9 * RegionOf(type, cell) + digit];
+    std::uint16_t& places = places_[type][9 * HouseOf(type, cell) + digit];
     places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
   }
   cells_with_[digit].Remove(cell);

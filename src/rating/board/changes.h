@@ -9,33 +9,33 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/regions.h"
+#include "rating/board/houses.h"
 #include "surudoku/grid.h"
 
 namespace surudoku::rating {
 
-/// Regions as bits, nine of each type.
-using RegionSet = std::uint32_t;
-inline constexpr RegionSet kAllRegions = (1U << 27) - 1;
-constexpr RegionSet OfType(RegionSet regions, int type) { return regions >> (9 * type) & 0x1ffU; }
+/// Houses as bits, nine of each type.
+using HouseSet = std::uint32_t;
+inline constexpr HouseSet kAllHouses = (1U << 27) - 1;
+constexpr HouseSet OfType(HouseSet houses, int type) { return houses >> (9 * type) & 0x1ffU; }
 
-inline constexpr std::array<RegionSet, 81> kRegionsOfCell = [] {
-  std::array<RegionSet, 81> regions{};
+inline constexpr std::array<HouseSet, 81> kHousesOfCell = [] {
+  std::array<HouseSet, 81> houses{};
   for (int cell = 0; cell < 81; ++cell) {
-    for (int type = 0; type < 3; ++type) regions[cell] |= Bit(9 * type + RegionOf(type, cell));
+    for (int type = 0; type < 3; ++type) houses[cell] |= Bit(9 * type + HouseOf(type, cell));
   }
-  return regions;
+  return houses;
 }();
 
 struct Changes {
-  unsigned digits = 0;    ///< those that some cell has lost
-  RegionSet regions = 0;  ///< those with a cell that has lost a candidate
-  CellSet cells;          ///< those that have lost a candidate
+  unsigned digits = 0;  ///< those that some cell has lost
+  HouseSet houses = 0;  ///< those with a cell that has lost a candidate
+  CellSet cells;        ///< those that have lost a candidate
 
   static Changes Everything() {
     Changes changes;
     changes.digits = kAllDigits;
-    changes.regions = kAllRegions;
+    changes.houses = kAllHouses;
     changes.cells = kAllCells;
     return changes;
   }
@@ -43,7 +43,7 @@ struct Changes {
   void Add(int cell, unsigned lost_digits) {
     digits |= lost_digits;
     cells.Add(cell);
-    regions |= kRegionsOfCell[cell];
+    houses |= kHousesOfCell[cell];
   }
 
   /// Of the cells of each digit before and now.
@@ -55,7 +55,7 @@ struct Changes {
       lost |= without;
     }
     cells |= lost;
-    lost.ForEach([&](int cell) { regions |= kRegionsOfCell[cell]; });
+    lost.ForEach([&](int cell) { houses |= kHousesOfCell[cell]; });
   }
 
   [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }
@@ -64,7 +64,7 @@ struct Changes {
 
   Changes& operator|=(const Changes& other) {
     digits |= other.digits;
-    regions |= other.regions;
+    houses |= other.houses;
     cells |= other.cells;
     return *this;
   }

@@ -23,11 +23,11 @@ bool ChainSearch::UseLocking(ChainRun& run) {
     const unsigned places = PlacesUnlocked(board_, lock);
     if (places == 0) return false;
     parents_.clear();
-    const unsigned gone = start_.PlacesOf(lock.type, lock.region, lock.digit) &
-                          ~board_.PlacesOf(lock.type, lock.region, lock.digit) &
-                          ~PlacesWithin(lock.type, lock.region, lock.other_type, lock.other);
+    const unsigned gone = start_.PlacesOf(lock.type, lock.house, lock.digit) &
+                          ~board_.PlacesOf(lock.type, lock.house, lock.digit) &
+                          ~PlacesWithin(lock.type, lock.house, lock.other_type, lock.other);
     ForEachBit(gone, [&](int place) {
-      parents_.push_back(Off(CandidateOf(CellAt(lock.type, lock.region, place), lock.digit)));
+      parents_.push_back(Off(CandidateOf(CellAt(lock.type, lock.house, place), lock.digit)));
     });
     std::vector<CellRemoval> removals;
     ForEachBit(places, [&](int place) {
@@ -41,17 +41,17 @@ bool ChainSearch::UseLocking(ChainRun& run) {
 
 bool ChainSearch::UseHiddenPairs(ChainRun& run) {
   bool found = false;
-  VisitHiddenSets<2>(board_, kAllRegions, 4, [&](const HiddenSet& set) {
+  VisitHiddenSets<2>(board_, kAllHouses, 4, [&](const HiddenSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.region, place);
+      const int cell = CellAt(set.type, set.house, place);
       const unsigned digits = board_.CandidatesAt(cell) & ~set.digits;
       if (digits != 0) removals.push_back({cell, digits});
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.region, place);
+      const int cell = CellAt(set.type, set.house, place);
       ForEachBit(start_.CandidatesAt(cell) & set.digits,
                  [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
     });
@@ -63,17 +63,17 @@ bool ChainSearch::UseHiddenPairs(ChainRun& run) {
 
 bool ChainSearch::UseNakedPairs(ChainRun& run) {
   bool found = false;
-  VisitNakedSets<2>(board_, kAllRegions, [&](const NakedSet& set) {
+  VisitNakedSets<2>(board_, kAllHouses, [&](const NakedSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.region, place);
+      const int cell = CellAt(set.type, set.house, place);
       const unsigned digits = board_.CandidatesAt(cell) & set.digits;
       if (digits != 0) removals.push_back({cell, digits});
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.region, place);
+      const int cell = CellAt(set.type, set.house, place);
       ForEachBit(start_.CandidatesAt(cell) & ~set.digits,
                  [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
     });
@@ -150,9 +150,9 @@ void ChainSearch::FindParents(const NestedHint& hint) {
       ForEachBit(start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell),
                  [&](int other) { AddParent(cell, other); });
     } else if (cause <= kByColumn) {
-      const int region = RegionOf(cause, cell);
-      ForEachBit(start_.PlacesOf(cause, region, digit) & ~board_.PlacesOf(cause, region, digit),
-                 [&](int place) { AddParent(CellAt(cause, region, place), digit); });
+      const int house = HouseOf(cause, cell);
+      ForEachBit(start_.PlacesOf(cause, house, digit) & ~board_.PlacesOf(cause, house, digit),
+                 [&](int place) { AddParent(CellAt(cause, house, place), digit); });
     }
   }
   for (const Potential parent : parents_) is_parent_[CandidateOf(parent)] = false;

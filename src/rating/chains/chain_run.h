@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "rating/board/bits.h"
-#include "rating/board/regions.h"
+#include "rating/board/houses.h"
 #include "rating/chains/candidate_set.h"
 
 namespace surudoku::rating {
@@ -32,11 +32,11 @@ constexpr int CellOf(Potential potential) { return CandidateOf(potential) / 9; }
 constexpr int DigitOf(Potential potential) { return CandidateOf(potential) % 9; }
 inline constexpr int kPotentialCount = 2 * kCandidateCount;
 
-/// Why a potential holds; the first three are region types.
-enum Cause : std::uint8_t { kByBlock, kByRow, kByColumn, kByCell, kByAssumption, kByAdvancedRule };
+/// Why a potential holds; the first three are house types.
+enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAssumption, kByAdvancedRule };
 
 /// The parents of a potential. Besides `parent`, the candidates that were taken away in the run
-/// before: `hidden` has their digits in the cell or their places in the region, by the cause.
+/// before: `hidden` has their digits in the cell or their places in the house, by the cause.
 struct Link {
   Potential parent = 0;
   std::uint16_t hidden = 0;
@@ -138,7 +138,7 @@ void ForEachParent(const ChainRun& run, Potential potential, const Link& link, V
   ForEachBit(link.hidden, [&](int k) {
     visit(Off(link.cause == kByCell
                   ? CandidateOf(cell, k)
-                  : CandidateOf(CellAt(link.cause, RegionOf(link.cause, cell), k), digit)));
+                  : CandidateOf(CellAt(link.cause, HouseOf(link.cause, cell), k), digit)));
   });
 }
 

@@ -19,11 +19,11 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const Stop
   step.rating = ChainRating(mode.base, best_.complexity);
   step.complexity = best_.complexity;
   step.variant = mode.level;
-  step.technique = mode.nishio                   ? Technique::kNishio
-                   : best_.kind == kDouble       ? Technique::kDoubleChains
-                   : best_.kind == kCellChains   ? Technique::kCellChains
-                   : best_.kind == kRegionChains ? Technique::kRegionChains
-                                                 : Technique::kContradictionChains;
+  step.technique = mode.nishio                  ? Technique::kNishio
+                   : best_.kind == kDouble      ? Technique::kDoubleChains
+                   : best_.kind == kCellChains  ? Technique::kCellChains
+                   : best_.kind == kHouseChains ? Technique::kRegionChains
+                                                : Technique::kContradictionChains;
   const int cell = CellOf(best_.result);
   RemoveDigits(board, cell, RemovedBy(best_.result), step);
   if (IsOn(best_.result)) PlaceDigit(cell, DigitOf(best_.result), step);
@@ -66,7 +66,7 @@ void ChainSearch::Record(const FoundChain& found, NestedHint& record) {
   const Hint& hint = best_by_removal_[found.source];
   record.complexity = hint.complexity;
   if (hint.kind == kCellChains) record.assumption_cause = kByCell;
-  if (hint.kind == kRegionChains) record.assumption_cause = static_cast<Cause>(hint.region_type);
+  if (hint.kind == kHouseChains) record.assumption_cause = static_cast<Cause>(hint.house_type);
   for (int i = 0; i < hint.target_count; ++i) walker_.Record(hint.targets[i], record);
 }
 
@@ -99,7 +99,7 @@ void ChainSearch::SearchCell(int cell) {
       if (!mode_->nishio && CountBits(digits) >= 3) OfferDoubles(on, off);
     }
     if (mode_->nishio) return;
-    for (int type = 0; type < 3; ++type) OfferRegion(type, cell, digit);
+    for (int type = 0; type < 3; ++type) OfferHouse(type, cell, digit);
   });
   if (!mode_->nishio) OfferCell(cell);
 }
@@ -124,16 +124,16 @@ void ChainSearch::OfferDoubles(const ChainRun& on, const ChainRun& off) {
   OfferCommon(runs, kDouble, 0);
 }
 
-void ChainSearch::OfferRegion(int type, int cell, int digit) {
-  const int region = RegionOf(type, cell);
-  const unsigned places = start_.PlacesOf(type, region, digit);
+void ChainSearch::OfferHouse(int type, int cell, int digit) {
+  const int house = HouseOf(type, cell);
+  const unsigned places = start_.PlacesOf(type, house, digit);
   if (CountBits(places) < 2 || LowestBit(places) != PlaceOf(type, cell)) return;
   std::array<const ChainRun*, 9> runs;
   int count = 0;
   ForEachBit(places, [&](int place) {
-    runs[count++] = &RunFrom(On(CandidateOf(CellAt(type, region, place), digit)));
+    runs[count++] = &RunFrom(On(CandidateOf(CellAt(type, house, place), digit)));
   });
-  OfferCommon(std::span(runs).first(count), kRegionChains, type);
+  OfferCommon(std::span(runs).first(count), kHouseChains, type);
 }
 
 void ChainSearch::OfferCell(int cell) {
@@ -145,7 +145,7 @@ void ChainSearch::OfferCell(int cell) {
 }
 
 // What all the runs lead to, in the order the first one found it.
-void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int region_type) {
+void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int house_type) {
   CandidateSet on = runs[0]->on;
   CandidateSet off = runs[0]->off;
   for (const ChainRun* run : runs.subspan(1)) {
@@ -154,7 +154,7 @@ void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind, 
   }
   Hint hint;
   hint.kind = kind;
-  hint.region_type = static_cast<std::uint8_t>(region_type);
+  hint.house_type = static_cast<std::uint8_t>(house_type);
   hint.target_count = static_cast<int>(runs.size());
   const auto offer = [&](Potential result) {
     hint.result = result;
@@ -276,14 +276,13 @@ bool ChainSearch::ChaseOn(ChainRun& run, int candidate) {
     }
   }
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, cell);
-    // Cells in the block have been seen when it is the turn of the lines.
-    const unsigned seen = type == kBlock
-                              ? Bit(PlaceOf(type, cell))
-                              : PlacesWithin(type, region, kBlock, RegionOf(kBlock, cell));
-    for (unsigned places = board_.PlacesOf(type, region, digit) & ~seen; places != 0;
+    const int house = HouseOf(type, cell);
+    // Cells in the box have been seen when it is the turn of the lines.
+    const unsigned seen = type == kBox ? Bit(PlaceOf(type, cell))
+                                       : PlacesWithin(type, house, kBox, HouseOf(kBox, cell));
+    for (unsigned places = board_.PlacesOf(type, house, digit) & ~seen; places != 0;
          places &= places - 1) {
-      const int other = CellAt(type, region, LowestBit(places));
+      const int other = CellAt(type, house, LowestBit(places));
       if (TurnOff(run, CandidateOf(other, digit), candidate, static_cast<Cause>(type))) {
         return true;
       }
@@ -319,13 +318,13 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, kByCell};
   }
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, cell);
-    const unsigned now = board_.PlacesOf(type, region, digit);
+    const int house = HouseOf(type, cell);
+    const unsigned now = board_.PlacesOf(type, house, digit);
     const unsigned places = now & ~Bit(PlaceOf(type, cell));
     if (CountBits(places) != 1) continue;
-    const int other = CandidateOf(CellAt(type, region, LowestBit(places)), digit);
+    const int other = CandidateOf(CellAt(type, house, LowestBit(places)), digit);
     if (std::find(found.begin(), found.begin() + count, other) != found.begin() + count) continue;
-    const unsigned hidden = start_.PlacesOf(type, region, digit) & ~now;
+    const unsigned hidden = start_.PlacesOf(type, house, digit) & ~now;
     found[count] = other;
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0,
                       static_cast<Cause>(type)};

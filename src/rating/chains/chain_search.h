@@ -1,4 +1,4 @@
-// Chains from several assumptions: Nishio, cell and region chains, double chains and
+// Chains from several assumptions: Nishio, cell and house chains, double chains and
 // contradictions; static, dynamic (what is off leaves the grid) and with advanced rules inside.
 #pragma once
 
@@ -51,13 +51,14 @@ class ChainSearch {
   void Record(const FoundChain& hint, NestedHint& record);
 
  private:
-  /// Sort keys, as the originals have them; kRegion and kCell also tell what assumptions stand for.
-  enum Kind : std::uint8_t { kDouble = 1, kCellChains = 5, kRegionChains = 6, kContradiction = 7 };
+  /// Sort keys, as the originals have them; kHouseChains and kCellChains also tell what assumptions
+  /// stand for.
+  enum Kind : std::uint8_t { kDouble = 1, kCellChains = 5, kHouseChains = 6, kContradiction = 7 };
 
   struct Hint {
     int complexity = 0;  ///< 0: there is none
     Kind kind = kDouble;
-    std::uint8_t region_type = 0;
+    std::uint8_t house_type = 0;
     Potential result = 0;
     std::uint32_t order = 0;
     int target_count = 0;
@@ -69,8 +70,8 @@ class ChainSearch {
   void SearchCell(int cell);
   void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
-  void OfferRegion(int type, int cell, int digit);
-  void OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int region_type);
+  void OfferHouse(int type, int cell, int digit);
+  void OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int house_type);
   void OfferCell(int cell);
   void Offer(Hint& hint);
   [[nodiscard]] static bool ComesBefore(int complexity, Kind kind, const Hint& other);

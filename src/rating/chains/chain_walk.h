@@ -13,7 +13,7 @@ namespace surudoku::rating {
 struct NestedHint {
   int complexity = 0;
   /// What stands for the cause of the assumption where parents are looked for: a cell's or
-  /// region's chains start from all its candidates. kByAssumption: nothing does.
+  /// house's chains start from all its candidates. kByAssumption: nothing does.
   Cause assumption_cause = kByAssumption;
   /// The potentials met from each target in order, each walk closed by kEndOfWalk.
   std::vector<Potential> walks;

@@ -52,7 +52,7 @@ class ChainWriter {
 
 LinkReason ReasonOf(Cause cause) {
   switch (cause) {
-    case kByBlock:
+    case kByBox:
       return LinkReason::kBox;
     case kByRow:
       return LinkReason::kRow;

@@ -74,8 +74,8 @@ void ForcingChainSearch::PrepareHops() {
 // The links of the sweep.
 void ForcingChainSearch::UseHops() {
   if (!sweep_.use_cell) {
-    hops_.UseRegionLinks();
-  } else if (!sweep_.use_region) {
+    hops_.UseHouseLinks();
+  } else if (!sweep_.use_house) {
     hops_.UseStrongLinksInCells();
   } else {
     hops_.UseAllLinks();
@@ -95,11 +95,11 @@ void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
                [&](int peer) { visit(CandidateOf(peer, digit)); });
 }
 
-// Calls visit(peer) for those of a cell's peers that are in `peers`: block, row, column.
+// Calls visit(peer) for those of a cell's peers that are in `peers`: box, row, column.
 template <class Visit>
 void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
   for (int type = 0; type < 3; ++type) {
-    const CellSet here = peers & kRegions.cells[type][RegionOf(type, cell)];
+    const CellSet here = peers & kHouses.cells[type][HouseOf(type, cell)];
     peers -= here;
     here.ForEach(visit);
   }
@@ -115,10 +115,10 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
   }
   const int in_cell = count;
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, cell);
-    const unsigned places = board_->PlacesOf(type, region, digit) & ~Bit(PlaceOf(type, cell));
+    const int house = HouseOf(type, cell);
+    const unsigned places = board_->PlacesOf(type, house, digit) & ~Bit(PlaceOf(type, cell));
     if (CountBits(places) != 1) continue;
-    const Potential on = On(CandidateOf(CellAt(type, region, LowestBit(places)), digit));
+    const Potential on = On(CandidateOf(CellAt(type, house, LowestBit(places)), digit));
     const bool known = std::any_of(links.begin() + in_cell, links.begin() + count,
                                    [&](const StrongLink& link) { return link.on == on; });
     if (!known) links[count++] = {on, static_cast<Cause>(type)};
@@ -136,7 +136,7 @@ void ForcingChainSearch::Search() {
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digits = board_->CandidatesAt(cell);
       const int count = CountBits(digits);
-      if (count < 2 || (!sweep.use_region && count > 2)) continue;
+      if (count < 2 || (!sweep.use_house && count > 2)) continue;
       ForEachBit(digits, [&](int digit) { SearchFrom(CandidateOf(cell, digit)); });
     }
   }
@@ -151,12 +151,12 @@ void ForcingChainSearch::SearchFrom(int candidate) {
   if (outlook.cycle) {
     PrepareClosing(candidate);
     Spread(On(candidate));
-    if (sweep_.use_region && found_target_) OfferChain(Off(candidate));
-  } else if (sweep_.use_region && outlook.contradiction > 0 &&
+    if (sweep_.use_house && found_target_) OfferChain(Off(candidate));
+  } else if (sweep_.use_house && outlook.contradiction > 0 &&
              IsChainWanted(Off(candidate), outlook.contradiction)) {
     SpreadForChain(On(candidate));
   }
-  if (!sweep_.use_region) return;
+  if (!sweep_.use_house) return;
   if (has_hops_) {
     outlook = hops_.FromOff(
         candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
@@ -180,7 +180,7 @@ void ForcingChainSearch::PrepareClosing(int source) {
   closing_.Clear();
   before_closing_.Clear();
   const int first = sweep_.use_cell ? 0 : strong_in_cell_[source];
-  const int end = sweep_.use_region ? strong_count_[source] : strong_in_cell_[source];
+  const int end = sweep_.use_house ? strong_count_[source] : strong_in_cell_[source];
   for (int i = first; i < end; ++i) {
     const int closing = strong_[source][i].on;
     closing_.Add(closing);
@@ -255,7 +255,7 @@ void ForcingChainSearch::TurnOff(int candidate, int parent) {
 
 void ForcingChainSearch::SpreadOff(int candidate) {
   const int first = sweep_.use_cell ? 0 : strong_in_cell_[candidate];
-  const int end = sweep_.use_region ? strong_count_[candidate] : strong_in_cell_[candidate];
+  const int end = sweep_.use_house ? strong_count_[candidate] : strong_in_cell_[candidate];
   for (int i = first; i < end; ++i) {
     const StrongLink& link = strong_[candidate][i];
     CellSet& on = on_[link.on % 9];
@@ -297,8 +297,8 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
   const int cell = CellOf(on);
   const int other = CellOf(off);
   if (cell == other) return kByCell;
-  if (RegionOf(kBlock, cell) == RegionOf(kBlock, other)) return kByBlock;
-  return RegionOf(kRow, cell) == RegionOf(kRow, other) ? kByRow : kByColumn;
+  if (HouseOf(kBox, cell) == HouseOf(kBox, other)) return kByBox;
+  return HouseOf(kRow, cell) == HouseOf(kRow, other) ? kByRow : kByColumn;
 }
 
 // The cycle from the source to `on_candidate`, on to the closing candidate and back.

@@ -34,7 +34,7 @@ class ForcingChainSearch {
  private:
   struct Sweep {
     bool use_cell;
-    bool use_region;
+    bool use_house;
     double cycle_base;
     double chain_base;
     int sort_key;
@@ -96,7 +96,7 @@ class ForcingChainSearch {
   Best best_;
   Step best_step_;
 
-  // The strong links of the grid: first the one in the cell, then those in regions.
+  // The strong links of the grid: first the one in the cell, then those in houses.
   std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
   std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
   std::array<std::uint8_t, kCandidateCount> strong_count_;

@@ -15,21 +15,21 @@ bool ImplicationHops::Start(const Board& board) {
       candidates_[count_++] = static_cast<std::uint16_t>(candidate);
     });
   }
-  std::fill_n(strong_in_regions_.begin(), count_, HopSet());
+  std::fill_n(strong_in_houses_.begin(), count_, HopSet());
   std::fill_n(strong_in_cells_.begin(), count_, HopSet());
   FindWeakLinks();
   return true;
 }
 
-// Candidates of one cell, or of one digit in a region, see each other.
+// Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationHops::FindWeakLinks() {
   std::array<HopSet, 81> in_cell;
-  std::array<std::array<std::array<HopSet, 9>, 9>, 3> in_region;  // by type, region, digit
+  std::array<std::array<std::array<HopSet, 9>, 9>, 3> in_house;  // by type, house, digit
   for (int i = 0; i < count_; ++i) {
     const int cell = candidates_[i] / 9;
     in_cell[cell].Add(i);
     for (int type = 0; type < 3; ++type) {
-      in_region[type][RegionOf(type, cell)][candidates_[i] % 9].Add(i);
+      in_house[type][HouseOf(type, cell)][candidates_[i] % 9].Add(i);
     }
   }
   for (int i = 0; i < count_; ++i) {
@@ -39,15 +39,15 @@ void ImplicationHops::FindWeakLinks() {
     self.Add(i);
     weak_in_cells_[i] = in_cell[cell];
     weak_in_cells_[i] -= self;
-    weak_in_regions_[i] = in_region[kBlock][RegionOf(kBlock, cell)][digit];
-    weak_in_regions_[i] |= in_region[kRow][RegionOf(kRow, cell)][digit];
-    weak_in_regions_[i] |= in_region[kColumn][RegionOf(kColumn, cell)][digit];
-    weak_in_regions_[i] -= self;
+    weak_in_houses_[i] = in_house[kBox][HouseOf(kBox, cell)][digit];
+    weak_in_houses_[i] |= in_house[kRow][HouseOf(kRow, cell)][digit];
+    weak_in_houses_[i] |= in_house[kColumn][HouseOf(kColumn, cell)][digit];
+    weak_in_houses_[i] -= self;
   }
 }
 
 void ImplicationHops::AddStrongLink(int off, int on, bool in_cell) {
-  (in_cell ? strong_in_cells_ : strong_in_regions_)[index_of_[off]].Add(index_of_[on]);
+  (in_cell ? strong_in_cells_ : strong_in_houses_)[index_of_[off]].Add(index_of_[on]);
 }
 
 // Adds the hops over these links. Weak links go both ways: each set of strong links is handed to
@@ -59,15 +59,15 @@ void ImplicationHops::AddHops(const Sets& weak, const Sets& strong, Sets& hops) 
   }
 }
 
-void ImplicationHops::UseRegionLinks() {
-  std::copy_n(weak_in_regions_.begin(), count_, weak_.begin());
-  std::copy_n(strong_in_regions_.begin(), count_, strong_.begin());
+void ImplicationHops::UseHouseLinks() {
+  std::copy_n(weak_in_houses_.begin(), count_, weak_.begin());
+  std::copy_n(strong_in_houses_.begin(), count_, strong_.begin());
   std::fill_n(hops_.begin(), count_, HopSet());
   AddHops(weak_, strong_, hops_);
 }
 
 void ImplicationHops::UseStrongLinksInCells() {
-  std::copy_n(hops_.begin(), count_, region_hops_.begin());
+  std::copy_n(hops_.begin(), count_, house_hops_.begin());
   for (int i = 0; i < count_; ++i) weak_[i] |= weak_in_cells_[i];
   std::copy_n(strong_in_cells_.begin(), count_, strong_.begin());
   std::fill_n(hops_.begin(), count_, HopSet());
@@ -76,10 +76,10 @@ void ImplicationHops::UseStrongLinksInCells() {
 
 void ImplicationHops::UseAllLinks() {
   for (int i = 0; i < count_; ++i) {
-    strong_[i] |= strong_in_regions_[i];
-    hops_[i] |= region_hops_[i];
+    strong_[i] |= strong_in_houses_[i];
+    hops_[i] |= house_hops_[i];
   }
-  AddHops(weak_in_cells_, strong_in_regions_, hops_);
+  AddHops(weak_in_cells_, strong_in_houses_, hops_);
 }
 
 }  // namespace surudoku::rating

@@ -52,7 +52,7 @@ class ImplicationHops {
   void AddStrongLink(int off, int on, bool in_cell);
 
   /// Which links count from now on; to be called in this order.
-  void UseRegionLinks();         ///< those of one digit
+  void UseHouseLinks();          ///< those of one digit
   void UseStrongLinksInCells();  ///< all weak links, but strong ones in cells alone
   void UseAllLinks();
 
@@ -85,15 +85,15 @@ class ImplicationHops {
   int count_ = 0;
   std::array<std::uint16_t, kCandidateCount> index_of_;
   std::array<std::uint16_t, HopSet::kMost> candidates_;
-  Sets weak_in_regions_;
+  Sets weak_in_houses_;
   Sets weak_in_cells_;
-  Sets strong_in_regions_;
+  Sets strong_in_houses_;
   Sets strong_in_cells_;
   // The links that count, and the hops over them.
   Sets weak_;
   Sets strong_;
   Sets hops_;
-  Sets region_hops_;
+  Sets house_hops_;
 };
 
 template <class IsWorthwhile>

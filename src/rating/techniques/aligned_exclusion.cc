@@ -115,8 +115,8 @@ int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int sec
   for (const int cell : {first, second}) {
     const CellSet found = wanted & all.excluders[cell];
     wanted -= found;
-    if (rules.peers_by_region) {
-      for (const int peer : kRegions.peers_by_region[cell]) {
+    if (rules.peers_by_house) {
+      for (const int peer : kHouses.peers_by_house[cell]) {
         if (found.Has(peer)) cells[count++] = peer;
       }
     } else {

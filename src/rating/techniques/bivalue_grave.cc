@@ -25,7 +25,7 @@ class GraveSearch {
 
  private:
   bool CollectExtras();
-  bool CollectFrom(int type, int region, int digit);
+  bool CollectFrom(int type, int house, int digit);
   bool TakeWholeDigit();
   bool AddExtra(int cell, int digit);
   [[nodiscard]] bool IsGrave() const;
@@ -62,13 +62,13 @@ bool GraveSearch::AddExtra(int cell, int digit) {
   return count_ < 2 || CountBits(extra_digits_) < 2 || !common_.empty();
 }
 
-bool GraveSearch::CollectFrom(int type, int region, int digit) {
-  const unsigned places = board_.PlacesOf(type, region, digit);
+bool GraveSearch::CollectFrom(int type, int house, int digit) {
+  const unsigned places = board_.PlacesOf(type, house, digit);
   const int count = CountBits(places);
   if (count == 0 || count == 2) return true;
   CellSet extra;
   ForEachBit(places, [&](int place) {
-    const int cell = CellAt(type, region, place);
+    const int cell = CellAt(type, house, place);
     if (CountBits(board_.CandidatesAt(cell)) >= 3) extra.Add(cell);
   });
   if (only_digit_ < 0) {
@@ -87,9 +87,9 @@ bool GraveSearch::CollectFrom(int type, int region, int digit) {
 
 bool GraveSearch::CollectExtras() {
   for (int type = 0; type < 3; ++type) {
-    for (int region = 0; region < 9; ++region) {
+    for (int house = 0; house < 9; ++house) {
       for (int digit = 0; digit < 9; ++digit) {
-        if (!CollectFrom(type, region, digit)) return false;
+        if (!CollectFrom(type, house, digit)) return false;
       }
     }
   }
@@ -110,8 +110,8 @@ bool GraveSearch::IsGrave() const {
     if (!board_.IsFilled(cell) && CountBits(without_extras_.CandidatesAt(cell)) != 2) return false;
   }
   for (int type = 0; type < 3; ++type) {
-    for (int region = 0; region < 9; ++region) {
-      for (const std::uint16_t places : without_extras_.PlacesOf(type, region)) {
+    for (int house = 0; house < 9; ++house) {
+      for (const std::uint16_t places : without_extras_.PlacesOf(type, house)) {
         if (places != 0 && CountBits(places) != 2) return false;
       }
     }
@@ -150,12 +150,12 @@ bool GraveSearch::TryType3(Step& step) const {
 }
 
 bool GraveSearch::TryType3In(int type, int degree, Step& step) const {
-  const CellSet& region = kRegions.cells[type][RegionOf(type, cells_[0])];
-  if (!(cell_set_ - region).empty() || CountBits(extra_digits_) < 2) return false;
+  const CellSet& house = kHouses.cells[type][HouseOf(type, cells_[0])];
+  if (!(cell_set_ - house).empty() || CountBits(extra_digits_) < 2) return false;
   std::array<int, 20> cells;
   int count = 0;
   for (const int cell : rules_.PeersInOrder(cells_[0])) {
-    if (common_.Has(cell) && region.Has(cell)) cells[count++] = cell;
+    if (common_.Has(cell) && house.Has(cell)) cells[count++] = cell;
   }
   if (count < degree) return false;
   step.rating = 5.7 + (degree - 1) * 0.1;
@@ -185,7 +185,7 @@ bool GraveSearch::TryType4(Step& step) const {
       board_.CandidatesAt(cells_[0]) & board_.CandidatesAt(cells_[1]) & ~extra_digits_;
   if (CountBits(both) != 1) return false;
   for (int type = 0; type < 3; ++type) {
-    if (RegionOf(type, cells_[0]) != RegionOf(type, cells_[1])) continue;
+    if (HouseOf(type, cells_[0]) != HouseOf(type, cells_[1])) continue;
     bool found = false;
     for (const int cell : {cells_[0], cells_[1]}) {
       found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);

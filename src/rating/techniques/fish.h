@@ -13,8 +13,8 @@ template <int kDegree>
 bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 struct Fish {
-  RegionType base;
-  RegionType cover;
+  HouseType base;
+  HouseType cover;
   unsigned base_lines;
   unsigned cover_lines;
   int digit;
@@ -23,7 +23,7 @@ struct Fish {
 /// Calls visit(fish) for each of some digits in order until it returns true; tells whether it did.
 template <int kDegree, class Visit>
 bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
-  constexpr std::array<std::pair<RegionType, RegionType>, 2> kLines = {
+  constexpr std::array<std::pair<HouseType, HouseType>, 2> kLines = {
       {{kColumn, kRow}, {kRow, kColumn}}};
   for (const auto& [base, cover] : kLines) {
     std::array<unsigned, 9> fit{};  // for each digit the lines with 2..d places

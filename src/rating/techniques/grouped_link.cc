@@ -3,7 +3,7 @@
 namespace surudoku::rating {
 namespace {
 
-// The places of a region that must lack the digit, and the two groups it then forms.
+// The places of a house that must lack the digit, and the two groups it then forms.
 struct Pattern {
   unsigned empty;
   unsigned first;
@@ -16,7 +16,7 @@ constexpr std::array<Pattern, 3> kLinePatterns = {
     {{0007, 0070, 0700}, {0070, 0007, 0700}, {0700, 0007, 0070}}};
 
 // A heart cell with the rest of its column and of its row; then two rows and two columns.
-constexpr std::array<Pattern, kHeartPatterns + 6> kBlockPatterns = [] {
+constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
   std::array<Pattern, kHeartPatterns + 6> patterns{};
   for (int heart = 0; heart < kHeartPatterns; ++heart) {
     const unsigned row = 0007U << (heart / 3 * 3);
@@ -33,7 +33,7 @@ constexpr std::array<Pattern, kHeartPatterns + 6> kBlockPatterns = [] {
 }();
 
 bool ShareLine(int a, int b) {
-  return RegionOf(kRow, a) == RegionOf(kRow, b) || RegionOf(kColumn, a) == RegionOf(kColumn, b);
+  return HouseOf(kRow, a) == HouseOf(kRow, b) || HouseOf(kColumn, a) == HouseOf(kColumn, b);
 }
 
 class LinkBuilder {
@@ -41,10 +41,10 @@ class LinkBuilder {
   LinkBuilder(const Board& board, int digit, LinkStyle style, std::vector<GroupedLink>& links)
       : board_(board), digit_(digit), style_(style), links_(links) {}
 
-  void Build(int type, int region) {
+  void Build(int type, int house) {
     type_ = type;
-    region_ = region;
-    places_ = board_.PlacesOf(type, region, digit_);
+    house_ = house;
+    places_ = board_.PlacesOf(type, house, digit_);
     if (!HasFrom2To<6>(places_)) return;
     is_grouped_ = CountBits(places_) > 2;
     if (is_grouped_) {
@@ -55,12 +55,12 @@ class LinkBuilder {
   }
 
  private:
-  [[nodiscard]] int Cell(int place) const { return CellAt(type_, region_, place); }
+  [[nodiscard]] int Cell(int place) const { return CellAt(type_, house_, place); }
 
   void Add(const LinkEnd& first, const LinkEnd& second) {
-    const CellSet& region = kRegions.cells[type_][region_];
+    const CellSet& house = kHouses.cells[type_][house_];
     links_.push_back(
-        {type_, region_, is_grouped_, {first, second}, region & board_.CellsWith(digit_)});
+        {type_, house_, is_grouped_, {first, second}, house & board_.CellsWith(digit_)});
   }
 
   [[nodiscard]] LinkEnd EndOf(unsigned places) const {
@@ -74,27 +74,27 @@ class LinkBuilder {
   void BuildPlain() {
     const int first = LowestBit(places_);
     const int second = LowestBit(places_ & (places_ - 1));
-    if (type_ == kBlock && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
+    if (type_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
       return;
     Add(EndOf(Bit(first)), EndOf(Bit(second)));
   }
 
   void BuildGrouped() {
-    if (type_ != kBlock) {
+    if (type_ != kBox) {
       for (const Pattern& pattern : kLinePatterns) {
         if ((pattern.empty & places_) == 0) return BuildPattern(pattern, -1);
       }
       return;
     }
     const bool hearts_only = style_ == LinkStyle::kTurbotFish || CountBits(places_) < 4;
-    const int end = hearts_only ? kHeartPatterns : static_cast<int>(kBlockPatterns.size());
+    const int end = hearts_only ? kHeartPatterns : static_cast<int>(kBoxPatterns.size());
     for (int i = 0; i < end; ++i) {
-      if ((kBlockPatterns[i].empty & places_) != 0) continue;
-      return BuildPattern(kBlockPatterns[i], i < kHeartPatterns ? i : -1);
+      if ((kBoxPatterns[i].empty & places_) != 0) continue;
+      return BuildPattern(kBoxPatterns[i], i < kHeartPatterns ? i : -1);
     }
   }
 
-  // `heart`: the place of the block's heart cell, -1 where there is none.
+  // `heart`: the place of the box's heart cell, -1 where there is none.
   void BuildPattern(const Pattern& pattern, int heart) {
     const unsigned first = places_ & pattern.first;
     const unsigned second = places_ & pattern.second;
@@ -107,7 +107,7 @@ class LinkBuilder {
     if (CountBits(second) == 1) Add(EndOf(second), GroupEnd(first, heart));
   }
 
-  // The end opposite a single cell. In a block its heart belongs to it, candidate or not.
+  // The end opposite a single cell. In a box its heart belongs to it, candidate or not.
   [[nodiscard]] LinkEnd GroupEnd(unsigned places, int heart) const {
     LinkEnd end = EndOf(places);
     if (heart < 0) return end;
@@ -124,7 +124,7 @@ class LinkBuilder {
       if (CountBits(second) == 2) b = LinkEnd({b.cells[0], b.cells[1], Cell(heart)});
     }
     Add(a, b);
-    if (type_ != kBlock || heart >= 0 || CountBits(places_) != 4) return;
+    if (type_ != kBox || heart >= 0 || CountBits(places_) != 4) return;
     if (!ShareLine(a.main(), b.main()) || !ShareLine(a.cells[1], b.cells[1])) return;
     Add(LinkEnd({a.main(), b.main(), -1}), LinkEnd({a.cells[1], b.cells[1], -1}));
   }
@@ -133,30 +133,30 @@ class LinkBuilder {
   int digit_;
   LinkStyle style_;
   std::vector<GroupedLink>& links_;
-  // Of the region at hand.
+  // Of the house at hand.
   int type_ = 0;
-  int region_ = 0;
+  int house_ = 0;
   unsigned places_ = 0;
   bool is_grouped_ = false;
 };
 
-// The regions of each cell, by code.
-constexpr std::array<std::uint32_t, 81> kRegionCodesOfCell = [] {
-  std::array<std::uint32_t, 81> regions{};
+// The houses of each cell, by code.
+constexpr std::array<std::uint32_t, 81> kHouseCodesOfCell = [] {
+  std::array<std::uint32_t, 81> houses{};
   for (int cell = 0; cell < 81; ++cell) {
     for (int type = 0; type < 3; ++type) {
-      regions[cell] |= Bit(RegionCode(type, RegionOf(type, cell)));
+      houses[cell] |= Bit(HouseCode(type, HouseOf(type, cell)));
     }
   }
-  return regions;
+  return houses;
 }();
 
 }  // namespace
 
 LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
-  regions = kRegionCodesOfCell[cells[0]];
+  houses = kHouseCodesOfCell[cells[0]];
   for (const int cell : {cells[1], cells[2]}) {
-    if (cell >= 0) regions &= kRegionCodesOfCell[cell];
+    if (cell >= 0) houses &= kHouseCodesOfCell[cell];
   }
 }
 
@@ -165,7 +165,7 @@ DigitLinks::DigitLinks(const Board& board, int digit, LinkStyle style) {
   LinkBuilder builder(board, digit, style, links_);
   for (int type = 0; type < 3; ++type) {
     first_[type] = links_.size();
-    for (int region = 0; region < 9; ++region) builder.Build(type, region);
+    for (int house = 0; house < 9; ++house) builder.Build(type, house);
   }
   first_[3] = links_.size();
 }

@@ -1,4 +1,4 @@
-// Strong links of one digit: a region where the digit has two places, or where its places form two
+// Strong links of one digit: a house where the digit has two places, or where its places form two
 // groups.
 #pragma once
 
@@ -16,23 +16,22 @@ struct LinkEnd {
   explicit LinkEnd(const std::array<int, 3>& its_cells);
 
   std::array<int, 3> cells = {-1, -1, -1};
-  /// The regions that have all its cells, in the order columns, rows, blocks.
-  std::uint32_t regions = 0;
+  /// The houses that have all its cells, in the order columns, rows, boxes.
+  std::uint32_t houses = 0;
 
   [[nodiscard]] int main() const { return cells[0]; }
 };
 
 struct GroupedLink {
   int type = 0;
-  int region = 0;
+  int house = 0;
   bool is_grouped = false;
   std::array<LinkEnd, 2> ends;
-  CellSet cells;  ///< all cells with the digit in the region
+  CellSet cells;  ///< all cells with the digit in the house
 
-  /// Whether an end shares a region with an end of another link.
+  /// Whether an end shares a house with an end of another link.
   [[nodiscard]] bool Joins(const GroupedLink& other) const {
-    return ((ends[0].regions | ends[1].regions) &
-            (other.ends[0].regions | other.ends[1].regions)) != 0;
+    return ((ends[0].houses | ends[1].houses) & (other.ends[0].houses | other.ends[1].houses)) != 0;
   }
 };
 
@@ -43,7 +42,7 @@ enum class LinkStyle : std::uint8_t {
   kStrongLinksOf118,
 };
 
-/// The links of a digit, by type and region; a region can be one in two ways.
+/// The links of a digit, by type and house; a house can be one in two ways.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;
@@ -61,16 +60,16 @@ class DigitLinks {
   std::array<std::size_t, 4> first_{};  // of each type, and the end
 };
 
-/// A region as one number in the order columns, rows, blocks.
-constexpr int RegionCode(int type, int region) { return 9 * (2 - type) + region; }
-constexpr const CellSet& CellsOf(int region_code) {
-  return kRegions.cells[2 - region_code / 9][region_code % 9];
+/// A house as one number in the order columns, rows, boxes.
+constexpr int HouseCode(int type, int house) { return 9 * (2 - type) + house; }
+constexpr const CellSet& CellsOf(int house_code) {
+  return kHouses.cells[2 - house_code / 9][house_code % 9];
 }
-inline constexpr int kNoRegion = 32;
+inline constexpr int kNoHouse = 32;
 
-/// The first of column, row and block that has all cells of both ends.
-inline int SharedRegion(const LinkEnd& a, const LinkEnd& b) {
-  return LowestBit(a.regions & b.regions);
+/// The first of column, row and box that has all cells of both ends.
+inline int SharedHouse(const LinkEnd& a, const LinkEnd& b) {
+  return LowestBit(a.houses & b.houses);
 }
 
 /// The cells that see every cell of an end; of a link without groups its main cell counts alone.

@@ -7,18 +7,18 @@ namespace surudoku::rating {
 namespace {
 
 void SetHidden(const HiddenSet& set, Step& step) {
-  SetPattern(CellsAt(set.type, set.region, set.places), set.digits, HouseBit(set.type, set.region),
+  SetPattern(CellsAt(set.type, set.house, set.places), set.digits, HouseBit(set.type, set.house),
              step);
 }
 
 bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
   for (int digit = 0; digit < 9; ++digit) {
-    const unsigned places = board.PlacesOf(set.type, set.region, digit);
+    const unsigned places = board.PlacesOf(set.type, set.house, digit);
     if (HasBit(set.digits, digit) || HasFewerThanTwo(places)) continue;
     const unsigned left = places & ~set.places;
     if (!HasOne(left)) continue;
     SetHidden(set, step);
-    return PlaceDigit(CellAt(set.type, set.region, LowestBit(left)), digit, step);
+    return PlaceDigit(CellAt(set.type, set.house, LowestBit(left)), digit, step);
   }
   return false;
 }
@@ -33,7 +33,7 @@ template <int kDegree>
 bool FindDirectHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kDegree == 2 ? Technique::kDirectHiddenPair : Technique::kDirectHiddenTriplet;
   step.rating = kDegree == 2 ? 2.0 : 2.5;
-  return VisitHiddenSets<kDegree>(board, changes.regions, kDegree, [&](const HiddenSet& set) {
+  return VisitHiddenSets<kDegree>(board, changes.houses, kDegree, [&](const HiddenSet& set) {
     return PlaceBesideSet(board, set, step);
   });
 }
@@ -42,10 +42,10 @@ template <int kDegree>
 bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kTechniques[kDegree];
   step.rating = kRatings[kDegree];
-  return VisitHiddenSets<kDegree>(board, changes.regions, 2 * kDegree, [&](const HiddenSet& set) {
+  return VisitHiddenSets<kDegree>(board, changes.houses, 2 * kDegree, [&](const HiddenSet& set) {
     bool found = false;
     ForEachBit(set.places, [&](int place) {
-      found |= RemoveDigits(board, CellAt(set.type, set.region, place), ~set.digits, step);
+      found |= RemoveDigits(board, CellAt(set.type, set.house, place), ~set.digits, step);
     });
     if (found) SetHidden(set, step);
     return found;

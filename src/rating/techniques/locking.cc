@@ -7,17 +7,17 @@ namespace surudoku::rating {
 namespace {
 
 void SetLock(const Board& board, const Lock& lock, Step& step) {
-  SetPattern(CellsAt(lock.type, lock.region, board.PlacesOf(lock.type, lock.region, lock.digit)),
+  SetPattern(CellsAt(lock.type, lock.house, board.PlacesOf(lock.type, lock.house, lock.digit)),
              Bit(lock.digit),
-             HouseBit(lock.type, lock.region) | HouseBit(lock.other_type, lock.other), step);
+             HouseBit(lock.type, lock.house) | HouseBit(lock.other_type, lock.other), step);
 }
 
-// The lock leaves one place in a third region beside the first.
+// The lock leaves one place in a third house beside the first.
 bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
   const unsigned unlocked = PlacesUnlocked(board, lock);
   if (unlocked == 0) return false;
   for (int i = 0; i < 3; ++i) {
-    const int third = CrossingRegion(lock.other_type, lock.other, lock.type, i);
+    const int third = CrossingHouse(lock.other_type, lock.other, lock.type, i);
     if ((unlocked & PlacesWithin(lock.other_type, lock.other, lock.type, third)) == 0) continue;
     const unsigned left = board.PlacesOf(lock.type, third, lock.digit) &
                           ~PlacesWithin(lock.type, third, lock.other_type, lock.other);
@@ -32,16 +32,16 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
 
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
-    step.technique = lock.type == kBlock ? Technique::kDirectPointing : Technique::kDirectClaiming;
-    step.rating = lock.type == kBlock ? 1.7 : 1.9;
+    step.technique = lock.type == kBox ? Technique::kDirectPointing : Technique::kDirectClaiming;
+    step.rating = lock.type == kBox ? 1.7 : 1.9;
     return PlaceBesideLock(board, lock, step);
   });
 }
 
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
-    step.technique = lock.type == kBlock ? Technique::kPointing : Technique::kClaiming;
-    step.rating = lock.type == kBlock ? 2.6 : 2.8;
+    step.technique = lock.type == kBox ? Technique::kPointing : Technique::kClaiming;
+    step.rating = lock.type == kBox ? 2.6 : 2.8;
     const unsigned removed = PlacesUnlocked(board, lock);
     ForEachBit(removed, [&](int place) {
       RemoveDigits(board, CellAt(lock.other_type, lock.other, place), Bit(lock.digit), step);

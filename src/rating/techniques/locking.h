@@ -1,4 +1,4 @@
-// Locked candidates: all places of a digit in one region lie in a second one.
+// Locked candidates: all places of a digit in one house lie in a second one.
 #pragma once
 
 #include <utility>
@@ -12,20 +12,20 @@ namespace surudoku::rating {
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
-/// The digit's places in region (type, region) all lie in (other_type, other).
+/// The digit's places in house (type, house) all lie in (other_type, other).
 struct Lock {
-  RegionType type;
-  int region;
-  RegionType other_type;
+  HouseType type;
+  int house;
+  HouseType other_type;
   int other;
   int digit;
 };
 
-inline constexpr std::array<std::pair<RegionType, RegionType>, 4> kLockTypes = {
-    {{kBlock, kColumn}, {kBlock, kRow}, {kColumn, kBlock}, {kRow, kBlock}}};
+inline constexpr std::array<std::pair<HouseType, HouseType>, 4> kLockTypes = {
+    {{kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}}};
 
-/// The third of a region that has all its places of a digit, where they are two or three: by
-/// thirds[k / 3] along the region's first direction and thirds[k % 3] along a block's columns.
+/// The third of a house that has all its places of a digit, where they are two or three: by
+/// thirds[k / 3] along the house's first direction and thirds[k % 3] along a box's columns.
 /// -1 where they lie further apart.
 struct LockingThirds {
   std::array<std::int16_t, 512> by_quotient;
@@ -49,46 +49,46 @@ inline constexpr LockingThirds kLockingThirds = [] {
   return thirds;
 }();
 
-/// The region of the other type that crosses a region in its third `third`.
-constexpr int CrossingRegion(RegionType type, int region, RegionType other_type, int third) {
-  if (type == kBlock) return 3 * (other_type == kRow ? region / 3 : region % 3) + third;
-  return type == kRow ? 3 * (region / 3) + third : 3 * third + region / 3;
+/// The house of the other type that crosses a house in its third `third`.
+constexpr int CrossingHouse(HouseType type, int house, HouseType other_type, int third) {
+  if (type == kBox) return 3 * (other_type == kRow ? house / 3 : house % 3) + third;
+  return type == kRow ? 3 * (house / 3) + third : 3 * third + house / 3;
 }
 
-/// The locks of one pair of region types in the order digit, region.
+/// The locks of one pair of house types in the order digit, house.
 template <class Visit>
-bool VisitLocksByDigit(const Board& board, RegionType type, RegionType other_type, unsigned digits,
+bool VisitLocksByDigit(const Board& board, HouseType type, HouseType other_type, unsigned digits,
                        Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
+  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
                                              : kLockingThirds.by_quotient;
   for (; digits != 0; digits &= digits - 1) {
     const int digit = LowestBit(digits);
-    for (int region = 0; region < 9; ++region) {
-      const int third = thirds[board.PlacesOf(type, region, digit)];
+    for (int house = 0; house < 9; ++house) {
+      const int third = thirds[board.PlacesOf(type, house, digit)];
       if (third < 0) continue;
-      const int other = CrossingRegion(type, region, other_type, third);
-      if (visit(Lock{type, region, other_type, other, digit})) return true;
+      const int other = CrossingHouse(type, house, other_type, third);
+      if (visit(Lock{type, house, other_type, other, digit})) return true;
     }
   }
   return false;
 }
 
-/// The same in the order region, other region, digit.
+/// The same in the order house, other house, digit.
 template <class Visit>
-bool VisitLocksByRegion(const Board& board, RegionType type, RegionType other_type, unsigned digits,
-                        Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a block
+bool VisitLocksByHouse(const Board& board, HouseType type, HouseType other_type, unsigned digits,
+                       Visit&& visit) {
+  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
                                              : kLockingThirds.by_quotient;
-  for (int region = 0; region < 9; ++region) {
+  for (int house = 0; house < 9; ++house) {
     std::array<unsigned, 3> locked = {0, 0, 0};  // by third
     for (unsigned left = digits; left != 0; left &= left - 1) {
-      const int third = thirds[board.PlacesOf(type, region, LowestBit(left))];
+      const int third = thirds[board.PlacesOf(type, house, LowestBit(left))];
       if (third >= 0) locked[third] |= left & (~left + 1);
     }
     for (int third = 0; third < 3; ++third) {
-      const int other = CrossingRegion(type, region, other_type, third);
+      const int other = CrossingHouse(type, house, other_type, third);
       for (unsigned left = locked[third]; left != 0; left &= left - 1) {
-        if (visit(Lock{type, region, other_type, other, LowestBit(left)})) return true;
+        if (visit(Lock{type, house, other_type, other, LowestBit(left)})) return true;
       }
     }
   }
@@ -101,17 +101,17 @@ template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
   for (const auto& [type, other_type] : kLockTypes) {
     if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, digits, visit)
-                               : VisitLocksByRegion(board, type, other_type, digits, visit)) {
+                               : VisitLocksByHouse(board, type, other_type, digits, visit)) {
       return true;
     }
   }
   return false;
 }
 
-/// The places of the second region where the digit goes away.
+/// The places of the second house where the digit goes away.
 inline unsigned PlacesUnlocked(const Board& board, const Lock& lock) {
   return board.PlacesOf(lock.other_type, lock.other, lock.digit) &
-         ~PlacesWithin(lock.other_type, lock.other, lock.type, lock.region);
+         ~PlacesWithin(lock.other_type, lock.other, lock.type, lock.house);
 }
 
 }  // namespace surudoku::rating

@@ -16,14 +16,14 @@ template <int kDegree>
 bool FindNakedSet(const Board& board, const Rules& /*rules*/, Changes& changes, Step& step) {
   step.technique = kTechniques[kDegree];
   step.rating = kRatings[kDegree];
-  return VisitNakedSets<kDegree>(board, changes.regions, [&](const NakedSet& set) {
+  return VisitNakedSets<kDegree>(board, changes.houses, [&](const NakedSet& set) {
     bool found = false;
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      found |= RemoveDigits(board, CellAt(set.type, set.region, place), set.digits, step);
+      found |= RemoveDigits(board, CellAt(set.type, set.house, place), set.digits, step);
     });
     if (found) {
-      SetPattern(CellsAt(set.type, set.region, set.places), set.digits,
-                 HouseBit(set.type, set.region), step);
+      SetPattern(CellsAt(set.type, set.house, set.places), set.digits,
+                 HouseBit(set.type, set.house), step);
     }
     return found;
   });

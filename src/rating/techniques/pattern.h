@@ -5,21 +5,21 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/regions.h"
+#include "rating/board/houses.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 
-/// A region as Pattern::houses has it: rows, columns, boxes.
-constexpr std::uint32_t HouseBit(int type, int region) {
-  constexpr std::array<int, 3> kFirst = {18, 0, 9};  // of blocks, rows, columns
-  return Bit(kFirst[type] + region);
+/// A house as Pattern::houses has it: rows, columns, boxes.
+constexpr std::uint32_t HouseBit(int type, int house) {
+  constexpr std::array<int, 3> kFirst = {18, 0, 9};  // of boxes, rows, columns
+  return Bit(kFirst[type] + house);
 }
 
-/// The cells of a region at some places.
-inline CellSet CellsAt(int type, int region, unsigned places) {
+/// The cells of a house at some places.
+inline CellSet CellsAt(int type, int house, unsigned places) {
   CellSet cells;
-  ForEachBit(places, [&](int place) { cells.Add(CellAt(type, region, place)); });
+  ForEachBit(places, [&](int place) { cells.Add(CellAt(type, house, place)); });
   return cells;
 }
 

@@ -6,18 +6,18 @@
 namespace surudoku::rating {
 namespace {
 
-HiddenSingle SingleIn(const Board& board, double rating, RegionType type, int region, int digit) {
-  const int cell = CellAt(type, region, LowestBit(board.PlacesOf(type, region, digit)));
-  return {rating, type, region, digit, cell};
+HiddenSingle SingleIn(const Board& board, double rating, HouseType type, int house, int digit) {
+  const int cell = CellAt(type, house, LowestBit(board.PlacesOf(type, house, digit)));
+  return {rating, type, house, digit, cell};
 }
 
-std::optional<HiddenSingle> LastOfRegion(const Board& board) {
-  for (const RegionType type : kBlockColumnRow) {
-    for (unsigned left = board.RegionsWithOneEmpty(type); left != 0; left &= left - 1) {
-      const int region = LowestBit(left);
+std::optional<HiddenSingle> LastOfHouse(const Board& board) {
+  for (const HouseType type : kBoxColumnRow) {
+    for (unsigned left = board.HousesWithOneEmpty(type); left != 0; left &= left - 1) {
+      const int house = LowestBit(left);
       for (int digit = 0; digit < 9; ++digit) {
-        if (board.PlacesOf(type, region, digit) != 0) {
-          return SingleIn(board, 1.0, type, region, digit);
+        if (board.PlacesOf(type, house, digit) != 0) {
+          return SingleIn(board, 1.0, type, house, digit);
         }
       }
     }
@@ -28,11 +28,11 @@ std::optional<HiddenSingle> LastOfRegion(const Board& board) {
 }  // namespace
 
 std::optional<HiddenSingle> FirstHiddenSingle(const Board& board) {
-  if (const auto last = LastOfRegion(board)) return last;
-  for (const RegionType type : kBlockColumnRow) {
+  if (const auto last = LastOfHouse(board)) return last;
+  for (const HouseType type : kBoxColumnRow) {
     if (board.Singles(type).empty()) continue;
     const int first = board.Singles(type).first();
-    return SingleIn(board, type == kBlock ? 1.2 : 1.5, type, first / 9, first % 9);
+    return SingleIn(board, type == kBox ? 1.2 : 1.5, type, first / 9, first % 9);
   }
   return std::nullopt;
 }
@@ -43,7 +43,7 @@ bool FindHiddenSingle(const Board& board, const Rules& /*rules*/, Changes& /*cha
   if (!single) return false;
   step.technique = Technique::kHiddenSingle;
   step.rating = single->rating;
-  step.pattern.houses = HouseBit(single->type, single->region);
+  step.pattern.houses = HouseBit(single->type, single->house);
   return PlaceDigit(single->cell, single->digit, step);
 }
 

@@ -9,11 +9,11 @@
 
 namespace surudoku::rating {
 
-/// A digit with one place left in a region.
+/// A digit with one place left in a house.
 struct HiddenSingle {
   double rating;
-  RegionType type;
-  int region;
+  HouseType type;
+  int house;
   int digit;  // from 0
   int cell;
 };

@@ -46,7 +46,7 @@ constexpr auto kChainOrders = [] {
   return orders;
 }();
 
-// Lists of link types (0 block, 1 row, 2 column), ascending within; in the order of the profile.
+// Lists of link types (0 box, 1 row, 2 column), ascending within; in the order of the profile.
 template <int n>
 std::vector<std::array<int, n>> TypeLists(bool last_type_first) {
   std::vector<std::array<int, n>> lists;
@@ -72,7 +72,7 @@ std::array<int, n> CanonicalTypes(std::array<int, n> types) {
   };
   types = std::min(types, reversed(types));
   std::array<int, n> swapped = types;
-  for (int& type : swapped) type = type == kBlock ? kBlock : 3 - type;
+  for (int& type : swapped) type = type == kBox ? kBox : 3 - type;
   if (std::ranges::find(types, static_cast<int>(kRow)) == types.end()) return swapped;
   return std::min({types, swapped, reversed(swapped)});
 }
@@ -130,19 +130,19 @@ class StrongLinkSearch {
   }
 
   // Chooses the links at depth.. of the list among those `apart` from the chosen ones: they share
-  // no cell with the digit. `joined` holds what shares a region with one of them.
+  // no cell with the digit. `joined` holds what shares a house with one of them.
   void Choose(const std::array<int, n>& types, int depth, LinkSet apart, LinkSet joined) {
     if (depth == n) return TryChains();
     LinkSet open = of_type_[types[depth]] & apart;
     if (depth == n - 1) open &= joined;  // no chain passes by a link that joins none
-    int least_region = 0;
+    int least_house = 0;
     if (depth > 0 && types[depth] == types[depth - 1]) {
-      least_region = chosen_[depth - 1]->region + 1;
+      least_house = chosen_[depth - 1]->house + 1;
     }
     for (; open != 0; open &= open - 1) {
       const int link = std::countr_zero(open);
       const GroupedLink& chosen = links_.all()[link];
-      if (chosen.region < least_region) continue;
+      if (chosen.house < least_house) continue;
       chosen_[depth] = &chosen;
       Choose(types, depth + 1, apart & apart_[link], joined | joined_[link]);
     }
@@ -155,12 +155,12 @@ class StrongLinkSearch {
     }
   }
 
-  // Whether each link has an end that shares a region with an end of the next.
+  // Whether each link has an end that shares a house with an end of the next.
   [[nodiscard]] bool AreJoined(const std::array<int, n>& order) const {
     for (int i = 0; i + 1 < n; ++i) {
       const auto& from = chosen_[order[i]]->ends;
       const auto& to = chosen_[order[i + 1]]->ends;
-      if (((from[0].regions | from[1].regions) & (to[0].regions | to[1].regions)) == 0) {
+      if (((from[0].houses | from[1].houses) & (to[0].houses | to[1].houses)) == 0) {
         return false;
       }
     }
@@ -173,18 +173,18 @@ class StrongLinkSearch {
   void TryChain(const std::array<int, n>& order, unsigned turns) {
     std::array<int, n> weak;
     for (int i = 0; i + 1 < n; ++i) {
-      weak[i] = SharedRegion(chosen_[order[i]]->ends[1 - EntryOf(turns, i)],
-                             chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)]);
-      if (weak[i] == kNoRegion) return;
+      weak[i] = SharedHouse(chosen_[order[i]]->ends[1 - EntryOf(turns, i)],
+                            chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)]);
+      if (weak[i] == kNoHouse) return;
     }
     const GroupedLink& first = *chosen_[order[0]];
     const GroupedLink& last = *chosen_[order[n - 1]];
     const LinkEnd& start = first.ends[EntryOf(turns, 0)];
     const LinkEnd& stop = last.ends[1 - EntryOf(turns, n - 1)];
-    const bool is_ring = is_118_ && SharedRegion(start, stop) != kNoRegion;
-    if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastRegion(first))) return;
+    const bool is_ring = is_118_ && SharedHouse(start, stop) != kNoHouse;
+    if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastHouse(first))) return;
     CellSet bases;
-    for (const GroupedLink* link : chosen_) bases |= kRegions.cells[link->type][link->region];
+    for (const GroupedLink* link : chosen_) bases |= kHouses.cells[link->type][link->house];
     CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
     victims &= board_.CellsWith(digit_) - bases;
     if (!is_ring) {
@@ -195,9 +195,9 @@ class StrongLinkSearch {
     if (count > 0) Offer(order, victims, count);
   }
 
-  [[nodiscard]] bool IsLeastRegion(const GroupedLink& link) const {
+  [[nodiscard]] bool IsLeastHouse(const GroupedLink& link) const {
     return std::ranges::none_of(chosen_, [&](const GroupedLink* other) {
-      return 9 * other->type + other->region < 9 * link.type + link.region;
+      return 9 * other->type + other->house < 9 * link.type + link.house;
     });
   }
 
@@ -237,7 +237,7 @@ class StrongLinkSearch {
     best_houses_ = 0;
     for (const GroupedLink* link : chosen_) {
       best_cells_ |= link->cells;
-      best_houses_ |= HouseBit(link->type, link->region);
+      best_houses_ |= HouseBit(link->type, link->house);
     }
     best_digit_ = digit_;
   }
@@ -245,11 +245,11 @@ class StrongLinkSearch {
   [[nodiscard]] double RatingOf(const std::array<int, n>& types, int groups) const {
     constexpr double kBase = kBases[n];
     if (groups > 0) return kBase + 0.3;
-    const bool has_block = std::ranges::count(types, static_cast<int>(kBlock)) > 0;
+    const bool has_box = std::ranges::count(types, static_cast<int>(kBox)) > 0;
     const bool has_column = std::ranges::count(types, static_cast<int>(kColumn)) > 0;
-    if (!has_block && !has_column) return kBase;
-    if (is_118_) return kBase + (has_block && has_column ? 0.2 : 0.1);
-    return kBase + (has_block ? 0.1 : 0.2);
+    if (!has_box && !has_column) return kBase;
+    if (is_118_) return kBase + (has_box && has_column ? 0.2 : 0.1);
+    return kBase + (has_box ? 0.1 : 0.2);
   }
 
   // By rating, then more removals, then the suffix, then the list of types; then by digit, the

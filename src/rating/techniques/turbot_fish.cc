@@ -8,16 +8,16 @@ namespace surudoku::rating {
 namespace {
 
 struct TypePair {
-  RegionType base;
-  RegionType cover;
+  HouseType base;
+  HouseType cover;
   double rating;
 };
 
 constexpr std::array<TypePair, 5> kTypePairs = {{{kRow, kRow, 4.0},
                                                  {kColumn, kColumn, 4.0},
                                                  {kColumn, kRow, 4.1},
-                                                 {kRow, kBlock, 4.2},
-                                                 {kColumn, kBlock, 4.2}}};
+                                                 {kRow, kBox, 4.2},
+                                                 {kColumn, kBox, 4.2}}};
 constexpr double kGroupedRating = 4.3;
 
 class TurbotFishSearch {
@@ -44,8 +44,8 @@ class TurbotFishSearch {
     for (const TypePair& types : kTypePairs) {
       for (const GroupedLink& base : links.OfType(types.base)) {
         for (const GroupedLink& cover : links.OfType(types.cover)) {
-          if (types.base == types.cover && cover.region <= base.region) continue;
-          if (types.cover == kBlock && cover.cells.size() > 5) continue;
+          if (types.base == types.cover && cover.house <= base.house) continue;
+          if (types.cover == kBox && cover.cells.size() > 5) continue;
           TryPair(types, base, cover, digit);
         }
       }
@@ -57,9 +57,9 @@ class TurbotFishSearch {
     if (!base.Joins(cover) || !(base.cells & cover.cells).empty()) return;
     for (int i = 0; i < 2; ++i) {
       for (int j = 0; j < 2; ++j) {
-        const int bridge = SharedRegion(base.ends[1 - i], cover.ends[j]);
-        if (bridge == kNoRegion || bridge == RegionCode(base.type, base.region) ||
-            bridge == RegionCode(cover.type, cover.region)) {
+        const int bridge = SharedHouse(base.ends[1 - i], cover.ends[j]);
+        if (bridge == kNoHouse || bridge == HouseCode(base.type, base.house) ||
+            bridge == HouseCode(cover.type, cover.house)) {
           continue;
         }
         Offer(types, base, cover, base.ends[i], cover.ends[1 - j], digit);
@@ -86,7 +86,7 @@ class TurbotFishSearch {
     best_groups_ = groups;
     best_victims_ = victims;
     best_cells_ = base.cells | cover.cells;
-    best_houses_ = HouseBit(base.type, base.region) | HouseBit(cover.type, cover.region);
+    best_houses_ = HouseBit(base.type, base.house) | HouseBit(cover.type, cover.house);
     best_digit_ = digit;
   }
 

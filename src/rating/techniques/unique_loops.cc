@@ -62,8 +62,8 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
   in_loop_.Add(cell);
   for (int type = 0; type < 3; ++type) {
     if (type == last_type) continue;
-    // A region's cells ascend by number.
-    (with_pair_ & kRegions.cells[type][RegionOf(type, cell)]).ForEach([&](int next) {
+    // A house's cells ascend by number.
+    (with_pair_ & kHouses.cells[type][HouseOf(type, cell)]).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
         if (IsValidLoop()) TakeLoop();
       } else if (!in_loop_.Has(next)) {
@@ -84,14 +84,14 @@ void LoopSearch::Visit(int cell, int type, int allowed, unsigned& extras) {
   Extend(cell, allowed - (is_pair ? 0 : 1), seen, type);
 }
 
-// Every region is visited by one even and one odd cell of the loop, or by none.
+// Every house is visited by one even and one odd cell of the loop, or by none.
 bool LoopSearch::IsValidLoop() const {
   std::array<std::uint32_t, 2> visited = {0, 0};
   for (int i = 0; i < length_; ++i) {
     for (int type = 0; type < 3; ++type) {
-      const std::uint32_t region = Bit(9 * type + RegionOf(type, loop_[i]));
-      if ((visited[i & 1] & region) != 0) return false;
-      visited[i & 1] |= region;
+      const std::uint32_t house = Bit(9 * type + HouseOf(type, loop_[i]));
+      if ((visited[i & 1] & house) != 0) return false;
+      visited[i & 1] |= house;
     }
   }
   return visited[0] == visited[1];
@@ -163,9 +163,9 @@ void LoopSearch::TryType3(int first, int second, unsigned extras) {
   const int least = rules_.loop_sets_from_two ? 2 : CountBits(extras);
   for (int degree = least; degree <= 7; ++degree) {
     for (int type = 0; type < 3; ++type) {
-      const int region = RegionOf(type, first);
-      if (region != RegionOf(type, second)) continue;
-      const int empty = board_.EmptyCount(type, region);
+      const int house = HouseOf(type, first);
+      if (house != HouseOf(type, second)) continue;
+      const int empty = board_.EmptyCount(type, house);
       if (2 * degree <= empty && (!rules_.loop_sets_from_two || degree >= CountBits(extras))) {
         TryNakedType3(first, second, extras, type, degree);
       }
@@ -175,7 +175,7 @@ void LoopSearch::TryType3(int first, int second, unsigned extras) {
 }
 
 void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type, int degree) {
-  const int region = RegionOf(type, first);
+  const int house = HouseOf(type, first);
   const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
   const unsigned both = board_.CandidatesAt(first) & board_.CandidatesAt(second);
   ForEachSubset(degree, 9, [&](std::uint64_t subset) {
@@ -185,7 +185,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type,
     unsigned all = 0;
     bool fit = true;
     ForEachBit(others, [&](int place) {
-      const unsigned digits = board_.CandidatesAt(CellAt(type, region, place));
+      const unsigned digits = board_.CandidatesAt(CellAt(type, house, place));
       fit &= CountBits(digits) >= 2;
       all |= digits;
     });
@@ -195,7 +195,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type,
     Step step = Hint(3, BaseRating() + (degree - 1) * 0.1);
     bool found = false;
     ForEachBit(~(others | places) & 0x1ffU, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(type, region, place), all, step);
+      found |= RemoveDigits(board_, CellAt(type, house, place), all, step);
     });
     if (found) Offer(step);
     return false;
@@ -203,7 +203,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type,
 }
 
 void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type, int degree) {
-  const int region = RegionOf(type, first);
+  const int house = HouseOf(type, first);
   const unsigned second_place = Bit(PlaceOf(type, second));
   std::array<int, 9> others;
   int count = 0;
@@ -214,7 +214,7 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type
     unsigned places = 0;
     bool fit = true;
     ForEachBit(digits, [&](int digit) {
-      const unsigned of_digit = board_.PlacesOf(type, region, digit) & ~second_place;
+      const unsigned of_digit = board_.PlacesOf(type, house, digit) & ~second_place;
       fit &= of_digit != 0;
       places |= of_digit;
     });
@@ -223,7 +223,7 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type
     Step step = Hint(3, BaseRating() + (CountBits(hidden) - 1) * 0.1);
     bool found = false;
     ForEachBit(hidden, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(type, region, place), ~digits, step);
+      found |= RemoveDigits(board_, CellAt(type, house, place), ~digits, step);
     });
     if (found) Offer(step);
     return false;
@@ -234,11 +234,11 @@ void LoopSearch::TryType4(int first, int second) {
   const unsigned low = pair_ & (~pair_ + 1);
   unsigned locked = 0;
   for (int type = 0; type < 3; ++type) {
-    const int region = RegionOf(type, first);
-    if (region != RegionOf(type, second)) continue;
+    const int house = HouseOf(type, first);
+    if (house != HouseOf(type, second)) continue;
     const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
     ForEachBit(pair_, [&](int digit) {
-      if ((board_.PlacesOf(type, region, digit) & ~places) == 0) locked |= Bit(digit);
+      if ((board_.PlacesOf(type, house, digit) & ~places) == 0) locked |= Bit(digit);
     });
   }
   if (locked == 0) return;

@@ -1,4 +1,4 @@
-# An endless puzzle holds the run up behind its first checkpoint. It is stopped there, and goes on with
+# An endless puzzle holds the run up after its first checkpoint. It is stopped there, and goes on with
 # a limit that lets it end (which the checkpoint is told of, or it would refuse).
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 for i in $(seq 1000); do echo $puzzle; done >part
@@ -11,7 +11,7 @@ wait $!
 echo "exit code $?"
 sed -E 's/after [0-9,]+/after N/' err.txt
 ls out*
-sed -i 's/18446744073709551615/5/' out.txt.resume
+sed -i 's/"solutions": 18446744073709551615/"solutions": 5/' out.txt.resume
 surudoku solve in.txt last.txt --quiet --solutions 5 -o out.txt --resume
 echo "exit code $?"
 sort out.txt | uniq -c

@@ -488,7 +488,8 @@ TEST_F(MergeOfThree, RefusesAManifestThatWasEdited) {
 TEST_F(MergeOfThree, RefusesShardsOfOtherOptions) {
   options_.column = "1";
   (void)RunShard(3);
-  ExpectRefusal("shard 3/3: made with other options than shard 1/3 (column)");
+  ExpectRefusal(
+      "shard 3/3: made with other options than shard 1/3: \"column\" was \"\" and is \"1\"");
 }
 
 TEST_F(MergeOfThree, RefusesShardsOfOtherInputs) {
@@ -521,7 +522,7 @@ TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
   options_.shard = Shard{1, 1};
   (void)SolveFiles(options_, recorder);
   EXPECT_EQ(Merge().error->message,
-            Path("out") + ": there are shards of 1, 3 beside it: say which with --shards");
+            Path("out") + ": there are shards of 1, 3 beside it: say how many are wanted");
   EXPECT_FALSE(MergeShards({.output = options_.output, .shards = 3}, recorder).error);
 }
 

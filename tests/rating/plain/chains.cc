@@ -120,10 +120,10 @@ class Search {
   }
   [[nodiscard]] bool nishio() const { return mode_.kind == Mode::kNishio; }
 
-  [[nodiscard]] std::vector<int> Places(const PlainGrid& grid, int type, int region,
+  [[nodiscard]] std::vector<int> Places(const PlainGrid& grid, int type, int house,
                                         int digit) const {
     std::vector<int> cells;
-    for (const int cell : CellsOfRegion(type, region)) {
+    for (const int cell : CellsOfHouse(type, house)) {
       if (grid.Has(cell, digit)) cells.push_back(cell);
     }
     return cells;
@@ -137,7 +137,7 @@ class Search {
       }
     }
     for (int type = 0; type < kTypes; ++type) {
-      for (const int cell : Places(grid_, type, RegionIndex(type, on->cell), on->digit)) {
+      for (const int cell : Places(grid_, type, HouseIndex(type, on->cell), on->digit)) {
         if (cell != on->cell) found.Add(MakeNode(cell, on->digit, false, {on}, type));
       }
     }
@@ -145,7 +145,7 @@ class Search {
   }
 
   std::vector<NodePtr> OffToOn(const NodePtr& off, const NodeSet* to_off, bool use_cell,
-                               bool use_region) const {
+                               bool use_house) const {
     NodeSet found;
     const auto& candidates = grid_.candidates[off->cell];
     if (use_cell && candidates.size() == 2) {
@@ -157,13 +157,13 @@ class Search {
       }
       found.Add(MakeNode(off->cell, other, true, parents, kCellCause));
     }
-    for (int type = 0; type < kTypes && use_region; ++type) {
-      const int region = RegionIndex(type, off->cell);
-      std::vector<int> others = Places(grid_, type, region, off->digit);
+    for (int type = 0; type < kTypes && use_house; ++type) {
+      const int house = HouseIndex(type, off->cell);
+      std::vector<int> others = Places(grid_, type, house, off->digit);
       std::erase(others, off->cell);
       if (others.size() != 1) continue;
       std::vector<NodePtr> parents = {off};
-      for (const int cell : Places(start_, type, region, off->digit)) {
+      for (const int cell : Places(start_, type, house, off->digit)) {
         if (!grid_.Has(cell, off->digit)) {
           parents.push_back(to_off->Get(cell, off->digit, false));
         }
@@ -176,23 +176,23 @@ class Search {
   // ---- Forcing chains and cycles ----
 
   void FindForcing() {
-    for (const auto& [use_cell, use_region] :
+    for (const auto& [use_cell, use_house] :
          {std::pair(false, true), {true, false}, {true, true}}) {
       for (int cell = 0; cell < 81; ++cell) {
         const std::set<int> digits = grid_.candidates[cell];
-        if (digits.size() < 2 || (!use_region && digits.size() > 2)) continue;
-        for (const int digit : digits) ForcingFrom(cell, digit, use_cell, use_region);
+        if (digits.size() < 2 || (!use_house && digits.size() > 2)) continue;
+        for (const int digit : digits) ForcingFrom(cell, digit, use_cell, use_house);
       }
     }
   }
 
-  void ForcingFrom(int cell, int digit, bool use_cell, bool use_region) {
-    const int sort_key = !use_cell ? 2 : !use_region ? 3 : 4;
+  void ForcingFrom(int cell, int digit, bool use_cell, bool use_house) {
+    const int sort_key = !use_cell ? 2 : !use_house ? 3 : 4;
     for (const NodePtr& end :
-         Cycles(MakeNode(cell, digit, true, {}, kNoCause), use_cell, use_region)) {
+         Cycles(MakeNode(cell, digit, true, {}, kNoCause), use_cell, use_house)) {
       AddCycle(end, sort_key);
     }
-    if (!use_region) return;
+    if (!use_house) return;
     for (const bool on : {true, false}) {
       for (const NodePtr& target : Forced(MakeNode(cell, digit, on, {}, kNoCause), use_cell)) {
         Hint hint = Result(target->cell, target->digit, target->on);
@@ -211,7 +211,7 @@ class Search {
     }
   }
 
-  std::vector<NodePtr> Cycles(const NodePtr& source, bool use_cell, bool use_region) const {
+  std::vector<NodePtr> Cycles(const NodePtr& source, bool use_cell, bool use_house) const {
     std::vector<NodePtr> cycles;
     NodeSet to_on;
     to_on.Add(source);
@@ -225,7 +225,7 @@ class Search {
       }
       on.clear();
       for (const NodePtr& p : off) {
-        for (const NodePtr& q : OffToOn(p, nullptr, use_cell, use_region)) {
+        for (const NodePtr& q : OffToOn(p, nullptr, use_cell, use_house)) {
           if (length + 1 >= 4 && KeyOf(q) == KeyOf(source)) cycles.push_back(q);
           if (to_on.Add(q)) on.push_back(q);
         }
@@ -380,14 +380,14 @@ class Search {
       }
       const std::vector<Run> both = {on, off};
       if (dynamic() && !nishio() && digits.size() >= 3) AddCommon(both, 1, kNoCause);
-      for (int type = 0; type < kTypes && !nishio(); ++type) FindFromRegion(type, cell, digit, on);
+      for (int type = 0; type < kTypes && !nishio(); ++type) FindFromHouse(type, cell, digit, on);
       runs.push_back(on);
     }
     if (!nishio()) AddCommon(runs, 5, kCellCause);
   }
 
-  void FindFromRegion(int type, int cell, int digit, const Run& first) {
-    const std::vector<int> cells = Places(start_, type, RegionIndex(type, cell), digit);
+  void FindFromHouse(int type, int cell, int digit, const Run& first) {
+    const std::vector<int> cells = Places(start_, type, HouseIndex(type, cell), digit);
     if (cells.size() < 2 || cells[0] != cell) return;
     std::vector<Run> runs = {first};
     for (std::size_t i = 1; i < cells.size(); ++i) runs.push_back(RunFrom(cells[i], digit, true));
@@ -511,22 +511,22 @@ class Search {
     return ordered;
   }
 
-  [[nodiscard]] int EmptyCount(int type, int region) const {
+  [[nodiscard]] int EmptyCount(int type, int house) const {
     int count = 0;
-    for (const int cell : CellsOfRegion(type, region)) count += start_.values[cell] == 0 ? 1 : 0;
+    for (const int cell : CellsOfHouse(type, house)) count += start_.values[cell] == 0 ? 1 : 0;
     return count;
   }
 
-  void AddLocking(int type, int region, int other_type, int other, int digit,
+  void AddLocking(int type, int house, int other_type, int other, int digit,
                   std::vector<Rule>& rules) const {
-    const std::vector<int> cells = Places(grid_, type, region, digit);
-    const auto crosses = [&](int cell) { return RegionIndex(other_type, cell) == other; };
+    const std::vector<int> cells = Places(grid_, type, house, digit);
+    const auto crosses = [&](int cell) { return HouseIndex(other_type, cell) == other; };
     if (cells.size() < 2 || !std::ranges::all_of(cells, crosses)) return;
     Rule rule;
     for (const int cell : Places(grid_, other_type, other, digit)) {
-      if (RegionIndex(type, cell) != region) rule.removals.emplace_back(cell, digit);
+      if (HouseIndex(type, cell) != house) rule.removals.emplace_back(cell, digit);
     }
-    for (const int cell : CellsOfRegion(type, region)) {
+    for (const int cell : CellsOfHouse(type, house)) {
       if (Gone(cell, digit) && !crosses(cell)) rule.parents.emplace_back(cell, digit);
     }
     if (!rule.removals.empty()) rules.push_back(rule);
@@ -553,12 +553,12 @@ class Search {
   [[nodiscard]] std::vector<Rule> HiddenPairs() const {
     std::vector<Rule> rules;
     for (const int type : {0, 2, 1}) {
-      for (int region = 0; region < 9; ++region) {
-        for (int second = 2; second <= 9 && EmptyCount(type, region) > 4; ++second) {
+      for (int house = 0; house < 9; ++house) {
+        for (int second = 2; second <= 9 && EmptyCount(type, house) > 4; ++second) {
           for (int first = 1; first < second; ++first) {
-            const std::vector<int> cells = Places(grid_, type, region, first);
-            if (cells.size() != 2 || cells != Places(grid_, type, region, second)) continue;
-            AddHiddenPair(type, region, first, second, cells, rules);
+            const std::vector<int> cells = Places(grid_, type, house, first);
+            if (cells.size() != 2 || cells != Places(grid_, type, house, second)) continue;
+            AddHiddenPair(type, house, first, second, cells, rules);
           }
         }
       }
@@ -566,10 +566,10 @@ class Search {
     return rules;
   }
 
-  void AddHiddenPair(int type, int region, int first, int second, const std::vector<int>& pair,
+  void AddHiddenPair(int type, int house, int first, int second, const std::vector<int>& pair,
                      std::vector<Rule>& rules) const {
     Rule rule;
-    for (const int cell : CellsOfRegion(type, region)) {
+    for (const int cell : CellsOfHouse(type, house)) {
       const bool in_pair = std::ranges::find(pair, cell) != pair.end();
       for (const int digit : grid_.candidates[cell]) {
         if (in_pair && digit != first && digit != second) rule.removals.emplace_back(cell, digit);
@@ -584,14 +584,14 @@ class Search {
   [[nodiscard]] std::vector<Rule> NakedPairs() const {
     std::vector<Rule> rules;
     for (const int type : {0, 2, 1}) {
-      for (int region = 0; region < 9; ++region) {
-        for (int second = 1; second < 9 && EmptyCount(type, region) >= 4; ++second) {
+      for (int house = 0; house < 9; ++house) {
+        for (int second = 1; second < 9 && EmptyCount(type, house) >= 4; ++second) {
           for (int first = 0; first < second; ++first) {
-            const std::array<int, 2> pair = {CellIn(type, region, first),
-                                             CellIn(type, region, second)};
+            const std::array<int, 2> pair = {CellIn(type, house, first),
+                                             CellIn(type, house, second)};
             const auto& digits = grid_.candidates[pair[0]];
             if (digits.size() != 2 || digits != grid_.candidates[pair[1]]) continue;
-            AddNakedPair(type, region, pair, rules);
+            AddNakedPair(type, house, pair, rules);
           }
         }
       }
@@ -599,11 +599,11 @@ class Search {
     return rules;
   }
 
-  void AddNakedPair(int type, int region, const std::array<int, 2>& pair,
+  void AddNakedPair(int type, int house, const std::array<int, 2>& pair,
                     std::vector<Rule>& rules) const {
     Rule rule;
     const auto& digits = grid_.candidates[pair[0]];
-    for (const int cell : CellsOfRegion(type, region)) {
+    for (const int cell : CellsOfHouse(type, house)) {
       if (cell == pair[0] || cell == pair[1]) continue;
       for (const int digit : digits) {
         if (grid_.Has(cell, digit)) rule.removals.emplace_back(cell, digit);
@@ -637,19 +637,19 @@ class Search {
     for (const int line : lines) {
       const std::vector<int> cells = Places(grid_, base, line, digit);
       if (cells.size() < 2) return;
-      for (const int cell : cells) covers.insert(RegionIndex(cover, cell));
+      for (const int cell : cells) covers.insert(HouseIndex(cover, cell));
     }
     if (covers.size() != 2) return;
     Rule rule;
     for (const int line : covers) {
       for (const int cell : Places(grid_, cover, line, digit)) {
-        const int crossing = RegionIndex(base, cell);
+        const int crossing = HouseIndex(base, cell);
         if (crossing != lines[0] && crossing != lines[1]) rule.removals.emplace_back(cell, digit);
       }
     }
     for (const int line : lines) {
-      for (const int cell : CellsOfRegion(base, line)) {
-        if (Gone(cell, digit) && !covers.contains(RegionIndex(cover, cell))) {
+      for (const int cell : CellsOfHouse(base, line)) {
+        if (Gone(cell, digit) && !covers.contains(HouseIndex(cover, cell))) {
           rule.parents.emplace_back(cell, digit);
         }
       }
@@ -680,7 +680,7 @@ class Search {
         if (cause == kCellCause) {
           for (int digit = 1; digit <= 9; ++digit) add(node->cell, digit);
         } else if (cause < kTypes) {
-          for (const int cell : CellsOfRegion(cause, RegionIndex(cause, node->cell))) {
+          for (const int cell : CellsOfHouse(cause, HouseIndex(cause, node->cell))) {
             add(cell, node->digit);
           }
         }

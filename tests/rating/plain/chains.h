@@ -17,7 +17,7 @@ struct Hint;
 using NodePtr = std::shared_ptr<Node>;
 using HintPtr = std::shared_ptr<Hint>;
 
-/// Causes: 0..2 region types, then these.
+/// Causes: 0..2 house types, then these.
 enum { kCellCause = 3, kNoCause = 4, kAdvancedCause = 5 };
 
 struct Node {

@@ -1,4 +1,4 @@
-// The grid of the plain searches: what they are told of cells and regions, with nothing done for
+// The grid of the plain searches: what they are told of cells and houses, with nothing done for
 // speed.
 #pragma once
 
@@ -25,30 +25,30 @@ struct PlainGrid {
 
 using Removal = std::pair<int, int>;  // cell, digit
 
-enum Type { kInBlock, kInRow, kInColumn };
+enum Type { kInBox, kInRow, kInColumn };
 inline constexpr int kTypes = 3;
-inline constexpr std::array<Type, 3> kBlocksColumnsRows = {kInBlock, kInColumn, kInRow};
+inline constexpr std::array<Type, 3> kBoxesColumnsRows = {kInBox, kInColumn, kInRow};
 
-inline int RegionIndex(int type, int cell) {
-  return type == kInBlock ? BoxOf(cell) : type == kInRow ? RowOf(cell) : ColumnOf(cell);
+inline int HouseIndex(int type, int cell) {
+  return type == kInBox ? BoxOf(cell) : type == kInRow ? RowOf(cell) : ColumnOf(cell);
 }
 
-inline int CellIn(int type, int region, int k) {
-  if (type == kInRow) return 9 * region + k;
-  if (type == kInColumn) return 9 * k + region;
-  return 9 * (3 * (region / 3) + k / 3) + 3 * (region % 3) + k % 3;
+inline int CellIn(int type, int house, int k) {
+  if (type == kInRow) return 9 * house + k;
+  if (type == kInColumn) return 9 * k + house;
+  return 9 * (3 * (house / 3) + k / 3) + 3 * (house % 3) + k % 3;
 }
 
-inline std::vector<int> CellsOfRegion(int type, int region) {
+inline std::vector<int> CellsOfHouse(int type, int house) {
   std::vector<int> cells;
-  for (int k = 0; k < 9; ++k) cells.push_back(CellIn(type, region, k));
+  for (int k = 0; k < 9; ++k) cells.push_back(CellIn(type, house, k));
   return cells;
 }
 
 inline std::vector<int> PeersInOrder(int cell, Profile profile) {
   std::vector<int> peers;
   for (int type = 0; type < kTypes; ++type) {
-    for (const int peer : CellsOfRegion(type, RegionIndex(type, cell))) {
+    for (const int peer : CellsOfHouse(type, HouseIndex(type, cell))) {
       if (peer != cell && std::ranges::find(peers, peer) == peers.end()) peers.push_back(peer);
     }
   }
@@ -71,17 +71,17 @@ inline std::set<int> CommonPeers(const std::vector<int>& cells) {
   return common;
 }
 
-/// The places k of a region whose cells have the digit.
-inline std::set<int> PlacesOf(const PlainGrid& grid, int type, int region, int digit) {
+/// The places k of a house whose cells have the digit.
+inline std::set<int> PlacesOf(const PlainGrid& grid, int type, int house, int digit) {
   std::set<int> places;
   for (int k = 0; k < 9; ++k) {
-    if (grid.Has(CellIn(type, region, k), digit)) places.insert(k);
+    if (grid.Has(CellIn(type, house, k), digit)) places.insert(k);
   }
   return places;
 }
 
-inline int EmptyCount(const PlainGrid& grid, int type, int region) {
-  return static_cast<int>(std::ranges::count_if(CellsOfRegion(type, region),
+inline int EmptyCount(const PlainGrid& grid, int type, int house) {
+  return static_cast<int>(std::ranges::count_if(CellsOfHouse(type, house),
                                                 [&](int cell) { return grid.values[cell] == 0; }));
 }
 

@@ -14,10 +14,10 @@ struct End {
 
 struct Link {
   int type;
-  int region;
+  int house;
   bool is_grouped;
   std::array<End, 2> ends;
-  std::set<int> cells;  // all with the digit in the region
+  std::set<int> cells;  // all with the digit in the house
 };
 
 enum class Style { kTurbotFish, kOf115, kOf118 };
@@ -36,7 +36,7 @@ Pattern LinePattern(int e) {
   return {triples[2], triples[0], triples[1]};
 }
 
-Pattern BlockPattern(int e) {
+Pattern BoxPattern(int e) {
   if (e >= 9) {
     const std::array<Pattern, 6> lines = {{{{6, 7, 8}, {0, 1, 2}, {3, 4, 5}},
                                            {{3, 4, 5}, {0, 1, 2}, {6, 7, 8}},
@@ -62,11 +62,11 @@ Pattern BlockPattern(int e) {
 
 bool ShareLine(int a, int b) { return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b); }
 
-// The links a region gives.
-class LinksOfRegion {
+// The links a house gives.
+class LinksOfHouse {
  public:
-  LinksOfRegion(const PlainGrid& grid, int type, int region, int digit, Style style)
-      : type_(type), region_(region), style_(style), places_(PlacesOf(grid, type, region, digit)) {
+  LinksOfHouse(const PlainGrid& grid, int type, int house, int digit, Style style)
+      : type_(type), house_(house), style_(style), places_(PlacesOf(grid, type, house, digit)) {
     if (places_.size() == 2) {
       AddPlain();
     } else if (places_.size() >= 3 && places_.size() <= 6) {
@@ -79,7 +79,7 @@ class LinksOfRegion {
  private:
   [[nodiscard]] std::vector<int> Cells(const Places& places) const {
     std::vector<int> cells;
-    for (const int k : places) cells.push_back(CellIn(type_, region_, k));
+    for (const int k : places) cells.push_back(CellIn(type_, house_, k));
     return cells;
   }
 
@@ -89,7 +89,7 @@ class LinksOfRegion {
     if (second.size() > most) second.resize(most);
     const std::vector<int> all = Cells(places_);
     links.push_back({type_,
-                     region_,
+                     house_,
                      places_.size() > 2,
                      {End{first}, End{second}},
                      std::set<int>(all.begin(), all.end())});
@@ -97,16 +97,16 @@ class LinksOfRegion {
 
   void AddPlain() {
     const std::vector<int> cells = Cells(places_);
-    const bool is_line = type_ == kInBlock && ShareLine(cells[0], cells[1]);
+    const bool is_line = type_ == kInBox && ShareLine(cells[0], cells[1]);
     if (!is_line || style_ == Style::kTurbotFish) Add({cells[0]}, {cells[1]});
   }
 
   void AddGrouped() {
-    const int patterns = type_ != kInBlock                                     ? 3
+    const int patterns = type_ != kInBox                                       ? 3
                          : style_ != Style::kTurbotFish && places_.size() >= 4 ? 15
                                                                                : 9;
     for (int e = 0; e < patterns; ++e) {
-      const Pattern pattern = type_ == kInBlock ? BlockPattern(e) : LinePattern(e);
+      const Pattern pattern = type_ == kInBox ? BoxPattern(e) : LinePattern(e);
       if (!Intersection(pattern.empty, places_).empty()) continue;
       const Places first = Intersection(pattern.first, places_);
       const Places second = Intersection(pattern.second, places_);
@@ -125,8 +125,8 @@ class LinksOfRegion {
   // The end opposite a single cell.
   [[nodiscard]] std::vector<int> Opposite(int e, const Places& places) const {
     std::vector<int> cells = Cells(places);
-    if (type_ != kInBlock) return cells;
-    const int heart = CellIn(type_, region_, e);
+    if (type_ != kInBox) return cells;
+    const int heart = CellIn(type_, house_, e);
     cells.insert(cells.begin() + (style_ == Style::kTurbotFish ? 0 : 1), heart);
     return cells;
   }
@@ -135,32 +135,32 @@ class LinksOfRegion {
     std::vector<int> a = Cells(first);
     std::vector<int> b = Cells(second);
     const bool with_heart =
-        style_ == Style::kOf118 && type_ == kInBlock && e <= 8 && places_.contains(e);
-    if (with_heart && a.size() == 2) a.push_back(CellIn(type_, region_, e));
-    if (with_heart && b.size() == 2) b.push_back(CellIn(type_, region_, e));
+        style_ == Style::kOf118 && type_ == kInBox && e <= 8 && places_.contains(e);
+    if (with_heart && a.size() == 2) a.push_back(CellIn(type_, house_, e));
+    if (with_heart && b.size() == 2) b.push_back(CellIn(type_, house_, e));
     Add(a, b);
-    if (type_ != kInBlock || e <= 8 || places_.size() != 4) return;
+    if (type_ != kInBox || e <= 8 || places_.size() != 4) return;
     if (ShareLine(a[0], b[0]) && ShareLine(a[1], b[1])) Add({a[0], b[0]}, {a[1], b[1]});
   }
 
   int type_;
-  int region_;
+  int house_;
   Style style_;
   Places places_;
 };
 
-using Region = std::pair<int, int>;  // type, index
-std::optional<Region> SharedRegion(const std::vector<int>& a, const std::vector<int>& b) {
-  for (const int type : {kInColumn, kInRow, kInBlock}) {
-    const int region = RegionIndex(type, a[0]);
-    const auto is_in = [&](int cell) { return RegionIndex(type, cell) == region; };
-    if (std::ranges::all_of(a, is_in) && std::ranges::all_of(b, is_in)) return Region(type, region);
+using House = std::pair<int, int>;  // type, index
+std::optional<House> SharedHouse(const std::vector<int>& a, const std::vector<int>& b) {
+  for (const int type : {kInColumn, kInRow, kInBox}) {
+    const int house = HouseIndex(type, a[0]);
+    const auto is_in = [&](int cell) { return HouseIndex(type, cell) == house; };
+    if (std::ranges::all_of(a, is_in) && std::ranges::all_of(b, is_in)) return House(type, house);
   }
   return std::nullopt;
 }
 
-std::set<int> CellsIn(int type, int region) {
-  const auto cells = CellsOfRegion(type, region);
+std::set<int> CellsIn(int type, int house) {
+  const auto cells = CellsOfHouse(type, house);
   return {cells.begin(), cells.end()};
 }
 
@@ -246,8 +246,8 @@ class StrongLinks {
     const Style style = is_118_ ? Style::kOf118 : Style::kOf115;
     for (int digit = 1; digit <= 9; ++digit) {
       for (int type = 0; type < kTypes; ++type) {
-        for (int region = 0; region < 9; ++region) {
-          links_[digit][type].push_back(LinksOfRegion(grid_, type, region, digit, style).links);
+        for (int house = 0; house < 9; ++house) {
+          links_[digit][type].push_back(LinksOfHouse(grid_, type, house, digit, style).links);
         }
       }
     }
@@ -262,8 +262,8 @@ class StrongLinks {
     const std::size_t depth = chosen_.size();
     if (depth == types.size()) return TryOrders();
     const bool same = depth > 0 && types[depth] == types[depth - 1];
-    for (int region = same ? chosen_.back().region + 1 : 0; region < 9; ++region) {
-      for (const Link& link : links_[digit_][types[depth]][region]) {
+    for (int house = same ? chosen_.back().house + 1 : 0; house < 9; ++house) {
+      for (const Link& link : links_[digit_][types[depth]][house]) {
         const bool is_apart = std::ranges::all_of(chosen_, [&](const Link& other) {
           return Intersection(other.cells, link.cells).empty();
         });
@@ -288,26 +288,26 @@ class StrongLinks {
 
   void TryChain(const std::vector<int>& order, int turns) {
     std::vector<std::array<End, 2>> bridges;
-    std::vector<Region> weak;
+    std::vector<House> weak;
     for (int w = 0; w + 1 < size_; ++w) {
       const End& exit = chosen_[order[w]].ends[1 - Entry(turns, w)];
       const End& entry = chosen_[order[w + 1]].ends[Entry(turns, w + 1)];
-      const auto region = SharedRegion(exit.cells, entry.cells);
-      if (!region) return;
+      const auto house = SharedHouse(exit.cells, entry.cells);
+      if (!house) return;
       bridges.push_back({exit, entry});
-      weak.push_back(*region);
+      weak.push_back(*house);
     }
     const Link& first = chosen_[order.front()];
     const Link& last = chosen_[order.back()];
     const End& start = first.ends[Entry(turns, 0)];
     const End& stop = last.ends[1 - Entry(turns, size_ - 1)];
     std::set<int> banned = {start.cells[0], stop.cells[0]};
-    for (const Link& link : chosen_) banned = Union(banned, CellsIn(link.type, link.region));
-    const bool is_ring = is_118_ && SharedRegion(start.cells, stop.cells).has_value();
+    for (const Link& link : chosen_) banned = Union(banned, CellsIn(link.type, link.house));
+    const bool is_ring = is_118_ && SharedHouse(start.cells, stop.cells).has_value();
     auto victims =
         Minus(Intersection(SeenBy(start, first.is_grouped), SeenBy(stop, last.is_grouped)), banned);
     if (!is_ring) {
-      for (const auto& [type, region] : weak) victims = Minus(victims, CellsIn(type, region));
+      for (const auto& [type, house] : weak) victims = Minus(victims, CellsIn(type, house));
     }
     victims = WithDigit(grid_, victims, digit_);
     int count = static_cast<int>(victims.size());
@@ -325,7 +325,7 @@ class StrongLinks {
 
   [[nodiscard]] bool IsLeast(const Link& link) const {
     return std::ranges::all_of(chosen_, [&](const Link& other) {
-      return 10 * link.type + link.region <= 10 * other.type + other.region;
+      return 10 * link.type + link.house <= 10 * other.type + other.house;
     });
   }
 
@@ -371,7 +371,7 @@ class StrongLinks {
   Profile profile_;
   bool is_118_;
   int size_;
-  std::array<std::array<std::vector<std::vector<Link>>, 3>, 10> links_;  // by digit, type, region
+  std::array<std::array<std::vector<std::vector<Link>>, 3>, 10> links_;  // by digit, type, house
   std::vector<Link> chosen_;
   int digit_ = 0;
   std::vector<Found> found_;
@@ -384,7 +384,7 @@ class TurbotFish {
   MaybeStep Find() {
     for (const auto& [base, cover] :
          {std::pair(kInRow, kInRow), std::pair(kInColumn, kInColumn), std::pair(kInColumn, kInRow),
-          std::pair(kInRow, kInBlock), std::pair(kInColumn, kInBlock)}) {
+          std::pair(kInRow, kInBox), std::pair(kInColumn, kInBox)}) {
       for (int digit = 1; digit <= 9; ++digit) {
         for (int i = 0; i < 9; ++i) {
           for (const Link& link : LinksOf(base, i, digit)) TryBase(link, cover, digit);
@@ -395,13 +395,13 @@ class TurbotFish {
   }
 
  private:
-  [[nodiscard]] std::vector<Link> LinksOf(int type, int region, int digit) const {
-    return LinksOfRegion(grid_, type, region, digit, Style::kTurbotFish).links;
+  [[nodiscard]] std::vector<Link> LinksOf(int type, int house, int digit) const {
+    return LinksOfHouse(grid_, type, house, digit, Style::kTurbotFish).links;
   }
 
   void TryBase(const Link& base, int cover_type, int digit) {
-    for (int i = base.type == cover_type ? base.region + 1 : 0; i < 9; ++i) {
-      if (cover_type == kInBlock && PlacesOf(grid_, kInBlock, i, digit).size() > 5) continue;
+    for (int i = base.type == cover_type ? base.house + 1 : 0; i < 9; ++i) {
+      if (cover_type == kInBox && PlacesOf(grid_, kInBox, i, digit).size() > 5) continue;
       for (const Link& cover : LinksOf(cover_type, i, digit)) {
         if (Intersection(base.cells, cover.cells).empty()) TryPair(base, cover, digit);
       }
@@ -411,9 +411,9 @@ class TurbotFish {
   void TryPair(const Link& base, const Link& cover, int digit) {
     for (int i = 0; i < 2; ++i) {
       for (int j = 0; j < 2; ++j) {
-        const auto bridge = SharedRegion(base.ends[1 - i].cells, cover.ends[j].cells);
-        if (!bridge || *bridge == Region(base.type, base.region) ||
-            *bridge == Region(cover.type, cover.region)) {
+        const auto bridge = SharedHouse(base.ends[1 - i].cells, cover.ends[j].cells);
+        if (!bridge || *bridge == House(base.type, base.house) ||
+            *bridge == House(cover.type, cover.house)) {
           continue;
         }
         const End& start = base.ends[i];
@@ -430,7 +430,7 @@ class TurbotFish {
     if (victims.empty()) return;
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
     const double rating = groups > 0                ? 4.3
-                          : cover.type == kInBlock  ? 4.2
+                          : cover.type == kInBox    ? 4.2
                           : base.type != cover.type ? 4.1
                                                     : 4.0;
     found_.push_back({{rating, -static_cast<int>(victims.size()), std::to_string(groups)},

@@ -23,14 +23,14 @@ PlainStep Placement(double rating, int cell, int digit) {
 }
 
 MaybeStep FindHiddenSingleIn(const PlainGrid& grid, bool last_cell) {
-  for (const Type type : kBlocksColumnsRows) {
-    for (int region = 0; region < 9; ++region) {
-      if ((EmptyCount(grid, type, region) == 1) != last_cell) continue;
+  for (const Type type : kBoxesColumnsRows) {
+    for (int house = 0; house < 9; ++house) {
+      if ((EmptyCount(grid, type, house) == 1) != last_cell) continue;
       for (int digit = 1; digit <= 9; ++digit) {
-        const auto places = PlacesOf(grid, type, region, digit);
+        const auto places = PlacesOf(grid, type, house, digit);
         if (places.size() != 1) continue;
-        const double rating = last_cell ? 1.0 : type == kInBlock ? 1.2 : 1.5;
-        return Placement(rating, CellIn(type, region, *places.begin()), digit);
+        const double rating = last_cell ? 1.0 : type == kInBox ? 1.2 : 1.5;
+        return Placement(rating, CellIn(type, house, *places.begin()), digit);
       }
     }
   }
@@ -40,21 +40,21 @@ MaybeStep FindHiddenSingleIn(const PlainGrid& grid, bool last_cell) {
 struct Crossing {
   Type type;
   Type other_type;
-  int region;
+  int house;
   int other;
   int digit;
 };
 
-bool Crosses(int type, int region, int other_type, int other) {
-  return std::ranges::any_of(CellsOfRegion(type, region),
-                             [&](int cell) { return RegionIndex(other_type, cell) == other; });
+bool Crosses(int type, int house, int other_type, int other) {
+  return std::ranges::any_of(CellsOfHouse(type, house),
+                             [&](int cell) { return HouseIndex(other_type, cell) == other; });
 }
 
-// Pairs of crossing regions with a digit, in the profile's order.
+// Pairs of crossing houses with a digit, in the profile's order.
 std::vector<Crossing> Crossings(Profile profile) {
   std::vector<Crossing> crossings;
   constexpr std::array<std::pair<Type, Type>, 4> kPairs = {
-      {{kInBlock, kInColumn}, {kInBlock, kInRow}, {kInColumn, kInBlock}, {kInRow, kInBlock}}};
+      {{kInBox, kInColumn}, {kInBox, kInRow}, {kInColumn, kInBox}, {kInRow, kInBox}}};
   for (const auto& [type, other_type] : kPairs) {
     for (int a = 0; a < 9; ++a) {
       for (int b = 0; b < 9; ++b) {
@@ -62,7 +62,7 @@ std::vector<Crossing> Crossings(Profile profile) {
           const Crossing crossing = profile == Profile::kSe121
                                         ? Crossing{type, other_type, a, b, c + 1}
                                         : Crossing{type, other_type, b, c, a + 1};
-          if (Crosses(type, crossing.region, other_type, crossing.other)) {
+          if (Crosses(type, crossing.house, other_type, crossing.other)) {
             crossings.push_back(crossing);
           }
         }
@@ -72,35 +72,35 @@ std::vector<Crossing> Crossings(Profile profile) {
   return crossings;
 }
 
-// The cells of a region with the digit.
-std::set<int> CellsWith(const PlainGrid& grid, int type, int region, int digit) {
+// The cells of a house with the digit.
+std::set<int> CellsWith(const PlainGrid& grid, int type, int house, int digit) {
   std::set<int> cells;
-  for (const int cell : CellsOfRegion(type, region)) {
+  for (const int cell : CellsOfHouse(type, house)) {
     if (grid.Has(cell, digit)) cells.insert(cell);
   }
   return cells;
 }
 
-std::set<int> Outside(const std::set<int>& cells, int type, int region) {
+std::set<int> Outside(const std::set<int>& cells, int type, int house) {
   std::set<int> outside;
   for (const int cell : cells) {
-    if (RegionIndex(type, cell) != region) outside.insert(cell);
+    if (HouseIndex(type, cell) != house) outside.insert(cell);
   }
   return outside;
 }
 
 bool IsLocked(const PlainGrid& grid, const Crossing& at) {
-  const auto cells = CellsWith(grid, at.type, at.region, at.digit);
+  const auto cells = CellsWith(grid, at.type, at.house, at.digit);
   return cells.size() >= 2 && Outside(cells, at.other_type, at.other).empty();
 }
 
 MaybeStep PlaceBeside(const PlainGrid& grid, const Crossing& at) {
   for (int third = 0; third < 9; ++third) {
-    if (third == at.region || !Crosses(at.type, third, at.other_type, at.other)) continue;
+    if (third == at.house || !Crosses(at.type, third, at.other_type, at.other)) continue;
     const auto cells = CellsWith(grid, at.type, third, at.digit);
     const auto outside = Outside(cells, at.other_type, at.other);
     if (cells.size() < 2 || outside.size() != 1) continue;
-    return Placement(at.type == kInBlock ? 1.7 : 1.9, *outside.begin(), at.digit);
+    return Placement(at.type == kInBox ? 1.7 : 1.9, *outside.begin(), at.digit);
   }
   return std::nullopt;
 }
@@ -123,9 +123,9 @@ MaybeStep FindDirectLocking(const PlainGrid& grid, Profile profile) {
 MaybeStep FindLocking(const PlainGrid& grid, Profile profile) {
   for (const Crossing& crossing : Crossings(profile)) {
     if (!IsLocked(grid, crossing)) continue;
-    PlainStep step = {crossing.type == kInBlock ? 2.6 : 2.8, {}, {}};
+    PlainStep step = {crossing.type == kInBox ? 2.6 : 2.8, {}, {}};
     const auto cells = CellsWith(grid, crossing.other_type, crossing.other, crossing.digit);
-    for (const int cell : Outside(cells, crossing.type, crossing.region)) {
+    for (const int cell : Outside(cells, crossing.type, crossing.house)) {
       step.removals.emplace(cell, crossing.digit);
     }
     if (!step.removals.empty()) return step;
@@ -134,23 +134,23 @@ MaybeStep FindLocking(const PlainGrid& grid, Profile profile) {
 }
 
 MaybeStep FindDirectHiddenSet(const PlainGrid& grid, int size) {
-  for (const Type type : kBlocksColumnsRows) {
-    for (int region = 0; region < 9; ++region) {
-      if (EmptyCount(grid, type, region) <= size) continue;
+  for (const Type type : kBoxesColumnsRows) {
+    for (int house = 0; house < 9; ++house) {
+      if (EmptyCount(grid, type, house) <= size) continue;
       for (const auto& subset : Subsets(size, 9)) {
         std::set<int> digits;
         std::vector<std::set<int>> places;
         for (const int i : subset) {
           digits.insert(i + 1);
-          places.push_back(PlacesOf(grid, type, region, i + 1));
+          places.push_back(PlacesOf(grid, type, house, i + 1));
         }
         const Tuple tuple = TupleOf(places);
         if (!tuple) continue;
         for (int digit = 1; digit <= 9; ++digit) {
-          const auto all = PlacesOf(grid, type, region, digit);
+          const auto all = PlacesOf(grid, type, house, digit);
           const auto left = Minus(all, *tuple);
           if (digits.contains(digit) || all.size() < 2 || left.size() != 1) continue;
-          return Placement(size == 2 ? 2.0 : 2.5, CellIn(type, region, *left.begin()), digit);
+          return Placement(size == 2 ? 2.0 : 2.5, CellIn(type, house, *left.begin()), digit);
         }
       }
     }
@@ -168,17 +168,17 @@ MaybeStep FindNakedSingle(const PlainGrid& grid) {
 }
 
 MaybeStep FindNakedSet(const PlainGrid& grid, int size) {
-  for (const Type type : kBlocksColumnsRows) {
-    for (int region = 0; region < 9; ++region) {
-      if (EmptyCount(grid, type, region) < 2 * size) continue;
+  for (const Type type : kBoxesColumnsRows) {
+    for (int house = 0; house < 9; ++house) {
+      if (EmptyCount(grid, type, house) < 2 * size) continue;
       for (const auto& subset : Subsets(size, 9)) {
         std::vector<std::set<int>> digits;
-        for (const int k : subset) digits.push_back(grid.candidates[CellIn(type, region, k)]);
+        for (const int k : subset) digits.push_back(grid.candidates[CellIn(type, house, k)]);
         const Tuple tuple = TupleOf(digits);
         if (!tuple) continue;
         PlainStep step = {size == 2 ? 3.0 : size == 3 ? 3.6 : 5.0, {}, {}};
         for (int k = 0; k < 9; ++k) {
-          const int cell = CellIn(type, region, k);
+          const int cell = CellIn(type, house, k);
           if (std::ranges::find(subset, k) != subset.end()) continue;
           for (const int digit : Intersection(grid.candidates[cell], *tuple)) {
             step.removals.emplace(cell, digit);
@@ -192,21 +192,21 @@ MaybeStep FindNakedSet(const PlainGrid& grid, int size) {
 }
 
 MaybeStep FindHiddenSet(const PlainGrid& grid, int size) {
-  for (const Type type : kBlocksColumnsRows) {
-    for (int region = 0; region < 9; ++region) {
-      if (EmptyCount(grid, type, region) <= 2 * size) continue;
+  for (const Type type : kBoxesColumnsRows) {
+    for (int house = 0; house < 9; ++house) {
+      if (EmptyCount(grid, type, house) <= 2 * size) continue;
       for (const auto& subset : Subsets(size, 9)) {
         std::set<int> digits;
         std::vector<std::set<int>> places;
         for (const int i : subset) {
           digits.insert(i + 1);
-          places.push_back(PlacesOf(grid, type, region, i + 1));
+          places.push_back(PlacesOf(grid, type, house, i + 1));
         }
         const Tuple tuple = TupleOf(places);
         if (!tuple) continue;
         PlainStep step = {size == 2 ? 3.4 : size == 3 ? 4.0 : 5.4, {}, {}};
         for (const int k : *tuple) {
-          const int cell = CellIn(type, region, k);
+          const int cell = CellIn(type, house, k);
           for (const int digit : Minus(grid.candidates[cell], digits)) {
             step.removals.emplace(cell, digit);
           }

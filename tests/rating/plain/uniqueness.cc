@@ -6,7 +6,7 @@
 namespace surudoku::plain {
 namespace {
 
-int CommonType(int type, int a, int b) { return RegionIndex(type, a) == RegionIndex(type, b); }
+int CommonType(int type, int a, int b) { return HouseIndex(type, a) == HouseIndex(type, b); }
 
 struct LoopHint {
   PlainStep step;
@@ -34,7 +34,7 @@ class UniqueLoops {
     loop_.push_back(cell);
     for (int type = 0; type < kTypes; ++type) {
       if (type == last_type) continue;
-      for (const int next : CellsOfRegion(type, RegionIndex(type, cell))) {
+      for (const int next : CellsOfHouse(type, HouseIndex(type, cell))) {
         const Digits& own = grid_.candidates[next];
         if (next == loop_[0] && loop_.size() >= 4) {
           if (IsValid()) TakeLoop();
@@ -54,7 +54,7 @@ class UniqueLoops {
     std::array<std::set<std::pair<int, int>>, 2> visited;
     for (std::size_t i = 0; i < loop_.size(); ++i) {
       for (int type = 0; type < kTypes; ++type) {
-        if (!visited[i % 2].emplace(type, RegionIndex(type, loop_[i])).second) return false;
+        if (!visited[i % 2].emplace(type, HouseIndex(type, loop_[i])).second) return false;
       }
     }
     return visited[0] == visited[1];
@@ -118,7 +118,7 @@ class UniqueLoops {
     for (int d = is_old_ ? count : 2; d <= 7; ++d) {
       for (int type = 0; type < kTypes; ++type) {
         if (!CommonType(type, r1, r2)) continue;
-        const int empty = EmptyCount(grid_, type, RegionIndex(type, r1));
+        const int empty = EmptyCount(grid_, type, HouseIndex(type, r1));
         if (2 * d <= empty && (is_old_ || d >= count)) TakeNaked(r1, r2, extras, type, d);
         if (2 * d < empty) TakeHidden(r1, r2, extras, type, d);
       }
@@ -126,7 +126,7 @@ class UniqueLoops {
   }
 
   void TakeNaked(int r1, int r2, const Digits& extras, int type, int d) {
-    const auto cells = CellsOfRegion(type, RegionIndex(type, r1));
+    const auto cells = CellsOfHouse(type, HouseIndex(type, r1));
     const Digits both =
         Intersection(extras, Intersection(grid_.candidates[r1], grid_.candidates[r2]));
     for (const auto& subset : Subsets(d, 9)) {
@@ -152,7 +152,7 @@ class UniqueLoops {
   }
 
   void TakeHidden(int r1, int r2, const Digits& extras, int type, int d) {
-    const int region = RegionIndex(type, r1);
+    const int house = HouseIndex(type, r1);
     std::vector<int> others;
     for (int digit = 1; digit <= 9; ++digit) {
       if (!pair_.contains(digit) && !extras.contains(digit)) others.push_back(digit);
@@ -165,8 +165,8 @@ class UniqueLoops {
       bool fit = true;
       for (const int digit : hidden) {
         std::set<int> of_digit;
-        for (const int k : PlacesOf(grid_, type, region, digit)) {
-          if (CellIn(type, region, k) != r2) of_digit.insert(CellIn(type, region, k));
+        for (const int k : PlacesOf(grid_, type, house, digit)) {
+          if (CellIn(type, house, k) != r2) of_digit.insert(CellIn(type, house, k));
         }
         fit &= !of_digit.empty();
         cells = Union(cells, of_digit);
@@ -185,7 +185,7 @@ class UniqueLoops {
     const auto is_locked = [&](int digit) {
       for (int type = 0; type < kTypes; ++type) {
         if (!CommonType(type, r1, r2)) continue;
-        const auto cells = CellsOfRegion(type, RegionIndex(type, r1));
+        const auto cells = CellsOfHouse(type, HouseIndex(type, r1));
         const bool elsewhere = std::ranges::any_of(
             cells, [&](int cell) { return cell != r1 && cell != r2 && grid_.Has(cell, digit); });
         if (!elsewhere) return true;
@@ -260,13 +260,13 @@ class Grave {
     int only = 0;
     bool one = true;
     for (int type = 0; type < kTypes; ++type) {
-      for (int region = 0; region < 9; ++region) {
+      for (int house = 0; house < 9; ++house) {
         for (int digit = 1; digit <= 9; ++digit) {
-          const auto places = PlacesOf(grid_, type, region, digit);
+          const auto places = PlacesOf(grid_, type, house, digit);
           if (places.empty() || places.size() == 2) continue;
           std::vector<int> cells;
           for (const int k : places) {
-            const int cell = CellIn(type, region, k);
+            const int cell = CellIn(type, house, k);
             if (grid_.candidates[cell].size() >= 3) cells.push_back(cell);
           }
           if (!extra) {
@@ -298,9 +298,9 @@ class Grave {
       if (grid_.values[cell] == 0 && temp_.candidates[cell].size() != 2) return false;
     }
     for (int type = 0; type < kTypes; ++type) {
-      for (int region = 0; region < 9; ++region) {
+      for (int house = 0; house < 9; ++house) {
         for (int digit = 1; digit <= 9; ++digit) {
-          const auto count = PlacesOf(temp_, type, region, digit).size();
+          const auto count = PlacesOf(temp_, type, house, digit).size();
           if (count != 0 && count != 2) return false;
         }
       }
@@ -334,8 +334,8 @@ class Grave {
   }
 
   MaybeStep FindType3In(int type, int d) const {
-    const int region = RegionIndex(type, bug_cells_[0]);
-    const auto is_in = [&](int cell) { return RegionIndex(type, cell) == region; };
+    const int house = HouseIndex(type, bug_cells_[0]);
+    const auto is_in = [&](int cell) { return HouseIndex(type, cell) == house; };
     if (!std::ranges::all_of(bug_cells_, is_in)) return std::nullopt;
     std::vector<int> cells = *common_;
     std::erase_if(cells, [&](int cell) { return !is_in(cell); });

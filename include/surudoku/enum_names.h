@@ -1,0 +1,28 @@
+// Enumerators and the words that users and files know them by. Each enumeration that has words has
+// a table of them beside it, in its order: kStatusNames, kLevelNames, ...
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace surudoku {
+
+/// The word for an enumerator. Precondition: the table has one for it.
+template <class Enum, std::size_t N>
+constexpr std::string_view NameIn(const std::array<std::string_view, N>& names, Enum value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+/// The enumerator of that name, or nothing.
+template <class Enum, std::size_t N>
+constexpr std::optional<Enum> FindNamed(const std::array<std::string_view, N>& names,
+                                        std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
+}
+
+}  // namespace surudoku

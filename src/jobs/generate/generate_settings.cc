@@ -1,0 +1,53 @@
+#include "jobs/generate/generate_settings.h"
+
+namespace surudoku {
+namespace {
+
+// A character for each cell, in the order of the cells.
+std::string PatternText(const std::bitset<kCellCount>& may_hold_clue) {
+  std::string text(kCellCount, '.');
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    if (may_hold_clue[cell]) text[cell] = 'x';
+  }
+  return text;
+}
+
+std::bitset<kCellCount> PatternFrom(const std::string& text) {
+  std::bitset<kCellCount> pattern;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) pattern[cell] = text.at(cell) == 'x';
+  return pattern;
+}
+
+}  // namespace
+
+// Every member is named here, or this does not compile.
+Json ToJson(const GenerateSettings& settings) {
+  const auto& [request, count] = settings;
+  const auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, seed,
+               max_attempts] = request;
+  return {{"count", count},
+          {"full", full},
+          {"min_clues", min_clues},
+          {"max_clues", max_clues},
+          {"minimal", minimal},
+          {"symmetry", NameIn(kSymmetryNames, symmetry)},
+          {"pattern", PatternText(may_hold_clue)},
+          {"level", NameIn(kLevelNames, level)},
+          {"seed", seed},
+          {"max_attempts", max_attempts}};
+}
+
+GenerateSettings GenerateSettingsFrom(const Json& json) {
+  return {.request = {.full = json.at("full"),
+                      .min_clues = json.at("min_clues"),
+                      .max_clues = json.at("max_clues"),
+                      .minimal = json.at("minimal"),
+                      .symmetry = EnumFrom<Symmetry>(json.at("symmetry"), kSymmetryNames),
+                      .may_hold_clue = PatternFrom(json.at("pattern")),
+                      .level = EnumFrom<Level>(json.at("level"), kLevelNames),
+                      .seed = json.at("seed"),
+                      .max_attempts = json.at("max_attempts")},
+          .count = json.at("count")};
+}
+
+}  // namespace surudoku

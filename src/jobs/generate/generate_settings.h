@@ -1,0 +1,14 @@
+// The settings of generation as checkpoints and manifests keep them.
+#pragma once
+
+#include "pipeline/job_settings.h"
+#include "surudoku/generate.h"
+
+namespace surudoku {
+
+Json ToJson(const GenerateSettings& settings);
+
+/// What does not fit throws: see JobSettingsFrom.
+GenerateSettings GenerateSettingsFrom(const Json& json);
+
+}  // namespace surudoku

@@ -1,0 +1,37 @@
+// What generation counts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "pipeline/outcome_counts.h"
+
+namespace surudoku {
+
+enum class GenerateOutcome : std::uint8_t { kMade };
+
+inline constexpr std::array<std::string_view, 1> kGenerateOutcomeNames = {"made"};
+
+class GenerateTotals final : public JobTotals {
+ public:
+  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
+  void Add(const JobTotals& other) override {
+    const auto& more = TotalsOf<GenerateTotals>(other);
+    outcomes.Add(more.outcomes);
+    if (!given_up_at) given_up_at = more.given_up_at;
+  }
+  void Clear() override { *this = {}; }
+
+  /// Without `given_up_at`: the run that goes on finds it again.
+  [[nodiscard]] nlohmann::json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
+  void Read(const nlohmann::json& json) override {
+    outcomes = decltype(outcomes)::From(json.at("outcomes"));
+  }
+
+  OutcomeCounts<GenerateOutcome, kGenerateOutcomeNames> outcomes;
+  std::optional<std::uint64_t> given_up_at;  // the puzzle that could not be made
+};
+
+}  // namespace surudoku

@@ -1,0 +1,54 @@
+#include "jobs/rate/rate_settings.h"
+
+#include <chrono>
+#include <optional>
+#include <stdexcept>
+
+namespace surudoku {
+namespace {
+
+Json NumberOrNull(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
+
+std::optional<int> NumberFrom(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(json.get<int>());
+}
+
+}  // namespace
+
+// Every member is named here, or this does not compile.
+Json ToJson(const RateSettings& settings) {
+  const auto& [scale, format, profile, min_er, max_er, max_time, shuffles, seed, expect, tolerance,
+               baseline, update_baseline] = settings;
+  return {{"scale", NameIn(kRatingScaleNames, scale)},
+          {"output_format", NameIn(kRatingFormatNames, format)},
+          {"profile", ProfileName(profile)},
+          {"min_er_tenths", NumberOrNull(min_er)},
+          {"max_er_tenths", NumberOrNull(max_er)},
+          {"max_time_nanoseconds", max_time.count()},
+          {"shuffles", shuffles},
+          {"seed", seed},
+          {"expect", expect},
+          {"tolerance_tenths", tolerance},
+          {"baseline", baseline},
+          {"update_baseline", update_baseline}};
+}
+
+RateSettings RateSettingsFrom(const Json& json) {
+  const std::optional<Profile> profile =
+      ParseProfile(json.at("profile").get_ref<const std::string&>());
+  if (!profile) throw std::invalid_argument("no such profile");
+  return {.scale = EnumFrom<RatingScale>(json.at("scale"), kRatingScaleNames),
+          .format = EnumFrom<RatingFormat>(json.at("output_format"), kRatingFormatNames),
+          .profile = *profile,
+          .min_er = NumberFrom(json.at("min_er_tenths")),
+          .max_er = NumberFrom(json.at("max_er_tenths")),
+          .max_time = std::chrono::nanoseconds(json.at("max_time_nanoseconds").get<std::int64_t>()),
+          .shuffles = json.at("shuffles"),
+          .seed = json.at("seed"),
+          .expect = json.at("expect"),
+          .tolerance = json.at("tolerance_tenths"),
+          .baseline = json.at("baseline"),
+          .update_baseline = json.at("update_baseline")};
+}
+
+}  // namespace surudoku

@@ -1,0 +1,14 @@
+// The settings of rating as checkpoints and manifests keep them.
+#pragma once
+
+#include "pipeline/job_settings.h"
+#include "surudoku/rate_files.h"
+
+namespace surudoku {
+
+Json ToJson(const RateSettings& settings);
+
+/// What does not fit throws: see JobSettingsFrom.
+RateSettings RateSettingsFrom(const Json& json);
+
+}  // namespace surudoku

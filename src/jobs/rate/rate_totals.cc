@@ -1,0 +1,51 @@
+#include "jobs/rate/rate_totals.h"
+
+#include <algorithm>
+
+namespace surudoku {
+namespace {
+
+// The band of a rating in tenths, 0..kRatingBands-1.
+std::size_t BandOf(int er) {
+  return static_cast<std::size_t>(std::ranges::upper_bound(kRatingBandStarts, er) -
+                                  kRatingBandStarts.begin());
+}
+
+}  // namespace
+
+void RateTotals::Compare(int expected, int found, bool is_different) {
+  ++comparison.compared;
+  if (is_different) ++comparison.differing;
+  ++comparison.by_band[BandOf(expected)][BandOf(found)];
+}
+
+void RateTotals::Add(const JobTotals& other) {
+  const auto& more = TotalsOf<RateTotals>(other);
+  outcomes.Add(more.outcomes);
+  filtered += more.filtered;
+  comparison.compared += more.comparison.compared;
+  comparison.differing += more.comparison.differing;
+  for (std::size_t expected = 0; expected < kRatingBands; ++expected) {
+    for (std::size_t found = 0; found < kRatingBands; ++found) {
+      comparison.by_band[expected][found] += more.comparison.by_band[expected][found];
+    }
+  }
+}
+
+nlohmann::json RateTotals::ToJson() const {
+  return {{"outcomes", outcomes.ToJson()},
+          {"filtered", filtered},
+          {"compared", comparison.compared},
+          {"differing", comparison.differing},
+          {"by_band", comparison.by_band}};
+}
+
+void RateTotals::Read(const nlohmann::json& json) {
+  outcomes = decltype(outcomes)::From(json.at("outcomes"));
+  filtered = json.at("filtered");
+  comparison = {.compared = json.at("compared"),
+                .differing = json.at("differing"),
+                .by_band = json.at("by_band")};
+}
+
+}  // namespace surudoku

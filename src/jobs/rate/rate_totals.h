@@ -1,0 +1,41 @@
+// What rating counts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "pipeline/outcome_counts.h"
+#include "surudoku/rate_files.h"
+
+namespace surudoku {
+
+/// What becomes of a record.
+enum class RateOutcome : std::uint8_t {
+  kRated,     ///< or found to be above the limits, whatever the rating
+  kUnknown,   ///< took longer than allowed
+  kNone,      ///< no solution
+  kMultiple,  ///< several solutions
+  kInvalid,   ///< malformed, or with clues that clash
+};
+
+inline constexpr std::array<std::string_view, 5> kRateOutcomeNames = {"rated", "unknown", "none",
+                                                                      "multiple", "invalid"};
+
+class RateTotals final : public JobTotals {
+ public:
+  /// A rating and the one that was expected, in tenths.
+  void Compare(int expected, int found, bool is_different);
+
+  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
+  void Add(const JobTotals& other) override;
+  void Clear() override { *this = {}; }
+  [[nodiscard]] nlohmann::json ToJson() const override;
+  void Read(const nlohmann::json& json) override;
+
+  OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
+  std::uint64_t filtered = 0;  // of the rated
+  RatingComparison comparison;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,14 @@
+// The settings of solving as checkpoints and manifests keep them.
+#pragma once
+
+#include "pipeline/job_settings.h"
+#include "surudoku/solve_files.h"
+
+namespace surudoku {
+
+Json ToJson(const SolveSettings& settings);
+
+/// What does not fit throws: see JobSettingsFrom.
+SolveSettings SolveSettingsFrom(const Json& json);
+
+}  // namespace surudoku

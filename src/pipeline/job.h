@@ -1,0 +1,65 @@
+// What a job is to the mechanics, which know nothing else of it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "answers/number_places.h"
+#include "pipeline/chunk_processor.h"
+#include "pipeline/chunk_source.h"
+#include "pipeline/job_settings.h"
+#include "pipeline/job_totals.h"
+#include "pipeline/line_tally.h"
+#include "surudoku/file_job.h"
+
+namespace surudoku {
+
+struct JobOutput {
+  std::string path;           ///< see OutputFile
+  std::string header = {};    ///< its first line
+  NumberPlaces numbers = {};  ///< of its lines
+};
+
+struct Job {
+  JobSettings settings;
+  JobOptions options;
+  OutputOptions output;  ///< checkpoint and manifest are named after it; of an empty name or "-"
+                         ///< there are none
+
+  /// What is read; null for a job that makes its records, which are so many.
+  const FileJobOptions* files = nullptr;
+  std::uint64_t count = 0;
+
+  std::optional<JobOutput> answers = std::nullopt;
+  std::optional<JobOutput> statistics = std::nullopt;
+  bool has_headers = true;  ///< false: the outputs go on after others that have them
+
+  MakeJobTotals make_totals;
+  MakeChunkProcessor make_worker;
+
+  [[nodiscard]] bool is_stopping() const {
+    return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);
+  }
+};
+
+/// How a run of a job ended.
+struct JobRun {
+  FileJobSummary summary = {};
+  std::unique_ptr<JobTotals> totals;  ///< what the workers counted; never null
+  LineTally tally = {};               ///< of a shard
+  bool has_begun = false;             ///< the outputs were opened
+};
+
+/// A run that could not be begun.
+inline JobRun FailedRun(const Job& job, IoError error) {
+  JobRun run;
+  run.summary.error = std::move(error);
+  run.totals = job.make_totals();
+  return run;
+}
+
+}  // namespace surudoku

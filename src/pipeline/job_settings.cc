@@ -1,0 +1,69 @@
+#include "pipeline/job_settings.h"
+
+#include <array>
+#include <utility>
+
+#include "surudoku/version.h"
+
+namespace surudoku {
+namespace {
+
+// In the order of JobKind.
+constexpr std::array<std::string_view, 5> kJobNames = {"solve", "rate", "check", "convert",
+                                                       "generate"};
+
+// Every member is named here, or this does not compile.
+Json ToJson(const InputSettings& settings) {
+  const auto& [input_format, column, solution_column, rating_column, chunk_bytes] = settings;
+  return {{"input_format", InputFormatNames()[static_cast<std::size_t>(input_format)]},
+          {"column", column},
+          {"solution_column", solution_column},
+          {"rating_column", rating_column},
+          {"chunk_bytes", chunk_bytes}};
+}
+
+std::string ValueText(const Json& fields, const std::string& name) {
+  if (!fields.contains(name)) return "not given";
+  return fields.at(name).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string Differing(const std::string& what, const std::string& earlier, const std::string& now) {
+  return '"' + what + "\" was " + earlier + " and is " + now;
+}
+
+}  // namespace
+
+std::string_view NameOf(JobKind job) { return NameIn(kJobNames, job); }
+
+JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
+  JobSettings settings = {job, std::string(Version()), std::move(own)};
+  if (input != nullptr) settings.fields.update(ToJson(*input));
+  return settings;
+}
+
+Json ToJson(const JobSettings& settings) {
+  return {
+      {"job", NameOf(settings.job)}, {"version", settings.version}, {"fields", settings.fields}};
+}
+
+JobSettings JobSettingsFrom(const Json& json) {
+  return {EnumFrom<JobKind>(json.at("job"), kJobNames), json.at("version"),
+          json.at("fields").get<Json::object_t>()};
+}
+
+std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now) {
+  if (earlier.version != now.version) return Differing("version", earlier.version, now.version);
+  if (earlier.job != now.job) {
+    return Differing("job", std::string(NameOf(earlier.job)), std::string(NameOf(now.job)));
+  }
+  Json names = earlier.fields;
+  names.update(now.fields);
+  for (const auto& [name, value] : names.items()) {
+    const std::string before = ValueText(earlier.fields, name);
+    const std::string after = ValueText(now.fields, name);
+    if (before != after) return Differing(name, before, after);
+  }
+  return std::nullopt;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,268 @@
+// Wires the stages: next chunk (in order), index (parallel), number (in order), work (parallel),
+// write (in order).
+#include "pipeline/run_pipeline.h"
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
+#include <tbb/info.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <atomic>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "io/input_source.h"
+#include "pipeline/checkpoint.h"
+#include "pipeline/chunk_pool.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/counted_source.h"
+#include "pipeline/hand_over.h"
+#include "pipeline/numbering.h"
+#include "pipeline/ordered_writer.h"
+
+namespace surudoku {
+namespace {
+
+/// The stages and what goes through them. Made for one run: set up, run, thrown away.
+class Pipeline {
+ public:
+  Pipeline(const Job& job, std::unique_ptr<ChunkSource> source, OrderedWriter writer)
+      : job_(job),
+        source_(std::move(source)),
+        writer_(std::move(writer)),
+        workers_(job.make_worker) {}
+
+  /// Does only these records. Call it before ResumeAt.
+  void LimitTo(const std::pair<std::uint64_t, std::uint64_t>& records) {
+    // Records that are made are handed out from the first one on.
+    if (job_.files == nullptr) numbering_.StartAt(1, records.first);
+    numbering_.LimitTo(records.first, records.second);
+  }
+
+  /// Goes on where an earlier run was. Call it before Run.
+  std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
+    numbering_.StartAt(checkpoint.next_line, checkpoint.next_record);
+    return source_->ResumeAt(checkpoint.position);
+  }
+
+  JobRun Run() {
+    const int wanted = job_.options.threads;
+    const int threads = wanted > 0 ? wanted : tbb::info::default_concurrency();
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                      static_cast<std::size_t>(threads));
+    tbb::task_arena arena(threads);
+    arena.execute([&] { RunStages(LiveChunks(threads)); });
+    return writer_.Finish(read_error_, is_interrupted_);
+  }
+
+ private:
+  // Enough that no worker waits for the serial stages, few enough to bound the memory.
+  static std::size_t LiveChunks(int threads) { return static_cast<std::size_t>(threads) + 3; }
+
+  void RunStages(std::size_t live_chunks) {
+    using tbb::filter_mode;
+    const auto read = tbb::make_filter<void, Chunk*>(filter_mode::serial_in_order,
+                                                     [&](tbb::flow_control& control) {
+                                                       reading_turn_.Take();
+                                                       Chunk* chunk = Read();
+                                                       reading_turn_.Give();
+                                                       if (chunk == nullptr) {
+                                                         control.stop();
+                                                       } else {
+                                                         chunk->hand_over.Give();
+                                                       }
+                                                       return chunk;
+                                                     });
+    const auto index = ParallelStage([&](Chunk& chunk) { source_->Index(chunk); });
+    const auto number =
+        SerialStage(numbering_turn_, [&](Chunk& chunk) { numbering_.Number(chunk); });
+    const auto work = ParallelStage([&](Chunk& chunk) {
+      chunk.BeginWork(job_.make_totals);
+      workers_.local()->Process(chunk);
+    });
+    const auto write = SerialStage(writing_turn_, [&](Chunk& chunk) { Write(chunk); });
+    const auto recycle = tbb::make_filter<Chunk*, void>(filter_mode::parallel, [&](Chunk* chunk) {
+      chunk->hand_over.Take();
+      pool_.Return(chunk);
+      recycling_.Give();
+    });
+    reading_turn_.Give();
+    tbb::parallel_pipeline(live_chunks, read & index & number & work & write & recycle);
+    reading_turn_.Take();
+    recycling_.Take();
+  }
+
+  template <class Work>
+  static tbb::filter<Chunk*, Chunk*> ParallelStage(Work work) {
+    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [work](Chunk* chunk) {
+      chunk->hand_over.Take();
+      work(*chunk);
+      chunk->hand_over.Give();
+      return chunk;
+    });
+  }
+
+  // `turn` hands the stage's own state from one chunk's thread to the next one's.
+  template <class Work>
+  static tbb::filter<Chunk*, Chunk*> SerialStage(HandOver& turn, Work work) {
+    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::serial_in_order,
+                                            [&turn, work](Chunk* chunk) {
+                                              chunk->hand_over.Take();
+                                              turn.Take();
+                                              work(*chunk);
+                                              turn.Give();
+                                              chunk->hand_over.Give();
+                                              return chunk;
+                                            });
+  }
+
+  // The next chunk, or null at the end of the work.
+  Chunk* Read() {
+    if (IsStopping() || numbering_.is_over()) return nullptr;
+    Chunk* chunk = pool_.Take();
+    const Result<bool, IoError> has_chunk = source_->Next(*chunk);
+    if (!has_chunk.ok()) read_error_ = has_chunk.error();
+    // What was read while being stopped may end in the middle of a record, or look like the end.
+    const bool was_stopped = IsStopping();
+    if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
+    pool_.Return(chunk);
+    return nullptr;
+  }
+
+  void Write(Chunk& chunk) {
+    if (!writer_.Write(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
+    if (!chunk.is_complete) is_interrupted_.store(true, std::memory_order_relaxed);
+  }
+
+  bool IsStopping() {
+    if (job_.is_stopping()) {
+      is_interrupted_ = true;
+      return true;
+    }
+    return is_writing_over_.load(std::memory_order_relaxed);
+  }
+
+  const Job& job_;
+  std::unique_ptr<ChunkSource> source_;
+  ChunkPool pool_;
+  Numbering numbering_;
+  OrderedWriter writer_;
+  HandOver reading_turn_;
+  HandOver numbering_turn_;
+  HandOver writing_turn_;
+  HandOver recycling_;
+  tbb::enumerable_thread_specific<std::unique_ptr<ChunkProcessor>> workers_;
+  std::optional<IoError> read_error_;
+  std::atomic<bool> is_writing_over_ = false;
+  std::atomic<bool> is_interrupted_ = false;
+};
+
+// What an earlier run left of the outputs, or nothing; fails where that is not this run's.
+Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const Checkpoint& start) {
+  if (!job.output.resume) return std::optional<Checkpoint>{};
+  const std::string path = CheckpointPath(job.output.output);
+  Result<std::optional<Checkpoint>, IoError> earlier = ReadCheckpoint(path, job.make_totals);
+  if (!earlier.ok() || !earlier.value()) return earlier;
+  if (const auto why = WhyNotResumable(*earlier.value(), start.settings, start.inputs)) {
+    return IoError{path + ": cannot be resumed: " + *why + " (remove it to start again)"};
+  }
+  return earlier;
+}
+
+// Only what can be read again, and has an output file, can be resumed.
+Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
+  if (job.output.output == "-" || job.output.output.empty()) {
+    if (job.output.resume) return IoError{"only a run with an output file can be resumed"};
+    return std::optional<Checkpoint>{};
+  }
+  Checkpoint start;
+  start.settings = job.settings;
+  if (job.files == nullptr) return std::optional(start);
+  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(job.files->inputs);
+  if (!inputs.ok()) {
+    if (job.output.resume) return inputs.error();
+    return std::optional<Checkpoint>{};
+  }
+  start.inputs = std::move(inputs.value());
+  return std::optional(start);
+}
+
+Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const JobPart& part) {
+  if (job.files == nullptr) {
+    const auto [first, last] = part.records.value_or(std::pair(std::uint64_t{1}, job.count));
+    return std::unique_ptr<ChunkSource>(std::make_unique<CountedSource>(first, last));
+  }
+  auto reader = std::make_unique<ChunkReader>(*job.files, part.standard_input_copy);
+  if (part.bytes) {
+    if (const auto error = reader->LimitTo(part.bytes->first, part.bytes->second)) return *error;
+  }
+  return std::unique_ptr<ChunkSource>(std::move(reader));
+}
+
+// What is still to be known of the total before the run, for its progress.
+Result<Progress, IoError> ExpectedTotals(const Job& job, const JobPart& part) {
+  Progress progress;
+  if (job.files == nullptr) {
+    progress.records_total =
+        part.records ? part.records->second - (part.records->first - 1) : job.count;
+    return progress;
+  }
+  const Result<std::uint64_t, IoError> input_size = TotalInputSize(job.files->inputs);
+  if (!input_size.ok()) return input_size.error();
+  const bool is_part = part.bytes || part.records;
+  progress.bytes_total = is_part ? part.bytes_total : input_size.value();
+  return progress;
+}
+
+}  // namespace
+
+std::optional<IoError> CheckPaths(const Job& job) {
+  std::vector<std::string> taken;
+  if (job.files != nullptr) {
+    std::ranges::copy_if(job.files->inputs, std::back_inserter(taken),
+                         [](const std::string& input) { return input != "-"; });
+  }
+  for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
+    if (!output || output->path == "-") continue;
+    for (const std::string& other : taken) {
+      if (IsSameFile(output->path, other)) {
+        return IoError{output->path + ": named twice, as an output and otherwise"};
+      }
+    }
+    taken.push_back(output->path);
+  }
+  return std::nullopt;
+}
+
+JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer) {
+  if (auto error = CheckPaths(job)) return FailedRun(job, std::move(*error));
+  const Result<Progress, IoError> expected = ExpectedTotals(job, part);
+  if (!expected.ok()) return FailedRun(job, expected.error());
+  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(job);
+  if (!start.ok()) return FailedRun(job, start.error());
+  std::optional<Checkpoint> earlier;
+  if (start.value()) {
+    const auto found = FindEarlierRun(job, *start.value());
+    if (!found.ok()) return FailedRun(job, found.error());
+    earlier = found.value();
+  }
+  auto writer = OrderedWriter::Open(job, expected.value(), observer, earlier ? &*earlier : nullptr);
+  if (!writer.ok()) return FailedRun(job, writer.error());
+  if (start.value()) {
+    writer.value().KeepCheckpoints(CheckpointPath(job.output.output),
+                                   earlier ? *earlier : *start.value());
+  }
+  auto source = MakeSource(job, part);
+  if (!source.ok()) return FailedRun(job, source.error());
+  Pipeline pipeline(job, std::move(source.value()), std::move(writer.value()));
+  if (part.records) pipeline.LimitTo(*part.records);
+  if (earlier) {
+    if (auto error = pipeline.ResumeAt(*earlier)) return FailedRun(job, std::move(*error));
+  }
+  return pipeline.Run();
+}
+
+}  // namespace surudoku

@@ -1,0 +1,16 @@
+// Runs a job, or a part of it: chunks come in order, are worked on in parallel, written in order.
+#pragma once
+
+#include "pipeline/chunk_source.h"
+#include "pipeline/job.h"
+
+namespace surudoku {
+
+/// Runs the pipeline with a worker for each thread, with the outputs that the job names. Faults and
+/// progress go to the observer in the order of the records.
+JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer);
+
+/// Why the job cannot be run: an output that is also an input, or another output.
+std::optional<IoError> CheckPaths(const Job& job);
+
+}  // namespace surudoku

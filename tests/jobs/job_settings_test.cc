@@ -1,0 +1,173 @@
+// Settings and totals of every job, as checkpoints and manifests keep them.
+#include "pipeline/job_settings.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <memory>
+
+#include "jobs/check/check_totals.h"
+#include "jobs/convert/convert_totals.h"
+#include "jobs/generate/generate_settings.h"
+#include "jobs/generate/generate_totals.h"
+#include "jobs/rate/rate_settings.h"
+#include "jobs/rate/rate_totals.h"
+#include "jobs/solve/solve_settings.h"
+#include "jobs/solve/solve_totals.h"
+
+namespace surudoku {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Every member differs from its default.
+SolveSettings OtherSolving() {
+  return {.format = AnswerFormat::kJsonl,
+          .statistics = "s.csv",
+          .method = Method::kColouring,
+          .limit = 9,
+          .max_guesses = 8,
+          .list_all = true,
+          .require_unique = true,
+          .profile = true};
+}
+
+RateSettings OtherRating() {
+  return {.scale = RatingScale::kGuesses,
+          .format = RatingFormat::kCsv,
+          .profile = Profile::kSe121,
+          .min_er = 26,
+          .max_er = 110,
+          .max_time = milliseconds(500),
+          .shuffles = 7,
+          .seed = 8,
+          .expect = true,
+          .tolerance = 1,
+          .baseline = "a b expect=1 ",
+          .update_baseline = true};
+}
+
+GenerateSettings OtherGenerating() {
+  return {.request = {.full = true,
+                      .min_clues = 20,
+                      .max_clues = 30,
+                      .minimal = true,
+                      .symmetry = Symmetry::kDiagonal,
+                      .may_hold_clue = std::bitset<kCellCount>(0b101),
+                      .level = Level::kLocked,
+                      .seed = 5,
+                      .max_attempts = 6},
+          .count = 77};
+}
+
+// All fields of one differ from those of the other, so that none was forgotten by the writer.
+void ExpectAllFieldsDiffer(const Json& a, const Json& b) {
+  ASSERT_EQ(a.size(), b.size());
+  for (const auto& [name, value] : a.items()) EXPECT_NE(value, b.at(name)) << name;
+}
+
+TEST(JobSettings, AreReadBackWithEveryFieldOfSolving) {
+  const Json json = ToJson(OtherSolving());
+  EXPECT_EQ(SolveSettingsFrom(Json::parse(json.dump())), OtherSolving());
+  ExpectAllFieldsDiffer(json, ToJson(SolveSettings{}));
+  EXPECT_EQ(json.size(), 8U);
+}
+
+TEST(JobSettings, AreReadBackWithEveryFieldOfRating) {
+  const Json json = ToJson(OtherRating());
+  EXPECT_EQ(RateSettingsFrom(Json::parse(json.dump())), OtherRating());
+  EXPECT_EQ(RateSettingsFrom(ToJson(RateSettings{})), RateSettings{});
+  ExpectAllFieldsDiffer(json, ToJson(RateSettings{}));
+  EXPECT_EQ(json.size(), 12U);
+}
+
+TEST(JobSettings, AreReadBackWithEveryFieldOfGeneration) {
+  const Json json = ToJson(OtherGenerating());
+  EXPECT_EQ(GenerateSettingsFrom(Json::parse(json.dump())), OtherGenerating());
+  ExpectAllFieldsDiffer(json, ToJson(GenerateSettings{}));
+  EXPECT_EQ(json.size(), 10U);
+}
+
+TEST(JobSettings, AreReadBackWhole) {
+  const InputSettings input = {.input_format = InputFormat::kGrid, .column = "puzzle"};
+  const JobSettings settings = MakeSettings(JobKind::kRate, ToJson(OtherRating()), &input);
+  EXPECT_EQ(JobSettingsFrom(Json::parse(ToJson(settings).dump())), settings);
+}
+
+TEST(JobSettings, NameWhatDiffersWithBothValues) {
+  const InputSettings input = {.column = "2"};
+  const InputSettings other = {.column = "3"};
+  const auto solving = [](const SolveSettings& settings, const InputSettings& from) {
+    return MakeSettings(JobKind::kSolve, ToJson(settings), &from);
+  };
+  const JobSettings settings = solving({}, input);
+  EXPECT_EQ(FindDifference(settings, settings), std::nullopt);
+  EXPECT_EQ(FindDifference(settings, solving({}, other)), R"("column" was "2" and is "3")");
+  SolveSettings slow;
+  slow.method = Method::kBacktracking;
+  EXPECT_EQ(FindDifference(solving(slow, input), settings),
+            R"("method" was "backtracking" and is "lockstep")");
+  EXPECT_EQ(FindDifference(settings, MakeSettings(JobKind::kCheck, Json::object(), &input)),
+            R"("job" was solve and is check)");
+  JobSettings older = settings;
+  older.version = "0.0.1";
+  EXPECT_EQ(FindDifference(older, settings), "\"version\" was 0.0.1 and is " + settings.version);
+}
+
+TEST(JobSettings, RefuseWordsThatNobodyKnows) {
+  Json json = ToJson(OtherSolving());
+  json["method"] = "magic";
+  EXPECT_THROW(SolveSettingsFrom(json), std::invalid_argument);
+  json = ToJson(OtherSolving());
+  json["output_format"] = "tsv";
+  EXPECT_THROW(SolveSettingsFrom(json), std::invalid_argument);
+}
+
+// What was counted, written, read back and added up again.
+template <class Totals>
+void ExpectReadBack(const Totals& totals, std::uint64_t records, const MakeJobTotals& make) {
+  EXPECT_EQ(totals.records(), records);
+  const Json json = Json::parse(totals.ToJson().dump());
+  const std::unique_ptr<JobTotals> back = make();
+  back->Read(json);
+  EXPECT_EQ(back->ToJson(), json);
+  back->Add(totals);
+  EXPECT_EQ(back->records(), 2 * records);
+  back->Clear();
+  EXPECT_EQ(back->ToJson(), make()->ToJson());
+}
+
+TEST(JobTotals, AreReadBackAndAddedUp) {
+  SolveTotals solving(false);
+  solving.outcomes.Count(SolveOutcome::kGaveUp, 3);
+  solving.guesses.Add(3, 10);
+  solving.guesses.Add(100000);
+  ExpectReadBack(solving, 3, [] { return std::make_unique<SolveTotals>(false); });
+
+  RateTotals rating;
+  rating.outcomes.Count(RateOutcome::kRated, 4);
+  rating.filtered = 2;
+  rating.Compare(72, 83, true);
+  ExpectReadBack(rating, 4, [] { return std::make_unique<RateTotals>(); });
+
+  CheckTotals checking;
+  checking.outcomes.Count(CheckOutcome::kWrong, 5);
+  ExpectReadBack(checking, 5, [] { return std::make_unique<CheckTotals>(); });
+
+  ConvertTotals converting;
+  converting.outcomes.Count(ConvertOutcome::kNotHeld, 6);
+  ExpectReadBack(converting, 6, [] { return std::make_unique<ConvertTotals>(); });
+
+  GenerateTotals making;
+  making.outcomes.Count(GenerateOutcome::kMade, 7);
+  ExpectReadBack(making, 7, [] { return std::make_unique<GenerateTotals>(); });
+}
+
+TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
+  CheckTotals checking;
+  checking.outcomes.Count(CheckOutcome::kCorrect, 2);
+  EXPECT_EQ(checking.ToJson().dump(), R"({"outcomes":{"correct":2,"malformed":0,"wrong":0}})");
+}
+
+}  // namespace
+}  // namespace surudoku
