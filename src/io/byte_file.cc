@@ -41,7 +41,7 @@ Result<ByteFile, IoError> ByteFile::Open(const std::string& path, std::string_vi
 }
 
 // Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
-// may reach any thread, so an interrupted read(2) can not be relied on.
+// may reach any thread, so an interrupted read(2) cannot be relied on.
 bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
   constexpr int kPatienceMilliseconds = 100;
   pollfd polled{descriptor_, POLLIN, 0};

@@ -151,7 +151,7 @@ std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
   return error;
 }
 
-// What the kernel can not copy between these two files is read and written.
+// What the system cannot copy between these two files is read and written.
 std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
   constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
   ssize_t copied = 0;
