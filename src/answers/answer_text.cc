@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "dataset/puzzle_text.h"
+#include "io/compressor.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
@@ -155,11 +156,7 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
 }
 
 StatisticsFormat StatisticsFormatOf(std::string_view path) {
-  for (const std::string_view compression : {".gz", ".zst", ".xz"}) {
-    if (!path.ends_with(compression)) continue;
-    path.remove_suffix(compression.size());
-    break;
-  }
+  path.remove_suffix(EndingOf(CompressionFor(path)).size());
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 

@@ -93,7 +93,7 @@ Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments)
   std::vector<std::string> paths = arguments.inputs;
   if (paths.empty()) paths = BundledDatasets();
   if (paths.empty())
-    return IoError{"the datasets that come with it are not there: name some files"};
+    return IoError{"the datasets that come with surudoku are missing: name some files"};
   std::vector<PuzzleSet> sets;
   for (const std::string& path : paths) {
     Result<PuzzleSet, IoError> set = LoadPuzzles(path, arguments.loading);
@@ -131,7 +131,7 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
   return results;
 }
 
-// What is compared with: read before minutes are spent in vain, and before --json may replace it.
+// The earlier results: read before minutes are spent in vain, and before --json may replace them.
 Result<std::optional<BenchResults>, IoError> ReadEarlier(const std::string& path) {
   if (path.empty()) return std::optional<BenchResults>();
   Result<BenchResults, IoError> earlier = ReadBenchFile(path);
@@ -145,7 +145,7 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   const double tolerance = arguments.tolerance / 100;
   const auto comparison = CompareBench(before, results, tolerance);
   if (!comparison.ok()) {
-    return Fail({arguments.compare + ": not to be compared: " + comparison.error().message});
+    return Fail({arguments.compare + ": cannot be compared: " + comparison.error().message});
   }
   fmt::print("{}", ComparisonText(comparison.value(), tolerance));
   const auto& ratios = comparison.value().ratios;
@@ -216,7 +216,7 @@ int RunBenchCommand(BenchArguments arguments) {
 }
 
 void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
-  command.add_option("FILES", arguments.inputs, "Datasets; none: those that come with the program");
+  command.add_option("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
   const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
   command
       .add_option_function<std::string>(
@@ -251,7 +251,7 @@ void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
 }
 
 void AddHowOptions(CLI::App& command, BenchOptions& options) {
-  command.add_option("--seconds", options.seconds, "Time for all of it (default 20)")
+  command.add_option("--seconds", options.seconds, "Seconds for all of it (default 20)")
       ->check(CLI::Range(0.01, 1e6).description(""))
       ->type_name("N");
   command
@@ -264,7 +264,7 @@ void AddHowOptions(CLI::App& command, BenchOptions& options) {
                    "Permute digits, rows and columns of each puzzle at random");
   command
       .add_option("--threads", options.threads,
-                  "From file to file: up to so many (default: one for each core)")
+                  "The most threads from file to file (default: one for each core)")
       ->check(CLI::Range(1, 4096).description(""))
       ->type_name("N");
 }

@@ -32,14 +32,14 @@ void AddTargetOption(CLI::App& app) {
       ->type_name("NAME");
 }
 
-// As it was typed, but for quotes.
+// As it was typed, without its quotes.
 std::string CommandLine(int argc, char** argv) {
   std::string line = "surudoku";
   for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
   return line;
 }
 
-// What a plan may be made of, as far as it has shards.
+// The commands that a plan may run, if they have shards.
 void AddPlannedCommands(CLI::App& app, const std::string& command_line, int& exit_code) {
   AddTargetOption(app);
   AddSolveCommand(app, command_line, exit_code);

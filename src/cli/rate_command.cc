@@ -43,7 +43,7 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
   options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
       std::chrono::duration<double>(arguments.max_seconds));
-  // The quicker a record is answered, the more of them make a chunk worth its while.
+  // The quicker records are answered, the more of them a chunk needs to be worth its overhead.
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = std::size_t{1} << 16;
   if (options.scale == RatingScale::kLevel) options.chunk_bytes = std::size_t{1} << 20;
   return options;
@@ -109,7 +109,7 @@ void AddComparisonOptions(CLI::App& command, RateArguments& arguments) {
           ->type_name("NAME|N");
   command
       .add_option("--tolerance", arguments.tolerance,
-                  "With --expect: differences up to this are none (default 0)")
+                  "With --expect: differences up to this do not count (default 0)")
       ->check(CLI::NonNegativeNumber.description(""))
       ->needs(expect)
       ->type_name("X");
@@ -172,8 +172,8 @@ void AddRateCommand(CLI::App& app, int& exit_code) {
   AddObserverOptions(*command, arguments->observer);
   command->footer(
       "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest step, the\n"
-      "hardest until the first placement, the first step). Puzzles without or with several\n"
-      "solutions are named, not rated.\n\n"
+      "hardest until the first placement, the first step). Puzzles with no solution or several\n"
+      "are named, not rated.\n\n"
       "Examples:\n"
       "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n"
       "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"

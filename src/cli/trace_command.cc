@@ -94,7 +94,7 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
   if (status == Status::kNone) fmt::print(stderr, "surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
-    fmt::print(stderr, "surudoku: more guesses wanted than {} (--max-guesses)\n",
+    fmt::print(stderr, "surudoku: more than {} guesses are needed (--max-guesses)\n",
                arguments.options.max_guesses);
   }
   return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
@@ -102,7 +102,7 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
 
 int RunTrace(TraceArguments arguments) {
   if (arguments.is_random) {
-    // Any puzzle will do: the one command that is not the same twice.
+    // Any puzzle will do: this need not be the same twice.
     PuzzleRequest request;
     request.seed = std::random_device()();
     arguments.puzzle = FormatGrid(*GeneratePuzzle(request, 1, nullptr));
@@ -147,7 +147,7 @@ void AddTraceCommand(CLI::App& app, int& exit_code) {
   command->add_flag("--json", arguments->as_json, "A JSON object a line for each step");
   command
       ->add_option("--max-guesses", arguments->options.max_guesses,
-                   "Stop where more are wanted (default 1000000)")
+                   "Stop where more are needed (default 1000000)")
       ->type_name("N");
   command->footer(
       "On a terminal the grid is drawn after each step, its cells marked.\n\n"

@@ -48,7 +48,7 @@ std::vector<std::string> InputsOf(const CLI::App& command) {
 std::string OutputOf(const CLI::App& command) {
   const std::vector<std::string> names = ValuesOf(command, "--output");
   if (names.empty() || names.front() == "-") {
-    throw CLI::ValidationError("shards want a file to write: -o FILE");
+    throw CLI::ValidationError("shards need a file to write to: -o FILE");
   }
   return names.front();
 }
@@ -58,7 +58,7 @@ std::string FolderOf(const std::string& path) {
   return slash == path.npos ? "." : path.substr(0, slash + 1);
 }
 
-// What every one of the jobs would stumble over.
+// What would stop every one of the jobs.
 std::optional<IoError> CheckAccess(const std::string& path, int mode) {
   if (access(path.c_str(), mode) == 0) return std::nullopt;
   return ErrnoError(path);
@@ -84,13 +84,13 @@ void RequireShards(const CLI::App& app, const std::string& name) {
   }
 }
 
-// Parses the words as surudoku itself will in each of the jobs, and does nothing else.
+// Parses the words as surudoku will in each of the jobs, without running the command.
 const CLI::App& ParseCommand(CLI::App& app, std::vector<std::string> words, std::uint64_t shards) {
   RequireShards(app, words.front());
   words.insert(words.begin() + 1, {"--shard", fmt::format("1/{}", shards)});
   std::ranges::reverse(words);  // as the parser wants them
   struct Parsed {};
-  app.parse_complete_callback([] { throw Parsed(); });  // ahead of the command's own, which runs it
+  app.parse_complete_callback([] { throw Parsed(); });  // before the command's own, which runs it
   const CLI::App* chosen = nullptr;
   try {
     app.parse(std::move(words));
@@ -100,7 +100,7 @@ const CLI::App& ParseCommand(CLI::App& app, std::vector<std::string> words, std:
   return *chosen;
 }
 
-// What the merge has to say or write as one run would.
+// The options with which the merge says and writes what one run would.
 std::vector<std::string> MergeArguments(const CLI::App& command) {
   std::vector<std::string> arguments;
   for (const char* option : {"--summary", "--max-errors"}) {
@@ -140,7 +140,7 @@ void TakeCommand(const CLI::App& command, const std::vector<std::string>& words,
   }
 }
 
-// One shard after the other is all that the shell does.
+// The shell runs one shard after the other, and knows no options.
 void CheckPlacing(const Plan& plan) {
   if (plan.engine != Engine::kShell) return;
   if (plan.at_once) throw CLI::ValidationError("--at-once is for slurm and parallel");
@@ -197,7 +197,7 @@ void AddPlanCommand(CLI::App& app, int& exit_code, std::string program, AddComma
   arguments->plan.program = std::move(program);
   arguments->planned = planned;
   AddPlacingOptions(*command, arguments->plan);
-  command->add_option("COMMAND", arguments->words, "Behind --: the command, as without shards")
+  command->add_option("COMMAND", arguments->words, "After --: the command, as without shards")
       ->type_name("")
       ->required();
   command->footer(
