@@ -33,21 +33,22 @@ std::uint64_t HashSample(int descriptor, std::uint64_t size) {
 
 }  // namespace
 
+// A pipe is not opened: its writer would take the closing for the end of its reader.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path) {
+  struct stat info;
+  if (stat(path.c_str(), &info) != 0) return ErrnoError(path);
+  if (!S_ISREG(info.st_mode)) {
+    return IoError{path + ": not a regular file, so a run cannot be resumed on it"};
+  }
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return ErrnoError(path);
   InputIdentity identity;
   identity.path = path;
-  struct stat info;
-  const bool is_regular = fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
-  if (is_regular) {
-    identity.size = static_cast<std::uint64_t>(info.st_size);
-    identity.changed_nanoseconds =
-        static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec;
-    identity.sample_hash = HashSample(descriptor, identity.size);
-  }
+  identity.size = static_cast<std::uint64_t>(info.st_size);
+  identity.changed_nanoseconds =
+      static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec;
+  identity.sample_hash = HashSample(descriptor, identity.size);
   close(descriptor);
-  if (!is_regular) return IoError{path + ": not a regular file, so a run cannot be resumed on it"};
   return identity;
 }
 
