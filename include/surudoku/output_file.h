@@ -28,6 +28,10 @@ class OutputFile {
   /// them. Fails where it is shorter, or where the path is not a regular file.
   static Result<OutputFile, IoError> Resume(const std::string& path, std::uint64_t size);
 
+  /// True where what an earlier run wrote has its name already: there is no PATH.partial, and PATH
+  /// has so many bytes.
+  static bool IsCommitted(const std::string& path, std::uint64_t size);
+
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
 

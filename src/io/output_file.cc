@@ -111,6 +111,13 @@ Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uin
   return file;
 }
 
+bool OutputFile::IsCommitted(const std::string& path, std::uint64_t size) {
+  const std::string final_path = FollowLinks(path);
+  std::error_code error;
+  return !fs::exists(final_path + ".partial", error) && fs::file_size(final_path, error) == size &&
+         !error;
+}
+
 // Opens and locks the file that is written until Commit.
 Result<int, IoError> OutputFile::OpenPartial(const std::string& path,
                                              const std::string& final_path) {

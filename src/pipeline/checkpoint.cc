@@ -26,7 +26,8 @@ Json ToJson(const Checkpoint& checkpoint) {
           {"statistics_size", checkpoint.statistics_size},
           {"totals", checkpoint.totals},
           {"faults", checkpoint.faults},
-          {"tally", ToJson(checkpoint.tally)}};
+          {"tally", ToJson(checkpoint.tally)},
+          {"is_last", checkpoint.is_last}};
 }
 
 Checkpoint CheckpointFrom(const Json& json) {
@@ -46,6 +47,7 @@ Checkpoint CheckpointFrom(const Json& json) {
   checkpoint.totals = json.at("totals");
   checkpoint.faults = json.at("faults");
   checkpoint.tally = TallyFrom(json.at("tally"));
+  checkpoint.is_last = json.at("is_last");
   return checkpoint;
 }
 

@@ -30,6 +30,7 @@ struct Checkpoint {
   Json totals;                        ///< see JobTotals
   std::uint64_t faults = 0;           ///< told so far
   LineTally tally;                    ///< of a shard
+  bool is_last = false;               ///< all is written: the outputs get their names
 };
 
 /// Where the checkpoint of a run with this output is kept.

@@ -10,10 +10,15 @@ namespace {
 // A checkpoint costs a small file's rewriting, and a frame's end where the output is compressed.
 constexpr std::uint64_t kChunksPerCheckpoint = 8;
 
-// No stream where there is no output.
+// No stream where there is no output, or where the run that is resumed brought it to its name.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
-                                                         std::optional<std::uint64_t> resume_at) {
+                                                         const Checkpoint* resumed,
+                                                         std::uint64_t Checkpoint::* size) {
   if (!output) return std::optional<OutputStream>();
+  const auto resume_at = resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
+  if (resumed != nullptr && resumed->is_last && OutputFile::IsCommitted(output->path, *resume_at)) {
+    return std::optional<OutputStream>();
+  }
   Result<OutputStream, IoError> opened = OutputStream::Open(output->path, resume_at);
   if (!opened.ok()) return opened.error();
   return std::optional(std::move(opened.value()));
@@ -38,12 +43,9 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed) {
-  const auto resume_at = [&](std::uint64_t Checkpoint::* size) {
-    return resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
-  };
-  auto answers = OpenIfNamed(job.answers, resume_at(&Checkpoint::answers_size));
+  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers_size);
   if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(job.statistics, resume_at(&Checkpoint::statistics_size));
+  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics_size);
   if (!statistics.ok()) return statistics.error();
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);
@@ -135,7 +137,10 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
   if (++checkpoint_.chunks % kChunksPerCheckpoint != 0 || !EndFrames()) return;
-  if (checkpoint_path_.empty()) return;
+  if (!checkpoint_path_.empty()) KeepCheckpoint();
+}
+
+void OrderedWriter::KeepCheckpoint() {
   checkpoint_.answers_size = SizeOf(answers_);
   checkpoint_.statistics_size = SizeOf(statistics_);
   checkpoint_.totals = totals_->ToJson();
@@ -154,7 +159,13 @@ bool OrderedWriter::EndFrames() {
   return !is_stopped_;
 }
 
+// The outputs get their names one after the other. A run that is killed in between goes on from a
+// last checkpoint; where it has kept none it begins anew.
 void OrderedWriter::Commit() {
+  if (has_checkpoint_ && !checkpoint_.is_last && EndFrames()) {
+    checkpoint_.is_last = true;
+    KeepCheckpoint();
+  }
   for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
     if (*stream && !summary_.error) summary_.error = (*stream)->Commit(job_.output.durability);
   }
@@ -181,7 +192,9 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
   summary_.records = totals_->records();
   summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;
-  summary_.bytes_written = SizeOf(answers_) + SizeOf(statistics_);
+  summary_.bytes_written = checkpoint_.is_last
+                               ? checkpoint_.answers_size + checkpoint_.statistics_size
+                               : SizeOf(answers_) + SizeOf(statistics_);
   return {std::move(summary_), std::move(totals_), std::move(tally_), true};
 }
 

@@ -45,6 +45,7 @@ class OrderedWriter {
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);
+  void KeepCheckpoint();
   void Commit();
   void KeepPartial(std::optional<OutputStream>& stream);
 

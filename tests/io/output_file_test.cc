@@ -22,6 +22,18 @@ TEST(OutputFile, AppearsUnderItsNameOnlyWhenCommitted) {
   EXPECT_FALSE(folder.Has("out.partial"));
 }
 
+TEST(OutputFile, TellsWhatHasItsName) {
+  const TemporaryFolder folder;
+  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 0));
+  auto file = OutputFile::Open(folder.Path("out"));
+  ASSERT_TRUE(file.ok());
+  EXPECT_FALSE(file.value().Write("whole"));
+  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 5));
+  EXPECT_FALSE(file.value().Commit());
+  EXPECT_TRUE(OutputFile::IsCommitted(folder.Path("out"), 5));
+  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 6));
+}
+
 TEST(OutputFile, LeavesNothingBehindWhenAbandoned) {
   const TemporaryFolder folder;
   {
