@@ -1,12 +1,16 @@
 # The empty grid has 6.67e21 solutions: counting them all never ends. The puzzle before it is
-# in a chunk of its own file and complete.
+# in a chunk of its own file: it is written when the fault beside it is named.
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-echo $puzzle >first.txt
+printf '%s\n' $puzzle malformed >first.txt
 echo ................................................................................. >second.txt
-surudoku solve first.txt second.txt --quiet -o out.txt --solutions 18446744073709551615 &
-while [[ ! -s out.txt.partial ]]; do sleep 0.01; done
+mkfifo errors
+surudoku solve first.txt second.txt --quiet -o out.txt --solutions 18446744073709551615 2>errors &
+exec 3<errors
+read -r fault <&3
+echo "$fault"
 kill -TERM $!
 wait $!
 echo "exit code $?"
+cat <&3
 ls
 cat out.txt.partial
