@@ -55,8 +55,9 @@ function solveReport() {
 
 const reports = { bench: benchReport(), solve: solveReport() };
 
+// Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
-  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"], timeout: 0 });
 });
 after(async () => {
   await browser.close();
@@ -66,6 +67,7 @@ after(async () => {
 /** Opens a report; `seen` gets all that a page that only shows its data never causes. */
 async function open({ path }, options = {}) {
   const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, ...options });
+  page.setDefaultTimeout(0);
   page.seen = [];
   page.on("console", (message) => page.seen.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => page.seen.push(`error: ${error.message}`));
