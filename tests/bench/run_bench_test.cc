@@ -1,19 +1,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <numeric>
-#include <thread>
 
+#include "bench/stop_watch.h"
 #include "surudoku/bench.h"
 #include "surudoku/target.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 const std::string kDatasets = std::string(SURUDOKU_SOURCE_DIR) + "/datasets/";
 
@@ -25,6 +22,21 @@ class SilentObserver final : public BenchObserver {
     ++calls;
   }
   int calls = 0;
+};
+
+/// Raises the stop flag when this comes next.
+class StopAt final : public BenchObserver {
+ public:
+  explicit StopAt(std::string_view what) : what_(what) {}
+  void OnProgress(double, std::string_view what) override {
+    if (stop) ++calls_after;
+    if (what.find(what_) != what.npos) stop = true;
+  }
+  std::atomic<bool> stop = false;
+  int calls_after = 0;
+
+ private:
+  std::string_view what_;
 };
 
 PuzzleSet Load(const std::string& name, std::size_t most = 300) {
@@ -46,69 +58,92 @@ class Wrapper : public BlockSolver {
   std::unique_ptr<BlockSolver> solver_;
 };
 
-/// Solves everything twenty times.
+/// Takes so many seconds for each puzzle, as the bench counts them.
 class Slowed final : public Wrapper {
  public:
-  using Wrapper::Wrapper;
+  Slowed(Method method, double seconds) : Wrapper(method), seconds_(seconds) {}
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
-    std::vector<Candidates> puzzles;
-    for (std::size_t i = 0; i < block.size(); ++i) puzzles.push_back(block.CandidatesAt(i));
-    for (int time = 0; time < 20; ++time) {
-      for (std::size_t i = 0; i < block.size(); ++i) block.SetCandidates(i, puzzles[i]);
-      Wrapper::Solve(block, options, answers);
-    }
-  }
-};
-
-/// Calls every tenth puzzle ambiguous.
-class Mistaken final : public Wrapper {
- public:
-  using Wrapper::Wrapper;
-  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+    const StopWatch watch;
     Wrapper::Solve(block, options, answers);
-    if (++calls_ % 10 == 0) answers.front().status = Status::kMultiple;
+    while (watch.Seconds() < seconds_ * static_cast<double>(block.size())) {
+    }
   }
 
  private:
-  int calls_ = 0;
+  double seconds_;
 };
 
-/// Gives a grid that is none.
+/// Calls the first puzzle of each block ambiguous.
+class Mistaken final : public Wrapper {
+ public:
+  Mistaken(Method method, std::uint64_t& mistakes) : Wrapper(method), mistakes_(mistakes) {}
+  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+    Wrapper::Solve(block, options, answers);
+    answers.front().status = Status::kMultiple;
+    ++mistakes_;
+  }
+
+ private:
+  std::uint64_t& mistakes_;
+};
+
+/// Gives a grid that is none for the first puzzle of each block.
 class Garbled final : public Wrapper {
  public:
-  using Wrapper::Wrapper;
+  Garbled(Method method, std::uint64_t& mistakes) : Wrapper(method), mistakes_(mistakes) {}
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     Wrapper::Solve(block, options, answers);
     Grid grid = block.GridAt(0);
     std::swap(grid.cells[0], grid.cells[80]);
     grid.cells[1] = grid.cells[2];
     block.SetCandidates(0, CandidatesOf(grid));
+    ++mistakes_;
   }
+
+ private:
+  std::uint64_t& mistakes_;
 };
 
-/// Never comes to an end by itself.
+/// Never comes to an end by itself, and fails the test where it is ended before it has had so many
+/// seconds of the processor, or ten times as many on the wall.
 class Endless final : public BlockSolver {
  public:
+  explicit Endless(double least) : least_(least) {}
   void Solve(PuzzleBlock&, const SolveOptions& options, std::span<Answer> answers) override {
+    const double processor = Seconds(CLOCK_THREAD_CPUTIME_ID);
+    const double wall = Seconds(CLOCK_MONOTONIC);
     while (!*options.stop) {
     }
+    EXPECT_TRUE(Seconds(CLOCK_THREAD_CPUTIME_ID) - processor >= least_ ||
+                Seconds(CLOCK_MONOTONIC) - wall >= 10 * least_);
     std::ranges::fill(answers, Answer());
   }
+
+ private:
+  static double Seconds(clockid_t clock) {
+    timespec now = {};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+  }
+
+  double least_;
 };
 
-template <class Solver>
-BenchMethod MethodWith(Method method, const std::string& name) {
+template <class Solver, class... Arguments>
+BenchMethod MethodWith(const std::string& name, Arguments... arguments) {
   return {.name = name,
-          .make = [method](Target) { return std::make_unique<Solver>(method); },
+          .make = [arguments...](Target) { return std::make_unique<Solver>(arguments...); },
           .is_for_blocks = false,
           .method = std::nullopt};
 }
 
+// However slow the machine is, no puzzle is stopped.
 BenchOptions OptionsFor(std::vector<BenchMethod> methods, double seconds) {
   BenchOptions options;
   options.methods = std::move(methods);
   options.targets = {SupportedTargets().front()};
   options.seconds = seconds;
+  options.puzzle_limit = 1e6;
   return options;
 }
 
@@ -205,34 +240,35 @@ TEST(RunBench, MeasuresInBlocksWhatIsMadeForThem) {
 }
 
 TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
-  BenchOptions options = OptionsFor(
-      {{"endless", [](Target) { return std::make_unique<Endless>(); }, false, std::nullopt}}, 0.2);
-  options.puzzle_limit = 0.11;
-  const auto started = Clock::now();
+  constexpr double kLimit = 0.11;
+  BenchOptions options = OptionsFor({MethodWith<Endless>("endless", kLimit)}, 0.2);
+  options.puzzle_limit = kLimit;
   const BenchResults results = Measured(options, {Load("classics.txt")});
-  EXPECT_LT(Clock::now() - started, std::chrono::seconds(5));
   const Measurement& one = results.measurements.front();
-  EXPECT_GE(one.sample, 1U);
-  EXPECT_LT(one.sample, 54U);
-  EXPECT_EQ(one.stopped, one.sample);
+  EXPECT_EQ(one.sample, 1U);  // it took all the time there is for single puzzles
+  EXPECT_EQ(one.stopped, 1U);
   EXPECT_EQ(one.answered, 0U);
   EXPECT_EQ(one.tenth_share, 0);
   EXPECT_TRUE(one.throughput.is_upper_bound);
   EXPECT_FALSE(one.throughput.is_from_blocks);
   EXPECT_EQ(one.throughput.puzzles_per_second.median, 0);
   EXPECT_TRUE(one.single.median.is_lower_bound);
-  EXPECT_GE(one.single.worst.seconds, 0.11);
+  EXPECT_GT(one.single.worst.seconds, 0);
 }
 
 TEST(RunBench, CountsAnswersThatAreWrong) {
-  const BenchResults results =
-      Measured(OptionsFor({MethodWith<Mistaken>(Method::kPropagation, "mistaken"),
-                           MethodWith<Garbled>(Method::kPropagation, "garbled"),
-                           BenchMethodFor(Method::kPropagation)},
-                          0.3),
-               {Load("easy-10k.txt", 50)});
-  EXPECT_GE(results.measurements[0].wrong, 5U);
-  EXPECT_GE(results.measurements[1].wrong, 50U);
+  std::uint64_t mistaken = 0;
+  std::uint64_t garbled = 0;
+  const BenchResults results = Measured(
+      OptionsFor({MethodWith<Mistaken>("mistaken", Method::kPropagation, std::ref(mistaken)),
+                  MethodWith<Garbled>("garbled", Method::kPropagation, std::ref(garbled)),
+                  BenchMethodFor(Method::kPropagation)},
+                 0.3),
+      {Load("easy-10k.txt", 50)});
+  EXPECT_GT(mistaken, 0U);
+  EXPECT_GT(garbled, 0U);
+  EXPECT_EQ(results.measurements[0].wrong, mistaken);
+  EXPECT_EQ(results.measurements[1].wrong, garbled);
   EXPECT_EQ(results.measurements[2].wrong, 0U);
 }
 
@@ -246,20 +282,16 @@ TEST(RunBench, CountsWhatAMethodGivesUp) {
   EXPECT_EQ(one.tenth_share, 0);
 }
 
-TEST(RunBench, ComparesAsSlowerWhatWasSlowed) {
-  const PuzzleSet set = Load("easy-10k.txt");
-  const BenchResults before =
-      Measured(OptionsFor({BenchMethodFor(Method::kPropagation)}, 0.5), {set});
-  const BenchResults after =
-      Measured(OptionsFor({MethodWith<Slowed>(Method::kPropagation, "propagation")}, 0.5), {set});
-  const auto comparison = CompareBench(before, after, 0.1);
-  ASSERT_TRUE(comparison.ok());
-  ASSERT_EQ(comparison.value().ratios.size(), 1U);
-  EXPECT_TRUE(comparison.value().ratios.front().is_slower);
-  EXPECT_LT(comparison.value().ratios.front().median, 0.5);
-  // The other way round it is faster, and nothing is slower than itself.
-  EXPECT_FALSE(CompareBench(after, before, 0.1).value().ratios.front().is_slower);
-  EXPECT_FALSE(CompareBench(before, before, 0.1).value().ratios.front().is_slower);
+TEST(RunBench, CountsAllTheTimeThatAMethodTakes) {
+  constexpr double kSeconds = 0.001;
+  const BenchResults results =
+      Measured(OptionsFor({MethodWith<Slowed>("slowed", Method::kPropagation, kSeconds)}, 0.5),
+               {Load("easy-10k.txt")});
+  const Measurement& one = results.measurements.front();
+  EXPECT_GE(one.single.median.seconds, kSeconds);
+  EXPECT_GE(one.single.slowest.back().seconds, kSeconds);
+  EXPECT_LE(one.throughput.puzzles_per_second.most, 1 / kSeconds);
+  EXPECT_FALSE(CompareBench(results, results, 0.1).value().ratios.front().is_slower);
 }
 
 TEST(RunBench, SolvesFilesByThreads) {
@@ -272,7 +304,7 @@ TEST(RunBench, SolvesFilesByThreads) {
   for (const FileMeasurement& one : results.files) {
     ways.emplace_back(one.threads, one.is_discarded);
     EXPECT_EQ(one.bytes, one.puzzles * 82);
-    EXPECT_GE(one.puzzles, 300U);
+    EXPECT_GE(one.puzzles, 64U);  // on a slow machine; all 300 on others
     EXPECT_GT(one.puzzles_per_second.least, 0);
     EXPECT_EQ(one.puzzles_per_second.runs.size(), 3U);
     EXPECT_EQ(one.speed_up.runs.size(), 3U);
@@ -302,21 +334,18 @@ TEST(RunBench, RefusesADatasetWithoutPuzzles) {
   EXPECT_EQ(results.error().message, "empty.txt: no 9x9 puzzle to measure");
 }
 
+// Within a puzzle, and nothing else is begun.
 TEST(RunBench, EndsWhenItIsStopped) {
-  std::atomic<bool> stop = false;
+  StopAt observer("endless");
   BenchOptions options =
-      OptionsFor({BenchMethodFor(Method::kLockstep), BenchMethodFor(Method::kBacktracking)}, 100);
-  options.stop = &stop;
-  std::thread stopper([&stop] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
-    stop = true;
-  });
-  const auto started = Clock::now();
-  const BenchResults results = Measured(options, {Load("classics.txt")});
-  stopper.join();
-  EXPECT_LT(Clock::now() - started, std::chrono::seconds(5));
-  EXPECT_TRUE(results.interrupted);
-  EXPECT_FALSE(results.measurements.empty());
+      OptionsFor({BenchMethodFor(Method::kLockstep), MethodWith<Endless>("endless", 0.0)}, 100);
+  options.stop = &observer.stop;
+  const auto results = RunBench(options, {Load("classics.txt")}, observer);
+  ASSERT_TRUE(results.ok());
+  EXPECT_EQ(observer.calls_after, 0);
+  EXPECT_TRUE(results.value().interrupted);
+  ASSERT_EQ(results.value().measurements.size(), 1U);
+  EXPECT_EQ(results.value().measurements.front().method, "lockstep");
 }
 
 }  // namespace
