@@ -10,12 +10,15 @@ namespace surudoku::rating {
 /// Asked between steps and within chain searches, so it must be cheap: the clock is read only
 /// where there is a deadline. Once set it stays set.
 struct StopSignal {
+  using Clock = std::chrono::steady_clock;
+
   const std::atomic<bool>* flag = nullptr;  ///< may be null
-  std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
+  std::optional<Clock::time_point> deadline = std::nullopt;
+  Clock::time_point (*now)() = &Clock::now;
 
   [[nodiscard]] bool IsSet() const {
     if (flag != nullptr && flag->load(std::memory_order_relaxed)) return true;
-    return deadline && std::chrono::steady_clock::now() >= *deadline;
+    return deadline && now() >= *deadline;
   }
 };
 
