@@ -216,7 +216,8 @@ int RunBenchCommand(BenchArguments arguments) {
 }
 
 void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
-  command.add_option("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
+  command.add_option("FILES", arguments.inputs,
+                     "Datasets (default: those that come with the program)");
   const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
   command
       .add_option_function<std::string>(
