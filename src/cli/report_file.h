@@ -14,8 +14,8 @@ namespace surudoku::cli {
 
 void AddReportOption(CLI::App& command, std::string& path, const std::string& what);
 
-/// Opens the file before the work is done, so that an error shows at once; nothing where the path is
-/// empty. Fails where this build has no page, and where the path is one of the `others`.
+/// Opens the file before the work is done, so that an error shows at once; nothing where the path
+/// is empty. Fails where this build has no page, and where the path is one of the `others`.
 Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
                                                       std::span<const std::string> others = {});
 
