@@ -59,7 +59,7 @@ std::string RatingWriter::Header(RatingFormat format) const {
 }
 
 NumberPlaces RatingNumbers(RatingFormat format) {
-  if (format == RatingFormat::kCsv) return {.before_record = ","};  // behind the profile
+  if (format == RatingFormat::kCsv) return {.before_record = ","};  // after the profile
   if (format == RatingFormat::kJsonl) return {.before_record = R"("record":)"};
   return {};
 }

@@ -69,7 +69,8 @@ SolveSummary SummariseSolving(JobRun run) {
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
-  if (options.shard && options.profile) return Refused("--report draws all of the input: no shard");
+  if (options.shard && options.profile)
+    return Refused("a profile is of the whole input: a shard has none");
   return SummariseSolving(RunJob(JobFor(options), observer));
 }
 
