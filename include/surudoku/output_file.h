@@ -62,7 +62,7 @@ class OutputFile {
   std::string final_path_;  // where the rename goes; empty where the output is written directly
 };
 
-/// True where both name one file that can be overwritten (no device or pipe).
-bool IsSameFile(const std::string& a, const std::string& b);
+/// Where an output of this path is written until it is complete.
+std::string PartialPathOf(const std::string& path);
 
 }  // namespace surudoku

@@ -22,6 +22,7 @@
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
 #include "surudoku/target.h"
+#include "surudoku/touched_paths.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {
@@ -163,12 +164,21 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
-// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
-Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
-  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
-  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
-  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
-  return OpenReport(arguments.report, others);
+// Why a file that is read would be overwritten. The results of --from and --compare may give way to
+// those of --json: they are read before. The tables go to standard output where the JSON does not.
+std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
+  TouchedPaths inputs;
+  for (const std::string& path : arguments.inputs) inputs.Reads(path);
+  for (const std::string& path : arguments.external) inputs.Reads(path);
+  TouchedPaths all = inputs;
+  inputs.Writes(arguments.json);
+  if (auto conflict = inputs.FindConflict()) return conflict;
+  all.Reads(arguments.from);
+  all.Reads(arguments.compare);
+  all.Reads(arguments.json);
+  all.Writes("-");
+  all.Writes(arguments.report);
+  return all.FindConflict();
 }
 
 // Writes all files that were asked for.
@@ -207,7 +217,8 @@ int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return Fail(before.error());
-  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (const auto conflict = FindPathConflict(arguments)) return Fail(*conflict);
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());

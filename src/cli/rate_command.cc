@@ -53,6 +53,7 @@ int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
+  options.also_written = {arguments.summary_path};
 
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });

@@ -191,12 +191,6 @@ std::string OutputFile::KeepPartial() {
   return final_path_.empty() ? "" : PartialPath();
 }
 
-bool IsSameFile(const std::string& a, const std::string& b) {
-  if (IsWrittenDirectly(a)) return false;
-  std::error_code error;
-  if (fs::equivalent(a, b, error) && !error) return true;
-  return fs::weakly_canonical(fs::absolute(a), error) ==
-         fs::weakly_canonical(fs::absolute(b), error);
-}
+std::string PartialPathOf(const std::string& path) { return FollowLinks(path) + ".partial"; }
 
 }  // namespace surudoku

@@ -11,6 +11,7 @@
 #include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
+#include "pipeline/run_pipeline.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -66,6 +67,10 @@ SolveSummary SummariseSolving(JobRun run) {
   summary.guesses = totals.guesses.Summarise();
   summary.profile = ConcludeProfile(summary, totals);
   return summary;
+}
+
+std::optional<IoError> FindPathConflict(const SolveFilesOptions& options) {
+  return PathsOf(JobFor(options)).FindConflict();
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
