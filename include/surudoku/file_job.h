@@ -104,6 +104,7 @@ struct FileJobSummary {
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
+  std::string checkpoint;                    ///< and its state, where it is resumable; else empty
   std::optional<IoError> error;              ///< what ended the run early
   std::optional<ShardReport> shard;          ///< of a shard that could be begun
 

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "bench/peak_memory.h"
-#include "pipeline/checkpoint.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {
@@ -77,7 +76,7 @@ std::optional<IoError> RunOnce(Way& way, const FileRunOptions& options) {
   const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
   if (!way.is_discarded) unlink(job.output.c_str());
   for (const std::string& path : summary.partial_outputs) unlink(path.c_str());
-  unlink(CheckpointPath(job.output).c_str());
+  unlink(summary.checkpoint.c_str());
   if (summary.error) return summary.error;
   if (summary.interrupted) return std::nullopt;
   way.rates.push_back(static_cast<double>(summary.records) / elapsed.count());

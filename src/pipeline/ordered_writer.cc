@@ -171,6 +171,7 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
   summary_.interrupted = is_interrupted && !summary_.error;
   if (!summary_.interrupted && !summary_.error) Commit();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
+  if (summary_.resumable) summary_.checkpoint = checkpoint_path_;
   const bool has_answers = summary_.interrupted && totals_->records() > 0;
   if (has_answers || summary_.resumable) {
     if (summary_.interrupted) EndFrames();

@@ -6,8 +6,8 @@
 
 #include "rating/board/board.h"
 #include "rating/board/changes.h"
+#include "rating/board/rules.h"
 #include "rating/chains/chain_search.h"
-#include "rating/rules.h"
 
 namespace surudoku::rating {
 

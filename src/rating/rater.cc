@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "rating/board/board.h"
+#include "rating/board/stop_signal.h"
 #include "rating/chains/chain_search.h"
 #include "rating/chains/forcing_chains.h"
 #include "rating/profiles.h"
-#include "rating/stop_signal.h"
 #include "rating/techniques/singles.h"
 #include "surudoku/rating.h"
 

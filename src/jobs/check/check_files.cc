@@ -3,9 +3,9 @@
 #include <memory>
 #include <utility>
 
+#include "jobs/check/check_summary.h"
 #include "jobs/check/check_totals.h"
 #include "jobs/check/check_worker.h"
-#include "jobs/summaries.h"
 #include "shards/run_job.h"
 
 namespace surudoku {

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "jobs/convert/convert_summary.h"
 #include "jobs/convert/convert_totals.h"
 #include "jobs/convert/convert_worker.h"
-#include "jobs/summaries.h"
 #include "shards/run_job.h"
 #include "surudoku/enum_names.h"
 

@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "jobs/generate/generate_settings.h"
+#include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
 #include "jobs/generate/generate_worker.h"
-#include "jobs/summaries.h"
 #include "shards/run_job.h"
 
 namespace surudoku {

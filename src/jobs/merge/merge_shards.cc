@@ -6,13 +6,17 @@
 #include <memory>
 #include <utility>
 
+#include "jobs/check/check_summary.h"
 #include "jobs/check/check_totals.h"
+#include "jobs/convert/convert_summary.h"
 #include "jobs/convert/convert_totals.h"
+#include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
 #include "jobs/rate/rate_settings.h"
+#include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
+#include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
-#include "jobs/summaries.h"
 #include "shards/join_outputs.h"
 #include "shards/numbers_before.h"
 #include "shards/shard_set.h"

@@ -8,9 +8,9 @@
 #include "answers/rating_text.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/rate_settings.h"
+#include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
-#include "jobs/summaries.h"
 #include "shards/run_job.h"
 
 namespace surudoku {

@@ -8,9 +8,9 @@
 #include "answers/answer_text.h"
 #include "jobs/solve/solution_lister.h"
 #include "jobs/solve/solve_settings.h"
+#include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
-#include "jobs/summaries.h"
 #include "shards/run_job.h"
 
 namespace surudoku {

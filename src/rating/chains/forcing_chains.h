@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "rating/board/board.h"
+#include "rating/board/rules.h"
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_hops.h"
-#include "rating/rules.h"
 
 namespace surudoku::rating {
 

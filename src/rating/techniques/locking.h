@@ -5,7 +5,7 @@
 
 #include "rating/board/board.h"
 #include "rating/board/changes.h"
-#include "rating/rules.h"
+#include "rating/board/rules.h"
 
 namespace surudoku::rating {
 
