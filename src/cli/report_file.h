@@ -1,18 +1,18 @@
 // --report: the file that the page goes to.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <span>
 #include <string>
 
+#include "command_line.h"
 #include "surudoku/io_error.h"
 #include "surudoku/output_file.h"
 #include "surudoku/result.h"
 
 namespace surudoku::cli {
 
-void AddReportOption(CLI::App& command, std::string& path, const std::string& what);
+Option AddReportOption(const Command& command, std::string& path, const std::string& what);
 
 /// Opens it, so that what is wrong with it is known before the work is done; nothing where the path
 /// is empty. Fails where this build has no page, and where the path is one of the `others`.
