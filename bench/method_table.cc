@@ -1,5 +1,5 @@
-// method_table SECONDS COUNT FILE...: how long each method takes for puzzles of datasets, each for
-// itself, as the table of docs/methods.md: share solved within 0.1 s, median, 99th percentile,
+// method_table SECONDS COUNT FILE...: how long each method takes for single puzzles of datasets, as
+// in the tables of docs/methods.md: share solved within 0.1 s, median, 99th percentile,
 // worst (CPU time) and median work. A puzzle is stopped after SECONDS, COUNT are taken from each
 // file.
 #include <algorithm>

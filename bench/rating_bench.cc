@@ -1,6 +1,6 @@
 // rating_bench FILE [PROFILE [PASSES]]: puzzles/s (CPU time) of the rater alone, on one thread, for
-// each band of ratings among the puzzles of a file, as the table of docs/rating.md. The puzzles are
-// loaded and rated once before; of several passes over each band the median counts.
+// each band of ratings among the puzzles of a file, as in the table of docs/rating.md. The puzzles
+// are loaded and rated once before; the median of several passes over each band counts.
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -107,7 +107,7 @@ std::optional<double> FigureIn(const std::string& output, const std::regex& patt
   return figure;
 }
 
-// One figure: what the command prints of itself, or else records a second of processor time.
+// One figure: what the command prints about itself, or else records a second of processor time.
 std::optional<double> Measure(const Contender& contender, const Arguments& arguments) {
   const RunResult result = RunCommand(contender.command);
   if (!result.succeeded) {
@@ -198,7 +198,7 @@ int Run(const Arguments& arguments) {
     contenders.push_back(*contender);
   }
   if (contenders.empty() || (arguments.figure.empty() && arguments.records <= 0)) {
-    fmt::print(stderr, "side_by_side: wants commands, and --figure or --records\n");
+    fmt::print(stderr, "side_by_side: needs commands, and --figure or --records\n");
     return 2;
   }
   if (!MeasureAll(contenders, arguments)) return 1;
@@ -212,8 +212,9 @@ void AddOptions(CLI::App& app, Arguments& arguments) {
   app.add_option("--dataset", arguments.dataset, "The file all commands work on");
   app.add_option("--figure", arguments.figure,
                  "A regular expression whose first group is the figure in a command's output");
-  app.add_option("--records", arguments.records,
-                 "Without --figure: the figure is this number by seconds of processor time");
+  app.add_option(
+      "--records", arguments.records,
+      "Without --figure: the figure is this number divided by seconds of processor time");
   app.add_option("--runs", arguments.runs, "Runs of each command, in turn (default 5)");
   app.add_option("--json", arguments.json, "Keep the figures in this file");
   app.add_option("--compare", arguments.compare, "Compare two kept files instead")->expected(2);
@@ -229,7 +230,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   try {
     return surudoku::bench::Run(arguments);
-  } catch (const std::exception& error) {  // a file that can not be read, a wrong expression
+  } catch (const std::exception& error) {  // a file that cannot be read, a wrong expression
     fmt::print(stderr, "side_by_side: {}\n", error.what());
     return 2;
   }

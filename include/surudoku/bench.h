@@ -22,7 +22,7 @@ struct BenchMethod {
   std::string name;
   std::function<std::unique_ptr<BlockSolver>(Target)> make;
   bool is_for_blocks = false;    ///< solves many puzzles at once, in the target's vectors
-  std::optional<Method> method;  ///< for files; nothing: it is not measured there
+  std::optional<Method> method;  ///< the same for files; nothing: files are not measured with it
 };
 
 /// One of the library's.
@@ -33,19 +33,20 @@ struct BenchOptions {
   /// At least one: each method for blocks is measured on each, the others once. Files are solved on
   /// the default target.
   std::vector<Target> targets;
-  /// Aimed at in all. Every dataset, method and target has at least one puzzle measured, however
-  /// long that takes.
+  /// The time aimed at for all of it. At least one puzzle of every dataset is measured with every
+  /// method and target, however long that takes.
   double seconds = 20;
   double puzzle_limit = 0.25;  ///< seconds after which a puzzle is stopped; more than 0.1
   int repetitions = 5;         ///< of the throughput; at least one
   std::uint64_t seed = 1;      ///< of the order, and of the isomorphs
   bool isomorphs = false;      ///< permute each puzzle at random
-  int threads = 0;             ///< files: up to so many; 0: all cores
-  std::string folder;  ///< for temporary files (up to 256 MB and the output); empty: no files
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with what there is
+  int threads = 0;             ///< the most for files; 0: all cores
+  /// For temporary files, up to 256 MB and the output. Empty: files are not measured.
+  std::string folder;
+  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with the results so far
 };
 
-/// Told, from the calling thread, how far it is.
+/// Told, from the calling thread, how far the bench has come.
 class BenchObserver {
  public:
   virtual ~BenchObserver() = default;
@@ -54,8 +55,9 @@ class BenchObserver {
   virtual void OnProgress(double share, std::string_view what) = 0;
 };
 
-/// Measures everything. `started`, `command` and `external` of the results are left to the caller.
-/// Fails where a set has no puzzles, and where the temporary files do.
+/// Measures everything, in about options.seconds. `started`, `command` and `external` of the
+/// results are left to the caller. Fails where a set has no puzzles, and where a temporary file
+/// cannot be written or solved.
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer);
 

@@ -56,10 +56,11 @@ struct BenchDataset {
   std::uint64_t hidden = 0;
   std::uint64_t locked = 0;
   std::uint64_t search = 0;
-  std::vector<std::pair<int, std::uint64_t>> clues;  ///< how many have so many, ascending
+  /// A number of clues, and how many have it; ascending.
+  std::vector<std::pair<int, std::uint64_t>> clues;
 };
 
-/// Numbers of things, 0 or more.
+/// How numbers of one kind (guesses, say) are spread over puzzles.
 struct CountSpread {
   struct Bucket {
     std::uint64_t from = 0;  ///< both ends are included
@@ -169,15 +170,17 @@ struct BenchResults {
 
 inline constexpr int kBenchSchemaVersion = 1;
 
+/// The JSON that docs/bench.md describes.
 std::string BenchJson(const BenchResults& results);
 
-/// Fails where the file can not be read, is no bench's JSON, or of another version.
+/// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
 
-/// The contenders of a file that the program side_by_side wrote.
+/// The contenders of a file that the program side_by_side wrote. Fails where it cannot be read or
+/// is not such a file.
 Result<std::vector<ExternalMeasurement>, IoError> ReadSideBySideFile(const std::string& path);
 
-/// New by old, of something measured in both.
+/// The new rate divided by the old one, of something measured in both.
 struct BenchRatio {
   std::string dataset;
   std::string method;
@@ -185,8 +188,8 @@ struct BenchRatio {
   int threads = 0;            ///< 0: not from file to file
   bool is_discarded = false;  ///< of files only
   double median = 0;          ///< ratio of the medians; below 1 is slower
-  double least = 0;           ///< the least new run by the most old one
-  double most = 0;            ///< the most new run by the least old one
+  double least = 0;           ///< the slowest new run divided by the fastest old one
+  double most = 0;            ///< the fastest new run divided by the slowest old one
   bool is_slower = false;     ///< by more than the tolerance, and no new run as fast as any old one
 };
 
@@ -195,8 +198,8 @@ struct BenchComparison {
   bool is_same_machine = false;  ///< processor, cores and system
 };
 
-/// Fails where the two are not comparable: the same name for another dataset, isomorphs in one
-/// alone, nothing in common.
+/// `tolerance` is a share: 0.1 for a tenth. Fails where the two cannot be compared: they have one
+/// name for two datasets, only one of them measured isomorphs, or they have nothing in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance);
 

@@ -37,7 +37,7 @@ struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {};
 /// Its records are the sum of the three counts.
 struct ConvertSummary : FileJobSummary {
   std::uint64_t converted = 0;
-  std::uint64_t not_held = 0;   ///< the target can not hold them: left out
+  std::uint64_t not_held = 0;   ///< the target cannot hold them: left out
   std::uint64_t malformed = 0;  ///< could not be read: left out
 };
 

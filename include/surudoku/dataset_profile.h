@@ -27,19 +27,20 @@ struct HardPuzzle {
   friend bool operator==(const HardPuzzle&, const HardPuzzle&) = default;
 };
 
-/// Of the records that were searched: all but the invalid ones. All but the block times depends on
-/// the records and the options alone.
+/// About the records that were searched: all but the invalid ones. All members but the block times
+/// depend on the records and the options alone.
 struct DatasetProfile {
-  std::array<std::uint64_t, 5> levels{};             ///< how many puzzles; indexed by Level
-  std::vector<std::pair<int, std::uint64_t>> clues;  ///< how many have so many, ascending
-  std::map<std::uint64_t, std::uint64_t> guesses;    ///< how many took so many
-  std::vector<WorkBucket> guesses_rounds;            ///< a bucket for each doubling of either
-  std::vector<HardPuzzle> hardest;                   ///< up to twenty, the most guesses first,
-                                                     ///< among equals the most rounds
-  /// Puzzles are solved in blocks: how many were in one that took so long for each of its puzzles.
-  /// Ten buckets a decade, of this run alone where an earlier one was resumed.
+  std::array<std::uint64_t, 5> levels{};  ///< how many puzzles; indexed by Level
+  /// A number of clues, and how many have it; ascending.
+  std::vector<std::pair<int, std::uint64_t>> clues;
+  std::map<std::uint64_t, std::uint64_t> guesses;  ///< a number of guesses, and how many took it
+  std::vector<WorkBucket> guesses_rounds;          ///< a bucket for each doubling of either
+  std::vector<HardPuzzle> hardest;                 ///< up to twenty, the most guesses first,
+                                                   ///< among equals the most rounds
+  /// Puzzles by the time of the block they were solved in, divided by its number of puzzles. Ten
+  /// buckets a decade, of this run alone where an earlier one was resumed.
   std::vector<TimeBucket> block_seconds;
-  double slowest_block_seconds = 0;  ///< for each of its puzzles
+  double slowest_block_seconds = 0;  ///< likewise divided
 };
 
 }  // namespace surudoku

@@ -49,13 +49,14 @@ class ExactCoverSolver {
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
-    /// Where set: told every value put in a cell, whether there was a choice, and the return from
-    /// it.
+    /// Where set: told of every value (1..side) put in a cell (0..side*side-1), whether there was a
+    /// choice, and of every value taken back.
     std::function<void(int cell, int value, bool is_guess, bool is_taken_back)> watch = {};
   };
 
   /// Visits every solution of a grid of side*side clues (0 blank, 1..side), in an order that
-  /// depends on the clues alone, until the visitor or a bound ends it.
+  /// depends on the clues alone, until the visitor or a bound ends it. Precondition: the span has
+  /// shape().cell_count() elements; so for the masks below.
   Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit) {
     return Enumerate(clues, visit, Bounds());
   }

@@ -36,6 +36,8 @@ struct JobOptions {
   /// written with them, for MergeShards.
   std::optional<Shard> shard = std::nullopt;
   std::uint64_t faults_kept = 20;  ///< in the manifest, to be told when the shards are merged
+  /// Files that the caller writes besides (a summary, a report): the job must not touch them.
+  std::vector<std::string> also_written = {};
 };
 
 /// Of the jobs that read files.

@@ -72,7 +72,7 @@ struct GridTextError {
   std::string reason;
 };
 
-/// Blanks a puzzle may be written with besides `0` (a space counts where the caller says so).
+/// The characters that a blank may be written with (a space too, where the caller says so).
 constexpr bool IsBlankCharacter(char c) {
   return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
 }

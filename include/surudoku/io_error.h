@@ -1,3 +1,4 @@
+// What went wrong with a file.
 #pragma once
 
 #include <string>

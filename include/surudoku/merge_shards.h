@@ -22,7 +22,9 @@ struct MergeOptions {
   std::string statistics =
       {};  ///< where the statistics go; empty: the name that the shards were given
   std::optional<std::uint64_t> shards =
-      {};                       ///< how many; nothing: as many as there are manifests of
+      {};  ///< how many; nothing: as many as there are manifests of
+  /// Files that the caller writes besides: merging must not touch them.
+  std::vector<std::string> also_written = {};
   bool removes_shards = false;  ///< when all is done, their files and manifests
   Durability durability = Durability::kProcess;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written

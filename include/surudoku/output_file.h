@@ -24,8 +24,8 @@ class OutputFile {
   /// permissions. Fails where PATH.partial is locked: another run is writing it.
   static Result<OutputFile, IoError> Open(const std::string& path);
 
-  /// Opens what an earlier run left in PATH.partial, keeps its first `size` bytes and goes on
-  /// behind them. Fails where it is shorter, or where the path is no regular file.
+  /// Opens what an earlier run left in PATH.partial, keeps its first `size` bytes and goes on after
+  /// them. Fails where it is shorter, or where the path is not a regular file.
   static Result<OutputFile, IoError> Resume(const std::string& path, std::uint64_t size);
 
   OutputFile(OutputFile&& other) noexcept;
@@ -62,7 +62,7 @@ class OutputFile {
   std::string final_path_;  // where the rename goes; empty where the output is written directly
 };
 
-/// True where both name one file that can be overwritten (no device or pipe).
-bool IsSameFile(const std::string& a, const std::string& b);
+/// Where an output of this path is written until it is complete.
+std::string PartialPathOf(const std::string& path);
 
 }  // namespace surudoku

@@ -1,6 +1,7 @@
 // A block of 9x9 puzzles, the unit of work of every solver.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,9 +10,9 @@
 
 namespace surudoku {
 
-/// Puzzles as sets of candidates, structure of arrays: a puzzle is 27 words of 27 bits (which
-/// candidate is which bit, src/grid/board_layout.h draws), and the same word of all puzzles lies
-/// together, so that a vector load brings it for neighbouring puzzles.
+/// Puzzles as sets of candidates, structure of arrays: a puzzle is 27 words of 27 bits
+/// (src/grid/board_layout.h draws which candidate is which bit), and the same word of all puzzles
+/// lies together, so that one vector load brings it for neighbouring puzzles.
 class PuzzleBlock {
  public:
   static constexpr int kWordCount = 27;
@@ -33,24 +34,33 @@ class PuzzleBlock {
   void Append(const Candidates& candidates);
   void Append(const Grid& clues) { Append(CandidatesOf(clues)); }
 
-  /// The candidates of one puzzle. Precondition: index < size().
+  /// The candidates of one puzzle. Precondition, here and below: index < size().
   [[nodiscard]] Candidates CandidatesAt(std::size_t index) const;
 
-  /// Replaces them.
+  /// Replaces the candidates of one puzzle.
   void SetCandidates(std::size_t index, const Candidates& candidates);
 
   /// The cells with one candidate; the others are blank. After solving: the first solution of a
   /// puzzle that has one (see solver.h).
   [[nodiscard]] Grid GridAt(std::size_t index) const;
 
-  /// For vector code: word `word` (0..26) of puzzle 0, that of puzzle i is i further on. At least
-  /// 32 words behind the last puzzle may be read and written.
-  [[nodiscard]] std::uint32_t* Words(int word) { return words_.get() + word * stride_; }
-  [[nodiscard]] const std::uint32_t* Words(int word) const { return words_.get() + word * stride_; }
+  /// For vector code: word `word` (0..26) of all puzzles, that of puzzle i at index i. At least 32
+  /// words after that of the last puzzle may be read and written.
+  [[nodiscard]] std::uint32_t* Words(int word) {
+    assert(word >= 0 && word < kWordCount);
+    return words_.get() + word * stride_;
+  }
+  [[nodiscard]] const std::uint32_t* Words(int word) const {
+    assert(word >= 0 && word < kWordCount);
+    return words_.get() + word * stride_;
+  }
 
   /// Makes room for `count` more puzzles whose words the caller writes.
   /// Precondition: size() + count <= capacity().
-  void Extend(std::size_t count) { size_ += count; }
+  void Extend(std::size_t count) {
+    assert(count <= capacity_ - size_);
+    size_ += count;
+  }
 
  private:
   struct FreeAligned {

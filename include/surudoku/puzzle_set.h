@@ -1,6 +1,7 @@
-// The 9x9 puzzles of a dataset file in memory, for what wants them all at hand, such as measuring.
+// The 9x9 puzzles of a dataset file in memory, for work that needs all of them, such as measuring.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -15,11 +16,11 @@
 namespace surudoku {
 
 struct PuzzleSet {
-  std::string name;           ///< the file's, without its folder
-  std::uint64_t records = 0;  ///< all the file has
+  std::string name;           ///< of the file, without its folder
+  std::uint64_t records = 0;  ///< of all kinds
   std::uint64_t puzzles = 0;  ///< those that are 9x9 puzzles
   /// FNV-1a, 64 bits, of all puzzles in the file's order, each as 81 characters and a newline. The
-  /// same however the file is compressed or dressed.
+  /// same however the file is compressed or formatted.
   std::uint64_t hash = 0;
   std::string texts;                 ///< 81 characters each, `.` for a blank: those that were kept
   std::vector<std::uint64_t> lines;  ///< where each of these is in the file, from 1
@@ -28,6 +29,7 @@ struct PuzzleSet {
 
   /// Precondition: index < size().
   [[nodiscard]] std::string_view text(std::size_t index) const {
+    assert(index < size());
     return std::string_view(texts).substr(index * kCellCount, kCellCount);
   }
 };
@@ -40,8 +42,9 @@ struct LoadPuzzlesOptions {
   const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the reading early
 };
 
-/// Reads a file of any format; a record that is no 9x9 puzzle of clues is counted, not kept. The
-/// order is the file's. 89 bytes of memory a puzzle that is kept.
+/// Reads a file of any format; a record that is not a 9x9 puzzle of clues is counted, not kept. The
+/// order is the file's. 89 bytes of memory a puzzle that is kept. Fails where the file cannot be
+/// read, or lacks the column.
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
 
 }  // namespace surudoku

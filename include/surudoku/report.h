@@ -11,15 +11,16 @@
 
 namespace surudoku {
 
-/// Whether this build has the page: that is left out where its parts were not installed.
+/// Whether this build can make pages. It cannot where the parts of the page were not installed when
+/// the build was configured.
 bool HasReportPage();
 
-/// The page that shows `json`: what SolveReportJson or BenchJson gives. Whatever the texts in it
-/// hold, they are shown as text. About 300 kB more than the JSON. Fails where that is no JSON, and
-/// where this build has no page.
+/// The page that shows `json`, which SolveReportJson or BenchJson made. Texts in it are shown as
+/// text, whatever they contain. About 300 kB longer than the JSON. Fails where `json` is not JSON,
+/// and where this build cannot make pages.
 Result<std::string, IoError> ReportPage(std::string_view json);
 
-/// What a run was besides its options and summary.
+/// What a report says of a run besides its options and summary.
 struct SolveRun {
   std::string command;  ///< the command line
   std::string started;  ///< UTC, as in 2026-11-21T11:30:00Z
@@ -27,8 +28,8 @@ struct SolveRun {
   std::uint64_t peak_memory_bytes = 0;
 };
 
-/// What the report of a run shows, as JSON: the schema is in docs/report.md. All but the member
-/// `run` depends on the records and the options alone. At most some 100 kB, however many records.
+/// What the report of a run shows, as JSON: the schema is in docs/report.md. All members but `run`
+/// depend on the records and the options alone. At most some 100 kB, however many records.
 /// Precondition: the summary has a profile.
 std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
                             const SolveRun& run);

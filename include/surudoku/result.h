@@ -1,6 +1,7 @@
 // A value or the reason why there is none: the library's way to report errors, without exceptions.
 #pragma once
 
+#include <cassert>
 #include <utility>
 #include <variant>
 
@@ -20,11 +21,20 @@ class Result {
   [[nodiscard]] bool ok() const { return content_.index() == 0; }
 
   /// Precondition: ok().
-  [[nodiscard]] const T& value() const { return *std::get_if<0>(&content_); }
-  [[nodiscard]] T& value() { return *std::get_if<0>(&content_); }
+  [[nodiscard]] const T& value() const {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
+  [[nodiscard]] T& value() {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
 
   /// Precondition: !ok().
-  [[nodiscard]] const E& error() const { return *std::get_if<1>(&content_); }
+  [[nodiscard]] const E& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&content_);
+  }
 
  private:
   std::variant<T, E> content_;

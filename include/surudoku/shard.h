@@ -6,7 +6,8 @@
 
 namespace surudoku {
 
-/// Shard `number` of `count`, from 1. The shards of a job are its whole input, each record in one.
+/// Shard `number` of `count`, from 1. Together the shards of a job have its whole input, each
+/// record in one of them.
 struct Shard {
   std::uint64_t number = 1;
   std::uint64_t count = 1;
@@ -22,12 +23,16 @@ std::string NameOf(const Shard& shard);
 /// Where a shard writes what will be `path`: "out.txt.shard-02-of-16", "out.txt.shard-02-of-16.gz".
 std::string ShardPath(const std::string& path, const Shard& shard);
 
-/// Where a shard of the job with this output says what it did: written last, by rename.
+/// The manifest in which a shard of the job with this output says what it did: written last, by
+/// rename.
 std::string ManifestPath(const std::string& output, const Shard& shard);
 
-/// How a job's input is cut. Bytes: each shard reads its own part of plain files alone. Records:
-/// each reads all from the start, once to count, and does its own part. Puzzles: they are made.
-enum class ShardCut : std::uint8_t { kBytes, kRecords, kPuzzles };
+/// How a job is cut into shards.
+enum class ShardCut : std::uint8_t {
+  kBytes,    ///< each shard reads its own part of plain files alone
+  kRecords,  ///< each reads the whole input once to count, then up to the end of its own part
+  kPuzzles,  ///< there is no input: each makes the puzzles of its numbers
+};
 
 /// What became of a shard.
 struct ShardReport {

@@ -70,6 +70,11 @@ struct SolveSummary : FileJobSummary {
   std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
 };
 
+/// Why a run with these options would overwrite what it reads, or write two outputs to one file;
+/// nothing where it would not. SolveFiles asks the same before it touches anything; who opens a
+/// file of `also_written` earlier asks here.
+std::optional<IoError> FindPathConflict(const SolveFilesOptions& options);
+
 /// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
 /// default chunk. Output and statistics are the same bytes for any thread count and chunk size.
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer);

@@ -1,3 +1,4 @@
+// Which library this is, and how it was built.
 #pragma once
 
 #include <string_view>

@@ -47,7 +47,7 @@ function tenth({ measurements }) {
     id: "tenth",
     title: "In a tenth of a second",
     note:
-      "The bar is the share of single puzzles that are finished within 0.1 s each; the number behind it, how many " +
+      "The bar is the share of single puzzles that are finished within 0.1 s each; the number after it, how many " +
       "puzzles are solved in 0.1 s, one after another on one thread.",
     content: byDataset("In a tenth of a second", measurements, (group, width) => shareBars(group.map(bar), width)),
     data: {
@@ -67,7 +67,7 @@ function tenth({ measurements }) {
   });
 }
 
-/** All contenders' rates, other programs behind the measurements. */
+/** All contenders' rates, other programs after the measurements. */
 function rates({ measurements, external }) {
   return [
     ...measurements.map((measurement) => ({

@@ -9,7 +9,7 @@ const knownVersion = 1;
 function pageOf(data) {
   const page = pages[data.schema];
   if (page && data.schema_version === knownVersion) return page(data);
-  const words = `This page can not draw ${data.schema}, version ${data.schema_version}.`;
+  const words = `This page cannot draw ${data.schema}, version ${data.schema_version}.`;
   return { title: "surudoku report", head: [], main: [element("p", { class: "warning" }, words)] };
 }
 

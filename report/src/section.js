@@ -1,4 +1,4 @@
-// One part of the report: a heading, a picture and the table behind it.
+// One part of the report: a heading, a picture and the table of its data.
 import { element } from "./dom.js";
 import { table } from "./table.js";
 

@@ -1,4 +1,4 @@
-// The table of the data behind a picture.
+// The table of the data that a picture shows.
 import { element } from "./dom.js";
 import * as quantities from "./quantities.js";
 

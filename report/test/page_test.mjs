@@ -178,7 +178,7 @@ for (const [name, report] of Object.entries(reports)) {
       // From there on, every table can be reached and opened.
       const wanted = await page.locator("main details:not([open]) > summary").count();
       for (let opened = 0, presses = 0; opened < wanted; ++presses) {
-        assert.ok(presses < 500, "a table can not be reached");
+        assert.ok(presses < 500, "a table cannot be reached");
         await page.keyboard.press("Tab");
         const isClosed = await page.evaluate(() => document.activeElement.matches("details:not([open]) > summary"));
         if (!isClosed) continue;
@@ -189,7 +189,7 @@ for (const [name, report] of Object.entries(reports)) {
       await page.close();
     });
 
-    test("prints all grids, without what can not be pressed on paper", async () => {
+    test("prints all grids, without what cannot be pressed on paper", async () => {
       const page = await open(report);
       await page.emulateMedia({ media: "print" });
       assert.equal(await page.locator("nav").isVisible(), false);

@@ -17,7 +17,7 @@ BenchRatio RatioOf(const Spread& before, const Spread& after, double tolerance) 
 
 std::optional<IoError> FindDifference(const BenchResults& before, const BenchResults& after) {
   if (before.settings.isomorphs != after.settings.isomorphs) {
-    return IoError{"one of the two permuted its puzzles (--isomorphs), the other did not"};
+    return IoError{"one of the two measured isomorphs of the puzzles, the other did not"};
   }
   for (const BenchDataset& dataset : after.datasets) {
     const auto same = std::ranges::find(before.datasets, dataset.name, &BenchDataset::name);

@@ -17,8 +17,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kTenth = 0.1;  // of a second
 constexpr std::size_t kSlowestShown = 20;
-// Of methods that solve one puzzle after another: the size means nothing to them, and the clock is
-// looked at often.
+// For methods that solve one puzzle after another: the size makes no difference to them, and a
+// small one lets us look at the clock often.
 constexpr std::size_t kSmallBlock = 64;
 
 double SecondsSince(Clock::time_point started) {
@@ -108,8 +108,8 @@ bool Contender::AreBlocksWorthwhile(double seconds) const {
   return expected <= seconds;
 }
 
-// The puzzles from the first on, and round again; methods that might not come back only get those
-// that they were seen to solve.
+// The puzzles from the first on, and then from the first again; methods that might not come back
+// only get those that they were seen to solve.
 bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
   const std::size_t known = method_.is_for_blocks ? puzzles_.size() : times_.size();
   const auto count_at = [&](std::size_t first) {

@@ -13,6 +13,7 @@
 
 namespace surudoku {
 
+/// RunBench makes one for each dataset, method and target, and lets all of them take turns.
 class Contender {
  public:
   static constexpr std::size_t kLargestSample = 10'000;
@@ -25,15 +26,15 @@ class Contender {
   [[nodiscard]] bool is_complete() const { return times_.size() == sample_size_; }
   [[nodiscard]] bool has_any() const { return !times_.empty(); }
 
-  /// The puzzles of the sample that come next, each alone, for about so long.
+  /// Measures the next puzzles of the sample, each alone, for about so many seconds.
   void TimeSingles(double seconds, StopAfter& limit);
 
-  /// Again those that took longest, and keeps the shorter time: an interruption of the process
-  /// looks like a slow puzzle.
+  /// Measures those that took longest again, and keeps the shorter time: an interruption of the
+  /// process looks like a slow puzzle.
   void TimeSlowestAgain(StopAfter& limit);
 
-  /// Whether blocks say more than the single puzzles do: none of them was stopped, and the method
-  /// is made for blocks or so many seconds suffice for some hundred.
+  /// Whether measuring blocks says more than the single puzzles do: none of these was stopped, and
+  /// the method is made for blocks or solves some hundred puzzles in so many seconds.
   [[nodiscard]] bool AreBlocksWorthwhile(double seconds) const;
 
   /// A repetition of so many seconds on blocks of puzzles. False when it was stopped: it does not

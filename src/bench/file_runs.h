@@ -24,8 +24,8 @@ class BenchFile {
   BenchFile& operator=(BenchFile&&) = delete;
   ~BenchFile();
 
-  /// Writes the first `most` puzzles, or fewer, again and again until there are about `bytes`; some
-  /// dozen at least.
+  /// Writes the first `most` puzzles, or fewer, again and again until there are about `bytes`, and
+  /// at least 64 lines.
   static Result<BenchFile, IoError> Write(const std::string& folder, const Job& job,
                                           const ShuffledPuzzles& puzzles, std::size_t most,
                                           std::uint64_t bytes);
@@ -46,7 +46,7 @@ class BenchFile {
 };
 
 struct FileRunOptions {
-  int threads = 1;  ///< up to so many
+  int threads = 1;  ///< the most
   int repetitions = 3;
   const std::atomic<bool>* stop = nullptr;
 };

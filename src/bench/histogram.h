@@ -10,10 +10,10 @@
 
 namespace surudoku {
 
-/// Ten buckets a decade. Times of zero go with the shortest that can be told, a nanosecond.
+/// Ten buckets a decade. Times of zero are counted as a nanosecond, the shortest that can be told.
 std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds);
 
-/// Of how many puzzles have each number. Buckets as below.
+/// Of numbers, and how many puzzles have each of them. Buckets as below.
 CountSpread CountSpreadOf(const std::map<std::uint64_t, std::uint64_t>& puzzles);
 
 /// Exact up to 16, then eight buckets for each doubling.

@@ -5,8 +5,8 @@
 
 namespace surudoku {
 
-/// Starts again from what the process has now, having given back what it does not need. False
-/// where the system can not do that.
+/// Starts again from what the process has now, after giving unused memory back to the system. False
+/// where the system cannot do that.
 bool ResetPeakMemory();
 
 /// In bytes; 0 where the system does not say.

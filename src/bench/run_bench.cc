@@ -1,5 +1,6 @@
-// Shares the time out: answers of the reference, single puzzles, blocks, files.
+// Divides the time: answers of the reference, single puzzles, blocks, files.
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <ctime>
 #include <list>
@@ -25,6 +26,8 @@ constexpr int kFileRepetitions = 3;
 constexpr std::uint64_t kAllFilesBytes = std::uint64_t{256} << 20;
 constexpr std::uint64_t kMostFileBytes = std::uint64_t{64} << 20;
 
+// One run of the bench: prepares the datasets, lets the contenders take turns, and gathers the
+// results.
 class Bench {
  public:
   Bench(const BenchOptions& options, BenchObserver& observer)
@@ -68,8 +71,8 @@ class Bench {
     }
   }
 
-  // Turn by turn, so that all suffer alike from a machine whose speed drifts, and the slow ones get
-  // the time that the fast ones do not need.
+  // Turn by turn, so that a machine whose speed drifts affects all alike, and the slow ones get the
+  // time that the fast ones do not need.
   void TimeSingles() {
     StopAfter limit(options_.puzzle_limit, options_.stop);
     const double turn = std::max(
@@ -89,7 +92,7 @@ class Bench {
     }
   }
 
-  // Repetition by repetition. Those that need no more time than they have take part.
+  // Repetition by repetition. Only those for which blocks are worthwhile take part.
   void TimeBlocks() {
     const double left = kBlocksEnd * options_.seconds - Elapsed();
     const auto turns = static_cast<double>(contenders_.size()) * options_.repetitions;
@@ -115,8 +118,8 @@ class Bench {
     return for_blocks != options_.methods.end() ? *for_blocks : options_.methods.front();
   }
 
-  // The rate where files can be measured: that of blocks; where the method is so slow that blocks
-  // were not worthwhile files are not either.
+  // The rate of blocks, which says how long files must be. Nothing where files are not measured:
+  // the method is not for them, or is so slow that not even blocks were worthwhile.
   [[nodiscard]] std::optional<double> RateOfBlocks(const std::string& dataset,
                                                    const BenchMethod& method) const {
     if (!method.method) return std::nullopt;
@@ -186,7 +189,7 @@ class Bench {
     return std::nullopt;
   }
 
-  // As long as the time that is left allows.
+  // Files as long as the time that is left allows.
   Result<std::vector<BenchFile>, IoError> WriteFiles(const std::vector<FilePlan>& plans,
                                                      int runs_each) {
     const double seconds = SecondsForRun(plans.size(), runs_each) * ShareOfProcessor();
@@ -195,7 +198,7 @@ class Bench {
     std::vector<BenchFile> files;
     for (const FilePlan& plan : plans) {
       const auto bytes = static_cast<std::uint64_t>(seconds * plan.rate * (kCellCount + 1));
-      // Of the slow ones only those that they were seen to solve.
+      // For slow methods only puzzles that they were seen to solve.
       const std::size_t known =
           plan.is_for_blocks ? plan.puzzles->size() : Contender::kLargestSample;
       Result<BenchFile, IoError> file =
@@ -224,7 +227,8 @@ class Bench {
   [[nodiscard]] double Elapsed() const {
     return std::chrono::duration<double>(Clock::now() - started_).count();
   }
-  // What other processes left of it so far: rates are of its time, files of the wall's.
+  // The share of the processor that other processes have left us so far: rates are in processor
+  // time, but files take wall-clock time.
   [[nodiscard]] double ShareOfProcessor() const {
     const auto used = static_cast<double>(std::clock() - started_processor_) / CLOCKS_PER_SEC;
     return std::clamp(used / Elapsed(), 0.05, 1.0);
@@ -243,7 +247,7 @@ class Bench {
   BenchResults results_;
 };
 
-// Names tell the sets apart.
+// Gives sets of the same name names that differ.
 void NameApart(std::vector<PuzzleSet>& sets) {
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const std::string name = sets[i].name;
@@ -266,6 +270,7 @@ BenchMethod BenchMethodFor(Method method) {
 
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer) {
+  assert(!options.methods.empty() && !options.targets.empty() && options.repetitions >= 1);
   for (const PuzzleSet& set : sets) {
     if (set.size() == 0) return IoError{set.name + ": no 9x9 puzzle to measure"};
   }

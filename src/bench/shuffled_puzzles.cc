@@ -35,7 +35,7 @@ ShuffledPuzzles Shuffle(const PuzzleSet& set, const ShuffleOptions& options) {
   return puzzles;
 }
 
-// Until the time is over; then forgets the puzzles behind.
+// Answers puzzles until the time is over, and drops the rest.
 void AnswerByReference(ShuffledPuzzles& puzzles, double seconds) {
   const auto started = Clock::now();
   const auto solver = MakeLockstepBlockSolver();

@@ -12,7 +12,7 @@
 
 namespace surudoku {
 
-/// Shuffled, or a branch predictor learns their order; with the reference's answers.
+/// Shuffled, or else a branch predictor learns their order; with the reference's answers.
 struct ShuffledPuzzles {
   std::string texts;                 ///< 81 characters each
   std::vector<std::uint64_t> lines;  ///< in the file
@@ -31,7 +31,7 @@ struct ShuffledPuzzles {
 struct ShuffleOptions {
   std::uint64_t seed = 0;
   bool isomorphs = false;  ///< permute each puzzle at random
-  double seconds = 0;      ///< for the reference's answers; when they are over the rest is dropped
+  double seconds = 0;  ///< for the reference's answers; puzzles not answered by then are dropped
 };
 
 /// Shuffles the puzzles and has them answered by the lockstep solver on the default target, at
@@ -42,9 +42,9 @@ ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& opt
 /// What there is to tell of a dataset.
 BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzles);
 
-/// How many of these answers are wrong: not the reference's, or with a solution that is none of the
-/// puzzle's. kUnknown and kGaveUp are no answers. `first` is the first answer's puzzle, solutions
-/// are 81 characters each.
+/// How many of these answers are wrong: not the reference's, or with a solution that is not one of
+/// the puzzle's. kUnknown and kGaveUp are not answers. `first` is the first answer's puzzle,
+/// solutions are 81 characters each.
 std::uint64_t CountWrong(const ShuffledPuzzles& puzzles, std::size_t first,
                          std::span<const Answer> answers, std::span<const char* const> solutions);
 

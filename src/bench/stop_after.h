@@ -14,8 +14,9 @@ namespace surudoku {
 /// every few milliseconds, so that starting and ending a piece of work costs less than 1 us.
 class StopAfter {
  public:
-  /// So many seconds of the calling thread's processor time, which is the one to work, or ten times
-  /// as many on the wall. `stop_all` may be null; while it is true the flag is raised.
+  /// So many seconds of processor time of the calling thread, which must be the one that works, or
+  /// ten times as many of wall-clock time. `stop_all` may be null; while it is true the flag is
+  /// raised.
   StopAfter(double seconds, const std::atomic<bool>* stop_all);
   ~StopAfter();
   StopAfter(const StopAfter&) = delete;

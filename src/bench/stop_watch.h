@@ -6,9 +6,9 @@
 
 namespace surudoku {
 
-/// Takes the calling thread's processor time where that is the shorter one: what other processes
-/// take away does not count. (Asking for it takes longer than the fastest puzzles do, so that for
-/// those it is the clock on the wall that counts; it is asked for outside of that.)
+/// Takes the shorter of the calling thread's processor time and the wall-clock time: what other
+/// processes take away does not count. (Asking for processor time takes longer than the fastest
+/// puzzles do. It is asked for outside the wall-clock time, which is the shorter one then.)
 class StopWatch {
  public:
   StopWatch() : processor_(ProcessorSeconds()), wall_(Clock::now()) {}

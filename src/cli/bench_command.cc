@@ -22,6 +22,7 @@
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
 #include "surudoku/target.h"
+#include "surudoku/touched_paths.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {
@@ -93,7 +94,7 @@ Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments)
   std::vector<std::string> paths = arguments.inputs;
   if (paths.empty()) paths = BundledDatasets();
   if (paths.empty())
-    return IoError{"the datasets that come with it are not there: name some files"};
+    return IoError{"the datasets that come with surudoku are missing: name some files"};
   std::vector<PuzzleSet> sets;
   for (const std::string& path : paths) {
     Result<PuzzleSet, IoError> set = LoadPuzzles(path, arguments.loading);
@@ -131,7 +132,7 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
   return results;
 }
 
-// What is compared with: read before minutes are spent in vain, and before --json may replace it.
+// The earlier results: read before minutes are spent in vain, and before --json may replace them.
 Result<std::optional<BenchResults>, IoError> ReadEarlier(const std::string& path) {
   if (path.empty()) return std::optional<BenchResults>();
   Result<BenchResults, IoError> earlier = ReadBenchFile(path);
@@ -145,7 +146,7 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   const double tolerance = arguments.tolerance / 100;
   const auto comparison = CompareBench(before, results, tolerance);
   if (!comparison.ok()) {
-    return Fail({arguments.compare + ": not to be compared: " + comparison.error().message});
+    return Fail({arguments.compare + ": cannot be compared: " + comparison.error().message});
   }
   fmt::print("{}", ComparisonText(comparison.value(), tolerance));
   const auto& ratios = comparison.value().ratios;
@@ -163,12 +164,21 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
-// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
-Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
-  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
-  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
-  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
-  return OpenReport(arguments.report, others);
+// Why a file that is read would be overwritten. The results of --from and --compare may give way to
+// those of --json: they are read before. The tables go to standard output where the JSON does not.
+std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
+  TouchedPaths inputs;
+  for (const std::string& path : arguments.inputs) inputs.Reads(path);
+  for (const std::string& path : arguments.external) inputs.Reads(path);
+  TouchedPaths all = inputs;
+  inputs.Writes(arguments.json);
+  if (auto conflict = inputs.FindConflict()) return conflict;
+  all.Reads(arguments.from);
+  all.Reads(arguments.compare);
+  all.Reads(arguments.json);
+  all.Writes("-");
+  all.Writes(arguments.report);
+  return all.FindConflict();
 }
 
 // Writes all files that were asked for.
@@ -207,7 +217,8 @@ int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return Fail(before.error());
-  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (const auto conflict = FindPathConflict(arguments)) return Fail(*conflict);
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
@@ -216,7 +227,7 @@ int RunBenchCommand(BenchArguments arguments) {
 }
 
 void AddWhatOptions(const Command& command, BenchArguments& arguments) {
-  command.Add("FILES", arguments.inputs, "Datasets; none: those that come with the program");
+  command.Add("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
   const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
   command
       .AddText(
@@ -251,7 +262,7 @@ void AddWhatOptions(const Command& command, BenchArguments& arguments) {
 }
 
 void AddHowOptions(const Command& command, BenchOptions& options) {
-  command.Add("--seconds", options.seconds, "Time for all of it (default 20)")
+  command.Add("--seconds", options.seconds, "Seconds for all of it (default 20)")
       .Between(0.01, 1e6)
       .ValueName("N");
   command
@@ -264,7 +275,7 @@ void AddHowOptions(const Command& command, BenchOptions& options) {
                   "Permute digits, rows and columns of each puzzle at random");
   command
       .Add("--threads", options.threads,
-           "From file to file: up to so many (default: one for each core)")
+           "The most threads from file to file (default: one for each core)")
       .Between(1, 4096)
       .ValueName("N");
 }

@@ -51,7 +51,7 @@ std::string MethodOf(const std::string& method, const std::optional<std::string>
   return target ? method + "/" + *target : method;
 }
 
-// "31,234", or with digits behind the point where it is small.
+// "31,234", or with digits after the point where it is small.
 std::string RateText(double rate) {
   if (rate >= 100) return WithThousands(static_cast<std::uint64_t>(rate + 0.5));
   return fmt::format("{:.3g}", rate);
@@ -137,20 +137,20 @@ std::string ExternalText(const BenchResults& results) {
   return table.has_rows() ? "\nOther programs\n\n" + table.Text() : "";
 }
 
-// What is less than it looks: said wherever it is the case.
+// Where a figure says less than it seems to.
 std::string RemarksText(const BenchResults& results) {
   std::string text;
   const auto any = [&](auto is_so) { return std::ranges::any_of(results.measurements, is_so); };
   if (any([](const Measurement& one) { return one.stopped > 0; })) {
     text += fmt::format(
-        "Puzzles were stopped after {}: rates with < count the time spent, but not the time that "
-        "was missing.\n",
+        "Puzzles were stopped after {} and count with that time: the true rates are below those "
+        "with <.\n",
         TimeText(results.settings.puzzle_limit_seconds));
   }
   if (any([](const Measurement& one) { return !one.throughput.is_from_blocks; })) {
     text +=
-        "Rates from singles are those of the puzzles tried, least and most of five parts of "
-        "them.\n";
+        "Rates from singles are those of the puzzles tried, the least and the most those of five "
+        "parts of them.\n";
   }
   for (const BenchDataset& dataset : results.datasets) {
     if (dataset.puzzles < dataset.records) {
@@ -190,11 +190,12 @@ std::string ComparisonText(const BenchComparison& comparison, double tolerance) 
                fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
                ratio.is_slower ? "SLOWER" : ""});
   }
-  std::string text = "\nPuzzles a second by those of then (below 1 is slower)\n\n" + table.Text();
+  std::string text =
+      "\nPuzzles a second, divided by those of then (below 1 is slower)\n\n" + table.Text();
   const auto slower = std::ranges::count(comparison.ratios, true, &BenchRatio::is_slower);
   text += fmt::format("\n{} of {} slower by more than {:.3g}% and beyond the noise.\n", slower,
                       comparison.ratios.size(), 100 * tolerance);
-  if (!comparison.is_same_machine) text += "Then it was another machine.\n";
+  if (!comparison.is_same_machine) text += "That was on another machine.\n";
   return text;
 }
 

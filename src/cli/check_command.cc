@@ -39,14 +39,14 @@ void AddCheckCommand(const Command& program) {
                   "Prove that each solution is the only one of its puzzle");
   command
       .Add("-o,--output", arguments->options.manifest_name,
-           "With --shard: what surudoku merge finds the shards by")
+           "With --shard: the name by which surudoku merge finds the shards")
       .Needs("--shard")
       .ValueName("NAME");
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Where the records have a solution (a column of the header's solution or answer, a full "
       "grid\n"
-      "behind the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
+      "after the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
       "elsewhere each record must be a complete and valid grid.\n\n"
       "Example:\n"
       "  surudoku check --unique answers.csv\n\n"

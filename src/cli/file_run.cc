@@ -24,7 +24,7 @@ void PrintLeftovers(const FileJobSummary& summary) {
   fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
-// Whether its records were fine, the earlier run has told.
+// The earlier run has told whether its records were fine.
 int ReportNothingToDo(const ShardReport& shard) {
   fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
              NameOf(shard.shard), shard.manifest);

@@ -60,7 +60,7 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           [&options](const std::string& text) {
             options.shard = ParseShard(text);
             if (options.shard) return;
-            throw UsageError("--shard", text + " is no I/N with I from 1 to N, up to " +
+            throw UsageError("--shard", text + " is not I/N with I from 1 to N, up to " +
                                             std::to_string(kMostShards));
           },
           "Do the I-th of N parts, for surudoku merge to join")

@@ -33,14 +33,14 @@ void AddTargetOption(const Command& program) {
       .ValueName("NAME");
 }
 
-// As it was typed, but for quotes.
+// As it was typed, without its quotes.
 std::string TextOf(int argc, char** argv) {
   std::string line = "surudoku";
   for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
   return line;
 }
 
-// What a plan may be made of, as far as it has shards.
+// The commands that a plan may run, if they have shards.
 void AddPlannedCommands(const Command& program, const std::string& command_line) {
   AddTargetOption(program);
   AddSolveCommand(program, command_line);

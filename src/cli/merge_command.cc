@@ -75,6 +75,7 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
 
 int RunMerge(MergeArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
+  arguments.options.also_written = {arguments.summary_path};
   TerminalObserver observer(arguments.observer);
   const MergeSummary merged = MergeShards(arguments.options, observer);
   observer.Finish(merged.faults);

@@ -41,7 +41,7 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
   options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
       std::chrono::duration<double>(arguments.max_seconds));
-  // The quicker a record is answered, the more of them make a chunk worth its while.
+  // The quicker records are answered, the more of them a chunk needs to be worth its overhead.
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = std::size_t{1} << 16;
   if (options.scale == RatingScale::kLevel) options.chunk_bytes = std::size_t{1} << 20;
   return options;
@@ -51,6 +51,7 @@ int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
+  options.also_written = {arguments.summary_path};
 
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
@@ -101,7 +102,7 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
       .ValueName("NAME|N");
   command
       .Add("--tolerance", arguments.tolerance,
-           "With --expect: differences up to this are none (default 0)")
+           "With --expect: differences up to this do not count (default 0)")
       .NotNegative()
       .Needs("--expect")
       .ValueName("X");
@@ -164,8 +165,8 @@ void AddRateCommand(const Command& program) {
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest step, the\n"
-      "hardest until the first placement, the first step). Puzzles without or with several\n"
-      "solutions are named, not rated.\n\n"
+      "hardest until the first placement, the first step). Puzzles with no solution or several\n"
+      "are named, not rated.\n\n"
       "Examples:\n"
       "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n"
       "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"

@@ -32,16 +32,6 @@ struct SolveArguments {
   ObserverOptions observer;
 };
 
-// Opens the report before any work is done; nothing where none is wanted.
-Result<std::optional<OutputFile>, IoError> OpenReportFor(const SolveArguments& arguments) {
-  const SolveFilesOptions& options = arguments.options;
-  std::vector<std::string> others = {options.output, options.statistics, arguments.summary_path};
-  for (const std::string& input : options.inputs) {
-    if (input != "-") others.push_back(input);
-  }
-  return OpenReport(arguments.report_path, others);
-}
-
 void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
@@ -51,12 +41,18 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
   }
   options.require_unique = !arguments.require.empty();
   options.profile = !arguments.report_path.empty();
+  options.also_written = {arguments.summary_path, arguments.report_path};
 }
 
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
   SettleOptions(arguments, options);
-  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  // Before the report is opened, which is before any work is done.
+  if (const auto conflict = FindPathConflict(options)) {
+    PrintError(*conflict);
+    return kNotCarriedOut;
+  }
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
   if (!report.ok()) {
     PrintError(report.error());
     return kNotCarriedOut;

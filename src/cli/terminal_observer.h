@@ -22,12 +22,13 @@ class TerminalObserver final : public FileJobObserver {
   void OnFault(const Fault& fault) override;
   void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
 
-  /// Says how many faults were not named: of those it was told, or of so many in all.
+  /// Says how many faults were not named: of those it was told of, or of `faults` where that is
+  /// more.
   void Finish(std::uint64_t faults = 0);
 
  private:
   std::uint64_t max_errors_;
-  std::uint64_t faults_ = 0;  // that it was told
+  std::uint64_t faults_ = 0;  // that it was told of
   ProgressLine progress_line_;
 };
 

@@ -93,7 +93,7 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
   if (status == Status::kNone) fmt::print(stderr, "surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
-    fmt::print(stderr, "surudoku: more guesses wanted than {} (--max-guesses)\n",
+    fmt::print(stderr, "surudoku: more than {} guesses are needed (--max-guesses)\n",
                arguments.options.max_guesses);
   }
   return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
@@ -101,7 +101,7 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
 
 int RunTrace(TraceArguments arguments) {
   if (arguments.is_random) {
-    // Any puzzle will do: the one command that is not the same twice.
+    // Any puzzle will do: this need not be the same twice.
     PuzzleRequest request;
     request.seed = std::random_device()();
     arguments.puzzle = FormatGrid(*GeneratePuzzle(request, 1, nullptr));
@@ -145,7 +145,7 @@ void AddTraceCommand(const Command& program) {
   command.AddFlag("--json", arguments->as_json, "A JSON object a line for each step");
   command
       .Add("--max-guesses", arguments->options.max_guesses,
-           "Stop where more are wanted (default 1000000)")
+           "Stop where more are needed (default 1000000)")
       .ValueName("N");
   command.Footer(
       "On a terminal the grid is drawn after each step, its cells marked.\n\n"

@@ -9,7 +9,7 @@
 namespace surudoku {
 namespace {
 
-// All states in which the lines before a text can leave a scanner.
+// All states in which the lines before the text can leave a scanner.
 std::vector<GridScannerState> AllStates() {
   std::vector<GridScannerState> states;
   for (int rows = 0; rows < kSide; ++rows) {
@@ -21,7 +21,7 @@ std::vector<GridScannerState> AllStates() {
   return states;
 }
 
-// Where a scanner that comes in this state is fresh.
+// The places where a scanner that comes to the text in this state is as at the start of a file.
 std::vector<std::size_t> FreshPlaces(std::string_view text, const GridStyle& style, bool goes_on,
                                      const GridScannerState& state) {
   GridScanner grids(text, style, goes_on, state);
@@ -36,18 +36,18 @@ bool IsOfKind(std::string_view line, const GridStyle& style,
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
-// True where no look ahead from a line before the place sees anything behind it: the line there
-// ends the look, or no empty line is close enough to look from.
+// True where no look ahead from a line before the place sees anything after it: the line at the
+// place ends the look, or there is no empty line near enough to look from.
 bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) {
-  LineReader behind(text.substr(place));
-  if (const auto line = behind.Next();
+  LineReader after(text.substr(place));
+  if (const auto line = after.Next();
       !line ||
       !IsOfKind(line->text, style, {GridLine::kRow, GridLine::kBorder, GridLine::kComment})) {
     return true;
   }
   std::string_view before = text.substr(0, place);
   for (int i = 0; i < GridScanner::kLinesLookedAhead; ++i) {
-    if (before.empty()) return false;  // nobody knows
+    if (before.empty()) return false;  // the empty line may be before the text
     before.remove_suffix(1);
     const std::size_t newline = before.rfind('\n');
     const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;

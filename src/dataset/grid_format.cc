@@ -68,7 +68,7 @@ LineCounts CountCharacters(std::string_view text) {
   return counts;
 }
 
-// Where the cells may start: behind the `A = ` of `A = [5 3 0 ...`.
+// Where the cells may start: after the `A = ` of `A = [5 3 0 ...`.
 std::size_t BeginOfCells(std::string_view line) {
   const std::size_t sign = line.find_first_of("=:");
   if (sign == std::string_view::npos) return 0;
@@ -78,7 +78,7 @@ std::size_t BeginOfCells(std::string_view line) {
   return is_assignment ? next : 0;
 }
 
-// Most rows are nine clues and blanks and nothing else: the rules below need not be asked.
+// Most rows are nine clues and blanks and nothing else: then none of the rules below is needed.
 bool IsPlainRow(std::string_view line) {
   return line.size() == kSide && std::ranges::all_of(line, [](char c) {
            return KindOf(c) == CharacterKind::kClue || KindOf(c) == CharacterKind::kBlank;
@@ -96,7 +96,7 @@ bool IsSpacedRow(std::string_view line) {
          });
 }
 
-// True where spaces stand as no separators would: first, last or two together.
+// True where spaces stand where separators would not: first, last or two together.
 bool HasSpacesForBlanks(std::string_view line) {
   if (!IsSpacedRow(line) || CountCharacters(line).Of(CharacterKind::kClue) == 0) return false;
   std::string row;

@@ -14,8 +14,8 @@
 
 namespace surudoku {
 
-/// What the rows of a file can not tell alone: whether a character that draws borders stands for a
-/// blank too. Found by looking at the first records.
+/// What a single row cannot tell: whether a character that draws borders also stands for a blank.
+/// Found by looking at the first lines of a file.
 struct GridStyle {
   bool spaces_are_blanks = false;      ///< in rows that are nine characters without their bars
   bool dashes_are_blanks = false;      ///< so that `---------` is a row
@@ -41,7 +41,7 @@ GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int row
 /// A piece of the text: a grid, complete or not, from its first row's line to its last.
 struct GridRecord {
   std::size_t begin = 0;
-  std::size_t end = 0;     ///< behind its last character, before the line's end
+  std::size_t end = 0;     ///< after its last character, before the line's end
   std::uint64_t line = 0;  ///< of its first row, from 0
   bool is_state = false;   ///< follows a `[State]` heading (.sdk): progress, no puzzle
 };
@@ -53,20 +53,20 @@ struct GridScannerState {
   bool state_ahead = false;   ///< the last heading was `[State]`
 };
 
-/// Finds one grid after another. A grid ends with its ninth row; before that with a heading, two
-/// borders in a row, and an empty line that does not separate bands.
+/// Finds one grid after another. A grid ends with its ninth row; before that with a heading, with
+/// two borders in a row, and with an empty line that does not separate bands.
 class GridScanner {
  public:
-  /// How many lines behind an empty one tell whether a band follows it.
+  /// How many lines after an empty one tell whether a band follows it.
   static constexpr int kLinesLookedAhead = 16;
 
-  /// `text` starts at a line's start, before a grid. Where the text `goes_on` behind its end, a
-  /// grid that may go on too is not given.
+  /// `text` begins at the start of a line, before a grid. Where the file goes on after it
+  /// (`goes_on`), a grid that may go on too is not given.
   GridScanner(std::string_view text, const GridStyle& style, bool goes_on)
       : lines_(text), style_(style), goes_on_(goes_on) {}
 
-  /// Goes on in a text whose lines before left the scanner in this state. The first grid that
-  /// Next() gives then starts at no place that means anything.
+  /// Goes on in a text after lines that left the scanner in this state. The first grid that Next()
+  /// gives may have begun before the text: where it says that it begins means nothing then.
   GridScanner(std::string_view text, const GridStyle& style, bool goes_on,
               const GridScannerState& state)
       : lines_(text),
@@ -78,16 +78,17 @@ class GridScanner {
 
   std::optional<GridRecord> Next();
 
-  /// Where the text is to be read again, with what is behind it, for the grid that Next() left: at
-  /// its first row, or at the heading that says it is progress. Nothing where it left none.
+  /// Where to read the text again, together with what follows it, for a grid that Next() left
+  /// unfinished: at its first row, or at the heading that says it is progress. Nothing where it
+  /// left none.
   [[nodiscard]] std::optional<std::size_t> unfinished() const {
     if (rows_ == kSide) return std::nullopt;
     if (state_heading_ || rows_ == 0) return state_heading_;
     return record_.begin;
   }
 
-  /// The offset of the line that comes next. After Next() gave a grid the scanner is as fresh there
-  /// as at the start of a text.
+  /// The offset of the next line. After Next() gave a grid, the scanner is there as at the start of
+  /// a text.
   [[nodiscard]] std::size_t position() const { return lines_.position(); }
 
   /// How many lines were passed; all of the text's once Next() gave nothing.

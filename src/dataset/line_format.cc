@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kSeparators = " \t,;:#";
 constexpr std::string_view kCsvSeparators = ",;\t";
 
-// The names that datasets give to their columns; the first that a header has counts.
+// The names that datasets give to their columns; the first of these that a header has counts.
 constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
                                                           "quiz",   "question", "sudoku"};
 constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
@@ -112,7 +112,7 @@ bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
   return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
 }
 
-// Where the string behind a JSON key "rating" is: two quotes further on.
+// Where the string after a JSON key "rating" is: two quotes further on.
 std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
   for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
     const std::string_view key = TextOf(line, *field);
@@ -326,8 +326,8 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
 
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {
   const ColumnPlace& place = format.puzzle;
-  // Plain lines with more behind the puzzle need no search: a separator among the 81 characters
-  // will be found strange, all but the space.
+  // Plain lines with more after the puzzle need no search: a separator among the 81 characters will
+  // be found strange, except for a space.
   if (place.column == 0 && place.separator == ColumnPlace::kAny && line.size() > kCellCount &&
       IsSeparator(line[kCellCount])) {
     const std::string_view text = line.substr(0, kCellCount);

@@ -24,7 +24,7 @@ struct LineFormat {
   ColumnPlace puzzle;
   std::optional<ColumnPlace> solution;
   std::optional<ColumnPlace> rating;
-  std::size_t puzzle_size = kCellCount;  ///< of the first puzzle met: what a faulty one should be
+  std::size_t puzzle_size = kCellCount;  ///< of the first puzzle: what a malformed one should have
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -46,7 +46,7 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
   return line;
 }
 
-/// True for lines that are no records: comments, and empty or blank ones (81 spaces are a grid).
+/// True for lines that are not records: comments, and empty or blank ones (81 spaces are a grid).
 inline bool IsCommentOrEmpty(std::string_view line) {
   if (line.empty() || line.front() == '#') return true;
   if (line.front() != ' ' && line.front() != '\t') return false;
@@ -60,8 +60,8 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place);
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
-/// The 81 characters of a record's puzzle field, or null where there are not just as many. That
-/// they are digits and blanks remains to be seen.
+/// The 81 characters of a record's puzzle field, or null where it has more or fewer. Whether they
+/// are digits and blanks remains to be checked.
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
 inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
   if (line.size() == kCellCount && format.puzzle.column == 0) return line.data();
@@ -85,7 +85,7 @@ std::string_view FieldText(std::string_view line, const std::optional<ColumnPlac
 /// Finds the layout by looking at the first records of a file's text.
 ///
 /// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.
-/// Otherwise the first field that is a puzzle is the puzzle, and a full grid behind it its
+/// Otherwise the first field that is a puzzle is the puzzle, and a full grid after it its
 /// solution. `wanted` overrides both. Nothing where the text has no record yet; an error message
 /// where a wanted column is not there. `is_csv`: only commas, semicolons and tabs split.
 Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,

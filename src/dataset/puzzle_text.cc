@@ -1,6 +1,7 @@
 #include "dataset/puzzle_text.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "grid/candidates_text.h"
 #include "grid/large_grid.h"
@@ -47,6 +48,7 @@ bool IsFullGridText(std::string_view text) {
 }
 
 std::optional<GridTextError> FindClueClash(std::string_view puzzle) {
+  assert(IsPuzzleText(puzzle, Spaces::kAreBlanks));
   if (KindOfSize(puzzle.size()) == PuzzleKind::kClues) {
     const auto clash = FindClash(ParseGrid(puzzle, Spaces::kAreBlanks).value());
     if (!clash) return std::nullopt;
@@ -84,6 +86,8 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle) {
 
 std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
   const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
+  assert(solution.size() == (is_of_candidates ? kCellCount : puzzle.size()));
+  assert(IsFullGridText(solution));
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     const char digit = UpperCase(solution[cell]);
     if (is_of_candidates) {

@@ -1,4 +1,4 @@
-// What the characters of a puzzle may be, once they stand in a row.
+// The text of one puzzle, its characters in a row: what kind of puzzle it is, and what is wrong.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ enum class PuzzleKind : std::uint8_t {
 /// The kind by the number of characters alone.
 PuzzleKind KindOfSize(std::size_t size);
 
-/// What is wrong with a text that should be a puzzle, if anything is. `size` is what its size
-/// should have been where it is none of a puzzle's.
+/// What is wrong with a text that should be a puzzle, or nothing. Where no puzzle has as many
+/// characters as the text, the error says that `size` were expected.
 std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces spaces,
                                              std::size_t size = kCellCount);
 
@@ -33,14 +33,16 @@ inline bool IsPuzzleText(std::string_view text, Spaces spaces = Spaces::kAreFaul
 /// True for the cells of a complete grid.
 bool IsFullGridText(std::string_view text);
 
-/// The first two equal clues of one house, as an error at the second one. Precondition: a puzzle.
+/// The first two equal clues of one house, as an error at the second one, or nothing. Precondition:
+/// the text is a puzzle.
 std::optional<GridTextError> FindClueClash(std::string_view puzzle);
 
 /// What keeps a puzzle from being a complete and valid grid: a blank, or two equal digits.
+/// Precondition: the text is a puzzle.
 std::optional<GridTextError> FindGridError(std::string_view puzzle);
 
-/// The first cell of a solution that its puzzle does not allow. Precondition: a puzzle, and a
-/// complete grid of its size (81 cells for candidates).
+/// The first cell of a solution that its puzzle does not allow, or nothing. Precondition: `puzzle`
+/// is a puzzle, and `solution` a complete grid of its size (81 cells for candidates).
 std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution);
 
 /// The name of a cell of a puzzle's text, as in "r4c7".

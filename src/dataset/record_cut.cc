@@ -1,6 +1,7 @@
 #include "dataset/record_cut.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "dataset/grid_boundary.h"
@@ -12,9 +13,10 @@ namespace {
 constexpr std::size_t kFirstWindow = std::size_t{1} << 12;
 constexpr std::size_t kLastWindow = std::size_t{1} << 26;
 
-// Where the first line at `offset` or behind it starts; the file's end where there is none. Leaves
-// `file` anywhere. Precondition: offset > 0.
+// Where the first line at `offset` or after it starts; the file's end where there is none. Moves
+// the place in `file` where reading goes on. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
+  assert(offset > 0);
   std::uint64_t position = offset - 1;
   if (const auto error = file.Seek(position)) return *error;
   std::vector<char> buffer(kFirstWindow);
@@ -28,7 +30,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
   }
 }
 
-// The first boundary between grids behind a line's start.
+// The first boundary between grids after the start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t line_start,
                                            const GridStyle& style) {
   std::vector<char> buffer;
@@ -42,7 +44,7 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t line_st
     const auto boundary = FindGridBoundary(goes_on ? WholeLines(text) : text, style, goes_on);
     if (boundary) return line_start + *boundary;
   }
-  return IoError{file.name() + ": no place between two grids within 64 MiB behind byte " +
+  return IoError{file.name() + ": no place between two grids within 64 MiB after byte " +
                  std::to_string(line_start) + ": cut it yourself, or compress it"};
 }
 
@@ -53,9 +55,9 @@ bool CanBeCut(const TextStart& start) {
   if (!start.format) return false;
   if (start.format->format.shape != RecordShape::kGrid) return true;
   const std::string_view text = WholeLines(start.bytes);
-  const std::string_view behind_first_line =
+  const std::string_view after_first_line =
       text.substr(std::min(text.find('\n'), text.size() - 1) + 1);
-  return FindGridBoundary(behind_first_line, start.format->format.grid, true).has_value();
+  return FindGridBoundary(after_first_line, start.format->format.grid, true).has_value();
 }
 
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,

@@ -25,7 +25,7 @@ std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle&
   return std::nullopt;
 }
 
-// A row of a SUDOKU.TXT that is no row of a grid, for the words behind its nine characters.
+// A row of a SUDOKU.TXT that cannot be a row of a grid, because words follow its nine characters.
 bool IsCommentedRow(std::string_view line) {
   constexpr std::string_view kCells = "123456789.0 _*-";
   if (line.substr(0, kSide).find_first_not_of(kCells) != std::string_view::npos) return false;
@@ -34,7 +34,7 @@ bool IsCommentedRow(std::string_view line) {
          kCells.find(line[comment]) == std::string_view::npos;
 }
 
-// Nine lines that start as rows, with clues, and comments behind one of them.
+// Nine lines that start as rows, with clues, and with a comment after one of them.
 bool LooksLikeSudokuTxt(std::string_view text) {
   constexpr std::size_t kFewestClues = 17;
   LineReader lines(text);

@@ -42,8 +42,8 @@ struct PuzzleText {
   std::string_view text;                     ///< in the record itself, or in the storage given
 };
 
-/// Reads the puzzle of a record, however it is written. `storage` holds the characters of those
-/// that do not stand in a row.
+/// Reads the puzzle of a record, however it is written. `storage` is given its characters where
+/// they do not stand in a row in the record itself.
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage);
 

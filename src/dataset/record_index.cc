@@ -1,5 +1,8 @@
 #include "dataset/record_index.h"
 
+#include <cassert>
+#include <limits>
+
 #include "dataset/line_reader.h"
 
 namespace surudoku {
@@ -43,6 +46,7 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
 
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index) {
+  assert(text.size() <= std::numeric_limits<std::uint32_t>::max());
   index.records.clear();
   index.line_count = 0;
   switch (format.shape) {

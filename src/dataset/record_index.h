@@ -25,7 +25,7 @@ struct RecordIndex {
 /// What is special about the start of a file.
 struct FileStart {
   bool starts_file = false;                  ///< the text is the file's first
-  std::optional<std::size_t> header_offset;  ///< the line there is no record
+  std::optional<std::size_t> header_offset;  ///< of the header row, which is not a record
 };
 
 /// Finds the records of a text of less than 4 GiB that starts at a record's start. Reuses the

@@ -14,17 +14,18 @@ inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 struct TextStart {
   std::string bytes;    ///< at most 256 KiB, a byte order mark among them
   bool is_all = false;  ///< the text is no longer
-  /// Nothing where there is no record in these bytes. The header's offset counts behind a byte
-  /// order mark.
+  /// Nothing where there is no record in these bytes. The offset of the header row counts from
+  /// after a byte order mark.
   std::optional<DetectedFormat> format;
 };
 
-/// Reads on from where the source is: the start of a text. An error of the source itself is left to
-/// be found there; it is one here that a wanted column is missing.
+/// Reads the first bytes of a text: the source must be at its start. Fails where a wanted column is
+/// missing. Errors in reading are not reported here: the source keeps them (see source.error()).
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns);
 
-/// The text without the line that may go on behind it; all of it where it holds no line's end.
+/// The text up to its last line end, because its last line may go on after it. All of the text
+/// where it has no line end.
 std::string_view WholeLines(std::string_view text);
 
 }  // namespace surudoku

@@ -1,6 +1,7 @@
 #include "exact_cover/dancing_links.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 namespace surudoku {
@@ -55,6 +56,7 @@ int DancingLinks::ChooseItem() const {
 
 void DancingLinks::Unlink(int node) {
   const Node& n = now_.nodes[node];
+  assert(now_.nodes[n.up].down == node && now_.nodes[n.down].up == node);
   now_.nodes[n.up].down = n.down;
   now_.nodes[n.down].up = n.up;
   --now_.items[n.item].option_count;

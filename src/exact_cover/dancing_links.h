@@ -33,7 +33,7 @@ class DancingLinks {
     std::uint64_t backtracks = 0;  ///< returns from such an option to the next
     std::uint64_t steps = 0;       ///< items covered by choosing one of their options
     std::uint32_t depth = 0;       ///< most guesses open at one time
-    int highest_forced_item = -1;  ///< the last item of those chosen with one option left
+    int highest_forced_item = -1;  ///< of the items chosen with one option left; -1: none
   };
 
   struct Outcome {
@@ -52,15 +52,15 @@ class DancingLinks {
     std::function<void(int option, bool is_guess, bool is_taken_back)> watch = {};
   };
 
-  /// Visits all solutions. An item with fewest options is branched on, the lowest-numbered first
-  /// where the choice is forced.
+  /// Visits all solutions. Branches on the lowest-numbered item that has one option or none, else
+  /// on the lowest-numbered of those with the fewest.
   Outcome Search(const Visitor& visit, const Bounds& bounds);
 
  private:
   // Nodes 0..item_count-1 are the heads of the items' circular lists of options; node item_count
   // belongs to the root, which has none. Then come the options, each its nodes in a row, with a
-  // spacer before and behind: `up` of a spacer is the first node of the option before it, `down`
-  // the last node of the option behind it.
+  // spacer before and after: `up` of a spacer is the first node of the option before it, `down` the
+  // last node of the option after it.
   static constexpr std::int32_t kSpacer = -1;  // as a node's item
   struct Node {
     std::int32_t up;

@@ -13,6 +13,7 @@ class ExactCoverBlockSolver final : public BlockSolver {
  public:
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
+    assert(options.limit > 0);
     for (std::size_t i = 0; i < block.size(); ++i) {
       answers[i] = SolveOne(block, i, options);
     }

@@ -90,7 +90,9 @@ class ExactCoverSolver::Matrix {
   std::vector<std::uint8_t> solution_;
 };
 
-ExactCoverSolver::ExactCoverSolver(BoxShape shape) : matrix_(std::make_unique<Matrix>(shape)) {}
+ExactCoverSolver::ExactCoverSolver(BoxShape shape) : matrix_(std::make_unique<Matrix>(shape)) {
+  assert(shape.height >= 1 && shape.width >= 1 && shape.side() <= 31);
+}
 ExactCoverSolver::~ExactCoverSolver() = default;
 ExactCoverSolver::ExactCoverSolver(ExactCoverSolver&&) noexcept = default;
 ExactCoverSolver& ExactCoverSolver::operator=(ExactCoverSolver&&) noexcept = default;

@@ -1,6 +1,7 @@
 #include "exact_cover/large_solver.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "grid/large_grid.h"
 
@@ -8,8 +9,9 @@ namespace surudoku {
 
 Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
                           std::string& solution) {
-  ExactCoverSolver& solver =
-      solvers_.try_emplace(grid.size(), *LargeBoxShape(grid.size())).first->second;
+  const std::optional<BoxShape> shape = LargeBoxShape(grid.size());
+  assert(shape);
+  ExactCoverSolver& solver = solvers_.try_emplace(grid.size(), *shape).first->second;
   const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks).value();
   const LetterCase letters = LetterCaseOf(grid);
   Answer answer;

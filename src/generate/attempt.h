@@ -11,8 +11,9 @@
 
 namespace surudoku {
 
-/// Asks one question about a puzzle at a time, so that those of many attempts can be put to the
-/// solver in one block.
+/// Takes clues away from a random grid. It asks one question about its puzzle at a time and is told
+/// the answer, so that PuzzleMaker can put the questions of many attempts to the solver in one
+/// block.
 class Attempt {
  public:
   /// `groups` are those of the request; both must outlive the attempt.
@@ -33,7 +34,7 @@ class Attempt {
   [[nodiscard]] int other_digit_cell() const { return other_digit_cell_; }
   [[nodiscard]] int GridDigit(int cell) const { return grid_.cells[cell]; }
 
-  /// Takes the answer (solved with limit 1 for kOtherDigit, 2 for kWholePuzzle) and asks the next
+  /// Takes the answer (solved with limit 2 for kWholePuzzle, else with limit 1) and asks the next
   /// question, or ends.
   void OnAnswer(const Answer& answer);
 
@@ -70,9 +71,9 @@ class Attempt {
   int other_digit_cell_ = kWholePuzzle;
   int least_clues_ = 0;  // no group goes that would leave fewer
   int clues_ = 0;
-  int too_few_ = 0;         // so many groups are not enough, or not allowed
-  int enough_ = 0;          // so many are
-  bool is_enough_ = false;  // ... proven
+  int too_few_ = 0;         // this many groups are not enough, or not allowed
+  int enough_ = 0;          // this many are enough
+  bool is_enough_ = false;  // whether that is proven
   int at_ = 0;              // the group or cell in question
 };
 

@@ -2,13 +2,12 @@
 //
 // 1. B1 is a random order of the digits; band 1 and stack 1 are each one of the 56 * 6^6 ways to go
 //    on from it, all equally likely.
-// 2. B5 is filled, the cell with fewest values left first, each with a random one of its values:
-// the
-//    chance is 1/w, w the product of the numbers of values.
+// 2. B5 is filled, the cell with the fewest values left first, each with a random one of them: the
+//    chance is 1/w, where w is the product of the numbers of values.
 // 3. The rows of B6 and the columns of B8 now have their digits, and only their order is open: row
-//    by row (column by column) independent of each other. Of B9 nothing is open: a digit stands
+//    by row (column by column) independent of each other. In B9 nothing is open: a digit stands
 //    where the row and the column that still lack it cross. So the n ways to fill the three boxes
-//    are counted, about a hundred combinations, and each is equally likely to be taken.
+//    are counted, out of about a hundred combinations, and each is equally likely to be taken.
 // 4. The grid, whose chance was 1/(w*n), is kept with a chance in proportion to w*n; if it is not,
 //    or n is 0, everything starts anew. So all grids are equally likely.
 //

@@ -1,6 +1,7 @@
 #include "generate/puzzle_maker.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "generate/full_grid.h"
 #include "grid/board_layout.h"
@@ -21,7 +22,9 @@ PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* 
       solver_(MakeLockstepBlockSolver()),
       whole_(kAttemptsAtWork),
       other_(kAttemptsAtWork),
-      answers_(kAttemptsAtWork) {}
+      answers_(kAttemptsAtWork) {
+  assert(!FindImpossibility(request));
+}
 
 PuzzleMaker::Batch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
   Batch batch;

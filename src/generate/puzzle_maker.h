@@ -11,7 +11,9 @@
 
 namespace surudoku {
 
-/// Not thread-safe: one for each thread.
+/// Makes the puzzles of a range of numbers, with about a thousand attempts at work at a time. The
+/// job that generates files has one for each worker, GeneratePuzzle one for a single puzzle. Not
+/// thread-safe.
 class PuzzleMaker {
  public:
   /// `request` must outlive it; `stop` may be null.
@@ -21,7 +23,7 @@ class PuzzleMaker {
   struct Batch {
     std::string text;         ///< a line for each puzzle, up to the first that is missing
     std::uint64_t count = 0;  ///< lines
-    bool given_up = false;  ///< the next one was given up; else, if one is missing, it was stopped
+    bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
   };
 
   /// Makes the puzzles first..first+count-1.
@@ -52,7 +54,7 @@ class PuzzleMaker {
   std::vector<ClueGroup> groups_;
   std::unique_ptr<BlockSolver> solver_;
   PuzzleBlock whole_;  // questions about whole puzzles
-  PuzzleBlock other_;  // ... and about other digits
+  PuzzleBlock other_;  // questions about other digits
   std::vector<std::size_t> asking_whole_;
   std::vector<std::size_t> asking_other_;
   std::vector<const char*> texts_;

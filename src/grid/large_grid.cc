@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "grid/houses.h"
 #include "grid/text_fault.h"
@@ -67,8 +68,10 @@ std::string LargeCellName(std::size_t cell, std::size_t side) {
 }
 
 std::optional<LargeClash> FindLargeClash(std::string_view text) {
-  const auto side = static_cast<std::size_t>(LargeBoxShape(text.size())->side());
-  const auto box = static_cast<std::size_t>(LargeBoxShape(text.size())->width);
+  const std::optional<BoxShape> shape = LargeBoxShape(text.size());
+  assert(shape);
+  const auto side = static_cast<std::size_t>(shape->side());
+  const auto box = static_cast<std::size_t>(shape->width);
   const std::vector<std::uint8_t> values = ParseLargeGrid(text, Spaces::kAreBlanks).value();
   // holders[house kind][house][value]: one more than the cell that holds the value there, or 0.
   std::vector<std::size_t> holders(3 * side * (side + 1));

@@ -2,6 +2,7 @@
 // attempt at it has a stream of its own, whoever draws first.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -20,6 +21,7 @@ class Random {
   /// Uniform in 0..n-1, without bias (Lemire, Fast Random Integer Generation in an Interval, 2019).
   /// Precondition: n > 0.
   std::uint32_t Below(std::uint32_t n) {
+    assert(n > 0);
     std::uint64_t product = (Next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {
       const std::uint32_t threshold = (0U - n) % n;

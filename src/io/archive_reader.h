@@ -7,7 +7,7 @@ struct archive;
 
 namespace surudoku {
 
-/// Of what comes just before damaged data, libarchive may keep back a block (up to 128 KiB).
+/// Where data is damaged, libarchive may keep back the block before the damage (up to 128 KiB).
 class ArchiveReader final : public Decompressor {
  public:
   ArchiveReader(ByteFile& file, const std::atomic<bool>* stop);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cerrno>
 #include <utility>
 
@@ -40,7 +41,7 @@ Result<ByteFile, IoError> ByteFile::Open(const std::string& path, std::string_vi
 }
 
 // Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
-// may reach any thread, so an interrupted read(2) can not be relied on.
+// may reach any thread, so an interrupted read(2) cannot be relied on.
 bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
   constexpr int kPatienceMilliseconds = 100;
   pollfd polled{descriptor_, POLLIN, 0};
@@ -64,6 +65,7 @@ std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, const std::atomic<b
 }
 
 std::string_view ByteFile::Peek(std::size_t count, const std::atomic<bool>* stop) {
+  assert(position_ == 0);
   peeked_.resize(count);
   peeked_.resize(ReadDescriptor(peeked_, stop));
   return peeked_;

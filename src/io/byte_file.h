@@ -14,8 +14,8 @@
 
 namespace surudoku {
 
-/// Read with plain read(2): mapping a file costs as much as copying it, and ends in SIGBUS where it
-/// shrinks meanwhile. Movable, not copyable.
+/// Read with plain read(2): mapping a file costs as much as copying it, and ends in SIGBUS if the
+/// file shrinks meanwhile. Movable, not copyable.
 class ByteFile {
  public:
   static constexpr std::string_view kStandardInputName = "<stdin>";
@@ -27,11 +27,11 @@ class ByteFile {
   ByteFile& operator=(ByteFile&&) = delete;
   ~ByteFile();
 
-  /// The first bytes, at most `count`, without taking them. Call before the first Read.
+  /// The first bytes, at most `count`, without taking them. Precondition: nothing was read yet.
   std::string_view Peek(std::size_t count, const std::atomic<bool>* stop);
 
   /// Fills the buffer unless the file ends, `stop` (may be null) becomes true while a pipe has
-  /// nothing to give, or an error occurs: see error().
+  /// nothing to give, or an error occurs: see error(). Returns how many bytes were read.
   std::size_t Read(std::span<char> buffer, const std::atomic<bool>* stop);
 
   /// Goes on reading at this offset. Only regular files can.

@@ -3,12 +3,17 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <array>
+#include <cassert>
 #include <utility>
 
 namespace surudoku {
 namespace {
 
 constexpr std::size_t kMostPieces = 4;
+
+// In the order of Compression.
+constexpr std::array<std::string_view, 4> kEndings = {"", ".gz", ".zst", ".xz"};
 
 void AddFilter(archive* writer, Compression compression) {
   switch (compression) {
@@ -29,10 +34,14 @@ void AddFilter(archive* writer, Compression compression) {
 
 }  // namespace
 
+std::string_view EndingOf(Compression compression) {
+  return kEndings[static_cast<std::size_t>(compression)];
+}
+
 Compression CompressionFor(std::string_view path) {
-  if (path.ends_with(".gz")) return Compression::kGzip;
-  if (path.ends_with(".zst")) return Compression::kZstd;
-  if (path.ends_with(".xz")) return Compression::kXz;
+  for (const Compression compression : {Compression::kGzip, Compression::kZstd, Compression::kXz}) {
+    if (path.ends_with(EndingOf(compression))) return compression;
+  }
   return Compression::kNone;
 }
 
@@ -77,7 +86,9 @@ class Compressor::Frame {
 };
 
 Compressor::Compressor(Compression compression, OutputFile& file)
-    : compression_(compression), file_(file), thread_([this] { Run(); }) {}
+    : compression_(compression), file_(file), thread_([this] { Run(); }) {
+  assert(compression != Compression::kNone);
+}
 
 Compressor::~Compressor() {
   {

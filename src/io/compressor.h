@@ -18,12 +18,15 @@ namespace surudoku {
 
 enum class Compression : std::uint8_t { kNone, kGzip, kZstd, kXz };
 
-/// By the end of the name: .gz, .zst or .xz.
+/// How the names of such files end: ".gz", ".zst" or ".xz"; empty for kNone.
+std::string_view EndingOf(Compression compression);
+
+/// By the ending of the name.
 Compression CompressionFor(std::string_view path);
 
-/// Writes frames (gzip members, zstd frames, xz streams), one behind the other, to a file. Every
-/// decompressor reads them as one text. The bytes depend on what is written and where frames end,
-/// never on time.
+/// Writes frames (gzip members, zstd frames, xz streams), one after the other, to a file. Every
+/// decompressor reads them as one text. OutputStream has one where its output is compressed. The
+/// bytes depend on what is written and where frames end, never on time.
 class Compressor {
  public:
   /// `file` must outlive it. Precondition: compression is not kNone.

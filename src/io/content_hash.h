@@ -11,8 +11,8 @@
 
 namespace surudoku {
 
-/// XXH3, 128 bits: as fast as memory, so that files of any size can be hashed in passing. It finds
-/// every accident, not a forger.
+/// XXH3, 128 bits: as fast as memory, so that files of any size can be hashed in passing. It
+/// detects accidents, not forgery.
 class ContentHash {
  public:
   ContentHash();

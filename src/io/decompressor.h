@@ -1,4 +1,4 @@
-// What a compressed input holds, while it streams.
+// Decompression of an input while it streams.
 #pragma once
 
 #include <atomic>
@@ -17,6 +17,7 @@ namespace surudoku {
 /// How many bytes of a file MakeDecompressor wants to see.
 inline constexpr std::size_t kMagicSize = 6;
 
+/// A compressed file as the texts it holds. InputSource has one where its file is compressed.
 class Decompressor {
  public:
   virtual ~Decompressor() = default;

@@ -47,7 +47,7 @@ Result<InputIdentity, IoError> IdentifyInput(const std::string& path) {
     identity.sample_hash = HashSample(descriptor, identity.size);
   }
   close(descriptor);
-  if (!is_regular) return IoError{path + ": no regular file, so a run can not be resumed on it"};
+  if (!is_regular) return IoError{path + ": not a regular file, so a run cannot be resumed on it"};
   return identity;
 }
 

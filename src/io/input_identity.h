@@ -19,7 +19,7 @@ struct InputIdentity {
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
 
-/// Fails where the file can not be read or is no regular file.
+/// Fails where the file cannot be read or is not a regular file.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path);
 
 }  // namespace surudoku

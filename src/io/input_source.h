@@ -16,7 +16,8 @@
 
 namespace surudoku {
 
-/// Movable, not copyable. An input has one text; a zip one for each member.
+/// An input has one text, a zip one for each member. All jobs read their files through this.
+/// Movable, not copyable.
 class InputSource {
  public:
   /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. Compression is recognised
@@ -34,8 +35,8 @@ class InputSource {
   /// Fills the buffer unless the text ends or an error occurs: see error().
   std::size_t Read(std::span<char> buffer);
 
-  /// Goes on reading the text `offset` bytes behind its start; `position` bytes of it were read so
-  /// far. Costs nothing for a plain file; what is compressed is read up to there.
+  /// Goes on reading the text `offset` bytes after its start; `position` bytes of it were read so
+  /// far. Costs nothing for a plain file; a compressed one is read up to there.
   std::optional<IoError> SkipTo(std::uint64_t offset, std::uint64_t position);
 
   /// Why the last Read or NextText came to an early end.

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cassert>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -129,6 +130,7 @@ Result<int, IoError> OutputFile::OpenPartial(const std::string& path,
 }
 
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
+  assert(descriptor_ >= 0);
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
     if (written < 0) {
@@ -149,7 +151,7 @@ std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
   return error;
 }
 
-// What the kernel can not copy between these two files is read and written.
+// What the system cannot copy between these two files is read and written.
 std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
   constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
   ssize_t copied = 0;
@@ -171,6 +173,7 @@ std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
 }
 
 std::optional<IoError> OutputFile::Commit(Durability durability) {
+  assert(descriptor_ >= 0);
   if (final_path_.empty()) {
     Close();
     return std::nullopt;
@@ -188,12 +191,6 @@ std::string OutputFile::KeepPartial() {
   return final_path_.empty() ? "" : PartialPath();
 }
 
-bool IsSameFile(const std::string& a, const std::string& b) {
-  if (IsWrittenDirectly(a)) return false;
-  std::error_code error;
-  if (fs::equivalent(a, b, error) && !error) return true;
-  return fs::weakly_canonical(fs::absolute(a), error) ==
-         fs::weakly_canonical(fs::absolute(b), error);
-}
+std::string PartialPathOf(const std::string& path) { return FollowLinks(path) + ".partial"; }
 
 }  // namespace surudoku

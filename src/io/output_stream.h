@@ -12,7 +12,8 @@
 
 namespace surudoku {
 
-/// Movable, not copyable.
+/// An OutputFile with a compressor where the name asks for one. Jobs write their outputs through
+/// this. Movable, not copyable.
 class OutputStream {
  public:
   /// See OutputFile. With `resume_at`, what an earlier run left in PATH.partial is kept up to that
@@ -22,7 +23,7 @@ class OutputStream {
 
   std::optional<IoError> Write(std::string_view text);
 
-  /// Appends the bytes of a file as they are, behind all that was written. Where the output is
+  /// Appends the bytes of a file as they are, after all that was written. Where the output is
   /// compressed, they must be whole frames.
   std::optional<IoError> CopyFrom(const std::string& path);
 

@@ -1,4 +1,5 @@
-// Bitwise functions of three vectors, and moves along the parts of a bit index (board.h).
+// Bitwise functions of three vectors, and moves along the parts of a bit index
+// (grid/board_layout.h).
 //
 // AVX-512 evaluates any function of three inputs in one instruction (vpternlog). Compilers
 // find that only for some shapes, and differ; so each function names its truth table there.

@@ -40,8 +40,8 @@ inline constexpr HouseStarts kHouseStarts = [] {
   return starts;
 }();
 
-// Grids are checked a few at a time, step by step: what one step stores, the next loads at other
-// offsets, which waits for the store where it was a moment ago.
+// Grids are checked a few at a time, step by step: each step loads at other offsets what the step
+// before it stored, and such a load has to wait if the store was only a moment ago.
 inline constexpr std::size_t kCheckedTogether = 16;
 
 struct CheckedGrids {

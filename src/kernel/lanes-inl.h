@@ -1,4 +1,4 @@
-// Keeps every lane busy: loads puzzles, guesses, goes back, reports.
+// The search: keeps every lane busy with a puzzle, guesses and goes back.
 #if defined(SURUDOKU_KERNEL_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_LANES_INL_H_
 #undef SURUDOKU_KERNEL_LANES_INL_H_
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstring>
 #include <memory>
 #include <vector>
@@ -47,6 +48,8 @@ struct alignas(2048) Frame {
   std::uint32_t words[kWords][kLanes];
   int users;
 };
+// The address of a word without its lowest bits is that of its frame (see SavedBoard).
+static_assert(offsetof(Frame, words) == 0 && sizeof(Frame) == alignof(Frame));
 
 // One lane of a frame: points to its first word. A single pointer, because going back is a
 // chain of cache misses (search, saved board, frame) and this makes it one shorter.
@@ -118,6 +121,9 @@ inline Level LevelOf(const Answer& answer, Level by_singles) {
   return by_singles == Level::kUnrated ? Level::kLocked : by_singles;
 }
 
+// Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
+// for a whole vector of stuck searches at a time, and gives a lane that has finished its puzzle the
+// next one. Made by the solver for each block; the workspace outlives it, and is used again.
 class Lanes {
  public:
   Lanes(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers,

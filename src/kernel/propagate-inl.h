@@ -51,7 +51,7 @@ struct Findings {
 };
 
 // Within every cell: a digit that has no other place in its box (a hidden single; those of
-// rows and columns have become such by BoxAndLinePass) removes the cell's other digits. Then
+// rows and columns have become such by BoxLinePass) removes the cell's other digits. Then
 // finds the cells with one candidate left.
 HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], Findings& found) {
   const D d;

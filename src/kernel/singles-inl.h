@@ -1,5 +1,5 @@
-// Which puzzles need no more than singles: a pass of its own, because the solver's rounds do
-// more at once and would have to do less to tell.
+// Which puzzles need no more than singles: a pass of its own, because a round of the solver applies
+// more than singles at once and cannot tell what sufficed.
 #if defined(SURUDOKU_KERNEL_SINGLES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_SINGLES_INL_H_
 #undef SURUDOKU_KERNEL_SINGLES_INL_H_
@@ -106,8 +106,8 @@ HWY_INLINE hn::Mask<D> ExhaustSingles(V x[kWords]) {
   }
 }
 
-// Sets the level of every puzzle that singles solve. Only for puzzles that turn out to have a
-// solution does it mean anything: there singles never contradict each other.
+// Sets the level of every puzzle that singles solve. It means something only for puzzles that turn
+// out to have a solution: there singles never contradict each other.
 inline void RateSingles(const PuzzleBlock& block, std::span<Answer> answers) {
   const D d;
   for (std::size_t first = 0; first < block.size(); first += kLanes) {

@@ -1,3 +1,4 @@
+#include <cassert>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -107,6 +108,7 @@ Json RunJson(const SolveFilesOptions& options, const SolveSummary& summary, cons
 
 std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
                             const SolveRun& run) {
+  assert(summary.profile);
   const DatasetProfile& profile = *summary.profile;
   const bool is_limited = options.limit != std::numeric_limits<std::uint64_t>::max();
   const Json json = {{"schema", "surudoku-solve"},

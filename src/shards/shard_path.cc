@@ -1,3 +1,4 @@
+#include "io/compressor.h"
 #include "surudoku/shard.h"
 
 namespace surudoku {
@@ -11,14 +12,6 @@ std::string TagOf(const Shard& shard) {
   return ".shard-" + number + "-of-" + count;
 }
 
-// Where the ending that says how the file is compressed begins.
-std::size_t BeginOfCompression(const std::string& path) {
-  for (const std::string_view ending : {".gz", ".zst", ".xz"}) {
-    if (path.ends_with(ending)) return path.size() - ending.size();
-  }
-  return path.size();
-}
-
 }  // namespace
 
 std::string NameOf(const Shard& shard) {
@@ -26,7 +19,8 @@ std::string NameOf(const Shard& shard) {
 }
 
 std::string ShardPath(const std::string& path, const Shard& shard) {
-  return std::string(path).insert(BeginOfCompression(path), TagOf(shard));
+  const std::string_view ending = EndingOf(CompressionFor(path));
+  return std::string(path).insert(path.size() - ending.size(), TagOf(shard));
 }
 
 std::string ManifestPath(const std::string& output, const Shard& shard) {

@@ -170,7 +170,7 @@ TEST(Play, SurvivesResizing) {
   Terminal terminal(Play({kPuzzle}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
   terminal.Resize(10, 30);
-  EXPECT_TRUE(terminal.Shows("80x24 is wanted"));
+  EXPECT_TRUE(terminal.Shows("80x24 is needed"));
   terminal.Resize(30, 100);
   EXPECT_TRUE(terminal.Shows("show solution"));
 }

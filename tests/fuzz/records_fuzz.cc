@@ -11,7 +11,7 @@
 namespace surudoku {
 namespace {
 
-// The characters of a line of the record; the place behind the last one is a place too.
+// The characters of a line of the record; the place after the last one is a place too.
 std::size_t LineSize(std::string_view record, std::uint64_t number) {
   LineReader lines(record);
   std::optional<Line> line = lines.Next();

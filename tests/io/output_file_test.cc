@@ -86,16 +86,5 @@ TEST(OutputFile, SaysWhyItCanNotBeWritten) {
   EXPECT_EQ(full.value().Write("x")->message, "/dev/full: No space left on device");
 }
 
-TEST(IsSameFile, SeesThroughPathsAndLinks) {
-  const TemporaryFolder folder;
-  const std::string path = folder.Write("a", "");
-  std::filesystem::create_symlink("a", folder.Path("b"));
-  EXPECT_TRUE(IsSameFile(path, folder.Path("./a")));
-  EXPECT_TRUE(IsSameFile(path, folder.Path("b")));
-  EXPECT_FALSE(IsSameFile(path, folder.Path("c")));
-  EXPECT_TRUE(IsSameFile(folder.Path("c"), folder.Path("./c"))) << "even before it exists";
-  EXPECT_FALSE(IsSameFile("/dev/null", "/dev/null")) << "a device can be shared";
-}
-
 }  // namespace
 }  // namespace surudoku

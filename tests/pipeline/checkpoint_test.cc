@@ -93,7 +93,7 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
 TEST(Checkpoint, WantsInputsThatCanBeReadAgain) {
   EXPECT_FALSE(IdentifyInputs({"-"}).ok());
   EXPECT_EQ(IdentifyInputs({"/dev/null"}).error().message,
-            "/dev/null: no regular file, so a run can not be resumed on it");
+            "/dev/null: not a regular file, so a run cannot be resumed on it");
 }
 
 }  // namespace

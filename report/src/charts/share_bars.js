@@ -7,7 +7,7 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 const shareAxis = (width) =>
   axisX({ ticks: width < 300 ? [0, 0.5, 1] : quarters, tickFormat: quantities.share, tickSize: 0, label: null });
 
-/** `bars`: {label, colour, share, words}; the words stand behind the bar. */
+/** `bars`: {label, colour, share, words}; the words stand after the bar. */
 export function shareBars(bars, width) {
   const room = labelRoom(bars.map((bar) => bar.label), width);
   const words = labelRoom(bars.map((bar) => bar.words), width);

@@ -38,7 +38,7 @@ std::vector<std::string> InputsOf(const Command& command) {
 std::string OutputOf(const Command& command) {
   const std::vector<std::string> names = command.ValuesOf("--output");
   if (names.empty() || names.front() == "-") {
-    throw UsageError("shards want a file to write: -o FILE");
+    throw UsageError("shards need a file to write to: -o FILE");
   }
   return names.front();
 }
@@ -48,7 +48,7 @@ std::string FolderOf(const std::string& path) {
   return slash == path.npos ? "." : path.substr(0, slash + 1);
 }
 
-// What every one of the jobs would stumble over.
+// What would stop every one of the jobs.
 std::optional<IoError> CheckAccess(const std::string& path, int mode) {
   if (access(path.c_str(), mode) == 0) return std::nullopt;
   return ErrnoError(path);
@@ -71,14 +71,14 @@ void RequireShards(CommandLine& line, const std::string& name) {
   if (command && !command->Has("--shard")) throw UsageError(name + " has no shards");
 }
 
-// Parses the words as surudoku itself will in each of the jobs, and does nothing else.
+// Parses the words as surudoku will in each of the jobs, without running the command.
 Command ParseCommand(CommandLine& line, std::vector<std::string> words, std::uint64_t shards) {
   RequireShards(line, words.front());
   words.insert(words.begin() + 1, {"--shard", fmt::format("1/{}", shards)});
   return line.Parse(std::move(words));
 }
 
-// What the merge has to say or write as one run would.
+// The options with which the merge says and writes what one run would.
 std::vector<std::string> MergeArguments(const Command& command) {
   std::vector<std::string> arguments;
   for (const char* option : {"--summary", "--max-errors"}) {
@@ -118,7 +118,7 @@ void TakeCommand(const Command& command, const std::vector<std::string>& words, 
   }
 }
 
-// One shard after the other is all that the shell does.
+// The shell runs one shard after the other, and knows no options.
 void CheckPlacing(const Plan& plan) {
   if (plan.engine != Engine::kShell) return;
   if (plan.at_once) throw UsageError("--at-once is for slurm and parallel");
@@ -172,7 +172,7 @@ void AddPlanCommand(const Command& program, std::string program_name, AddCommand
   arguments->plan.program = std::move(program_name);
   arguments->planned = planned;
   AddPlacingOptions(command, arguments->plan);
-  command.Add("COMMAND", arguments->words, "Behind --: the command, as without shards")
+  command.Add("COMMAND", arguments->words, "After --: the command, as without shards")
       .ValueName("")
       .Required();
   command.Footer(

@@ -17,7 +17,7 @@ std::string Joined(const std::vector<std::string>& words) {
 }
 
 // `number` is the shell's word for the shard's number. With exit code 1 the shard is complete and
-// some of its records are faulty, which the merge tells in the end.
+// some of its records are faulty, which the merge says at the end.
 std::string ShardCommand(const Plan& plan, std::string_view number) {
   return fmt::format(R"({} {} --shard "{}/{}"{} || [[ $? == 1 ]])", ShellQuoted(plan.program),
                      plan.command, number, plan.shards, Joined(plan.arguments));
@@ -72,14 +72,14 @@ echo "shards: job ${{shards%%;*}}, merge: job ${{merge%%;*}}"
                      fmt::arg("merge", MergeCommand(plan)));
 }
 
-// How many shards at the same time: so many, or a share of the processors.
+// How many shards at the same time: a number, or a share of the processors.
 std::string ParallelJobs(const Plan& plan) {
   if (plan.at_once) return std::to_string(*plan.at_once);
   return fmt::format("{}%", std::max<std::uint64_t>(1, 100 / plan.threads));
 }
 
-// The shard is a function: parallel would put its own things in place of {} and the like in the
-// name of a file. A few failures are left behind; more have a cause that all shards would meet.
+// The shard is a function: parallel would replace {} and the like in the name of a file. It goes on
+// after a few failures; more than that have a cause that all shards would meet.
 std::string ParallelScript(const Plan& plan) {
   return fmt::format(R"(shard() {{
   {shard}
@@ -133,7 +133,8 @@ std::string Steps(const Plan& plan) {
 std::string PlanScript(const Plan& plan) {
   return fmt::format(
       "#!/usr/bin/env bash\n"
-      "# {} in {} shards, and their merge. To be run with bash where the names of the files hold;\n"
+      "# {} in {} shards, and their merge. To be run with bash in the folder that the names of the "
+      "files are relative to;\n"
       "# run again after a failure, it does what is missing.\n"
       "set -euo pipefail\n\n"
       "{}",

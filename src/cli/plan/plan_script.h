@@ -19,7 +19,7 @@ struct Plan {
   std::vector<std::string> arguments;        ///< of the command, without --shard
   std::uint64_t threads = 1;                 ///< of each shard; the shell's script does not use it
   std::string output;                        ///< whose parts are merged
-  std::vector<std::string> merge_arguments;  ///< behind the output's name
+  std::vector<std::string> merge_arguments;  ///< after the output's name
   std::optional<std::uint64_t> at_once;      ///< shards at the same time; none: as many as fit
   std::vector<std::string> engine_options;   ///< for sbatch or parallel
 };

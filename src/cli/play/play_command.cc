@@ -30,7 +30,7 @@ struct PlayArguments {
 
 constexpr int kEscape = 27;
 
-/// A game, its screen and the keys between them.
+/// One sitting: a game, its screen, and what each key does to them.
 class Session {
  public:
   Session(Game game, std::string save_path)
@@ -62,7 +62,7 @@ class Session {
       view_.typed.pop_back();
     } else if (key == '\n' || key == KEY_ENTER) {
       const auto move = ParseMove(view_.typed);
-      view_.message = "That is no move: (row, column) - value";
+      view_.message = "That is not a move: (row, column) - value";
       if (move) {
         view_.cursor = move->cell;
         PutDigit(move->digit);
@@ -186,12 +186,12 @@ std::optional<Game> MakeGame(const PlayArguments& arguments) {
 
 int RunPlay(const PlayArguments& arguments) {
   if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
-    fmt::print(stderr, "surudoku: play wants a terminal\n");
+    fmt::print(stderr, "surudoku: play needs a terminal\n");
     return kNotCarriedOut;
   }
   std::optional<Game> game = MakeGame(arguments);
   if (!game) {
-    fmt::print(stderr, "surudoku: {}: no puzzle there\n", arguments.source);
+    fmt::print(stderr, "surudoku: {}: no puzzle found\n", arguments.source);
     return kNotCarriedOut;
   }
   const std::atomic<bool>& stop = CatchInterrupts();

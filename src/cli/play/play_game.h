@@ -9,6 +9,7 @@
 
 namespace surudoku::cli {
 
+/// A puzzle being played. The session changes it by the player's moves, the screen draws it.
 class Game {
  public:
   /// `values` has the clues and what was put in so far.

@@ -79,7 +79,7 @@ PlayScreen::~PlayScreen() { endwin(); }
 void PlayScreen::Draw(const Game& game, const View& view) {
   erase();
   if (LINES < kRows || COLS < kColumns) {
-    mvprintw(0, 0, "%dx%d is wanted", kColumns, kRows);
+    mvprintw(0, 0, "%dx%d is needed", kColumns, kRows);
     refresh();
     return;
   }

@@ -22,7 +22,7 @@ head -n 2 in.txt >shorter.txt
 rate shorter.txt
 sed 1p in.txt >longer.txt
 rate longer.txt
-# What can not be compared.
+# What cannot be compared.
 rate in.txt --profile se-1.2.1
 rate in.txt --scale level
 cp in.txt base.csv
