@@ -6,8 +6,8 @@
 
 namespace surudoku::cli {
 
-void AddReportOption(CLI::App& command, std::string& path, const std::string& what) {
-  command.add_option("--report", path, what)->type_name("FILE.html");
+Option AddReportOption(const Command& command, std::string& path, const std::string& what) {
+  return command.Add("--report", path, what).ValueName("FILE.html");
 }
 
 Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path) {

@@ -1,17 +1,17 @@
 // --report: the file that the page goes to.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
+#include "command_line.h"
 #include "surudoku/io_error.h"
 #include "surudoku/output_file.h"
 #include "surudoku/result.h"
 
 namespace surudoku::cli {
 
-void AddReportOption(CLI::App& command, std::string& path, const std::string& what);
+Option AddReportOption(const Command& command, std::string& path, const std::string& what);
 
 /// Opens the file before the work is done, so that an error shows at once; nothing where the path
 /// is empty. Fails where this build has no page.
