@@ -1,4 +1,6 @@
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <exception>
@@ -16,6 +18,7 @@
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
+#include "surudoku/io_error.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 #include "trace_command.h"
@@ -74,13 +77,33 @@ int RunCommandLine(int argc, char** argv) {
   return line.Run(argc, argv);
 }
 
+// Where standard input, output or error is closed, the next file that is opened would take its
+// place, and messages would land among the answers.
+void ReserveStandardDescriptors() {
+  int descriptor = 0;
+  do {
+    descriptor = open("/dev/null", O_RDWR);
+  } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+  if (descriptor > STDERR_FILENO) close(descriptor);
+}
+
+// What was printed may be lost only when it is flushed. Commands that did so have said so.
+int FlushOutput(int exit_code) {
+  if (exit_code != kAllAnswered || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
+    return exit_code;
+  }
+  fmt::print(stderr, "surudoku: {}\n", ErrnoError("standard output").message);
+  return kNotCarriedOut;
+}
+
 }  // namespace
 }  // namespace surudoku::cli
 
 // The library reports errors as values; what is thrown all the same (no memory) ends here.
 int main(int argc, char** argv) {
+  surudoku::cli::ReserveStandardDescriptors();
   try {
-    return surudoku::cli::RunCommandLine(argc, argv);
+    return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "surudoku: %s\n", error.what());
     return surudoku::cli::kNotCarriedOut;
