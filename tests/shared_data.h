@@ -1,8 +1,9 @@
-// Data that is too large for the repository.
+// Data that is too large for the repository; the long tests use it where it is.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -14,10 +15,11 @@ inline std::string SharedDataPath(const std::string& name) {
   return std::string(SURUDOKU_SHARED_DATA) + "/" + name;
 }
 
-inline std::vector<std::string> LinesOf(const std::string& path) {
-  std::ifstream file(path);
+inline std::vector<std::string> LinesOfSharedData(const std::string& name, std::size_t expected) {
+  std::ifstream file(SharedDataPath(name));
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
+  EXPECT_EQ(lines.size(), expected) << name;
   return lines;
 }
 

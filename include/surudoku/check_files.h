@@ -16,7 +16,7 @@ struct CheckSettings {
 };
 
 struct CheckFilesOptions : FileJobOptions, CheckSettings {
-  std::string manifest_name;  ///< of a shard: stands for the output, which there is none of
+  std::string manifest_name;  ///< what a shard's manifest is named after, as there is no output
 };
 
 /// Its records are the sum of the three counts.

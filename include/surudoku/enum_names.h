@@ -4,16 +4,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 
 namespace surudoku {
 
-/// The word for an enumerator. Precondition: the table has one for it.
+/// The word for an enumerator; empty where it has none. Precondition: it is one of the table's.
 template <class Enum, std::size_t N>
 constexpr std::string_view NameIn(const std::array<std::string_view, N>& names, Enum value) {
-  return names[static_cast<std::size_t>(value)];
+  const auto index = static_cast<std::size_t>(value);
+  assert(index < N);
+  return names[index];
 }
 
 /// The enumerator of that name, or nothing.

@@ -1,4 +1,5 @@
-// What all jobs on dataset files have in common: what is read, how, who is told, how it ended.
+// What all jobs on dataset files have in common: what is read, how, who is told, how it ended. No
+// job throws for what files do: the summary says what went wrong.
 #pragma once
 
 #include <atomic>
@@ -15,7 +16,7 @@
 
 namespace surudoku {
 
-/// How the records of an input are found, which what every job writes depends on.
+/// How the records of an input are found. What a job writes depends on it.
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
@@ -36,6 +37,8 @@ struct JobOptions {
   /// written with them, for MergeShards.
   std::optional<Shard> shard = std::nullopt;
   std::uint64_t faults_kept = 20;  ///< in the manifest, to be told when the shards are merged
+  /// Files that the caller writes besides (a summary, a report): the job must not touch them.
+  std::vector<std::string> also_written = {};
 };
 
 /// Of the jobs that read files.
@@ -82,7 +85,7 @@ struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_total = 0;    ///< 0 where unknown (a pipe)
-  std::uint64_t records_total = 0;  ///< 0 where unknown: of records that are read
+  std::uint64_t records_total = 0;  ///< 0 where unknown; known where records are made, not read
   RecordTimes times = {};           ///< of this run, where it measures them (rating); or none
 };
 

@@ -32,13 +32,13 @@ inline constexpr std::array<std::string_view, 4> kSymmetryNames = {"none", "rota
 /// exceeded; down to the number of clues where that is given, else until none can go.
 struct PuzzleRequest {
   bool full = false;           ///< complete grids; all but the seed is ignored
-  int min_clues = 0;           ///< inclusive, as is
-  int max_clues = kCellCount;  ///< this
+  int min_clues = 0;           ///< the least number of clues
+  int max_clues = kCellCount;  ///< and the most; both are included
   bool minimal = false;        ///< no single clue can go without a second solution
   Symmetry symmetry = Symmetry::kNone;
-  std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();
-  Level level = Level::kUnrated;  ///< exactly this; kUnrated: any
-  std::uint64_t seed = 0;
+  std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();  ///< by cell
+  Level level = Level::kUnrated;         ///< exactly this; kUnrated: any
+  std::uint64_t seed = 0;                ///< puzzles of another seed are others
   std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
@@ -48,7 +48,8 @@ struct PuzzleRequest {
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request);
 
 /// The puzzle (or grid) with this number, from 1: it depends on the request and the number alone.
-/// Nothing where all attempts failed, or `stop` (may be null) became true.
+/// Nothing where all attempts failed, or `stop` (may be null) became true. GenerateFile makes many
+/// puzzles in far less time for each. Precondition: !FindImpossibility(request).
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
                                    const std::atomic<bool>* stop);
 
@@ -60,7 +61,7 @@ struct GenerateSettings {
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
 
-/// A shard makes its part of the puzzles.
+/// A shard makes its part of the numbers 1..count.
 struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
 
 /// Its records are the puzzles made.
@@ -68,7 +69,8 @@ struct GenerateSummary : FileJobSummary {
   std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
 };
 
-/// Writes puzzles 1..count, 81 characters a line. The bytes are the same for any thread count.
+/// Writes puzzles 1..count, 81 characters a line; ends before the first that cannot be made. The
+/// bytes are the same for any thread count.
 /// Precondition: !FindImpossibility(options.request).
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer);
 

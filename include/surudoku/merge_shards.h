@@ -19,11 +19,13 @@ namespace surudoku {
 
 struct MergeOptions {
   std::string output;  ///< the name that the shards were given for their output
-  std::string statistics =
-      {};  ///< where the statistics go; empty: the name that the shards were given
-  std::optional<std::uint64_t> shards =
-      {};                       ///< how many; nothing: as many as there are manifests of
-  bool removes_shards = false;  ///< when all is done, their files and manifests
+  /// Where the statistics go. Empty: to the name that the shards were given.
+  std::string statistics = {};
+  /// How many shards there are. Nothing: as many as the manifests say.
+  std::optional<std::uint64_t> shards = {};
+  /// Files that the caller writes besides: merging must not touch them.
+  std::vector<std::string> also_written = {};
+  bool removes_shards = false;  ///< their files and manifests, when all is done
   Durability durability = Durability::kProcess;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written
 };
@@ -39,10 +41,10 @@ struct MergeSummary {
   std::optional<IoError> error;  ///< why nothing was written
 };
 
-/// Checks that the shards are all there, complete, of one job, and as they were written; then joins
+/// Checks that all shards are there, complete, of one job, and as they were written; then joins
 /// them. The observer is told of their faults as one run would have told it, as far as the shards
-/// kept them (see FileJobOptions::faults_kept). Memory does not depend on the outputs' size. The
-/// bytes are those of one run; compressed outputs hold the same text in other frames.
+/// kept them (see JobOptions::faults_kept). Memory does not depend on the outputs' size. The bytes
+/// are those of one run; compressed outputs hold the same text in other frames.
 MergeSummary MergeShards(const MergeOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

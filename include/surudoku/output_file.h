@@ -1,6 +1,8 @@
 // Output that appears under its name only when it is complete.
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,7 +37,8 @@ class OutputFile {
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
 
-  /// Removes PATH.partial unless Commit() or KeepPartial() came before.
+  /// Removes PATH.partial unless Commit() or KeepPartial() came before, or what an earlier run left
+  /// is still in it.
   ~OutputFile();
 
   /// Writes all bytes or says why not.
@@ -55,7 +58,14 @@ class OutputFile {
 
  private:
   OutputFile(int descriptor, std::string path, std::string final_path);
-  static Result<int, IoError> OpenPartial(const std::string& path, const std::string& final_path);
+  struct Partial {
+    int descriptor;
+    bool is_new;  // made by opening it
+  };
+  static Result<Partial, IoError> OpenPartial(const std::string& path,
+                                              const std::string& final_path, int create);
+  static Result<Partial, IoError> OpenUnlocked(const std::string& path, mode_t mode, int create);
+  std::optional<IoError> BeginAnew();
   [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
   std::optional<IoError> CopyAll(int from, const std::string& path);
   void Close();
@@ -64,9 +74,11 @@ class OutputFile {
   std::string path_;  // as the user wrote it, for messages
   std::uint64_t size_ = 0;
   std::string final_path_;  // where the rename goes; empty where the output is written directly
+  bool is_ours_ = false;    // the partial file has nothing of an earlier run
+  bool is_stale_ = false;   // it has, and that is to give way to the first byte
 };
 
-/// True where both name one file that can be overwritten (no device or pipe).
-bool IsSameFile(const std::string& a, const std::string& b);
+/// Where an output of this path is written until it is complete.
+std::string PartialPathOf(const std::string& path);
 
 }  // namespace surudoku

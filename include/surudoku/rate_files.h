@@ -47,7 +47,7 @@ struct RateSettings {
 
   /// Compare ER with the records' rating column (see FileJobOptions): a difference is a fault.
   bool expect = false;
-  int tolerance = 0;  ///< differences up to so many tenths are none
+  int tolerance = 0;  ///< differences up to so many tenths do not count
 
   /// An earlier run's result as kCsv: a record that differs from it, in any column but made_by, is
   /// a fault. Held in memory. Empty: nothing is compared.

@@ -29,10 +29,11 @@ inline constexpr std::array<std::string_view, 4> kAnswerFormatNames = {"line", "
 /// All that answers and statistics depend on besides the input and how it is read.
 struct SolveSettings {
   AnswerFormat format = AnswerFormat::kLine;
-  std::string statistics;  ///< path of the per-puzzle statistics: JSON lines where it ends
-                           ///< in .jsonl, else CSV; empty: none
+  /// Path of the per-puzzle statistics: JSON lines where it ends in .jsonl (or .jsonl and the
+  /// ending of a compressed file), else CSV. Empty: none.
+  std::string statistics;
   Method method = Method::kLockstep;
-  std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions
+  std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions; at least 1
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
   /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
   /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
@@ -69,6 +70,11 @@ struct SolveSummary : FileJobSummary {
   GuessSummary guesses = {};
   std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
 };
+
+/// Why a run with these options would overwrite what it reads, or write two outputs to one file;
+/// nothing where it would not. SolveFiles asks the same before it touches anything; who opens a
+/// file of `also_written` earlier asks here.
+std::optional<IoError> FindPathConflict(const SolveFilesOptions& options);
 
 /// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
 /// default chunk. Output and statistics are the same bytes for any thread count and chunk size.

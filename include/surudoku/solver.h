@@ -22,7 +22,7 @@ enum class Status : std::uint8_t {
   kMultiple,  ///< two or more
   kSolved,    ///< one was found and no second was looked for (limit 1)
   kUnknown,   ///< the search was stopped before the answer was known
-  kGaveUp,    ///< the method knows no way on (see method.h); the others never do
+  kGaveUp,    ///< the method knows no way on: naked-singles alone (see method.h)
 };
 
 /// In the order of Status.
@@ -45,7 +45,7 @@ inline constexpr std::array<std::string_view, 5> kLevelNames = {"", "singles", "
 struct SearchStatistics {
   std::uint64_t guesses = 0;     ///< choices made while an alternative was left
   std::uint64_t backtracks = 0;  ///< returns to such a choice
-  std::uint64_t rounds = 0;      ///< steps of propagation; what a step is, the solver says
+  std::uint64_t rounds = 0;      ///< steps of propagation; what a step is depends on the solver
   std::uint32_t depth = 0;       ///< most guesses open at one time
   Level level = Level::kUnrated;
 
@@ -66,7 +66,7 @@ class SolutionVisitor {
 struct SolveOptions {
   /// Stop a puzzle at this many solutions (at least 1). 2 proves uniqueness.
   std::uint64_t limit = 2;
-  /// A puzzle that wants more guesses is kUnknown.
+  /// A puzzle that needs more guesses is kUnknown.
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
   /// Whether the level is wanted: the fast solver needs extra work for it. It changes nothing else.
   bool rate_level = false;
@@ -87,18 +87,18 @@ class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
 
-  /// Answers puzzle i of the block in answers[i]. The candidates of a puzzle that has a solution
-  /// are replaced by those of the first one found, where the method gave up by those it filled in
-  /// (a blank has all nine); those of the others are left in any state.
-  /// Precondition: answers.size() == block.size().
+  /// Answers puzzle i of the block in answers[i]. Where a solution was found, the puzzle's
+  /// candidates become those of the first one; where the method gave up, those of the grid as far
+  /// as it was filled in (a blank has all nine); elsewhere they are left in any state.
+  /// Preconditions: answers.size() == block.size(), options.limit >= 1.
   virtual void Solve(PuzzleBlock& block, const SolveOptions& options,
                      std::span<Answer> answers) = 0;
 };
 
 /// The default: many puzzles at once, one in each lane of the target's vectors; it keeps to that
 /// target. A round is one pass of singles and locked candidates over the whole grid. The candidates
-/// of a puzzle that wants more guesses, and has no solution yet, are left as they were when it
-/// wanted to guess.
+/// of a puzzle that needs more guesses than allowed, and has no solution yet, are left as they were
+/// before the guess.
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target = DefaultTarget());
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.

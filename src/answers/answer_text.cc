@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "answers/json_line.h"
 #include "dataset/puzzle_text.h"
 #include "io/compressor.h"
 #include "surudoku/enum_names.h"
@@ -58,26 +59,14 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
 
 // Keys of what is not known are left out.
 void AppendJson(const AnsweredRecord& record, std::string& text) {
-  text += R"({"record":)";
-  AppendNumber(record.record, text);
-  text += R"(,"status":")";
-  text += StatusWord(record);
-  text += '"';
-  if (record.answer != nullptr) {
-    text += R"(,"solutions":)";
-    AppendNumber(record.answer->solutions, text);
-  }
-  if (!record.puzzle.empty()) {
-    text += R"(,"puzzle":")";
-    AppendDotted(record.puzzle, text);
-    text += '"';
-  }
+  JsonLine line(text);
+  line.Number("record", record.record).Word("status", StatusWord(record));
+  if (record.answer != nullptr) line.Number("solutions", record.answer->solutions);
+  if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
   if (!record.solution.empty()) {
-    text += HasGivenUp(record) ? R"(,"filled":")" : R"(,"solution":")";
-    text += record.solution;
-    text += '"';
+    line.Word(HasGivenUp(record) ? "filled" : "solution", record.solution);
   }
-  text += "}\n";
+  line.End();
 }
 
 void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
@@ -103,37 +92,20 @@ void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
   text += '\n';
 }
 
-void AppendJsonNumber(std::string_view key, std::uint64_t number, std::string& text) {
-  text += ",\"";
-  text += key;
-  text += "\":";
-  AppendNumber(number, text);
-}
-
-void AppendJsonWord(std::string_view key, std::string_view word, std::string& text) {
-  text += ",\"";
-  text += key;
-  text += "\":\"";
-  text += word;
-  text += '"';
-}
-
 void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
-  text += R"({"record":)";
-  AppendNumber(record.record, text);
-  AppendJsonNumber("line", record.line, text);
-  AppendJsonWord("status", StatusWord(record), text);
-  if (!record.puzzle.empty()) AppendJsonNumber("clues", CountClues(record.puzzle), text);
+  JsonLine line(text);
+  line.Number("record", record.record).Number("line", record.line);
+  line.Word("status", StatusWord(record));
+  if (!record.puzzle.empty()) line.Number("clues", CountClues(record.puzzle));
   if (record.answer != nullptr) {
     const SearchStatistics& statistics = record.answer->statistics;
-    AppendJsonNumber("solutions", record.answer->solutions, text);
-    AppendJsonNumber("guesses", statistics.guesses, text);
-    AppendJsonNumber("rounds", statistics.rounds, text);
+    line.Number("solutions", record.answer->solutions).Number("guesses", statistics.guesses);
+    line.Number("rounds", statistics.rounds);
     if (statistics.level != Level::kUnrated) {
-      AppendJsonWord("level", NameIn(kLevelNames, statistics.level), text);
+      line.Word("level", NameIn(kLevelNames, statistics.level));
     }
   }
-  text += "}\n";
+  line.End();
 }
 
 }  // namespace

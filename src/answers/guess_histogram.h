@@ -24,7 +24,7 @@ class GuessHistogram {
   void Add(const GuessHistogram& other);
   void Clear();
 
-  /// Puzzles by guesses, those that occur.
+  /// The number of puzzles for each number of guesses that occurs.
   [[nodiscard]] std::map<std::uint64_t, std::uint64_t> Counts() const;
 
   /// Percentiles by nearest rank; all zero without puzzles.

@@ -11,8 +11,7 @@
 
 namespace surudoku {
 
-/// What it gathers does not depend on how the records are spread over the counts that are summed
-/// up. About 50 KiB.
+/// However the records are spread over several of these, their sum is the same. About 50 KiB.
 class ProfileCounts {
  public:
   ProfileCounts();
@@ -20,13 +19,13 @@ class ProfileCounts {
   /// Precondition: the record has an answer.
   void Add(const AnsweredRecord& record, const std::string& file);
 
-  /// So many puzzles were solved together in so much time.
+  /// Notes that a block of `puzzles` was solved in `seconds`.
   void AddBlock(double seconds, std::uint64_t puzzles);
 
   void Add(const ProfileCounts& other);
 
-  /// What was gathered before, but for the block times and the guesses: those are another's (see
-  /// GuessHistogram).
+  /// Adds what an earlier run gathered, without the block times, which are each run's own, and the
+  /// guesses, which GuessHistogram counts.
   void Add(const DatasetProfile& earlier);
 
   void Clear();

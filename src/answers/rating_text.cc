@@ -2,8 +2,8 @@
 
 #include <charconv>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "answers/json_line.h"
 #include "dataset/puzzle_text.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/version.h"
@@ -30,18 +30,15 @@ std::string_view MeaningOf(RatingScale scale) {
   return "";
 }
 
-void AddRating(const Rating& rating, nlohmann::ordered_json& json) {
-  json["er"] = rating.er / 10.0;
-  json["ep"] = rating.ep / 10.0;
-  json["ed"] = rating.ed / 10.0;
-  json["hardest"] = TechniqueName(rating.hardest);
-  json["steps"] = rating.steps;
+void AddRating(const Rating& rating, JsonLine& line) {
+  line.Decimal("er", rating.er / 10.0).Decimal("ep", rating.ep / 10.0);
+  line.Decimal("ed", rating.ed / 10.0).Word("hardest", TechniqueName(rating.hardest));
+  line.Number("steps", static_cast<std::uint64_t>(rating.steps));
 }
 
-void AddStatistics(const SearchStatistics& statistics, nlohmann::ordered_json& json) {
-  json["guesses"] = statistics.guesses;
-  json["rounds"] = statistics.rounds;
-  json["level"] = NameIn(kLevelNames, statistics.level);
+void AddStatistics(const SearchStatistics& statistics, JsonLine& line) {
+  line.Number("guesses", statistics.guesses).Number("rounds", statistics.rounds);
+  line.Word("level", NameIn(kLevelNames, statistics.level));
 }
 
 }  // namespace
@@ -62,7 +59,7 @@ std::string RatingWriter::Header(RatingFormat format) const {
 }
 
 NumberPlaces RatingNumbers(RatingFormat format) {
-  if (format == RatingFormat::kCsv) return {.before_record = ","};  // behind the profile
+  if (format == RatingFormat::kCsv) return {.before_record = ","};  // after the profile
   if (format == RatingFormat::kJsonl) return {.before_record = R"("record":)"};
   return {};
 }
@@ -121,23 +118,17 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
 
 // Keys of what is not known are left out.
 void RatingWriter::AppendJson(const RatedRecord& record, std::string& text) const {
-  nlohmann::ordered_json json;
-  if (!profile_.empty()) json["profile"] = profile_;
-  json["record"] = record.record;
-  json["status"] = record.status;
-  if (record.rating != nullptr) AddRating(*record.rating, json);
-  if (record.statistics != nullptr) AddStatistics(*record.statistics, json);
+  JsonLine line(text);
+  if (!profile_.empty()) line.Word("profile", profile_);
+  line.Number("record", record.record).Word("status", record.status);
+  if (record.rating != nullptr) AddRating(*record.rating, line);
+  if (record.statistics != nullptr) AddStatistics(*record.statistics, line);
   if (record.isomorph_guesses) {
-    json["mean_guesses"] =
-        static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_);
+    line.Decimal("mean_guesses",
+                 static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_));
   }
-  if (!record.puzzle.empty()) {
-    std::string puzzle;
-    AppendDotted(record.puzzle, puzzle);
-    json["puzzle"] = std::move(puzzle);
-  }
-  json["made_by"] = made_by_;
-  text += json.dump() + '\n';
+  if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
+  line.Word("made_by", made_by_).End();
 }
 
 // With two decimals, rounded up from the middle: in whole numbers, so the same everywhere.

@@ -19,7 +19,7 @@ struct RatedRecord {
   std::uint64_t record;            ///< number in the whole input, from 1
   std::string_view status;         ///< as the answers have it; "unique" where it is rated
   std::string_view puzzle;         ///< its characters; empty where they could not be read
-  const Rating* rating = nullptr;  ///< null where it has none of the kSe scale
+  const Rating* rating = nullptr;  ///< null where it has no rating on the kSe scale
   const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
 };
@@ -29,7 +29,7 @@ class RatingWriter {
  public:
   explicit RatingWriter(const RateFilesOptions& options);
 
-  /// The output's first line, of CSV its columns.
+  /// The output's first line: of CSV, the names of its columns.
   [[nodiscard]] std::string Header(RatingFormat format) const;
 
   /// Appends the record's line.

@@ -22,6 +22,7 @@
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
 #include "surudoku/target.h"
+#include "surudoku/touched_paths.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {
@@ -163,12 +164,21 @@ bool AreAnswersRight(const BenchResults& results) {
   return are_right;
 }
 
-// Opens the report before any work is done. Standard output is taken, by the tables or the JSON.
-Result<std::optional<OutputFile>, IoError> OpenReportFor(const BenchArguments& arguments) {
-  std::vector<std::string> others = {"-", arguments.json, arguments.from, arguments.compare};
-  others.insert(others.end(), arguments.inputs.begin(), arguments.inputs.end());
-  others.insert(others.end(), arguments.external.begin(), arguments.external.end());
-  return OpenReport(arguments.report, others);
+// Why a file that is read would be overwritten. The results of --from and --compare may give way to
+// those of --json: they are read before. The tables go to standard output where the JSON does not.
+std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
+  TouchedPaths inputs;
+  for (const std::string& path : arguments.inputs) inputs.Reads(path);
+  for (const std::string& path : arguments.external) inputs.Reads(path);
+  TouchedPaths all = inputs;
+  inputs.Writes(arguments.json);
+  if (auto conflict = inputs.FindConflict()) return conflict;
+  all.Reads(arguments.from);
+  all.Reads(arguments.compare);
+  all.Reads(arguments.json);
+  all.Writes("-");
+  all.Writes(arguments.report);
+  return all.FindConflict();
 }
 
 // Writes all files that were asked for.
@@ -207,7 +217,8 @@ int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return Fail(before.error());
-  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  if (const auto conflict = FindPathConflict(arguments)) return Fail(*conflict);
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return Fail(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
@@ -215,95 +226,94 @@ int RunBenchCommand(BenchArguments arguments) {
   return Print(arguments, before.value(), results.value());
 }
 
-void AddWhatOptions(CLI::App& command, BenchArguments& arguments) {
-  command.add_option("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
+void AddWhatOptions(const Command& command, BenchArguments& arguments) {
+  command.Add("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
   const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
   command
-      .add_option_function<std::string>(
+      .AddText(
           "--input-format",
           [&arguments](const std::string& name) {
             arguments.loading.input_format = *InputFormatNamed(name);
           },
           "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
-      ->check(CLI::IsMember(formats).description(""))
-      ->type_name("FORMAT");
+      .OneOf(formats)
+      .ValueName("FORMAT");
   command
-      .add_option("--column", arguments.loading.column,
-                  "The puzzle's column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
+      .Add("--column", arguments.loading.column,
+           "The puzzle's column: a name of the header row, or a number from 1")
+      .ValueName("NAME|N");
   std::vector<std::string> methods = {"all"};
   for (const Method known : kMethods) methods.emplace_back(NameOf(known));
   command
-      .add_option("--method", arguments.methods,
-                  "Methods, separated by commas, or all (default: lockstep,exact-cover,\n"
-                  "propagation,backtracking)")
-      ->delimiter(',')
-      ->check(CLI::IsMember(methods).description(""))
-      ->type_name("METHODS");
+      .Add("--method", arguments.methods,
+           "Methods, separated by commas, or all (default: lockstep,exact-cover,\n"
+           "propagation,backtracking)")
+      .SeparatedBy(',')
+      .OneOf(methods)
+      .ValueName("METHODS");
   std::vector<std::string> targets = TargetNames();
   targets.emplace_back("all");
   command
-      .add_option("--target", arguments.targets,
-                  "Vector instructions to measure, separated by commas, or all (default: the best)")
-      ->delimiter(',')
-      ->check(CLI::IsMember(targets).description(""))
-      ->type_name("NAMES");
+      .Add("--target", arguments.targets,
+           "Vector instructions to measure, separated by commas, or all (default: the best)")
+      .SeparatedBy(',')
+      .OneOf(targets)
+      .ValueName("NAMES");
 }
 
-void AddHowOptions(CLI::App& command, BenchOptions& options) {
-  command.add_option("--seconds", options.seconds, "Seconds for all of it (default 20)")
-      ->check(CLI::Range(0.01, 1e6).description(""))
-      ->type_name("N");
+void AddHowOptions(const Command& command, BenchOptions& options) {
+  command.Add("--seconds", options.seconds, "Seconds for all of it (default 20)")
+      .Between(0.01, 1e6)
+      .ValueName("N");
   command
-      .add_option("--puzzle-limit", options.puzzle_limit,
-                  "Seconds after which a puzzle is stopped (default 0.25)")
-      ->check(CLI::Range(0.11, 1e6).description(""))
-      ->type_name("N");
-  command.add_option("--seed", options.seed, "Of the puzzles' order (default 1)")->type_name("N");
-  command.add_flag("--isomorphs", options.isomorphs,
-                   "Permute digits, rows and columns of each puzzle at random");
+      .Add("--puzzle-limit", options.puzzle_limit,
+           "Seconds after which a puzzle is stopped (default 0.25)")
+      .Between(0.11, 1e6)
+      .ValueName("N");
+  command.Add("--seed", options.seed, "Of the puzzles' order (default 1)").ValueName("N");
+  command.AddFlag("--isomorphs", options.isomorphs,
+                  "Permute digits, rows and columns of each puzzle at random");
   command
-      .add_option("--threads", options.threads,
-                  "The most threads from file to file (default: one for each core)")
-      ->check(CLI::Range(1, 4096).description(""))
-      ->type_name("N");
+      .Add("--threads", options.threads,
+           "The most threads from file to file (default: one for each core)")
+      .Between(1, 4096)
+      .ValueName("N");
 }
 
-void AddResultOptions(CLI::App& command, BenchArguments& arguments) {
-  command.add_option("--json", arguments.json, "Keep the results in this file")->type_name("FILE");
+void AddResultOptions(const Command& command, BenchArguments& arguments) {
+  command.Add("--json", arguments.json, "Keep the results in this file").ValueName("FILE");
   AddReportOption(command, arguments.report, "Draw the results: one HTML page");
   command
-      .add_option("--from", arguments.from,
-                  "Measure nothing: take the results that --json kept in this file")
-      ->type_name("FILE")
-      ->excludes("FILES");
+      .Add("--from", arguments.from,
+           "Measure nothing: take the results that --json kept in this file")
+      .ValueName("FILE")
+      .Excludes("FILES");
   command
-      .add_option("--compare", arguments.compare,
-                  "Compare with the results that --json kept in this file")
-      ->type_name("FILE");
+      .Add("--compare", arguments.compare, "Compare with the results that --json kept in this file")
+      .ValueName("FILE");
   command
-      .add_option("--tolerance", arguments.tolerance,
-                  "Percent that is not called slower by --compare (default 10)")
-      ->check(CLI::Range(0.0, 100.0).description(""))
-      ->type_name("P");
+      .Add("--tolerance", arguments.tolerance,
+           "Percent that is not called slower by --compare (default 10)")
+      .Between(0.0, 100.0)
+      .ValueName("P");
   command
-      .add_option("--external", arguments.external,
-                  "Add the figures of other programs: a file that side_by_side --json wrote")
-      ->type_name("FILE");
-  command.add_flag("--quiet", arguments.quiet, "No progress line");
+      .Add("--external", arguments.external,
+           "Add the figures of other programs: a file that side_by_side --json wrote")
+      .ValueName("FILE");
+  command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }
 
 }  // namespace
 
-void AddBenchCommand(CLI::App& app, const std::string& command_line, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("bench", "Measure how fast puzzles are solved")->fallthrough();
+void AddBenchCommand(const Command& program, const std::string& command_line) {
+  const Command command =
+      program.AddCommand("bench", "Measure how fast puzzles are solved").TakesGlobalOptions();
   auto arguments = std::make_shared<BenchArguments>();
   arguments->command = command_line;
-  AddWhatOptions(*command, *arguments);
-  AddHowOptions(*command, arguments->options);
-  AddResultOptions(*command, *arguments);
-  command->footer(
+  AddWhatOptions(command, *arguments);
+  AddHowOptions(command, arguments->options);
+  AddResultOptions(command, *arguments);
+  command.Footer(
       "Solutions are verified, outside the timed parts.\n\n"
       "Examples:\n"
       "  surudoku bench\n"
@@ -311,7 +321,7 @@ void AddBenchCommand(CLI::App& app, const std::string& command_line, int& exit_c
       "  surudoku bench puzzles.txt --compare yesterday.json --tolerance 5\n\n"
       "Exit code: 0 measured; 1 an answer was wrong, or --compare found something slower;\n"
       "2 usage, input or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunBenchCommand(*arguments); });
+  command.Runs([arguments] { return RunBenchCommand(*arguments); });
 }
 
 }  // namespace surudoku::cli

@@ -190,7 +190,8 @@ std::string ComparisonText(const BenchComparison& comparison, double tolerance) 
                fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
                ratio.is_slower ? "SLOWER" : ""});
   }
-  std::string text = "\nPuzzles a second, divided by those of then (below 1 is slower)\n\n" + table.Text();
+  std::string text =
+      "\nPuzzles a second, divided by those of then (below 1 is slower)\n\n" + table.Text();
   const auto slower = std::ranges::count(comparison.ratios, true, &BenchRatio::is_slower);
   text += fmt::format("\n{} of {} slower by more than {:.3g}% and beyond the noise.\n", slower,
                       comparison.ratios.size(), 100 * tolerance);

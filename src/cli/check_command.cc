@@ -1,6 +1,5 @@
 #include "check_command.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 
@@ -29,22 +28,22 @@ int RunCheck(CheckArguments arguments) {
 
 }  // namespace
 
-void AddCheckCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("check", "Check complete grids, and solutions against their puzzles")
-          ->fallthrough();
+void AddCheckCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("check", "Check complete grids, and solutions against their puzzles")
+          .TakesGlobalOptions();
   auto arguments = std::make_shared<CheckArguments>();
-  AddInputOptions(*command, arguments->options);
-  AddSolutionColumnOption(*command, arguments->options);
-  command->add_flag("--unique", arguments->options.unique,
-                    "Prove that each solution is the only one of its puzzle");
+  AddInputOptions(command, arguments->options);
+  AddSolutionColumnOption(command, arguments->options);
+  command.AddFlag("--unique", arguments->options.unique,
+                  "Prove that each solution is the only one of its puzzle");
   command
-      ->add_option("-o,--output", arguments->options.manifest_name,
-                   "With --shard: the name by which surudoku merge finds the shards")
-      ->needs("--shard")
-      ->type_name("NAME");
-  AddObserverOptions(*command, arguments->observer);
-  command->footer(
+      .Add("-o,--output", arguments->options.manifest_name,
+           "With --shard: the name by which surudoku merge finds the shards")
+      .Needs("--shard")
+      .ValueName("NAME");
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
       "Where the records have a solution (a column of the header's solution or answer, a full "
       "grid\n"
       "after the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
@@ -53,7 +52,7 @@ void AddCheckCommand(CLI::App& app, int& exit_code) {
       "  surudoku check --unique answers.csv\n\n"
       "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
       "file:line:column: reason; 2 usage, input or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunCheck(*arguments); });
+  command.Runs([arguments] { return RunCheck(*arguments); });
 }
 
 }  // namespace surudoku::cli

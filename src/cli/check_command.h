@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds `surudoku check`. When it was chosen and parsed, `exit_code` gets its result.
-void AddCheckCommand(CLI::App& app, int& exit_code);
+/// Adds `surudoku check`.
+void AddCheckCommand(const Command& program);
 
 }  // namespace surudoku::cli

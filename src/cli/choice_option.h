@@ -1,7 +1,6 @@
 // An option whose values have names.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cstddef>
 #include <string>
@@ -9,13 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "command_line.h"
+
 namespace surudoku::cli {
 
 /// Adds `option`; a name that is not among the choices is a usage error that lists them.
 template <class Value>
-CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::string& description,
-                       const std::string& type_name,
-                       std::vector<std::pair<std::string, Value>> choices, Value& value) {
+Option AddChoice(const Command& command, const std::string& option, const std::string& description,
+                 const std::string& type_name, std::vector<std::pair<std::string, Value>> choices,
+                 Value& value) {
   std::vector<std::string> names;
   names.reserve(choices.size());
   for (const auto& [name, unused] : choices) names.push_back(name);
@@ -24,16 +25,14 @@ CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::
       if (name == wanted) value = chosen;
     }
   };
-  return command.add_option_function<std::string>(option, set, description)
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name(type_name);
+  return command.AddText(option, set, description).OneOf(names).ValueName(type_name);
 }
 
 /// The same with all words of an enumeration's table (see enum_names.h).
 template <class Value, std::size_t N>
-CLI::Option* AddChoice(CLI::App& command, const std::string& option, const std::string& description,
-                       const std::string& type_name, const std::array<std::string_view, N>& names,
-                       Value& value) {
+Option AddChoice(const Command& command, const std::string& option, const std::string& description,
+                 const std::string& type_name, const std::array<std::string_view, N>& names,
+                 Value& value) {
   std::vector<std::pair<std::string, Value>> choices;
   for (std::size_t i = 0; i < N; ++i) {
     if (!names[i].empty()) choices.emplace_back(names[i], static_cast<Value>(i));

@@ -1,6 +1,5 @@
 #include "convert_command.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <utility>
@@ -30,7 +29,7 @@ int RunConvert(ConvertArguments arguments) {
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
-void AddTargetOptions(CLI::App& command, ConvertFilesOptions& options) {
+void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
   std::vector<std::pair<std::string, TargetFormat>> targets;
   for (const std::string_view name : TargetFormatNames()) {
     targets.emplace_back(name, *TargetFormatNamed(name));
@@ -39,29 +38,29 @@ void AddTargetOptions(CLI::App& command, ConvertFilesOptions& options) {
             std::move(targets), options.target);
   AddOutputOptions(command, options, "Where the records go");
   command
-      .add_option("--rating-column", options.rating_column,
-                  "The rating's column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
+      .Add("--rating-column", options.rating_column,
+           "The rating's column: a name of the header row, or a number from 1")
+      .ValueName("NAME|N");
 }
 
 }  // namespace
 
-void AddConvertCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("convert", "Write records of one format in another")->fallthrough();
+void AddConvertCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("convert", "Write records of one format in another").TakesGlobalOptions();
   auto arguments = std::make_shared<ConvertArguments>();
-  AddInputOptions(*command, arguments->options);
-  AddSolutionColumnOption(*command, arguments->options);
-  AddTargetOptions(*command, arguments->options);
-  AddObserverOptions(*command, arguments->observer);
-  command->footer(
+  AddInputOptions(command, arguments->options);
+  AddSolutionColumnOption(command, arguments->options);
+  AddTargetOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
       "Solutions and ratings are kept where the input has columns of them and the format can hold\n"
       "them (csv, jsonl). Records that are malformed or not held by the format are left out.\n\n"
       "Example:\n"
       "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n\n"
       "Exit code: 0 all were converted; 1 some were left out, each named as\n"
       "file:line:column: reason; 2 usage, input or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunConvert(*arguments); });
+  command.Runs([arguments] { return RunConvert(*arguments); });
 }
 
 }  // namespace surudoku::cli

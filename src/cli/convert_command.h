@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds `surudoku convert`. When it was chosen and parsed, `exit_code` gets its result.
-void AddConvertCommand(CLI::App& app, int& exit_code);
+/// Adds `surudoku convert`.
+void AddConvertCommand(const Command& program);
 
 }  // namespace surudoku::cli

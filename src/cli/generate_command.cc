@@ -61,7 +61,7 @@ void SetClueRange(PuzzleRequest& request, const std::string& text) {
   const auto least = ParseClues(text.substr(0, dots));
   const auto most = dots == std::string::npos ? least : ParseClues(text.substr(dots + 2));
   if (!least || !most) {
-    throw CLI::ValidationError("--clues", text + " is neither a number of clues nor a range A..B");
+    throw UsageError("--clues", text + " is neither a number of clues nor a range A..B");
   }
   request.min_clues = *least;
   request.max_clues = *most;
@@ -69,49 +69,49 @@ void SetClueRange(PuzzleRequest& request, const std::string& text) {
 
 void SetPattern(PuzzleRequest& request, const std::string& text) {
   if (text.size() != kCellCount) {
-    throw CLI::ValidationError("--pattern",
-                               fmt::format("{} characters where 81 make a pattern", text.size()));
+    throw UsageError("--pattern",
+                     fmt::format("{} characters where 81 make a pattern", text.size()));
   }
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     request.may_hold_clue[cell] = !IsBlankCharacter(text[cell]);
   }
 }
 
-void AddRequestOptions(CLI::App& command, PuzzleRequest& request) {
-  auto* full = command.add_flag("--full", request.full, "Complete grids");
-  auto* clues = command
-                    .add_option_function<std::string>(
-                        "--clues", [&](const std::string& text) { SetClueRange(request, text); },
-                        "How many clues: N or a range A..B (default: as few as it comes to)")
-                    ->type_name("A..B");
-  auto* minimal = command.add_flag("--minimal", request.minimal,
-                                   "Only puzzles of which no clue can be left out");
+void AddRequestOptions(const Command& command, PuzzleRequest& request) {
+  const Option full = command.AddFlag("--full", request.full, "Complete grids");
+  command
+      .AddText(
+          "--clues", [&](const std::string& text) { SetClueRange(request, text); },
+          "How many clues: N or a range A..B (default: as few as it comes to)")
+      .ValueName("A..B");
+  command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
   AddChoice(command, "--symmetry",
             "Places of the clues: rotational, mirror, diagonal, none (default)", "NAME",
             kSymmetryNames, request.symmetry);
-  auto* pattern = command
-                      .add_option_function<std::string>(
-                          "--pattern", [&](const std::string& text) { SetPattern(request, text); },
-                          "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
-                      ->type_name("CELLS");
+  command
+      .AddText(
+          "--pattern", [&](const std::string& text) { SetPattern(request, text); },
+          "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
+      .ValueName("CELLS");
   AddChoice(command, "--level", "What solving takes: singles, hidden, locked or search", "NAME",
             kLevelNames, request.level);
-  for (CLI::Option* option : {clues, minimal, pattern}) full->excludes(option);
-  full->excludes("--symmetry")->excludes("--level");
+  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--level"}) {
+    full.Excludes(option);
+  }
 }
 
-void AddCountOptions(CLI::App& command, GenerateArguments& arguments) {
+void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   GenerateOptions& options = arguments.options;
-  command.add_option("--count", options.count, "How many (default 1)")->type_name("N");
+  command.Add("--count", options.count, "How many (default 1)").ValueName("N");
   command
-      .add_option("--seed", options.request.seed,
-                  "The same seed gives the same puzzles everywhere (default 0)")
-      ->type_name("N");
+      .Add("--seed", options.request.seed,
+           "The same seed gives the same puzzles everywhere (default 0)")
+      .ValueName("N");
   command
-      .add_option("--max-attempts", options.request.max_attempts,
-                  "Give up where so many grids have led to no puzzle as asked for (default 100000)")
-      ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
-      ->type_name("N");
+      .Add("--max-attempts", options.request.max_attempts,
+           "Give up where so many grids have led to no puzzle as asked for (default 100000)")
+      .AtLeastOne()
+      .ValueName("N");
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");
   AddQuietOption(command, arguments.observer);
@@ -119,20 +119,20 @@ void AddCountOptions(CLI::App& command, GenerateArguments& arguments) {
 
 }  // namespace
 
-void AddGenerateCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("generate", "Make puzzles, or complete grids")->fallthrough();
+void AddGenerateCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("generate", "Make puzzles, or complete grids").TakesGlobalOptions();
   auto arguments = std::make_shared<GenerateArguments>();
-  AddRequestOptions(*command, arguments->options.request);
-  AddCountOptions(*command, *arguments);
-  command->footer(
+  AddRequestOptions(command, arguments->options.request);
+  AddCountOptions(command, *arguments);
+  command.Footer(
       "Every puzzle has exactly one solution. Without --clues, clues are taken away until none can "
       "go.\n\n"
       "Examples:\n"
       "  surudoku generate --count 1000000 --seed 7 --clues 24..30 -o puzzles.txt\n"
       "  surudoku generate --symmetry rotational --level locked\n\n"
       "Exit code: 0 all were made; 2 the request could not be met, usage or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunGenerate(*arguments); });
+  command.Runs([arguments] { return RunGenerate(*arguments); });
 }
 
 }  // namespace surudoku::cli

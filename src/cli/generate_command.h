@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds `surudoku generate`. When it was chosen and parsed, `exit_code` gets its result.
-void AddGenerateCommand(CLI::App& app, int& exit_code);
+/// Adds `surudoku generate`.
+void AddGenerateCommand(const Command& program);
 
 }  // namespace surudoku::cli

@@ -28,65 +28,64 @@ std::optional<Shard> ParseShard(std::string_view text) {
 
 }  // namespace
 
-void AddInputOptions(CLI::App& command, FileJobOptions& options) {
-  command.add_option("FILES", options.inputs,
-                     "Files to read, one after another; - or none: standard input");
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  command.Add("FILES", options.inputs,
+              "Files to read, one after another; - or none: standard input");
   const std::vector<std::string> names(InputFormatNames().begin(), InputFormatNames().end());
   command
-      .add_option_function<std::string>(
+      .AddText(
           "--input-format",
           [&options](const std::string& name) { options.input_format = *InputFormatNamed(name); },
           "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("FORMAT");
+      .OneOf(names)
+      .ValueName("FORMAT");
   command
-      .add_option("--column", options.column,
-                  "The puzzle's column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
+      .Add("--column", options.column,
+           "The puzzle's column: a name of the header row, or a number from 1")
+      .ValueName("NAME|N");
   AddRunOptions(command, options);
 }
 
-void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options) {
+void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
   command
-      .add_option("--solution-column", options.solution_column,
-                  "The solution's column: a name of the header row, or a number from 1")
-      ->type_name("NAME|N");
+      .Add("--solution-column", options.solution_column,
+           "The solution's column: a name of the header row, or a number from 1")
+      .ValueName("NAME|N");
 }
 
-void AddRunOptions(CLI::App& command, JobOptions& options) {
+void AddRunOptions(const Command& command, JobOptions& options) {
   command
-      .add_option_function<std::string>(
+      .AddText(
           "--shard",
           [&options](const std::string& text) {
             options.shard = ParseShard(text);
             if (options.shard) return;
-            throw CLI::ValidationError("--shard", text + " is not I/N with I from 1 to N, up to " +
-                                                      std::to_string(kMostShards));
+            throw UsageError("--shard", text + " is not I/N with I from 1 to N, up to " +
+                                            std::to_string(kMostShards));
           },
           "Do the I-th of N parts, for surudoku merge to join")
-      ->type_name("I/N");
-  command.add_option("--threads", options.threads, "Default: one for each core")
-      ->check(CLI::Range(1, 4096).description(""))
-      ->type_name("N");
+      .ValueName("I/N");
+  command.Add("--threads", options.threads, "Default: one for each core")
+      .Between(1, 4096)
+      .ValueName("N");
 }
 
-void AddQuietOption(CLI::App& command, ObserverOptions& options) {
-  command.add_flag("--quiet", options.quiet, "No progress line and no closing summary");
+void AddQuietOption(const Command& command, ObserverOptions& options) {
+  command.AddFlag("--quiet", options.quiet, "No progress line and no closing summary");
 }
 
-void AddObserverOptions(CLI::App& command, ObserverOptions& options) {
+void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
-      .add_option("--max-errors", options.max_errors,
-                  "Name this many faults, count the rest (default 20)")
-      ->type_name("N");
+      .Add("--max-errors", options.max_errors, "Name this many faults, count the rest (default 20)")
+      .ValueName("N");
 }
 
-void AddOutputOptions(CLI::App& command, OutputOptions& options, const std::string& what) {
-  command.add_option("-o,--output", options.output, what)->type_name("FILE");
-  command.add_flag("--resume", options.resume,
-                   "Go on where an earlier run with the same options was stopped");
-  command.add_flag_callback(
+void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {
+  command.Add("-o,--output", options.output, what).ValueName("FILE");
+  command.AddFlag("--resume", options.resume,
+                  "Go on where an earlier run with the same options was stopped");
+  command.AddFlag(
       "--sync", [&options] { options.durability = Durability::kPower; },
       "Finish only when the output would survive a power failure");
 }

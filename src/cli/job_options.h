@@ -1,30 +1,30 @@
 // The options that all commands on dataset files share.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "command_line.h"
 #include "surudoku/file_job.h"
 #include "terminal_observer.h"
 
 namespace surudoku::cli {
 
 /// FILES, --input-format, --column, --shard and --threads.
-void AddInputOptions(CLI::App& command, FileJobOptions& options);
+void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// --solution-column.
-void AddSolutionColumnOption(CLI::App& command, FileJobOptions& options);
+void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
 
 /// --shard and --threads.
-void AddRunOptions(CLI::App& command, JobOptions& options);
+void AddRunOptions(const Command& command, JobOptions& options);
 
 /// --quiet.
-void AddQuietOption(CLI::App& command, ObserverOptions& options);
+void AddQuietOption(const Command& command, ObserverOptions& options);
 
 /// --quiet and --max-errors.
-void AddObserverOptions(CLI::App& command, ObserverOptions& options);
+void AddObserverOptions(const Command& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".
-void AddOutputOptions(CLI::App& command, OutputOptions& options, const std::string& what);
+void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what);
 
 }  // namespace surudoku::cli

@@ -1,6 +1,7 @@
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -8,6 +9,7 @@
 
 #include "bench_command.h"
 #include "check_command.h"
+#include "command_line.h"
 #include "convert_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
@@ -16,6 +18,7 @@
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
+#include "surudoku/io_error.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 #include "trace_command.h"
@@ -23,33 +26,34 @@
 namespace surudoku::cli {
 namespace {
 
-void AddTargetOption(CLI::App& app) {
-  app.add_option_function<std::string>(
-         "--target", [](const std::string& name) { SetDefaultTarget(*FindTarget(name)); },
-         "Vector instructions to use (default: the best this machine has)")
-      ->envname("SURUDOKU_TARGET")
-      ->check(CLI::IsMember(TargetNames()).description(""))
-      ->type_name("NAME");
+void AddTargetOption(const Command& program) {
+  program
+      .AddText(
+          "--target", [](const std::string& name) { SetDefaultTarget(*FindTarget(name)); },
+          "Vector instructions to use (default: the best this machine has)")
+      .FromEnvironment("SURUDOKU_TARGET")
+      .OneOf(TargetNames())
+      .ValueName("NAME");
 }
 
 // As it was typed, without its quotes.
-std::string CommandLine(int argc, char** argv) {
+std::string TextOf(int argc, char** argv) {
   std::string line = "surudoku";
   for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
   return line;
 }
 
 // The commands that a plan may run, if they have shards.
-void AddPlannedCommands(CLI::App& app, const std::string& command_line, int& exit_code) {
-  AddTargetOption(app);
-  AddSolveCommand(app, command_line, exit_code);
-  AddCheckCommand(app, exit_code);
-  AddRateCommand(app, exit_code);
-  AddGenerateCommand(app, exit_code);
-  AddTraceCommand(app, exit_code);
-  AddPlayCommand(app, exit_code);
-  AddConvertCommand(app, exit_code);
-  AddMergeCommand(app, exit_code);
+void AddPlannedCommands(const Command& program, const std::string& command_line) {
+  AddTargetOption(program);
+  AddSolveCommand(program, command_line);
+  AddCheckCommand(program);
+  AddRateCommand(program);
+  AddGenerateCommand(program);
+  AddTraceCommand(program);
+  AddPlayCommand(program);
+  AddConvertCommand(program);
+  AddMergeCommand(program);
 }
 
 // What a shell finds this command by: a path from anywhere, or the name it was found by.
@@ -60,27 +64,36 @@ std::string ProgramName(const std::string& called) {
 }
 
 int RunCommandLine(int argc, char** argv) {
-  CLI::App app("Solves Sudoku by the million: every record answered, in order.", "surudoku");
-  int exit_code = kAllAnswered;
-  const std::string command_line = CommandLine(argc, argv);
-  AddPlannedCommands(app, command_line, exit_code);
-  app.set_version_flag("--version", [] {
-    return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget()));
-  });
-  app.require_subcommand(1);
-  app.footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
-  app.failure_message([](const CLI::App*, const CLI::Error& error) {
-    return "surudoku: " + std::string(error.what()) + " (see --help)\n";
-  });
-  AddPlanCommand(app, exit_code, ProgramName(argv[0]),
-                 [](CLI::App& planned, int& code) { AddPlannedCommands(planned, "", code); });
-  AddBenchCommand(app, command_line, exit_code);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kAllAnswered : kNotCarriedOut;
+  CommandLine line("surudoku", "Solves Sudoku by the million: every record answered, in order.");
+  const Command program = line.program();
+  program.Footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
+  const std::string command_line = TextOf(argc, argv);
+  AddPlannedCommands(program, command_line);
+  line.AddVersion(
+      [] { return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget())); });
+  AddPlanCommand(program, ProgramName(argv[0]),
+                 [](const Command& planned) { AddPlannedCommands(planned, ""); });
+  AddBenchCommand(program, command_line);
+  return line.Run(argc, argv);
+}
+
+// Where standard input, output or error is closed, the next file that is opened would take its
+// place, and messages would land among the answers.
+void ReserveStandardDescriptors() {
+  int descriptor = 0;
+  do {
+    descriptor = open("/dev/null", O_RDWR);
+  } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+  if (descriptor > STDERR_FILENO) close(descriptor);
+}
+
+// What was printed may be lost only when it is flushed. Commands that did so have said so.
+int FlushOutput(int exit_code) {
+  if (exit_code != kAllAnswered || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
+    return exit_code;
   }
-  return exit_code;
+  fmt::print(stderr, "surudoku: {}\n", ErrnoError("standard output").message);
+  return kNotCarriedOut;
 }
 
 }  // namespace
@@ -88,8 +101,9 @@ int RunCommandLine(int argc, char** argv) {
 
 // The library reports errors as values; what is thrown all the same (no memory) ends here.
 int main(int argc, char** argv) {
+  surudoku::cli::ReserveStandardDescriptors();
   try {
-    return surudoku::cli::RunCommandLine(argc, argv);
+    return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "surudoku: %s\n", error.what());
     return surudoku::cli::kNotCarriedOut;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,42 +75,43 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
 
 int RunMerge(MergeArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
+  arguments.options.also_written = {arguments.summary_path};
   TerminalObserver observer(arguments.observer);
   const MergeSummary merged = MergeShards(arguments.options, observer);
   observer.Finish(merged.faults);
   return Report(merged, arguments);
 }
 
-void AddMergeOptions(CLI::App& command, MergeArguments& arguments) {
+void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   MergeOptions& options = arguments.options;
-  command.add_option("OUTPUT", options.output, "The name that the shards were given with -o")
-      ->required();
+  command.Add("OUTPUT", options.output, "The name that the shards were given with -o").Required();
   command
-      .add_option("--stats", options.statistics,
-                  "Where the statistics go (default: the name that the shards were given)")
-      ->type_name("FILE");
-  command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      ->type_name("FILE");
+      .Add("--stats", options.statistics,
+           "Where the statistics go (default: the name that the shards were given)")
+      .ValueName("FILE");
+  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
+      .ValueName("FILE");
   command
-      .add_option("--shards", options.shards,
-                  "How many there are (default: as many as the manifests beside OUTPUT say)")
-      ->check(CLI::Range(std::uint64_t{1}, kMostShards).description(""))
-      ->type_name("N");
-  command.add_flag("--remove-shards", options.removes_shards,
-                   "Remove the shards' files when all is done");
-  command.add_flag_callback(
+      .Add("--shards", options.shards,
+           "How many there are (default: as many as the manifests beside OUTPUT say)")
+      .AtLeastOne(kMostShards)
+      .ValueName("N");
+  command.AddFlag("--remove-shards", options.removes_shards,
+                  "Remove the shards' files when all is done");
+  command.AddFlag(
       "--sync", [&options] { options.durability = Durability::kPower; },
       "Finish only when the output would survive a power failure");
 }
 
 }  // namespace
 
-void AddMergeCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("merge", "Join the outputs of shards")->fallthrough();
+void AddMergeCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("merge", "Join the outputs of shards").TakesGlobalOptions();
   auto arguments = std::make_shared<MergeArguments>();
-  AddMergeOptions(*command, *arguments);
-  AddObserverOptions(*command, arguments->observer);
-  command->footer(
+  AddMergeOptions(command, *arguments);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
       "Writes what one run would have written, byte for byte, and says what it would have said.\n"
       "Shards that are missing, incomplete, damaged or of another job are refused, each by "
       "name.\n\n"
@@ -120,7 +120,7 @@ void AddMergeCommand(CLI::App& app, int& exit_code) {
       "  surudoku solve puzzles.txt -o out.txt --shard 2/2\n"
       "  surudoku merge out.txt\n\n"
       "Exit code: as of one run: 0, or 1 where there were faults; 2 nothing was merged.");
-  command->callback([arguments, &exit_code] { exit_code = RunMerge(*arguments); });
+  command.Runs([arguments] { return RunMerge(*arguments); });
 }
 
 }  // namespace surudoku::cli

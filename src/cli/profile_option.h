@@ -1,7 +1,6 @@
 // The option that names whose ratings are wanted.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +11,7 @@
 namespace surudoku::cli {
 
 /// --profile.
-inline void AddProfileOption(CLI::App& command, Profile& profile) {
+inline void AddProfileOption(const Command& command, Profile& profile) {
   std::vector<std::pair<std::string, Profile>> profiles;
   for (const Profile known : kProfiles) profiles.emplace_back(ProfileName(known), known);
   AddChoice(command, "--profile", "Whose ratings: suk-1.15 (default), se-1.2.1 or suk-1.18",

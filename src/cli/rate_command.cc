@@ -1,10 +1,8 @@
 #include "rate_command.h"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cmath>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,6 +51,7 @@ int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
+  options.also_written = {arguments.summary_path};
 
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
@@ -63,7 +62,7 @@ int RunRate(const RateArguments& arguments) {
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
-void AddScaleOptions(CLI::App& command, RateFilesOptions& options) {
+void AddScaleOptions(const Command& command, RateFilesOptions& options) {
   AddChoice(
       command, "--scale",
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
@@ -71,106 +70,100 @@ void AddScaleOptions(CLI::App& command, RateFilesOptions& options) {
       "SCALE", kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command
-      .add_option("--shuffles", options.shuffles,
-                  "With --scale guesses: how many isomorphs (default 100)")
-      ->check(CLI::Range(1, 1'000'000).description(""))
-      ->type_name("N");
+      .Add("--shuffles", options.shuffles, "With --scale guesses: how many isomorphs (default 100)")
+      .Between(1, 1'000'000)
+      .ValueName("N");
   command
-      .add_option("--seed", options.seed,
-                  "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
-                  "(default 0)")
-      ->type_name("N");
+      .Add("--seed", options.seed,
+           "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
+           "(default 0)")
+      .ValueName("N");
 }
 
-void AddLimitOptions(CLI::App& command, RateArguments& arguments) {
-  const auto is_rating = CLI::Range(0.0, 20.0).description("");
-  command.add_option("--min-er", arguments.min_er, "Write only what is rated X or harder")
-      ->check(is_rating)
-      ->type_name("X");
-  command.add_option("--max-er", arguments.max_er, "Write only what is rated X or easier")
-      ->check(is_rating)
-      ->type_name("X");
-  const std::map<std::string, double> units = {{"ms", 1e-3}, {"s", 1}, {"min", 60}};
+void AddLimitOptions(const Command& command, RateArguments& arguments) {
+  command.Add("--min-er", arguments.min_er, "Write only what is rated X or harder")
+      .Between(0.0, 20.0)
+      .ValueName("X");
+  command.Add("--max-er", arguments.max_er, "Write only what is rated X or easier")
+      .Between(0.0, 20.0)
+      .ValueName("X");
   command
-      .add_option("--max-time", arguments.max_seconds,
-                  "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
-      ->transform(
-          CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description(""))
-      ->check(CLI::Range(0.001, 86400.0).description(""))
-      ->type_name("TIME");
+      .AddTime("--max-time", arguments.max_seconds,
+               "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
+      .Between(0.001, 86400.0)
+      .ValueName("TIME");
 }
 
-void AddComparisonOptions(CLI::App& command, RateArguments& arguments) {
+void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   RateFilesOptions& options = arguments.options;
-  auto* expect =
-      command
-          .add_option("--expect", options.rating_column,
-                      "Compare ER with this column: a name of the header row, or a number from 1")
-          ->type_name("NAME|N");
   command
-      .add_option("--tolerance", arguments.tolerance,
-                  "With --expect: differences up to this do not count (default 0)")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->needs(expect)
-      ->type_name("X");
-  auto* baseline =
-      command
-          .add_option("--baseline", options.baseline,
-                      "Compare everything with an earlier run's CSV: a difference is a fault")
-          ->type_name("FILE");
+      .Add("--expect", options.rating_column,
+           "Compare ER with this column: a name of the header row, or a number from 1")
+      .ValueName("NAME|N");
   command
-      .add_flag("--update-baseline", options.update_baseline,
-                "Write the --baseline file instead of comparing with it")
-      ->needs(baseline);
-  for (const char* limit : {"--min-er", "--max-er"}) baseline->excludes(limit);
+      .Add("--tolerance", arguments.tolerance,
+           "With --expect: differences up to this do not count (default 0)")
+      .NotNegative()
+      .Needs("--expect")
+      .ValueName("X");
+  const Option baseline =
+      command
+          .Add("--baseline", options.baseline,
+               "Compare everything with an earlier run's CSV: a difference is a fault")
+          .ValueName("FILE");
+  command
+      .AddFlag("--update-baseline", options.update_baseline,
+               "Write the --baseline file instead of comparing with it")
+      .Needs("--baseline");
+  for (const char* limit : {"--min-er", "--max-er"}) baseline.Excludes(limit);
 }
 
-void AddRatingOptions(CLI::App& command, RateArguments& arguments) {
+void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddScaleOptions(command, arguments.options);
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
   AddChoice(command, "--output-format", "line (default), csv or jsonl", "FORMAT",
             kRatingFormatNames, arguments.options.format);
-  command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      ->type_name("FILE");
+  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
+      .ValueName("FILE");
 }
 
 // Options that mean nothing together.
-void CheckOptions(const CLI::App& command, const RateArguments& arguments) {
+void CheckOptions(const Command& command, const RateArguments& arguments) {
   const bool is_se = arguments.options.scale == RatingScale::kSe;
   for (const char* option : {"--profile", "--min-er", "--max-er", "--max-time", "--expect"}) {
-    if (!is_se && command.count(option) > 0) {
-      throw CLI::ValidationError(option, "only with --scale se");
+    if (!is_se && command.WasGiven(option)) {
+      throw UsageError(option, "only with --scale se");
     }
   }
   for (const char* option : {"--shuffles", "--seed"}) {
-    if (arguments.options.scale != RatingScale::kGuesses && command.count(option) > 0) {
-      throw CLI::ValidationError(option, "only with --scale guesses");
+    if (arguments.options.scale != RatingScale::kGuesses && command.WasGiven(option)) {
+      throw UsageError(option, "only with --scale guesses");
     }
   }
   const RateFilesOptions& options = arguments.options;
   if (!options.baseline.empty() && !options.update_baseline &&
       !std::filesystem::exists(options.baseline)) {
-    throw CLI::ValidationError(
-        "--baseline", "no such file as " + options.baseline + "; --update-baseline writes it");
+    throw UsageError("--baseline",
+                     "no such file as " + options.baseline + "; --update-baseline writes it");
   }
   if (arguments.min_er && arguments.max_er && *arguments.min_er > *arguments.max_er) {
-    throw CLI::ValidationError("--min-er", "more than --max-er");
+    throw UsageError("--min-er", "more than --max-er");
   }
 }
 
 }  // namespace
 
-void AddRateCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does")
-          ->fallthrough();
+void AddRateCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does")
+          .TakesGlobalOptions();
   auto arguments = std::make_shared<RateArguments>();
-  AddInputOptions(*command, arguments->options);
-  AddRatingOptions(*command, *arguments);
-  AddObserverOptions(*command, arguments->observer);
-  command->footer(
+  AddInputOptions(command, arguments->options);
+  AddRatingOptions(command, *arguments);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
       "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest step, the\n"
       "hardest until the first placement, the first step). Puzzles with no solution or several\n"
       "are named, not rated.\n\n"
@@ -180,9 +173,9 @@ void AddRateCommand(CLI::App& app, int& exit_code) {
       "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n\n"
       "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
       "file:line:column: reason; 2 usage, input or output error.");
-  command->callback([command, arguments, &exit_code] {
-    CheckOptions(*command, *arguments);
-    exit_code = RunRate(*arguments);
+  command.Runs([command, arguments] {
+    CheckOptions(command, *arguments);
+    return RunRate(*arguments);
   });
 }
 

@@ -6,21 +6,14 @@
 
 namespace surudoku::cli {
 
-void AddReportOption(CLI::App& command, std::string& path, const std::string& what) {
-  command.add_option("--report", path, what)->type_name("FILE.html");
+Option AddReportOption(const Command& command, std::string& path, const std::string& what) {
+  return command.Add("--report", path, what).ValueName("FILE.html");
 }
 
-Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
-                                                      std::span<const std::string> others) {
+Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path) {
   if (path.empty()) return std::optional<OutputFile>();
   if (!HasReportPage()) {
     return IoError{"--report: this build has no report page (it was built without the npm part)"};
-  }
-  for (const std::string& other : others) {
-    if (other.empty()) continue;
-    if (path == other || (path != "-" && other != "-" && IsSameFile(path, other))) {
-      return IoError{path + ": named twice, as the report and otherwise"};
-    }
   }
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();

@@ -1,6 +1,5 @@
 #include "solve_command.h"
 
-#include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
 #include <string>
@@ -33,16 +32,6 @@ struct SolveArguments {
   ObserverOptions observer;
 };
 
-// Opens the report before any work is done; nothing where none is wanted.
-Result<std::optional<OutputFile>, IoError> OpenReportFor(const SolveArguments& arguments) {
-  const SolveFilesOptions& options = arguments.options;
-  std::vector<std::string> others = {options.output, options.statistics, arguments.summary_path};
-  for (const std::string& input : options.inputs) {
-    if (input != "-") others.push_back(input);
-  }
-  return OpenReport(arguments.report_path, others);
-}
-
 void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
   options.stop = &CatchInterrupts();
   options.faults_kept = arguments.observer.max_errors;
@@ -52,12 +41,18 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
   }
   options.require_unique = !arguments.require.empty();
   options.profile = !arguments.report_path.empty();
+  options.also_written = {arguments.summary_path, arguments.report_path};
 }
 
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
   SettleOptions(arguments, options);
-  Result<std::optional<OutputFile>, IoError> report = OpenReportFor(arguments);
+  // Before the report is opened, which is before any work is done.
+  if (const auto conflict = FindPathConflict(options)) {
+    PrintError(*conflict);
+    return kNotCarriedOut;
+  }
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
   if (!report.ok()) {
     PrintError(report.error());
     return kNotCarriedOut;
@@ -76,23 +71,24 @@ int RunSolve(SolveArguments arguments) {
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
-void AddAnswerOptions(CLI::App& command, SolveArguments& arguments) {
+void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddOutputOptions(command, arguments.options, "Where the answers go");
   AddChoice<AnswerFormat>(
       command, "--output-format", "line (default), csv or jsonl", "FORMAT",
       {{"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}},
       arguments.options.format);
   command
-      .add_option("--stats", arguments.options.statistics,
-                  "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")
-      ->type_name("FILE");
-  command.add_option("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      ->type_name("FILE");
+      .Add("--stats", arguments.options.statistics,
+           "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")
+      .ValueName("FILE");
+  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
+      .ValueName("FILE");
   AddReportOption(command, arguments.report_path,
-                  "Draw what the dataset is like and how it went: one HTML page");
+                  "Draw what the dataset is like and how it went: one HTML page")
+      .Excludes("--shard");  // it draws all of the input
 }
 
-void AddMethodOption(CLI::App& command, Method& method) {
+void AddMethodOption(const Command& command, Method& method) {
   std::vector<std::pair<std::string, Method>> methods;
   methods.reserve(kMethods.size());
   for (const Method known : kMethods) methods.emplace_back(NameOf(known), known);
@@ -102,49 +98,43 @@ void AddMethodOption(CLI::App& command, Method& method) {
             "METHOD", std::move(methods), method);
 }
 
-void AddSolvingOptions(CLI::App& command, SolveArguments& arguments) {
+void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
   AddMethodOption(command, arguments.options.method);
-  auto* limit = command
-                    .add_option("--solutions", arguments.options.limit,
-                                "Count up to N solutions (default 2: proves uniqueness)")
-                    ->check(CLI::Range(std::uint64_t{1}, ~std::uint64_t{0}).description(""))
-                    ->type_name("N");
-  command.add_flag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
-      ->excludes(limit);
-  auto* all = command.add_flag("--all", arguments.options.list_all,
-                               "List every solution of each puzzle, a line each");
-  auto* count =
-      command.add_flag("--count-only", arguments.count_only, "Answer with the number of solutions")
-          ->excludes(all);
-  for (CLI::Option* option : {all, count}) option->excludes("--first");
-  // Both want every solution, unless told how many.
-  command.parse_complete_callback([all, count, limit, &options = arguments.options] {
-    if ((*all || *count) && !*limit) options.limit = std::numeric_limits<std::uint64_t>::max();
-  });
   command
-      .add_option("--max-guesses", arguments.options.max_guesses,
-                  "Answer unknown where a puzzle wants more guesses (default: no limit)")
-      ->type_name("N");
+      .Add("--solutions", arguments.options.limit,
+           "Count up to N solutions (default 2: proves uniqueness)")
+      .AtLeastOne()
+      .ValueName("N");
+  command.AddFlag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
+      .Excludes("--solutions");
   command
-      .add_option("--require", arguments.require,
-                  "unique: any other puzzle is a fault (exit code 1)")
-      ->check(CLI::IsMember({"unique"}).description(""))
-      ->type_name("unique");
+      .AddFlag("--all", arguments.options.list_all,
+               "List every solution of each puzzle, a line each")
+      .Excludes("--first");
+  command.AddFlag("--count-only", arguments.count_only, "Answer with the number of solutions")
+      .Excludes("--all")
+      .Excludes("--first");
+  command
+      .Add("--max-guesses", arguments.options.max_guesses,
+           "Answer unknown where a puzzle wants more guesses (default: no limit)")
+      .ValueName("N");
+  command.Add("--require", arguments.require, "unique: any other puzzle is a fault (exit code 1)")
+      .OneOf({"unique"})
+      .ValueName("unique");
 }
 
 }  // namespace
 
-void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("solve", "Solve puzzles, prove them unique")->fallthrough();
+void AddSolveCommand(const Command& program, const std::string& command_line) {
+  const Command command =
+      program.AddCommand("solve", "Solve puzzles, prove them unique").TakesGlobalOptions();
   auto arguments = std::make_shared<SolveArguments>();
   arguments->command = command_line;
-  AddInputOptions(*command, arguments->options);
-  AddAnswerOptions(*command, *arguments);
-  AddSolvingOptions(*command, *arguments);
-  AddObserverOptions(*command, arguments->observer);
-  command->get_option("--report")->excludes("--shard");  // it draws all of the input
-  command->footer(
+  AddInputOptions(command, arguments->options);
+  AddAnswerOptions(command, *arguments);
+  AddSolvingOptions(command, *arguments);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
       "Each record gets one line, in order: the 81 digits of its solution, or none, multiple,\n"
       "invalid.\n\n"
       "Example:\n"
@@ -152,7 +142,13 @@ void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_c
       "Exit code: 0 all records were read and answered; 1 some were malformed or missed "
       "--require,\n"
       "each named as file:line:column: reason; 2 usage, input or output error.");
-  command->callback([arguments, &exit_code] { exit_code = RunSolve(*arguments); });
+  command.Runs([command, arguments] {
+    const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
+    if (lists_or_counts && !command.WasGiven("--solutions")) {
+      arguments->options.limit = std::numeric_limits<std::uint64_t>::max();
+    }
+    return RunSolve(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <CLI/App.hpp>
 #include <string>
+
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds `surudoku solve`. When it was chosen and parsed, `exit_code` gets its result. Reports name
-/// the command line.
-void AddSolveCommand(CLI::App& app, const std::string& command_line, int& exit_code);
+/// Adds `surudoku solve`. Reports name the command line.
+void AddSolveCommand(const Command& program, const std::string& command_line);
 
 }  // namespace surudoku::cli

@@ -22,7 +22,8 @@ class TerminalObserver final : public FileJobObserver {
   void OnFault(const Fault& fault) override;
   void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
 
-  /// Says how many faults were not named: of those it was told of, or of `faults` where that is more.
+  /// Says how many faults were not named: of those it was told of, or of `faults` where that is
+  /// more.
   void Finish(std::uint64_t faults = 0);
 
  private:

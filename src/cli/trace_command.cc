@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <random>
@@ -127,29 +126,28 @@ int RunTrace(TraceArguments arguments) {
 
 }  // namespace
 
-void AddTraceCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("trace", "Show how a puzzle is solved, step by step")->fallthrough();
+void AddTraceCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("trace", "Show how a puzzle is solved, step by step").TakesGlobalOptions();
   auto arguments = std::make_shared<TraceArguments>();
-  auto* puzzle = command->add_option("PUZZLE", arguments->puzzle, "81 characters");
-  command->add_flag("--random", arguments->is_random, "A puzzle made on the spot")
-      ->excludes(puzzle);
+  command.Add("PUZZLE", arguments->puzzle, "81 characters");
+  command.AddFlag("--random", arguments->is_random, "A puzzle made on the spot").Excludes("PUZZLE");
   std::vector<std::string> names;
   for (const Method method : kMethods) names.emplace_back(NameOf(method));
   names.emplace_back(kExplainer);
   command
-      ->add_option("--method", arguments->method,
-                   "How (default: as a person would, and guesses where that does not help);\n"
-                   "explainer: the steps of its rating, with their chains")
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("METHOD");
-  AddProfileOption(*command, arguments->profile);
-  command->add_flag("--json", arguments->as_json, "A JSON object a line for each step");
+      .Add("--method", arguments->method,
+           "How (default: as a person would, and guesses where that does not help);\n"
+           "explainer: the steps of its rating, with their chains")
+      .OneOf(names)
+      .ValueName("METHOD");
+  AddProfileOption(command, arguments->profile);
+  command.AddFlag("--json", arguments->as_json, "A JSON object a line for each step");
   command
-      ->add_option("--max-guesses", arguments->options.max_guesses,
-                   "Stop where more are needed (default 1000000)")
-      ->type_name("N");
-  command->footer(
+      .Add("--max-guesses", arguments->options.max_guesses,
+           "Stop where more are needed (default 1000000)")
+      .ValueName("N");
+  command.Footer(
       "On a terminal the grid is drawn after each step, its cells marked.\n\n"
       "Example:\n"
       "  surudoku trace "
@@ -157,14 +155,14 @@ void AddTraceCommand(CLI::App& app, int& exit_code) {
       "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses, or "
       "(explainer)\n"
       "several solutions; 2 usage.");
-  command->callback([command, arguments, &exit_code] {
+  command.Runs([command, arguments] {
     if (arguments->puzzle.empty() && !arguments->is_random) {
-      throw CLI::RequiredError(command->get_name() + ": a PUZZLE or --random");
+      throw UsageError("trace", "a PUZZLE or --random is required");
     }
-    if (command->count("--profile") > 0 && arguments->method != kExplainer) {
-      throw CLI::ValidationError("--profile", "only with --method explainer");
+    if (command.WasGiven("--profile") && arguments->method != kExplainer) {
+      throw UsageError("--profile", "only with --method explainer");
     }
-    exit_code = RunTrace(*arguments);
+    return RunTrace(*arguments);
   });
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds `surudoku trace`. When it was chosen and parsed, `exit_code` gets its result.
-void AddTraceCommand(CLI::App& app, int& exit_code);
+/// Adds `surudoku trace`.
+void AddTraceCommand(const Command& program);
 
 }  // namespace surudoku::cli

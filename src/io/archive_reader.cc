@@ -65,10 +65,29 @@ bool ArchiveReader::ReadBlock() {
   std::size_t size = 0;
   la_int64_t offset = 0;
   const int status = archive_read_data_block(archive_, &data, &size, &offset);
-  if (status < ARCHIVE_WARN) SetError();
-  if (status < ARCHIVE_WARN || status == ARCHIVE_EOF) return false;
+  if (status == ARCHIVE_EOF) {
+    CheckEnd();
+    return false;
+  }
+  // A member whose checksum is wrong is but a warning to libarchive.
+  if (status != ARCHIVE_OK) {
+    SetError();
+    return false;
+  }
   block_ = {static_cast<const char*>(data), size};
   return true;
+}
+
+// What comes after the last stream that libarchive knows it passes over without a word: garbage, or
+// a stream whose header is damaged. A zip ends with its directory.
+void ArchiveReader::CheckEnd() {
+  if (archive_format(archive_) != ARCHIVE_FORMAT_RAW) return;
+  const auto used = static_cast<std::uint64_t>(archive_filter_bytes(archive_, -1));
+  char next = 0;
+  const bool is_more = used < file_.position() || file_.Read({&next, 1}, stop_) > 0;
+  if (!is_more || (stop_ != nullptr && *stop_)) return;
+  error_ = IoError{file_.name() + ": not compressed data, after the end of some (at byte " +
+                   std::to_string(used) + ")"};
 }
 
 std::size_t ArchiveReader::Read(std::span<char> buffer) {

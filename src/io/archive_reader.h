@@ -23,6 +23,7 @@ class ArchiveReader final : public Decompressor {
  private:
   static long ReadFile(archive* reader, void* self, const void** data);
   bool ReadBlock();
+  void CheckEnd();
   void SetError();
 
   ByteFile& file_;

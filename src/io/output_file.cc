@@ -34,11 +34,25 @@ bool IsWrittenDirectly(const std::string& path) {
   return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
-// The permissions a new file of that name should get.
+// The permissions a new file of that name should get: those of the old one, but never to run as its
+// owner or group.
 mode_t ModeFor(const std::string& final_path) {
   struct stat info;
   constexpr mode_t kNewFile = 0666;
-  return stat(final_path.c_str(), &info) == 0 ? info.st_mode & 07777 : kNewFile;
+  return stat(final_path.c_str(), &info) == 0 ? info.st_mode & 0777 : kNewFile;
+}
+
+// Whether the path still names the file that is open.
+bool IsStillThere(int descriptor, const std::string& path) {
+  struct stat open_file;
+  struct stat named_file;
+  return fstat(descriptor, &open_file) == 0 && lstat(path.c_str(), &named_file) == 0 &&
+         open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
+}
+
+bool IsRegular(int descriptor) {
+  struct stat info;
+  return fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
 }
 
 // A rename is durable only when its directory is on the disk too. Best effort: not every file
@@ -65,11 +79,13 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       path_(std::move(other.path_)),
       size_(other.size_),
-      final_path_(std::exchange(other.final_path_, {})) {}
+      final_path_(std::exchange(other.final_path_, {})),
+      is_ours_(other.is_ours_),
+      is_stale_(other.is_stale_) {}
 
 OutputFile::~OutputFile() {
   const bool unfinished = descriptor_ >= 0 && !final_path_.empty();
-  if (unfinished) unlink(PartialPath().c_str());
+  if (unfinished && is_ours_) unlink(PartialPath().c_str());
   Close();
 }
 
@@ -86,23 +102,23 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
     return OutputFile(descriptor, path, "");
   }
   const std::string final_path = FollowLinks(path);
-  const Result<int, IoError> descriptor = OpenPartial(path, final_path);
-  if (!descriptor.ok()) return descriptor.error();
-  OutputFile file(descriptor.value(), path, final_path);
-  if (ftruncate(file.descriptor_, 0) != 0) return ErrnoError(path);
+  Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
+  if (!partial.ok()) return partial.error();
+  OutputFile file(partial.value().descriptor, path, final_path);
+  file.is_ours_ = partial.value().is_new;
+  file.is_stale_ = !partial.value().is_new;
   return file;
 }
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size) {
   const std::string final_path = FollowLinks(path);
-  const Result<int, IoError> descriptor = OpenPartial(path, final_path);
-  if (!descriptor.ok()) return descriptor.error();
-  const off_t end = lseek(descriptor.value(), 0, SEEK_END);
+  const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
+  if (!partial.ok()) return partial.error();
+  OutputFile file(partial.value().descriptor, path, final_path);
+  const off_t end = lseek(file.descriptor_, 0, SEEK_END);
   if (end < static_cast<off_t>(size)) {
-    close(descriptor.value());
-    return IoError{final_path + ".partial: shorter than the run that is to be resumed left it"};
+    return IoError{file.PartialPath() + ": shorter than the run that is to be resumed left it"};
   }
-  OutputFile file(descriptor.value(), path, final_path);
   file.size_ = size;
   if (ftruncate(file.descriptor_, static_cast<off_t>(size)) != 0 ||
       lseek(file.descriptor_, static_cast<off_t>(size), SEEK_SET) < 0) {
@@ -118,26 +134,51 @@ bool OutputFile::IsCommitted(const std::string& path, std::uint64_t size) {
          !error;
 }
 
-// Opens and locks the file that is written until Commit.
-Result<int, IoError> OutputFile::OpenPartial(const std::string& path,
-                                             const std::string& final_path) {
+// Opens and locks the file that is written until Commit. Another run may bring the file to its name
+// between opening and locking: what is locked then is that run's finished output, and a new partial
+// file is opened.
+Result<OutputFile::Partial, IoError> OutputFile::OpenPartial(const std::string& path,
+                                                             const std::string& final_path,
+                                                             int create) {
   if (fs::is_directory(final_path)) {
     errno = EISDIR;
     return ErrnoError(path);
   }
   const std::string partial_path = final_path + ".partial";
-  const int descriptor =
-      open(partial_path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, ModeFor(final_path));
-  if (descriptor < 0) return ErrnoError(partial_path);
-  if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+  while (true) {
+    Result<Partial, IoError> partial = OpenUnlocked(partial_path, ModeFor(final_path), create);
+    if (!partial.ok()) return partial;
+    const int descriptor = partial.value().descriptor;
+    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+      close(descriptor);
+      return IoError{partial_path + ": another run is writing this file"};
+    }
+    if (IsStillThere(descriptor, partial_path)) return partial;
     close(descriptor);
-    return IoError{partial_path + ": another run is writing this file"};
   }
-  return descriptor;
+}
+
+// Follows no link and waits for no pipe: what lies there is not ours to write to.
+Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string& path, mode_t mode,
+                                                              int create) {
+  constexpr int kFlags = O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+  if (create != 0) {
+    const int descriptor = open(path.c_str(), kFlags | create | O_EXCL, mode);
+    if (descriptor >= 0) return Partial{descriptor, true};
+    if (errno != EEXIST) return ErrnoError(path);
+  }
+  const int descriptor = open(path.c_str(), kFlags);
+  if (descriptor >= 0 && IsRegular(descriptor)) return Partial{descriptor, false};
+  if (descriptor < 0 && errno != ELOOP && errno != ENXIO) return ErrnoError(path);
+  if (descriptor >= 0) close(descriptor);
+  return IoError{path + ": is in the way, and not a regular file"};
 }
 
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
   assert(descriptor_ >= 0);
+  if (!bytes.empty() && is_stale_) {
+    if (auto error = BeginAnew()) return error;
+  }
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
     if (written < 0) {
@@ -150,7 +191,18 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
   return std::nullopt;
 }
 
+// What an earlier run left gives way to the first bytes of this one.
+std::optional<IoError> OutputFile::BeginAnew() {
+  if (ftruncate(descriptor_, 0) != 0) return ErrnoError(path_);
+  is_stale_ = false;
+  is_ours_ = true;
+  return std::nullopt;
+}
+
 std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
+  if (is_stale_) {
+    if (auto error = BeginAnew()) return error;
+  }
   const int from = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) return ErrnoError(path);
   auto error = CopyAll(from, path);
@@ -185,6 +237,9 @@ std::optional<IoError> OutputFile::Commit(Durability durability) {
     Close();
     return std::nullopt;
   }
+  if (is_stale_) {
+    if (auto error = BeginAnew()) return error;
+  }
   const bool is_to_survive_power = durability == Durability::kPower;
   if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);
   if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
@@ -198,12 +253,6 @@ std::string OutputFile::KeepPartial() {
   return final_path_.empty() ? "" : PartialPath();
 }
 
-bool IsSameFile(const std::string& a, const std::string& b) {
-  if (IsWrittenDirectly(a)) return false;
-  std::error_code error;
-  if (fs::equivalent(a, b, error) && !error) return true;
-  return fs::weakly_canonical(fs::absolute(a), error) ==
-         fs::weakly_canonical(fs::absolute(b), error);
-}
+std::string PartialPathOf(const std::string& path) { return FollowLinks(path) + ".partial"; }
 
 }  // namespace surudoku

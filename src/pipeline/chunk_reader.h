@@ -1,25 +1,27 @@
-// Cuts the inputs into chunks between records: the pipeline's serial first stage.
+// Where to cut: chunks of whole records from the bytes of the inputs.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "io/input_source.h"
 #include "pipeline/chunk_source.h"
+#include "pipeline/input_texts.h"
 
 namespace surudoku {
 
+/// The source of the jobs that read files. Takes the bytes of one text after another (InputTexts),
+/// cuts them between records, and carries the start of an unfinished record over to the next chunk.
+/// The pipeline, LoadPuzzles and those who count records read through it.
 class ChunkReader final : public ChunkSource {
  public:
   /// Where an input is standard input, a copy of it is read, if there is one.
   explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {})
-      : options_(options), standard_input_copy_(std::move(standard_input_copy)) {}
+      : options_(options), texts_(options, std::move(standard_input_copy)) {}
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
-  /// files. False at the end of the last input. A line longer than a chunk is handed on cut, as a
-  /// chunk of its own; a grid longer than a chunk in several.
+  /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
+  /// a chunk in several.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
   void Index(Chunk& chunk) const override;
@@ -28,50 +30,36 @@ class ChunkReader final : public ChunkSource {
   /// Their formats are still told by their first bytes. Call it before the first Next.
   std::optional<IoError> LimitTo(const InputPosition& begin, const InputPosition& end);
 
-  /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next,
-  /// after LimitTo.
+  /// Call it after LimitTo.
   std::optional<IoError> ResumeAt(const InputPosition& position) override;
 
  private:
   Result<bool, IoError> OpenNextText();
-  Result<InputSource, IoError> OpenInput() const;
   std::optional<IoError> OpenTextAt(const InputPosition& position);
-  std::optional<IoError> SkipTo(std::uint64_t offset);
-  [[nodiscard]] bool IsBehindEnd() const;
-  void CloseInput();
-  std::optional<IoError> LookAhead();
+  void BeginText();
   void Fill(Chunk& chunk);
-  std::size_t ReadInto(std::span<char> buffer);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
-  [[nodiscard]] WantedColumns Columns() const;
   std::optional<IoError> DetectFormat(std::string_view text);
   void TakeFormat(const DetectedFormat& detected);
   void SetFormat(const RecordFormat& format);
   void SetHeader(Chunk& chunk);
 
   const FileJobOptions& options_;
-  std::string standard_input_copy_;     // a path, or empty
-  std::optional<InputPosition> begin_;  // of the part to be read; nothing: read all
-  std::optional<InputPosition> end_;
-  InputPosition position_;             // where the next chunk starts
-  std::optional<InputSource> source_;  // of position_.input, once it is open
+  InputTexts texts_;
   bool is_text_open_ = false;
+  InputPosition position_;        // where the next chunk starts
+  std::uint64_t part_begin_ = 0;  // the offset where a continued file is begun
   std::shared_ptr<const InputFile> file_;
   bool is_format_known_ = false;
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool is_in_cut_line_ = false;
-  std::string ahead_;               // what was looked at before the first chunk
-  std::size_t ahead_position_ = 0;  // how much of it is in chunks
-  bool is_all_ahead_ = false;       // nothing comes behind it
-  std::uint64_t next_byte_ = 0;     // of the text, for ReadInto
-  std::string carry_;               // the start of a record whose end was not read yet
-  std::optional<IoError> error_;    // to be told when what came before it is handed on
-  std::uint64_t closed_bytes_ = 0;
+  std::string carry_;             // the start of a record whose end was not read yet
+  std::optional<IoError> error_;  // to be told when what came before it is handed on
 };
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// What one stage wrote, made visible to the next.
+// Hands what one stage wrote to the thread of the next stage.
 #pragma once
 
 #include <atomic>

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "answers/number_places.h"
 #include "pipeline/chunk_processor.h"
@@ -33,6 +34,7 @@ struct Job {
   /// What is read; null for a job that makes its records, which are so many.
   const FileJobOptions* files = nullptr;
   std::uint64_t count = 0;
+  std::vector<std::string> also_read = {};  ///< files that the workers read
 
   std::optional<JobOutput> answers = std::nullopt;
   std::optional<JobOutput> statistics = std::nullopt;

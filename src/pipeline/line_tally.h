@@ -1,5 +1,5 @@
-// What a shard that begins in the middle of a file must tell, so that lines and records can get
-// their numbers in the whole input when the shards are joined.
+// A shard that begins in the middle of a file does not know how many lines and records come before
+// it. This is what it notes, so that merging can put the right numbers in.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ struct KeptFault {
 struct LineTally {
   std::uint64_t continued_records = 0;  ///< of the file that the shard begins in the middle of
   std::uint64_t last_lines = 0;         ///< lines of the last file read
-  bool is_last_continued = true;        ///< that is still the one the shard begins in
+  bool is_last_continued = true;        ///< that is the file that the shard begins in the middle of
   std::vector<KeptFault> faults;        ///< the first ones
 
-  /// The shard's next chunk, done. Keeps no more faults than `most_faults` in all.
+  /// Adds the shard's next chunk, which is done. Keeps at most `most_faults` faults in all.
   void Add(const Chunk& chunk, std::uint64_t most_faults) {
     if (chunk.file->is_continued) continued_records += chunk.index.records.size();
     last_lines = chunk.first_line + chunk.index.line_count - 1;

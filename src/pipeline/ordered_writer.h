@@ -23,7 +23,8 @@ class OrderedWriter {
   static Result<OrderedWriter, IoError> Open(const Job& job, const Progress& progress,
                                              FileJobObserver& observer, const Checkpoint* resumed);
 
-  /// From now on keeps how far the run got in the file `path`. `start` has settings and inputs.
+  /// From now on writes a checkpoint to the file `path` now and then. `start` has the settings and
+  /// the inputs.
   void KeepCheckpoints(std::string path, Checkpoint start);
 
   /// Writes a chunk, with its late answers, and tells the observer of it. False where
@@ -31,8 +32,9 @@ class OrderedWriter {
   /// answer that it cut short makes it so).
   bool Write(Chunk& chunk);
 
-  /// Ends the run. `error` is what ended the reading early, if anything did. Only a complete run's
-  /// outputs get their names; those of another stay partial where it can be resumed.
+  /// Ends the run. `error` is what ended the reading early, if anything did. The outputs
+  /// get their names only where the run is complete; else they stay partial where the run can be
+  /// resumed.
   JobRun Finish(std::optional<IoError> error, bool is_interrupted);
 
  private:

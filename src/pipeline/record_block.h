@@ -12,8 +12,10 @@
 
 namespace surudoku {
 
-/// Reads records of every format. Records of plain lines are not copied and cost next to nothing;
-/// all others are read one by one. Reused from block to block.
+/// Stands between the text of a chunk and the solvers: finds the puzzle of each record, whatever
+/// the format, and tells what is wrong with the others. Records on plain lines are not copied and
+/// cost next to nothing; all others are read one by one. A BlockProcessor reuses one from block to
+/// block.
 class RecordBlock {
  public:
   static constexpr std::size_t kCapacity = PuzzleBlock::kGoodCapacity;
@@ -40,7 +42,7 @@ class RecordBlock {
   /// contradictions.
   void LoadInto(PuzzleBlock& block) const;
 
-  /// A record that is not clues on one line.
+  /// A record that is anything but the clues of a 9x9 puzzle on one line.
   struct Unusual {
     std::size_t index = 0;  ///< of the record
     PuzzleText puzzle;
@@ -51,7 +53,7 @@ class RecordBlock {
     return std::span(unusual_).first(unusual_count_);
   }
 
-  /// The number in unusual() of a record that is there.
+  /// Where in unusual() a record stands. Precondition: it is one of them.
   [[nodiscard]] std::size_t UnusualNumber(std::size_t index) const;
 
   /// Precondition: the record is malformed.

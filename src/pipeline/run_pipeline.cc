@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -219,26 +218,25 @@ Result<Progress, IoError> ExpectedTotals(const Job& job, const JobPart& part) {
 
 }  // namespace
 
-std::optional<IoError> CheckPaths(const Job& job) {
-  std::vector<std::string> taken;
+TouchedPaths PathsOf(const Job& job) {
+  TouchedPaths paths;
   if (job.files != nullptr) {
-    std::ranges::copy_if(job.files->inputs, std::back_inserter(taken),
-                         [](const std::string& input) { return input != "-"; });
+    for (const std::string& input : job.files->inputs) paths.Reads(input);
   }
+  for (const std::string& read : job.also_read) paths.Reads(read);
   for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
-    if (!output || output->path == "-") continue;
-    for (const std::string& other : taken) {
-      if (IsSameFile(output->path, other)) {
-        return IoError{output->path + ": named twice, as an output and otherwise"};
-      }
-    }
-    taken.push_back(output->path);
+    if (output) paths.Writes(output->path);
   }
-  return std::nullopt;
+  for (const std::string& written : job.options.also_written) paths.Writes(written);
+  const std::string& name = job.output.output;
+  if (name.empty() || name == "-") return paths;
+  paths.WritesFor(name, CheckpointPath(name));
+  paths.WritesFor(name, PartialPathOf(CheckpointPath(name)));
+  return paths;
 }
 
 JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer) {
-  if (auto error = CheckPaths(job)) return FailedRun(job, std::move(*error));
+  if (auto error = PathsOf(job).FindConflict()) return FailedRun(job, std::move(*error));
   const Result<Progress, IoError> expected = ExpectedTotals(job, part);
   if (!expected.ok()) return FailedRun(job, expected.error());
   const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(job);

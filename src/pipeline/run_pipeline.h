@@ -3,6 +3,7 @@
 
 #include "pipeline/chunk_source.h"
 #include "pipeline/job.h"
+#include "surudoku/touched_paths.h"
 
 namespace surudoku {
 
@@ -10,7 +11,8 @@ namespace surudoku {
 /// progress go to the observer in the order of the records.
 JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer);
 
-/// Why the job cannot be run: an output that is also an input, or another output.
-std::optional<IoError> CheckPaths(const Job& job);
+/// All files that the job reads or may write. One that it writes must be no other one of them: see
+/// TouchedPaths::FindConflict.
+TouchedPaths PathsOf(const Job& job);
 
 }  // namespace surudoku

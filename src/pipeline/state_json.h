@@ -1,4 +1,5 @@
-// What runs keep of themselves in files, as JSON. What does not fit throws Json's own exceptions.
+// Parts that checkpoints and manifests have in common, as JSON. Reading what does not fit throws
+// nlohmann::json's exceptions.
 #pragma once
 
 #include <nlohmann/json.hpp>

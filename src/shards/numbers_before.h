@@ -1,4 +1,4 @@
-// The numbers of records and lines that come before each shard.
+// How many records and lines come before each shard.
 #pragma once
 
 #include "shards/renumbering.h"
@@ -6,10 +6,11 @@
 
 namespace surudoku {
 
-/// Goes through the shards in order.
+/// Adds up the shards, from the first to the last: call Pass for one after another.
 class NumberingOfShards {
  public:
-  /// What all shards passed hold. Shards that were cut by records know their own numbers.
+  /// What the shards that were passed hold. A shard that was cut by records has the right numbers
+  /// already: nothing comes before it then.
   [[nodiscard]] NumbersBefore Before(const ShardManifest& shard) const {
     if (shard.range.cut != ShardCut::kBytes) return {};
     return {.records = records_,

@@ -9,7 +9,7 @@
 
 namespace surudoku {
 
-/// What all shards before hold.
+/// How much the shards before this one hold.
 struct NumbersBefore {
   std::uint64_t records = 0;
   std::uint64_t lines = 0;              ///< of the file that the shard begins in the middle of

@@ -9,8 +9,6 @@ namespace surudoku {
 
 JobRun RunJob(const Job& job, FileJobObserver& observer) {
   if (!job.options.shard) return RunPipeline(job, {}, observer);
-  // The names of the joined outputs too must be no inputs.
-  if (auto error = CheckPaths(job)) return FailedRun(job, std::move(*error));
   return RunShard(job, observer);
 }
 

@@ -27,6 +27,7 @@ class ShardRun {
 
   JobRun Run() {
     if (auto error = CheckOutputs()) return FailedRun(job_, std::move(*error));
+    if (auto error = CheckPaths()) return FailedRun(job_, std::move(*error));
     if (auto error = Prepare()) return FailedRun(job_, std::move(*error));
     if (is_stopped_) return Stopped();
     if (const auto earlier = FindComplete(job_.output.output, manifest_)) return RunOf(*earlier);
@@ -50,6 +51,21 @@ class ShardRun {
     return IoError{"a shard needs files to write to, not standard output"};
   }
 
+  // The names of the joined outputs too must be no inputs. What the pipeline writes it checks
+  // again.
+  [[nodiscard]] std::optional<IoError> CheckPaths() const {
+    TouchedPaths paths = PathsOf(job_);
+    for (const std::optional<JobOutput>& output : {job_.answers, job_.statistics}) {
+      if (output) paths.Writes(ShardPath(output->path, shard_));
+    }
+    paths.Writes(path_);
+    paths.WritesFor(path_, CopyPath());
+    return paths.FindConflict();
+  }
+
+  // Where a copy of standard input is kept.
+  [[nodiscard]] std::string CopyPath() const { return path_ + ".stdin"; }
+
   // Finds what the manifest says before the run.
   std::optional<IoError> Prepare() {
     manifest_.shard = shard_;
@@ -63,7 +79,7 @@ class ShardRun {
 
   std::optional<IoError> PrepareFiles() {
     if (std::ranges::count(job_.files->inputs, "-") > 0) {
-      auto copy = StandardInputCopy::Make(path_ + ".stdin", job_.options.stop);
+      auto copy = StandardInputCopy::Make(CopyPath(), job_.options.stop);
       if (!copy.ok()) return copy.error();
       copy_ = std::move(copy.value());
       part_.standard_input_copy = copy_->path();

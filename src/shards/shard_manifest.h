@@ -1,5 +1,5 @@
-// What a shard did, kept in a file beside its outputs: enough to join it with the others, and to
-// refuse where it does not belong to them.
+// What a shard did, kept in a file beside its outputs. It holds enough to join the shard with the
+// others, and to refuse it where it is not one of them.
 #pragma once
 
 #include <optional>
@@ -28,8 +28,8 @@ struct ShardManifest {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   ShardRange range;
-  std::uint64_t records = 0;  ///< answered
-  std::uint64_t faults = 0;   ///< told
+  std::uint64_t records = 0;  ///< that were answered
+  std::uint64_t faults = 0;   ///< that the observer was told of
   Json totals;                ///< see JobTotals
   LineTally tally;
   std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
@@ -51,10 +51,10 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
 /// was complete, of the same inputs and options, and its outputs are still as it wrote them.
 std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted);
 
-/// Puts in what the output files hold.
+/// Fills in sizes and hashes from the output files, which it reads.
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);
 
-/// For the user. `path` is the manifest's.
+/// What a person is told of the shard. `path` is the manifest's.
 ShardReport ReportOf(const ShardManifest& manifest, std::string path);
 
 }  // namespace surudoku

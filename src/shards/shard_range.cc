@@ -33,7 +33,7 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
   return std::optional(PlainInput{identity.value().size, format ? format->format : RecordFormat{}});
 }
 
-// Nothing where one of the inputs can not be cut by bytes.
+// Nothing where one of the inputs cannot be cut by bytes.
 Result<std::optional<std::vector<PlainInput>>, IoError> LookAtInputs(
     const FileJobOptions& options) {
   std::vector<PlainInput> inputs;
@@ -46,7 +46,7 @@ Result<std::optional<std::vector<PlainInput>>, IoError> LookAtInputs(
   return std::optional(std::move(inputs));
 }
 
-// The cut at a byte of the inputs' concatenation, or behind it.
+// The cut at a byte of the inputs' concatenation, or the next one after it.
 Result<InputPosition, IoError> CutAt(const FileJobOptions& options,
                                      const std::vector<PlainInput>& inputs, std::uint64_t byte) {
   InputPosition position;

@@ -14,7 +14,7 @@ struct ShardRange {
   ShardCut cut = ShardCut::kBytes;
   std::uint64_t input_bytes = 0;   ///< of all inputs
   std::uint64_t bytes = 0;         ///< to be read
-  std::uint64_t bytes_before = 0;  ///< of those that are not
+  std::uint64_t bytes_before = 0;  ///< of the inputs, before the first one that is read
 
   // By bytes: from one cut to another, offsets in files.
   InputPosition begin;

@@ -25,8 +25,8 @@ std::optional<std::uint64_t> CountInName(const std::string& name, const std::str
   if (of == std::string::npos) return std::nullopt;
   std::uint64_t count = 0;
   const char* const end = name.data() + name.size() - kManifestEnding.size();
-  const auto [behind, error] = std::from_chars(name.data() + of + 4, end, count);
-  const bool is_count = error == std::errc() && behind == end && count > 0;
+  const auto [after, error] = std::from_chars(name.data() + of + 4, end, count);
+  const bool is_count = error == std::errc() && after == end && count > 0;
   return is_count && count <= kMostShards ? std::optional(count) : std::nullopt;
 }
 
@@ -59,19 +59,20 @@ std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardM
 }
 
 // Negative where the first shard ends before the second begins.
-int CompareEnds(const ShardRange& before, const ShardRange& behind) {
+int CompareEnds(const ShardRange& before, const ShardRange& after) {
   if (before.cut != ShardCut::kBytes) {
     const std::uint64_t next = before.last_record + 1;
-    return next < behind.first_record ? -1 : next > behind.first_record ? 1 : 0;
+    return next < after.first_record ? -1 : next > after.first_record ? 1 : 0;
   }
   const auto key = [](const InputPosition& position) {
     return std::pair(position.input, position.offset);
   };
-  if (key(before.end) == key(behind.begin)) return 0;
-  return key(before.end) < key(behind.begin) ? -1 : 1;
+  if (key(before.end) == key(after.begin)) return 0;
+  return key(before.end) < key(after.begin) ? -1 : 1;
 }
 
-// A shard of nothing, before the first one and behind the last one.
+// An empty part before the first shard, and one after the last: the neighbours that these must
+// have.
 ShardRange StartOf(const ShardRange& range) {
   ShardRange start;
   start.cut = range.cut;
@@ -102,7 +103,7 @@ void CheckRanges(ShardSet& set) {
   }
 }
 
-// The manifest of one shard, or why it can not be merged.
+// The manifest of one shard, or why it cannot be merged.
 Result<ShardManifest, std::string> ReadOne(const std::string& output, const Shard& shard) {
   const std::string path = ManifestPath(output, shard);
   const auto read = ReadManifest(path);

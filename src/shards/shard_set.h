@@ -1,4 +1,4 @@
-// All shards of a job, and whether they are.
+// The shards of a job: reads their manifests and finds out whether they can be joined.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace surudoku {
 
-/// How many shards the job with this output has, by the names of the manifests beside it. Fails
-/// where there are none, or of several numbers of shards.
+/// How many shards the job with this output was cut into, by the names of the manifests beside it.
+/// Fails where there are none, or where they do not agree on the number.
 Result<std::uint64_t, IoError> CountShards(const std::string& output);
 
 struct ShardSet {

@@ -4,8 +4,8 @@
 #include <atomic>
 #include <set>
 
-#include "shared_data.h"
 #include "surudoku/method.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
@@ -77,12 +77,6 @@ void ExpectAgreement(const std::vector<std::string>& puzzles, const SolveOptions
   }
 }
 
-std::vector<std::string> FirstLines(const std::string& name, std::size_t count) {
-  std::vector<std::string> lines = LinesOf(SharedDataPath(name));
-  lines.resize(std::min(lines.size(), count));
-  return lines;
-}
-
 TEST(Methods, HaveNamesThatFindThem) {
   std::set<std::string_view> names;
   for (const Method method : kMethods) {
@@ -104,18 +98,18 @@ TEST(Methods, SolveTheSamePuzzleTheSameWay) {
 }
 
 TEST(Methods, AgreeWithExactCoverOnEasyPuzzles) {
-  SURUDOKU_NEEDS_SHARED_DATA("easy-200k.txt");
-  ExpectAgreement(Variations(FirstLines("easy-200k.txt", 1000)), {.max_guesses = 20'000});
+  const auto puzzles = EveryNth(LinesOfTestData("easy.txt.xz", 2000), 2);
+  ExpectAgreement(Variations(puzzles), {.max_guesses = 20'000});
 }
 
 TEST(Methods, AgreeWithExactCoverOnMinimalPuzzles) {
-  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
-  ExpectAgreement(FirstLines("minimal-200k.txt", 60), {.max_guesses = 200'000});
+  const auto puzzles = EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 80);
+  ExpectAgreement(puzzles, {.max_guesses = 200'000});
 }
 
 TEST(Methods, AgreeWithExactCoverOnTheNumberOfSolutions) {
-  SURUDOKU_NEEDS_SHARED_DATA("serg.txt");
-  ExpectAgreement(FirstLines("serg.txt", 40), {.limit = 50, .max_guesses = 5'000'000});
+  const auto puzzles = EveryNth(LinesOfTestData("serg.txt.xz", 10000), 250);
+  ExpectAgreement(puzzles, {.limit = 50, .max_guesses = 5'000'000});
 }
 
 TEST(Methods, CountAllSolutions) {
@@ -178,8 +172,7 @@ TEST(NakedSingles, GiveUpWithWhatTheyFilledIn) {
 }
 
 TEST(NakedSingles, SolveWhatTheFastSolverRatesSo) {
-  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
-  const auto puzzles = FirstLines("minimal-200k.txt", 2000);
+  const auto puzzles = EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 2);
   const auto fast = SolveAll(Method::kLockstep, puzzles, {.rate_level = true});
   const auto plain = SolveAll(Method::kNakedSingles, puzzles, {.rate_level = true});
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -196,8 +189,7 @@ TEST(NakedSingles, SeeThatACellHasNoValueLeft) {
 }
 
 TEST(Propagation, TellsWhatSufficed) {
-  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
-  const auto puzzles = FirstLines("minimal-200k.txt", 1000);
+  const auto puzzles = EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 5);
   const auto fast = SolveAll(Method::kLockstep, puzzles, {.rate_level = true});
   const auto plain = SolveAll(Method::kPropagation, puzzles, {.rate_level = true});
   for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -72,6 +72,63 @@ TEST(OutputFile, FollowsALinkAndKeepsPermissions) {
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
+TEST(OutputFile, NeverMakesAFileThatRunsAsItsOwner) {
+  const TemporaryFolder folder;
+  folder.Write("out", "");
+  ASSERT_EQ(chmod(folder.Path("out").c_str(), 06755), 0);
+  auto file = OutputFile::Open(folder.Path("out"));
+  ASSERT_TRUE(file.ok());
+  EXPECT_FALSE(file.value().Commit());
+  struct stat info;
+  ASSERT_EQ(stat(folder.Path("out").c_str(), &info), 0);
+  EXPECT_EQ(info.st_mode & 07777, 0755U);
+}
+
+// What a run left stays until another run has something to put in its place.
+TEST(OutputFile, LeavesAnEarlierRunsPartialFileUntilItWrites) {
+  const TemporaryFolder folder;
+  folder.Write("out.partial", "earlier");
+  ASSERT_TRUE(OutputFile::Open(folder.Path("out")).ok());
+  EXPECT_EQ(folder.Read("out.partial"), "earlier");
+  auto file = OutputFile::Open(folder.Path("out"));
+  EXPECT_FALSE(file.value().Write("x"));
+  EXPECT_EQ(folder.Read("out.partial"), "x");
+  EXPECT_FALSE(file.value().Commit());
+  EXPECT_EQ(folder.Read("out"), "x");
+  folder.Write("out.partial", "earlier");
+  EXPECT_FALSE(OutputFile::Open(folder.Path("out")).value().Commit());
+  EXPECT_EQ(folder.Read("out"), "") << "nothing was written";
+}
+
+TEST(OutputFile, NeverRemovesWhatItResumed) {
+  const TemporaryFolder folder;
+  folder.Write("out.partial", "earlier and more");
+  {
+    auto file = OutputFile::Resume(folder.Path("out"), 7);
+    ASSERT_TRUE(file.ok());
+    EXPECT_FALSE(file.value().Write(" later"));
+  }
+  EXPECT_EQ(folder.Read("out.partial"), "earlier later");
+  EXPECT_FALSE(OutputFile::Resume(folder.Path("out"), 100).ok());
+  EXPECT_EQ(folder.Read("out.partial"), "earlier later");
+  EXPECT_EQ(OutputFile::Resume(folder.Path("none"), 0).error().message,
+            folder.Path("none.partial") + ": No such file or directory");
+  EXPECT_FALSE(folder.Has("none.partial"));
+}
+
+TEST(OutputFile, FollowsNoLinkToItsPartialFileAndWaitsForNoPipe) {
+  const TemporaryFolder folder;
+  const std::string victim = folder.Write("victim", "precious");
+  std::filesystem::create_symlink("victim", folder.Path("a.partial"));
+  ASSERT_EQ(mkfifo(folder.Path("b.partial").c_str(), 0600), 0);
+  for (const char* name : {"a", "b"}) {
+    EXPECT_EQ(OutputFile::Open(folder.Path(name)).error().message,
+              folder.Path(name) + ".partial: is in the way, and not a regular file");
+    EXPECT_FALSE(OutputFile::Resume(folder.Path(name), 0).ok());
+  }
+  EXPECT_EQ(folder.Read("victim"), "precious");
+}
+
 TEST(OutputFile, WritesDevicesDirectly) {
   auto file = OutputFile::Open("/dev/null");
   ASSERT_TRUE(file.ok());
@@ -96,17 +153,6 @@ TEST(OutputFile, SaysWhyItCanNotBeWritten) {
   EXPECT_EQ(OutputFile::Open("/tmp").error().message, "/tmp: Is a directory");
   auto full = OutputFile::Open("/dev/full");
   EXPECT_EQ(full.value().Write("x")->message, "/dev/full: No space left on device");
-}
-
-TEST(IsSameFile, SeesThroughPathsAndLinks) {
-  const TemporaryFolder folder;
-  const std::string path = folder.Write("a", "");
-  std::filesystem::create_symlink("a", folder.Path("b"));
-  EXPECT_TRUE(IsSameFile(path, folder.Path("./a")));
-  EXPECT_TRUE(IsSameFile(path, folder.Path("b")));
-  EXPECT_FALSE(IsSameFile(path, folder.Path("c")));
-  EXPECT_TRUE(IsSameFile(folder.Path("c"), folder.Path("./c"))) << "even before it exists";
-  EXPECT_FALSE(IsSameFile("/dev/null", "/dev/null")) << "a device can be shared";
 }
 
 }  // namespace

@@ -10,8 +10,8 @@
 #include "kernel/each_target.h"
 #include "kernel/random_boards.h"
 #include "kernel/reference.h"
-#include "shared_data.h"
 #include "surudoku/solver.h"
+#include "test_data.h"
 
 namespace surudoku::kernel {
 namespace {
@@ -74,9 +74,8 @@ TEST_P(Lockstep, AnswersAsExactCoverDoesOnRandomBoards) {
   ExpectAgreement(boards, kSeed + std::hash<std::string>()(target), target);
 }
 
-TEST_P(Lockstep, CountsWhatTheSharedListSays) {
-  SURUDOKU_NEEDS_SHARED_DATA("counts.txt");
-  for (const std::string& line : LinesOf(SharedDataPath("counts.txt"))) {
+TEST_P(Lockstep, CountsWhatTheListSays) {
+  for (const std::string& line : LinesOfTestData("counts.txt.xz", 43)) {
     PuzzleBlock block(1);
     block.Append(ParseGrid(line.substr(0, kCellCount)).value());
     std::vector<Answer> answers(1);
@@ -88,22 +87,20 @@ TEST_P(Lockstep, CountsWhatTheSharedListSays) {
   }
 }
 
-TEST_P(Lockstep, AnswersAsExactCoverDoesOnSharedData) {
-  for (const std::string name : {"17-clue.txt", "serg.txt", "hardest-se11.txt"}) {
-    SURUDOKU_NEEDS_SHARED_DATA(name);
-    auto puzzles = LinesOf(SharedDataPath(name));
-    puzzles.resize(1500);  // all of them in the long test
-    ExpectAgreement(BoardsOf(puzzles), name + " on " + NameOf(GetParam()));
-  }
+// Some of each file; all of them in the long test.
+TEST_P(Lockstep, AnswersAsExactCoverDoesOnPublishedPuzzles) {
+  const auto few = EveryNth(LinesOfTestData("17-clue.txt.xz", 49158), 32);
+  ExpectAgreement(BoardsOf(few), "17 clues on " + NameOf(GetParam()));
+  const auto hard = EveryNth(LinesOfTestData("hardest.txt.xz", 4876), 3);
+  ExpectAgreement(BoardsOf(hard), "hardest on " + NameOf(GetParam()));
+  const auto ambiguous = EveryNth(LinesOfTestData("serg.txt.xz", 10000), 6);
+  ExpectAgreement(BoardsOf(ambiguous), "several solutions on " + NameOf(GetParam()));
 }
 
 TEST_P(Lockstep, RatesTheLevelAsItsDefinitionDoes) {
-  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
-  SURUDOKU_NEEDS_SHARED_DATA("easy-200k.txt");
-  auto puzzles = LinesOf(SharedDataPath("minimal-200k.txt"));
-  puzzles.resize(1000);
-  const auto easy = LinesOf(SharedDataPath("easy-200k.txt"));
-  puzzles.insert(puzzles.end(), easy.begin(), easy.begin() + 500);
+  auto puzzles = EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 5);
+  const auto easy = EveryNth(LinesOfTestData("easy.txt.xz", 2000), 4);
+  puzzles.insert(puzzles.end(), easy.begin(), easy.end());
   const auto boards = BoardsOf(puzzles);
   const auto plain = SolveAll(boards, {});
   const auto rated = SolveAll(boards, {.rate_level = true});

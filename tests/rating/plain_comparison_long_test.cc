@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+#include <tuple>
+
 #include "rating/known_ratings.h"
 #include "rating/plain_comparison.h"
-#include "shared_data.h"
+#include "surudoku/puzzle_set.h"
 
 namespace surudoku {
 namespace {
@@ -19,24 +23,28 @@ TEST(Steps, AreThoseOfThePlainSearchesOnHardKnownPuzzles) {
 }
 
 // 20,000 generated puzzles in slices, the profiles in turn.
-class StepsOfRandomPuzzles : public testing::TestWithParam<std::size_t> {};
+constexpr std::size_t kSlice = 1000;
+
+class StepsOfRandomPuzzles : public testing::TestWithParam<std::tuple<std::string, std::size_t>> {};
 
 TEST_P(StepsOfRandomPuzzles, AreThoseOfThePlainSearches) {
-  SURUDOKU_NEEDS_SHARED_DATA("minimal-200k.txt");
-  constexpr std::size_t kPuzzles = 1000;
-  const auto lines = LinesOf(SharedDataPath("minimal-200k.txt"));
-  const std::size_t first = GetParam() * kPuzzles;
-  ASSERT_GE(lines.size(), first + kPuzzles);
+  const auto& [dataset, slice] = GetParam();
+  const auto set = LoadPuzzles(std::string(SURUDOKU_SOURCE_DIR) + "/datasets/" + dataset, {});
+  ASSERT_TRUE(set.ok()) << set.error().message;
+  ASSERT_EQ(set.value().puzzles, 10'000U);
   int compared = 0;
-  for (std::size_t i = first; i < first + kPuzzles; ++i) {
-    SCOPED_TRACE(lines[i]);
+  for (std::size_t i = slice * kSlice; i < (slice + 1) * kSlice; ++i) {
+    const std::string_view puzzle = set.value().text(i);
+    SCOPED_TRACE(puzzle);
     const auto profile = static_cast<Profile>(i % 3);
-    compared += CompareSteps(ParseGrid(lines[i].substr(0, kCellCount)).value(), profile, 1);
+    compared += CompareSteps(ParseGrid(puzzle).value(), profile, 1);
   }
   EXPECT_GT(compared, 50000);
 }
 
-INSTANTIATE_TEST_SUITE_P(Slices, StepsOfRandomPuzzles, testing::Range<std::size_t>(0, 20));
+INSTANTIATE_TEST_SUITE_P(Slices, StepsOfRandomPuzzles,
+                         testing::Combine(testing::Values("minimal-10k.txt", "search-10k.txt"),
+                                          testing::Range<std::size_t>(0, 10)));
 
 }  // namespace
 }  // namespace surudoku

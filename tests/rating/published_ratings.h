@@ -1,28 +1,17 @@
-// The tables of ratings among the shared data.
+// The tables of ratings in tests/data.
 #pragma once
 
-#include <algorithm>
+#include <gtest/gtest.h>
+
+#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "rating/known_ratings.h"
-#include "shared_data.h"
 #include "surudoku/rating.h"
+#include "test_data.h"
 
 namespace surudoku {
-
-inline std::vector<std::string> FieldsOf(const std::string& line) {
-  std::vector<std::string> fields(1);
-  for (const char c : line) {
-    if (c == '\t') {
-      fields.emplace_back();
-    } else {
-      fields.back() += c;
-    }
-  }
-  return fields;
-}
 
 /// "7.2" in tenths; 0 for an empty text.
 inline int TenthsOf(std::string text) {
@@ -35,33 +24,29 @@ struct PublishedRating {
   KnownRating rating;  ///< ep and ed are 0 where only ER is known
 };
 
-/// Rows of a table; the columns of ER, EP and ED, -1 where there is none. Rows without ER are left
-/// out.
-inline std::vector<PublishedRating> ReadPublished(const std::string& name, int er, int ep, int ed) {
+/// The columns of ER, EP and ED in a table; -1 where there is none.
+struct RatingColumns {
+  int er = 1;
+  int ep = 2;
+  int ed = 3;
+};
+
+/// A table that must have so many rows. Those without ER are left out.
+inline std::vector<PublishedRating> ReadPublished(const std::string& name, std::size_t rows,
+                                                  const RatingColumns& columns = {}) {
   std::vector<PublishedRating> published;
-  const auto lines = LinesOf(SharedDataPath(name));
-  for (std::size_t i = 1; i < lines.size(); ++i) {
-    const std::vector<std::string> fields = FieldsOf(lines[i]);
-    const auto column = [&](int index) { return index < 0 ? 0 : TenthsOf(fields[index]); };
-    if (column(er) != 0) published.push_back({fields[0], {column(er), column(ep), column(ed)}});
+  for (const std::vector<std::string>& fields : RowsOfTestTable(name, rows)) {
+    const auto column = [&](int index) { return index < 0 ? 0 : TenthsOf(fields.at(index)); };
+    const KnownRating rating = {column(columns.er), column(columns.ep), column(columns.ed)};
+    if (rating.er != 0) published.push_back({fields[0], rating});
   }
   return published;
 }
 
-/// Every how-manieth of each ER, so that all are there.
-inline std::vector<PublishedRating> Stratified(std::vector<PublishedRating> published, int each) {
-  std::ranges::sort(published, {},
-                    [](const auto& row) { return std::pair(row.rating.er, row.puzzle); });
-  std::vector<PublishedRating> sample;
-  int seen = 0;
-  for (std::size_t i = 0; i < published.size(); ++i) {
-    if (i > 0 && published[i].rating.er != published[i - 1].rating.er) seen = 0;
-    if (seen++ % each == 0) sample.push_back(published[i]);
-  }
-  return sample;
-}
-
-inline void ExpectRatings(Profile profile, const std::vector<PublishedRating>& published) {
+/// Rates all of them, which must be so many.
+inline void ExpectRatings(Profile profile, const std::vector<PublishedRating>& published,
+                          std::size_t expected) {
+  EXPECT_EQ(published.size(), expected);
   Rater rater(profile);
   for (const auto& [puzzle, known] : published) {
     const Rating rating = rater.Rate(ParseGrid(puzzle).value());
@@ -73,16 +58,18 @@ inline void ExpectRatings(Profile profile, const std::vector<PublishedRating>& p
   }
 }
 
-// The columns of the tables.
 inline std::vector<PublishedRating> ReadBankErEpEd() {
-  return ReadPublished("rating/bank-er-ep-ed.tsv", 1, 2, 3);
+  return ReadPublished("rating/bank-er-ep-ed.tsv.xz", 4468);
 }
 inline std::vector<PublishedRating> ReadBankEr() {
-  return ReadPublished("rating/bank-er.tsv", 1, -1, -1);
+  return ReadPublished("rating/bank-er.tsv.xz", 7195, {.ep = -1, .ed = -1});
+}
+inline std::vector<PublishedRating> ReadHardest() {
+  return ReadPublished("rating/hardest-se121.tsv.xz", 50);
 }
 inline std::vector<PublishedRating> ReadSeveralRaters(Profile profile) {
   const int er = profile == Profile::kSe121 ? 5 : profile == Profile::kSuk115 ? 12 : 2;
-  return ReadPublished("rating/several-raters.tsv", er, er + 1, er + 2);
+  return ReadPublished("rating/several-raters.tsv.xz", 891, {er, er + 1, er + 2});
 }
 
 }  // namespace surudoku

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "rating/published_ratings.h"
-#include "shared_data.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
@@ -120,12 +119,13 @@ class WriteSteps : public StepVisitor {
   std::vector<std::string> lines;
 };
 
-void ExpectSteps(Profile profile, const std::string& name) {
+// A trace of so many lines.
+void ExpectSteps(Profile profile, const std::string& name, std::size_t trace_lines) {
   Rater rater(profile);
   std::vector<std::string> steps;
   std::string puzzle;
   int puzzles = 0;
-  for (const std::string& line : LinesOf(SharedDataPath(name))) {
+  for (const std::string& line : LinesOfTestData(name, trace_lines)) {
     if (line[0] == '#') {
       puzzle = line.substr(1);
       steps.clear();
@@ -142,18 +142,15 @@ void ExpectSteps(Profile profile, const std::string& name) {
 }
 
 TEST(PublishedSteps, AreThoseOfSe121) {
-  SURUDOKU_NEEDS_SHARED_DATA("rating/steps-se121.txt");
-  ExpectSteps(Profile::kSe121, "rating/steps-se121.txt");
+  ExpectSteps(Profile::kSe121, "rating/steps-se121.txt.xz", 10510);
 }
 
 TEST(PublishedSteps, AreThoseOfSuk115) {
-  SURUDOKU_NEEDS_SHARED_DATA("rating/steps-suk1.15.10.txt");
-  ExpectSteps(Profile::kSuk115, "rating/steps-suk1.15.10.txt");
+  ExpectSteps(Profile::kSuk115, "rating/steps-suk1.15.10.txt.xz", 10522);
 }
 
 TEST(PublishedSteps, AreThoseOfSuk118) {
-  SURUDOKU_NEEDS_SHARED_DATA("rating/steps-suk1.18.1.txt");
-  ExpectSteps(Profile::kSuk118, "rating/steps-suk1.18.1.txt");
+  ExpectSteps(Profile::kSuk118, "rating/steps-suk1.18.1.txt.xz", 10507);
 }
 
 }  // namespace

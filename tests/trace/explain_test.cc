@@ -31,6 +31,7 @@ std::vector<Grid> FirstPuzzles(const std::string& dataset, int count) {
   for (std::string line; count > 0 && std::getline(file, line); --count) {
     puzzles.push_back(Parsed(line));
   }
+  EXPECT_EQ(count, 0) << dataset;
   return puzzles;
 }
 

@@ -1,15 +1,16 @@
 #pragma once
 
-#include <CLI/App.hpp>
 #include <string>
+
+#include "command_line.h"
 
 namespace surudoku::cli {
 
-/// Adds options and subcommands to an application, as Add...Command do.
-using AddCommands = void (*)(CLI::App& app, int& exit_code);
+/// Adds options and commands to a program, as Add...Command do.
+using AddCommands = void (*)(const Command& program);
 
-/// Adds `surudoku plan`, for those of `planned` that have shards. `program` is how a shell calls
-/// this command. When plan was chosen and parsed, `exit_code` gets its result.
-void AddPlanCommand(CLI::App& app, int& exit_code, std::string program, AddCommands planned);
+/// Adds `surudoku plan`, for those of `planned` that have shards. `program_name` is how a shell
+/// calls this program.
+void AddPlanCommand(const Command& program, std::string program_name, AddCommands planned);
 
 }  // namespace surudoku::cli

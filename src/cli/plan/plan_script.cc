@@ -133,7 +133,8 @@ std::string Steps(const Plan& plan) {
 std::string PlanScript(const Plan& plan) {
   return fmt::format(
       "#!/usr/bin/env bash\n"
-      "# {} in {} shards, and their merge. To be run with bash in the folder that the names of the files are relative to;\n"
+      "# {} in {} shards, and their merge. To be run with bash in the folder that the names of the "
+      "files are relative to;\n"
       "# run again after a failure, it does what is missing.\n"
       "set -euo pipefail\n\n"
       "{}",

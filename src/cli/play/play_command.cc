@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -202,37 +201,34 @@ int RunPlay(const PlayArguments& arguments) {
 
 }  // namespace
 
-void AddPlayCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("play", "Play in the terminal")->fallthrough();
+void AddPlayCommand(const Command& program) {
+  const Command command = program.AddCommand("play", "Play in the terminal").TakesGlobalOptions();
   auto arguments = std::make_shared<PlayArguments>();
-  auto* source =
-      command->add_option("FILE", arguments->source,
-                          "A saved game, a file with a puzzle, or the puzzle's 81 characters");
-  command->add_flag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
-      ->excludes(source);
+  command.Add("FILE", arguments->source,
+              "A saved game, a file with a puzzle, or the puzzle's 81 characters");
+  command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
+      .Excludes("FILE");
   const std::map<std::string, Level> levels = {{"singles", Level::kSingles},
                                                {"hidden", Level::kHidden},
                                                {"locked", Level::kLocked},
                                                {"search", Level::kSearch}};
   command
-      ->add_option_function<std::string>(
+      .AddText(
           "--level",
           [arguments, levels](const std::string& name) {
             arguments->request.level = levels.at(name);
           },
           "Of the puzzle that is made where none is given: singles, hidden, locked or search")
-      ->check(CLI::IsMember({"singles", "hidden", "locked", "search"}).description(""))
-      ->type_name("NAME");
-  command->add_option("--seed", arguments->seed, "Make that puzzle again")->type_name("N");
-  command
-      ->add_option("--save", arguments->save_path,
-                   "Where w saves the game (default surudoku-game.txt)")
-      ->type_name("FILE");
-  command->footer(
+      .OneOf({"singles", "hidden", "locked", "search"})
+      .ValueName("NAME");
+  command.Add("--seed", arguments->seed, "Make that puzzle again").ValueName("N");
+  command.Add("--save", arguments->save_path, "Where w saves the game (default surudoku-game.txt)")
+      .ValueName("FILE");
+  command.Footer(
       "The keys are on the screen.\n\n"
       "Example:\n"
       "  surudoku play --level hidden");
-  command->callback([arguments, &exit_code] { exit_code = RunPlay(*arguments); });
+  command.Runs([arguments] { return RunPlay(*arguments); });
 }
 
 }  // namespace surudoku::cli

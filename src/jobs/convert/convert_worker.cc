@@ -1,5 +1,6 @@
 #include "jobs/convert/convert_worker.h"
 
+#include "answers/json_line.h"
 #include "grid/candidates_text.h"
 #include "jobs/convert/convert_totals.h"
 
@@ -43,33 +44,12 @@ void AppendCsv(const ConvertedRecord& record, std::string& text) {
   text += '\n';
 }
 
-void AppendJsonString(std::string_view key, std::string_view value, std::string& text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  text += '"';
-  text += key;
-  text += "\":\"";
-  for (const char c : value) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') text += '\\';
-    if (byte < ' ') {
-      text += "\\u00";
-      text += kHex[byte >> 4];
-      text += kHex[byte & 15];
-    } else {
-      text += c;
-    }
-  }
-  text += '"';
-}
-
 void AppendJson(const ConvertedRecord& record, std::string& text) {
-  text += '{';
-  text += R"("puzzle":")";
-  AppendDotted(record.puzzle, text);
-  text += '"';
-  if (!record.solution.empty()) AppendJsonString("solution", record.solution, text += ',');
-  if (!record.rating.empty()) AppendJsonString("rating", record.rating, text += ',');
-  text += "}\n";
+  JsonLine line(text);
+  line.Puzzle("puzzle", record.puzzle);
+  if (!record.solution.empty()) line.Foreign("solution", record.solution);
+  if (!record.rating.empty()) line.Foreign("rating", record.rating);
+  line.End();
 }
 
 std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string& text) {

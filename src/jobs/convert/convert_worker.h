@@ -32,7 +32,7 @@ struct ConvertedRecord {
 /// The first line of the output; empty for formats without one.
 std::string_view TargetHeader(TargetFormat format);
 
-/// Appends the record to `text`, or tells why the format can not hold it.
+/// Appends the record to `text`, or tells why the format cannot hold it.
 std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
                                            std::string& text);
 

@@ -20,6 +20,7 @@
 #include "shards/join_outputs.h"
 #include "shards/numbers_before.h"
 #include "shards/shard_set.h"
+#include "surudoku/touched_paths.h"
 
 namespace surudoku {
 namespace {
@@ -33,6 +34,23 @@ std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
   const bool is_statistics = output.name != NameBeside(options.output, options.output);
   if (is_statistics && !options.statistics.empty()) return options.statistics;
   return PathBeside(options.output, output.name);
+}
+
+// The shards and what they were made from are read.
+TouchedPaths PathsOf(const MergeOptions& options, const ShardSet& set) {
+  TouchedPaths paths;
+  for (const ShardManifest& manifest : set.manifests) {
+    paths.Reads(ManifestPath(options.output, manifest.shard));
+    for (const ShardOutput& part : manifest.outputs) {
+      paths.Reads(ShardPath(PathBeside(options.output, part.name), manifest.shard));
+    }
+  }
+  for (const InputIdentity& input : set.manifests.front().inputs) paths.Reads(input.path);
+  for (const ShardOutput& output : set.manifests.front().outputs) {
+    paths.Writes(FinalPath(options, output));
+  }
+  for (const std::string& written : options.also_written) paths.Writes(written);
+  return paths;
 }
 
 // Joins all outputs; they get their names when all are whole. The bytes written.
@@ -146,6 +164,7 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
     summary.problems = std::move(set.problems);
     return IoError{options.output + ": not merged"};
   }
+  if (auto error = PathsOf(options, set).FindConflict()) return error;
   const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
   if (!bytes_written.ok()) return bytes_written.error();
   summary.interrupted = IsStopped(options);

@@ -38,7 +38,7 @@ std::string_view WithoutLineEnd(std::string_view line) {
   return line;
 }
 
-// The last column, behind the puzzle's, says who made the row: "surudoku VERSION SETTINGS".
+// The last column, after the puzzle's, says who made the row: "surudoku VERSION SETTINGS".
 std::string_view MakerOf(std::string_view row) { return row.substr(row.rfind(',') + 1); }
 
 std::string_view WithoutMaker(std::string_view row) {

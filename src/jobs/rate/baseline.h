@@ -16,12 +16,13 @@ namespace surudoku {
 /// The rows of a rating run's CSV, by record.
 class Baseline {
  public:
-  /// Reads it (compressed or not). Fails where it is no such CSV, or was made with other settings
-  /// (see RatingSettings).
+  /// Reads it (compressed or not). Fails where it is not such a CSV, or was made with other
+  /// settings (see RatingSettings).
   static Result<Baseline, IoError> Read(const std::string& path, std::string_view header,
                                         std::string_view settings);
 
-  /// What is different in a record's row, in words; nothing where only its maker's version is.
+  /// Says in words how a record's row differs from the baseline's; nothing where it does not. The
+  /// version that made the row does not count.
   [[nodiscard]] std::optional<std::string> DifferenceOf(std::uint64_t record,
                                                         std::string_view row) const;
 

@@ -1,4 +1,4 @@
-// What one layout's luck does to the number of guesses, evened out.
+// The number of guesses that a puzzle takes whatever its layout: the mean over random isomorphs.
 #pragma once
 
 #include <atomic>

@@ -30,6 +30,9 @@ Job JobFor(const RateFilesOptions& options, const RatingWriter& writer, const Ba
                  [&options, raters, baseline] {
                    return std::make_unique<RateWorker>(options, *raters, baseline);
                  }};
+  if (!options.baseline.empty() && !options.update_baseline) {
+    job.also_read.push_back(options.baseline);
+  }
   if (options.update_baseline) {
     job.statistics = JobOutput{options.baseline, writer.Header(RatingFormat::kCsv),
                                RatingNumbers(RatingFormat::kCsv)};

@@ -21,7 +21,8 @@
 
 namespace surudoku {
 
-/// One for each thread, whichever worker's records it rates.
+/// A rater for each thread. A thread that has nothing else to do rates records of another thread's
+/// worker, with its own rater.
 using Raters = tbb::enumerable_thread_specific<Rater>;
 
 class RateWorker final : public BlockProcessor {

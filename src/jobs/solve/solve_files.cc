@@ -11,6 +11,7 @@
 #include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
+#include "pipeline/run_pipeline.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -68,8 +69,13 @@ SolveSummary SummariseSolving(JobRun run) {
   return summary;
 }
 
+std::optional<IoError> FindPathConflict(const SolveFilesOptions& options) {
+  return PathsOf(JobFor(options)).FindConflict();
+}
+
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
-  if (options.shard && options.profile) return Refused("--report draws all of the input: no shard");
+  if (options.shard && options.profile)
+    return Refused("a profile is of the whole input: a shard has none");
   return SummariseSolving(RunJob(JobFor(options), observer));
 }
 

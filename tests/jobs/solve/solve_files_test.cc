@@ -5,8 +5,8 @@
 #include <random>
 #include <sstream>
 
-#include "shared_data.h"
 #include "temporary_folder.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
@@ -269,13 +269,12 @@ TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {
 }
 
 TEST(SolveFiles, SolvesAllSeventeenClueSudokus) {
-  SURUDOKU_NEEDS_SHARED_DATA("17-clue.txt");
+  const auto puzzles = LinesOfTestData("17-clue.txt.xz", 49158);
   SolveFilesOptions options;
-  options.inputs = {SharedDataPath("17-clue.txt")};
+  options.inputs = {TestDataPath("17-clue.txt.xz")};
   const RunResult result = SolveWith(options);
   EXPECT_EQ(result.summary.records, 49158U);
   EXPECT_EQ(result.summary.unique, 49158U);
-  const auto puzzles = LinesOf(options.inputs[0]);
   std::istringstream answers(result.answers);
   std::string answer;
   for (const std::string& puzzle : puzzles) {

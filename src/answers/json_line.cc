@@ -1,0 +1,112 @@
+#include "answers/json_line.h"
+
+#include <array>
+#include <charconv>
+
+#include "dataset/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+// The bytes of the UTF-8 character that the text begins with; 0 where it begins with none.
+// Overlong forms, surrogates and what is above U+10FFFF are none (RFC 3629, section 4).
+std::size_t CharacterSize(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const auto is_in = [&](std::size_t i, unsigned least, unsigned most) {
+    return i < text.size() && byte(i) >= least && byte(i) <= most;
+  };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first <= 0xDF) return is_in(1, 0x80, 0xBF) ? 2 : 0;
+  if (first >= 0xE0 && first <= 0xEF) {
+    const unsigned least = first == 0xE0 ? 0xA0 : 0x80;
+    const unsigned most = first == 0xED ? 0x9F : 0xBF;
+    return is_in(1, least, most) && is_in(2, 0x80, 0xBF) ? 3 : 0;
+  }
+  if (first < 0xF0 || first > 0xF4) return 0;
+  const unsigned least = first == 0xF0 ? 0x90 : 0x80;
+  const unsigned most = first == 0xF4 ? 0x8F : 0xBF;
+  return is_in(1, least, most) && is_in(2, 0x80, 0xBF) && is_in(3, 0x80, 0xBF) ? 4 : 0;
+}
+
+void AppendEscaped(char c, std::string& text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  if (c == '"' || c == '\\') {
+    text += '\\';
+    text += c;
+  } else if (byte < ' ') {
+    text += "\\u00";
+    text += kHex[byte >> 4];
+    text += kHex[byte & 15];
+  } else {
+    text += c;
+  }
+}
+
+template <class Value>
+std::string_view Digits(Value value, std::array<char, 32>& digits) {
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  return {digits.data(), end};
+}
+
+}  // namespace
+
+void JsonLine::Key(std::string_view key) {
+  text_ += is_first_ ? "\"" : ",\"";
+  is_first_ = false;
+  text_ += key;
+  text_ += "\":";
+}
+
+JsonLine& JsonLine::Number(std::string_view key, std::uint64_t value) {
+  Key(key);
+  std::array<char, 32> digits;
+  text_ += Digits(value, digits);
+  return *this;
+}
+
+JsonLine& JsonLine::Decimal(std::string_view key, double value) {
+  Key(key);
+  std::array<char, 32> digits;
+  const std::string_view shortest = Digits(value, digits);
+  text_ += shortest;
+  if (shortest.find_first_of(".e") == std::string_view::npos) text_ += ".0";
+  return *this;
+}
+
+JsonLine& JsonLine::Word(std::string_view key, std::string_view word) {
+  Key(key);
+  text_ += '"';
+  text_ += word;
+  text_ += '"';
+  return *this;
+}
+
+JsonLine& JsonLine::Puzzle(std::string_view key, std::string_view puzzle) {
+  Key(key);
+  text_ += '"';
+  AppendDotted(puzzle, text_);
+  text_ += '"';
+  return *this;
+}
+
+JsonLine& JsonLine::Foreign(std::string_view key, std::string_view value) {
+  Key(key);
+  text_ += '"';
+  while (!value.empty()) {
+    const std::size_t size = CharacterSize(value);
+    if (size == 1) {
+      AppendEscaped(value[0], text_);
+    } else if (size == 0) {
+      text_ += "\xEF\xBF\xBD";
+    } else {
+      text_ += value.substr(0, size);
+    }
+    value.remove_prefix(size == 0 ? 1 : size);
+  }
+  text_ += '"';
+  return *this;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,40 @@
+// One JSON object on a line of its own: what --output-format jsonl and its like are made of.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace surudoku {
+
+/// Appends an object's members to a text as they come, without building it first: a few dozen
+/// nanoseconds a member. Keys are written as they are.
+class JsonLine {
+ public:
+  explicit JsonLine(std::string& text) : text_(text) { text_ += '{'; }
+
+  JsonLine& Number(std::string_view key, std::uint64_t value);
+
+  /// The shortest digits that give the number again; "2.0" for 2.
+  JsonLine& Decimal(std::string_view key, double value);
+
+  /// A word of ours: nothing in it needs escaping.
+  JsonLine& Word(std::string_view key, std::string_view word);
+
+  /// The characters of a puzzle, with `.` for blanks.
+  JsonLine& Puzzle(std::string_view key, std::string_view puzzle);
+
+  /// What came from outside: escaped, and bytes that are no UTF-8 replaced by U+FFFD.
+  JsonLine& Foreign(std::string_view key, std::string_view value);
+
+  /// Ends the object and the line.
+  void End() { text_ += "}\n"; }
+
+ private:
+  void Key(std::string_view key);
+
+  std::string& text_;
+  bool is_first_ = true;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,184 @@
+#include "command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <utility>
+
+#include "exit_code.h"
+
+namespace surudoku::cli {
+
+Option Option::ValueName(const std::string& name) const {
+  option_->type_name(name);
+  return *this;
+}
+
+// The descriptions of checks would go to the help, which says it in better words.
+Option Option::OneOf(const std::vector<std::string>& names) const {
+  option_->check(CLI::IsMember(names).description(""));
+  return *this;
+}
+
+Option Option::Between(int least, int most) const {
+  option_->check(CLI::Range(least, most).description(""));
+  return *this;
+}
+
+Option Option::Between(double least, double most) const {
+  option_->check(CLI::Range(least, most).description(""));
+  return *this;
+}
+
+Option Option::AtLeastOne(std::uint64_t most) const {
+  option_->check(CLI::Range(std::uint64_t{1}, most).description(""));
+  return *this;
+}
+
+Option Option::NotNegative() const {
+  option_->check(CLI::NonNegativeNumber.description(""));
+  return *this;
+}
+
+Option Option::Required() const {
+  option_->required();
+  return *this;
+}
+
+Option Option::Needs(const std::string& other) const {
+  option_->needs(other);
+  return *this;
+}
+
+Option Option::Excludes(const std::string& other) const {
+  option_->excludes(other);
+  return *this;
+}
+
+Option Option::SeparatedBy(char separator) const {
+  option_->delimiter(separator);
+  return *this;
+}
+
+Option Option::Repeated() const {
+  option_->allow_extra_args(false);
+  return *this;
+}
+
+Option Option::FromEnvironment(const std::string& variable) const {
+  option_->envname(variable);
+  return *this;
+}
+
+Command Command::AddCommand(const std::string& name, const std::string& description) const {
+  return {app_->add_subcommand(name, description), exit_code_};
+}
+
+Command Command::TakesGlobalOptions() const {
+  app_->fallthrough();
+  return *this;
+}
+
+template <class Value>
+Option Command::Add(const std::string& name, Value& value, const std::string& description) const {
+  return Option(app_->add_option(name, value, description));
+}
+template Option Command::Add(const std::string&, std::string&, const std::string&) const;
+template Option Command::Add(const std::string&, int&, const std::string&) const;
+template Option Command::Add(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Command::Add(const std::string&, double&, const std::string&) const;
+template Option Command::Add(const std::string&, std::optional<std::uint64_t>&,
+                             const std::string&) const;
+template Option Command::Add(const std::string&, std::optional<double>&, const std::string&) const;
+template Option Command::Add(const std::string&, std::vector<std::string>&,
+                             const std::string&) const;
+
+Option Command::AddText(const std::string& name, std::function<void(const std::string&)> set,
+                        const std::string& description) const {
+  return Option(app_->add_option_function<std::string>(name, std::move(set), description));
+}
+
+Option Command::AddTime(const std::string& name, double& seconds,
+                        const std::string& description) const {
+  const std::map<std::string, double> units = {{"ms", 1e-3}, {"s", 1}, {"min", 60}};
+  return Option(
+      app_->add_option(name, seconds, description)
+          ->transform(
+              CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description("")));
+}
+
+Option Command::AddFlag(const std::string& name, bool& flag, const std::string& description) const {
+  return Option(app_->add_flag(name, flag, description));
+}
+
+Option Command::AddFlag(const std::string& name, std::function<void()> set,
+                        const std::string& description) const {
+  return Option(app_->add_flag_callback(name, std::move(set), description));
+}
+
+void Command::Footer(const std::string& text) const { app_->footer(text); }
+
+void Command::Runs(std::function<int()> run) const {
+  app_->callback([run = std::move(run), exit_code = exit_code_] { *exit_code = run(); });
+}
+
+bool Command::Has(const std::string& option) const {
+  return app_->get_option_no_throw(option) != nullptr;
+}
+
+bool Command::WasGiven(const std::string& option) const { return app_->count(option) > 0; }
+
+std::vector<std::string> Command::ValuesOf(const std::string& option) const {
+  const CLI::Option* found = app_->get_option_no_throw(option);
+  return found != nullptr ? found->results() : std::vector<std::string>();
+}
+
+CommandLine::CommandLine(const std::string& name, const std::string& description)
+    : app_(std::make_unique<CLI::App>(description, name)) {
+  app_->require_subcommand(1);
+}
+
+CommandLine::~CommandLine() = default;
+
+Command CommandLine::program() { return {app_.get(), &exit_code_}; }
+
+std::optional<Command> CommandLine::Find(const std::string& command) {
+  const auto found = app_->get_subcommands(
+      [&command](const CLI::App* candidate) { return candidate->get_name() == command; });
+  return found.empty() ? std::nullopt : std::optional(Command(found.front(), &exit_code_));
+}
+
+void CommandLine::AddVersion(std::function<std::string()> text) {
+  app_->set_version_flag("--version", std::move(text));
+}
+
+int CommandLine::Run(int argc, char** argv) {
+  const auto message = [name = app_->get_name()](const std::exception& error) {
+    return name + ": " + error.what() + " (see --help)\n";
+  };
+  app_->failure_message(
+      [&](const CLI::App* /*app*/, const CLI::Error& error) { return message(error); });
+  try {
+    app_->parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app_->exit(error) == 0 ? kAllAnswered : kNotCarriedOut;
+  } catch (const UsageError& error) {
+    std::fputs(message(error).c_str(), stderr);
+    return kNotCarriedOut;
+  }
+  return exit_code_;
+}
+
+Command CommandLine::Parse(std::vector<std::string> words) {
+  struct Parsed {};
+  app_->parse_complete_callback([] { throw Parsed(); });  // before the command's own, which runs it
+  std::ranges::reverse(words);                            // as CLI11 wants them
+  try {
+    app_->parse(std::move(words));
+  } catch (const Parsed&) {
+  }
+  return {app_->get_subcommands().front(), &exit_code_};
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,130 @@
+// The command line: commands, their options, and what these may be given. The parser underneath is
+// CLI11; command_line.cc alone includes it, for a file that does takes ten seconds to compile.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace surudoku::cli {
+
+/// What was typed makes no sense. Thrown where an option is set or a command starts, it becomes a
+/// message and kNotCarriedOut.
+class UsageError : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+  UsageError(const std::string& option, const std::string& message)
+      : runtime_error(option + ": " + message) {}
+};
+
+/// An option of a command, to say more about it. A handle: valid as long as its CommandLine. Other
+/// options are named as they are typed, and must have been added before.
+class Option {
+ public:
+  explicit Option(CLI::Option* option) : option_(option) {}
+
+  /// What the help shows for its value: "FILE".
+  Option ValueName(const std::string& name) const;
+
+  Option OneOf(const std::vector<std::string>& names) const;
+  Option Between(int least, int most) const;
+  Option Between(double least, double most) const;
+  Option AtLeastOne(std::uint64_t most = ~std::uint64_t{0}) const;
+  Option NotNegative() const;
+
+  Option Required() const;
+  Option Needs(const std::string& other) const;
+  Option Excludes(const std::string& other) const;
+
+  /// A list is given in one word: a,b,c.
+  Option SeparatedBy(char separator) const;
+  /// A list is given by repeating the option.
+  Option Repeated() const;
+  /// Where it is not given, this variable's value counts.
+  Option FromEnvironment(const std::string& variable) const;
+
+ private:
+  CLI::Option* option_;
+};
+
+/// A command, or the program above its commands. A handle: valid as long as its CommandLine.
+class Command {
+ public:
+  Command(CLI::App* app, int* exit_code) : app_(app), exit_code_(exit_code) {}
+
+  Command AddCommand(const std::string& name, const std::string& description) const;
+
+  /// Options of the program above may follow the command's name too.
+  Command TakesGlobalOptions() const;
+
+  /// An option with a value, or a positional argument where the name has no dash. For std::string,
+  /// int, std::uint64_t and double, std::optional of the last two, and std::vector<std::string>.
+  template <class Value>
+  Option Add(const std::string& name, Value& value, const std::string& description) const;
+
+  /// An option whose text `set` makes sense of.
+  Option AddText(const std::string& name, std::function<void(const std::string&)> set,
+                 const std::string& description) const;
+
+  /// An option that is a time: "500ms", "2s", "1min".
+  Option AddTime(const std::string& name, double& seconds, const std::string& description) const;
+
+  Option AddFlag(const std::string& name, bool& flag, const std::string& description) const;
+  Option AddFlag(const std::string& name, std::function<void()> set,
+                 const std::string& description) const;
+
+  /// What the help ends with.
+  void Footer(const std::string& text) const;
+
+  /// What the command does; it returns the exit code.
+  void Runs(std::function<int()> run) const;
+
+  [[nodiscard]] bool Has(const std::string& option) const;
+  [[nodiscard]] bool WasGiven(const std::string& option) const;
+
+  /// As they were typed; none where it was not given, or the command does not have it.
+  [[nodiscard]] std::vector<std::string> ValuesOf(const std::string& option) const;
+
+ private:
+  CLI::App* app_;
+  int* exit_code_;
+};
+
+/// Owns the program and its commands, and parses.
+class CommandLine {
+ public:
+  CommandLine(const std::string& name, const std::string& description);
+  ~CommandLine();
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
+
+  /// The program itself; one of its commands must be given.
+  [[nodiscard]] Command program();
+
+  [[nodiscard]] std::optional<Command> Find(const std::string& command);
+
+  /// --version, which prints this.
+  void AddVersion(std::function<std::string()> text);
+
+  /// Parses, and runs the command that was chosen. Returns the exit code.
+  int Run(int argc, char** argv);
+
+  /// Parses the words as Run does, and runs nothing: gives the command that was chosen. What makes
+  /// no sense is thrown, for the Run that this is called in.
+  Command Parse(std::vector<std::string> words);
+
+ private:
+  std::unique_ptr<CLI::App> app_;
+  int exit_code_ = 0;
+};
+
+}  // namespace surudoku::cli

@@ -1,0 +1,118 @@
+#include "pipeline/input_texts.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "dataset/text_start.h"
+
+namespace surudoku {
+
+InputTexts::InputTexts(const FileJobOptions& options, std::string standard_input_copy)
+    : options_(options), standard_input_copy_(std::move(standard_input_copy)) {}
+
+void InputTexts::LimitTo(const InputPosition& begin, const InputPosition& end) {
+  begin_ = begin;
+  end_ = end;
+  input_ = begin.input;
+}
+
+Result<bool, IoError> InputTexts::OpenNext() {
+  if (std::exchange(has_text_, false)) ++text_;
+  while (true) {
+    if (IsPastEnd()) return false;
+    if (source_) {
+      if (source_->NextText()) break;
+      if (const auto error = source_->error()) return *error;
+      CloseInput();
+    }
+    if (input_ == options_.inputs.size()) return false;
+    Result<InputSource, IoError> opened = OpenInput();
+    if (!opened.ok()) return opened.error();
+    source_.emplace(std::move(opened.value()));
+  }
+  has_text_ = true;
+  if (const auto error = LookAhead()) return *error;
+  return true;
+}
+
+Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
+  source_.reset();
+  has_text_ = false;
+  input_ = position.input;
+  text_ = 0;
+  for (std::size_t text = 0; text <= position.text; ++text) {
+    const Result<bool, IoError> opened = OpenNext();
+    if (!opened.ok() || !opened.value() || input_ != position.input) return opened;
+  }
+  return true;
+}
+
+Result<InputSource, IoError> InputTexts::OpenInput() const {
+  const std::string& path = options_.inputs[input_];
+  const bool is_copied = path == "-" && !standard_input_copy_.empty();
+  if (!is_copied) return InputSource::Open(path, options_.stop);
+  return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
+}
+
+// Whether the end of the part to be read was passed: no text after it is to be opened.
+bool InputTexts::IsPastEnd() const {
+  if (!end_ || input_ < end_->input) return false;
+  return input_ > end_->input || text_ > 0 || end_->offset == 0;
+}
+
+void InputTexts::CloseInput() {
+  closed_bytes_ += source_->bytes_consumed();
+  source_.reset();
+  ++input_;
+  text_ = 0;
+}
+
+// Reads the start of the text and finds its format, before anything is handed out.
+std::optional<IoError> InputTexts::LookAhead() {
+  Result<TextStart, IoError> start = ReadTextStart(*source_, options_.input_format, Columns());
+  if (!start.ok()) return start.error();
+  ahead_ = std::move(start.value().bytes);
+  ahead_position_ = 0;
+  next_byte_ = 0;
+  is_all_ahead_ = start.value().is_all;
+  format_ = start.value().format;
+  return std::nullopt;
+}
+
+std::size_t InputTexts::Read(std::span<char> buffer) {
+  if (end_ && input_ == end_->input) {
+    const std::uint64_t left = end_->offset - std::min(end_->offset, next_byte_);
+    buffer = buffer.first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), left)));
+  }
+  std::size_t got = std::min(buffer.size(), ahead_.size() - ahead_position_);
+  std::copy_n(ahead_.begin() + static_cast<std::ptrdiff_t>(ahead_position_), got, buffer.begin());
+  ahead_position_ += got;
+  if (got < buffer.size() && !is_all_ahead_) got += source_->Read(buffer.subspan(got));
+  next_byte_ += got;
+  return got;
+}
+
+std::optional<IoError> InputTexts::SkipTo(std::uint64_t offset) {
+  next_byte_ = offset;
+  if (offset <= ahead_.size()) {
+    ahead_position_ = offset;
+    return std::nullopt;
+  }
+  const std::size_t already_read = ahead_.size();
+  ahead_.clear();
+  ahead_position_ = 0;
+  return source_->SkipTo(offset, already_read);
+}
+
+bool InputTexts::starts_with_mark() const { return ahead_.starts_with(kByteOrderMark); }
+
+std::uint64_t InputTexts::bytes_read() const {
+  const std::uint64_t consumed = closed_bytes_ + (source_ ? source_->bytes_consumed() : 0);
+  return consumed - (begin_ ? std::min(consumed, begin_->offset) : 0);
+}
+
+WantedColumns InputTexts::Columns() const {
+  return {options_.column, options_.solution_column, options_.rating_column};
+}
+
+}  // namespace surudoku

@@ -1,0 +1,79 @@
+// Which bytes come next: the texts of the inputs, one after another.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "dataset/record_format.h"
+#include "io/input_source.h"
+#include "pipeline/input_position.h"
+#include "surudoku/file_job.h"
+
+namespace surudoku {
+
+/// Opens the inputs in order, and in each its texts (a zip has several); finds the format of a text
+/// by its first bytes, and hands out its bytes from the start or from anywhere. ChunkReader cuts
+/// them.
+class InputTexts {
+ public:
+  /// Where an input is standard input, `standard_input_copy` is read, if there is one.
+  InputTexts(const FileJobOptions& options, std::string standard_input_copy);
+
+  /// Reads only what lies between two cuts of the inputs, which are plain files. Call it first.
+  void LimitTo(const InputPosition& begin, const InputPosition& end);
+
+  /// Goes on to the next text and reads its start. False at the end of all, or of the part.
+  Result<bool, IoError> OpenNext();
+
+  /// Goes to a text of an input; where the input has fewer texts, to the next input.
+  Result<bool, IoError> OpenAt(const InputPosition& position);
+
+  /// Fills the buffer with what comes next; less is left where the text, or the part, ends.
+  std::size_t Read(std::span<char> buffer);
+
+  /// Goes on reading so many bytes after the start of the text.
+  std::optional<IoError> SkipTo(std::uint64_t offset);
+
+  // Of the text that is open.
+  [[nodiscard]] std::string name() const { return source_->name(); }
+  [[nodiscard]] std::optional<IoError> error() const { return source_->error(); }
+  /// As its first bytes tell; nothing where there is no record in them.
+  [[nodiscard]] const std::optional<DetectedFormat>& format() const { return format_; }
+  [[nodiscard]] bool starts_with_mark() const;
+  /// Whether another shard began the file.
+  [[nodiscard]] bool is_continued() const {
+    return begin_ && begin_->input == input_ && begin_->offset > 0;
+  }
+  [[nodiscard]] InputPosition start() const { return {.input = input_, .text = text_}; }
+
+  /// From the start of the inputs or of the part, as they are stored.
+  [[nodiscard]] std::uint64_t bytes_read() const;
+
+  [[nodiscard]] WantedColumns Columns() const;
+
+ private:
+  Result<InputSource, IoError> OpenInput() const;
+  [[nodiscard]] bool IsPastEnd() const;
+  void CloseInput();
+  std::optional<IoError> LookAhead();
+
+  const FileJobOptions& options_;
+  std::string standard_input_copy_;     // a path, or empty
+  std::optional<InputPosition> begin_;  // of the part to be read; nothing: read all
+  std::optional<InputPosition> end_;
+  std::size_t input_ = 0;              // number of the one that is open, or is to be opened
+  std::size_t text_ = 0;               // of the input, likewise
+  std::optional<InputSource> source_;  // of the input, once it is open
+  bool has_text_ = false;              // of the source
+  std::optional<DetectedFormat> format_;
+  std::string ahead_;               // what was looked at before anything was handed out
+  std::size_t ahead_position_ = 0;  // how much of it was handed out
+  bool is_all_ahead_ = false;       // nothing comes after it
+  std::uint64_t next_byte_ = 0;     // of the text
+  std::uint64_t closed_bytes_ = 0;  // of inputs that were read whole
+};
+
+}  // namespace surudoku
