@@ -174,8 +174,9 @@ Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string&
   return IoError{path + ": is in the way, and not a regular file"};
 }
 
+// A compressor may still have something to write when the file was closed: that fails, as it
+// should.
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
-  assert(descriptor_ >= 0);
   if (!bytes.empty() && is_stale_) {
     if (auto error = BeginAnew()) return error;
   }

@@ -104,8 +104,9 @@ class Garbled final : public Wrapper {
   std::uint64_t& mistakes_;
 };
 
-/// Never comes to an end by itself, and fails the test where it is ended before it has had so many
-/// seconds of the processor, or ten times as many on the wall.
+/// Never comes to an end by itself, and fails the test where it is ended long before it has had so
+/// many seconds of the processor, or ten times as many on the wall. Half of them do: who ends it
+/// began to count before it did.
 class Endless final : public BlockSolver {
  public:
   explicit Endless(double least) : least_(least) {}
@@ -114,8 +115,8 @@ class Endless final : public BlockSolver {
     const double wall = Seconds(CLOCK_MONOTONIC);
     while (!*options.stop) {
     }
-    EXPECT_TRUE(Seconds(CLOCK_THREAD_CPUTIME_ID) - processor >= least_ ||
-                Seconds(CLOCK_MONOTONIC) - wall >= 10 * least_);
+    EXPECT_TRUE(Seconds(CLOCK_THREAD_CPUTIME_ID) - processor >= least_ / 2 ||
+                Seconds(CLOCK_MONOTONIC) - wall >= 5 * least_);
     std::ranges::fill(answers, Answer());
   }
 
