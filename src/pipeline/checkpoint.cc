@@ -69,7 +69,7 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
 std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(TextOf(ToJson(checkpoint), 1) + "\n")) return error;
+  if (auto error = file.value().Write(ToJson(checkpoint).Text(1) + "\n")) return error;
   return file.value().Commit();
 }
 
@@ -78,7 +78,7 @@ Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& pat
   std::ifstream file(path);
   if (!file) return std::optional<Checkpoint>{};
   try {
-    Checkpoint checkpoint = CheckpointFrom(Json::parse(file));
+    Checkpoint checkpoint = CheckpointFrom(Json::Parse(file));
     make_totals()->Read(checkpoint.totals);
     return std::optional(std::move(checkpoint));
   } catch (const std::exception& error) {

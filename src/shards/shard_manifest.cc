@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 3> kCutNames = {"bytes", "records", "puzz
 Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
 
 std::optional<std::string> OptionalFrom(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional<std::string>(json);
+  return json.is_null() ? std::nullopt : std::optional(json.text());
 }
 
 Json ToJson(const ShardOutput& output) {
@@ -81,7 +81,7 @@ ShardRange RangeFrom(const Json& json) {
 }
 
 Json ToJson(const ShardManifest& manifest) {
-  Json outputs = Json::array();
+  Json outputs = Json::Array();
   for (const ShardOutput& output : manifest.outputs) outputs.push_back(ToJson(output));
   Json json = {{"schema", kSchema},
                {"shard", manifest.shard.number},
@@ -102,7 +102,7 @@ Json ToJson(const ShardManifest& manifest) {
 
 std::string HashOf(const Json& json) {
   ContentHash hash;
-  hash.Add(TextOf(json, -1));
+  hash.Add(json.Text());
   return hash.Digits();
 }
 
@@ -110,7 +110,7 @@ ShardManifest ManifestFrom(const Json& json) {
   ShardManifest manifest;
   manifest.shard = {json.at("shard"), json.at("shards")};
   manifest.is_complete = json.at("complete");
-  manifest.stopped_by = json.value("stopped_by", "");
+  manifest.stopped_by = manifest.is_complete ? "" : json.at("stopped_by").text();
   manifest.settings = JobSettingsFrom(json.at("settings"));
   manifest.inputs = InputsFrom(json.at("inputs"));
   manifest.range = RangeFrom(json.at("range"));
@@ -147,7 +147,7 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
   if (!file.ok()) return file.error();
   Json json = ToJson(manifest);
   json["xxh128"] = HashOf(json);
-  if (auto error = file.value().Write(TextOf(json, 1) + "\n")) return error;
+  if (auto error = file.value().Write(json.Text(1) + "\n")) return error;
   return file.value().Commit(durability);
 }
 
@@ -155,8 +155,8 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
   std::ifstream file(path);
   if (!file) return std::optional<ShardManifest>{};
   try {
-    Json json = Json::parse(file);
-    if (json.at("schema") != kSchema) return IoError{path + ": made by another version"};
+    Json json = Json::Parse(file);
+    if (json.at("schema").As<int>() != kSchema) return IoError{path + ": made by another version"};
     const std::string hash = json.at("xxh128");
     json.erase("xxh128");
     if (HashOf(json) != hash) return IoError{path + ": damaged (its hash is another)"};
