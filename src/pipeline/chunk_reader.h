@@ -21,7 +21,7 @@ class ChunkReader final : public ChunkSource {
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
-  /// a chunk in several.
+  /// a chunk in several. Very short lines make a shorter chunk: what becomes of each takes memory.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
   void Index(Chunk& chunk) const override;
@@ -40,6 +40,7 @@ class ChunkReader final : public ChunkSource {
   void Fill(Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
+  void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);

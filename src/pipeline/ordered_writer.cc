@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace surudoku {
@@ -121,7 +122,9 @@ bool OrderedWriter::Write(Chunk& chunk) {
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
   totals_->Add(*chunk.totals);
-  if (job_.options.shard) tally_.Add(chunk, job_.options.faults_kept);
+  if (job_.options.shard) {
+    tally_.Add(chunk, std::min(job_.options.faults_kept, kMostFaultsKept));
+  }
   progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
   progress_.times.Add(chunk.times);

@@ -54,6 +54,20 @@ TEST(ChunkReader, GivesTheSameTextForEveryChunkSize) {
   }
 }
 
+TEST(ChunkReader, CutsAfterSoManyLinesHoweverShortTheyAre) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int line = 0; line < 2500; ++line) text += "x\n";
+  const std::string last = "no newline";
+  const auto chunks = ReadAll({folder.Write("a", text + last), folder.Write("b", "b")}, 1 << 16);
+  ASSERT_EQ(chunks.size(), 4U);
+  constexpr std::size_t kMost = 1 << 10;  // a 64th of the chunk's bytes
+  EXPECT_EQ(chunks[0].text, text.substr(0, 2 * kMost));
+  EXPECT_EQ(chunks[1].text, text.substr(0, 2 * kMost));
+  EXPECT_EQ(chunks[2].text, text.substr(4 * kMost) + last);
+  EXPECT_EQ(chunks[3].text, "b");
+}
+
 TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
   const TemporaryFolder folder;
   const auto path = folder.Write("a", "ab\n" + std::string(100, 'x') + "\ncd\nef\n");
