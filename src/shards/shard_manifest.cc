@@ -4,11 +4,10 @@
 #include <array>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
+#include "pipeline/state_file.h"
 #include "pipeline/state_json.h"
-#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
@@ -83,8 +82,7 @@ ShardRange RangeFrom(const Json& json) {
 Json ToJson(const ShardManifest& manifest) {
   Json outputs = Json::Array();
   for (const ShardOutput& output : manifest.outputs) outputs.push_back(ToJson(output));
-  Json json = {{"schema", kSchema},
-               {"shard", manifest.shard.number},
+  Json json = {{"shard", manifest.shard.number},
                {"shards", manifest.shard.count},
                {"complete", manifest.is_complete},
                {"settings", surudoku::ToJson(manifest.settings)},
@@ -98,12 +96,6 @@ Json ToJson(const ShardManifest& manifest) {
                {"seconds", manifest.seconds}};
   if (!manifest.is_complete) json["stopped_by"] = manifest.stopped_by;
   return json;
-}
-
-std::string HashOf(const Json& json) {
-  ContentHash hash;
-  hash.Add(json.Text());
-  return hash.Digits();
 }
 
 ShardManifest ManifestFrom(const Json& json) {
@@ -143,26 +135,17 @@ std::string PathBeside(const std::string& output, const std::string& name) {
 
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  Json json = ToJson(manifest);
-  json["xxh128"] = HashOf(json);
-  if (auto error = file.value().Write(json.Text(1) + "\n")) return error;
-  return file.value().Commit(durability);
+  return WriteStateFile(path, kSchema, ToJson(manifest), durability);
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return std::optional<ShardManifest>{};
+  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kSchema);
+  if (!state.ok()) return state.error();
+  if (!state.value()) return std::optional<ShardManifest>{};
   try {
-    Json json = Json::Parse(file);
-    if (json.at("schema").As<int>() != kSchema) return IoError{path + ": made by another version"};
-    const std::string hash = json.at("xxh128");
-    json.erase("xxh128");
-    if (HashOf(json) != hash) return IoError{path + ": damaged (its hash is another)"};
-    return std::optional(ManifestFrom(json));
+    return std::optional(ManifestFrom(*state.value()));
   } catch (const std::exception& error) {
-    return IoError{path + ": damaged (" + error.what() + ")"};
+    return DamagedState(path, error.what());
   }
 }
 
