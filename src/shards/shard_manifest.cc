@@ -33,8 +33,18 @@ Json ToJson(const ShardOutput& output) {
           {"before_line", ToJson(output.numbers.before_line)}};
 }
 
+// Merging writes to it, and removes what is named after it: a manifest from anywhere must not say
+// where.
+std::string PlainName(const Json& json) {
+  const std::string& name = json.text();
+  const bool is_plain = !name.empty() && name != "." && name != ".." &&
+                        name.find('/') == name.npos && name.find('\0') == name.npos;
+  if (!is_plain) throw JsonError("an output is not in its folder: " + name);
+  return name;
+}
+
 ShardOutput OutputFrom(const Json& json) {
-  return {json.at("name"),
+  return {PlainName(json.at("name")),
           {OptionalFrom(json.at("before_record")), OptionalFrom(json.at("before_line"))},
           {json.at("size"), json.at("xxh128")}};
 }
@@ -124,9 +134,14 @@ bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
 
 }  // namespace
 
-std::string NameBeside(const std::string& output, const std::string& name) {
-  if (fs::path(output).is_absolute() != fs::path(name).is_absolute()) return name;
-  return fs::path(name).lexically_proximate(fs::path(output).parent_path()).string();
+bool AreBeside(const std::string& path, const std::string& other) {
+  const auto folder_of = [](const std::string& file) {
+    const fs::path folder = fs::path(file).parent_path();
+    return folder.empty() ? fs::path(".") : folder;
+  };
+  std::error_code error;
+  return folder_of(path) == folder_of(other) ||
+         fs::equivalent(folder_of(path), folder_of(other), error);
 }
 
 std::string PathBeside(const std::string& output, const std::string& name) {
