@@ -8,25 +8,28 @@
 namespace surudoku {
 namespace {
 
-// A checkpoint costs a small file's rewriting, and a frame's end where the output is compressed.
-constexpr std::uint64_t kChunksPerCheckpoint = 8;
-
 // No stream where there is no output, or where the run that is resumed brought it to its name.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
                                                          const Checkpoint* resumed,
-                                                         std::uint64_t Checkpoint::* size) {
+                                                         FileContent Checkpoint::* content) {
   if (!output) return std::optional<OutputStream>();
-  const auto resume_at = resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
-  if (resumed != nullptr && resumed->is_last && OutputFile::IsCommitted(output->path, *resume_at)) {
-    return std::optional<OutputStream>();
+  const auto written = resumed != nullptr ? std::optional(resumed->*content) : std::nullopt;
+  if (resumed != nullptr && resumed->is_last) {
+    const auto is_done = OutputFile::IsCommitted(output->path, written->size, written->hash);
+    if (!is_done.ok()) return is_done.error();
+    if (is_done.value()) return std::optional<OutputStream>();
   }
-  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, resume_at);
+  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, written);
   if (!opened.ok()) return opened.error();
   return std::optional(std::move(opened.value()));
 }
 
 std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
   return stream ? stream->size() : 0;
+}
+
+FileContent ContentOf(const std::optional<OutputStream>& stream) {
+  return stream ? stream->content() : FileContent();
 }
 
 }  // namespace
@@ -44,9 +47,9 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed) {
-  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers_size);
+  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
   if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics_size);
+  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
   if (!statistics.ok()) return statistics.error();
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);
@@ -144,8 +147,8 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
 }
 
 void OrderedWriter::KeepCheckpoint() {
-  checkpoint_.answers_size = SizeOf(answers_);
-  checkpoint_.statistics_size = SizeOf(statistics_);
+  checkpoint_.answers = ContentOf(answers_);
+  checkpoint_.statistics = ContentOf(statistics_);
   checkpoint_.totals = totals_->ToJson();
   checkpoint_.faults = faults_;
   checkpoint_.tally = tally_;
@@ -196,7 +199,7 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
   summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = checkpoint_.is_last
-                               ? checkpoint_.answers_size + checkpoint_.statistics_size
+                               ? checkpoint_.answers.size + checkpoint_.statistics.size
                                : SizeOf(answers_) + SizeOf(statistics_);
   return {std::move(summary_), std::move(totals_), std::move(tally_), true};
 }

@@ -5,6 +5,7 @@
 #include "jobs/check/check_totals.h"
 #include "jobs/solve/solve_settings.h"
 #include "jobs/solve/solve_totals.h"
+#include "pipeline/checkpoint_range.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -29,8 +30,8 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   checkpoint.chunks = 8;
   checkpoint.next_line = 3;
   checkpoint.next_record = 1ULL << 50;
-  checkpoint.answers_size = 5;
-  checkpoint.statistics_size = 6;
+  checkpoint.answers = {5, "a"};
+  checkpoint.statistics = {6, "b"};
   checkpoint.totals = totals.ToJson();
   checkpoint.faults = 7;
   ASSERT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
@@ -42,8 +43,8 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.chunks, 8U);
   EXPECT_EQ(back.next_line, 3U);
   EXPECT_EQ(back.next_record, 1ULL << 50);
-  EXPECT_EQ(back.answers_size, 5U);
-  EXPECT_EQ(back.statistics_size, 6U);
+  EXPECT_EQ(back.answers, checkpoint.answers);
+  EXPECT_EQ(back.statistics, checkpoint.statistics);
   EXPECT_EQ(back.totals, checkpoint.totals);
   EXPECT_EQ(back.faults, 7U);
 }
@@ -88,6 +89,53 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
   folder.Write("in", "tExt");
   changed[0].sample_hash = IdentifyInput(path).value().sample_hash;
   EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed), path + " has changed since");
+}
+
+// Records that are made, from 11 to 30.
+TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
+  Job job;
+  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  job.count = 100;
+  const JobPart part = {.records = {{11, 30}}};
+  const auto out_of_range = [&](std::uint64_t made, std::uint64_t next, std::uint64_t input) {
+    CheckTotals totals;
+    totals.outcomes.Count(CheckOutcome::kCorrect, made);
+    Checkpoint checkpoint;
+    checkpoint.chunks = kChunksPerCheckpoint;
+    checkpoint.position = {.input = input, .offset = made};
+    checkpoint.next_record = next;
+    checkpoint.totals = totals.ToJson();
+    return FindOutOfRange(checkpoint, job, part);
+  };
+  EXPECT_EQ(out_of_range(20, 31, 0), std::nullopt);
+  EXPECT_EQ(out_of_range(0, 11, 0), std::nullopt);
+  EXPECT_EQ(out_of_range(21, 32, 0), "record 21 of 20");
+  EXPECT_EQ(out_of_range(20, 30, 0), "records that were not made");
+  EXPECT_EQ(out_of_range(20, 31, 1), "a place in an input");
+}
+
+TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
+  const FileJobOptions files;
+  Job job;
+  job.files = &files;
+  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  const JobPart part = {.bytes = {{{.input = 1, .offset = 100}, {.input = 2, .offset = 50}}}};
+  const auto out_of_range = [&](const InputPosition& position) {
+    Checkpoint checkpoint;
+    checkpoint.chunks = kChunksPerCheckpoint;
+    checkpoint.inputs.resize(4);
+    checkpoint.position = position;
+    checkpoint.totals = CheckTotals().ToJson();
+    return FindOutOfRange(checkpoint, job, part);
+  };
+  EXPECT_EQ(out_of_range({.input = 1, .offset = 100}), std::nullopt);
+  EXPECT_EQ(out_of_range({.input = 2, .offset = 50}), std::nullopt);
+  EXPECT_EQ(out_of_range({.input = 2, .text = 1}), std::nullopt);
+  const std::string elsewhere = "a place in another part of the input";
+  EXPECT_EQ(out_of_range({.input = 1, .offset = 99}), elsewhere);
+  EXPECT_EQ(out_of_range({.input = 2, .offset = 51}), elsewhere);
+  EXPECT_EQ(out_of_range({.text = 1}), elsewhere);
+  EXPECT_EQ(out_of_range({.input = 3, .text = 1}), elsewhere);
 }
 
 TEST(Checkpoint, WantsInputsThatCanBeReadAgain) {

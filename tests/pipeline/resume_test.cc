@@ -138,6 +138,142 @@ TEST_P(Resume, GivesTheBytesOfOneRun) {
   }
 }
 
+// The state that a run leaves which was stopped after its second checkpoint, and what it belongs
+// to.
+class StoppedRun {
+ public:
+  StoppedRun() : input_(folder_.Write("lines", Lines(400))), output_(folder_.Path("out")) {
+    StopAfter soon(17);  // with four more at work
+    EXPECT_TRUE(Solve(input_, output_, soon).interrupted);
+  }
+
+  [[nodiscard]] std::string path() const { return CheckpointPath(output_); }
+  [[nodiscard]] Json ReadJson() const { return Json::Parse(folder_.Read("out.resume")); }
+  void Write(const std::string& name, const std::string& content) const {
+    folder_.Write(name, content);
+  }
+  [[nodiscard]] std::string Read(const std::string& name) const { return folder_.Read(name); }
+  [[nodiscard]] Checkpoint ReadState() const {
+    return *ReadCheckpoint(path(), [] { return std::make_unique<SolveTotals>(false); }).value();
+  }
+
+  // Why the run cannot go on, with all that it left as it was; empty where it did.
+  [[nodiscard]] std::string WhyNot() const {
+    const auto left = [this] { return Read("out.partial") + Read("out.resume") + Read("out"); };
+    const std::string before = left();
+    StopAfter never(~std::uint64_t{0});
+    const FileJobSummary summary = Solve(input_, output_, never);
+    if (!summary.error) return "";
+    EXPECT_EQ(left(), before);
+    return summary.error->message;
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string input_;
+  std::string output_;
+};
+
+// The JSON with one of its leaves changed a little, for every leaf.
+std::vector<Json> ChangedByOne(const Json& json) {
+  std::vector<Json> all;
+  if (const auto* members = std::get_if<Json::Object>(&json.value())) {
+    for (std::size_t i = 0; i < members->size(); ++i) {
+      for (Json& changed : ChangedByOne((*members)[i].second)) {
+        all.push_back(json);
+        all.back()[(*members)[i].first] = std::move(changed);
+      }
+    }
+  } else if (const auto* elements = std::get_if<Json::Array>(&json.value())) {
+    for (std::size_t i = 0; i < elements->size(); ++i) {
+      for (Json& changed : ChangedByOne((*elements)[i])) {
+        Json::Array other = *elements;
+        other[i] = std::move(changed);
+        all.emplace_back(std::move(other));
+      }
+    }
+  } else if (const auto* number = std::get_if<std::uint64_t>(&json.value())) {
+    all = {*number + 1, *number - 1};
+  } else if (const auto* text = std::get_if<std::string>(&json.value())) {
+    all = {*text + "x"};
+  } else if (const auto* flag = std::get_if<bool>(&json.value())) {
+    all = {!*flag};
+  }
+  return all;
+}
+
+TEST(State, IsRefusedWhereAnyOfItsFieldsWasChangedByOne) {
+  const StoppedRun run;
+  const std::vector<Json> all = ChangedByOne(run.ReadJson());
+  EXPECT_GT(all.size(), 60U);
+  for (const Json& changed : all) {
+    run.Write("out.resume", changed.Text(1));
+    const std::string why = run.WhyNot();
+    EXPECT_TRUE(why == run.path() + ": damaged (its hash is another)" ||
+                why == run.path() + ": made by another version")
+        << why << "\n"
+        << changed.Text(1);
+  }
+}
+
+// With a hash that is right: what is not there is not gone to.
+TEST(State, IsRefusedWhereItsNumbersAreOutOfRange) {
+  using Edit = std::function<void(Checkpoint&)>;
+  const StoppedRun run;
+  const Checkpoint left = run.ReadState();
+  const std::string passed = std::to_string(left.next_record);
+  const std::string answered = std::to_string(left.next_record - 1);
+  const std::vector<std::pair<std::string, Edit>> edits = {
+      {"input 1 of 1", [](Checkpoint& state) { state.position.input = 1; }},
+      {"input 99 of 1", [](Checkpoint& state) { state.position.input = 99; }},
+      {"a line cut at its start",
+       [](Checkpoint& state) { state.position = {.is_in_cut_line = true}; }},
+      {"line 0", [](Checkpoint& state) { state.next_line = 0; }},
+      {"record 0", [](Checkpoint& state) { state.next_record = 0; }},
+      {answered + " records where " + passed + " were passed",
+       [](Checkpoint& state) { ++state.next_record; }},
+      {"no hash of ", [](Checkpoint& state) { state.answers = {}; }},
+      {"made where none is made", [](Checkpoint& state) { ++state.chunks; }},
+      {"more faults than there were",
+       [](Checkpoint& state) { state.tally.faults.resize(state.faults + 1); }},
+  };
+  for (const auto& [reason, edit] : edits) {
+    Checkpoint state = left;
+    edit(state);
+    ASSERT_FALSE(WriteCheckpoint(run.path(), state));
+    EXPECT_TRUE(run.WhyNot().starts_with(run.path() + ": damaged (" + reason)) << run.WhyNot();
+  }
+}
+
+TEST(State, IsRefusedWhereTheInputHasNoSuchPlace) {
+  const StoppedRun run;
+  const Checkpoint left = run.ReadState();
+  Checkpoint state = left;
+  state.position.offset = 1ULL << 40;
+  ASSERT_FALSE(WriteCheckpoint(run.path(), state));
+  EXPECT_TRUE(run.WhyNot().ends_with("lines: is shorter than it was")) << run.WhyNot();
+  state = left;
+  state.position.text = ~std::size_t{0};
+  ASSERT_FALSE(WriteCheckpoint(run.path(), state));
+  EXPECT_TRUE(run.WhyNot().ends_with("lines: has fewer texts than it had")) << run.WhyNot();
+}
+
+TEST(State, IsRefusedWhereAPartialOutputWasChanged) {
+  for (const std::string name : {"out.partial", "out.stats.jsonl.zst.partial"}) {
+    const StoppedRun run;
+    const std::string left = run.Read(name);
+    const std::string changed = name + ": has changed since the run that is to be resumed ";
+    std::string damaged = left;
+    damaged[damaged.size() / 3] ^= 1;
+    run.Write(name, damaged);
+    EXPECT_TRUE(run.WhyNot().ends_with(changed + "(its hash is another)")) << run.WhyNot();
+    run.Write(name, left.substr(0, left.size() / 3));
+    EXPECT_TRUE(run.WhyNot().ends_with(changed + "(it is shorter)")) << run.WhyNot();
+    run.Write(name, left);
+    EXPECT_EQ(run.WhyNot(), "");
+  }
+}
+
 // As after days of solving.
 TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   constexpr std::uint64_t kBefore = 5'000'000'000;
