@@ -26,7 +26,6 @@ Json ToJson(const Checkpoint& checkpoint) {
             {"text", position.text},
             {"offset", position.offset},
             {"is_in_cut_line", position.is_in_cut_line}}},
-          {"chunks", checkpoint.chunks},
           {"next_line", checkpoint.next_line},
           {"next_record", checkpoint.next_record},
           {"answers", ToJson(checkpoint.answers)},
@@ -46,7 +45,6 @@ Checkpoint CheckpointFrom(const Json& json) {
                          .text = position.at("text"),
                          .offset = position.at("offset"),
                          .is_in_cut_line = position.at("is_in_cut_line")};
-  checkpoint.chunks = json.at("chunks");
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
   checkpoint.answers = ContentFrom(json.at("answers"));
@@ -73,7 +71,8 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
   return identities;
 }
 
-std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
+Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
+                                               const Checkpoint& checkpoint) {
   return WriteStateFile(path, kSchema, ToJson(checkpoint), Durability::kProcess);
 }
 

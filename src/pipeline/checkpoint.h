@@ -23,7 +23,6 @@ struct Checkpoint {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   InputPosition position;             ///< where the next chunk starts
-  std::uint64_t chunks = 0;           ///< written so far
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;
   FileContent answers;       ///< the bytes of the partial file up to here; none without answers
@@ -34,18 +33,15 @@ struct Checkpoint {
   bool is_last = false;      ///< all is written: the outputs get their names
 };
 
-/// A checkpoint is made after so many chunks. It costs a small file's rewriting, and a frame's end
-/// where the output is compressed.
-inline constexpr std::uint64_t kChunksPerCheckpoint = 8;
-
 /// Where the checkpoint of a run with this output is kept.
 std::string CheckpointPath(const std::string& output);
 
 /// The inputs' identities. Fails where one has none (standard input, a pipe).
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths);
 
-/// Replaces the file in one step: a reader sees the old state or the new.
-std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint);
+/// Replaces the file in one step: a reader sees the old state or the new. Returns its size.
+Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
+                                               const Checkpoint& checkpoint);
 
 /// Nothing where there is no such file. Fails where it cannot be read, is damaged, or its totals
 /// are not those that `make_totals` makes.

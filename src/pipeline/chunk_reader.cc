@@ -74,6 +74,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     chunk.file = file_;
     chunk.start.starts_file = std::exchange(starts_file_, false);
     SetHeader(chunk);
+    EndSpan(chunk);
     return true;
   }
 }
@@ -105,6 +106,14 @@ void ChunkReader::Advance(Chunk& chunk) {
     position_ = {.input = position_.input, .text = position_.text + 1};
   }
   chunk.end = position_;
+}
+
+// Small files make small chunks, of which more make a span. Full ones are a little less than full,
+// as records are not cut.
+void ChunkReader::EndSpan(Chunk& chunk) {
+  span_bytes_ += chunk.text_size;
+  chunk.ends_span = span_bytes_ > (kChunksPerSpan - 1) * options_.chunk_bytes;
+  if (chunk.ends_span) span_bytes_ = 0;
 }
 
 void ChunkReader::SkipRestOfCutLine(Chunk& chunk) {
@@ -228,6 +237,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
   starts_file_ = false;
   header_offset_.reset();
   carry_.clear();
+  span_bytes_ = 0;
   position_ = position;
   is_in_cut_line_ = position.is_in_cut_line;
   return texts_.SkipTo(position.offset);

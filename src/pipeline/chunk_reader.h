@@ -44,6 +44,7 @@ class ChunkReader final : public ChunkSource {
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
+  void EndSpan(Chunk& chunk);
   std::optional<IoError> DetectFormat(std::string_view text);
   void TakeFormat(const DetectedFormat& detected);
   void SetFormat(const RecordFormat& format);
@@ -59,6 +60,7 @@ class ChunkReader final : public ChunkSource {
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool is_in_cut_line_ = false;
+  std::uint64_t span_bytes_ = 0;  // handed out since the last span's end
   std::string carry_;             // the start of a record whose end was not read yet
   std::optional<IoError> error_;  // to be told when what came before it is handed on
 };

@@ -8,6 +8,16 @@
 namespace surudoku {
 namespace {
 
+// A checkpoint costs its file's rewriting. One that is large, as the list of many inputs makes it,
+// is written so seldom that this stays a small part of the reading.
+constexpr std::uint64_t kSmallCheckpoint = 1 << 16;
+constexpr std::uint64_t kReadForEachByteWritten = 16;
+
+bool IsWorthWriting(std::uint64_t checkpoint_size, std::uint64_t bytes_read) {
+  return checkpoint_size <= kSmallCheckpoint ||
+         bytes_read >= checkpoint_size * kReadForEachByteWritten;
+}
+
 // No stream where there is no output, or where the run that is resumed brought it to its name.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
                                                          const Checkpoint* resumed,
@@ -137,13 +147,13 @@ bool OrderedWriter::Write(Chunk& chunk) {
   return !is_stopped_;
 }
 
-// Where frames end depends on the chunks alone, so that a resumed run gives the same bytes.
 void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.position = chunk.end;
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
-  if (++checkpoint_.chunks % kChunksPerCheckpoint != 0 || !EndFrames()) return;
-  if (!checkpoint_path_.empty()) KeepCheckpoint();
+  bytes_since_checkpoint_ += chunk.text_size;
+  if (!chunk.ends_span || !EndFrames() || checkpoint_path_.empty()) return;
+  if (IsWorthWriting(checkpoint_size_, bytes_since_checkpoint_)) KeepCheckpoint();
 }
 
 void OrderedWriter::KeepCheckpoint() {
@@ -152,9 +162,15 @@ void OrderedWriter::KeepCheckpoint() {
   checkpoint_.totals = totals_->ToJson();
   checkpoint_.faults = faults_;
   checkpoint_.tally = tally_;
-  summary_.error = WriteCheckpoint(checkpoint_path_, checkpoint_);
-  is_stopped_ = summary_.error.has_value();
-  has_checkpoint_ = has_checkpoint_ || !is_stopped_;
+  const Result<std::uint64_t, IoError> size = WriteCheckpoint(checkpoint_path_, checkpoint_);
+  is_stopped_ = !size.ok();
+  if (is_stopped_) {
+    summary_.error = size.error();
+    return;
+  }
+  has_checkpoint_ = true;
+  checkpoint_size_ = size.value();
+  bytes_since_checkpoint_ = 0;
 }
 
 bool OrderedWriter::EndFrames() {

@@ -32,15 +32,17 @@ IoError DamagedState(const std::string& path, const std::string& reason) {
   return {path + ": damaged (" + reason + ")"};
 }
 
-std::optional<IoError> WriteStateFile(const std::string& path, int schema, const Json& state,
-                                      Durability durability) {
+Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schema,
+                                              const Json& state, Durability durability) {
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
   Json hashed = {{"schema", schema}};
   for (const auto& [name, value] : state.members()) hashed[name] = value;
   hashed["xxh128"] = HashOf(hashed);
-  if (auto error = file.value().Write(hashed.Text(1) + "\n")) return error;
-  return file.value().Commit(durability);
+  const std::string text = hashed.Text(1) + "\n";
+  if (const auto error = file.value().Write(text)) return *error;
+  if (const auto error = file.value().Commit(durability)) return *error;
+  return std::uint64_t{text.size()};
 }
 
 Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int schema) {

@@ -150,7 +150,8 @@ std::string PathBeside(const std::string& output, const std::string& name) {
 
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability) {
-  return WriteStateFile(path, kSchema, ToJson(manifest), durability);
+  const auto written = WriteStateFile(path, kSchema, ToJson(manifest), durability);
+  return written.ok() ? std::nullopt : std::optional(written.error());
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {

@@ -90,6 +90,29 @@ TEST(ChunkReader, NeverMixesFiles) {
   EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"no newline", true, false}, {"b\n", true, false}}));
 }
 
+TEST(ChunkReader, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) {
+  const TemporaryFolder folder;
+  const auto chunks_in_spans = [](const std::vector<std::string>& paths) {
+    FileJobOptions options;
+    options.inputs = paths;
+    options.chunk_bytes = 100;
+    ChunkReader reader(options);
+    std::vector<int> spans = {0};
+    Chunk chunk;
+    while (reader.Next(chunk).value()) {
+      ++spans.back();
+      if (chunk.ends_span) spans.push_back(0);
+    }
+    return spans;
+  };
+  const std::string line = "1234567\n";
+  std::string lines;
+  for (int i = 0; i < 200; ++i) lines += line;
+  EXPECT_EQ(chunks_in_spans({folder.Write("large", lines)}), (std::vector<int>{8, 8, 1}));
+  const std::vector<std::string> small(200, folder.Write("small", line));
+  EXPECT_EQ(chunks_in_spans(small), (std::vector<int>{88, 88, 24}));
+}
+
 TEST(ChunkReader, SkipsAByteOrderMark) {
   const TemporaryFolder folder;
   EXPECT_EQ(ReadAll({folder.Write("a",
