@@ -9,23 +9,10 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "surudoku/grid.h"
 
 namespace surudoku::rating {
-
-/// Houses as bits, nine of each type.
-using HouseSet = std::uint32_t;
-inline constexpr HouseSet kAllHouses = (1U << 27) - 1;
-constexpr HouseSet OfType(HouseSet houses, int type) { return houses >> (9 * type) & 0x1ffU; }
-
-inline constexpr std::array<HouseSet, 81> kHousesOfCell = [] {
-  std::array<HouseSet, 81> houses{};
-  for (int cell = 0; cell < 81; ++cell) {
-    for (int type = 0; type < 3; ++type) houses[cell] |= Bit(9 * type + HouseOf(type, cell));
-  }
-  return houses;
-}();
 
 struct Changes {
   unsigned digits = 0;  ///< those that some cell has lost
@@ -43,7 +30,7 @@ struct Changes {
   void Add(int cell, unsigned lost_digits) {
     digits |= lost_digits;
     cells.Add(cell);
-    houses |= kHousesOfCell[cell];
+    houses |= HousesWith(cell);
   }
 
   /// Of the cells of each digit before and now.
@@ -55,7 +42,7 @@ struct Changes {
       lost |= without;
     }
     cells |= lost;
-    lost.ForEach([&](int cell) { houses |= kHousesOfCell[cell]; });
+    lost.ForEach([&](int cell) { houses |= HousesWith(cell); });
   }
 
   [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }

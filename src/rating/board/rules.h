@@ -4,14 +4,14 @@
 #include <array>
 #include <cstdint>
 
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 
 struct Rules {
   Profile profile = kDefaultProfile;
-  /// Peers by box, row, column; otherwise ascending.
+  /// Peers house by house (kOriginalKinds); otherwise ascending.
   bool peers_by_house = false;
   /// Locking looks at a digit's houses one after another; otherwise at a crossing's digits.
   bool locking_by_digit = true;
@@ -25,7 +25,7 @@ struct Rules {
   bool strong_links_of_118 = false;
 
   [[nodiscard]] const std::array<std::uint8_t, 20>& PeersInOrder(int cell) const {
-    return peers_by_house ? kHouses.peers_by_house[cell] : kHouses.peers_ascending[cell];
+    return peers_by_house ? kHouseCells.peers_by_house[cell] : kHouseCells.peers_ascending[cell];
   }
 };
 

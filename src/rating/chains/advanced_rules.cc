@@ -23,15 +23,15 @@ bool ChainSearch::UseLocking(ChainRun& run) {
     const unsigned places = PlacesUnlocked(board_, lock);
     if (places == 0) return false;
     parents_.clear();
-    const unsigned gone = start_.PlacesOf(lock.type, lock.house, lock.digit) &
-                          ~board_.PlacesOf(lock.type, lock.house, lock.digit) &
-                          ~PlacesWithin(lock.type, lock.house, lock.other_type, lock.other);
+    const unsigned gone = start_.PlacesOf(lock.house, lock.digit) &
+                          ~board_.PlacesOf(lock.house, lock.digit) &
+                          ~PlacesWithin(lock.house, lock.other);
     ForEachBit(gone, [&](int place) {
-      parents_.push_back(Off(CandidateOf(CellAt(lock.type, lock.house, place), lock.digit)));
+      parents_.push_back(Off(CandidateOf(CellAt(lock.house, place), lock.digit)));
     });
     std::vector<CellRemoval> removals;
     ForEachBit(places, [&](int place) {
-      removals.push_back({CellAt(lock.other_type, lock.other, place), Bit(lock.digit)});
+      removals.push_back({CellAt(lock.other, place), Bit(lock.digit)});
     });
     found |= AddRemovals(run, removals, nullptr);
     return false;
@@ -44,14 +44,14 @@ bool ChainSearch::UseHiddenPairs(ChainRun& run) {
   VisitHiddenSets<2>(board_, kAllHouses, 4, [&](const HiddenSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
+      const int cell = CellAt(set.house, place);
       const unsigned digits = board_.CandidatesAt(cell) & ~set.digits;
       if (digits != 0) removals.push_back({cell, digits});
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
+      const int cell = CellAt(set.house, place);
       ForEachBit(start_.CandidatesAt(cell) & set.digits,
                  [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
     });
@@ -66,14 +66,14 @@ bool ChainSearch::UseNakedPairs(ChainRun& run) {
   VisitNakedSets<2>(board_, kAllHouses, [&](const NakedSet& set) {
     std::vector<CellRemoval> removals;
     ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
+      const int cell = CellAt(set.house, place);
       const unsigned digits = board_.CandidatesAt(cell) & set.digits;
       if (digits != 0) removals.push_back({cell, digits});
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
+      const int cell = CellAt(set.house, place);
       ForEachBit(start_.CandidatesAt(cell) & ~set.digits,
                  [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
     });
@@ -88,17 +88,18 @@ bool ChainSearch::UseXWings(ChainRun& run) {
   VisitFish<2>(board_, kAllDigits, [&](const Fish& fish) {
     std::vector<CellRemoval> removals;
     ForEachBit(fish.cover_lines, [&](int line) {
-      ForEachBit(board_.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines, [&](int place) {
-        removals.push_back({CellAt(fish.cover, line, place), Bit(fish.digit)});
-      });
+      const int house = HouseAt(fish.cover, line);
+      ForEachBit(board_.PlacesOf(house, fish.digit) & ~fish.base_lines,
+                 [&](int place) { removals.push_back({CellAt(house, place), Bit(fish.digit)}); });
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(fish.base_lines, [&](int line) {
-      const unsigned gone = start_.PlacesOf(fish.base, line, fish.digit) & ~fish.cover_lines &
-                            ~board_.PlacesOf(fish.base, line, fish.digit);
+      const int house = HouseAt(fish.base, line);
+      const unsigned gone = start_.PlacesOf(house, fish.digit) & ~fish.cover_lines &
+                            ~board_.PlacesOf(house, fish.digit);
       ForEachBit(gone, [&](int place) {
-        parents_.push_back(Off(CandidateOf(CellAt(fish.base, line, place), fish.digit)));
+        parents_.push_back(Off(CandidateOf(CellAt(house, place), fish.digit)));
       });
     });
     found |= AddRemovals(run, removals, nullptr);
@@ -149,10 +150,10 @@ void ChainSearch::FindParents(const NestedHint& hint) {
     if (cause == kByCell) {
       ForEachBit(start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell),
                  [&](int other) { AddParent(cell, other); });
-    } else if (cause <= kByColumn) {
-      const int house = HouseOf(cause, cell);
-      ForEachBit(start_.PlacesOf(cause, house, digit) & ~board_.PlacesOf(cause, house, digit),
-                 [&](int place) { AddParent(CellAt(cause, house, place), digit); });
+    } else if (IsByHouse(cause)) {
+      const int house = HouseOf(KindOf(cause), cell);
+      ForEachBit(start_.PlacesOf(house, digit) & ~board_.PlacesOf(house, digit),
+                 [&](int place) { AddParent(CellAt(house, place), digit); });
     }
   }
   for (const Potential parent : parents_) is_parent_[CandidateOf(parent)] = false;

@@ -6,13 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "rating/board/bits.h"
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "rating/chains/candidate_set.h"
 
 namespace surudoku::rating {
@@ -32,8 +33,17 @@ constexpr int CellOf(Potential potential) { return CandidateOf(potential) / 9; }
 constexpr int DigitOf(Potential potential) { return CandidateOf(potential) % 9; }
 inline constexpr int kPotentialCount = 2 * kCandidateCount;
 
-/// Why a potential holds; the first three are house types.
-enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAssumption, kByAdvancedRule };
+/// Why a potential holds; the first three are kinds of houses.
+enum Cause : std::uint8_t { kByRow, kByColumn, kByBox, kByCell, kByAssumption, kByAdvancedRule };
+constexpr Cause CauseOf(HouseKind kind) { return static_cast<Cause>(kind); }
+static_assert(CauseOf(kRow) == kByRow && CauseOf(kColumn) == kByColumn && CauseOf(kBox) == kByBox);
+
+/// Whether a cause is a kind of houses, and which.
+constexpr bool IsByHouse(Cause cause) { return cause <= kByBox; }
+constexpr HouseKind KindOf(Cause cause) {
+  assert(IsByHouse(cause));
+  return static_cast<HouseKind>(cause);
+}
 
 /// The parents of a potential. Besides `parent`, the candidates that were taken away in the run
 /// before: `hidden` has their digits in the cell or their places in the house, by the cause.
@@ -138,7 +148,7 @@ void ForEachParent(const ChainRun& run, Potential potential, const Link& link, V
   ForEachBit(link.hidden, [&](int k) {
     visit(Off(link.cause == kByCell
                   ? CandidateOf(cell, k)
-                  : CandidateOf(CellAt(link.cause, HouseOf(link.cause, cell), k), digit)));
+                  : CandidateOf(CellAt(HouseOf(KindOf(link.cause), cell), k), digit)));
   });
 }
 

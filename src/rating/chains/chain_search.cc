@@ -66,7 +66,7 @@ void ChainSearch::Record(const FoundChain& found, NestedHint& record) {
   const Hint& hint = best_by_removal_[found.source];
   record.complexity = hint.complexity;
   if (hint.kind == kCellChains) record.assumption_cause = kByCell;
-  if (hint.kind == kHouseChains) record.assumption_cause = static_cast<Cause>(hint.house_type);
+  if (hint.kind == kHouseChains) record.assumption_cause = CauseOf(hint.house_kind);
   for (int i = 0; i < hint.target_count; ++i) walker_.Record(hint.targets[i], record);
 }
 
@@ -99,7 +99,7 @@ void ChainSearch::SearchCell(int cell) {
       if (!mode_->nishio && CountBits(digits) >= 3) OfferDoubles(on, off);
     }
     if (mode_->nishio) return;
-    for (int type = 0; type < 3; ++type) OfferHouse(type, cell, digit);
+    for (const HouseKind kind : kOriginalKinds) OfferHouse(kind, cell, digit);
   });
   if (!mode_->nishio) OfferCell(cell);
 }
@@ -121,19 +121,19 @@ void ChainSearch::OfferContradictions(int candidate, const ChainRun& on, const C
 
 void ChainSearch::OfferDoubles(const ChainRun& on, const ChainRun& off) {
   const std::array<const ChainRun*, 2> runs = {&on, &off};
-  OfferCommon(runs, kDouble, 0);
+  OfferCommon(runs, kDouble);
 }
 
-void ChainSearch::OfferHouse(int type, int cell, int digit) {
-  const int house = HouseOf(type, cell);
-  const unsigned places = start_.PlacesOf(type, house, digit);
-  if (CountBits(places) < 2 || LowestBit(places) != PlaceOf(type, cell)) return;
+void ChainSearch::OfferHouse(HouseKind kind, int cell, int digit) {
+  const int house = HouseOf(kind, cell);
+  const unsigned places = start_.PlacesOf(house, digit);
+  if (CountBits(places) < 2 || LowestBit(places) != PlaceIn(kind, cell)) return;
   std::array<const ChainRun*, 9> runs;
   int count = 0;
   ForEachBit(places, [&](int place) {
-    runs[count++] = &RunFrom(On(CandidateOf(CellAt(type, house, place), digit)));
+    runs[count++] = &RunFrom(On(CandidateOf(CellAt(house, place), digit)));
   });
-  OfferCommon(std::span(runs).first(count), kHouseChains, type);
+  OfferCommon(std::span(runs).first(count), kHouseChains, kind);
 }
 
 void ChainSearch::OfferCell(int cell) {
@@ -141,11 +141,12 @@ void ChainSearch::OfferCell(int cell) {
   int count = 0;
   ForEachBit(start_.CandidatesAt(cell),
              [&](int digit) { runs[count++] = &RunFrom(On(CandidateOf(cell, digit))); });
-  OfferCommon(std::span(runs).first(count), kCellChains, 0);
+  OfferCommon(std::span(runs).first(count), kCellChains);
 }
 
 // What all the runs lead to, in the order the first one found it.
-void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int house_type) {
+void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind,
+                              HouseKind house_kind) {
   CandidateSet on = runs[0]->on;
   CandidateSet off = runs[0]->off;
   for (const ChainRun* run : runs.subspan(1)) {
@@ -154,7 +155,7 @@ void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, Kind kind, 
   }
   Hint hint;
   hint.kind = kind;
-  hint.house_type = static_cast<std::uint8_t>(house_type);
+  hint.house_kind = house_kind;
   hint.target_count = static_cast<int>(runs.size());
   const auto offer = [&](Potential result) {
     hint.result = result;
@@ -275,15 +276,15 @@ bool ChainSearch::ChaseOn(ChainRun& run, int candidate) {
       if (TurnOff(run, CandidateOf(cell, LowestBit(others)), candidate, kByCell)) return true;
     }
   }
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, cell);
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
     // Cells in the box have been seen when it is the turn of the lines.
-    const unsigned seen = type == kBox ? Bit(PlaceOf(type, cell))
-                                       : PlacesWithin(type, house, kBox, HouseOf(kBox, cell));
-    for (unsigned places = board_.PlacesOf(type, house, digit) & ~seen; places != 0;
+    const unsigned seen =
+        kind == kBox ? Bit(PlaceIn(kind, cell)) : PlacesWithin(house, HouseOf(kBox, cell));
+    for (unsigned places = board_.PlacesOf(house, digit) & ~seen; places != 0;
          places &= places - 1) {
-      const int other = CellAt(type, house, LowestBit(places));
-      if (TurnOff(run, CandidateOf(other, digit), candidate, static_cast<Cause>(type))) {
+      const int other = CellAt(house, LowestBit(places));
+      if (TurnOff(run, CandidateOf(other, digit), candidate, CauseOf(kind))) {
         return true;
       }
     }
@@ -317,17 +318,16 @@ bool ChainSearch::ChaseOff(ChainRun& run, int candidate) {
     found[count] = CandidateOf(cell, LowestBit(others));
     links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, kByCell};
   }
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, cell);
-    const unsigned now = board_.PlacesOf(type, house, digit);
-    const unsigned places = now & ~Bit(PlaceOf(type, cell));
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
+    const unsigned now = board_.PlacesOf(house, digit);
+    const unsigned places = now & ~Bit(PlaceIn(kind, cell));
     if (CountBits(places) != 1) continue;
-    const int other = CandidateOf(CellAt(type, house, LowestBit(places)), digit);
+    const int other = CandidateOf(CellAt(house, LowestBit(places)), digit);
     if (std::find(found.begin(), found.begin() + count, other) != found.begin() + count) continue;
-    const unsigned hidden = start_.PlacesOf(type, house, digit) & ~now;
+    const unsigned hidden = start_.PlacesOf(house, digit) & ~now;
     found[count] = other;
-    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0,
-                      static_cast<Cause>(type)};
+    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, CauseOf(kind)};
   }
   if (mode_->dynamic) board_.RemoveInChain(cell, digit);
   for (int i = 0; i < count; ++i) {

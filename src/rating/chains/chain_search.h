@@ -58,7 +58,7 @@ class ChainSearch {
   struct Hint {
     int complexity = 0;  ///< 0: there is none
     Kind kind = kDouble;
-    std::uint8_t house_type = 0;
+    HouseKind house_kind = kRow;  ///< of kHouseChains
     Potential result = 0;
     std::uint32_t order = 0;
     int target_count = 0;
@@ -70,8 +70,8 @@ class ChainSearch {
   void SearchCell(int cell);
   void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
-  void OfferHouse(int type, int cell, int digit);
-  void OfferCommon(std::span<const ChainRun* const> runs, Kind kind, int house_type);
+  void OfferHouse(HouseKind kind, int cell, int digit);
+  void OfferCommon(std::span<const ChainRun* const> runs, Kind kind, HouseKind house_kind = kRow);
   void OfferCell(int cell);
   void Offer(Hint& hint);
   [[nodiscard]] static bool ComesBefore(int complexity, Kind kind, const Hint& other);

@@ -98,8 +98,8 @@ void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
 // Calls visit(peer) for those of a cell's peers that are in `peers`: box, row, column.
 template <class Visit>
 void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
-  for (int type = 0; type < 3; ++type) {
-    const CellSet here = peers & kHouses.cells[type][HouseOf(type, cell)];
+  for (const HouseKind kind : kOriginalKinds) {
+    const CellSet here = peers & CellsOf(HouseOf(kind, cell));
     peers -= here;
     here.ForEach(visit);
   }
@@ -114,14 +114,14 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
     links[count++] = {On(CandidateOf(cell, LowestBit(others))), kByCell};
   }
   const int in_cell = count;
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, cell);
-    const unsigned places = board_->PlacesOf(type, house, digit) & ~Bit(PlaceOf(type, cell));
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
+    const unsigned places = board_->PlacesOf(house, digit) & ~Bit(PlaceIn(kind, cell));
     if (CountBits(places) != 1) continue;
-    const Potential on = On(CandidateOf(CellAt(type, house, LowestBit(places)), digit));
+    const Potential on = On(CandidateOf(CellAt(house, LowestBit(places)), digit));
     const bool known = std::any_of(links.begin() + in_cell, links.begin() + count,
                                    [&](const StrongLink& link) { return link.on == on; });
-    if (!known) links[count++] = {on, static_cast<Cause>(type)};
+    if (!known) links[count++] = {on, CauseOf(kind)};
   }
   strong_in_cell_[candidate] = static_cast<std::uint8_t>(in_cell);
   strong_count_[candidate] = static_cast<std::uint8_t>(count);
@@ -297,8 +297,10 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
   const int cell = CellOf(on);
   const int other = CellOf(off);
   if (cell == other) return kByCell;
-  if (HouseOf(kBox, cell) == HouseOf(kBox, other)) return kByBox;
-  return HouseOf(kRow, cell) == HouseOf(kRow, other) ? kByRow : kByColumn;
+  for (const HouseKind kind : {kBox, kRow}) {
+    if (HouseOf(kind, cell) == HouseOf(kind, other)) return CauseOf(kind);
+  }
+  return kByColumn;
 }
 
 // The cycle from the source to `on_candidate`, on to the closing candidate and back.

@@ -24,13 +24,11 @@ bool ImplicationHops::Start(const Board& board) {
 // Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationHops::FindWeakLinks() {
   std::array<HopSet, 81> in_cell;
-  std::array<std::array<std::array<HopSet, 9>, 9>, 3> in_house;  // by type, house, digit
+  std::array<std::array<HopSet, 9>, kHouseCount> in_house;  // by house and digit
   for (int i = 0; i < count_; ++i) {
     const int cell = candidates_[i] / 9;
     in_cell[cell].Add(i);
-    for (int type = 0; type < 3; ++type) {
-      in_house[type][HouseOf(type, cell)][candidates_[i] % 9].Add(i);
-    }
+    for (const int house : HousesOfCell(cell)) in_house[house][candidates_[i] % 9].Add(i);
   }
   for (int i = 0; i < count_; ++i) {
     const int cell = candidates_[i] / 9;
@@ -39,9 +37,8 @@ void ImplicationHops::FindWeakLinks() {
     self.Add(i);
     weak_in_cells_[i] = in_cell[cell];
     weak_in_cells_[i] -= self;
-    weak_in_houses_[i] = in_house[kBox][HouseOf(kBox, cell)][digit];
-    weak_in_houses_[i] |= in_house[kRow][HouseOf(kRow, cell)][digit];
-    weak_in_houses_[i] |= in_house[kColumn][HouseOf(kColumn, cell)][digit];
+    weak_in_houses_[i] = HopSet();
+    for (const int house : HousesOfCell(cell)) weak_in_houses_[i] |= in_house[house][digit];
     weak_in_houses_[i] -= self;
   }
 }

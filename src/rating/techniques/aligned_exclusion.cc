@@ -116,7 +116,7 @@ int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int sec
     const CellSet found = wanted & all.excluders[cell];
     wanted -= found;
     if (rules.peers_by_house) {
-      for (const int peer : kHouses.peers_by_house[cell]) {
+      for (const int peer : kHouseCells.peers_by_house[cell]) {
         if (found.Has(peer)) cells[count++] = peer;
       }
     } else {

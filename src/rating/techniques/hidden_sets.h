@@ -15,7 +15,6 @@ template <int kDegree>
 bool FindHiddenSet(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 struct HiddenSet {
-  HouseType type;
   int house;
   unsigned digits;
   unsigned places;
@@ -25,17 +24,17 @@ struct HiddenSet {
 /// until it returns true; tells whether it did.
 template <int kDegree, class Visit>
 bool VisitHiddenSets(const Board& board, HouseSet houses, int empty, Visit&& visit) {
-  for (const HouseType type : kBoxColumnRow) {
-    for (unsigned left = OfType(houses, type); left != 0; left &= left - 1) {
+  for (const HouseKind kind : kKindsOfSets) {
+    for (HouseSet left = houses & HousesOf(kind); left != 0; left &= left - 1) {
       const int house = LowestBit(left);
-      if (board.EmptyCount(type, house) <= empty) continue;
-      const auto places_of = board.PlacesOf(type, house);
+      if (board.EmptyCount(house) <= empty) continue;
+      const auto places_of = board.PlacesOf(house);
       unsigned fit = 0;  // the digits with 2..d places
       for (int digit = 0; digit < 9; ++digit) {
         if (HasFrom2To<kDegree>(places_of[digit])) fit |= Bit(digit);
       }
       if (VisitClosedSubsets<kDegree>(places_of, fit, [&](unsigned digits, unsigned places) {
-            return visit(HiddenSet{type, house, digits, places});
+            return visit(HiddenSet{house, digits, places});
           })) {
         return true;
       }

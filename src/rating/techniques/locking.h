@@ -12,16 +12,14 @@ namespace surudoku::rating {
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
-/// The digit's places in house (type, house) all lie in (other_type, other).
+/// All places of the digit in `house` lie in `other`, too.
 struct Lock {
-  HouseType type;
   int house;
-  HouseType other_type;
   int other;
   int digit;
 };
 
-inline constexpr std::array<std::pair<HouseType, HouseType>, 4> kLockTypes = {
+inline constexpr std::array<std::pair<HouseKind, HouseKind>, 4> kLockKinds = {
     {{kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}}};
 
 /// The third of a house that has all its places of a digit, where they are two or three: by
@@ -49,25 +47,28 @@ inline constexpr LockingThirds kLockingThirds = [] {
   return thirds;
 }();
 
-/// The house of the other type that crosses a house in its third `third`.
-constexpr int CrossingHouse(HouseType type, int house, HouseType other_type, int third) {
-  if (type == kBox) return 3 * (other_type == kRow ? house / 3 : house % 3) + third;
-  return type == kRow ? 3 * (house / 3) + third : 3 * third + house / 3;
+/// The house of the other kind that crosses the house of a kind with this index in its third
+/// `third`.
+constexpr int CrossingHouse(HouseKind kind, int index, HouseKind other_kind, int third) {
+  if (kind == kBox) {
+    return HouseAt(other_kind, 3 * (other_kind == kRow ? index / 3 : index % 3) + third);
+  }
+  return HouseAt(kBox, kind == kRow ? 3 * (index / 3) + third : 3 * third + index / 3);
 }
 
-/// The locks of one pair of house types in the order digit, house.
+/// The locks of one pair of kinds in the order digit, house.
 template <class Visit>
-bool VisitLocksByDigit(const Board& board, HouseType type, HouseType other_type, unsigned digits,
+bool VisitLocksByDigit(const Board& board, HouseKind kind, HouseKind other_kind, unsigned digits,
                        Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
+  const auto& thirds = other_kind == kColumn ? kLockingThirds.by_remainder  // of a box
                                              : kLockingThirds.by_quotient;
   for (; digits != 0; digits &= digits - 1) {
     const int digit = LowestBit(digits);
-    for (int house = 0; house < 9; ++house) {
-      const int third = thirds[board.PlacesOf(type, house, digit)];
+    for (int index = 0; index < 9; ++index) {
+      const int house = HouseAt(kind, index);
+      const int third = thirds[board.PlacesOf(house, digit)];
       if (third < 0) continue;
-      const int other = CrossingHouse(type, house, other_type, third);
-      if (visit(Lock{type, house, other_type, other, digit})) return true;
+      if (visit(Lock{house, CrossingHouse(kind, index, other_kind, third), digit})) return true;
     }
   }
   return false;
@@ -75,20 +76,21 @@ bool VisitLocksByDigit(const Board& board, HouseType type, HouseType other_type,
 
 /// The same in the order house, other house, digit.
 template <class Visit>
-bool VisitLocksByHouse(const Board& board, HouseType type, HouseType other_type, unsigned digits,
+bool VisitLocksByHouse(const Board& board, HouseKind kind, HouseKind other_kind, unsigned digits,
                        Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
+  const auto& thirds = other_kind == kColumn ? kLockingThirds.by_remainder  // of a box
                                              : kLockingThirds.by_quotient;
-  for (int house = 0; house < 9; ++house) {
+  for (int index = 0; index < 9; ++index) {
+    const int house = HouseAt(kind, index);
     std::array<unsigned, 3> locked = {0, 0, 0};  // by third
     for (unsigned left = digits; left != 0; left &= left - 1) {
-      const int third = thirds[board.PlacesOf(type, house, LowestBit(left))];
+      const int third = thirds[board.PlacesOf(house, LowestBit(left))];
       if (third >= 0) locked[third] |= left & (~left + 1);
     }
     for (int third = 0; third < 3; ++third) {
-      const int other = CrossingHouse(type, house, other_type, third);
+      const int other = CrossingHouse(kind, index, other_kind, third);
       for (unsigned left = locked[third]; left != 0; left &= left - 1) {
-        if (visit(Lock{type, house, other_type, other, LowestBit(left)})) return true;
+        if (visit(Lock{house, other, LowestBit(left)})) return true;
       }
     }
   }
@@ -99,9 +101,9 @@ bool VisitLocksByHouse(const Board& board, HouseType type, HouseType other_type,
 /// whether it did.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
-  for (const auto& [type, other_type] : kLockTypes) {
-    if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, digits, visit)
-                               : VisitLocksByHouse(board, type, other_type, digits, visit)) {
+  for (const auto& [kind, other_kind] : kLockKinds) {
+    if (rules.locking_by_digit ? VisitLocksByDigit(board, kind, other_kind, digits, visit)
+                               : VisitLocksByHouse(board, kind, other_kind, digits, visit)) {
       return true;
     }
   }
@@ -110,8 +112,7 @@ bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&&
 
 /// The places of the second house where the digit goes away.
 inline unsigned PlacesUnlocked(const Board& board, const Lock& lock) {
-  return board.PlacesOf(lock.other_type, lock.other, lock.digit) &
-         ~PlacesWithin(lock.other_type, lock.other, lock.type, lock.house);
+  return board.PlacesOf(lock.other, lock.digit) & ~PlacesWithin(lock.other, lock.house);
 }
 
 }  // namespace surudoku::rating

@@ -12,7 +12,6 @@ namespace surudoku::rating {
 /// A digit with one place left in a house.
 struct HiddenSingle {
   double rating;
-  HouseType type;
   int house;
   int digit;  // from 0
   int cell;
