@@ -7,7 +7,7 @@
 #include "rating/board/board.h"
 #include "rating/board/changes.h"
 #include "rating/board/rules.h"
-#include "rating/chains/chain_search.h"
+#include "rating/chains/chain_mode.h"
 
 namespace surudoku::rating {
 

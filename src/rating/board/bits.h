@@ -23,6 +23,7 @@ constexpr int CountBits(unsigned set) {
   assert(set < kBitCounts.size());
   return kBitCounts[set];
 }
+inline constexpr unsigned kAllPlaces = 0x1ff;
 constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }

@@ -97,6 +97,14 @@ struct ChainRun {
     }
   }
 
+  /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
+  bool Clash(Potential potential, const Link& link) {
+    has_clash = true;
+    clash = potential;
+    clash_link = link;
+    return true;
+  }
+
   CandidateSet on;
   CandidateSet off;
   int on_count = 0;

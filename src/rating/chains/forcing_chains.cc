@@ -1,3 +1,37 @@
+// What forcing chains are, which of them are kept, and in which order they are found.
+//
+// From one assumption weak and strong links lead to other potentials (see chain_runner.cc), here on
+// the grid as it is. Each potential has one parent, so an argument is a path, and its length is its
+// complexity. Two ends of a path make a hint:
+//
+//     cycle     r1c1=5 --> r1c7<>5 --> r1c7=4 --> r4c7<>4 --> ... --> r4c1<>5 --> r1c1=5
+//               The path comes back to its source by a strong link, so it can be walked in both
+//               directions: either what is on in it is right or what is off is. A candidate that
+//               sees both, in its own digit and outside the cycle's cells, is wrong.
+//
+//     chain     r1c1=5 --> ... --> r1c1<>5     the candidate is wrong
+//               r1c1<>5 -> ... --> r1c1=5      the candidate is right
+//
+// A grid is searched in three sweeps, each with links of one kind:
+//
+//     kind    weak links           strong links     shortest cycle, chain
+//     X       in houses            in houses        6.5, 6.6
+//     Y       in houses, cells     in cells         6.5, none
+//     XY      in houses, cells     in houses, cells 7.0, 7.0
+//
+// In each sweep every candidate is the source once, in the order of cells and digits: cycles from
+// on, then the chain from on, then the chain from off. A path grows layer by layer,
+//
+//     depth 1    2      3     4      5
+//           on   off    on    off    on     ...
+//
+// so the first path to a potential is a shortest one. A cycle is found at depth 4 or more when an
+// "off" is reached that a strong link joins to the source (closing_). The hint with the least
+// (rating, complexity) is kept, and of equal ones the one that was found first. Inside other chains
+// (FindAll) all hints are kept but those whose removals an earlier one has.
+//
+// Most sources lead to no hint. Whole sets of candidates tell that first, without paths
+// (implication_hops.h), and only where one can be found is it looked for in order.
 #include "rating/chains/forcing_chains.h"
 
 #include <algorithm>
@@ -128,8 +162,9 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
 }
 
 void ForcingChainSearch::Search() {
-  constexpr std::array<Sweep, 3> kSweeps = {
-      {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
+  constexpr std::array<Sweep, 3> kSweeps = {{{ChainKind::kX, false, true, 6.5, 6.6},
+                                             {ChainKind::kY, true, false, 6.5, 0.0},
+                                             {ChainKind::kXy, true, true, 7.0, 7.0}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
     if (has_hops_) UseHops();
@@ -271,17 +306,14 @@ void ForcingChainSearch::SpreadOff(int candidate) {
 // Whether a hint of this complexity could still come before the best one.
 bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
   if (keep_all_ || best_.complexity == 0) return true;
-  const double rating = ChainRating(base, complexity);
-  return rating < best_.rating || (rating == best_.rating && complexity < best_.complexity);
+  return best_.IsBeatenBy(ChainRating(base, complexity), complexity);
 }
 
 // Whether a chain that turns a candidate off is not known in a better form.
 bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
   if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
-  const FoundChain& best = best_removal_[CandidateOf(target)];
-  const double rating = ChainRating(sweep_.chain_base, complexity);
-  return best.complexity == 0 || rating < best.rating ||
-         (rating == best.rating && complexity < best.complexity);
+  return best_removal_[CandidateOf(target)].IsBeatenBy(ChainRating(sweep_.chain_base, complexity),
+                                                       complexity);
 }
 
 bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
@@ -307,10 +339,7 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
 void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
   const int complexity = depth_;
   const double rating = ChainRating(sweep_.cycle_base, complexity);
-  if (!keep_all_ && best_.complexity != 0 &&
-      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
-    return;
-  }
+  if (!keep_all_ && !best_.IsBeatenBy(rating, complexity)) return;
   path_.potentials = {source_, Off(closing)};
   const auto& links = strong_[closing];
   const Cause cause = std::ranges::find(links, source_, &StrongLink::on)->cause;
@@ -335,9 +364,9 @@ void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
     RemoveDigits(*board_, removals[i].cell, removals[i].digits, best_step_);
   }
   TakeBest(rating, complexity,
-           sweep_.sort_key == 2   ? Technique::kXCycle
-           : sweep_.sort_key == 3 ? Technique::kYCycle
-                                  : Technique::kForcingCycle);
+           sweep_.kind == ChainKind::kX   ? Technique::kXCycle
+           : sweep_.kind == ChainKind::kY ? Technique::kYCycle
+                                          : Technique::kForcingCycle);
 }
 
 // What both directions of the cycle in path_ take away outside its cells, cells in the order the
@@ -393,21 +422,18 @@ void ForcingChainSearch::OfferChain(Potential target) {
   if (keep_all_) {
     if (!IsOn(target)) {
       if (!IsChainWanted(target, complexity)) return;
-      best_removal_[CandidateOf(target)] = {rating, complexity, sweep_.sort_key};
+      best_removal_[CandidateOf(target)] = {rating, complexity};
     }
     const CellRemoval removal = {cell, digits};
     Keep(rating, complexity, false, std::span(&removal, 1));
     return;
   }
-  if (best_.complexity != 0 &&
-      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
-    return;
-  }
+  if (!best_.IsBeatenBy(rating, complexity)) return;
   best_step_ = {};
   RemoveDigits(*board_, cell, digits, best_step_);
   if (IsOn(target)) PlaceDigit(cell, DigitOf(target), best_step_);
   TakeBest(rating, complexity,
-           sweep_.sort_key == 2 ? Technique::kForcingXChain : Technique::kForcingChain);
+           sweep_.kind == ChainKind::kX ? Technique::kForcingXChain : Technique::kForcingChain);
 }
 
 void ForcingChainSearch::TakeBest(double rating, int complexity, Technique technique) {
@@ -435,7 +461,7 @@ void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,
   FoundChain hint;
   hint.rating = rating;
   hint.complexity = complexity;
-  hint.sort_key = sweep_.sort_key;
+  hint.kind = sweep_.kind;
   hint.source = static_cast<std::uint32_t>(result_->paths.size());
   result_->paths.push_back(path_);
   result_->found.Add(hint, removals);

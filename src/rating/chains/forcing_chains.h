@@ -32,20 +32,26 @@ class ForcingChainSearch {
   void Record(const FoundChain& hint, NestedHint& record) const;
 
  private:
+  /// One pass over the grid with links of one kind.
   struct Sweep {
-    bool use_cell;
-    bool use_house;
-    double cycle_base;
+    ChainKind kind;
+    bool use_cell;      ///< links in cells
+    bool use_house;     ///< strong links in houses; weak ones count always
+    double cycle_base;  ///< ratings of the shortest
     double chain_base;
-    int sort_key;
   };
   struct StrongLink {
     Potential on;
     Cause cause;
   };
   struct Best {
-    double rating = 100;
-    int complexity = 0;
+    double rating = 0;
+    int complexity = 0;  ///< 0: there is none
+
+    [[nodiscard]] bool IsBeatenBy(double other_rating, int other_complexity) const {
+      return complexity == 0 || other_rating < rating ||
+             (other_rating == rating && other_complexity < complexity);
+    }
   };
 
   // The potentials of a hint from its target back, with their causes.
@@ -103,7 +109,7 @@ class ForcingChainSearch {
 
   ImplicationHops hops_;
   // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
-  std::array<FoundChain, kCandidateCount> best_removal_;
+  std::array<Best, kCandidateCount> best_removal_;
 
   // One spread from a source.
   std::array<CellSet, 9> on_;  // by digit

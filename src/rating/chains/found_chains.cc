@@ -22,8 +22,8 @@ CandidateSet FoundChains::SetOf(const FoundChain& hint) const {
 
 void FoundChains::SortAndDropRepeated() {
   std::ranges::sort(hints_, [](const FoundChain& a, const FoundChain& b) {
-    return std::tie(a.rating, a.complexity, a.sort_key, a.first_removal) <
-           std::tie(b.rating, b.complexity, b.sort_key, b.first_removal);
+    return std::tie(a.rating, a.complexity, a.kind, a.first_removal) <
+           std::tie(b.rating, b.complexity, b.kind, b.first_removal);
   });
   CandidateSet single;  // the removals of hints with one; those with more are compared as sets
   seen_.clear();

@@ -7,6 +7,7 @@
 
 #include "rating/board/bits.h"
 #include "rating/chains/candidate_set.h"
+#include "rating/chains/chain_rating.h"
 
 namespace surudoku::rating {
 
@@ -18,7 +19,7 @@ struct CellRemoval {
 struct FoundChain {
   double rating = 0;
   int complexity = 0;
-  int sort_key = 0;
+  ChainKind kind = ChainKind::kDouble;
   std::uint32_t source = 0;  ///< what the search knows it by
   std::uint32_t first_removal = 0;
   std::uint32_t removal_count = 0;
@@ -34,7 +35,7 @@ class FoundChains {
   /// `removals` in the order they are found in.
   void Add(FoundChain hint, std::span<const CellRemoval> removals);
 
-  /// By (rating, complexity, sort key), then by order of discovery; a later hint with the removals
+  /// By (rating, complexity, kind), then by order of discovery; a later hint with the removals
   /// of an earlier one is dropped.
   void SortAndDropRepeated();
 

@@ -18,7 +18,7 @@ bool FindNakedSet(const Board& board, const Rules& /*rules*/, Changes& changes, 
   step.rating = kRatings[kDegree];
   return VisitNakedSets<kDegree>(board, changes.houses, [&](const NakedSet& set) {
     bool found = false;
-    ForEachBit(~set.places & 0x1ffU, [&](int place) {
+    ForEachBit(kAllPlaces & ~set.places, [&](int place) {
       found |= RemoveDigits(board, CellAt(set.house, place), set.digits, step);
     });
     if (found) {

@@ -195,7 +195,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int house
     if (CountBits(all) != degree) return false;
     Step step = Hint(3, BaseRating() + (degree - 1) * 0.1);
     bool found = false;
-    ForEachBit(~(others | places) & 0x1ffU,
+    ForEachBit(kAllPlaces & ~(others | places),
                [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), all, step); });
     if (found) Offer(step);
     return false;
@@ -207,7 +207,7 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int hous
   const unsigned second_place = Bit(PlaceIn(kind, second));
   std::array<int, 9> others;
   int count = 0;
-  ForEachBit(~(pair_ | extras) & 0x1ffU, [&](int digit) { others[count++] = digit; });
+  ForEachBit(kAllDigits & ~(pair_ | extras), [&](int digit) { others[count++] = digit; });
   ForEachSubset(degree - 2, count, [&](std::uint64_t subset) {
     unsigned digits = pair_;
     ForEachBit(static_cast<unsigned>(subset), [&](int i) { digits |= Bit(others[i]); });

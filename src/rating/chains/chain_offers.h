@@ -1,0 +1,69 @@
+// What a chain search finds, and which of it is kept.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rating/board/board.h"
+#include "rating/chains/chain_mode.h"
+#include "rating/chains/chain_rating.h"
+#include "rating/chains/chain_run.h"
+#include "rating/chains/chain_walk.h"
+#include "rating/chains/found_chains.h"
+
+namespace surudoku::rating {
+
+/// Something that holds because each of some chains leads to it.
+struct ChainHint {
+  int complexity = 0;  ///< 0: there is no hint
+  ChainKind kind = ChainKind::kDouble;
+  HouseKind house_kind = kRow;  ///< of ChainKind::kHouse
+  Potential result = 0;
+  std::uint32_t order = 0;  ///< of discovery
+  int target_count = 0;
+  std::array<Target, 9> targets;  ///< the ends of the chains
+
+  [[nodiscard]] std::span<const Target> ends() const {
+    return std::span(targets).first(static_cast<std::size_t>(target_count));
+  }
+};
+
+/// Takes the hints of one search in the order of discovery. Keeps the one that comes first by
+/// (complexity, kind, order), or that for each set of removals.
+class ChainOffers {
+ public:
+  enum class Keep : bool { kBest, kBestOfEachRemoval };
+
+  /// Forgets all hints. The board must outlive the offers.
+  void Begin(const Board& board, const ChainMode& mode, Keep keep);
+
+  /// Finds out the hint's complexity, as far as it must be known, and keeps it if it comes first.
+  void Offer(ChainHint& hint);
+
+  /// Of Keep::kBest.
+  [[nodiscard]] const ChainHint& best() const { return best_; }
+  /// Of Keep::kBestOfEachRemoval: all that are kept, for use inside other chains.
+  const FoundChains& FindKept();
+  /// Writes down how one of them was found.
+  void Record(const FoundChain& found, NestedHint& record);
+
+  /// The digits that a result takes from its cell.
+  [[nodiscard]] unsigned RemovedBy(Potential result) const;
+
+ private:
+  ChainHint& RivalOf(const ChainHint& hint, unsigned removed);
+  bool FindComplexity(ChainHint& hint, const ChainHint& rival);
+
+  const Board* board_ = nullptr;
+  const ChainMode* mode_ = nullptr;
+  Keep keep_ = Keep::kBest;
+  std::uint32_t order_ = 0;
+  ChainHint best_;
+  std::vector<ChainHint> best_by_removal_;  // by the potential that stands for the removals
+  FoundChains found_;
+  ChainWalker walker_;
+};
+
+}  // namespace surudoku::rating
