@@ -18,9 +18,8 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
   const unsigned unlocked = PlacesUnlocked(board, lock);
   if (unlocked == 0) return false;
   const HouseKind kind = KindOfHouse(lock.house);
-  const HouseKind other_kind = KindOfHouse(lock.other);
   for (int i = 0; i < 3; ++i) {
-    const int third = CrossingHouse(other_kind, IndexInKind(lock.other), kind, i);
+    const int third = CrossingHouse(lock.other, kind, i);
     if ((unlocked & PlacesWithin(lock.other, third)) == 0) continue;
     const unsigned left = board.PlacesOf(third, lock.digit) & ~PlacesWithin(third, lock.other);
     if (left == 0 || !HasFewerThanTwo(left)) continue;
