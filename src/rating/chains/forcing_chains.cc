@@ -305,15 +305,13 @@ void ForcingChainSearch::SpreadOff(int candidate) {
 
 // Whether a hint of this complexity could still come before the best one.
 bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
-  if (keep_all_ || best_.complexity == 0) return true;
-  return best_.IsBeatenBy(ChainRating(base, complexity), complexity);
+  return keep_all_ || best_.IsBeatenBy(base, complexity);
 }
 
 // Whether a chain that turns a candidate off is not known in a better form.
 bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
   if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
-  return best_removal_[CandidateOf(target)].IsBeatenBy(ChainRating(sweep_.chain_base, complexity),
-                                                       complexity);
+  return best_removal_[CandidateOf(target)].IsBeatenBy(sweep_.chain_base, complexity);
 }
 
 bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
@@ -339,7 +337,7 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
 void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
   const int complexity = depth_;
   const double rating = ChainRating(sweep_.cycle_base, complexity);
-  if (!keep_all_ && !best_.IsBeatenBy(rating, complexity)) return;
+  if (!IsWorthwhile(sweep_.cycle_base, complexity)) return;
   path_.potentials = {source_, Off(closing)};
   const auto& links = strong_[closing];
   const Cause cause = std::ranges::find(links, source_, &StrongLink::on)->cause;
@@ -428,7 +426,7 @@ void ForcingChainSearch::OfferChain(Potential target) {
     Keep(rating, complexity, false, std::span(&removal, 1));
     return;
   }
-  if (!best_.IsBeatenBy(rating, complexity)) return;
+  if (!best_.IsBeatenBy(sweep_.chain_base, complexity)) return;
   best_step_ = {};
   RemoveDigits(*board_, cell, digits, best_step_);
   if (IsOn(target)) PlaceDigit(cell, DigitOf(target), best_step_);

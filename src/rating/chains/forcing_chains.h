@@ -48,9 +48,11 @@ class ForcingChainSearch {
     double rating = 0;
     int complexity = 0;  ///< 0: there is none
 
-    [[nodiscard]] bool IsBeatenBy(double other_rating, int other_complexity) const {
-      return complexity == 0 || other_rating < rating ||
-             (other_rating == rating && other_complexity < complexity);
+    /// Whether a hint whose rating starts from `base` would come first.
+    [[nodiscard]] bool IsBeatenBy(double base, int other_complexity) const {
+      if (complexity == 0) return true;
+      const double other_rating = ChainRating(base, other_complexity);
+      return other_rating < rating || (other_rating == rating && other_complexity < complexity);
     }
   };
 
