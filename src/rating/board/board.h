@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -19,7 +20,8 @@ class Board {
   /// Places the clues; every other cell gets what its peers leave.
   static Board FromClues(const Grid& clues);
 
-  /// Pencilmarks as they are: a cell whose only candidate no peer has counts as filled.
+  /// Pencilmarks as they are. A cell with a single candidate, which none of its peers has, counts
+  /// as filled.
   static Board FromPencilmarks(const Candidates& pencilmarks);
 
   [[nodiscard]] unsigned CandidatesAt(int cell) const { return candidates_[cell]; }
@@ -28,19 +30,20 @@ class Board {
   [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
   /// 1..9, 0 where nothing is placed.
   [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
-  /// The places (bits 0..8) of a house that have the digit as a candidate.
+  /// The places (bits 0..8) of a house where the digit is a candidate.
   [[nodiscard]] unsigned PlacesOf(int house, int digit) const { return places_[9 * house + digit]; }
-  /// The same of every digit.
+  /// The same for every digit.
   [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int house) const {
     const int first = 9 * house;
     return std::span<const std::uint16_t, 9>(&places_[first], 9);
   }
-  /// Where a digit has one place left in a house of a kind: 9 * index in the kind + digit of each.
+  /// The houses of a kind and the digits that have one place left there, each pair as the number
+  /// 9 * (the house's index in its kind) + digit.
   [[nodiscard]] const CellSet& Singles(HouseKind kind) const {
     return singles_[static_cast<std::size_t>(kind)];
   }
   [[nodiscard]] int EmptyCount(int house) const { return empty_[house]; }
-  /// Those with exactly one empty cell.
+  /// The houses with exactly one empty cell.
   [[nodiscard]] HouseSet HousesWithOneEmpty() const { return with_one_empty_; }
   [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
@@ -49,7 +52,7 @@ class Board {
 
   /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
-  /// The same for chains, which don't ask for Singles(): those are no longer known then.
+  /// The same without keeping Singles() up to date. For chains, which do not ask for them.
   void RemoveInChain(int cell, int digit);
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
@@ -75,7 +78,8 @@ class Board {
 
 inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
-  // Of two places one is left, or none of one: either way it is the other way round now.
+  // If two places were left it is one now, and if one was left it is none. Either way the bit
+  // flips.
   for (const HouseKind kind : kHouseKinds) {
     const int number = 9 * HouseOf(kind, cell) + digit;
     singles_[static_cast<std::size_t>(kind)].Toggle(number - 9 * HouseAt(kind, 0),
@@ -84,6 +88,7 @@ inline void Board::Remove(int cell, int digit) {
 }
 
 inline void Board::RemoveInChain(int cell, int digit) {
+  assert(Has(cell, digit));
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
   for (const HouseKind kind : kHouseKinds) {
     std::uint16_t& places = places_[9 * HouseOf(kind, cell) + digit];
