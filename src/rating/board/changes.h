@@ -1,7 +1,8 @@
 // What has changed on a board since a search found nothing there.
 //
-// Candidates only ever go away. So where all that a hint consists of is as it was, the hint was
-// there before: a search that found nothing need only look at hints with something new in them.
+// Candidates only ever go away. So if nothing that a hint consists of has changed, the hint was
+// there before. A search that found nothing then need only look at hints with something new in
+// them.
 #pragma once
 
 #include <array>
@@ -15,9 +16,9 @@
 namespace surudoku::rating {
 
 struct Changes {
-  unsigned digits = 0;  ///< those that some cell has lost
-  HouseSet houses = 0;  ///< those with a cell that has lost a candidate
-  CellSet cells;        ///< those that have lost a candidate
+  unsigned digits = 0;  ///< the digits that some cell has lost
+  HouseSet houses = 0;  ///< the houses with a cell that has lost a candidate
+  CellSet cells;        ///< the cells that have lost a candidate
 
   static Changes Everything() {
     Changes changes;
@@ -33,7 +34,7 @@ struct Changes {
     houses |= HousesWith(cell);
   }
 
-  /// Of the cells of each digit before and now.
+  /// Adds what has gone between two states, each given as the cells that have each digit.
   void AddLost(const std::array<CellSet, 9>& before, const std::array<CellSet, 9>& now) {
     CellSet lost;
     for (int digit = 0; digit < 9; ++digit) {

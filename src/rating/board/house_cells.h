@@ -20,7 +20,7 @@ struct HouseCells {
   std::array<CellSet, kHouseCount> cells;
   std::array<HouseSet, kCellCount> houses{};  // of each cell
   std::array<CellSet, kCellCount> peers;
-  /// House by house in the originals' order, each once.
+  /// House by house in the originals' order, each peer once.
   std::array<std::array<std::uint8_t, 20>, kCellCount> peers_by_house{};
   std::array<std::array<std::uint8_t, 20>, kCellCount> peers_ascending{};
 };
@@ -64,7 +64,7 @@ constexpr const CellSet& CellsOf(int house) { return kHouseCells.cells[house]; }
 constexpr HouseSet HousesWith(int cell) { return kHouseCells.houses[cell]; }
 constexpr const CellSet& PeersOf(int cell) { return kHouseCells.peers[cell]; }
 
-/// By house and other house the places of the first that lie in the second, too.
+/// kCrossings[house][other] has the places of `house` whose cells lie in `other`, too.
 inline constexpr auto kCrossings = [] {
   std::array<std::array<std::uint16_t, kHouseCount>, kHouseCount> crossings{};
   for (int house = 0; house < kHouseCount; ++house) {

@@ -1,8 +1,8 @@
 // The orders in which the originals go through rows, columns and boxes.
 //
-// Of hints with equal ratings the one that is found first becomes the step, so ratings depend on
-// these orders. Nothing else does: here and nowhere else our own (grid/houses.h) is translated into
-// them.
+// Of hints that are rated alike the one that is found first becomes the step, so ratings depend on
+// these orders. Nothing else does. Everywhere else houses have our own numbers (grid/houses.h), and
+// this is the one place where those are translated.
 #pragma once
 
 #include <array>

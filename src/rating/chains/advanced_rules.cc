@@ -62,7 +62,8 @@ bool AdvancedRules::UseNakedPairs(ChainRun& run) {
   return found;
 }
 
-// A pair takes digits from some places of its house: the other places have lost the other digits.
+// A pair takes `digits` from `places` of its house. Its parents are the candidates of the other
+// digits that have gone from the other places.
 bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRun& run) {
   std::vector<CellRemoval> removals;
   ForEachBit(places, [&](int place) {
@@ -134,7 +135,7 @@ bool AdvancedRules::UseFound(const FoundChains& found, Searcher& searcher, Chain
   return used;
 }
 
-// What had to go before the hint's chains could run as they do.
+// The parents of a nested hint: what had to go before its chains could run as they do.
 void AdvancedRules::FindParents(const NestedHint& hint) {
   parents_.clear();
   for (std::size_t i = 0; i < hint.walks.size(); ++i) {
@@ -163,8 +164,8 @@ void AdvancedRules::AddParent(int cell, int digit) {
   parents_.push_back(Off(candidate));
 }
 
-// Adds what a hint with the parents in parents_ takes away. The order of cells is that of the
-// originals' hash map: by cell number modulo its size.
+// Adds to the run what a hint takes away whose parents are in parents_. Cells come in the order of
+// the originals' hash map, which is by cell number modulo its size.
 bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
                                 std::shared_ptr<const NestedHint> hint, ChainRun& run) {
   if (parents_.empty()) return false;

@@ -1,4 +1,5 @@
-// The rules that the runs of a chain search use where plain links lead no further.
+// The rules that runs use when plain links lead no further: locked candidates, pairs, X-wings, and
+// other chain searches.
 #pragma once
 
 #include <array>
@@ -21,13 +22,13 @@ class ChainSearch;
 
 class AdvancedRules {
  public:
-  /// `start` is the board of the search and `now` what the run at hand has left of it. Both must
-  /// outlive the rules.
+  /// `start` is the board of the search, and `now` is what the run at hand has left of it. Both
+  /// must outlive the rules.
   AdvancedRules(const Rules& rules, const Board& start, const Board& now);
   ~AdvancedRules();
 
-  /// Adds to the run what the first of the mode's rules that finds anything takes away. False where
-  /// none does.
+  /// Asks the mode's rules one after another until one finds something, and adds to the run what
+  /// that one takes away. False if none finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
 
  private:

@@ -11,8 +11,8 @@ struct ChainMode {
   bool locking = false;  ///< level 1: locked candidates, pairs and X-wings where plain links end
   bool forcing = false;  ///< level 2: forcing chains after them
   int level = 0;         ///< for Step::variant
-  /// A mode with fewer rules, if there is one, whose runs this one's begin with: the rules that
-  /// this one adds are asked after all of that one's.
+  /// A mode with fewer rules, or null. All rules that this mode adds are asked after all of that
+  /// one's, so that its runs begin as that one's runs do.
   const ChainMode* extends = nullptr;
   /// Levels 3 and above: chain searches used as rules, one after the other; null where there are
   /// none.

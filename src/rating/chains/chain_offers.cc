@@ -35,16 +35,16 @@ void ChainOffers::Offer(ChainHint& hint) {
   if (FindComplexity(hint, rival)) rival = hint;
 }
 
-// The hint that is kept where this one is not. One that takes a single candidate away is the same
-// whether it turns that off or another one on.
+// The hint that is kept unless this one comes before it. Hints that take the same single candidate
+// away compete, whether they turn it off or another one on.
 ChainHint& ChainOffers::RivalOf(const ChainHint& hint, unsigned removed) {
   if (keep_ == Keep::kBest) return best_;
   if (CountBits(removed) > 1) return best_by_removal_[hint.result];
   return best_by_removal_[Off(CandidateOf(CellOf(hint.result), LowestBit(removed)))];
 }
 
-// False as soon as it is clear that the rival comes first. The least complexity is known at once;
-// counting ancestors takes time, and looking at nested chains takes more.
+// False as soon as it is clear that the rival comes first. A lower bound of the complexity is known
+// at once. Counting ancestors takes time, and looking at nested chains takes more.
 bool ChainOffers::FindComplexity(ChainHint& hint, const ChainHint& rival) {
   int complexity = 0;
   for (const Target& target : hint.ends()) {

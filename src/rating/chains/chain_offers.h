@@ -1,4 +1,4 @@
-// What a chain search finds, and which of it is kept.
+// The hints that a chain search finds, and which of them are kept.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace surudoku::rating {
 struct ChainHint {
   int complexity = 0;  ///< 0: there is no hint
   ChainKind kind = ChainKind::kDouble;
-  HouseKind house_kind = kRow;  ///< of ChainKind::kHouse
+  HouseKind house_kind = kRow;  ///< for ChainKind::kHouse
   Potential result = 0;
   std::uint32_t order = 0;  ///< of discovery
   int target_count = 0;
@@ -31,7 +31,7 @@ struct ChainHint {
 };
 
 /// Takes the hints of one search in the order of discovery. Keeps the one that comes first by
-/// (complexity, kind, order), or that for each set of removals.
+/// (complexity, kind, order), or the first one for each set of removals.
 class ChainOffers {
  public:
   enum class Keep : bool { kBest, kBestOfEachRemoval };
@@ -39,14 +39,16 @@ class ChainOffers {
   /// Forgets all hints. The board must outlive the offers.
   void Begin(const Board& board, const ChainMode& mode, Keep keep);
 
-  /// Finds out the hint's complexity, as far as it must be known, and keeps it if it comes first.
+  /// Keeps the hint if it comes before the one that is kept. Computes its complexity, but only as
+  /// far as that takes.
   void Offer(ChainHint& hint);
 
-  /// Of Keep::kBest.
+  /// For Keep::kBest: the hint that is kept.
   [[nodiscard]] const ChainHint& best() const { return best_; }
-  /// Of Keep::kBestOfEachRemoval: all that are kept, for use inside other chains.
+  /// For Keep::kBestOfEachRemoval: all that are kept, for use inside other chains. Valid until the
+  /// next call.
   const FoundChains& FindKept();
-  /// Writes down how one of them was found.
+  /// Writes into `record` how one of these was found.
   void Record(const FoundChain& found, NestedHint& record);
 
   /// The digits that a result takes from its cell.

@@ -5,8 +5,8 @@
 
 namespace surudoku::rating {
 
-/// `base`, and 0.1 more for each limit on the length that is passed. Added up as the originals do
-/// it: the last bit of the sum decides between hints whose printed ratings are equal.
+/// `base`, plus 0.1 for each of the limits on the length that the chain exceeds. The sum is made as
+/// in the originals, because its last bit decides between hints whose printed ratings are equal.
 constexpr double ChainRating(double base, int complexity) {
   double added = 0;
   int limit = 4;

@@ -42,7 +42,7 @@
 namespace surudoku::rating {
 namespace {
 
-// One more than the most that a parent has at least.
+// One more than the largest of the parents' lower bounds.
 int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
   int most = 0;
   ForEachParent(run, potential, link,
@@ -50,7 +50,7 @@ int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
   return most + 1;
 }
 
-// True where that is a contradiction.
+// These return true at a contradiction.
 bool TurnOff(ChainRun& run, int candidate, int parent, Cause cause) {
   Link link;
   link.parent = On(parent);
@@ -103,7 +103,8 @@ const ChainRun& ChainRunner::RunFrom(Potential assumption) {
   return *run;
 }
 
-// Takes a run back to where the last mode ended that this one extends; false if there is none.
+// Takes a run back to where it ended in the last mode that this one extends. False if it has been
+// in none of those.
 bool ChainRunner::Resume(ChainRun& run) const {
   for (const ChainMode* mode = mode_->extends; mode != nullptr; mode = mode->extends) {
     if (run.ReturnToEndOf(mode)) return true;
@@ -112,7 +113,7 @@ bool ChainRunner::Resume(ChainRun& run) const {
 }
 
 void ChainRunner::Chase(ChainRun& run) {
-  // What a run that goes on has found before has been asked.
+  // If the run goes on from an earlier mode, all that it found there has been asked.
   const bool is_new = run.ends.empty();
   int on_done = is_new ? 0 : run.on_count;
   int off_done = is_new ? 0 : run.off_count;
@@ -127,7 +128,7 @@ void ChainRunner::Chase(ChainRun& run) {
   }
 }
 
-// True where there is a contradiction.
+// True at a contradiction.
 bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
@@ -139,7 +140,7 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
   }
   for (const HouseKind kind : kOriginalKinds) {
     const int house = HouseOf(kind, cell);
-    // The cells of the box have been turned off when it is the turn of the lines.
+    // The box comes first, so the lines leave out the cells that lie in it.
     const unsigned done =
         kind == kBox ? Bit(PlaceIn(kind, cell)) : PlacesWithin(house, HouseOf(kBox, cell));
     for (unsigned places = board_.PlacesOf(house, digit) & ~done; places != 0;
@@ -151,8 +152,8 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
   return false;
 }
 
-// True where there is a contradiction. All that follows is found before any of it is turned on: the
-// board does not change until then.
+// True at a contradiction. First all that follows is found on the board as it is, then the
+// candidate leaves the board, and then what was found is turned on.
 bool ChainRunner::ChaseOff(ChainRun& run, int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;

@@ -1,4 +1,4 @@
-// Follows assumptions on one board to all that they lead to.
+// Makes runs: follows assumptions on a board to all that they lead to (drawn in chain_runner.cc).
 #pragma once
 
 #include <array>
@@ -17,11 +17,12 @@ class ChainRunner {
  public:
   explicit ChainRunner(const Rules& rules) : rules_(rules, start_, board_) {}
 
-  /// What runs are about from now on. Those made before are kept while the board is the same.
+  /// Sets the board and mode for which runs are made from now on. If the board is the same as
+  /// before, runs that were made earlier are kept.
   void Begin(const Board& board, const ChainMode& mode, const StopSignal* stop);
 
-  /// All that the assumption leads to in the mode; where the search is stopped, possibly less.
-  /// Valid until the next call for another mode or board.
+  /// All that the assumption leads to in the mode, or a part of it if the search is stopped. Valid
+  /// until Begin is called for another mode or board.
   const ChainRun& RunFrom(Potential assumption);
 
   [[nodiscard]] const Board& board() const { return start_; }
@@ -37,7 +38,7 @@ class ChainRunner {
   const ChainMode* mode_ = nullptr;
   const StopSignal* stop_ = nullptr;
   Board start_;
-  Board board_;  // without what the run at hand has turned off, where the mode is dynamic
+  Board board_;  // in dynamic modes without what the run at hand has turned off
   AdvancedRules rules_;
 
   std::array<std::unique_ptr<ChainRun>, kPotentialCount> runs_;  // by assumption

@@ -111,7 +111,7 @@ void ChainSearch::SearchCell(int cell) {
   if (!mode.nishio) OfferCell(cell);
 }
 
-// The targets: the potential that is on, then the one that is off.
+// The targets are the two that clash: first the potential that is on, then the one that is off.
 void ChainSearch::OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off) {
   for (const ChainRun* run : {&on, &off}) {
     if (!run->has_clash) continue;
@@ -158,7 +158,7 @@ void ChainSearch::OfferCell(int cell) {
   OfferCommon(std::span(runs).first(count), hint);
 }
 
-// What all the runs lead to, in the order the first one found it.
+// Offers what all the runs lead to, in the order in which the first one found it.
 void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, ChainHint& hint) {
   CandidateSet on = runs[0]->on;
   CandidateSet off = runs[0]->off;

@@ -19,16 +19,17 @@ class ChainSearch {
  public:
   explicit ChainSearch(const Rules& rules) : runner_(rules) {}
 
-  /// The hint that comes first. False also where `stop` was set before it was known.
+  /// Writes the hint that comes first into `step`. False if there is none, or if `stop` was set
+  /// before it was known.
   bool FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop, Step& step);
 
   /// How the hint of the latest FindBest was found: a chain for each assumption.
   [[nodiscard]] std::vector<Chain> BestChains() const;
 
-  /// All of them, for use inside other chains: valid until the next call.
+  /// All hints, for use inside other chains. Valid until the next call.
   const FoundChains& FindAll(const Board& board, const ChainMode& mode, const StopSignal* stop);
 
-  /// Writes down how a hint of FindAll was found.
+  /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) { offers_.Record(hint, record); }
 
  private:

@@ -105,7 +105,7 @@ void ForcingChainSearch::PrepareHops() {
   }
 }
 
-// The links of the sweep.
+// Chooses the links of the sweep.
 void ForcingChainSearch::UseHops() {
   if (!sweep_.use_cell) {
     hops_.UseHouseLinks();
@@ -116,7 +116,7 @@ void ForcingChainSearch::UseHops() {
   }
 }
 
-// Calls visit(candidate) for what a candidate that is on turns off, in order.
+// Calls visit(candidate) for what a candidate that is on turns off, in the originals' order.
 template <class Visit>
 void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
   const int cell = candidate / 9;
@@ -200,7 +200,7 @@ void ForcingChainSearch::SearchFrom(int candidate) {
   SpreadForChain(Off(candidate));
 }
 
-// Where no cycle is looked for.
+// Looks for a chain from the source, and for no cycle.
 void ForcingChainSearch::SpreadForChain(Potential source) {
   closing_.Clear();
   before_closing_.Clear();
@@ -210,7 +210,7 @@ void ForcingChainSearch::SpreadForChain(Potential source) {
   }
 }
 
-// Strong links go both ways: those of the source lead to what closes a cycle.
+// Strong links go both ways, so those of the source lead to the candidates that close a cycle.
 void ForcingChainSearch::PrepareClosing(int source) {
   closing_.Clear();
   before_closing_.Clear();
@@ -223,8 +223,9 @@ void ForcingChainSearch::PrepareClosing(int source) {
   }
 }
 
-// Layer by layer. Potentials that are off are followed once each, although the originals follow
-// them anew from every parent: a second time they can only close a cycle.
+// Layer by layer. Each potential that is off is followed once. The originals follow it anew from
+// every parent, but the second time it can do nothing except close a cycle (SpreadOnAndClose sees
+// that).
 void ForcingChainSearch::Spread(Potential source) {
   source_ = source;
   found_target_ = false;
@@ -272,7 +273,7 @@ void ForcingChainSearch::SpreadOn(int candidate) {
   VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
 }
 
-// The same where a cycle may close.
+// The same where a cycle may close: then candidates that are off already count, too.
 void ForcingChainSearch::SpreadOnAndClose(int candidate) {
   VisitWeakLinks(candidate, [&](int off) {
     const bool is_new = !off_[off % 9].Has(off / 9);
@@ -303,12 +304,12 @@ void ForcingChainSearch::SpreadOff(int candidate) {
   }
 }
 
-// Whether a hint of this complexity could still come before the best one.
+// Whether a hint of this complexity would come before the best one.
 bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
   return keep_all_ || best_.IsBeatenBy(base, complexity);
 }
 
-// Whether a chain that turns a candidate off is not known in a better form.
+// Whether a chain with this target would come before the best one that is kept.
 bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
   if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
   return best_removal_[CandidateOf(target)].IsBeatenBy(sweep_.chain_base, complexity);
@@ -333,7 +334,7 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
   return kByColumn;
 }
 
-// The cycle from the source to `on_candidate`, on to the closing candidate and back.
+// Offers the cycle from the source to `on_candidate`, on to the closing candidate and back.
 void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
   const int complexity = depth_;
   const double rating = ChainRating(sweep_.cycle_base, complexity);
@@ -367,8 +368,8 @@ void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
                                           : Technique::kForcingCycle);
 }
 
-// What both directions of the cycle in path_ take away outside its cells, cells in the order the
-// potentials that are on see them in.
+// What the cycle in path_ takes away. The cells come in the order in which the potentials that are
+// on see them.
 int ForcingChainSearch::Removals(std::array<CellRemoval, 81>& removals) const {
   std::array<CellSet, 9> by_on{};
   std::array<CellSet, 9> by_off{};
@@ -442,7 +443,8 @@ void ForcingChainSearch::TakeBest(double rating, int complexity, Technique techn
   best_path_ = path_;
 }
 
-// From the assumption on; the first potential of a cycle's path is also its last.
+// A path starts at its target and a chain at its assumption. In a cycle both are the same
+// potential, which the path has once and the chain twice.
 Chain ForcingChainSearch::BestChain() const {
   std::vector<Potential> potentials(best_path_.potentials.rbegin(), best_path_.potentials.rend());
   std::vector<Cause> causes(best_path_.causes.rbegin(), best_path_.causes.rend());
@@ -473,8 +475,8 @@ void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) cons
   record.walks.push_back(NestedHint::kEndOfWalk);
   record.causes.push_back(kByAssumption);
   if (!path.is_cycle) return;
-  // The same cycle the other way round. Its target is the source turned off; every potential
-  // keeps the cause it has in the cycle, and the source's assumption has none.
+  // The same cycle in the other direction. Its target is the source turned off. Every potential
+  // keeps the cause that it has in the cycle, and the assumption has none.
   const auto flip = [](Potential potential) {
     return IsOn(potential) ? Off(potential) : On(CandidateOf(potential));
   };

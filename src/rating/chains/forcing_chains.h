@@ -1,5 +1,5 @@
-// Bidirectional cycles and forcing chains: plain implications from one assumption on an unchanged
-// grid.
+// Bidirectional cycles and forcing chains: plain implications from one assumption, on the grid as
+// it is.
 #pragma once
 
 #include <array>
@@ -18,17 +18,17 @@ class ForcingChainSearch {
  public:
   explicit ForcingChainSearch(const Rules& rules) : rules_(rules) {}
 
-  /// The hint that comes first.
+  /// Writes the hint that comes first into `step`. False if there is none.
   bool FindBest(const Board& board, Step& step);
 
   /// How the hint of the latest FindBest was found.
   [[nodiscard]] Chain BestChain() const;
 
-  /// All of them, for use inside other chains: valid until the next call. Chains come to the same
-  /// grid again and again, so the results for the latest grids are kept.
+  /// All hints, for use inside other chains. Valid until the next call. Chains come to the same
+  /// grid again and again, so the results for many grids are kept.
   const FoundChains& FindAll(const Board& board);
 
-  /// Writes down how a hint of the latest FindAll was found.
+  /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) const;
 
  private:
@@ -37,8 +37,8 @@ class ForcingChainSearch {
     ChainKind kind;
     bool use_cell;      ///< links in cells
     bool use_house;     ///< strong links in houses; weak ones count always
-    double cycle_base;  ///< ratings of the shortest
-    double chain_base;
+    double cycle_base;  ///< the rating of the shortest cycles
+    double chain_base;  ///< ... chains
   };
   struct StrongLink {
     Potential on;
@@ -56,13 +56,13 @@ class ForcingChainSearch {
     }
   };
 
-  // The potentials of a hint from its target back, with their causes.
+  /// The potentials of a hint from its target back to the assumption, with their causes.
   struct Path {
     std::vector<Potential> potentials;
     std::vector<Cause> causes;
     bool is_cycle = false;
   };
-  // What FindAll found on a grid.
+  /// What FindAll found on a grid.
   struct Result {
     bool is_known = false;
     std::array<std::uint16_t, 81> candidates;
@@ -110,10 +110,10 @@ class ForcingChainSearch {
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
   ImplicationHops hops_;
-  // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
+  // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
   std::array<Best, kCandidateCount> best_removal_;
 
-  // One spread from a source.
+  // What follows from one source.
   std::array<CellSet, 9> on_;  // by digit
   std::array<CellSet, 9> off_;
   CandidateSet closing_;         // candidates whose being off turns the source on
@@ -125,7 +125,7 @@ class ForcingChainSearch {
   int on_count_ = 0;
   int off_count_ = 0;
   Potential source_ = 0;
-  int depth_ = 0;  // potentials on the way to those being found, themselves included
+  int depth_ = 0;  // potentials on the way to those of the layer at hand, themselves included
 
   Path path_;
   Path best_path_;

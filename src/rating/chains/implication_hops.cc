@@ -47,8 +47,8 @@ void ImplicationHops::AddStrongLink(int off, int on, bool in_cell) {
   (in_cell ? strong_in_cells_ : strong_in_houses_)[index_of_[off]].Add(index_of_[on]);
 }
 
-// Adds the hops over these links. Weak links go both ways: each set of strong links is handed to
-// all that turn off what they start from.
+// Adds the hops over these links. Weak links go both ways, so what a candidate that is off turns on
+// is added for every candidate that turns it off.
 void ImplicationHops::AddHops(const Sets& weak, const Sets& strong, Sets& hops) const {
   for (int off = 0; off < count_; ++off) {
     if (strong[off].empty()) continue;

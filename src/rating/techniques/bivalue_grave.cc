@@ -44,7 +44,8 @@ class GraveSearch {
   std::array<std::uint16_t, 81> extras_at_{};
   unsigned extra_digits_ = 0;
   CellSet common_;  // peers of all extra cells
-  // For profiles that take a whole digit: its cells, while only one digit has shown up.
+  // For profiles that take a whole digit (Rules::grave_takes_whole_digit): the one digit that
+  // extras have been found of so far, and its cells.
   bool one_digit_ = true;
   int only_digit_ = -1;
   CellSet candidates_of_only_;

@@ -12,6 +12,7 @@ namespace surudoku::rating {
 template <int kDegree>
 bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
+/// The digit's places in the base lines lie in the cover lines, so the rest of those loses it.
 struct Fish {
   HouseKind base;
   HouseKind cover;
@@ -20,7 +21,8 @@ struct Fish {
   int digit;
 };
 
-/// Calls visit(fish) for each of some digits in order until it returns true; tells whether it did.
+/// Calls visit(fish) for the fish of `digits`, in the originals' order, until it returns true. True
+/// if it did.
 template <int kDegree, class Visit>
 bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
   constexpr std::array<std::pair<HouseKind, HouseKind>, 2> kLines = {

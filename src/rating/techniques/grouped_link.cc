@@ -3,7 +3,7 @@
 namespace surudoku::rating {
 namespace {
 
-// The places of a house that must lack the digit, and the two groups it then forms.
+// The places of a house that must be without the digit, and the two groups that it forms then.
 struct Pattern {
   unsigned empty;
   unsigned first;
@@ -15,7 +15,8 @@ constexpr int kHeartPatterns = 9;
 constexpr std::array<Pattern, 3> kLinePatterns = {
     {{0007, 0070, 0700}, {0070, 0007, 0700}, {0700, 0007, 0070}}};
 
-// A heart cell with the rest of its column and of its row; then two rows and two columns.
+// First those around a heart cell: the rest of its column is one group, the rest of its row the
+// other. Then two rows as groups, and two columns.
 constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
   std::array<Pattern, kHeartPatterns + 6> patterns{};
   for (int heart = 0; heart < kHeartPatterns; ++heart) {
@@ -91,7 +92,7 @@ class LinkBuilder {
     }
   }
 
-  // `heart`: the place of the box's heart cell, -1 where there is none.
+  // `heart` is the place of the heart cell in a box, or -1 if the pattern has none.
   void BuildPattern(const Pattern& pattern, int heart) {
     const unsigned first = places_ & pattern.first;
     const unsigned second = places_ & pattern.second;
@@ -104,7 +105,8 @@ class LinkBuilder {
     if (CountBits(second) == 1) Add(EndOf(second), GroupEnd(first, heart));
   }
 
-  // The end opposite a single cell. In a box its heart belongs to it, candidate or not.
+  // The end opposite a single cell. In a box the heart cell belongs to it, whether or not it has
+  // the digit.
   [[nodiscard]] LinkEnd GroupEnd(unsigned places, int heart) const {
     LinkEnd end = EndOf(places);
     if (heart < 0) return end;
@@ -130,7 +132,7 @@ class LinkBuilder {
   int digit_;
   LinkStyle style_;
   std::vector<GroupedLink>& links_;
-  // Of the house at hand.
+  // The house at hand.
   HouseKind kind_ = kRow;
   int house_ = 0;
   unsigned places_ = 0;

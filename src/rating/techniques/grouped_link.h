@@ -1,5 +1,4 @@
-// Strong links of one digit: a house where the digit has two places, or where its places form two
-// groups.
+// Strong links of one digit: houses where it has two places, or where its places form two groups.
 #pragma once
 
 #include <array>
@@ -10,13 +9,13 @@
 
 namespace surudoku::rating {
 
-/// One end of a strong link: a main cell and, where it is a group, up to two more (-1: none).
+/// One end of a strong link: a main cell and, if the end is a group, up to two more (-1: none).
 struct LinkEnd {
   LinkEnd() = default;
   explicit LinkEnd(const std::array<int, 3>& its_cells);
 
   std::array<int, 3> cells = {-1, -1, -1};
-  HouseSet houses = 0;  ///< those that have all its cells
+  HouseSet houses = 0;  ///< the houses that all its cells lie in
 
   [[nodiscard]] int main() const { return cells[0]; }
 };
@@ -34,14 +33,15 @@ struct GroupedLink {
   }
 };
 
-/// How the profiles' searches build the ends of groups.
+/// Whose way of building the ends of grouped links is followed.
 enum class LinkStyle : std::uint8_t {
   kTurbotFish,
   kStrongLinksOf115,
   kStrongLinksOf118,
 };
 
-/// The links of a digit, by house; a house can be one in two ways.
+/// All links of a digit, in the order of houses. A house can have two, where its places can be
+/// grouped in two ways.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;
@@ -62,15 +62,15 @@ class DigitLinks {
 
 inline constexpr int kNoHouse = 32;
 
-/// The house that has all cells of both ends. Where there are several the originals take the column
-/// before the row and the row before the box.
+/// The house that all cells of both ends lie in, or kNoHouse. If there are several, the originals
+/// take the column rather than the row and the row rather than the box.
 inline int SharedHouse(const LinkEnd& a, const LinkEnd& b) {
   const HouseSet shared = a.houses & b.houses;
   const HouseSet columns = shared & HousesOf(kColumn);
   return LowestBit(columns != 0 ? columns : shared);
 }
 
-/// The cells that see every cell of an end; of a link without groups its main cell counts alone.
+/// The cells that see every cell of an end, or just its main cell if the link is not grouped.
 CellSet SeenBy(const LinkEnd& end, bool is_grouped);
 
 }  // namespace surudoku::rating

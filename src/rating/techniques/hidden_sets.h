@@ -1,4 +1,4 @@
-// Hidden pairs, triplets and quads: d digits of a house with d places among them.
+// Hidden pairs, triplets and quads: d digits of a house that have d places between them.
 #pragma once
 
 #include "rating/board/board.h"
@@ -7,7 +7,8 @@
 
 namespace surudoku::rating {
 
-/// The set leaves some other digit one place; only that is applied.
+/// A hidden set that leaves another digit only one place. The step places that digit and removes
+/// nothing.
 template <int kDegree>
 bool FindDirectHiddenSet(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
@@ -20,8 +21,8 @@ struct HiddenSet {
   unsigned places;
 };
 
-/// Calls visit(set) for each in one of the houses with more empty cells than `empty`, in order,
-/// until it returns true; tells whether it did.
+/// Calls visit(set) for each hidden set of those houses that have more than `empty` empty cells, in
+/// the originals' order, until it returns true. True if it did.
 template <int kDegree, class Visit>
 bool VisitHiddenSets(const Board& board, HouseSet houses, int empty, Visit&& visit) {
   for (const HouseKind kind : kKindsOfSets) {

@@ -13,7 +13,7 @@ void SetLock(const Board& board, const Lock& lock, Step& step) {
              Bit(lock.house) | Bit(lock.other), step);
 }
 
-// The lock leaves one place in a third house beside the first.
+// True if the lock leaves the digit only one place in a house that crosses `other` beside `house`.
 bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
   const unsigned unlocked = PlacesUnlocked(board, lock);
   if (unlocked == 0) return false;

@@ -97,8 +97,8 @@ bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, 
                                 : VisitLocksByHouse<kKind, kOtherKind>(board, digits, visit);
 }
 
-/// Calls visit(lock) for each of some digits in the profile's order until it returns true; tells
-/// whether it did.
+/// Calls visit(lock) for each lock of the digits, in the profile's order, until it returns true.
+/// True if it did.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
   return VisitLocksBetween<kBox, kColumn>(board, rules, digits, visit) ||
@@ -107,7 +107,7 @@ bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&&
          VisitLocksBetween<kRow, kBox>(board, rules, digits, visit);
 }
 
-/// The places of the second house where the digit goes away.
+/// The places of the other house that lose the digit.
 inline unsigned PlacesUnlocked(const Board& board, const Lock& lock) {
   return board.PlacesOf(lock.other, lock.digit) & ~PlacesWithin(lock.other, lock.house);
 }

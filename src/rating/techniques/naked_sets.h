@@ -1,4 +1,4 @@
-// Naked pairs, triplets and quads: d cells of a house with d digits among them.
+// Naked pairs, triplets and quads: d cells of a house that have d digits between them.
 #pragma once
 
 #include "rating/board/board.h"
@@ -16,8 +16,8 @@ struct NakedSet {
   unsigned digits;
 };
 
-/// Calls visit(set) for each in one of the houses in order until it returns true; tells whether
-/// it did.
+/// Calls visit(set) for each naked set of the houses, in the originals' order, until it returns
+/// true. True if it did.
 template <int kDegree, class Visit>
 bool VisitNakedSets(const Board& board, HouseSet houses, Visit&& visit) {
   for (const HouseKind kind : kKindsOfSets) {

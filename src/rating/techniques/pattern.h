@@ -1,4 +1,4 @@
-// Writing what a step sees. The step is new: nothing has been written there.
+// Writes into a step what it is seen by. To be called once for each step.
 #pragma once
 
 #include "rating/board/bits.h"
@@ -15,7 +15,7 @@ inline CellSet CellsAt(int house, unsigned places) {
   return cells;
 }
 
-/// Singles do without: their cell is the one that is filled.
+/// Not for singles: their cell is the one where the digit is placed.
 inline void SetPattern(const CellSet& cells, unsigned digits, HouseSet houses, Step& step) {
   cells.ForEach([&](int cell) { step.pattern.cells[static_cast<std::size_t>(cell)] = true; });
   step.pattern.digits = static_cast<std::uint16_t>(digits);

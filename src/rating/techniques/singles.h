@@ -13,11 +13,11 @@ namespace surudoku::rating {
 struct HiddenSingle {
   double rating;
   int house;
-  int digit;  // from 0
+  int digit;  ///< from 0
   int cell;
 };
 
-/// The one to be placed first, if there is any.
+/// The one that the originals place first, if there is any.
 std::optional<HiddenSingle> FirstHiddenSingle(const Board& board);
 
 bool FindHiddenSingle(const Board& board, const Rules& rules, Changes& changes, Step& step);

@@ -17,8 +17,8 @@ constexpr std::array<Technique, 5> kTechniques = {{{},
                                                    Technique::kThreeStrongLinks,
                                                    Technique::kFourStrongLinks}};
 
-// The orders of n links in a chain, each chain in one of its two directions, as the algorithm
-// "QuickPerm, countdown" makes them.
+// The orders of n links in a chain; of each and its reverse only one is here. They come in the
+// order in which the algorithm "QuickPerm, countdown" makes them.
 template <int n>
 constexpr auto kChainOrders = [] {
   constexpr int kCount = n == 2 ? 1 : n == 3 ? 3 : 12;
@@ -55,8 +55,8 @@ bool Has(const std::array<int, n>& kinds, int kind) {
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
-// Lists of the kinds of n links by their original numbers, ascending within; in the order of the
-// profile.
+// All lists of the kinds of n links, as original numbers in ascending order. The lists come in the
+// order of the profile.
 template <int n>
 std::vector<std::array<int, n>> KindLists(bool last_kind_first) {
   std::vector<std::array<int, n>> lists;
@@ -72,8 +72,9 @@ std::vector<std::array<int, n>> KindLists(bool last_kind_first) {
   return lists;
 }
 
-// What a chain of links of these kinds is called: the least of the ways to write it, with
-// rows and columns as they are or exchanged. Columns without rows are always written as rows.
+// The name of a chain of links of these kinds, by which chains are rated and ordered: the least of
+// the ways to write it, in both directions and also with rows and columns exchanged. Columns
+// without any rows are always written as rows.
 template <int n>
 std::array<int, n> CanonicalKinds(std::array<int, n> kinds) {
   const auto reversed = [](std::array<int, n> list) {
@@ -117,7 +118,7 @@ class StrongLinkSearch {
 
  private:
   using Suffix = std::array<int, n + 1>;
-  using LinkSet = std::uint64_t;  // of a digit's links, by number
+  using LinkSet = std::uint64_t;  // bit i stands for link i of the digit
 
   void PrepareLinks() {
     const LinkStyle style = is_118_ ? LinkStyle::kStrongLinksOf118 : LinkStyle::kStrongLinksOf115;
@@ -139,12 +140,12 @@ class StrongLinkSearch {
     }
   }
 
-  // Chooses the links at depth.. of the list among those `apart` from the chosen ones: they share
-  // no cell with the digit. `joined` holds what shares a house with one of them.
+  // Chooses the links number `depth` and later. `apart` holds those that have no cell with the
+  // digit in common with a chosen one, `joined` those that share a house with one.
   void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart, LinkSet joined) {
     if (depth == n) return TryChains();
     LinkSet open = of_kind_[kinds[depth]] & apart;
-    if (depth == n - 1) open &= joined;  // no chain passes by a link that joins none
+    if (depth == n - 1) open &= joined;  // otherwise no chain could go through all links
     int least_house = 0;
     if (depth > 0 && kinds[depth] == kinds[depth - 1]) {
       least_house = chosen_[depth - 1]->house + 1;
@@ -211,7 +212,7 @@ class StrongLinkSearch {
     });
   }
 
-  // In a ring every weak link removes. A cell counts each time it is found.
+  // In a ring every weak link takes candidates away. A cell is counted each time that it is found.
   int AddRingVictims(const std::array<int, n>& order, unsigned turns, const CellSet& bases,
                      CellSet& victims) const {
     int count = 0;
@@ -262,8 +263,8 @@ class StrongLinkSearch {
     return kBase + (has_box ? 0.1 : 0.2);
   }
 
-  // By rating, then more removals, then the suffix, then the list of kinds; then by digit, the
-  // order of search.
+  // Chains are ordered by rating, then by more removals, then by suffix, then by list of kinds, and
+  // then in the order of search, which is that of the digits.
   [[nodiscard]] bool ComesFirst(double rating, int count, const Suffix& suffix) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
@@ -274,7 +275,7 @@ class StrongLinkSearch {
 
   const Board& board_;
   bool is_118_;
-  // Of the digit at hand.
+  // The digit at hand.
   int digit_ = 0;
   bool found_ = false;
   DigitLinks links_;

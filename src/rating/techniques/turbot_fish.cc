@@ -87,8 +87,8 @@ class TurbotFishSearch {
     best_digit_ = digit;
   }
 
-  // By rating, then more removals, then fewer groups, then kinds; then by digit, the order of
-  // search.
+  // Fish are ordered by rating, then by more removals, then by fewer groups, then by kinds, and
+  // then in the order of search, which is that of the digits.
   [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const KindPair* kinds) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
@@ -106,7 +106,7 @@ class TurbotFishSearch {
   CellSet best_cells_;
   HouseSet best_houses_ = 0;
   int best_digit_ = 0;
-  bool found_ = false;  // anything for the digit at hand
+  bool found_ = false;  // whether the digit at hand has any fish
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kNone = 100;
 
-// Finds the loops of one board and keeps the hint that comes first by (rating, type), then by
+// Finds the loops of one board and keeps the hint that comes first by rating, then by type, then in
 // order of discovery.
 class LoopSearch {
  public:
@@ -65,7 +65,7 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
   in_loop_.Add(cell);
   for (const HouseKind kind : kOriginalKinds) {
     if (kind == last_kind) continue;
-    // A house's cells ascend by number.
+    // The set gives the cells of a house in the order of its places.
     (with_pair_ & CellsOf(HouseOf(kind, cell))).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
         if (IsValidLoop()) TakeLoop();
@@ -87,7 +87,7 @@ void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) 
   Extend(cell, allowed - (is_pair ? 0 : 1), seen, kind);
 }
 
-// Every house is visited by one even and one odd cell of the loop, or by none.
+// In a valid loop every house has either no cell or one with an even and one with an odd number.
 bool LoopSearch::IsValidLoop() const {
   std::array<HouseSet, 2> visited = {0, 0};
   for (int i = 0; i < length_; ++i) {
