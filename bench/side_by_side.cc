@@ -11,16 +11,15 @@
 #include <array>
 #include <chrono>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <regex>
 #include <string>
 #include <vector>
 
+#include "json/json.h"
+
 namespace surudoku::bench {
 namespace {
-
-using Json = nlohmann::json;
 
 struct Contender {
   std::string name;
@@ -150,20 +149,21 @@ void PrintTable(const std::vector<Contender>& contenders) {
 }
 
 bool WriteJson(const std::vector<Contender>& contenders, const Arguments& arguments) {
-  Json all = {{"dataset", arguments.dataset}, {"runs", arguments.runs}};
+  Json::Array all;
   for (const Contender& contender : contenders) {
-    all["contenders"].push_back(
+    all.push_back(
         {{"name", contender.name}, {"command", contender.command}, {"figures", contender.figures}});
   }
+  const Json json = {{"dataset", arguments.dataset}, {"runs", arguments.runs}, {"contenders", all}};
   std::ofstream file(arguments.json);
-  file << all.dump(2) << '\n';
+  file << json.Text(2) << '\n';
   return file.good();
 }
 
 std::vector<Contender> ReadJson(const std::string& path) {
   std::ifstream file(path);
   std::vector<Contender> contenders;
-  for (const Json& contender : Json::parse(file).at("contenders")) {
+  for (const Json& contender : Json::Parse(file).at("contenders")) {
     contenders.push_back({contender.at("name"), contender.at("command"), contender.at("figures")});
   }
   return contenders;

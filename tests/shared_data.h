@@ -26,7 +26,7 @@ inline std::vector<std::string> LinesOfSharedData(const std::string& name, std::
 }  // namespace surudoku
 
 // Skips the test, saying so, where the file is absent.
-#define SURUDOKU_NEEDS_SHARED_DATA(name)                                         \
-  if (!std::filesystem::exists(::surudoku::SharedDataPath(name))) {              \
-    GTEST_SKIP() << "no " << ::surudoku::SharedDataPath(name) << ": not tested"; \
+#define SURUDOKU_NEEDS_SHARED_DATA(name)                                \
+  if (!std::filesystem::exists(::surudoku::SharedDataPath(name))) {     \
+    GTEST_SKIP() << "skipped: no " << ::surudoku::SharedDataPath(name); \
   }

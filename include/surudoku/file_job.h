@@ -29,6 +29,9 @@ struct InputSettings {
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
 };
 
+/// More faults are not kept in a manifest, however many are asked for.
+inline constexpr std::uint64_t kMostFaultsKept = 100'000;
+
 /// How any job is run.
 struct JobOptions {
   int threads = 0;                          ///< 0: all cores
@@ -36,7 +39,8 @@ struct JobOptions {
   /// Do this part of the job alone: the outputs get the names of ShardPath, and a manifest is
   /// written with them, for MergeShards.
   std::optional<Shard> shard = std::nullopt;
-  std::uint64_t faults_kept = 20;  ///< in the manifest, to be told when the shards are merged
+  /// In the manifest, to be told when the shards are merged; at most kMostFaultsKept.
+  std::uint64_t faults_kept = 20;
   /// Files that the caller writes besides (a summary, a report): the job must not touch them.
   std::vector<std::string> also_written = {};
 };

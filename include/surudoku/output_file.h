@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,8 @@
 #include "surudoku/result.h"
 
 namespace surudoku {
+
+class ContentHash;
 
 /// What Commit waits for. kProcess: a file under its final name is complete whenever this process
 /// (or any other) is killed. kPower: also after a power failure; the disk has to write it all
@@ -27,12 +30,15 @@ class OutputFile {
   static Result<OutputFile, IoError> Open(const std::string& path);
 
   /// Opens what an earlier run left in PATH.partial, keeps its first `size` bytes and goes on after
-  /// them. Fails where it is shorter, or where the path is not a regular file.
-  static Result<OutputFile, IoError> Resume(const std::string& path, std::uint64_t size);
+  /// them. Fails, and leaves all as it is, where it is shorter, or the hash() of these bytes was
+  /// another, or the path is not a regular file. Reads them once.
+  static Result<OutputFile, IoError> Resume(const std::string& path, std::uint64_t size,
+                                            const std::string& hash);
 
-  /// True where what an earlier run wrote has its name already: there is no PATH.partial, and PATH
-  /// has so many bytes.
-  static bool IsCommitted(const std::string& path, std::uint64_t size);
+  /// True where what an earlier run wrote has its name already: there is no PATH.partial, but PATH.
+  /// Fails where that has another size or another hash() than it was written with.
+  static Result<bool, IoError> IsCommitted(const std::string& path, std::uint64_t size,
+                                           const std::string& hash);
 
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
@@ -53,6 +59,10 @@ class OutputFile {
   /// Bytes in the file.
   [[nodiscard]] std::uint64_t size() const { return size_; }
 
+  /// Of these bytes: XXH3, 128 bits, as `xxh128sum` prints it. Kept while writing. Precondition:
+  /// none of them came by CopyFrom.
+  [[nodiscard]] std::string hash() const;
+
   /// Leaves what was written in PATH.partial; returns that path, empty where there is none.
   std::string KeepPartial();
 
@@ -65,7 +75,7 @@ class OutputFile {
   static Result<Partial, IoError> OpenPartial(const std::string& path,
                                               const std::string& final_path, int create);
   static Result<Partial, IoError> OpenUnlocked(const std::string& path, mode_t mode, int create);
-  std::optional<IoError> BeginAnew();
+  std::optional<IoError> CutStaleEnd();
   [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
   std::optional<IoError> CopyAll(int from, const std::string& path);
   void Close();
@@ -73,9 +83,11 @@ class OutputFile {
   int descriptor_;
   std::string path_;  // as the user wrote it, for messages
   std::uint64_t size_ = 0;
-  std::string final_path_;  // where the rename goes; empty where the output is written directly
-  bool is_ours_ = false;    // the partial file has nothing of an earlier run
-  bool is_stale_ = false;   // it has, and that is to give way to the first byte
+  std::unique_ptr<ContentHash> hash_;
+  std::string final_path_;      // where the rename goes; empty where the output is written directly
+  bool is_ours_ = false;        // the partial file has nothing of an earlier run
+  bool is_resumed_ = false;     // its start is an earlier run's, and is kept
+  bool has_stale_end_ = false;  // what comes after size_ is to give way to the first byte
 };
 
 /// Where an output of this path is written until it is complete.

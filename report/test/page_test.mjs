@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 const [, , surudoku, exampleResults] = process.argv;
 const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 if (!browserPath) {
-  console.log("SKIPPED: the report is not tested, as there is no chromium (scripts/setup tests installs it)");
+  console.log("skipped: there is no chromium (scripts/setup tests installs it)");
   process.exit(77);
 }
 

@@ -1,13 +1,11 @@
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "surudoku/bench_results.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "surudoku-bench";
 
@@ -15,7 +13,7 @@ Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) 
 
 std::optional<std::string> OptionalFrom(const Json& json) {
   if (json.is_null()) return std::nullopt;
-  return json.get<std::string>();
+  return json.text();
 }
 
 Json ToJson(const Spread& spread) {
@@ -28,7 +26,7 @@ Json ToJson(const Spread& spread) {
 Spread SpreadFrom(const Json& json) {
   Spread spread = {
       .median = json.at("median"), .least = json.at("least"), .most = json.at("most"), .runs = {}};
-  if (json.contains("runs")) spread.runs = json.at("runs").get<std::vector<double>>();
+  if (json.contains("runs")) spread.runs = json.at("runs");
   return spread;
 }
 
@@ -98,9 +96,9 @@ BenchDataset DatasetFrom(const Json& json) {
 }
 
 Json ToJson(const CountSpread& counts) {
-  Json histogram = Json::array();
+  Json histogram = Json::Array();
   for (const auto& [from, to, count] : counts.histogram) {
-    histogram.push_back(Json::array({from, to, count}));
+    histogram.push_back({from, to, count});
   }
   return {{"mean", counts.mean}, {"median", counts.median}, {"p95", counts.p95},
           {"p99", counts.p99},   {"most", counts.most},     {"histogram", histogram}};
@@ -120,10 +118,9 @@ CountSpread CountsFrom(const Json& json) {
 }
 
 Json ToJson(const std::vector<WorkBucket>& buckets) {
-  Json all = Json::array();
+  Json all = Json::Array();
   for (const WorkBucket& one : buckets) {
-    all.push_back(
-        Json::array({one.guesses_from, one.guesses_to, one.rounds_from, one.rounds_to, one.count}));
+    all.push_back({one.guesses_from, one.guesses_to, one.rounds_from, one.rounds_to, one.count});
   }
   return all;
 }
@@ -146,8 +143,8 @@ SlowPuzzle SlowPuzzleFrom(const Json& json) {
   return {.puzzle = json.at("puzzle"),
           .line = json.at("line"),
           .seconds = json.at("seconds"),
-          .status = FindNamed<Status>(kStatusNames, json.at("status").get<std::string>())
-                        .value_or(Status::kUnknown),
+          .status =
+              FindNamed<Status>(kStatusNames, json.at("status").text()).value_or(Status::kUnknown),
           .guesses = json.at("guesses"),
           .rounds = json.at("rounds")};
 }
@@ -161,16 +158,16 @@ constexpr std::array<std::pair<const char*, RankedTime SingleTimes::*>, 4> kRank
 }};
 
 Json ToJson(const SingleTimes& single) {
-  Json json = {{"seconds", Json::object()}, {"is_lower_bound", Json::object()}};
+  Json json = {{"seconds", Json::Object()}, {"is_lower_bound", Json::Object()}};
   for (const auto& [name, rank] : kRanks) {
     json["seconds"][name] = (single.*rank).seconds;
     json["is_lower_bound"][name] = (single.*rank).is_lower_bound;
   }
-  json["histogram"] = Json::array();
+  json["histogram"] = Json::Array();
   for (const auto& [from, to, count] : single.histogram) {
-    json["histogram"].push_back(Json::array({from, to, count}));
+    json["histogram"].push_back({from, to, count});
   }
-  json["slowest"] = Json::array();
+  json["slowest"] = Json::Array();
   for (const SlowPuzzle& puzzle : single.slowest) json["slowest"].push_back(ToJson(puzzle));
   return json;
 }
@@ -196,7 +193,7 @@ Json ToJson(const Throughput& throughput) {
 
 Throughput ThroughputFrom(const Json& json) {
   return {.puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
-          .is_from_blocks = json.at("basis") == "blocks",
+          .is_from_blocks = json.at("basis").text() == "blocks",
           .puzzles = json.at("puzzles"),
           .is_upper_bound = json.at("is_upper_bound")};
 }
@@ -254,7 +251,7 @@ FileMeasurement FileFrom(const Json& json) {
           .method = json.at("method"),
           .target = OptionalFrom(json.at("target")),
           .threads = json.at("threads"),
-          .is_discarded = json.at("output") == "discarded",
+          .is_discarded = json.at("output").text() == "discarded",
           .puzzles = json.at("puzzles"),
           .bytes = json.at("bytes"),
           .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
@@ -278,7 +275,7 @@ ExternalMeasurement ExternalFrom(const Json& json) {
 
 template <class Item>
 Json ArrayOf(const std::vector<Item>& items) {
-  Json array = Json::array();
+  Json array = Json::Array();
   for (const Item& item : items) array.push_back(ToJson(item));
   return array;
 }
@@ -350,23 +347,20 @@ std::vector<ExternalMeasurement> ContendersFrom(const Json& json) {
 
 }  // namespace
 
-std::string BenchJson(const BenchResults& results) {
-  // What is no UTF-8 in a file's name is replaced.
-  return ToJson(results).dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string BenchJson(const BenchResults& results) { return ToJson(results).Text(1) + '\n'; }
 
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path) {
   std::ifstream file(path);
   if (!file) return ErrnoError(path);
   try {
-    const Json json = Json::parse(file);
-    if (json.at("schema") != kSchema) return IoError{path + ": no results of a bench"};
+    const Json json = Json::Parse(file);
+    if (json.at("schema").text() != kSchema) return IoError{path + ": no results of a bench"};
     if (const int version = json.at("schema_version"); version != kBenchSchemaVersion) {
       return IoError{path + ": results of schema version " + std::to_string(version) +
                      ", where this program knows " + std::to_string(kBenchSchemaVersion)};
     }
     return ResultsFrom(json);
-  } catch (const Json::exception& error) {
+  } catch (const JsonError& error) {
     return NotUnderstood(path, "results of a bench", error);
   }
 }
@@ -375,8 +369,8 @@ Result<std::vector<ExternalMeasurement>, IoError> ReadSideBySideFile(const std::
   std::ifstream file(path);
   if (!file) return ErrnoError(path);
   try {
-    return ContendersFrom(Json::parse(file));
-  } catch (const Json::exception& error) {
+    return ContendersFrom(Json::Parse(file));
+  } catch (const JsonError& error) {
     return NotUnderstood(path, "results of side_by_side", error);
   }
 }

@@ -16,6 +16,7 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
+#include "job_options.h"
 #include "progress_line.h"
 #include "report_file.h"
 #include "summary.h"
@@ -228,20 +229,7 @@ int RunBenchCommand(BenchArguments arguments) {
 
 void AddWhatOptions(const Command& command, BenchArguments& arguments) {
   command.Add("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
-  const std::vector<std::string> formats(InputFormatNames().begin(), InputFormatNames().end());
-  command
-      .AddText(
-          "--input-format",
-          [&arguments](const std::string& name) {
-            arguments.loading.input_format = *InputFormatNamed(name);
-          },
-          "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
-      .OneOf(formats)
-      .ValueName("FORMAT");
-  command
-      .Add("--column", arguments.loading.column,
-           "The puzzle's column: a name of the header row, or a number from 1")
-      .ValueName("NAME|N");
+  AddFormatOptions(command, arguments.loading.input_format, arguments.loading.column);
   std::vector<std::string> methods = {"all"};
   for (const Method known : kMethods) methods.emplace_back(NameOf(known));
   command

@@ -28,21 +28,24 @@ std::optional<Shard> ParseShard(std::string_view text) {
 
 }  // namespace
 
-void AddInputOptions(const Command& command, FileJobOptions& options) {
-  command.Add("FILES", options.inputs,
-              "Files to read, one after another; - or none: standard input");
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column) {
   const std::vector<std::string> names(InputFormatNames().begin(), InputFormatNames().end());
   command
       .AddText(
           "--input-format",
-          [&options](const std::string& name) { options.input_format = *InputFormatNamed(name); },
+          [&input_format](const std::string& name) { input_format = *InputFormatNamed(name); },
           "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
       .OneOf(names)
       .ValueName("FORMAT");
   command
-      .Add("--column", options.column,
-           "The puzzle's column: a name of the header row, or a number from 1")
+      .Add("--column", column, "The puzzle's column: a name of the header row, or a number from 1")
       .ValueName("NAME|N");
+}
+
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  command.Add("FILES", options.inputs,
+              "Files to read, one after another; - or none: standard input");
+  AddFormatOptions(command, options.input_format, options.column);
   AddRunOptions(command, options);
 }
 

@@ -9,6 +9,9 @@
 
 namespace surudoku::cli {
 
+/// --input-format and --column.
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
+
 /// FILES, --input-format, --column, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 

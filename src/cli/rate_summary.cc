@@ -4,21 +4,17 @@
 #include <fmt/ranges.h>
 
 #include <array>
-#include <string_view>
-#include <utility>
 #include <vector>
 
+#include "named_counts.h"
 #include "quantities.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {
 namespace {
 
-using NamedCount = std::pair<std::string_view, std::uint64_t>;
-
-std::array<NamedCount, 5> CountsByStatus(const RateSummary& summary) {
-  return {{{"rated", summary.rated},
-           {"unknown", summary.unknown},
+std::array<NamedCount, 4> CountsOfUnrated(const RateSummary& summary) {
+  return {{{"unknown", summary.unknown},
            {"multiple", summary.multiple},
            {"none", summary.none},
            {"invalid", summary.invalid}}};
@@ -84,9 +80,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   if (summary.is_filtered) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
-  for (const auto& [name, count] : CountsByStatus(summary)) {
-    if (count > 0 && name != "rated") text += fmt::format(", {} {}", WithThousands(count), name);
-  }
+  text += CountsText(CountsOfUnrated(summary));
   text += fmt::format("\nrated by surudoku {} {}; {} puzzles/s: {} read in {}\n", Version(),
                       summary.settings, WithThousands(Rate(summary.new_records(), cost.seconds)),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
@@ -95,11 +89,10 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
 
 std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   std::string text = fmt::format(
-      "{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"settings\": \"{}\",\n  \"records\": {},\n",
-      Version(), summary.settings, summary.records);
-  for (const auto& [name, count] : CountsByStatus(summary)) {
-    text += fmt::format("  \"{}\": {},\n", name, count);
-  }
+      "{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"settings\": \"{}\",\n  \"records\": {},\n"
+      "  \"rated\": {},\n",
+      Version(), summary.settings, summary.records, summary.rated);
+  text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
   if (summary.is_compared) {

@@ -4,17 +4,14 @@
 #include <sys/resource.h>
 
 #include <array>
-#include <string_view>
-#include <utility>
 
+#include "named_counts.h"
 #include "quantities.h"
 #include "surudoku/output_file.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {
 namespace {
-
-using NamedCount = std::pair<std::string_view, std::uint64_t>;
 
 std::array<NamedCount, 7> CountsByStatus(const SolveSummary& summary) {
   return {{{"unique", summary.unique},
@@ -29,13 +26,9 @@ std::array<NamedCount, 7> CountsByStatus(const SolveSummary& summary) {
 }  // namespace
 
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
-  std::string text = Counted(summary.records, "record");
-  std::string_view separator = ": ";
-  for (const auto& [name, count] : CountsByStatus(summary)) {
-    if (count == 0) continue;
-    text += fmt::format("{}{} {}", separator, WithThousands(count), name);
-    separator = ", ";
-  }
+  std::string counts = CountsText(CountsByStatus(summary));
+  if (!counts.empty()) counts.front() = ':';
+  std::string text = Counted(summary.records, "record") + counts;
   const GuessSummary& guesses = summary.guesses;
   text += fmt::format("\nguesses per puzzle: mean {:.2f}, median {}, 99th percentile {}, most {}\n",
                       guesses.mean, WithThousands(guesses.median),
@@ -49,26 +42,20 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
 
 // "3 records: 2 correct, 1 wrong" and how fast.
 std::string SummaryText(const CheckSummary& summary, double seconds) {
-  std::string text = Counted(summary.records, "record");
-  text += fmt::format(": {} correct", WithThousands(summary.correct));
-  if (summary.wrong > 0) text += fmt::format(", {} wrong", WithThousands(summary.wrong));
-  if (summary.malformed > 0) {
-    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
-  }
+  const std::array<NamedCount, 2> faults = {
+      {{"wrong", summary.wrong}, {"malformed", summary.malformed}}};
+  const std::string text = fmt::format("{}: {} correct{}", Counted(summary.records, "record"),
+                                       WithThousands(summary.correct), CountsText(faults));
   return text + fmt::format("\n{} records/s: {} read in {}\n",
                             WithThousands(Rate(summary.new_records(), seconds)),
                             Bytes(summary.bytes_read), Duration(seconds));
 }
 
 std::string SummaryText(const ConvertSummary& summary, double seconds) {
-  std::string text = Counted(summary.records, "record");
-  text += fmt::format(": {} converted", WithThousands(summary.converted));
-  if (summary.not_held > 0) {
-    text += fmt::format(", {} not held by the format", WithThousands(summary.not_held));
-  }
-  if (summary.malformed > 0) {
-    text += fmt::format(", {} malformed", WithThousands(summary.malformed));
-  }
+  const std::array<NamedCount, 2> faults = {
+      {{"not held by the format", summary.not_held}, {"malformed", summary.malformed}}};
+  const std::string text = fmt::format("{}: {} converted{}", Counted(summary.records, "record"),
+                                       WithThousands(summary.converted), CountsText(faults));
   return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
                             WithThousands(Rate(summary.new_records(), seconds)),
                             Bytes(summary.bytes_read), Bytes(summary.bytes_written),
@@ -84,9 +71,7 @@ std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
       fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),
                   summary.records);
-  for (const auto& [name, count] : CountsByStatus(summary)) {
-    text += fmt::format("  \"{}\": {},\n", name, count);
-  }
+  text += CountsJson(CountsByStatus(summary));
   text += fmt::format("  \"faults\": {},\n  \"interrupted\": {},\n", summary.faults,
                       summary.interrupted);
   text += fmt::format(

@@ -1,6 +1,8 @@
 #include "io/content_hash.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 #include "io/byte_file.h"
@@ -36,19 +38,28 @@ std::string ContentHash::Digits() const {
   return digits;
 }
 
-Result<FileContent, IoError> ReadFileContent(const std::string& path) {
+Result<std::uint64_t, IoError> ContentHash::AddFile(const std::string& path, std::uint64_t most) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   Result<ByteFile, IoError> file = ByteFile::Open(path);
   if (!file.ok()) return file.error();
-  ContentHash hash;
   std::vector<char> buffer(kBlock);
+  std::size_t wanted = 0;
   std::size_t got = 0;
   do {
-    got = file.value().Read(buffer, nullptr);
-    hash.Add({buffer.data(), got});
-  } while (got == buffer.size());
+    const std::uint64_t left = most - file.value().position();
+    wanted = static_cast<std::size_t>(std::min<std::uint64_t>(left, buffer.size()));
+    got = file.value().Read(std::span(buffer).first(wanted), nullptr);
+    Add({buffer.data(), got});
+  } while (got > 0 && got == wanted);
   if (file.value().error()) return *file.value().error();
-  return FileContent{file.value().position(), hash.Digits()};
+  return file.value().position();
+}
+
+Result<FileContent, IoError> ReadFileContent(const std::string& path) {
+  ContentHash hash;
+  const Result<std::uint64_t, IoError> size = hash.AddFile(path, ~std::uint64_t{0});
+  if (!size.ok()) return size.error();
+  return FileContent{size.value(), hash.Digits()};
 }
 
 }  // namespace surudoku

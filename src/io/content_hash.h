@@ -22,6 +22,9 @@ class ContentHash {
 
   void Add(std::string_view bytes);
 
+  /// Adds the first bytes of a file, at most so many. Returns how many there were.
+  Result<std::uint64_t, IoError> AddFile(const std::string& path, std::uint64_t most);
+
   /// 32 hexadecimal digits, as `xxh128sum` prints them.
   [[nodiscard]] std::string Digits() const;
 

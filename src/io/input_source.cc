@@ -33,13 +33,17 @@ std::size_t InputSource::Read(std::span<char> buffer) {
 }
 
 std::optional<IoError> InputSource::SkipTo(std::uint64_t offset, std::uint64_t position) {
-  if (!decompressor_) return file_->Seek(offset);
+  const auto too_short = [this] { return IoError{name() + ": is shorter than it was"}; };
+  if (!decompressor_) {
+    if (offset > file_->size_at_opening()) return too_short();
+    return file_->Seek(offset);
+  }
   std::vector<char> skipped(std::size_t{1} << 20);
   while (position < offset) {
     const std::size_t wanted =
         static_cast<std::size_t>(std::min<std::uint64_t>(offset - position, skipped.size()));
     const std::size_t got = Read(std::span(skipped).first(wanted));
-    if (got < wanted) return error() ? error() : IoError{name() + ": is shorter than it was"};
+    if (got < wanted) return error() ? error() : too_short();
     position += got;
   }
   return std::nullopt;

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "io/content_hash.h"
+
 namespace surudoku {
 namespace {
 
@@ -55,6 +57,20 @@ bool IsRegular(int descriptor) {
   return fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode);
 }
 
+IoError HasChanged(const std::string& path, const std::string& how) {
+  return {path + ": has changed since the run that is to be resumed (" + how + ")"};
+}
+
+// Whether a file begins with so many bytes of that hash; they are added to `found`.
+std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
+                                    const std::string& hash, ContentHash& found) {
+  const Result<std::uint64_t, IoError> read = found.AddFile(path, size);
+  if (!read.ok()) return read.error();
+  if (read.value() < size) return HasChanged(path, "it is shorter");
+  if (found.Digits() != hash) return HasChanged(path, "its hash is another");
+  return std::nullopt;
+}
+
 // A rename is durable only when its directory is on the disk too. Best effort: not every file
 // system can do it.
 void SyncDirectoryOf(const std::string& path) {
@@ -73,15 +89,20 @@ IoError ErrnoError(const std::string& path) {
 }
 
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
-    : descriptor_(descriptor), path_(std::move(path)), final_path_(std::move(final_path)) {}
+    : descriptor_(descriptor),
+      path_(std::move(path)),
+      hash_(std::make_unique<ContentHash>()),
+      final_path_(std::move(final_path)) {}
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       path_(std::move(other.path_)),
       size_(other.size_),
+      hash_(std::move(other.hash_)),
       final_path_(std::exchange(other.final_path_, {})),
       is_ours_(other.is_ours_),
-      is_stale_(other.is_stale_) {}
+      is_resumed_(other.is_resumed_),
+      has_stale_end_(other.has_stale_end_) {}
 
 OutputFile::~OutputFile() {
   const bool unfinished = descriptor_ >= 0 && !final_path_.empty();
@@ -106,33 +127,36 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
   file.is_ours_ = partial.value().is_new;
-  file.is_stale_ = !partial.value().is_new;
+  file.has_stale_end_ = !partial.value().is_new;
   return file;
 }
 
-Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size) {
+Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
+                                               const std::string& hash) {
   const std::string final_path = FollowLinks(path);
   const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
-  const off_t end = lseek(file.descriptor_, 0, SEEK_END);
-  if (end < static_cast<off_t>(size)) {
-    return IoError{file.PartialPath() + ": shorter than the run that is to be resumed left it"};
-  }
+  if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
   file.size_ = size;
-  if (ftruncate(file.descriptor_, static_cast<off_t>(size)) != 0 ||
-      lseek(file.descriptor_, static_cast<off_t>(size), SEEK_SET) < 0) {
-    return ErrnoError(path);
-  }
+  file.is_resumed_ = true;
+  file.has_stale_end_ = true;
   return file;
 }
 
-bool OutputFile::IsCommitted(const std::string& path, std::uint64_t size) {
+Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
+                                              const std::string& hash) {
   const std::string final_path = FollowLinks(path);
   std::error_code error;
-  return !fs::exists(final_path + ".partial", error) && fs::file_size(final_path, error) == size &&
-         !error;
+  if (fs::exists(final_path + ".partial", error)) return false;
+  if (!fs::is_regular_file(final_path, error)) return false;
+  ContentHash found;
+  if (auto difference = CheckContent(final_path, size, hash, found)) return *difference;
+  if (fs::file_size(final_path, error) != size) return HasChanged(final_path, "it is longer");
+  return true;
 }
+
+std::string OutputFile::hash() const { return hash_->Digits(); }
 
 // Opens and locks the file that is written until Commit. Another run may bring the file to its name
 // between opening and locking: what is locked then is that run's finished output, and a new partial
@@ -177,8 +201,8 @@ Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string&
 // A compressor may still have something to write when the file was closed: that fails, as it
 // should.
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
-  if (!bytes.empty() && is_stale_) {
-    if (auto error = BeginAnew()) return error;
+  if (!bytes.empty() && has_stale_end_) {
+    if (auto error = CutStaleEnd()) return error;
   }
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
@@ -186,23 +210,28 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
       if (errno == EINTR) continue;
       return ErrnoError(path_);
     }
+    hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
     bytes.remove_prefix(static_cast<std::size_t>(written));
     size_ += static_cast<std::uint64_t>(written);
   }
   return std::nullopt;
 }
 
-// What an earlier run left gives way to the first bytes of this one.
-std::optional<IoError> OutputFile::BeginAnew() {
-  if (ftruncate(descriptor_, 0) != 0) return ErrnoError(path_);
-  is_stale_ = false;
-  is_ours_ = true;
+// What an earlier run left, or left after what is resumed, gives way to the first bytes of this
+// one.
+std::optional<IoError> OutputFile::CutStaleEnd() {
+  const auto end = static_cast<off_t>(size_);
+  if (ftruncate(descriptor_, end) != 0 || lseek(descriptor_, end, SEEK_SET) < 0) {
+    return ErrnoError(path_);
+  }
+  has_stale_end_ = false;
+  is_ours_ = !is_resumed_;
   return std::nullopt;
 }
 
 std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
-  if (is_stale_) {
-    if (auto error = BeginAnew()) return error;
+  if (has_stale_end_) {
+    if (auto error = CutStaleEnd()) return error;
   }
   const int from = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) return ErrnoError(path);
@@ -238,8 +267,8 @@ std::optional<IoError> OutputFile::Commit(Durability durability) {
     Close();
     return std::nullopt;
   }
-  if (is_stale_) {
-    if (auto error = BeginAnew()) return error;
+  if (has_stale_end_) {
+    if (auto error = CutStaleEnd()) return error;
   }
   const bool is_to_survive_power = durability == Durability::kPower;
   if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);

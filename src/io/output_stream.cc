@@ -11,9 +11,9 @@ OutputStream::OutputStream(OutputFile file, Compression compression)
 }
 
 Result<OutputStream, IoError> OutputStream::Open(const std::string& path,
-                                                 std::optional<std::uint64_t> resume_at) {
+                                                 const std::optional<FileContent>& resumed) {
   Result<OutputFile, IoError> file =
-      resume_at ? OutputFile::Resume(path, *resume_at) : OutputFile::Open(path);
+      resumed ? OutputFile::Resume(path, resumed->size, resumed->hash) : OutputFile::Open(path);
   if (!file.ok()) return file.error();
   return OutputStream(std::move(file.value()), CompressionFor(path));
 }

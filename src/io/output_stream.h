@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "io/compressor.h"
+#include "io/content_hash.h"
 #include "surudoku/output_file.h"
 
 namespace surudoku {
@@ -16,10 +17,10 @@ namespace surudoku {
 /// this. Movable, not copyable.
 class OutputStream {
  public:
-  /// See OutputFile. With `resume_at`, what an earlier run left in PATH.partial is kept up to that
-  /// many bytes, and writing goes on there.
+  /// See OutputFile. With `resumed`, what an earlier run left in PATH.partial must begin with that
+  /// content, and writing goes on after it.
   static Result<OutputStream, IoError> Open(const std::string& path,
-                                            std::optional<std::uint64_t> resume_at);
+                                            const std::optional<FileContent>& resumed);
 
   std::optional<IoError> Write(std::string_view text);
 
@@ -33,6 +34,9 @@ class OutputStream {
 
   /// Bytes in the file, right after Open, Checkpoint or Commit.
   [[nodiscard]] std::uint64_t size() const { return file_->size(); }
+
+  /// Of the file, as it lies there, likewise. See OutputFile::hash.
+  [[nodiscard]] FileContent content() const { return {file_->size(), file_->hash()}; }
 
   /// See OutputFile.
   std::optional<IoError> Commit(Durability durability);

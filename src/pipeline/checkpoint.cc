@@ -1,14 +1,21 @@
 #include "pipeline/checkpoint.h"
 
 #include <exception>
-#include <fstream>
 #include <utility>
 
+#include "pipeline/state_file.h"
 #include "pipeline/state_json.h"
-#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
+
+constexpr int kSchema = 1;
+
+Json ToJson(const FileContent& content) {
+  return {{"size", content.size}, {"xxh128", content.hash}};
+}
+
+FileContent ContentFrom(const Json& json) { return {json.at("size"), json.at("xxh128")}; }
 
 Json ToJson(const Checkpoint& checkpoint) {
   const InputPosition& position = checkpoint.position;
@@ -19,11 +26,10 @@ Json ToJson(const Checkpoint& checkpoint) {
             {"text", position.text},
             {"offset", position.offset},
             {"is_in_cut_line", position.is_in_cut_line}}},
-          {"chunks", checkpoint.chunks},
           {"next_line", checkpoint.next_line},
           {"next_record", checkpoint.next_record},
-          {"answers_size", checkpoint.answers_size},
-          {"statistics_size", checkpoint.statistics_size},
+          {"answers", ToJson(checkpoint.answers)},
+          {"statistics", ToJson(checkpoint.statistics)},
           {"totals", checkpoint.totals},
           {"faults", checkpoint.faults},
           {"tally", ToJson(checkpoint.tally)},
@@ -39,11 +45,10 @@ Checkpoint CheckpointFrom(const Json& json) {
                          .text = position.at("text"),
                          .offset = position.at("offset"),
                          .is_in_cut_line = position.at("is_in_cut_line")};
-  checkpoint.chunks = json.at("chunks");
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
-  checkpoint.answers_size = json.at("answers_size");
-  checkpoint.statistics_size = json.at("statistics_size");
+  checkpoint.answers = ContentFrom(json.at("answers"));
+  checkpoint.statistics = ContentFrom(json.at("statistics"));
   checkpoint.totals = json.at("totals");
   checkpoint.faults = json.at("faults");
   checkpoint.tally = TallyFrom(json.at("tally"));
@@ -66,23 +71,22 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
   return identities;
 }
 
-std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(TextOf(ToJson(checkpoint), 1) + "\n")) return error;
-  return file.value().Commit();
+Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
+                                               const Checkpoint& checkpoint) {
+  return WriteStateFile(path, kSchema, ToJson(checkpoint), Durability::kProcess);
 }
 
 Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
                                                           const MakeJobTotals& make_totals) {
-  std::ifstream file(path);
-  if (!file) return std::optional<Checkpoint>{};
+  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kSchema);
+  if (!state.ok()) return state.error();
+  if (!state.value()) return std::optional<Checkpoint>{};
   try {
-    Checkpoint checkpoint = CheckpointFrom(Json::parse(file));
+    Checkpoint checkpoint = CheckpointFrom(*state.value());
     make_totals()->Read(checkpoint.totals);
     return std::optional(std::move(checkpoint));
   } catch (const std::exception& error) {
-    return IoError{path + ": damaged (" + error.what() + ")"};
+    return DamagedState(path, error.what());
   }
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/content_hash.h"
 #include "io/input_identity.h"
 #include "pipeline/input_position.h"
 #include "pipeline/job_settings.h"
@@ -22,15 +23,14 @@ struct Checkpoint {
   JobSettings settings;
   std::vector<InputIdentity> inputs;  ///< as they were when the run began
   InputPosition position;             ///< where the next chunk starts
-  std::uint64_t chunks = 0;           ///< written so far
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;
-  std::uint64_t answers_size = 0;     ///< bytes in the partial file
-  std::uint64_t statistics_size = 0;  ///< likewise; 0 without statistics
-  Json totals;                        ///< see JobTotals
-  std::uint64_t faults = 0;           ///< told so far
-  LineTally tally;                    ///< of a shard
-  bool is_last = false;               ///< all is written: the outputs get their names
+  FileContent answers;       ///< the bytes of the partial file up to here; none without answers
+  FileContent statistics;    ///< likewise
+  Json totals;               ///< see JobTotals
+  std::uint64_t faults = 0;  ///< told so far
+  LineTally tally;           ///< of a shard
+  bool is_last = false;      ///< all is written: the outputs get their names
 };
 
 /// Where the checkpoint of a run with this output is kept.
@@ -39,11 +39,12 @@ std::string CheckpointPath(const std::string& output);
 /// The inputs' identities. Fails where one has none (standard input, a pipe).
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths);
 
-/// Replaces the file in one step: a reader sees the old state or the new.
-std::optional<IoError> WriteCheckpoint(const std::string& path, const Checkpoint& checkpoint);
+/// Replaces the file in one step: a reader sees the old state or the new. Returns its size.
+Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
+                                               const Checkpoint& checkpoint);
 
-/// Nothing where there is no such file. Fails where it cannot be read, or its totals are not those
-/// that `make_totals` makes.
+/// Nothing where there is no such file. Fails where it cannot be read, is damaged, or its totals
+/// are not those that `make_totals` makes.
 Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
                                                           const MakeJobTotals& make_totals);
 

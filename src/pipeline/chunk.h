@@ -37,6 +37,7 @@ struct Chunk {
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
   std::uint64_t bytes_read = 0;  // from the input's start to the end of this chunk
+  bool ends_span = false;        // a run can be gone on with after it: see ChunkSource
 
   // From the index and numbering stages.
   RecordIndex index;

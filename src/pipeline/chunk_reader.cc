@@ -4,10 +4,17 @@
 #include <span>
 #include <utility>
 
+#include "dataset/line_end.h"
 #include "dataset/text_start.h"
 
 namespace surudoku {
 namespace {
+
+// The most lines of a chunk: lines of 64 bytes, or rows of grids of 8, fill it before.
+std::size_t MostLines(std::size_t chunk_bytes, RecordShape shape) {
+  constexpr std::size_t kAlwaysFine = 1000;
+  return std::max(chunk_bytes / (shape == RecordShape::kLine ? 64 : 8), kAlwaysFine);
+}
 
 // Where the text may be cut: after the last grid that is whole, else before the one that is not.
 // A grid as long as the text is cut at its end all the same. `text` ends with a line.
@@ -60,12 +67,14 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
       const std::string_view text = chunk.text();
       if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
     }
+    CutAfterMostLines(chunk);
     CutBetweenRecords(chunk);
     Advance(chunk);
     if (chunk.text_size == 0) continue;
     chunk.file = file_;
     chunk.start.starts_file = std::exchange(starts_file_, false);
     SetHeader(chunk);
+    EndSpan(chunk);
     return true;
   }
 }
@@ -99,6 +108,14 @@ void ChunkReader::Advance(Chunk& chunk) {
   chunk.end = position_;
 }
 
+// Small files make small chunks, of which more make a span. Full ones are a little less than full,
+// as records are not cut.
+void ChunkReader::EndSpan(Chunk& chunk) {
+  span_bytes_ += chunk.text_size;
+  chunk.ends_span = span_bytes_ > (kChunksPerSpan - 1) * options_.chunk_bytes;
+  if (chunk.ends_span) span_bytes_ = 0;
+}
+
 void ChunkReader::SkipRestOfCutLine(Chunk& chunk) {
   if (!is_in_cut_line_) return;
   const std::size_t newline = chunk.text().find('\n');
@@ -113,6 +130,18 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
   if (!chunk.text().starts_with(kByteOrderMark)) return;
   chunk.text_begin += kByteOrderMark.size();
   chunk.text_size -= kByteOrderMark.size();
+}
+
+// Where the chunk has too many lines, those after them come next, and after them the text's end, if
+// it was reached, or the error that ended it.
+void ChunkReader::CutAfterMostLines(Chunk& chunk) {
+  const std::size_t most = MostLines(options_.chunk_bytes, file_->format.shape);
+  const std::size_t end = EndOfLines(chunk.text(), most);
+  if (end >= chunk.text_size) return;
+  carry_ = chunk.text().substr(end);
+  chunk.text_size = end;
+  is_text_open_ = true;
+  error_.reset();
 }
 
 // Keeps whole records in the chunk and carries the rest over to the next. Where an error ended the
@@ -137,7 +166,7 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
 }
 
 void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
-  carry_ = error_ ? "" : chunk.text().substr(size);
+  if (!error_) carry_.insert(0, chunk.text().substr(size));
   chunk.text_size = size;
 }
 
@@ -208,6 +237,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
   starts_file_ = false;
   header_offset_.reset();
   carry_.clear();
+  span_bytes_ = 0;
   position_ = position;
   is_in_cut_line_ = position.is_in_cut_line;
   return texts_.SkipTo(position.offset);

@@ -21,7 +21,7 @@ class ChunkReader final : public ChunkSource {
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
-  /// a chunk in several.
+  /// a chunk in several. Very short lines make a shorter chunk: what becomes of each takes memory.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
   void Index(Chunk& chunk) const override;
@@ -40,9 +40,11 @@ class ChunkReader final : public ChunkSource {
   void Fill(Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
+  void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
+  void EndSpan(Chunk& chunk);
   std::optional<IoError> DetectFormat(std::string_view text);
   void TakeFormat(const DetectedFormat& detected);
   void SetFormat(const RecordFormat& format);
@@ -58,6 +60,7 @@ class ChunkReader final : public ChunkSource {
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool is_in_cut_line_ = false;
+  std::uint64_t span_bytes_ = 0;  // handed out since the last span's end
   std::string carry_;             // the start of a record whose end was not read yet
   std::optional<IoError> error_;  // to be told when what came before it is handed on
 };

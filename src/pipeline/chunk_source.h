@@ -23,6 +23,11 @@ struct JobPart {
   std::string standard_input_copy = {};  ///< read instead of standard input, if there is one
 };
 
+/// As many full chunks make a span. A run is gone on with after a span (or after its last chunk),
+/// and a frame of compressed output ends there: so spans depend on the input and the size of chunks
+/// alone, never on where a run was stopped.
+inline constexpr std::uint64_t kChunksPerSpan = 8;
+
 /// The pipeline's serial first stage, and the parallel one after it.
 class ChunkSource {
  public:
@@ -34,7 +39,7 @@ class ChunkSource {
   /// Finds the records of a chunk: index and record_count. Thread-safe.
   virtual void Index(Chunk& chunk) const = 0;
 
-  /// Goes on where a chunk of an earlier run ended: see Chunk::end. Call it before the first Next.
+  /// Goes on where a span of an earlier run ended: see Chunk::end. Call it before the first Next.
   virtual std::optional<IoError> ResumeAt(const InputPosition& position) = 0;
 };
 

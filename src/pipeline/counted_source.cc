@@ -19,6 +19,7 @@ Result<bool, IoError> CountedSource::Next(Chunk& chunk) {
   chunk.record_count = std::min(kChunkRecords, count_ - handed_out_);
   handed_out_ += chunk.record_count;
   chunk.end = {.offset = handed_out_};
+  chunk.ends_span = handed_out_ % (kChunksPerSpan * kChunkRecords) == 0;
   return true;
 }
 

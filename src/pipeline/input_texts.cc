@@ -25,7 +25,7 @@ Result<bool, IoError> InputTexts::OpenNext() {
       if (const auto error = source_->error()) return *error;
       CloseInput();
     }
-    if (input_ == options_.inputs.size()) return false;
+    if (input_ >= options_.inputs.size()) return false;
     Result<InputSource, IoError> opened = OpenInput();
     if (!opened.ok()) return opened.error();
     source_.emplace(std::move(opened.value()));
@@ -42,7 +42,12 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
   text_ = 0;
   for (std::size_t text = 0; text <= position.text; ++text) {
     const Result<bool, IoError> opened = OpenNext();
-    if (!opened.ok() || !opened.value() || input_ != position.input) return opened;
+    if (!opened.ok()) return opened;
+    if (opened.value() && input_ == position.input) continue;
+    const bool is_missed = text < position.text || position.offset > 0;
+    const bool is_stopped = options_.stop != nullptr && options_.stop->load();
+    if (!is_missed || is_stopped) return opened;
+    return IoError{options_.inputs.at(position.input) + ": has fewer texts than it had"};
   }
   return true;
 }

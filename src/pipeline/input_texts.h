@@ -28,7 +28,8 @@ class InputTexts {
   /// Goes on to the next text and reads its start. False at the end of all, or of the part.
   Result<bool, IoError> OpenNext();
 
-  /// Goes to a text of an input; where the input has fewer texts, to the next input.
+  /// Goes to a text of an input; after the last one, to the next input. Fails where there is no
+  /// such place. Precondition: there is such an input.
   Result<bool, IoError> OpenAt(const InputPosition& position);
 
   /// Fills the buffer with what comes next; less is left where the text, or the part, ends.

@@ -22,9 +22,13 @@ Json ToJson(const InputSettings& settings) {
           {"chunk_bytes", chunk_bytes}};
 }
 
+void AddMembers(const Json& more, Json& object) {
+  for (const auto& [name, value] : more.members()) object[name] = value;
+}
+
 std::string ValueText(const Json& fields, const std::string& name) {
   if (!fields.contains(name)) return "not given";
-  return fields.at(name).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return fields.at(name).Text();
 }
 
 std::string Differing(const std::string& what, const std::string& earlier, const std::string& now) {
@@ -37,7 +41,7 @@ std::string_view NameOf(JobKind job) { return NameIn(kJobNames, job); }
 
 JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
   JobSettings settings = {job, std::string(Version()), std::move(own)};
-  if (input != nullptr) settings.fields.update(ToJson(*input));
+  if (input != nullptr) AddMembers(ToJson(*input), settings.fields);
   return settings;
 }
 
@@ -48,7 +52,7 @@ Json ToJson(const JobSettings& settings) {
 
 JobSettings JobSettingsFrom(const Json& json) {
   return {EnumFrom<JobKind>(json.at("job"), kJobNames), json.at("version"),
-          json.at("fields").get<Json::object_t>()};
+          json.at("fields").members()};
 }
 
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now) {
@@ -57,8 +61,8 @@ std::optional<std::string> FindDifference(const JobSettings& earlier, const JobS
     return Differing("job", std::string(NameOf(earlier.job)), std::string(NameOf(now.job)));
   }
   Json names = earlier.fields;
-  names.update(now.fields);
-  for (const auto& [name, value] : names.items()) {
+  AddMembers(now.fields, names);
+  for (const auto& [name, value] : names.members()) {
     const std::string before = ValueText(earlier.fields, name);
     const std::string after = ValueText(now.fields, name);
     if (before != after) return Differing(name, before, after);

@@ -4,18 +4,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "json/json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 
 namespace surudoku {
-
-using Json = nlohmann::json;
 
 enum class JobKind : std::uint8_t { kSolve, kRate, kCheck, kConvert, kGenerate };
 
@@ -27,7 +25,7 @@ std::string_view NameOf(JobKind job);
 struct JobSettings {
   JobKind job = JobKind::kSolve;
   std::string version;           ///< of surudoku
-  Json fields = Json::object();  ///< the job's own and those of its input, by name
+  Json fields = Json::Object();  ///< the job's own and those of its input, by name
 
   friend bool operator==(const JobSettings&, const JobSettings&) = default;
 };
@@ -36,7 +34,7 @@ struct JobSettings {
 /// nothing.
 JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input);
 
-/// The settings as JSON, and back. What does not fit throws what nlohmann::json or EnumFrom throw.
+/// The settings as JSON, and back. What does not fit throws what Json or EnumFrom throw.
 Json ToJson(const JobSettings& settings);
 JobSettings JobSettingsFrom(const Json& json);
 
@@ -44,7 +42,7 @@ JobSettings JobSettingsFrom(const Json& json);
 /// has no such word.
 template <class Enum, std::size_t N>
 Enum EnumFrom(const Json& word, const std::array<std::string_view, N>& names) {
-  const auto& name = word.get_ref<const std::string&>();
+  const auto& name = word.text();
   if (const auto found = FindNamed<Enum>(names, name)) return *found;
   throw std::invalid_argument("no such name: " + name);
 }

@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
+
+#include "json/json.h"
 
 namespace surudoku {
 
@@ -24,10 +25,9 @@ class JobTotals {
   /// Back to nothing, keeping memory.
   virtual void Clear() = 0;
 
-  /// As checkpoints and manifests keep it, and back. What does not fit throws nlohmann::json's own
-  /// exceptions.
-  [[nodiscard]] virtual nlohmann::json ToJson() const = 0;
-  virtual void Read(const nlohmann::json& json) = 0;
+  /// As checkpoints and manifests keep it, and back. What does not fit throws JsonError.
+  [[nodiscard]] virtual Json ToJson() const = 0;
+  virtual void Read(const Json& json) = 0;
 };
 
 using MakeJobTotals = std::function<std::unique_ptr<JobTotals>()>;

@@ -2,30 +2,44 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace surudoku {
 namespace {
 
-// A checkpoint costs a small file's rewriting, and a frame's end where the output is compressed.
-constexpr std::uint64_t kChunksPerCheckpoint = 8;
+// A checkpoint costs its file's rewriting. One that is large, as the list of many inputs makes it,
+// is written so seldom that this stays a small part of the reading.
+constexpr std::uint64_t kSmallCheckpoint = 1 << 16;
+constexpr std::uint64_t kReadForEachByteWritten = 16;
+
+bool IsWorthWriting(std::uint64_t checkpoint_size, std::uint64_t bytes_read) {
+  return checkpoint_size <= kSmallCheckpoint ||
+         bytes_read >= checkpoint_size * kReadForEachByteWritten;
+}
 
 // No stream where there is no output, or where the run that is resumed brought it to its name.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
                                                          const Checkpoint* resumed,
-                                                         std::uint64_t Checkpoint::* size) {
+                                                         FileContent Checkpoint::* content) {
   if (!output) return std::optional<OutputStream>();
-  const auto resume_at = resumed != nullptr ? std::optional(resumed->*size) : std::nullopt;
-  if (resumed != nullptr && resumed->is_last && OutputFile::IsCommitted(output->path, *resume_at)) {
-    return std::optional<OutputStream>();
+  const auto written = resumed != nullptr ? std::optional(resumed->*content) : std::nullopt;
+  if (resumed != nullptr && resumed->is_last) {
+    const auto is_done = OutputFile::IsCommitted(output->path, written->size, written->hash);
+    if (!is_done.ok()) return is_done.error();
+    if (is_done.value()) return std::optional<OutputStream>();
   }
-  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, resume_at);
+  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, written);
   if (!opened.ok()) return opened.error();
   return std::optional(std::move(opened.value()));
 }
 
 std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
   return stream ? stream->size() : 0;
+}
+
+FileContent ContentOf(const std::optional<OutputStream>& stream) {
+  return stream ? stream->content() : FileContent();
 }
 
 }  // namespace
@@ -43,9 +57,9 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed) {
-  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers_size);
+  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
   if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics_size);
+  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
   if (!statistics.ok()) return statistics.error();
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);
@@ -121,7 +135,9 @@ bool OrderedWriter::Write(Chunk& chunk) {
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
   totals_->Add(*chunk.totals);
-  if (job_.options.shard) tally_.Add(chunk, job_.options.faults_kept);
+  if (job_.options.shard) {
+    tally_.Add(chunk, std::min(job_.options.faults_kept, kMostFaultsKept));
+  }
   progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
   progress_.times.Add(chunk.times);
@@ -131,24 +147,30 @@ bool OrderedWriter::Write(Chunk& chunk) {
   return !is_stopped_;
 }
 
-// Where frames end depends on the chunks alone, so that a resumed run gives the same bytes.
 void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.position = chunk.end;
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
-  if (++checkpoint_.chunks % kChunksPerCheckpoint != 0 || !EndFrames()) return;
-  if (!checkpoint_path_.empty()) KeepCheckpoint();
+  bytes_since_checkpoint_ += chunk.text_size;
+  if (!chunk.ends_span || !EndFrames() || checkpoint_path_.empty()) return;
+  if (IsWorthWriting(checkpoint_size_, bytes_since_checkpoint_)) KeepCheckpoint();
 }
 
 void OrderedWriter::KeepCheckpoint() {
-  checkpoint_.answers_size = SizeOf(answers_);
-  checkpoint_.statistics_size = SizeOf(statistics_);
+  checkpoint_.answers = ContentOf(answers_);
+  checkpoint_.statistics = ContentOf(statistics_);
   checkpoint_.totals = totals_->ToJson();
   checkpoint_.faults = faults_;
   checkpoint_.tally = tally_;
-  summary_.error = WriteCheckpoint(checkpoint_path_, checkpoint_);
-  is_stopped_ = summary_.error.has_value();
-  has_checkpoint_ = has_checkpoint_ || !is_stopped_;
+  const Result<std::uint64_t, IoError> size = WriteCheckpoint(checkpoint_path_, checkpoint_);
+  is_stopped_ = !size.ok();
+  if (is_stopped_) {
+    summary_.error = size.error();
+    return;
+  }
+  has_checkpoint_ = true;
+  checkpoint_size_ = size.value();
+  bytes_since_checkpoint_ = 0;
 }
 
 bool OrderedWriter::EndFrames() {
@@ -193,7 +215,7 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
   summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;
   summary_.bytes_written = checkpoint_.is_last
-                               ? checkpoint_.answers_size + checkpoint_.statistics_size
+                               ? checkpoint_.answers.size + checkpoint_.statistics.size
                                : SizeOf(answers_) + SizeOf(statistics_);
   return {std::move(summary_), std::move(totals_), std::move(tally_), true};
 }

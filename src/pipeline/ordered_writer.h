@@ -58,8 +58,10 @@ class OrderedWriter {
   Progress progress_;
   std::unique_ptr<JobTotals> totals_;
   std::uint64_t faults_ = 0;
-  LineTally tally_;              // of a shard
-  Checkpoint checkpoint_;        // as of the last chunk, but for the totals; written now and then
+  LineTally tally_;        // of a shard
+  Checkpoint checkpoint_;  // as of the last chunk, but for the totals; written now and then
+  std::uint64_t checkpoint_size_ = 0;  // of the file, when it was last written
+  std::uint64_t bytes_since_checkpoint_ = 0;
   std::string checkpoint_path_;  // empty: none is kept
   bool has_checkpoint_ = false;
   FileJobSummary summary_;

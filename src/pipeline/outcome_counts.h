@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "pipeline/job_totals.h"
@@ -32,15 +31,15 @@ class OutcomeCounts {
     for (std::size_t i = 0; i < kNames.size(); ++i) by_outcome_[i] += other.by_outcome_[i];
   }
 
-  [[nodiscard]] nlohmann::json ToJson() const {
-    nlohmann::json json;
-    for (std::size_t i = 0; i < kNames.size(); ++i) json[std::string(kNames[i])] = by_outcome_[i];
+  [[nodiscard]] Json ToJson() const {
+    Json json = Json::Object();
+    for (std::size_t i = 0; i < kNames.size(); ++i) json[kNames[i]] = by_outcome_[i];
     return json;
   }
-  static OutcomeCounts From(const nlohmann::json& json) {
+  static OutcomeCounts From(const Json& json) {
     OutcomeCounts counts;
     for (std::size_t i = 0; i < kNames.size(); ++i) {
-      counts.by_outcome_[i] = json.at(std::string(kNames[i]));
+      counts.by_outcome_[i] = json.at(kNames[i]);
     }
     return counts;
   }
@@ -60,8 +59,8 @@ class OutcomeTotals final : public JobTotals {
     outcomes.Add(TotalsOf<OutcomeTotals>(other).outcomes);
   }
   void Clear() override { outcomes = {}; }
-  [[nodiscard]] nlohmann::json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
-  void Read(const nlohmann::json& json) override { outcomes = Counts::From(json.at("outcomes")); }
+  [[nodiscard]] Json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
+  void Read(const Json& json) override { outcomes = Counts::From(json.at("outcomes")); }
 
   Counts outcomes;
 };

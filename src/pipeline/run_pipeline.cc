@@ -15,12 +15,14 @@
 
 #include "io/input_source.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/checkpoint_range.h"
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/counted_source.h"
 #include "pipeline/hand_over.h"
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/state_file.h"
 
 namespace surudoku {
 namespace {
@@ -160,13 +162,17 @@ class Pipeline {
 };
 
 // What an earlier run left of the outputs, or nothing; fails where that is not this run's.
-Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const Checkpoint& start) {
+Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const JobPart& part,
+                                                          const Checkpoint& start) {
   if (!job.output.resume) return std::optional<Checkpoint>{};
   const std::string path = CheckpointPath(job.output.output);
   Result<std::optional<Checkpoint>, IoError> earlier = ReadCheckpoint(path, job.make_totals);
   if (!earlier.ok() || !earlier.value()) return earlier;
   if (const auto why = WhyNotResumable(*earlier.value(), start.settings, start.inputs)) {
     return IoError{path + ": cannot be resumed: " + *why + " (remove it to start again)"};
+  }
+  if (const auto what = FindOutOfRange(*earlier.value(), job, part)) {
+    return DamagedState(path, *what);
   }
   return earlier;
 }
@@ -243,7 +249,7 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
   if (!start.ok()) return FailedRun(job, start.error());
   std::optional<Checkpoint> earlier;
   if (start.value()) {
-    const auto found = FindEarlierRun(job, *start.value());
+    const auto found = FindEarlierRun(job, part, *start.value());
     if (!found.ok()) return FailedRun(job, found.error());
     earlier = found.value();
   }

@@ -3,7 +3,7 @@
 namespace surudoku {
 
 Json ToJson(const std::vector<InputIdentity>& inputs) {
-  Json list = Json::array();
+  Json list = Json::Array();
   for (const InputIdentity& input : inputs) {
     list.push_back({{"path", input.path},
                     {"size", input.size},
@@ -25,7 +25,7 @@ std::vector<InputIdentity> InputsFrom(const Json& json) {
 }
 
 Json ToJson(const LineTally& tally) {
-  Json faults = Json::array();
+  Json faults = Json::Array();
   for (const KeptFault& kept : tally.faults) {
     faults.push_back({{"file", kept.fault.file},
                       {"line", kept.fault.line},

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "json/json.h"
 #include "report/page_text.h"
 #include "surudoku/report.h"
 
@@ -41,7 +40,7 @@ bool HasReportPage() { return !PagePieces().empty(); }
 
 Result<std::string, IoError> ReportPage(std::string_view json) {
   if (!HasReportPage()) return IoError{"this build has no report page"};
-  if (!nlohmann::json::accept(json)) return IoError{"what is to be reported is no JSON"};
+  if (!Json::IsJson(json)) return IoError{"what is to be reported is no JSON"};
   std::string page;
   for (const std::string_view piece : PagePieces()) page += piece;
   return page.replace(page.find(kPlace), kPlace.size(), EscapeForPage(json));

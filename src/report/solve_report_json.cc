@@ -1,10 +1,10 @@
 #include <cassert>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "bench/histogram.h"
 #include "bench/machine.h"
 #include "dataset/puzzle_text.h"
+#include "json/json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/report.h"
 #include "surudoku/target.h"
@@ -12,8 +12,6 @@
 
 namespace surudoku {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int kSchemaVersion = 1;
 
@@ -24,25 +22,25 @@ Json StatusJson(const SolveSummary& summary) {
 }
 
 Json LevelsJson(const DatasetProfile& profile) {
-  Json json = Json::object();
+  Json json = Json::Object();
   for (const Level level : {Level::kSingles, Level::kHidden, Level::kLocked, Level::kSearch}) {
-    json[std::string(NameIn(kLevelNames, level))] = profile.levels[static_cast<std::size_t>(level)];
+    json[NameIn(kLevelNames, level)] = profile.levels[static_cast<std::size_t>(level)];
   }
   return json;
 }
 
 Json GuessesJson(const DatasetProfile& profile) {
   const CountSpread guesses = CountSpreadOf(profile.guesses);
-  Json histogram = Json::array();
+  Json histogram = Json::Array();
   for (const auto& [from, to, count] : guesses.histogram) {
-    histogram.push_back(Json::array({from, to, count}));
+    histogram.push_back(Json({from, to, count}));
   }
   return {{"mean", guesses.mean}, {"median", guesses.median}, {"p95", guesses.p95},
           {"p99", guesses.p99},   {"most", guesses.most},     {"histogram", histogram}};
 }
 
 Json WorkJson(const DatasetProfile& profile) {
-  Json json = Json::array();
+  Json json = Json::Array();
   for (const WorkBucket& bucket : profile.guesses_rounds) {
     json.push_back({bucket.guesses_from, bucket.guesses_to, bucket.rounds_from, bucket.rounds_to,
                     bucket.count});
@@ -51,7 +49,7 @@ Json WorkJson(const DatasetProfile& profile) {
 }
 
 Json HardestJson(const DatasetProfile& profile) {
-  Json json = Json::array();
+  Json json = Json::Array();
   for (const HardPuzzle& puzzle : profile.hardest) {
     const std::string_view level = NameIn(kLevelNames, puzzle.level);
     json.push_back({{"puzzle", puzzle.puzzle},
@@ -68,9 +66,9 @@ Json HardestJson(const DatasetProfile& profile) {
 }
 
 Json BlockTimesJson(const DatasetProfile& profile) {
-  Json histogram = Json::array();
+  Json histogram = Json::Array();
   for (const TimeBucket& bucket : profile.block_seconds) {
-    histogram.push_back(Json::array({bucket.from, bucket.to, bucket.count}));
+    histogram.push_back(Json({bucket.from, bucket.to, bucket.count}));
   }
   return {{"worst", profile.slowest_block_seconds}, {"histogram", histogram}};
 }
@@ -124,8 +122,7 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
                      {"guesses_rounds", WorkJson(profile)},
                      {"hardest", HardestJson(profile)},
                      {"run", RunJson(options, summary, run)}};
-  // Names of files may hold bytes that are no UTF-8: those are replaced.
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+  return json.Text(1) + '\n';
 }
 
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -47,8 +48,10 @@ class ShardRun {
     const std::string& output = job_.output.output;
     const bool has_files =
         !output.empty() && output != "-" && !(job_.statistics && job_.statistics->path == "-");
-    if (has_files) return std::nullopt;
-    return IoError{"a shard needs files to write to, not standard output"};
+    if (!has_files) return IoError{"a shard needs files to write to, not standard output"};
+    if (!job_.statistics || AreBeside(output, job_.statistics->path)) return std::nullopt;
+    return IoError{job_.statistics->path + ": not in the folder of " + output +
+                   ", where all files of a shard lie"};
   }
 
   // The names of the joined outputs too must be no inputs. What the pipeline writes it checks
@@ -120,8 +123,8 @@ class ShardRun {
 
   void AddOutput(const std::optional<JobOutput>& output) {
     if (!output) return;
-    manifest_.outputs.push_back(
-        {NameBeside(job_.output.output, output->path), output->numbers, {}});
+    const std::string name = std::filesystem::path(output->path).filename().string();
+    manifest_.outputs.push_back({name, output->numbers, {}});
   }
 
   [[nodiscard]] JobRun RunOf(const ShardManifest& manifest) const {

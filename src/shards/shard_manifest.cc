@@ -4,11 +4,10 @@
 #include <array>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
+#include "pipeline/state_file.h"
 #include "pipeline/state_json.h"
-#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
@@ -23,7 +22,7 @@ constexpr std::array<std::string_view, 3> kCutNames = {"bytes", "records", "puzz
 Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
 
 std::optional<std::string> OptionalFrom(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional<std::string>(json);
+  return json.is_null() ? std::nullopt : std::optional(json.text());
 }
 
 Json ToJson(const ShardOutput& output) {
@@ -34,8 +33,18 @@ Json ToJson(const ShardOutput& output) {
           {"before_line", ToJson(output.numbers.before_line)}};
 }
 
+// Merging writes to it, and removes what is named after it: a manifest from anywhere must not say
+// where.
+std::string PlainName(const Json& json) {
+  const std::string& name = json.text();
+  const bool is_plain = !name.empty() && name != "." && name != ".." &&
+                        name.find('/') == name.npos && name.find('\0') == name.npos;
+  if (!is_plain) throw JsonError("an output is not in its folder: " + name);
+  return name;
+}
+
 ShardOutput OutputFrom(const Json& json) {
-  return {json.at("name"),
+  return {PlainName(json.at("name")),
           {OptionalFrom(json.at("before_record")), OptionalFrom(json.at("before_line"))},
           {json.at("size"), json.at("xxh128")}};
 }
@@ -81,10 +90,9 @@ ShardRange RangeFrom(const Json& json) {
 }
 
 Json ToJson(const ShardManifest& manifest) {
-  Json outputs = Json::array();
+  Json outputs = Json::Array();
   for (const ShardOutput& output : manifest.outputs) outputs.push_back(ToJson(output));
-  Json json = {{"schema", kSchema},
-               {"shard", manifest.shard.number},
+  Json json = {{"shard", manifest.shard.number},
                {"shards", manifest.shard.count},
                {"complete", manifest.is_complete},
                {"settings", surudoku::ToJson(manifest.settings)},
@@ -100,17 +108,11 @@ Json ToJson(const ShardManifest& manifest) {
   return json;
 }
 
-std::string HashOf(const Json& json) {
-  ContentHash hash;
-  hash.Add(TextOf(json, -1));
-  return hash.Digits();
-}
-
 ShardManifest ManifestFrom(const Json& json) {
   ShardManifest manifest;
   manifest.shard = {json.at("shard"), json.at("shards")};
   manifest.is_complete = json.at("complete");
-  manifest.stopped_by = json.value("stopped_by", "");
+  manifest.stopped_by = manifest.is_complete ? "" : json.at("stopped_by").text();
   manifest.settings = JobSettingsFrom(json.at("settings"));
   manifest.inputs = InputsFrom(json.at("inputs"));
   manifest.range = RangeFrom(json.at("range"));
@@ -132,9 +134,14 @@ bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
 
 }  // namespace
 
-std::string NameBeside(const std::string& output, const std::string& name) {
-  if (fs::path(output).is_absolute() != fs::path(name).is_absolute()) return name;
-  return fs::path(name).lexically_proximate(fs::path(output).parent_path()).string();
+bool AreBeside(const std::string& path, const std::string& other) {
+  const auto folder_of = [](const std::string& file) {
+    const fs::path folder = fs::path(file).parent_path();
+    return folder.empty() ? fs::path(".") : folder;
+  };
+  std::error_code error;
+  return folder_of(path) == folder_of(other) ||
+         fs::equivalent(folder_of(path), folder_of(other), error);
 }
 
 std::string PathBeside(const std::string& output, const std::string& name) {
@@ -143,26 +150,18 @@ std::string PathBeside(const std::string& output, const std::string& name) {
 
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  Json json = ToJson(manifest);
-  json["xxh128"] = HashOf(json);
-  if (auto error = file.value().Write(TextOf(json, 1) + "\n")) return error;
-  return file.value().Commit(durability);
+  const auto written = WriteStateFile(path, kSchema, ToJson(manifest), durability);
+  return written.ok() ? std::nullopt : std::optional(written.error());
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return std::optional<ShardManifest>{};
+  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kSchema);
+  if (!state.ok()) return state.error();
+  if (!state.value()) return std::optional<ShardManifest>{};
   try {
-    Json json = Json::parse(file);
-    if (json.at("schema") != kSchema) return IoError{path + ": made by another version"};
-    const std::string hash = json.at("xxh128");
-    json.erase("xxh128");
-    if (HashOf(json) != hash) return IoError{path + ": damaged (its hash is another)"};
-    return std::optional(ManifestFrom(json));
+    return std::optional(ManifestFrom(*state.value()));
   } catch (const std::exception& error) {
-    return IoError{path + ": damaged (" + error.what() + ")"};
+    return DamagedState(path, error.what());
   }
 }
 

@@ -16,7 +16,7 @@
 namespace surudoku {
 
 struct ShardOutput {
-  std::string name;  ///< of the joined file: absolute, or seen from the manifest's folder
+  std::string name;  ///< of the joined file in the manifest's folder: no path
   NumberPlaces numbers;
   FileContent content;  ///< of the shard's file, see ShardPath
 };
@@ -36,15 +36,17 @@ struct ShardManifest {
   double seconds = 0;                ///< of the run
 };
 
-/// The name of a job's output as a manifest in the folder of `output` keeps it, and back.
-std::string NameBeside(const std::string& output, const std::string& name);
+/// Whether two paths lie in the same folder, as all outputs of a shard do.
+bool AreBeside(const std::string& path, const std::string& other);
+
+/// The path of a file in the folder of `output`.
 std::string PathBeside(const std::string& output, const std::string& name);
 
 /// Replaces the file in one step.
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability);
 
-/// Nothing where there is no such file. Fails where it is damaged.
+/// Nothing where there is no such file. Fails where it is damaged, or names outputs elsewhere.
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
 
 /// What an earlier run did of the shard with this manifest, where nothing is left to be done: it

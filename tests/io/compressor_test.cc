@@ -57,27 +57,28 @@ TEST(OutputStream, GivesBackWhatWasWrittenThroughEveryCompression) {
 TEST(OutputStream, GoesOnBehindACheckpoint) {
   for (const std::string name : {"a.txt", "a.gz", "a.zst", "a.xz"}) {
     const TemporaryFolder folder;
-    std::uint64_t size = 0;
+    FileContent content;
     {
       auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
       EXPECT_FALSE(stream.value().Write("one\n"));
       EXPECT_FALSE(stream.value().Checkpoint());
-      size = stream.value().size();
+      content = stream.value().content();
       EXPECT_FALSE(stream.value().Write("lost"));
       stream.value().KeepPartial();
     }
-    auto stream = OutputStream::Open(folder.Path(name), size);
+    auto stream = OutputStream::Open(folder.Path(name), content);
     ASSERT_TRUE(stream.ok());
     EXPECT_FALSE(stream.value().Write("two\n"));
     EXPECT_FALSE(stream.value().Commit(Durability::kPower));
     EXPECT_EQ(ReadBack(folder.Path(name)), "one\ntwo\n") << name;
+    EXPECT_EQ(stream.value().content(), ReadFileContent(folder.Path(name)).value());
   }
 }
 
 TEST(OutputStream, DoesNotResumeWhatIsTooShort) {
   const TemporaryFolder folder;
   folder.Write("a.partial", "123");
-  EXPECT_FALSE(OutputStream::Open(folder.Path("a"), 4).ok());
+  EXPECT_FALSE(OutputStream::Open(folder.Path("a"), FileContent{4, "of bytes"}).ok());
   EXPECT_EQ(folder.Read("a.partial"), "123") << "and leaves it alone";
 }
 

@@ -3,10 +3,17 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "io/content_hash.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+std::string HashOf(const std::string& text) {
+  ContentHash hash;
+  hash.Add(text);
+  return hash.Digits();
+}
 
 TEST(OutputFile, AppearsUnderItsNameOnlyWhenCommitted) {
   const TemporaryFolder folder;
@@ -24,14 +31,30 @@ TEST(OutputFile, AppearsUnderItsNameOnlyWhenCommitted) {
 
 TEST(OutputFile, TellsWhatHasItsName) {
   const TemporaryFolder folder;
-  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 0));
+  const auto is_committed = [&](std::uint64_t size, const std::string& hash) {
+    return OutputFile::IsCommitted(folder.Path("out"), size, hash);
+  };
+  EXPECT_FALSE(is_committed(0, HashOf("")).value());
   auto file = OutputFile::Open(folder.Path("out"));
   ASSERT_TRUE(file.ok());
   EXPECT_FALSE(file.value().Write("whole"));
-  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 5));
+  EXPECT_FALSE(is_committed(5, HashOf("whole")).value());
   EXPECT_FALSE(file.value().Commit());
-  EXPECT_TRUE(OutputFile::IsCommitted(folder.Path("out"), 5));
-  EXPECT_FALSE(OutputFile::IsCommitted(folder.Path("out"), 6));
+  EXPECT_TRUE(is_committed(5, HashOf("whole")).value());
+  const std::string changed =
+      folder.Path("out") + ": has changed since the run that is to be resumed ";
+  EXPECT_EQ(is_committed(6, HashOf("whole+")).error().message, changed + "(it is shorter)");
+  EXPECT_EQ(is_committed(4, HashOf("whol")).error().message, changed + "(it is longer)");
+  EXPECT_EQ(is_committed(5, HashOf("other")).error().message, changed + "(its hash is another)");
+}
+
+// As xxh128sum prints it.
+TEST(OutputFile, KeepsTheHashOfWhatIsWritten) {
+  const TemporaryFolder folder;
+  auto file = OutputFile::Open(folder.Path("out"));
+  EXPECT_EQ(file.value().hash(), "99aa06d3014798d86001c324468d497f");
+  for (const char* piece : {"so", "me ", "bytes"}) EXPECT_FALSE(file.value().Write(piece));
+  EXPECT_EQ(file.value().hash(), HashOf("some bytes"));
 }
 
 TEST(OutputFile, LeavesNothingBehindWhenAbandoned) {
@@ -104,14 +127,21 @@ TEST(OutputFile, NeverRemovesWhatItResumed) {
   const TemporaryFolder folder;
   folder.Write("out.partial", "earlier and more");
   {
-    auto file = OutputFile::Resume(folder.Path("out"), 7);
+    auto file = OutputFile::Resume(folder.Path("out"), 7, HashOf("earlier"));
     ASSERT_TRUE(file.ok());
+    EXPECT_EQ(folder.Read("out.partial"), "earlier and more") << "nothing was written yet";
     EXPECT_FALSE(file.value().Write(" later"));
+    EXPECT_EQ(file.value().hash(), HashOf("earlier later"));
   }
   EXPECT_EQ(folder.Read("out.partial"), "earlier later");
-  EXPECT_FALSE(OutputFile::Resume(folder.Path("out"), 100).ok());
+  const std::string changed =
+      folder.Path("out.partial") + ": has changed since the run that is to be resumed ";
+  EXPECT_EQ(OutputFile::Resume(folder.Path("out"), 100, HashOf("")).error().message,
+            changed + "(it is shorter)");
+  EXPECT_EQ(OutputFile::Resume(folder.Path("out"), 7, HashOf("earliex")).error().message,
+            changed + "(its hash is another)");
   EXPECT_EQ(folder.Read("out.partial"), "earlier later");
-  EXPECT_EQ(OutputFile::Resume(folder.Path("none"), 0).error().message,
+  EXPECT_EQ(OutputFile::Resume(folder.Path("none"), 0, HashOf("")).error().message,
             folder.Path("none.partial") + ": No such file or directory");
   EXPECT_FALSE(folder.Has("none.partial"));
 }
@@ -124,7 +154,7 @@ TEST(OutputFile, FollowsNoLinkToItsPartialFileAndWaitsForNoPipe) {
   for (const char* name : {"a", "b"}) {
     EXPECT_EQ(OutputFile::Open(folder.Path(name)).error().message,
               folder.Path(name) + ".partial: is in the way, and not a regular file");
-    EXPECT_FALSE(OutputFile::Resume(folder.Path(name), 0).ok());
+    EXPECT_FALSE(OutputFile::Resume(folder.Path(name), 0, HashOf("")).ok());
   }
   EXPECT_EQ(folder.Read("victim"), "precious");
 }

@@ -62,36 +62,36 @@ GenerateSettings OtherGenerating() {
 
 // All fields of one differ from those of the other, so that none was forgotten by the writer.
 void ExpectAllFieldsDiffer(const Json& a, const Json& b) {
-  ASSERT_EQ(a.size(), b.size());
-  for (const auto& [name, value] : a.items()) EXPECT_NE(value, b.at(name)) << name;
+  ASSERT_EQ(a.members().size(), b.members().size());
+  for (const auto& [name, value] : a.members()) EXPECT_NE(value, b.at(name)) << name;
 }
 
 TEST(JobSettings, AreReadBackWithEveryFieldOfSolving) {
   const Json json = ToJson(OtherSolving());
-  EXPECT_EQ(SolveSettingsFrom(Json::parse(json.dump())), OtherSolving());
+  EXPECT_EQ(SolveSettingsFrom(Json::Parse(json.Text())), OtherSolving());
   ExpectAllFieldsDiffer(json, ToJson(SolveSettings{}));
-  EXPECT_EQ(json.size(), 8U);
+  EXPECT_EQ(json.members().size(), 8U);
 }
 
 TEST(JobSettings, AreReadBackWithEveryFieldOfRating) {
   const Json json = ToJson(OtherRating());
-  EXPECT_EQ(RateSettingsFrom(Json::parse(json.dump())), OtherRating());
+  EXPECT_EQ(RateSettingsFrom(Json::Parse(json.Text())), OtherRating());
   EXPECT_EQ(RateSettingsFrom(ToJson(RateSettings{})), RateSettings{});
   ExpectAllFieldsDiffer(json, ToJson(RateSettings{}));
-  EXPECT_EQ(json.size(), 12U);
+  EXPECT_EQ(json.members().size(), 12U);
 }
 
 TEST(JobSettings, AreReadBackWithEveryFieldOfGeneration) {
   const Json json = ToJson(OtherGenerating());
-  EXPECT_EQ(GenerateSettingsFrom(Json::parse(json.dump())), OtherGenerating());
+  EXPECT_EQ(GenerateSettingsFrom(Json::Parse(json.Text())), OtherGenerating());
   ExpectAllFieldsDiffer(json, ToJson(GenerateSettings{}));
-  EXPECT_EQ(json.size(), 10U);
+  EXPECT_EQ(json.members().size(), 10U);
 }
 
 TEST(JobSettings, AreReadBackWhole) {
   const InputSettings input = {.input_format = InputFormat::kGrid, .column = "puzzle"};
   const JobSettings settings = MakeSettings(JobKind::kRate, ToJson(OtherRating()), &input);
-  EXPECT_EQ(JobSettingsFrom(Json::parse(ToJson(settings).dump())), settings);
+  EXPECT_EQ(JobSettingsFrom(Json::Parse(ToJson(settings).Text())), settings);
 }
 
 TEST(JobSettings, NameWhatDiffersWithBothValues) {
@@ -107,7 +107,7 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
   slow.method = Method::kBacktracking;
   EXPECT_EQ(FindDifference(solving(slow, input), settings),
             R"("method" was "backtracking" and is "lockstep")");
-  EXPECT_EQ(FindDifference(settings, MakeSettings(JobKind::kCheck, Json::object(), &input)),
+  EXPECT_EQ(FindDifference(settings, MakeSettings(JobKind::kCheck, Json::Object(), &input)),
             R"("job" was solve and is check)");
   JobSettings older = settings;
   older.version = "0.0.1";
@@ -127,7 +127,7 @@ TEST(JobSettings, RefuseWordsThatNobodyKnows) {
 template <class Totals>
 void ExpectReadBack(const Totals& totals, std::uint64_t records, const MakeJobTotals& make) {
   EXPECT_EQ(totals.records(), records);
-  const Json json = Json::parse(totals.ToJson().dump());
+  const Json json = Json::Parse(totals.ToJson().Text());
   const std::unique_ptr<JobTotals> back = make();
   back->Read(json);
   EXPECT_EQ(back->ToJson(), json);
@@ -166,7 +166,7 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
 TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kCorrect, 2);
-  EXPECT_EQ(checking.ToJson().dump(), R"({"outcomes":{"correct":2,"malformed":0,"wrong":0}})");
+  EXPECT_EQ(checking.ToJson().Text(), R"({"outcomes":{"correct":2,"wrong":0,"malformed":0}})");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "jobs/check/check_totals.h"
 #include "jobs/solve/solve_settings.h"
 #include "jobs/solve/solve_totals.h"
+#include "pipeline/checkpoint_range.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -26,24 +27,22 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   checkpoint.settings = Settings();
   checkpoint.inputs = IdentifyInputs({folder.Write("in", "text")}).value();
   checkpoint.position = {.input = 1, .text = 2, .offset = 1ULL << 40, .is_in_cut_line = true};
-  checkpoint.chunks = 8;
   checkpoint.next_line = 3;
   checkpoint.next_record = 1ULL << 50;
-  checkpoint.answers_size = 5;
-  checkpoint.statistics_size = 6;
+  checkpoint.answers = {5, "a"};
+  checkpoint.statistics = {6, "b"};
   checkpoint.totals = totals.ToJson();
   checkpoint.faults = 7;
-  ASSERT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
+  ASSERT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   const auto read = ReadCheckpoint(folder.Path("c"), MakeTotals);
   ASSERT_TRUE(read.ok() && read.value());
   const Checkpoint& back = *read.value();
   EXPECT_EQ(WhyNotResumable(back, checkpoint.settings, checkpoint.inputs), std::nullopt);
   EXPECT_EQ(back.position, checkpoint.position);
-  EXPECT_EQ(back.chunks, 8U);
   EXPECT_EQ(back.next_line, 3U);
   EXPECT_EQ(back.next_record, 1ULL << 50);
-  EXPECT_EQ(back.answers_size, 5U);
-  EXPECT_EQ(back.statistics_size, 6U);
+  EXPECT_EQ(back.answers, checkpoint.answers);
+  EXPECT_EQ(back.statistics, checkpoint.statistics);
   EXPECT_EQ(back.totals, checkpoint.totals);
   EXPECT_EQ(back.faults, 7U);
 }
@@ -53,7 +52,7 @@ TEST(Checkpoint, IsRefusedWhereItHoldsAnotherJobsTotals) {
   Checkpoint checkpoint;
   checkpoint.settings = Settings();
   checkpoint.totals = CheckTotals().ToJson();
-  ASSERT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
+  ASSERT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   EXPECT_FALSE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
 }
 
@@ -63,7 +62,7 @@ TEST(Checkpoint, IsWrittenWhateverBytesAPathHas) {
   checkpoint.settings = Settings("\xff");
   checkpoint.totals = SolveTotals(false).ToJson();
   checkpoint.inputs = {{.path = "\xfe"}};
-  EXPECT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
+  EXPECT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   EXPECT_TRUE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
 }
 
@@ -88,6 +87,51 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
   folder.Write("in", "tExt");
   changed[0].sample_hash = IdentifyInput(path).value().sample_hash;
   EXPECT_EQ(WhyNotResumable(checkpoint, checkpoint.settings, changed), path + " has changed since");
+}
+
+// Records that are made, from 11 to 30.
+TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
+  Job job;
+  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  job.count = 100;
+  const JobPart part = {.records = {{11, 30}}};
+  const auto out_of_range = [&](std::uint64_t made, std::uint64_t next, std::uint64_t input) {
+    CheckTotals totals;
+    totals.outcomes.Count(CheckOutcome::kCorrect, made);
+    Checkpoint checkpoint;
+    checkpoint.position = {.input = input, .offset = made};
+    checkpoint.next_record = next;
+    checkpoint.totals = totals.ToJson();
+    return FindOutOfRange(checkpoint, job, part);
+  };
+  EXPECT_EQ(out_of_range(20, 31, 0), std::nullopt);
+  EXPECT_EQ(out_of_range(0, 11, 0), std::nullopt);
+  EXPECT_EQ(out_of_range(21, 32, 0), "record 21 of 20");
+  EXPECT_EQ(out_of_range(20, 30, 0), "records that were not made");
+  EXPECT_EQ(out_of_range(20, 31, 1), "a place in an input");
+}
+
+TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
+  const FileJobOptions files;
+  Job job;
+  job.files = &files;
+  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  const JobPart part = {.bytes = {{{.input = 1, .offset = 100}, {.input = 2, .offset = 50}}}};
+  const auto out_of_range = [&](const InputPosition& position) {
+    Checkpoint checkpoint;
+    checkpoint.inputs.resize(4);
+    checkpoint.position = position;
+    checkpoint.totals = CheckTotals().ToJson();
+    return FindOutOfRange(checkpoint, job, part);
+  };
+  EXPECT_EQ(out_of_range({.input = 1, .offset = 100}), std::nullopt);
+  EXPECT_EQ(out_of_range({.input = 2, .offset = 50}), std::nullopt);
+  EXPECT_EQ(out_of_range({.input = 2, .text = 1}), std::nullopt);
+  const std::string elsewhere = "a place in another part of the input";
+  EXPECT_EQ(out_of_range({.input = 1, .offset = 99}), elsewhere);
+  EXPECT_EQ(out_of_range({.input = 2, .offset = 51}), elsewhere);
+  EXPECT_EQ(out_of_range({.text = 1}), elsewhere);
+  EXPECT_EQ(out_of_range({.input = 3, .text = 1}), elsewhere);
 }
 
 TEST(Checkpoint, WantsInputsThatCanBeReadAgain) {

@@ -54,6 +54,20 @@ TEST(ChunkReader, GivesTheSameTextForEveryChunkSize) {
   }
 }
 
+TEST(ChunkReader, CutsAfterSoManyLinesHoweverShortTheyAre) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int line = 0; line < 2500; ++line) text += "x\n";
+  const std::string last = "no newline";
+  const auto chunks = ReadAll({folder.Write("a", text + last), folder.Write("b", "b")}, 1 << 16);
+  ASSERT_EQ(chunks.size(), 4U);
+  constexpr std::size_t kMost = 1 << 10;  // a 64th of the chunk's bytes
+  EXPECT_EQ(chunks[0].text, text.substr(0, 2 * kMost));
+  EXPECT_EQ(chunks[1].text, text.substr(0, 2 * kMost));
+  EXPECT_EQ(chunks[2].text, text.substr(4 * kMost) + last);
+  EXPECT_EQ(chunks[3].text, "b");
+}
+
 TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
   const TemporaryFolder folder;
   const auto path = folder.Write("a", "ab\n" + std::string(100, 'x') + "\ncd\nef\n");
@@ -74,6 +88,29 @@ TEST(ChunkReader, NeverMixesFiles) {
   const auto chunks = ReadAll(
       {folder.Write("a", "no newline"), folder.Write("empty", ""), folder.Write("b", "b\n")}, 100);
   EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"no newline", true, false}, {"b\n", true, false}}));
+}
+
+TEST(ChunkReader, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) {
+  const TemporaryFolder folder;
+  const auto chunks_in_spans = [](const std::vector<std::string>& paths) {
+    FileJobOptions options;
+    options.inputs = paths;
+    options.chunk_bytes = 100;
+    ChunkReader reader(options);
+    std::vector<int> spans = {0};
+    Chunk chunk;
+    while (reader.Next(chunk).value()) {
+      ++spans.back();
+      if (chunk.ends_span) spans.push_back(0);
+    }
+    return spans;
+  };
+  const std::string line = "1234567\n";
+  std::string lines;
+  for (int i = 0; i < 200; ++i) lines += line;
+  EXPECT_EQ(chunks_in_spans({folder.Write("large", lines)}), (std::vector<int>{8, 8, 1}));
+  const std::vector<std::string> small(200, folder.Write("small", line));
+  EXPECT_EQ(chunks_in_spans(small), (std::vector<int>{88, 88, 24}));
 }
 
 TEST(ChunkReader, SkipsAByteOrderMark) {

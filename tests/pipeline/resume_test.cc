@@ -1,6 +1,8 @@
 // Every job, on every kind of input, stopped again and again and resumed, gives what one run gives.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <array>
 #include <cstdlib>
 #include <functional>
 #include <random>
@@ -138,6 +140,178 @@ TEST_P(Resume, GivesTheBytesOfOneRun) {
   }
 }
 
+// The state that a run leaves which was stopped after its second checkpoint, and what it belongs
+// to.
+class StoppedRun {
+ public:
+  StoppedRun() : input_(folder_.Write("lines", Lines(400))), output_(folder_.Path("out")) {
+    StopAfter soon(17);  // with four more at work
+    EXPECT_TRUE(Solve(input_, output_, soon).interrupted);
+  }
+
+  [[nodiscard]] std::string path() const { return CheckpointPath(output_); }
+  [[nodiscard]] Json ReadJson() const { return Json::Parse(folder_.Read("out.resume")); }
+  void Write(const std::string& name, const std::string& content) const {
+    folder_.Write(name, content);
+  }
+  [[nodiscard]] std::string Read(const std::string& name) const { return folder_.Read(name); }
+  [[nodiscard]] Checkpoint ReadState() const {
+    return *ReadCheckpoint(path(), [] { return std::make_unique<SolveTotals>(false); }).value();
+  }
+
+  // Why the run cannot go on, with all that it left as it was; empty where it did.
+  [[nodiscard]] std::string WhyNot() const {
+    const auto left = [this] { return Read("out.partial") + Read("out.resume") + Read("out"); };
+    const std::string before = left();
+    StopAfter never(~std::uint64_t{0});
+    const FileJobSummary summary = Solve(input_, output_, never);
+    if (!summary.error) return "";
+    EXPECT_EQ(left(), before);
+    return summary.error->message;
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string input_;
+  std::string output_;
+};
+
+// The JSON with one of its leaves changed a little, for every leaf.
+std::vector<Json> ChangedByOne(const Json& json) {
+  std::vector<Json> all;
+  if (const auto* members = std::get_if<Json::Object>(&json.value())) {
+    for (std::size_t i = 0; i < members->size(); ++i) {
+      for (Json& changed : ChangedByOne((*members)[i].second)) {
+        all.push_back(json);
+        all.back()[(*members)[i].first] = std::move(changed);
+      }
+    }
+  } else if (const auto* elements = std::get_if<Json::Array>(&json.value())) {
+    for (std::size_t i = 0; i < elements->size(); ++i) {
+      for (Json& changed : ChangedByOne((*elements)[i])) {
+        Json::Array other = *elements;
+        other[i] = std::move(changed);
+        all.emplace_back(std::move(other));
+      }
+    }
+  } else if (const auto* number = std::get_if<std::uint64_t>(&json.value())) {
+    all = {*number + 1, *number - 1};
+  } else if (const auto* text = std::get_if<std::string>(&json.value())) {
+    all = {*text + "x"};
+  } else if (const auto* flag = std::get_if<bool>(&json.value())) {
+    all = {!*flag};
+  }
+  return all;
+}
+
+TEST(State, IsRefusedWhereAnyOfItsFieldsWasChangedByOne) {
+  const StoppedRun run;
+  const std::vector<Json> all = ChangedByOne(run.ReadJson());
+  EXPECT_GT(all.size(), 60U);
+  for (const Json& changed : all) {
+    run.Write("out.resume", changed.Text(1));
+    const std::string why = run.WhyNot();
+    EXPECT_TRUE(why == run.path() + ": damaged (its hash is another)" ||
+                why == run.path() + ": made by another version")
+        << why << "\n"
+        << changed.Text(1);
+  }
+}
+
+// Counts how often the state is written anew.
+class StateObserver final : public FileJobObserver {
+ public:
+  explicit StateObserver(std::string path) : path_(std::move(path)) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {
+    struct stat now = {};
+    if (stat(path_.c_str(), &now) != 0) return;
+    const std::array<std::int64_t, 3> seen = {static_cast<std::int64_t>(now.st_ino),
+                                              now.st_mtim.tv_sec, now.st_mtim.tv_nsec};
+    if (seen != last_) ++states;
+    last_ = seen;
+  }
+
+  int states = 0;
+
+ private:
+  std::string path_;
+  std::array<std::int64_t, 3> last_ = {};
+};
+
+TEST(State, IsWrittenTheMoreSeldomTheLargerItIs) {
+  const TemporaryFolder folder;
+  const auto states_of_run = [&](const std::string& puzzles, std::size_t inputs) {
+    SolveFilesOptions options;
+    options.inputs.assign(inputs, folder.Write("puzzles", puzzles));
+    options.output = folder.Path("out");
+    options.chunk_bytes = 900;
+    StateObserver observer(CheckpointPath(options.output));
+    EXPECT_FALSE(SolveFiles(options, observer).error);
+    return observer.states;
+  };
+  EXPECT_GT(states_of_run(Lines(10'000), 1), 100);
+  // As many bytes from 1000 inputs, whose list alone is a tenth of them.
+  EXPECT_EQ(states_of_run(Lines(10), 1000), 1);
+}
+
+// With a hash that is right: what is not there is not gone to.
+TEST(State, IsRefusedWhereItsNumbersAreOutOfRange) {
+  using Edit = std::function<void(Checkpoint&)>;
+  const StoppedRun run;
+  const Checkpoint left = run.ReadState();
+  const std::string passed = std::to_string(left.next_record);
+  const std::string answered = std::to_string(left.next_record - 1);
+  const std::vector<std::pair<std::string, Edit>> edits = {
+      {"input 1 of 1", [](Checkpoint& state) { state.position.input = 1; }},
+      {"input 99 of 1", [](Checkpoint& state) { state.position.input = 99; }},
+      {"a line cut at its start",
+       [](Checkpoint& state) { state.position = {.is_in_cut_line = true}; }},
+      {"line 0", [](Checkpoint& state) { state.next_line = 0; }},
+      {"record 0", [](Checkpoint& state) { state.next_record = 0; }},
+      {answered + " records where " + passed + " were passed",
+       [](Checkpoint& state) { ++state.next_record; }},
+      {"no hash of ", [](Checkpoint& state) { state.answers = {}; }},
+      {"more faults than there were",
+       [](Checkpoint& state) { state.tally.faults.resize(state.faults + 1); }},
+  };
+  for (const auto& [reason, edit] : edits) {
+    Checkpoint state = left;
+    edit(state);
+    ASSERT_TRUE(WriteCheckpoint(run.path(), state).ok());
+    EXPECT_TRUE(run.WhyNot().starts_with(run.path() + ": damaged (" + reason)) << run.WhyNot();
+  }
+}
+
+TEST(State, IsRefusedWhereTheInputHasNoSuchPlace) {
+  const StoppedRun run;
+  const Checkpoint left = run.ReadState();
+  Checkpoint state = left;
+  state.position.offset = 1ULL << 40;
+  ASSERT_TRUE(WriteCheckpoint(run.path(), state).ok());
+  EXPECT_TRUE(run.WhyNot().ends_with("lines: is shorter than it was")) << run.WhyNot();
+  state = left;
+  state.position.text = ~std::size_t{0};
+  ASSERT_TRUE(WriteCheckpoint(run.path(), state).ok());
+  EXPECT_TRUE(run.WhyNot().ends_with("lines: has fewer texts than it had")) << run.WhyNot();
+}
+
+TEST(State, IsRefusedWhereAPartialOutputWasChanged) {
+  for (const std::string name : {"out.partial", "out.stats.jsonl.zst.partial"}) {
+    const StoppedRun run;
+    const std::string left = run.Read(name);
+    const std::string changed = name + ": has changed since the run that is to be resumed ";
+    std::string damaged = left;
+    damaged[damaged.size() / 3] ^= 1;
+    run.Write(name, damaged);
+    EXPECT_TRUE(run.WhyNot().ends_with(changed + "(its hash is another)")) << run.WhyNot();
+    run.Write(name, left.substr(0, left.size() / 3));
+    EXPECT_TRUE(run.WhyNot().ends_with(changed + "(it is shorter)")) << run.WhyNot();
+    run.Write(name, left);
+    EXPECT_EQ(run.WhyNot(), "");
+  }
+}
+
 // As after days of solving.
 TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   constexpr std::uint64_t kBefore = 5'000'000'000;
@@ -155,7 +329,7 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   totals.Read(checkpoint.totals);
   totals.outcomes.Count(SolveOutcome::kMultiple, kBefore);
   checkpoint.totals = totals.ToJson();
-  ASSERT_FALSE(WriteCheckpoint(CheckpointPath(output), checkpoint));
+  ASSERT_TRUE(WriteCheckpoint(CheckpointPath(output), checkpoint).ok());
   StopAfter never(~std::uint64_t{0});
   SolveFilesOptions options;
   Set(options, input, output, never);

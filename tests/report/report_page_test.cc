@@ -22,7 +22,7 @@ std::string DataOf(const std::string& page) {
 class ReportPage : public testing::Test {
  protected:
   void SetUp() override {
-    if (!HasReportPage()) GTEST_SKIP() << "this build has no report page";
+    if (!HasReportPage()) GTEST_SKIP() << "skipped: this build has no report page";
   }
 };
 

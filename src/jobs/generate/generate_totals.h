@@ -25,10 +25,8 @@ class GenerateTotals final : public JobTotals {
   void Clear() override { *this = {}; }
 
   /// Without `given_up_at`: the run that goes on finds it again.
-  [[nodiscard]] nlohmann::json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
-  void Read(const nlohmann::json& json) override {
-    outcomes = decltype(outcomes)::From(json.at("outcomes"));
-  }
+  [[nodiscard]] Json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
+  void Read(const Json& json) override { outcomes = decltype(outcomes)::From(json.at("outcomes")); }
 
   OutcomeCounts<GenerateOutcome, kGenerateOutcomeNames> outcomes;
   std::optional<std::uint64_t> given_up_at;  // the puzzle that could not be made

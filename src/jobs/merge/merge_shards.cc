@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -31,7 +32,7 @@ bool IsStopped(const MergeOptions& options) {
 
 // Where a joined output goes.
 std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
-  const bool is_statistics = output.name != NameBeside(options.output, options.output);
+  const bool is_statistics = output.name != std::filesystem::path(options.output).filename();
   if (is_statistics && !options.statistics.empty()) return options.statistics;
   return PathBeside(options.output, output.name);
 }

@@ -10,7 +10,7 @@ namespace {
 Json NumberOrNull(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
 
 std::optional<int> NumberFrom(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(json.get<int>());
+  return json.is_null() ? std::nullopt : std::optional(json.As<int>());
 }
 
 }  // namespace
@@ -34,15 +34,14 @@ Json ToJson(const RateSettings& settings) {
 }
 
 RateSettings RateSettingsFrom(const Json& json) {
-  const std::optional<Profile> profile =
-      ParseProfile(json.at("profile").get_ref<const std::string&>());
+  const std::optional<Profile> profile = ParseProfile(json.at("profile").text());
   if (!profile) throw std::invalid_argument("no such profile");
   return {.scale = EnumFrom<RatingScale>(json.at("scale"), kRatingScaleNames),
           .format = EnumFrom<RatingFormat>(json.at("output_format"), kRatingFormatNames),
           .profile = *profile,
           .min_er = NumberFrom(json.at("min_er_tenths")),
           .max_er = NumberFrom(json.at("max_er_tenths")),
-          .max_time = std::chrono::nanoseconds(json.at("max_time_nanoseconds").get<std::int64_t>()),
+          .max_time = std::chrono::nanoseconds(json.at("max_time_nanoseconds").As<std::int64_t>()),
           .shuffles = json.at("shuffles"),
           .seed = json.at("seed"),
           .expect = json.at("expect"),

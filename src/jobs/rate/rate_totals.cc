@@ -32,7 +32,7 @@ void RateTotals::Add(const JobTotals& other) {
   }
 }
 
-nlohmann::json RateTotals::ToJson() const {
+Json RateTotals::ToJson() const {
   return {{"outcomes", outcomes.ToJson()},
           {"filtered", filtered},
           {"compared", comparison.compared},
@@ -40,7 +40,7 @@ nlohmann::json RateTotals::ToJson() const {
           {"by_band", comparison.by_band}};
 }
 
-void RateTotals::Read(const nlohmann::json& json) {
+void RateTotals::Read(const Json& json) {
   outcomes = decltype(outcomes)::From(json.at("outcomes"));
   filtered = json.at("filtered");
   comparison = {.compared = json.at("compared"),

@@ -30,8 +30,8 @@ class RateTotals final : public JobTotals {
   [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
   void Add(const JobTotals& other) override;
   void Clear() override { *this = {}; }
-  [[nodiscard]] nlohmann::json ToJson() const override;
-  void Read(const nlohmann::json& json) override;
+  [[nodiscard]] Json ToJson() const override;
+  void Read(const Json& json) override;
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated

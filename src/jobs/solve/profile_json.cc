@@ -1,11 +1,7 @@
 #include "jobs/solve/profile_json.h"
 
-#include <nlohmann/json.hpp>
-
 namespace surudoku {
 namespace {
-
-using Json = nlohmann::json;
 
 Json ToJson(const HardPuzzle& puzzle) {
   return {{"puzzle", puzzle.puzzle},
@@ -23,20 +19,20 @@ HardPuzzle HardPuzzleFrom(const Json& json) {
           .file = json.at("file"),
           .record = json.at("record"),
           .line = json.at("line"),
-          .status = static_cast<Status>(json.at("status").get<int>()),
+          .status = static_cast<Status>(json.at("status").As<int>()),
           .guesses = json.at("guesses"),
           .rounds = json.at("rounds"),
-          .level = static_cast<Level>(json.at("level").get<int>())};
+          .level = static_cast<Level>(json.at("level").As<int>())};
 }
 
 }  // namespace
 
-nlohmann::json ProfileToJson(const DatasetProfile& profile) {
-  Json work = Json::array();
+Json ProfileToJson(const DatasetProfile& profile) {
+  Json work = Json::Array();
   for (const WorkBucket& bucket : profile.guesses_rounds) {
     work.push_back({bucket.guesses_from, bucket.rounds_from, bucket.count});
   }
-  Json hardest = Json::array();
+  Json hardest = Json::Array();
   for (const HardPuzzle& puzzle : profile.hardest) hardest.push_back(ToJson(puzzle));
   return {{"levels", profile.levels},
           {"clues", profile.clues},
@@ -44,7 +40,7 @@ nlohmann::json ProfileToJson(const DatasetProfile& profile) {
           {"hardest", hardest}};
 }
 
-DatasetProfile ProfileFromJson(const nlohmann::json& json) {
+DatasetProfile ProfileFromJson(const Json& json) {
   DatasetProfile profile;
   profile.levels = json.at("levels");
   profile.clues = json.at("clues");

@@ -19,7 +19,7 @@ Json ToJson(const SolveSettings& settings) {
 }
 
 SolveSettings SolveSettingsFrom(const Json& json) {
-  const auto method = FindMethod(json.at("method").get_ref<const std::string&>());
+  const auto method = FindMethod(json.at("method").text());
   if (!method) throw std::invalid_argument("no such method");
   return {.format = EnumFrom<AnswerFormat>(json.at("output_format"), kAnswerFormatNames),
           .statistics = json.at("stats"),

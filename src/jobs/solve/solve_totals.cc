@@ -1,7 +1,5 @@
 #include "jobs/solve/solve_totals.h"
 
-#include <map>
-
 #include "jobs/solve/profile_json.h"
 
 namespace surudoku {
@@ -36,17 +34,18 @@ void SolveTotals::Clear() {
   if (profile) profile->Clear();
 }
 
-nlohmann::json SolveTotals::ToJson() const {
-  nlohmann::json json = {{"outcomes", outcomes.ToJson()}, {"guesses", guesses.Counts()}};
+Json SolveTotals::ToJson() const {
+  Json counts = Json::Array();
+  for (const auto& [number, puzzles] : guesses.Counts()) counts.push_back({number, puzzles});
+  Json json = {{"outcomes", outcomes.ToJson()}, {"guesses", counts}};
   if (profile) json["profile"] = ProfileToJson(profile->Conclude());
   return json;
 }
 
-void SolveTotals::Read(const nlohmann::json& json) {
+void SolveTotals::Read(const Json& json) {
   Clear();
   outcomes = decltype(outcomes)::From(json.at("outcomes"));
-  const std::map<std::uint64_t, std::uint64_t> counts = json.at("guesses");
-  for (const auto& [number, puzzles] : counts) guesses.Add(number, puzzles);
+  for (const Json& count : json.at("guesses")) guesses.Add(count.at(0), count.at(1));
   if (profile) profile->Add(ProfileFromJson(json.at("profile")));
 }
 

@@ -43,8 +43,8 @@ class SolveTotals final : public JobTotals {
   [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
   void Add(const JobTotals& other) override;
   void Clear() override;
-  [[nodiscard]] nlohmann::json ToJson() const override;
-  void Read(const nlohmann::json& json) override;
+  [[nodiscard]] Json ToJson() const override;
+  void Read(const Json& json) override;
 
   OutcomeCounts<SolveOutcome, kSolveOutcomeNames> outcomes;
   GuessHistogram guesses;                // of the records that were searched

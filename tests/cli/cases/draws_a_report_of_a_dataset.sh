@@ -9,7 +9,7 @@
 } >'a & b.txt'
 for threads in 1 2; do
   surudoku solve 'a & b.txt' --quiet -o answers.txt --report report-$threads.html --threads $threads 2>errors
-  grep -q 'no report page' errors && echo 'this build has no report page' && exit 77
+  grep -q 'no report page' errors && echo 'skipped: this build has no report page' && exit 77
   sed -n 's/.*id="data">//; /"schema"/,/"run"/p' report-$threads.html >data-$threads
 done
 cat errors

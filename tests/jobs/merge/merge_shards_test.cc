@@ -12,6 +12,7 @@
 #include "io/input_source.h"
 #include "io/output_stream.h"
 #include "shards/renumbering.h"
+#include "shards/shard_manifest.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -483,6 +484,39 @@ TEST_F(MergeOfThree, RefusesAManifestThatWasEdited) {
        [](std::string& text) { text.insert(text.find("\"bytes\": ") + 9, "9"); });
   ExpectRefusal("shard 2/3: " + Path("out.shard-2-of-3.manifest.json") +
                 ": damaged (its hash is another)");
+}
+
+// With manifests that are undamaged otherwise: they would join, and then remove, what lies there.
+TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
+  const TemporaryFolder elsewhere;
+  for (const std::string shard : {"1", "2", "3"}) {
+    const std::string part = "statistics.shard-" + shard + "-of-3";
+    (void)elsewhere.Write(part, folder_.Read(part));
+  }
+  const std::string from_here = std::filesystem::proximate(elsewhere.Path(""), Path("")).string();
+  for (const std::string& name :
+       {elsewhere.Path("statistics"), from_here + "/statistics", std::string("./statistics"),
+        std::string(".."), std::string("."), std::string(), std::string("a\0b", 3)}) {
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      const std::string path = ManifestPath(Path("out"), {number, 3});
+      ShardManifest manifest = *ReadManifest(path).value();
+      manifest.outputs[1].name = name;
+      ASSERT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
+    }
+    Recorder recorder;
+    const MergeSummary merged =
+        MergeShards({.output = Path("out"), .removes_shards = true}, recorder);
+    ASSERT_EQ(merged.problems.size(), 3U) << name;
+    EXPECT_EQ(merged.problems[0], "shard 1/3: " + Path("out.shard-1-of-3.manifest.json") +
+                                      ": damaged (an output is not in its folder: " + name.c_str() +
+                                      ")");
+    EXPECT_TRUE(elsewhere.Has("statistics.shard-1-of-3"));
+    EXPECT_FALSE(elsewhere.Has("statistics") || folder_.Has("out"));
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      EXPECT_FALSE(RunShard(number).shard->was_complete);
+    }
+  }
+  EXPECT_FALSE(Merge().error);
 }
 
 TEST_F(MergeOfThree, RefusesShardsOfOtherOptions) {

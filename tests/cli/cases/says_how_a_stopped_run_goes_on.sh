@@ -1,6 +1,5 @@
 # An endless puzzle holds the run up after its first checkpoint: that was written when the malformed
-# record is named. The run is stopped there, and goes on with a limit that lets it end (which the
-# checkpoint is told of, or it would refuse).
+# record is named. The run is stopped there. (What it gives when it goes on is shown by kill_test.)
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 yes $puzzle | head -n 120000 | sed '110000s/.*/malformed/' >in.txt
 echo ................................................................................. >last.txt
@@ -14,8 +13,4 @@ wait $!
 echo "exit code $?"
 sed -E 's/after [0-9,]+/after N/' <&3
 ls out*
-sed -i 's/"solutions": 18446744073709551615/"solutions": 5/' out.txt.resume
-surudoku solve in.txt last.txt --quiet --solutions 5 -o out.txt --resume
-echo "exit code $?"
-sort out.txt | uniq -c
-ls out*
+

@@ -1,0 +1,27 @@
+// A JSON object in a file that shows when it was damaged or edited: checkpoints and manifests.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "json/json.h"
+#include "surudoku/io_error.h"
+#include "surudoku/output_file.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// Replaces the file in one step: a reader sees the old state or the new. Before the members of
+/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Returns the
+/// file's size.
+Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schema,
+                                              const Json& state, Durability durability);
+
+/// The object without its hash; nothing where there is no such file. Fails where it cannot be read,
+/// has another schema, or is not what its hash says.
+Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int schema);
+
+/// The error for a state that does not hold what it should.
+IoError DamagedState(const std::string& path, const std::string& reason);
+
+}  // namespace surudoku
