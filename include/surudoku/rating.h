@@ -1,9 +1,9 @@
 // Difficulty ratings of the Sudoku Explainer family: which technique each step needs, and from
 // them ER (the hardest step), EP (the hardest up to the first placement) and ED (the first step).
 //
-// A rating follows from the order in which techniques are tried and hints are found; a profile
-// names the program whose order it is. Uniqueness techniques assume exactly one solution: check
-// that first (see solver.h).
+// A rating depends on the order in which techniques are tried and hints are found. A profile names
+// the program whose order is followed. Uniqueness techniques assume that there is exactly one
+// solution, so check that first (solver.h).
 #pragma once
 
 #include <array>
@@ -33,6 +33,9 @@ inline constexpr Profile kDefaultProfile = Profile::kSuk115;
 std::string_view ProfileName(Profile profile);
 std::optional<Profile> ParseProfile(std::string_view name);
 
+/// In the order in which the rater tries them; each profile leaves some out. The rater goes by the
+/// order: those before kPointing do nothing but place a digit, and those from kXCycle to
+/// kForcingCycle are what one search finds, whose steps have a single chain.
 enum class Technique : std::uint8_t {
   kHiddenSingle,
   kDirectPointing,
@@ -80,7 +83,9 @@ enum class Technique : std::uint8_t {
 /// "Hidden Single".
 std::string_view TechniqueName(Technique technique);
 
-/// Where a step is seen, besides the cells it changes. What the parts are, the technique says.
+/// What a step is seen by: the cells, digits and houses of the pair, fish or loop that it uses. For
+/// a hidden single only the house stands here and for a naked single nothing: the step itself says
+/// where which digit is placed.
 struct Pattern {
   std::bitset<kCellCount> cells;
   std::uint16_t digits = 0;  ///< bit d-1 stands for digit d
@@ -91,21 +96,23 @@ struct Pattern {
 /// One step of a rated solution: what was found and what follows from it.
 struct Step {
   Technique technique = Technique::kHiddenSingle;
-  /// What the technique's kind is: 1..4 of unique rectangles, loops and graves; how many advanced
-  /// levels chains use (0: plain implications); the grouped links among strong links.
+  /// Which kind of the technique: the type, 1..4, of a unique rectangle, loop or grave; the level
+  /// of chains (0: without advanced rules); the number of grouped links among strong links; 1 or 2
+  /// links of a bent wing (WXYZ and larger).
   int variant = 0;
-  /// Cells of a unique loop, nothing elsewhere.
+  /// The number of cells of a unique rectangle or loop; 0 for other techniques.
   int size = 0;
-  /// In the sources' doubles: their last bit decides which hint comes first. See Tenths().
+  /// A sum of doubles, added up as in the originals: where two hints are rated alike in print, the
+  /// last bit decides which comes first. Tenths() gives what is printed.
   double rating = 0;
-  /// The potentials a chain goes through; 0 for other techniques.
+  /// How many potentials (candidates on or off) chains go through; 0 for other techniques.
   int complexity = 0;
   /// Where a digit (1..9) is placed; -1 if none is.
   int cell = -1;
   int digit = 0;
-  /// The candidates that go away, besides those a placement takes.
+  /// The candidates that go away, without those that go because a digit is placed.
   Candidates removed;
-  Pattern pattern;  ///< empty of chains: they are told apart from their steps
+  Pattern pattern;  ///< empty for chains: StepVisitor::OnChains tells those
 };
 
 /// Why a node of a chain holds.
@@ -126,14 +133,16 @@ struct ChainNode {
   int digit = 0;  ///< 1..9
   bool is_on = false;
   LinkReason reason = LinkReason::kAssumption;
-  /// Nodes that it follows from, numbers in the chain, all before it. An assumption has none.
+  /// The nodes that it follows from, by their numbers in the chain, which are lower than its own.
+  /// An assumption has none.
   std::vector<int> parents;
-  /// Of kRule, where that is a chain itself: that one's chains. Their nodes' parents are not told.
+  /// For kRule, where the rule is a chain search itself: the chains that it found. Their nodes come
+  /// without parents.
   std::vector<Chain> inner;
 };
 
-/// What follows from one assumption, the first node, down to the last. A cycle's last node is its
-/// first one again.
+/// From an assumption, the first node, to what follows from it, the last. The last node of a cycle
+/// is the first one again.
 struct Chain {
   std::vector<ChainNode> nodes;
 };
@@ -141,14 +150,14 @@ struct Chain {
 /// A rating in tenths, as it is printed: 7.2 is 72.
 constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 10); }
 
-/// Of what no technique solves, as in the originals, in tenths.
+/// The ER, in tenths, of a puzzle that the techniques do not solve; the originals print 20.0.
 inline constexpr int kBeyondEr = 200;
 
 enum class RatingStatus : std::uint8_t {
   kRated,
   kBeyond,   ///< no technique helps any more; er is kBeyondEr
-  kAbove,    ///< harder than asked for; nothing else is known
-  kStopped,  ///< stop flag, deadline or visitor ended it: nothing is known
+  kAbove,    ///< harder than RateOptions::most_er; nothing else is known
+  kStopped,  ///< the stop flag, the deadline or the visitor ended it; nothing is known
 };
 
 /// In tenths.
@@ -158,12 +167,12 @@ struct Rating {
   int ep = 0;
   int ed = 0;
   int steps = 0;
-  Technique hardest = Technique::kHiddenSingle;  ///< of the first step rated er
+  Technique hardest = Technique::kHiddenSingle;  ///< the technique of the first step rated er
 
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
-/// Is told every step in order, before it is applied.
+/// Hears of every step in order, before it is applied.
 class StepVisitor {
  public:
   virtual ~StepVisitor() = default;
@@ -174,23 +183,24 @@ class StepVisitor {
 
   /// Whether OnChains is to be called: telling chains takes a while.
   [[nodiscard]] virtual bool WantsChains() const { return false; }
-  /// Before OnStep of a step with chains: one of forcing chains and cycles, two of contradictions
-  /// and double chains, one for each place of a cell's or house's.
+  /// Called before OnStep where a step has chains: one for forcing chains and cycles, two for
+  /// contradictions and double chains, otherwise one for each candidate of the cell or each place
+  /// in the house.
   // By value: who wants them keeps them. NOLINTNEXTLINE(performance-unnecessary-value-param)
   virtual void OnChains(std::vector<Chain> /*chains*/) {}
 };
 
 struct RateOptions {
   StepVisitor* visitor = nullptr;           ///< may be null
-  const std::atomic<bool>* stop = nullptr;  ///< when set and true, the answer is kStopped soon
-  /// When it has passed, likewise. The clock is read only where there is one.
+  const std::atomic<bool>* stop = nullptr;  ///< may be null; once true, the answer is kStopped
+  /// Once it has passed, the answer is kStopped, too. The clock is read only if this is set.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
-  /// In tenths. The answer is kAbove as soon as it is clear that the rating is higher.
+  /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.
   int most_er = kBeyondEr;
 };
 
-/// Rates puzzles one after another; keeps its memory between them. One for each thread. A rating
-/// depends on its puzzle and the profile alone.
+/// Rates puzzles one after another and keeps its memory between them. Each thread needs its own. A
+/// rating depends on nothing but its puzzle and the profile.
 class Rater {
  public:
   explicit Rater(Profile profile = kDefaultProfile);
@@ -202,8 +212,8 @@ class Rater {
 
   Rating Rate(const Grid& clues, const RateOptions& options = {});
 
-  /// Pencilmarks: only what they leave out is eliminated. A cell whose one candidate no peer has
-  /// counts as a clue.
+  /// From pencilmarks as they are: no clue takes candidates from its peers. A cell with a single
+  /// candidate, which none of its peers has, counts as a clue.
   Rating Rate(const Candidates& pencilmarks, const RateOptions& options = {});
 
  private:

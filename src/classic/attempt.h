@@ -1,4 +1,5 @@
-// What a classic method sees of the world: the puzzle, its bounds, and somebody who takes note.
+// What a classic method works with: the puzzle, the limits of the search, and an observer of its
+// moves.
 #pragma once
 
 #include <algorithm>
@@ -13,16 +14,16 @@ enum class MoveKind : std::uint8_t {
   kOnlyPlaceInRow,     ///< the value fits no other cell of the row
   kOnlyPlaceInColumn,  ///< ... of the column
   kOnlyPlaceInBox,     ///< ... of the box
-  kTry,                ///< a value put down on trial
-  kRetreat,            ///< and taken away again
+  kTry,                ///< a value is put down on trial
+  kRetreat,            ///< the value of a trial is taken away again
   kSolution,           ///< the grid is full
-  kGiveUp,             ///< the method has nothing more to do
+  kGiveUp,             ///< the method cannot go on
 };
 
 struct Move {
   MoveKind kind;
   int cell;   ///< -1 for kSolution and kGiveUp
-  int digit;  ///< likewise 0
+  int digit;  ///< 0 for kSolution and kGiveUp
 };
 
 class MoveObserver {
@@ -31,7 +32,8 @@ class MoveObserver {
   virtual void OnMove(const Move& move) = 0;
 };
 
-/// One puzzle on its way through one method. It keeps the books; it solves nothing.
+/// One run of a method on a puzzle. The method reports here what it tests, tries and finds; this
+/// counts, watches the limits, tells the observer and gives the answer at the end.
 class Attempt {
  public:
   /// `observer` may be null.
@@ -39,24 +41,27 @@ class Attempt {
           MoveObserver* observer)
       : clues_(clues), candidates_(candidates), options_(options), observer_(observer) {}
 
-  /// The clues, which do not clash.
+  /// The clues. No two of them clash.
   [[nodiscard]] const Grid& clues() const { return clues_; }
 
-  /// Whether the puzzle itself leaves the value open; a puzzle of clues always does in its blanks.
+  /// Whether the cell has the value as a pencilmark. Where the puzzle is given by clues alone,
+  /// every blank has all of them.
   [[nodiscard]] bool Allows(int cell, int digit) const {
     return (candidates_.cells[cell] >> (digit - 1) & 1) != 0;
   }
 
-  /// To be called for every value a method tests in a cell: this is its work.
+  /// To be called for every value that a method tests in a cell: SearchStatistics::rounds counts
+  /// them.
   void CountTest() {
     constexpr std::uint64_t kTestsBetweenLooks = 4096;
     if (++statistics_.rounds % kTestsBetweenLooks == 0) LookAtStop();
   }
 
-  /// A value was inferred.
+  /// To be called when a value is inferred.
   void Deduce(MoveKind why, int cell, int digit) { Tell({why, cell, digit}); }
 
-  /// A value is put down on trial. False, and over, where that is one guess too many.
+  /// To be called when a value is put down on trial. It counts as a guess if there is an
+  /// alternative. False, and the attempt is over, if that is one guess more than allowed.
   bool Try(int cell, int digit, bool has_alternative) {
     if (has_alternative && statistics_.guesses == options_.max_guesses) return !(is_over_ = true);
     if (has_alternative) ++statistics_.guesses;
@@ -71,7 +76,7 @@ class Attempt {
     Tell({MoveKind::kRetreat, cell, digit});
   }
 
-  /// A solution was found.
+  /// To be called for every solution.
   void AddSolution(const Grid& grid) {
     if (solutions_++ == 0) grid_ = grid;
     Tell({MoveKind::kSolution, -1, 0});
@@ -79,7 +84,7 @@ class Attempt {
     if (solutions_ == options_.limit) is_over_ = true;
   }
 
-  /// The method can do no more; this is how far it came.
+  /// To be called where the method cannot go on, with the grid as far as it is filled.
   void GiveUp(const Grid& grid) {
     grid_ = grid;
     gave_up_ = true;
@@ -88,13 +93,14 @@ class Attempt {
 
   void SetLevel(Level level) { statistics_.level = level; }
 
-  /// Enough solutions, no guess left, or stopped: nothing more is to be done.
+  /// Whether the method must return: it has found enough solutions, used up the guesses, or was
+  /// stopped.
   [[nodiscard]] bool is_over() const { return is_over_; }
 
-  /// The number of the puzzle, for the visitor.
+  /// The number of the puzzle, which the visitor is told.
   void SetIndex(std::size_t index) { index_ = index; }
 
-  /// The first solution, or what was filled in before giving up.
+  /// The first solution, or what was filled in before the method gave up.
   [[nodiscard]] const Grid& grid() const { return grid_; }
 
   [[nodiscard]] Answer Conclude() const {

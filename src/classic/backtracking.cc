@@ -1,6 +1,6 @@
-// Backtracking without recursion, after a series of articles on C++: list the blank cells; raise
-// the value of the current one until nothing conflicts and go on to the next, or clear it and fall
-// back to the one before.
+// Backtracking without recursion, after a series of articles on C++. It lists the blank cells,
+// raises the value of the current one until nothing conflicts, and goes on to the next. When no
+// value is left it clears the cell and goes back to the one before.
 #include <vector>
 
 #include "classic/classic_method.h"
@@ -33,7 +33,8 @@ bool ConflictsInBox(const Grid& grid, int cell) {
   return false;
 }
 
-// Raises the cell's value to the next that conflicts with nothing; false, and blank, if none is.
+// Raises the cell's value to the next one that conflicts with nothing. If there is none, clears the
+// cell and returns false.
 bool Raise(Grid& grid, int cell, Attempt& attempt) {
   while (++grid.cells[cell] <= kSide) {
     attempt.CountTest();

@@ -1,4 +1,4 @@
-// Serves the block interface with a classic method, one puzzle after another.
+// The block interface over a classic method: puzzles are solved one after another.
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -8,7 +8,7 @@
 namespace surudoku::classic {
 namespace {
 
-// The cells with one candidate.
+// Cells with a single candidate count as clues.
 Grid CluesOf(const Candidates& candidates) {
   Grid clues;
   for (int cell = 0; cell < kCellCount; ++cell) {

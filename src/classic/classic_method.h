@@ -1,13 +1,13 @@
-// The methods of five older programs, each in a file of its own that shares no solving code with
-// another: they are independent witnesses for each other and for the fast solver.
+// The methods of five older programs. Each has a file of its own, and they share no solving code,
+// so that they can check each other and the fast solver.
 #pragma once
 
 #include "classic/attempt.h"
 
 namespace surudoku::classic {
 
-/// Brings an attempt to its end: every solution found is told to it, in the method's own order,
-/// until it is over or there is no other.
+/// Looks for solutions, in the method's own order, and reports each to the attempt, until that is
+/// over or there are no more.
 using ClassicMethod = void (*)(Attempt& attempt);
 
 void SolveByNakedSingles(Attempt& attempt);
@@ -16,12 +16,13 @@ void SolveByRecursion(Attempt& attempt);
 void SolveByPropagation(Attempt& attempt);
 void SolveByColouring(Attempt& attempt);
 
-/// Runs the method on a puzzle, unless its clues clash already. `filled` receives the first
-/// solution, or what the method filled in before it gave up; `observer` may be null.
+/// Runs the method on a puzzle; one whose clues clash has no solution. `filled` receives the first
+/// solution, or what the method filled in before it gave up. `observer` may be null. `index` is the
+/// number that the options' visitor is told.
 Answer Run(ClassicMethod method, const Candidates& puzzle, std::size_t index,
            const SolveOptions& options, MoveObserver* observer, Grid& filled);
 
-/// The block interface, one puzzle after another.
+/// Solves the puzzles of a block one after another.
 std::unique_ptr<BlockSolver> MakeClassicBlockSolver(ClassicMethod method);
 
 }  // namespace surudoku::classic

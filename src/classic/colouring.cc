@@ -1,6 +1,6 @@
-// Graph colouring, after a Python project: the 81 cells are vertices, two of them adjacent where
-// they share a house; the clues are coloured already; the rest is coloured with 9 colours by
-// backtracking, vertex by vertex.
+// Graph colouring, after a Python project. The 81 cells are vertices, and those that share a house
+// are adjacent. Clues are coloured from the start; the other vertices get one of 9 colours each,
+// one after another, by backtracking.
 #include <array>
 #include <vector>
 
@@ -52,7 +52,7 @@ class Colouring {
 
   const Graph& graph_;
   Attempt& attempt_;
-  Grid colours_;  // 0: none yet
+  Grid colours_;  // 0: not coloured
 };
 
 }  // namespace

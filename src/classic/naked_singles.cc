@@ -1,5 +1,6 @@
-// Naked singles, after a GNU Octave function: sweep the grid and fill the cells whose row, column
-// and box leave one value, until a sweep changes nothing; then give up and say so.
+// Naked singles, after a GNU Octave function. It sweeps the grid and fills the cells whose row,
+// column and box leave a single value, until a sweep changes nothing. If blanks are left it gives
+// up.
 #include "classic/classic_method.h"
 
 namespace surudoku::classic {

@@ -1,6 +1,7 @@
-// Propagation, after an Italian C program: flags of what each cell may hold and what each house
-// still lacks; the only value of a cell and the only place of a value in a row, column or box are
-// filled in until there are none; then recursion over what is left.
+// Propagation, after an Italian C program. Flags say what each cell may hold and which values each
+// house has. The only value of a cell, and the only place of a value in a row, column or box, are
+// filled in until there are no more. Then the values of the first blank cell are tried by
+// recursion.
 #include <array>
 #include <optional>
 

@@ -1,11 +1,11 @@
-// Recursion, after a report on Matlab: the first blank cell, column by column; every value that
-// fits, and the rest of the grid for each. It collects all solutions.
+// Recursion, after a report on Matlab. It takes the first blank cell, column by column, puts every
+// value there that fits, and solves the rest of the grid for each. It collects all solutions.
 #include "classic/classic_method.h"
 
 namespace surudoku::classic {
 namespace {
 
-// Matlab's order: down the columns. -1 where the grid is full.
+// In Matlab's order, down the columns; -1 if the grid is full.
 int FirstBlank(const Grid& grid) {
   for (int column = 0; column < kSide; ++column) {
     for (int row = 0; row < kSide; ++row) {
@@ -27,7 +27,7 @@ bool Fits(const Grid& grid, int cell, int digit) {
   return true;
 }
 
-// The grid comes by value, as in Matlab.
+// The grid is passed by value, as Matlab does.
 void Recurse(Grid grid, Attempt& attempt) {
   const int cell = FirstBlank(grid);
   if (cell < 0) return attempt.AddSolution(grid);

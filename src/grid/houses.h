@@ -13,6 +13,8 @@
 namespace surudoku {
 
 inline constexpr int kHouseCount = 27;
+inline constexpr std::array<HouseKind, 3> kHouseKinds = {HouseKind::kRow, HouseKind::kColumn,
+                                                         HouseKind::kBox};
 inline constexpr int kFirstColumn = 9;
 inline constexpr int kFirstBox = 18;
 

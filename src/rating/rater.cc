@@ -1,6 +1,7 @@
-// The solve loop: step by step, the easiest one each time.
+// The solve loop: again and again the first step that the profile's techniques find.
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstring>
 #include <vector>
 
@@ -20,6 +21,19 @@ using rating::Producer;
 using rating::StopSignal;
 
 namespace {
+
+// Two questions that the order of techniques answers.
+constexpr bool OnlyPlaces(Technique technique) { return technique < Technique::kPointing; }
+static_assert(OnlyPlaces(Technique::kHiddenSingle) && OnlyPlaces(Technique::kDirectPointing) &&
+              OnlyPlaces(Technique::kDirectClaiming) && OnlyPlaces(Technique::kDirectHiddenPair) &&
+              OnlyPlaces(Technique::kNakedSingle) && OnlyPlaces(Technique::kDirectHiddenTriplet));
+
+constexpr bool IsForcingChain(Technique technique) {
+  return technique >= Technique::kXCycle && technique <= Technique::kForcingCycle;
+}
+static_assert(IsForcingChain(Technique::kYCycle) && IsForcingChain(Technique::kForcingXChain) &&
+              IsForcingChain(Technique::kForcingChain) &&
+              !IsForcingChain(Technique::kTuvwxyzWing) && !IsForcingChain(Technique::kNishio));
 
 /// The rating of the steps so far.
 class Tally {
@@ -51,7 +65,8 @@ class Tally {
   double hardest_ = 0;
 };
 
-// Calls visit(cell, digits) for each cell with digits, a word of cells at a time: few have any.
+// Calls visit(cell, digits) for each cell that has any digits. Looks at a word of cells at a time,
+// because few have.
 template <class Visit>
 void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit&& visit) {
   constexpr int kInWord = 4;
@@ -71,7 +86,9 @@ void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit
 
 // Notes in `changes` which candidates go away.
 void Apply(const Step& step, Board& board, Changes& changes) {
-  if (step.technique > Technique::kDirectHiddenTriplet) {  // the others only place
+  if (OnlyPlaces(step.technique)) {
+    assert(step.removed == Candidates());
+  } else {
     ForEachWithDigits(step.removed.cells, [&](int cell, unsigned digits) {
       rating::ForEachBit(digits, [&](int digit) { board.Remove(cell, digit); });
       changes.Add(cell, digits);
@@ -117,11 +134,13 @@ class Rater::Engine {
 
   const rating::Rules& rules_;
   std::span<const Producer> producers_;
-  std::vector<int> least_from_;  // of each producer's and all later ones' steps' ratings, in tenths
-  // For each producer what has changed since it found nothing. A producer is asked where all before
-  // it found nothing: each hands on what is new, when it is asked.
+  // The lowest rating that steps of this producer or a later one can have, in tenths.
+  std::vector<int> least_from_;
+  // For each producer, what has changed since it found nothing. News starts at the first producer.
+  // A producer is asked when all before it found nothing; only then does it take the news that has
+  // reached it, and hand it on to the next.
   std::vector<Changes> changes_;
-  std::vector<Changes> news_;  // not yet seen by the producer
+  std::vector<Changes> news_;
   rating::ForcingChainSearch forcing_chains_;
   rating::ChainSearch chains_;
 };
@@ -138,20 +157,19 @@ bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& 
   return chains_.FindBest(board, *producer.chains, &stop, step);
 }
 
-// What a step was found by is known until the next one is looked for. False where no more is
-// wanted.
+// To be called before the next step is looked for, while the chains of this one are known. False if
+// the visitor wants no more steps.
 bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   if (step.complexity > 0 && visitor.WantsChains()) {
-    const bool is_plain =
-        step.technique >= Technique::kXCycle && step.technique <= Technique::kForcingCycle;
-    visitor.OnChains(is_plain ? std::vector<Chain>{forcing_chains_.BestChain()}
-                              : chains_.BestChains());
+    visitor.OnChains(IsForcingChain(step.technique)
+                         ? std::vector<Chain>{forcing_chains_.BestChain()}
+                         : chains_.BestChains());
   }
   visitor.OnStep(step);
   return visitor.WantsMore();
 }
 
-// Finds no step where all that are left to be looked for are rated above `most_er`.
+// False if there is no step. Gives up when all techniques that are left are rated above `most_er`.
 bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step) {
   for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
     if (least_from_[i] > most_er) return false;
@@ -165,7 +183,8 @@ bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int mos
   return false;
 }
 
-// The first producer's steps until it has none, without a word about each: they are most of all.
+// Most steps of a puzzle are hidden singles. Where no visitor is to hear of each, they are placed
+// here in one go, as many as the first producer would find one by one.
 void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
   const std::array<rating::CellSet, 9> before = board.CellsByDigit();
   while (const auto single = rating::FirstHiddenSingle(board)) {

@@ -8,7 +8,8 @@
 namespace surudoku {
 namespace {
 
-// The rater does not write down of singles what the placement says.
+// The rater leaves the cell and digit of a single out of its pattern, because the placement has
+// them.
 Step WithWholePattern(const Step& step) {
   Step whole = step;
   if (step.complexity > 0 || step.pattern.cells.any()) return whole;

@@ -1,6 +1,13 @@
 // What a person would find next, easiest first.
+//
+// The rater has finders of the same techniques (src/rating/techniques), but they cannot serve here.
+// They go through houses, sets and digits in the orders of the programs that they follow, stop at
+// other hints than a person would (a hidden single before a naked one, a naked pair in its house
+// alone although its cells share a second one) and write down no sentence. These are made to be
+// read, not to be fast.
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 #include "grid/houses.h"
@@ -45,7 +52,7 @@ bool Contains(const std::vector<int>& items, int item) {
   return std::ranges::find(items, item) != items.end();
 }
 
-// Takes the digits from the cells of a house but for some.
+// Takes the digits from the cells of a house, except from the cells in `but`.
 void EliminateFrom(const PencilGrid& state, int house, const std::vector<int>& digits,
                    const std::vector<int>& but, std::vector<CellDigit>& eliminations) {
   for (const int cell : BlanksOf(state, house)) {
@@ -55,7 +62,7 @@ void EliminateFrom(const PencilGrid& state, int house, const std::vector<int>& d
   }
 }
 
-// Calls `visit` with every choice of `size` items until it finds something.
+// Calls `visit` with every choice of `size` items, until one yields a finding.
 template <class Visit>
 Finding ForEachChoice(const std::vector<int>& items, int size, Visit visit) {
   const auto count = static_cast<int>(items.size());
@@ -86,7 +93,7 @@ Finding FindNakedSingle(const PencilGrid& state) {
 
 Finding FindHiddenSingle(const PencilGrid& state) {
   for (int i = 0; i < kHouseCount; ++i) {
-    const int house = (kFirstBox + i) % kHouseCount;  // people look at boxes first
+    const int house = (kFirstBox + i) % kHouseCount;  // boxes first, as people do
     for (int digit = 1; digit <= kSide; ++digit) {
       const std::vector<int> places = PlacesOf(state, house, digit);
       if (places.size() != 1) continue;
@@ -101,7 +108,7 @@ Finding FindHiddenSingle(const PencilGrid& state) {
   return std::nullopt;
 }
 
-// All places of a digit in one house lie in another, too: the rest of that one loses it.
+// If all places of a digit in one house lie in another one, too, the rest of that one loses it.
 Finding FindLocked(const PencilGrid& state, bool is_pointing) {
   for (int house = is_pointing ? kFirstBox : 0; house < (is_pointing ? kHouseCount : kFirstBox);
        ++house) {
@@ -125,7 +132,8 @@ Finding FindLocked(const PencilGrid& state, bool is_pointing) {
   return std::nullopt;
 }
 
-// As many cells of a house as digits that they may hold: no other cell of the house holds those.
+// If some cells of a house have as many candidates between them as there are cells, no other cell
+// of the house can hold those digits.
 Finding FindNakedSet(const PencilGrid& state, int size, StepKind kind) {
   for (int house = 0; house < kHouseCount; ++house) {
     Finding finding =
@@ -149,7 +157,7 @@ Finding FindNakedSet(const PencilGrid& state, int size, StepKind kind) {
   return std::nullopt;
 }
 
-// As many digits as cells of a house where they fit: those cells hold nothing else.
+// If some digits fit as many cells of a house as there are digits, those cells hold nothing else.
 Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
   for (int house = 0; house < kHouseCount; ++house) {
     std::vector<int> open;
@@ -179,14 +187,15 @@ Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
   return std::nullopt;
 }
 
-// "rows 2 and 5": all are of one kind.
+// "rows 2 and 5". The houses must be of one kind.
 std::string HouseNames(const std::vector<int>& houses) {
   std::vector<int> numbers;
   for (const int house : houses) numbers.push_back(IndexInKind(house) + 1);
   return std::string(KindName(KindOfHouse(houses.front()))) + "s " + ListDigits(numbers);
 }
 
-// In some rows a digit fits only as many columns: the other rows lose it in those. Or the columns.
+// If a digit fits only as many columns of some rows as there are rows, the other rows lose it in
+// those columns. The same with rows and columns exchanged.
 Finding FindFish(const PencilGrid& state, int size, StepKind kind, HouseKind base_kind, int digit) {
   const HouseKind cover_kind = base_kind == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
   std::vector<int> bases;
@@ -229,6 +238,7 @@ Finding FindFish(const PencilGrid& state, int size, StepKind kind) {
 }  // namespace
 
 std::optional<TraceStep> FindStep(const PencilGrid& state) {
+  assert(!FindClash(state.grid));
   Finding finding = FindNakedSingle(state);
   if (!finding) finding = FindHiddenSingle(state);
   if (!finding) finding = FindLocked(state, true);

@@ -39,14 +39,15 @@ std::string Houses(const Pattern& pattern) {
   return text;
 }
 
-// Which digits go away.
+// The digits that the step takes from any cell.
 std::string RemovedDigits(const Step& step) {
   unsigned digits = 0;
   for (const unsigned of_cell : step.removed.cells) digits |= of_cell;
   return ListDigits(DigitsOf(digits));
 }
 
-// Of the two houses of a lock, boxes are numbered last: a pointing lock is seen in the box.
+// One of a lock's two houses is a box, and boxes have the higher numbers. A pointing lock is seen
+// in its box, a claiming one in its line.
 std::string WhyLocked(const Step& step) {
   const std::vector<int> houses = HousesOf(step.pattern);
   const bool is_pointing =
@@ -84,7 +85,7 @@ std::string WhyCell(const Chain& chain) {
   return "whatever " + CellName(chain.nodes.front().cell) + " holds, ";
 }
 
-// What all chains start from: each place of a digit in a house.
+// The chains start from all places of a digit in one house: says which one.
 std::string WhyHouse(const std::vector<Chain>& chains) {
   for (int house = kHouseCount; house-- > 0;) {
     bool has_all = true;

@@ -8,7 +8,7 @@
 
 namespace surudoku {
 
-/// `chains`: the step's, where it has any.
+/// `chains` are the step's; empty if its technique has none.
 std::string WhyOf(const Step& step, const std::vector<Chain>& chains);
 
 }  // namespace surudoku

@@ -7,13 +7,13 @@
 namespace surudoku {
 namespace {
 
-/// A guess that may have to be taken back.
+/// A guess that may have to be taken back, and the grid before it.
 struct OpenGuess {
   PencilGrid before;
   CellDigit guess;
 };
 
-// Why the grid cannot be completed, or nothing where that is not to be seen.
+// Why the grid cannot be completed; nothing if no cell or house shows that.
 std::optional<std::string> FindContradiction(const PencilGrid& state) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (state.candidates.cells[cell] == 0) return "nothing is left for " + CellName(cell);
@@ -47,7 +47,7 @@ TraceStep Guess(const PencilGrid& state) {
   return step;
 }
 
-// Goes back to before the last guess, whose value is impossible then.
+// Goes back to the grid before the last guess and takes the guessed value from its cell.
 TraceStep Retreat(std::vector<OpenGuess>& guesses, PencilGrid& state, const std::string& because) {
   state = std::move(guesses.back().before);
   const CellDigit guess = guesses.back().guess;

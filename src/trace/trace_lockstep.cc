@@ -1,5 +1,5 @@
-// The lockstep method has no time to tell what it does. So it is asked again and again, with a
-// guess more each time, how far it comes.
+// The lockstep method is too fast to report what it does. So it is run again and again, each time
+// with one guess more, and what has changed since the run before is the step.
 #include <bit>
 
 #include "trace/traces.h"

@@ -1,4 +1,4 @@
-// Traces of the methods that put down one value at a time.
+// Traces of the methods that put down one value at a time: the classic ones and exact cover.
 #include "classic/classic_method.h"
 #include "grid/houses.h"
 #include "surudoku/exact_cover.h"
@@ -7,8 +7,8 @@
 namespace surudoku {
 namespace {
 
-/// Turns moves into steps. A method takes what it inferred back without a word: what stood before
-/// each trial is kept here.
+/// Turns moves into steps. When a trial fails, a method also takes back what it inferred from it,
+/// and does not say so. So the grid before each trial is kept here.
 class MoveTeller final : public classic::MoveObserver {
  public:
   MoveTeller(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit)

@@ -5,10 +5,10 @@
 
 namespace surudoku {
 
-/// The steps of FindStep; where there is none, a guess at a cell with fewest candidates.
+/// Goes by FindStep, and where that finds nothing guesses at a cell with fewest candidates.
 Status TraceByHand(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
 
-/// A method of options.method, as it goes.
+/// What options.method does, move by move.
 Status TraceClassic(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
 Status TraceExactCover(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
 Status TraceLockstep(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);

@@ -1,4 +1,4 @@
-// Lists in sentences.
+// Lists of cells and digits, as they stand in sentences.
 #pragma once
 
 #include <string>

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rating/known_ratings.h"
@@ -69,6 +70,46 @@ TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
     EXPECT_EQ(hardest, rating.er);
     EXPECT_EQ(Tenths(visitor.steps[0].rating), rating.ed);
   }
+}
+
+class CollectChains : public CollectSteps {
+ public:
+  [[nodiscard]] bool WantsChains() const override { return true; }
+  void OnChains(std::vector<Chain> found) override { chains = std::move(found); }
+  void OnStep(const Step& step) override {
+    CollectSteps::OnStep(step);
+    chain_counts.push_back(std::exchange(chains, {}).size());
+  }
+  std::vector<Chain> chains;
+  std::vector<std::size_t> chain_counts;  // of each step
+};
+
+// What the order of Technique promises.
+TEST(Rater, OnlyPlacesBeforePointingAndTellsOneChainFromXCycleToForcingCycle) {
+  int placing = 0;
+  int with_one_chain = 0;
+  int with_several = 0;
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const auto& [puzzle, ratings] : PuzzlesOfUnitTests(profile)) {
+      CollectChains visitor;
+      rater.Rate(Parsed(puzzle), {.visitor = &visitor});
+      for (std::size_t i = 0; i < visitor.steps.size(); ++i) {
+        const Step& step = visitor.steps[i];
+        const bool only_places = step.removed == Candidates();
+        EXPECT_EQ(only_places, step.technique < Technique::kPointing) << puzzle;
+        const bool is_forcing_chain =
+            step.technique >= Technique::kXCycle && step.technique <= Technique::kForcingCycle;
+        EXPECT_EQ(visitor.chain_counts[i] == 1, is_forcing_chain) << puzzle;
+        placing += static_cast<int>(only_places);
+        with_one_chain += static_cast<int>(visitor.chain_counts[i] == 1);
+        with_several += static_cast<int>(visitor.chain_counts[i] > 1);
+      }
+    }
+  }
+  EXPECT_GT(placing, 1000);
+  EXPECT_GT(with_one_chain, 10);
+  EXPECT_GT(with_several, 10);
 }
 
 // Where nobody is told of them, hidden singles are placed many at a time.

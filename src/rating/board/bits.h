@@ -9,7 +9,9 @@
 
 namespace surudoku::rating {
 
-/// Of every set of digits or places: the oldest processors have no instruction that counts.
+inline constexpr unsigned kAllPlaces = 0x1ff;  ///< of a house
+
+/// By set of digits or places. A table, because the oldest processors have no instruction for it.
 inline constexpr std::array<std::uint8_t, 512> kBitCounts = [] {
   std::array<std::uint8_t, 512> counts{};
   for (unsigned set = 0; set < counts.size(); ++set) {
@@ -45,8 +47,8 @@ constexpr void ForEachBit(unsigned set, Visit&& visit) {
   for (; set != 0; set &= set - 1) visit(LowestBit(set));
 }
 
-/// Calls visit(subset) for each of the set's subsets of one size, in increasing order of the mask
-/// read as a number, until it returns true; tells whether it did.
+/// Calls visit(subset) for each subset of kSize members, in the order of the subsets read as
+/// numbers, until it returns true. True if it did.
 template <int kSize, class Visit>
 constexpr bool VisitSubsets(unsigned set, Visit&& visit) {
   if constexpr (kSize == 0) {
@@ -61,8 +63,9 @@ constexpr bool VisitSubsets(unsigned set, Visit&& visit) {
   }
 }
 
-/// Calls visit(subset, all) for each subset of kSize members whose sets together, `all`, have kSize
-/// members too, in the order of VisitSubsets, until it returns true; tells whether it did.
+/// Each member has a set of its own, `sets[member]`. Calls visit(subset, all) for each subset of
+/// kSize members whose sets have kSize elements between them, `all`, in the order of VisitSubsets,
+/// until it returns true. True if it did.
 template <int kSize, int kLeft = kSize, class Sets, class Visit>
 constexpr bool VisitClosedSubsets(const Sets& sets, unsigned members, Visit&& visit,
                                   unsigned subset = 0, unsigned all = 0) {
@@ -82,7 +85,9 @@ constexpr bool VisitClosedSubsets(const Sets& sets, unsigned members, Visit&& vi
   }
 }
 
-/// The subsets of {0..count-1} of one size, in increasing order; the empty one where count > 0.
+/// Calls visit(subset) for each subset of {0..count-1} of one size, in the order of the subsets
+/// read as numbers, until it returns true. The empty subset is visited only if count > 0, as in the
+/// originals.
 template <class Visit>
 void ForEachSubset(int size, int count, Visit&& visit) {
   if (size == 0) {

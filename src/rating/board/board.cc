@@ -36,10 +36,10 @@ Board Board::FromPencilmarks(const Candidates& pencilmarks) {
 }
 
 void Board::FindSingles() {
-  for (int type = 0; type < 3; ++type) {
+  for (const HouseKind kind : kHouseKinds) {
     CellSet singles;
-    for (int i = 0; i < 81; ++i) singles.Toggle(i, HasOne(places_[type][i]));
-    singles_[type] = singles;
+    for (int i = 0; i < 81; ++i) singles.Toggle(i, HasOne(PlacesOf(HouseAt(kind, i / 9), i % 9)));
+    singles_[static_cast<std::size_t>(kind)] = singles;
   }
 }
 
@@ -51,21 +51,22 @@ void Board::Place(int cell, int digit) {
 
 void Board::Fill(int cell, int digit) {
   values_[cell] = static_cast<std::uint8_t>(digit + 1);
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, cell);
-    const int empty = --empty_[type][house];
-    const unsigned others = with_one_empty_[type] & ~Bit(house);
-    with_one_empty_[type] = static_cast<std::uint16_t>(others | (empty == 1 ? Bit(house) : 0));
+  HouseSet with_one_empty = with_one_empty_;
+  for (const int house : HousesOfCell(cell)) {
+    const int empty = --empty_[house];
+    with_one_empty &= ~Bit(house);
+    if (empty == 1) with_one_empty |= Bit(house);
   }
+  with_one_empty_ = with_one_empty;
   ++placed_[digit];
   ++filled_;
 }
 
 void Board::Add(int cell, int digit) {
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] | Bit(digit));
-  for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][9 * HouseOf(type, cell) + digit];
-    places = static_cast<std::uint16_t>(places | Bit(PlaceOf(type, cell)));
+  for (const HouseKind kind : kHouseKinds) {
+    std::uint16_t& places = places_[9 * HouseOf(kind, cell) + digit];
+    places = static_cast<std::uint16_t>(places | Bit(PlaceIn(kind, cell)));
   }
   cells_with_[digit].Add(cell);
 }

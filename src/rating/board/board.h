@@ -3,12 +3,13 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "surudoku/grid.h"
 
 namespace surudoku::rating {
@@ -19,7 +20,8 @@ class Board {
   /// Places the clues; every other cell gets what its peers leave.
   static Board FromClues(const Grid& clues);
 
-  /// Pencilmarks as they are: a cell whose only candidate no peer has counts as filled.
+  /// Pencilmarks as they are. A cell with a single candidate, which none of its peers has, counts
+  /// as filled.
   static Board FromPencilmarks(const Candidates& pencilmarks);
 
   [[nodiscard]] unsigned CandidatesAt(int cell) const { return candidates_[cell]; }
@@ -28,19 +30,21 @@ class Board {
   [[nodiscard]] bool IsFilled(int cell) const { return values_[cell] != 0; }
   /// 1..9, 0 where nothing is placed.
   [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
-  /// The places (bits 0..8) of a house that have the digit as a candidate.
-  [[nodiscard]] unsigned PlacesOf(int type, int house, int digit) const {
-    return places_[type][9 * house + digit];
-  }
-  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int type, int house) const {
+  /// The places (bits 0..8) of a house where the digit is a candidate.
+  [[nodiscard]] unsigned PlacesOf(int house, int digit) const { return places_[9 * house + digit]; }
+  /// The same for every digit.
+  [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int house) const {
     const int first = 9 * house;
-    return std::span<const std::uint16_t, 9>(&places_[type][first], 9);
+    return std::span<const std::uint16_t, 9>(&places_[first], 9);
   }
-  /// Where a digit has one place left in a house of a type: 9 * house + digit of each.
-  [[nodiscard]] const CellSet& Singles(int type) const { return singles_[type]; }
-  [[nodiscard]] int EmptyCount(int type, int house) const { return empty_[type][house]; }
-  /// The houses of a type with exactly one empty cell, as bits.
-  [[nodiscard]] unsigned HousesWithOneEmpty(int type) const { return with_one_empty_[type]; }
+  /// The houses of a kind and the digits that have one place left there, each pair as the number
+  /// 9 * (the house's index in its kind) + digit.
+  [[nodiscard]] const CellSet& Singles(HouseKind kind) const {
+    return singles_[static_cast<std::size_t>(kind)];
+  }
+  [[nodiscard]] int EmptyCount(int house) const { return empty_[house]; }
+  /// The houses with exactly one empty cell.
+  [[nodiscard]] HouseSet HousesWithOneEmpty() const { return with_one_empty_; }
   [[nodiscard]] int PlacedCount(int digit) const { return placed_[digit]; }
   [[nodiscard]] const CellSet& CellsWith(int digit) const { return cells_with_[digit]; }
   [[nodiscard]] const std::array<CellSet, 9>& CellsByDigit() const { return cells_with_; }
@@ -48,7 +52,7 @@ class Board {
 
   /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
-  /// The same for chains, which don't ask for Singles(): those are no longer known then.
+  /// The same without keeping Singles() up to date. For chains, which do not ask for them.
   void RemoveInChain(int cell, int digit);
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
@@ -61,31 +65,34 @@ class Board {
   void FindSingles();
 
   std::array<std::uint16_t, 81> candidates_{};
-  std::array<std::array<std::uint16_t, 81>, 3> places_{};  // by 9 * house + digit
+  std::array<std::uint16_t, 9 * kHouseCount> places_{};  // by 9 * house + digit
   std::array<CellSet, 9> cells_with_{};
-  std::array<CellSet, 3> singles_{};  // numbers below 81, not cells
+  std::array<CellSet, 3> singles_{};  // by kind; numbers below 81, not cells
   std::array<std::uint8_t, 81> values_{};
-  std::array<std::array<std::uint8_t, 9>, 3> empty_ = {
-      {{9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}, {9, 9, 9, 9, 9, 9, 9, 9, 9}}};
-  std::array<std::uint16_t, 3> with_one_empty_{};
+  std::array<std::uint8_t, kHouseCount> empty_ = {9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9,
+                                                  9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9};
+  HouseSet with_one_empty_ = 0;
   std::array<std::uint8_t, 9> placed_{};
   std::uint8_t filled_ = 0;
 };
 
 inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
-  // Of two places one is left, or none of one: either way it is the other way round now.
-  for (int type = 0; type < 3; ++type) {
-    const int number = 9 * HouseOf(type, cell) + digit;
-    singles_[type].Toggle(number, HasFewerThanTwo(places_[type][number]));
+  // If two places were left it is one now, and if one was left it is none. Either way the bit
+  // flips.
+  for (const HouseKind kind : kHouseKinds) {
+    const int number = 9 * HouseOf(kind, cell) + digit;
+    singles_[static_cast<std::size_t>(kind)].Toggle(number - 9 * HouseAt(kind, 0),
+                                                    HasFewerThanTwo(places_[number]));
   }
 }
 
 inline void Board::RemoveInChain(int cell, int digit) {
+  assert(Has(cell, digit));
   candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
-  for (int type = 0; type < 3; ++type) {
-    std::uint16_t& places = places_[type][9 * HouseOf(type, cell) + digit];
-    places = static_cast<std::uint16_t>(places & ~Bit(PlaceOf(type, cell)));
+  for (const HouseKind kind : kHouseKinds) {
+    std::uint16_t& places = places_[9 * HouseOf(kind, cell) + digit];
+    places = static_cast<std::uint16_t>(places & ~Bit(PlaceIn(kind, cell)));
   }
   cells_with_[digit].Remove(cell);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace surudoku::rating {
@@ -18,9 +19,9 @@ class CellSet {
 
   constexpr void Add(int cell) { words_[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
   constexpr void Remove(int cell) { words_[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
-  /// Adds or removes a cell, whichever is possible, if it is to be.
-  constexpr void Toggle(int cell, bool is_to_be) {
-    words_[cell >> 6] ^= static_cast<std::uint64_t>(is_to_be) << (cell & 63);
+  /// If `is_toggled`, removes the cell where it is in the set and adds it where it is not.
+  constexpr void Toggle(int cell, bool is_toggled) {
+    words_[cell >> 6] ^= static_cast<std::uint64_t>(is_toggled) << (cell & 63);
   }
   [[nodiscard]] constexpr bool Has(int cell) const {
     return ((words_[cell >> 6] >> (cell & 63)) & 1) != 0;
@@ -32,6 +33,7 @@ class CellSet {
 
   /// The lowest cell. Precondition: !empty().
   [[nodiscard]] constexpr int first() const {
+    assert(!empty());
     return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
   }
 

@@ -1,7 +1,8 @@
 // What has changed on a board since a search found nothing there.
 //
-// Candidates only ever go away. So where all that a hint consists of is as it was, the hint was
-// there before: a search that found nothing need only look at hints with something new in them.
+// Candidates only ever go away. So if nothing that a hint consists of has changed, the hint was
+// there before. A search that found nothing then need only look at hints with something new in
+// them.
 #pragma once
 
 #include <array>
@@ -9,28 +10,15 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "surudoku/grid.h"
 
 namespace surudoku::rating {
 
-/// Houses as bits, nine of each type.
-using HouseSet = std::uint32_t;
-inline constexpr HouseSet kAllHouses = (1U << 27) - 1;
-constexpr HouseSet OfType(HouseSet houses, int type) { return houses >> (9 * type) & 0x1ffU; }
-
-inline constexpr std::array<HouseSet, 81> kHousesOfCell = [] {
-  std::array<HouseSet, 81> houses{};
-  for (int cell = 0; cell < 81; ++cell) {
-    for (int type = 0; type < 3; ++type) houses[cell] |= Bit(9 * type + HouseOf(type, cell));
-  }
-  return houses;
-}();
-
 struct Changes {
-  unsigned digits = 0;  ///< those that some cell has lost
-  HouseSet houses = 0;  ///< those with a cell that has lost a candidate
-  CellSet cells;        ///< those that have lost a candidate
+  unsigned digits = 0;  ///< the digits that some cell has lost
+  HouseSet houses = 0;  ///< the houses with a cell that has lost a candidate
+  CellSet cells;        ///< the cells that have lost a candidate
 
   static Changes Everything() {
     Changes changes;
@@ -43,10 +31,10 @@ struct Changes {
   void Add(int cell, unsigned lost_digits) {
     digits |= lost_digits;
     cells.Add(cell);
-    houses |= kHousesOfCell[cell];
+    houses |= HousesWith(cell);
   }
 
-  /// Of the cells of each digit before and now.
+  /// Adds what has gone between two states, each given as the cells that have each digit.
   void AddLost(const std::array<CellSet, 9>& before, const std::array<CellSet, 9>& now) {
     CellSet lost;
     for (int digit = 0; digit < 9; ++digit) {
@@ -55,7 +43,7 @@ struct Changes {
       lost |= without;
     }
     cells |= lost;
-    lost.ForEach([&](int cell) { houses |= kHousesOfCell[cell]; });
+    lost.ForEach([&](int cell) { houses |= HousesWith(cell); });
   }
 
   [[nodiscard]] bool Has(int cell) const { return cells.Has(cell); }

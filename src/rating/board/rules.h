@@ -4,28 +4,33 @@
 #include <array>
 #include <cstdint>
 
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 
 struct Rules {
   Profile profile = kDefaultProfile;
-  /// Peers by box, row, column; otherwise ascending.
+  /// Peers are visited house by house (kOriginalKinds); otherwise in ascending order.
   bool peers_by_house = false;
-  /// Locking looks at a digit's houses one after another; otherwise at a crossing's digits.
+  /// Locking looks at all houses for one digit, then for the next; otherwise at all digits of one
+  /// pair of houses, then of the next.
   bool locking_by_digit = true;
-  /// What a loop search's branch has seen leaks into its siblings.
+  /// In the search for loops, the extra digits of one branch stay counted in the branches after it,
+  /// so that fewer loops are found.
   bool loops_share_extras = false;
-  /// Type 3 loops start at sets of two, whatever the number of extra digits.
+  /// Type 3 loops are tried with sets of two digits and more; otherwise with no fewer digits than
+  /// there are extra ones.
   bool loop_sets_from_two = true;
-  /// A grave takes all cells of its one extra digit, and tries set sizes before houses.
+  /// If a grave has one extra digit, all cells with that and two other candidates or more are
+  /// extra. Type 3 graves are tried by size of the set, then by house; otherwise by house, then by
+  /// size.
   bool grave_takes_whole_digit = true;
-  /// Strong links of 1.18: second supports, rings, their own order.
+  /// Strong links as in 1.18: groups of three cells, rings, and an order of their own.
   bool strong_links_of_118 = false;
 
   [[nodiscard]] const std::array<std::uint8_t, 20>& PeersInOrder(int cell) const {
-    return peers_by_house ? kHouses.peers_by_house[cell] : kHouses.peers_ascending[cell];
+    return peers_by_house ? kHouseCells.peers_by_house[cell] : kHouseCells.peers_ascending[cell];
   }
 };
 

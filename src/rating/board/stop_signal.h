@@ -1,4 +1,4 @@
-// When a rating is given up before it is known.
+// Says when a rating is to be given up.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,5 @@
-// The rules a dynamic chain uses where plain links lead no further.
+#include "rating/chains/advanced_rules.h"
+
 #include <algorithm>
 
 #include "rating/chains/chain_search.h"
@@ -9,115 +10,113 @@
 
 namespace surudoku::rating {
 
-// True where one of the rules found something; the later ones are not asked then.
-bool ChainSearch::UseAdvancedRules(ChainRun& run) {
+AdvancedRules::AdvancedRules(const Rules& rules, const Board& start, const Board& now)
+    : rules_(rules), start_(start), now_(now), forcing_(rules) {}
+
+AdvancedRules::~AdvancedRules() = default;
+
+bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
   if (UseLocking(run) || UseHiddenPairs(run) || UseNakedPairs(run) || UseXWings(run)) return true;
-  if (mode_->forcing && UseForcingChains(run)) return true;
-  return (mode_->first_inner != nullptr && UseChains(run, *mode_->first_inner)) ||
-         (mode_->second_inner != nullptr && UseChains(run, *mode_->second_inner));
+  if (mode.forcing && UseForcingChains(run)) return true;
+  return (mode.first_inner != nullptr && UseChains(*mode.first_inner, stop, run)) ||
+         (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
-bool ChainSearch::UseLocking(ChainRun& run) {
+bool AdvancedRules::UseLocking(ChainRun& run) {
   bool found = false;
-  VisitLocks(board_, rules_, kAllDigits, [&](const Lock& lock) {
-    const unsigned places = PlacesUnlocked(board_, lock);
+  VisitLocks(now_, rules_, kAllDigits, [&](const Lock& lock) {
+    const unsigned places = PlacesUnlocked(now_, lock);
     if (places == 0) return false;
     parents_.clear();
-    const unsigned gone = start_.PlacesOf(lock.type, lock.house, lock.digit) &
-                          ~board_.PlacesOf(lock.type, lock.house, lock.digit) &
-                          ~PlacesWithin(lock.type, lock.house, lock.other_type, lock.other);
+    const unsigned gone = start_.PlacesOf(lock.house, lock.digit) &
+                          ~now_.PlacesOf(lock.house, lock.digit) &
+                          ~PlacesWithin(lock.house, lock.other);
     ForEachBit(gone, [&](int place) {
-      parents_.push_back(Off(CandidateOf(CellAt(lock.type, lock.house, place), lock.digit)));
+      parents_.push_back(Off(CandidateOf(CellAt(lock.house, place), lock.digit)));
     });
     std::vector<CellRemoval> removals;
     ForEachBit(places, [&](int place) {
-      removals.push_back({CellAt(lock.other_type, lock.other, place), Bit(lock.digit)});
+      removals.push_back({CellAt(lock.other, place), Bit(lock.digit)});
     });
-    found |= AddRemovals(run, removals, nullptr);
+    found |= AddRemovals(removals, nullptr, run);
     return false;
   });
   return found;
 }
 
-bool ChainSearch::UseHiddenPairs(ChainRun& run) {
+bool AdvancedRules::UseHiddenPairs(ChainRun& run) {
   bool found = false;
-  VisitHiddenSets<2>(board_, kAllHouses, 4, [&](const HiddenSet& set) {
-    std::vector<CellRemoval> removals;
-    ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
-      const unsigned digits = board_.CandidatesAt(cell) & ~set.digits;
-      if (digits != 0) removals.push_back({cell, digits});
-    });
-    if (removals.empty()) return false;
-    parents_.clear();
-    ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
-      ForEachBit(start_.CandidatesAt(cell) & set.digits,
-                 [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
-    });
-    found |= AddRemovals(run, removals, nullptr);
+  VisitHiddenSets<2>(now_, kAllHouses, 4, [&](const HiddenSet& set) {
+    found |= AddPair(set.house, set.places, kAllDigits & ~set.digits, run);
     return false;
   });
   return found;
 }
 
-bool ChainSearch::UseNakedPairs(ChainRun& run) {
+bool AdvancedRules::UseNakedPairs(ChainRun& run) {
   bool found = false;
-  VisitNakedSets<2>(board_, kAllHouses, [&](const NakedSet& set) {
-    std::vector<CellRemoval> removals;
-    ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
-      const unsigned digits = board_.CandidatesAt(cell) & set.digits;
-      if (digits != 0) removals.push_back({cell, digits});
-    });
-    if (removals.empty()) return false;
-    parents_.clear();
-    ForEachBit(set.places, [&](int place) {
-      const int cell = CellAt(set.type, set.house, place);
-      ForEachBit(start_.CandidatesAt(cell) & ~set.digits,
-                 [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
-    });
-    found |= AddRemovals(run, removals, nullptr);
+  VisitNakedSets<2>(now_, kAllHouses, [&](const NakedSet& set) {
+    found |= AddPair(set.house, kAllPlaces & ~set.places, set.digits, run);
     return false;
   });
   return found;
 }
 
-bool ChainSearch::UseXWings(ChainRun& run) {
+// A pair takes `digits` from `places` of its house. Its parents are the candidates of the other
+// digits that have gone from the other places.
+bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRun& run) {
+  std::vector<CellRemoval> removals;
+  ForEachBit(places, [&](int place) {
+    const int cell = CellAt(house, place);
+    const unsigned removed = now_.CandidatesAt(cell) & digits;
+    if (removed != 0) removals.push_back({cell, removed});
+  });
+  if (removals.empty()) return false;
+  parents_.clear();
+  ForEachBit(kAllPlaces & ~places, [&](int place) {
+    const int cell = CellAt(house, place);
+    ForEachBit(start_.CandidatesAt(cell) & ~digits,
+               [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
+  });
+  return AddRemovals(removals, nullptr, run);
+}
+
+bool AdvancedRules::UseXWings(ChainRun& run) {
   bool found = false;
-  VisitFish<2>(board_, kAllDigits, [&](const Fish& fish) {
+  VisitFish<2>(now_, kAllDigits, [&](const Fish& fish) {
     std::vector<CellRemoval> removals;
     ForEachBit(fish.cover_lines, [&](int line) {
-      ForEachBit(board_.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines, [&](int place) {
-        removals.push_back({CellAt(fish.cover, line, place), Bit(fish.digit)});
-      });
+      const int house = HouseAt(fish.cover, line);
+      ForEachBit(now_.PlacesOf(house, fish.digit) & ~fish.base_lines,
+                 [&](int place) { removals.push_back({CellAt(house, place), Bit(fish.digit)}); });
     });
     if (removals.empty()) return false;
     parents_.clear();
     ForEachBit(fish.base_lines, [&](int line) {
-      const unsigned gone = start_.PlacesOf(fish.base, line, fish.digit) & ~fish.cover_lines &
-                            ~board_.PlacesOf(fish.base, line, fish.digit);
+      const int house = HouseAt(fish.base, line);
+      const unsigned gone = start_.PlacesOf(house, fish.digit) & ~fish.cover_lines &
+                            ~now_.PlacesOf(house, fish.digit);
       ForEachBit(gone, [&](int place) {
-        parents_.push_back(Off(CandidateOf(CellAt(fish.base, line, place), fish.digit)));
+        parents_.push_back(Off(CandidateOf(CellAt(house, place), fish.digit)));
       });
     });
-    found |= AddRemovals(run, removals, nullptr);
+    found |= AddRemovals(removals, nullptr, run);
     return false;
   });
   return found;
 }
 
-bool ChainSearch::UseForcingChains(ChainRun& run) {
-  return UseFound(run, forcing_.FindAll(board_), forcing_);
+bool AdvancedRules::UseForcingChains(ChainRun& run) {
+  return UseFound(forcing_.FindAll(now_), forcing_, run);
 }
 
-bool ChainSearch::UseChains(ChainRun& run, const ChainMode& mode) {
+bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
   if (inner_ == nullptr) inner_ = std::make_unique<ChainSearch>(rules_);
-  return UseFound(run, inner_->FindAll(board_, mode, stop_), *inner_);
+  return UseFound(inner_->FindAll(now_, mode, stop), *inner_, run);
 }
 
 template <class Searcher>
-bool ChainSearch::UseFound(ChainRun& run, const FoundChains& found, Searcher& searcher) {
+bool AdvancedRules::UseFound(const FoundChains& found, Searcher& searcher, ChainRun& run) {
   bool used = false;
   for (const FoundChain& hint : found.hints()) {
     const std::span<const CellRemoval> removals = found.RemovalsOf(hint);
@@ -131,13 +130,13 @@ bool ChainSearch::UseFound(ChainRun& run, const FoundChains& found, Searcher& se
     auto record = std::make_shared<NestedHint>();
     searcher.Record(hint, *record);
     FindParents(*record);
-    used |= AddRemovals(run, removals, std::move(record));
+    used |= AddRemovals(removals, std::move(record), run);
   }
   return used;
 }
 
-// What had to go before the hint's chains could run as they do.
-void ChainSearch::FindParents(const NestedHint& hint) {
+// The parents of a nested hint: what had to go before its chains could run as they do.
+void AdvancedRules::FindParents(const NestedHint& hint) {
   parents_.clear();
   for (std::size_t i = 0; i < hint.walks.size(); ++i) {
     const Potential potential = hint.walks[i];
@@ -147,28 +146,28 @@ void ChainSearch::FindParents(const NestedHint& hint) {
     const int cell = CellOf(potential);
     const int digit = DigitOf(potential);
     if (cause == kByCell) {
-      ForEachBit(start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell),
+      ForEachBit(start_.CandidatesAt(cell) & ~now_.CandidatesAt(cell),
                  [&](int other) { AddParent(cell, other); });
-    } else if (cause <= kByColumn) {
-      const int house = HouseOf(cause, cell);
-      ForEachBit(start_.PlacesOf(cause, house, digit) & ~board_.PlacesOf(cause, house, digit),
-                 [&](int place) { AddParent(CellAt(cause, house, place), digit); });
+    } else if (IsByHouse(cause)) {
+      const int house = HouseOf(KindOf(cause), cell);
+      ForEachBit(start_.PlacesOf(house, digit) & ~now_.PlacesOf(house, digit),
+                 [&](int place) { AddParent(CellAt(house, place), digit); });
     }
   }
   for (const Potential parent : parents_) is_parent_[CandidateOf(parent)] = false;
 }
 
-void ChainSearch::AddParent(int cell, int digit) {
+void AdvancedRules::AddParent(int cell, int digit) {
   const int candidate = CandidateOf(cell, digit);
   if (is_parent_[candidate]) return;
   is_parent_[candidate] = true;
   parents_.push_back(Off(candidate));
 }
 
-// Adds what a hint with the parents in parents_ takes away. The order of cells is that of the
-// originals' hash map: by cell number modulo its size.
-bool ChainSearch::AddRemovals(ChainRun& run, std::span<const CellRemoval> removals,
-                              std::shared_ptr<const NestedHint> hint) {
+// Adds to the run what a hint takes away whose parents are in parents_. Cells come in the order of
+// the originals' hash map, which is by cell number modulo its size.
+bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
+                                std::shared_ptr<const NestedHint> hint, ChainRun& run) {
   if (parents_.empty()) return false;
   const int buckets = removals.size() > 24 ? 64 : removals.size() > 12 ? 32 : 16;
   std::vector<CellRemoval> ordered;

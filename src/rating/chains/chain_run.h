@@ -1,18 +1,19 @@
-// What follows from one assumption: the potentials reached, and from which others each was.
+// What follows from one assumption: the potentials that are reached, and from which others.
 //
-// A potential says that a candidate is on (true) or off (false). Within a run each is reached
-// once; later arguments for it are not kept.
+// A potential says that a candidate is on (its cell has the digit) or off. A run keeps the first
+// argument for each; see chain_runner.cc for the order.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "rating/board/bits.h"
-#include "rating/board/houses.h"
+#include "rating/board/house_cells.h"
 #include "rating/chains/candidate_set.h"
 
 namespace surudoku::rating {
@@ -32,11 +33,21 @@ constexpr int CellOf(Potential potential) { return CandidateOf(potential) / 9; }
 constexpr int DigitOf(Potential potential) { return CandidateOf(potential) % 9; }
 inline constexpr int kPotentialCount = 2 * kCandidateCount;
 
-/// Why a potential holds; the first three are house types.
-enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAssumption, kByAdvancedRule };
+/// Why a potential holds. The first three are the kinds of houses.
+enum Cause : std::uint8_t { kByRow, kByColumn, kByBox, kByCell, kByAssumption, kByAdvancedRule };
+constexpr Cause CauseOf(HouseKind kind) { return static_cast<Cause>(kind); }
+static_assert(CauseOf(kRow) == kByRow && CauseOf(kColumn) == kByColumn && CauseOf(kBox) == kByBox);
 
-/// The parents of a potential. Besides `parent`, the candidates that were taken away in the run
-/// before: `hidden` has their digits in the cell or their places in the house, by the cause.
+constexpr bool IsByHouse(Cause cause) { return cause <= kByBox; }
+/// Precondition: IsByHouse(cause).
+constexpr HouseKind KindOf(Cause cause) {
+  assert(IsByHouse(cause));
+  return static_cast<HouseKind>(cause);
+}
+
+/// The parents of a potential: `parent`, and the candidates that had gone in this run before and so
+/// made the link strong. `hidden` has those as digits of the cell or as places of the house,
+/// whichever the cause says.
 struct Link {
   Potential parent = 0;
   std::uint16_t hidden = 0;
@@ -47,10 +58,10 @@ struct Link {
 struct ChainMode;
 struct NestedHint;
 
-/// What an advanced rule found: its removals have these parents.
+/// Something that an advanced rule found. All that it takes away has these parents.
 struct AdvancedReason {
   std::vector<Potential> parents;
-  std::shared_ptr<const NestedHint> hint;  ///< set where the rule is a chain
+  std::shared_ptr<const NestedHint> hint;  ///< if the rule is a chain search; otherwise null
 };
 
 struct ChainRun {
@@ -64,15 +75,15 @@ struct ChainRun {
     Add(assumption, Link{}, 1);
   }
 
-  /// The run has ended in a mode: what there is now.
+  /// Notes that the run has ended in a mode as it is now.
   void NoteEnd(const ChainMode* mode) {
     ends.push_back({mode, on_count, off_count, advanced.size(), has_clash});
   }
-  /// Whether it is as it ended in the mode.
+  /// Whether the run is as it ended in the mode.
   [[nodiscard]] bool HasEndOf(const ChainMode* mode) const {
     return !ends.empty() && ends.back().mode == mode;
   }
-  /// Drops what came after it had ended in the mode; false if it never has.
+  /// Drops what came after the run had ended in the mode. False if it never has.
   bool ReturnToEndOf(const ChainMode* mode);
 
   void Add(Potential potential, const Link& link, int least_ancestors) {
@@ -87,16 +98,24 @@ struct ChainRun {
     }
   }
 
+  /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
+  bool Clash(Potential potential, const Link& link) {
+    has_clash = true;
+    clash = potential;
+    clash_link = link;
+    return true;
+  }
+
   CandidateSet on;
   CandidateSet off;
   int on_count = 0;
   int off_count = 0;
-  /// A contradiction ends the run: one potential is in it, its opposite follows by `clash_link`.
+  /// A contradiction ends the run: `clash` follows by `clash_link`, and its opposite is in the run.
   bool has_clash = false;
   Potential clash = 0;
   Link clash_link;
   std::vector<AdvancedReason> advanced;
-  /// Where it ended in modes of which each extends the one before.
+  /// Where the run ended in modes, each of which extends the one before.
   struct End {
     const ChainMode* mode;
     int on_count;
@@ -108,7 +127,8 @@ struct ChainRun {
   std::array<Potential, kCandidateCount> on_order;
   std::array<Potential, kCandidateCount> off_order;
   std::array<Link, kPotentialCount> links;
-  /// At most the number of a potential's ancestors, itself included; that number in static runs.
+  /// A lower bound for the number of a potential's ancestors, itself included. In static runs it is
+  /// that number.
   std::array<std::uint16_t, kPotentialCount> depths;
 };
 
@@ -123,7 +143,7 @@ inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
   return true;
 }
 
-/// Calls visit(parent) for each parent of a potential in order.
+/// Calls visit(parent) for each parent of a potential, in the originals' order.
 template <class Visit>
 void ForEachParent(const ChainRun& run, Potential potential, const Link& link, Visit&& visit) {
   if (link.cause == kByAssumption) return;
@@ -138,11 +158,11 @@ void ForEachParent(const ChainRun& run, Potential potential, const Link& link, V
   ForEachBit(link.hidden, [&](int k) {
     visit(Off(link.cause == kByCell
                   ? CandidateOf(cell, k)
-                  : CandidateOf(CellAt(link.cause, HouseOf(link.cause, cell), k), digit)));
+                  : CandidateOf(CellAt(HouseOf(KindOf(link.cause), cell), k), digit)));
   });
 }
 
-/// The end of a chain: a potential of a run, or what clashes with one.
+/// The end of a chain: a potential of a run, or the one that clashes with it.
 struct Target {
   const ChainRun* run = nullptr;
   Potential potential = 0;

@@ -5,6 +5,7 @@
 namespace surudoku::rating {
 namespace {
 
+// False if the potential was marked before.
 template <class Words>
 bool MarkSeen(Words& words, Potential potential) {
   std::uint64_t& word = words[potential >> 6];
@@ -33,7 +34,8 @@ int ChainWalker::CountAncestors(const Target& target, int limit) {
   return count;
 }
 
-// Layer by layer; a potential is met again where several others follow from it.
+// Layer by layer. A potential from which several others follow is met several times and visited
+// once.
 template <class Visit>
 void ChainWalker::Walk(const Target& target, Visit&& visit) {
   seen_ = {};

@@ -1,4 +1,5 @@
-// Walks from a chain's ends back to its assumptions: what they meet makes the complexity.
+// Walks from the end of a chain back to its assumption. How many potentials they meet makes the
+// complexity of a hint.
 #pragma once
 
 #include <memory>
@@ -9,32 +10,34 @@
 
 namespace surudoku::rating {
 
-/// A chain used as a step inside another chain.
+/// A hint of one chain search that is used as a step inside the chains of another.
 struct NestedHint {
   int complexity = 0;
-  /// What stands for the cause of the assumption where parents are looked for: a cell's or
-  /// house's chains start from all its candidates. kByAssumption: nothing does.
+  /// Cell and house chains start from all candidates of a cell or all places in a house. When the
+  /// hint's parents are looked for, this is the cause of its assumptions. Otherwise kByAssumption:
+  /// they have none.
   Cause assumption_cause = kByAssumption;
-  /// The potentials met from each target in order, each walk closed by kEndOfWalk.
+  /// The potentials that the walk from each target meets, in order. kEndOfWalk ends each walk.
   std::vector<Potential> walks;
-  std::vector<Cause> causes;  ///< of `walks`
+  std::vector<Cause> causes;  ///< of the potentials in `walks`
 
   static constexpr Potential kEndOfWalk = 0xffff;
 
-  /// Whether two hints are the same to a chain that uses both.
+  /// Whether a chain that uses both hints counts them once.
   [[nodiscard]] bool IsSame(const NestedHint& other) const { return walks == other.walks; }
 };
 
 class ChainWalker {
  public:
-  /// The potentials a target follows from, itself and the assumption included; more than `limit`
-  /// is answered by any number above it.
+  /// How many potentials a target follows from, itself and the assumption included. Where they are
+  /// more than `limit`, the answer may be any number above it.
   int CountAncestors(const Target& target, int limit);
 
-  /// All of them in breadth-first order, appended to the hint's walks.
+  /// Appends these potentials to the hint's walks, in breadth-first order.
   void Record(const Target& target, NestedHint& hint);
 
-  /// The sum of the complexities of the distinct hints that the targets' walks meet.
+  /// The sum of the complexities of the nested hints that the targets' walks meet, equal ones
+  /// counted once.
   int NestedComplexity(std::span<const Target> targets);
 
  private:

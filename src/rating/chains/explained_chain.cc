@@ -5,7 +5,7 @@
 namespace surudoku::rating {
 namespace {
 
-// The walks of a hint go from the targets back.
+// The walks of a hint start at its targets, so chains are made of them from back to front.
 std::vector<Chain> InnerChains(const NestedHint& hint) {
   std::vector<Chain> chains;
   Chain chain;
@@ -21,7 +21,7 @@ std::vector<Chain> InnerChains(const NestedHint& hint) {
   return chains;
 }
 
-// Goes back from a target depth first, and writes nodes down on the way out.
+// Goes back from a target, depth first, and writes each node after its parents.
 class ChainWriter {
  public:
   explicit ChainWriter(const ChainRun& run) : run_(run) { numbers_.fill(-1); }
@@ -45,7 +45,7 @@ class ChainWriter {
 
  private:
   const ChainRun& run_;
-  std::array<int, kPotentialCount> numbers_;  // in the chain; -1: not yet
+  std::array<int, kPotentialCount> numbers_;  // of the nodes in the chain; -1: not written yet
 };
 
 }  // namespace

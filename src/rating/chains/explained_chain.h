@@ -1,4 +1,4 @@
-// A chain put into the words of the public header, from its assumption on.
+// Chains as the public header (rating.h) tells them, from the assumption to the result.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ ChainNode NodeOf(Potential potential, LinkReason reason);
 /// What the target follows from, parents before children, the target last.
 Chain ChainTo(const Target& target);
 
-/// A chain of one path, from its assumption; `causes` are those of the potentials.
+/// A chain that is a single path, from its assumption on. `causes` are those of the potentials.
 Chain ChainAlong(std::span<const Potential> potentials, std::span<const Cause> causes);
 
 }  // namespace surudoku::rating

@@ -1,3 +1,37 @@
+// What forcing chains are, which of them are kept, and in which order they are found.
+//
+// From one assumption weak and strong links lead to other potentials (see chain_runner.cc), here on
+// the grid as it is. Each potential has one parent, so an argument is a path, and its length is its
+// complexity. Two ends of a path make a hint:
+//
+//     cycle     r1c1=5 --> r1c7<>5 --> r1c7=4 --> r4c7<>4 --> ... --> r4c1<>5 --> r1c1=5
+//               The path comes back to its source by a strong link, so it can be walked in both
+//               directions: either what is on in it is right or what is off is. A candidate that
+//               sees both, in its own digit and outside the cycle's cells, is wrong.
+//
+//     chain     r1c1=5 --> ... --> r1c1<>5     the candidate is wrong
+//               r1c1<>5 -> ... --> r1c1=5      the candidate is right
+//
+// A grid is searched in three sweeps, each with links of one kind:
+//
+//     kind    weak links           strong links     shortest cycle, chain
+//     X       in houses            in houses        6.5, 6.6
+//     Y       in houses, cells     in cells         6.5, none
+//     XY      in houses, cells     in houses, cells 7.0, 7.0
+//
+// In each sweep every candidate is the source once, in the order of cells and digits: cycles from
+// on, then the chain from on, then the chain from off. A path grows layer by layer,
+//
+//     depth 1    2      3     4      5
+//           on   off    on    off    on     ...
+//
+// so the first path to a potential is a shortest one. A cycle is found at depth 4 or more when an
+// "off" is reached that a strong link joins to the source (closing_). The hint with the least
+// (rating, complexity) is kept, and of equal ones the one that was found first. Inside other chains
+// (FindAll) all hints are kept but those whose removals an earlier one has.
+//
+// Most sources lead to no hint. Whole sets of candidates tell that first, without paths
+// (implication_hops.h), and only where one can be found is it looked for in order.
 #include "rating/chains/forcing_chains.h"
 
 #include <algorithm>
@@ -71,7 +105,7 @@ void ForcingChainSearch::PrepareHops() {
   }
 }
 
-// The links of the sweep.
+// Chooses the links of the sweep.
 void ForcingChainSearch::UseHops() {
   if (!sweep_.use_cell) {
     hops_.UseHouseLinks();
@@ -82,7 +116,7 @@ void ForcingChainSearch::UseHops() {
   }
 }
 
-// Calls visit(candidate) for what a candidate that is on turns off, in order.
+// Calls visit(candidate) for what a candidate that is on turns off, in the originals' order.
 template <class Visit>
 void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
   const int cell = candidate / 9;
@@ -98,8 +132,8 @@ void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
 // Calls visit(peer) for those of a cell's peers that are in `peers`: box, row, column.
 template <class Visit>
 void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
-  for (int type = 0; type < 3; ++type) {
-    const CellSet here = peers & kHouses.cells[type][HouseOf(type, cell)];
+  for (const HouseKind kind : kOriginalKinds) {
+    const CellSet here = peers & CellsOf(HouseOf(kind, cell));
     peers -= here;
     here.ForEach(visit);
   }
@@ -114,22 +148,23 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
     links[count++] = {On(CandidateOf(cell, LowestBit(others))), kByCell};
   }
   const int in_cell = count;
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, cell);
-    const unsigned places = board_->PlacesOf(type, house, digit) & ~Bit(PlaceOf(type, cell));
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
+    const unsigned places = board_->PlacesOf(house, digit) & ~Bit(PlaceIn(kind, cell));
     if (CountBits(places) != 1) continue;
-    const Potential on = On(CandidateOf(CellAt(type, house, LowestBit(places)), digit));
+    const Potential on = On(CandidateOf(CellAt(house, LowestBit(places)), digit));
     const bool known = std::any_of(links.begin() + in_cell, links.begin() + count,
                                    [&](const StrongLink& link) { return link.on == on; });
-    if (!known) links[count++] = {on, static_cast<Cause>(type)};
+    if (!known) links[count++] = {on, CauseOf(kind)};
   }
   strong_in_cell_[candidate] = static_cast<std::uint8_t>(in_cell);
   strong_count_[candidate] = static_cast<std::uint8_t>(count);
 }
 
 void ForcingChainSearch::Search() {
-  constexpr std::array<Sweep, 3> kSweeps = {
-      {{false, true, 6.5, 6.6, 2}, {true, false, 6.5, 0.0, 3}, {true, true, 7.0, 7.0, 4}}};
+  constexpr std::array<Sweep, 3> kSweeps = {{{ChainKind::kX, false, true, 6.5, 6.6},
+                                             {ChainKind::kY, true, false, 6.5, 0.0},
+                                             {ChainKind::kXy, true, true, 7.0, 7.0}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
     if (has_hops_) UseHops();
@@ -165,7 +200,7 @@ void ForcingChainSearch::SearchFrom(int candidate) {
   SpreadForChain(Off(candidate));
 }
 
-// Where no cycle is looked for.
+// Looks for a chain from the source, and for no cycle.
 void ForcingChainSearch::SpreadForChain(Potential source) {
   closing_.Clear();
   before_closing_.Clear();
@@ -175,7 +210,7 @@ void ForcingChainSearch::SpreadForChain(Potential source) {
   }
 }
 
-// Strong links go both ways: those of the source lead to what closes a cycle.
+// Strong links go both ways, so those of the source lead to the candidates that close a cycle.
 void ForcingChainSearch::PrepareClosing(int source) {
   closing_.Clear();
   before_closing_.Clear();
@@ -188,8 +223,9 @@ void ForcingChainSearch::PrepareClosing(int source) {
   }
 }
 
-// Layer by layer. Potentials that are off are followed once each, although the originals follow
-// them anew from every parent: a second time they can only close a cycle.
+// Layer by layer. Each potential that is off is followed once. The originals follow it anew from
+// every parent, but the second time it can do nothing except close a cycle (SpreadOnAndClose sees
+// that).
 void ForcingChainSearch::Spread(Potential source) {
   source_ = source;
   found_target_ = false;
@@ -237,7 +273,7 @@ void ForcingChainSearch::SpreadOn(int candidate) {
   VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
 }
 
-// The same where a cycle may close.
+// The same where a cycle may close: then candidates that are off already count, too.
 void ForcingChainSearch::SpreadOnAndClose(int candidate) {
   VisitWeakLinks(candidate, [&](int off) {
     const bool is_new = !off_[off % 9].Has(off / 9);
@@ -268,20 +304,15 @@ void ForcingChainSearch::SpreadOff(int candidate) {
   }
 }
 
-// Whether a hint of this complexity could still come before the best one.
+// Whether a hint of this complexity would come before the best one.
 bool ForcingChainSearch::IsWorthwhile(double base, int complexity) const {
-  if (keep_all_ || best_.complexity == 0) return true;
-  const double rating = ChainRating(base, complexity);
-  return rating < best_.rating || (rating == best_.rating && complexity < best_.complexity);
+  return keep_all_ || best_.IsBeatenBy(base, complexity);
 }
 
-// Whether a chain that turns a candidate off is not known in a better form.
+// Whether a chain with this target would come before the best one that is kept.
 bool ForcingChainSearch::IsChainWanted(Potential target, int complexity) const {
   if (!keep_all_) return IsWorthwhile(sweep_.chain_base, complexity);
-  const FoundChain& best = best_removal_[CandidateOf(target)];
-  const double rating = ChainRating(sweep_.chain_base, complexity);
-  return best.complexity == 0 || rating < best.rating ||
-         (rating == best.rating && complexity < best.complexity);
+  return best_removal_[CandidateOf(target)].IsBeatenBy(sweep_.chain_base, complexity);
 }
 
 bool ForcingChainSearch::IsAncestor(int off_candidate, int on_candidate) const {
@@ -297,18 +328,17 @@ Cause ForcingChainSearch::WeakCause(Potential on, Potential off) const {
   const int cell = CellOf(on);
   const int other = CellOf(off);
   if (cell == other) return kByCell;
-  if (HouseOf(kBox, cell) == HouseOf(kBox, other)) return kByBox;
-  return HouseOf(kRow, cell) == HouseOf(kRow, other) ? kByRow : kByColumn;
+  for (const HouseKind kind : {kBox, kRow}) {
+    if (HouseOf(kind, cell) == HouseOf(kind, other)) return CauseOf(kind);
+  }
+  return kByColumn;
 }
 
-// The cycle from the source to `on_candidate`, on to the closing candidate and back.
+// Offers the cycle from the source to `on_candidate`, on to the closing candidate and back.
 void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
   const int complexity = depth_;
   const double rating = ChainRating(sweep_.cycle_base, complexity);
-  if (!keep_all_ && best_.complexity != 0 &&
-      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
-    return;
-  }
+  if (!IsWorthwhile(sweep_.cycle_base, complexity)) return;
   path_.potentials = {source_, Off(closing)};
   const auto& links = strong_[closing];
   const Cause cause = std::ranges::find(links, source_, &StrongLink::on)->cause;
@@ -333,13 +363,13 @@ void ForcingChainSearch::OfferCycle(int closing, int on_candidate) {
     RemoveDigits(*board_, removals[i].cell, removals[i].digits, best_step_);
   }
   TakeBest(rating, complexity,
-           sweep_.sort_key == 2   ? Technique::kXCycle
-           : sweep_.sort_key == 3 ? Technique::kYCycle
-                                  : Technique::kForcingCycle);
+           sweep_.kind == ChainKind::kX   ? Technique::kXCycle
+           : sweep_.kind == ChainKind::kY ? Technique::kYCycle
+                                          : Technique::kForcingCycle);
 }
 
-// What both directions of the cycle in path_ take away outside its cells, cells in the order the
-// potentials that are on see them in.
+// What the cycle in path_ takes away. The cells come in the order in which the potentials that are
+// on see them.
 int ForcingChainSearch::Removals(std::array<CellRemoval, 81>& removals) const {
   std::array<CellSet, 9> by_on{};
   std::array<CellSet, 9> by_off{};
@@ -391,21 +421,18 @@ void ForcingChainSearch::OfferChain(Potential target) {
   if (keep_all_) {
     if (!IsOn(target)) {
       if (!IsChainWanted(target, complexity)) return;
-      best_removal_[CandidateOf(target)] = {rating, complexity, sweep_.sort_key};
+      best_removal_[CandidateOf(target)] = {rating, complexity};
     }
     const CellRemoval removal = {cell, digits};
     Keep(rating, complexity, false, std::span(&removal, 1));
     return;
   }
-  if (best_.complexity != 0 &&
-      (rating > best_.rating || (rating == best_.rating && complexity >= best_.complexity))) {
-    return;
-  }
+  if (!best_.IsBeatenBy(sweep_.chain_base, complexity)) return;
   best_step_ = {};
   RemoveDigits(*board_, cell, digits, best_step_);
   if (IsOn(target)) PlaceDigit(cell, DigitOf(target), best_step_);
   TakeBest(rating, complexity,
-           sweep_.sort_key == 2 ? Technique::kForcingXChain : Technique::kForcingChain);
+           sweep_.kind == ChainKind::kX ? Technique::kForcingXChain : Technique::kForcingChain);
 }
 
 void ForcingChainSearch::TakeBest(double rating, int complexity, Technique technique) {
@@ -416,7 +443,8 @@ void ForcingChainSearch::TakeBest(double rating, int complexity, Technique techn
   best_path_ = path_;
 }
 
-// From the assumption on; the first potential of a cycle's path is also its last.
+// A path starts at its target and a chain at its assumption. In a cycle both are the same
+// potential, which the path has once and the chain twice.
 Chain ForcingChainSearch::BestChain() const {
   std::vector<Potential> potentials(best_path_.potentials.rbegin(), best_path_.potentials.rend());
   std::vector<Cause> causes(best_path_.causes.rbegin(), best_path_.causes.rend());
@@ -433,7 +461,7 @@ void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,
   FoundChain hint;
   hint.rating = rating;
   hint.complexity = complexity;
-  hint.sort_key = sweep_.sort_key;
+  hint.kind = sweep_.kind;
   hint.source = static_cast<std::uint32_t>(result_->paths.size());
   result_->paths.push_back(path_);
   result_->found.Add(hint, removals);
@@ -447,8 +475,8 @@ void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) cons
   record.walks.push_back(NestedHint::kEndOfWalk);
   record.causes.push_back(kByAssumption);
   if (!path.is_cycle) return;
-  // The same cycle the other way round. Its target is the source turned off; every potential
-  // keeps the cause it has in the cycle, and the source's assumption has none.
+  // The same cycle in the other direction. Its target is the source turned off. Every potential
+  // keeps the cause that it has in the cycle, and the assumption has none.
   const auto flip = [](Potential potential) {
     return IsOn(potential) ? Off(potential) : On(CandidateOf(potential));
   };

@@ -1,5 +1,5 @@
-// Bidirectional cycles and forcing chains: plain implications from one assumption on an unchanged
-// grid.
+// Bidirectional cycles and forcing chains: plain implications from one assumption, on the grid as
+// it is.
 #pragma once
 
 #include <array>
@@ -18,43 +18,51 @@ class ForcingChainSearch {
  public:
   explicit ForcingChainSearch(const Rules& rules) : rules_(rules) {}
 
-  /// The hint that comes first.
+  /// Writes the hint that comes first into `step`. False if there is none.
   bool FindBest(const Board& board, Step& step);
 
   /// How the hint of the latest FindBest was found.
   [[nodiscard]] Chain BestChain() const;
 
-  /// All of them, for use inside other chains: valid until the next call. Chains come to the same
-  /// grid again and again, so the results for the latest grids are kept.
+  /// All hints, for use inside other chains. Valid until the next call. Chains come to the same
+  /// grid again and again, so the results for many grids are kept.
   const FoundChains& FindAll(const Board& board);
 
-  /// Writes down how a hint of the latest FindAll was found.
+  /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) const;
 
  private:
+  /// One pass over the grid with links of one kind.
   struct Sweep {
-    bool use_cell;
-    bool use_house;
-    double cycle_base;
-    double chain_base;
-    int sort_key;
+    ChainKind kind;
+    bool use_cell;      ///< links in cells
+    bool use_house;     ///< strong links in houses; weak ones count always
+    double cycle_base;  ///< the rating of the shortest cycles
+    double chain_base;  ///< ... chains
   };
   struct StrongLink {
     Potential on;
     Cause cause;
   };
   struct Best {
-    double rating = 100;
-    int complexity = 0;
+    double rating = 0;
+    int complexity = 0;  ///< 0: there is none
+
+    /// Whether a hint whose rating starts from `base` would come first.
+    [[nodiscard]] bool IsBeatenBy(double base, int other_complexity) const {
+      if (complexity == 0) return true;
+      const double other_rating = ChainRating(base, other_complexity);
+      return other_rating < rating || (other_rating == rating && other_complexity < complexity);
+    }
   };
 
-  // The potentials of a hint from its target back, with their causes.
+  /// The potentials of a hint from its target back to the assumption, with their causes.
   struct Path {
     std::vector<Potential> potentials;
     std::vector<Cause> causes;
     bool is_cycle = false;
   };
-  // What FindAll found on a grid.
+  /// What FindAll found on a grid.
   struct Result {
     bool is_known = false;
     std::array<std::uint16_t, 81> candidates;
@@ -102,10 +110,10 @@ class ForcingChainSearch {
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
   ImplicationHops hops_;
-  // Inside other chains: the best chain that takes a candidate away. A worse one would be dropped.
-  std::array<FoundChain, kCandidateCount> best_removal_;
+  // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
+  std::array<Best, kCandidateCount> best_removal_;
 
-  // One spread from a source.
+  // What follows from one source.
   std::array<CellSet, 9> on_;  // by digit
   std::array<CellSet, 9> off_;
   CandidateSet closing_;         // candidates whose being off turns the source on
@@ -117,7 +125,7 @@ class ForcingChainSearch {
   int on_count_ = 0;
   int off_count_ = 0;
   Potential source_ = 0;
-  int depth_ = 0;  // potentials on the way to those being found, themselves included
+  int depth_ = 0;  // potentials on the way to those of the layer at hand, themselves included
 
   Path path_;
   Path best_path_;

@@ -22,10 +22,11 @@ CandidateSet FoundChains::SetOf(const FoundChain& hint) const {
 
 void FoundChains::SortAndDropRepeated() {
   std::ranges::sort(hints_, [](const FoundChain& a, const FoundChain& b) {
-    return std::tie(a.rating, a.complexity, a.sort_key, a.first_removal) <
-           std::tie(b.rating, b.complexity, b.sort_key, b.first_removal);
+    return std::tie(a.rating, a.complexity, a.kind, a.first_removal) <
+           std::tie(b.rating, b.complexity, b.kind, b.first_removal);
   });
-  CandidateSet single;  // the removals of hints with one; those with more are compared as sets
+  // Most hints remove one candidate. These are in one set; the others are compared set by set.
+  CandidateSet single;
   seen_.clear();
   const auto is_repeated = [&](const FoundChain& hint) {
     const std::span<const CellRemoval> removals = RemovalsOf(hint);

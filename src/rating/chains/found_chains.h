@@ -1,4 +1,4 @@
-// The hints of a chain search inside another one, best first.
+// All hints of a chain search that is used inside another one, in the order in which they are used.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 
 #include "rating/board/bits.h"
 #include "rating/chains/candidate_set.h"
+#include "rating/chains/chain_rating.h"
 
 namespace surudoku::rating {
 
@@ -18,8 +19,8 @@ struct CellRemoval {
 struct FoundChain {
   double rating = 0;
   int complexity = 0;
-  int sort_key = 0;
-  std::uint32_t source = 0;  ///< what the search knows it by
+  ChainKind kind = ChainKind::kDouble;
+  std::uint32_t source = 0;  ///< the number by which the search finds its chains again
   std::uint32_t first_removal = 0;
   std::uint32_t removal_count = 0;
 };
@@ -31,11 +32,11 @@ class FoundChains {
     removals_.clear();
   }
 
-  /// `removals` in the order they are found in.
+  /// `removals` must be in the order in which they were found.
   void Add(FoundChain hint, std::span<const CellRemoval> removals);
 
-  /// By (rating, complexity, sort key), then by order of discovery; a later hint with the removals
-  /// of an earlier one is dropped.
+  /// Sorts by (rating, complexity, kind) and then by order of discovery, and drops hints with the
+  /// same removals as an earlier one.
   void SortAndDropRepeated();
 
   [[nodiscard]] std::span<const FoundChain> hints() const { return hints_; }

@@ -24,13 +24,11 @@ bool ImplicationHops::Start(const Board& board) {
 // Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationHops::FindWeakLinks() {
   std::array<HopSet, 81> in_cell;
-  std::array<std::array<std::array<HopSet, 9>, 9>, 3> in_house;  // by type, house, digit
+  std::array<std::array<HopSet, 9>, kHouseCount> in_house;  // by house and digit
   for (int i = 0; i < count_; ++i) {
     const int cell = candidates_[i] / 9;
     in_cell[cell].Add(i);
-    for (int type = 0; type < 3; ++type) {
-      in_house[type][HouseOf(type, cell)][candidates_[i] % 9].Add(i);
-    }
+    for (const int house : HousesOfCell(cell)) in_house[house][candidates_[i] % 9].Add(i);
   }
   for (int i = 0; i < count_; ++i) {
     const int cell = candidates_[i] / 9;
@@ -39,9 +37,8 @@ void ImplicationHops::FindWeakLinks() {
     self.Add(i);
     weak_in_cells_[i] = in_cell[cell];
     weak_in_cells_[i] -= self;
-    weak_in_houses_[i] = in_house[kBox][HouseOf(kBox, cell)][digit];
-    weak_in_houses_[i] |= in_house[kRow][HouseOf(kRow, cell)][digit];
-    weak_in_houses_[i] |= in_house[kColumn][HouseOf(kColumn, cell)][digit];
+    weak_in_houses_[i] = HopSet();
+    for (const int house : HousesOfCell(cell)) weak_in_houses_[i] |= in_house[house][digit];
     weak_in_houses_[i] -= self;
   }
 }
@@ -50,8 +47,8 @@ void ImplicationHops::AddStrongLink(int off, int on, bool in_cell) {
   (in_cell ? strong_in_cells_ : strong_in_houses_)[index_of_[off]].Add(index_of_[on]);
 }
 
-// Adds the hops over these links. Weak links go both ways: each set of strong links is handed to
-// all that turn off what they start from.
+// Adds the hops over these links. Weak links go both ways, so what a candidate that is off turns on
+// is added for every candidate that turns it off.
 void ImplicationHops::AddHops(const Sets& weak, const Sets& strong, Sets& hops) const {
   for (int off = 0; off < count_; ++off) {
     if (strong[off].empty()) continue;

@@ -1,7 +1,8 @@
-// How far plain implications reach, without the ways they take: whole sets at a time.
+// How far plain implications reach, computed for whole sets of candidates at a time.
 //
-// A hop leads from a candidate that is on, over one that it turns off, to those that this turns
-// on. The order of discovery is lost, so this only tells where looking in order is worth it.
+// A hop leads from a candidate that is on, by way of one that it turns off, to those that this one
+// turns on. Sets do not tell paths or the order of discovery, so they only show from where a search
+// in order (forcing_chains.cc) can find anything.
 #pragma once
 
 #include <array>
@@ -12,7 +13,7 @@
 
 namespace surudoku::rating {
 
-/// A set of the board's candidates, by their index.
+/// A set of the board's candidates, which are numbered in order (index_of_).
 struct HopSet {
   static constexpr int kMost = 320;
 
@@ -46,23 +47,23 @@ struct HopSet {
 
 class ImplicationHops {
  public:
-  /// Starts anew, without strong links. False where the board has more candidates than there is
-  /// room for.
+  /// Starts with a new board, without strong links. False if the board has more candidates than
+  /// HopSet has room for.
   bool Start(const Board& board);
   void AddStrongLink(int off, int on, bool in_cell);
 
-  /// Which links count from now on; to be called in this order.
-  void UseHouseLinks();          ///< those of one digit
-  void UseStrongLinksInCells();  ///< all weak links, but strong ones in cells alone
+  /// Which links count from now on. To be called one after another, in this order.
+  void UseHouseLinks();          ///< links in houses
+  void UseStrongLinksInCells();  ///< all weak links, and strong ones in cells
   void UseAllLinks();
 
-  /// What assuming a candidate may lead to.
+  /// What a candidate that is assumed on or off may lead to.
   struct Outlook {
-    int contradiction = 0;  ///< potentials on the way to its opposite, both ends included; or 0
+    int contradiction = 0;  ///< potentials on the way to its opposite, both included; 0: none
     bool cycle = false;     ///< whether a cycle may close
   };
 
-  /// Looks no further than is_worthwhile(potentials on the way) allows.
+  /// is_worthwhile(n) says whether to look at ways of n potentials.
   template <class IsWorthwhile>
   [[nodiscard]] Outlook FromOn(int candidate, IsWorthwhile&& is_worthwhile) const;
   template <class IsWorthwhile>

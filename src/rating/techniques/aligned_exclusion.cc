@@ -7,7 +7,8 @@
 namespace surudoku::rating {
 namespace {
 
-// The cells of one board that exclusion can combine, and those that exclude combinations.
+// The cells of a board that can be combined, and for each its excluders: the peers with so few
+// candidates that a combination can use them up.
 struct ExclusionCells {
   ExclusionCells(const Board& board, int most_digits) {
     const CellsByCount by_count(board);
@@ -27,8 +28,8 @@ struct ExclusionCells {
   std::array<CellSet, 81> excluders;
 };
 
-// What the common excluders of some cells forbid. Excluders with digits that none of the cells has
-// are left out: they never forbid anything.
+// What the common excluders of some cells forbid. Excluders with a digit that none of the cells has
+// are left out, since no combination can use them up.
 class Exclusion {
  public:
   Exclusion(const Board& board, const CellSet& excluders, unsigned digits) {
@@ -37,7 +38,7 @@ class Exclusion {
     });
   }
 
-  /// The digits that a last cell can't take beside a combination of the others.
+  /// The digits that the last cell cannot take when the others have this combination.
   [[nodiscard]] unsigned ForbiddenBeside(unsigned combination) const {
     unsigned forbidden = 0;
     for (int i = 0; i < count_; ++i) {
@@ -72,7 +73,7 @@ bool ExcludePair(const Board& board, int first, int second, const CellSet& exclu
   return found;
 }
 
-// A digit of one cell that is allowed with some digits of the others.
+// A digit stays if it is allowed together with some digits of the other two cells.
 bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const CellSet& excluders,
                     Step& step) {
   const std::array<unsigned, 3> digits = {
@@ -105,7 +106,7 @@ bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const C
   return found;
 }
 
-// The third cells to try with two others, in order: the first one's excluders, then the other's.
+// The third cells to try with two others, in order: excluders of the first one, then of the second.
 int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int second,
                std::array<int, 40>& cells) {
   int count = 0;
@@ -116,7 +117,7 @@ int ThirdCells(const ExclusionCells& all, const Rules& rules, int first, int sec
     const CellSet found = wanted & all.excluders[cell];
     wanted -= found;
     if (rules.peers_by_house) {
-      for (const int peer : kHouses.peers_by_house[cell]) {
+      for (const int peer : kHouseCells.peers_by_house[cell]) {
         if (found.Has(peer)) cells[count++] = peer;
       }
     } else {

@@ -1,4 +1,5 @@
-// Aligned pair and triplet exclusion: combinations of digits that would empty a common peer.
+// Aligned pair and triplet exclusion: combinations of digits that would leave a common peer of the
+// cells without candidates are forbidden, and so are digits that are left in no combination.
 #pragma once
 
 #include "rating/board/board.h"

@@ -17,7 +17,7 @@ constexpr std::array<Technique, 7> kTechniques = {{{},
                                                    Technique::kUvwxyzWing,
                                                    Technique::kTuvwxyzWing}};
 
-// `most`: the digits of the cell that has most.
+// `most` is the largest number of candidates in one of the k cells.
 template <int k>
 double RatingOf(int most) {
   if (k == 3) return 5.5 + (1 - std::abs(3 - most)) * 0.1;
@@ -55,7 +55,7 @@ class BentWingSearch {
     unsigned digits = 0;
   };
 
-  // Chooses the cells from `depth` on among `open`, ascending.
+  // Chooses the cells number `depth` and later from `open`, in ascending order.
   void Choose(int depth, const CellSet& open, unsigned digits) {
     if (depth == k) {
       if (CountBits(digits) == k + 1) TryPivots(digits);
@@ -85,7 +85,7 @@ class BentWingSearch {
     });
   }
 
-  // The cells that see every one of the k cells that has the digit.
+  // The cells with the digit that see all of the k cells that have it, too.
   [[nodiscard]] CellSet SeenByAllWith(int digit) const {
     CellSet seen = board_.CellsWith(digit);
     for (const int cell : cells_) {
@@ -142,14 +142,15 @@ class BentWingSearch {
     if (best_.count == 0 || ComesFirst(wing)) best_ = wing;
   }
 
-  // By rating, then more removals, then the suffix descending.
+  // Wings are ordered by rating, then by more removals, then by suffix, descending.
   [[nodiscard]] bool ComesFirst(const Wing& wing) const {
     if (wing.rating != best_.rating) return wing.rating < best_.rating;
     if (wing.count != best_.count) return wing.count > best_.count;
     return Suffix(wing) > Suffix(best_);
   }
 
-  // The originals compare these numbers as text: "139" comes after "1310".
+  // The originals write these numbers one after another and compare them as text, so that "139"
+  // comes after "1310".
   static std::array<int, 4> Suffix(const Wing& wing) {
     const int link = wing.is_double ? 2 : 1;
     if (wing.sum < 10) return {link, wing.most, wing.sum, -1};

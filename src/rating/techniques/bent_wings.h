@@ -1,5 +1,5 @@
-// WXYZ-, VWXYZ-, UVWXYZ- and TUVWXYZ-Wing: k cells that see each other with k+1 digits, bent by a
-// cell of two of them.
+// WXYZ-, VWXYZ-, UVWXYZ- and TUVWXYZ-Wing: k cells that all see each other and have k + 1 digits
+// between them, and a pivot with two of these digits that sees some of the cells.
 #pragma once
 
 #include "rating/board/board.h"
@@ -8,7 +8,7 @@
 
 namespace surudoku::rating {
 
-/// `kCells`: 3 for WXYZ to 6 for TUVWXYZ.
+/// kCells is k: 3 for a WXYZ-Wing up to 6 for a TUVWXYZ-Wing.
 template <int kCells>
 bool FindBentWing(const Board& board, const Rules& rules, Changes& changes, Step& step);
 

@@ -25,14 +25,14 @@ class GraveSearch {
 
  private:
   bool CollectExtras();
-  bool CollectFrom(int type, int house, int digit);
+  bool CollectFrom(int house, int digit);
   bool TakeWholeDigit();
   bool AddExtra(int cell, int digit);
   [[nodiscard]] bool IsGrave() const;
   bool TryType1(Step& step) const;
   bool TryType2(Step& step) const;
   bool TryType3(Step& step) const;
-  bool TryType3In(int type, int degree, Step& step) const;
+  bool TryType3In(HouseKind kind, int degree, Step& step) const;
   bool TryType4(Step& step) const;
 
   const Board& board_;
@@ -44,7 +44,8 @@ class GraveSearch {
   std::array<std::uint16_t, 81> extras_at_{};
   unsigned extra_digits_ = 0;
   CellSet common_;  // peers of all extra cells
-  // For profiles that take a whole digit: its cells, while only one digit has shown up.
+  // For profiles that take a whole digit (Rules::grave_takes_whole_digit): the one digit that
+  // extras have been found of so far, and its cells.
   bool one_digit_ = true;
   int only_digit_ = -1;
   CellSet candidates_of_only_;
@@ -62,13 +63,13 @@ bool GraveSearch::AddExtra(int cell, int digit) {
   return count_ < 2 || CountBits(extra_digits_) < 2 || !common_.empty();
 }
 
-bool GraveSearch::CollectFrom(int type, int house, int digit) {
-  const unsigned places = board_.PlacesOf(type, house, digit);
+bool GraveSearch::CollectFrom(int house, int digit) {
+  const unsigned places = board_.PlacesOf(house, digit);
   const int count = CountBits(places);
   if (count == 0 || count == 2) return true;
   CellSet extra;
   ForEachBit(places, [&](int place) {
-    const int cell = CellAt(type, house, place);
+    const int cell = CellAt(house, place);
     if (CountBits(board_.CandidatesAt(cell)) >= 3) extra.Add(cell);
   });
   if (only_digit_ < 0) {
@@ -86,10 +87,10 @@ bool GraveSearch::CollectFrom(int type, int house, int digit) {
 }
 
 bool GraveSearch::CollectExtras() {
-  for (int type = 0; type < 3; ++type) {
-    for (int house = 0; house < 9; ++house) {
+  for (const HouseKind kind : kOriginalKinds) {
+    for (int index = 0; index < 9; ++index) {
       for (int digit = 0; digit < 9; ++digit) {
-        if (!CollectFrom(type, house, digit)) return false;
+        if (!CollectFrom(HouseAt(kind, index), digit)) return false;
       }
     }
   }
@@ -109,11 +110,9 @@ bool GraveSearch::IsGrave() const {
   for (int cell = 0; cell < 81; ++cell) {
     if (!board_.IsFilled(cell) && CountBits(without_extras_.CandidatesAt(cell)) != 2) return false;
   }
-  for (int type = 0; type < 3; ++type) {
-    for (int house = 0; house < 9; ++house) {
-      for (const std::uint16_t places : without_extras_.PlacesOf(type, house)) {
-        if (places != 0 && CountBits(places) != 2) return false;
-      }
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (const std::uint16_t places : without_extras_.PlacesOf(house)) {
+      if (places != 0 && CountBits(places) != 2) return false;
     }
   }
   return true;
@@ -135,22 +134,22 @@ bool GraveSearch::TryType3(Step& step) const {
   step.variant = 3;
   if (rules_.grave_takes_whole_digit) {
     for (int degree = 2; degree <= 6; ++degree) {
-      for (int type = 0; type < 3; ++type) {
-        if (TryType3In(type, degree, step)) return true;
+      for (const HouseKind kind : kOriginalKinds) {
+        if (TryType3In(kind, degree, step)) return true;
       }
     }
     return false;
   }
-  for (int type = 0; type < 3; ++type) {
+  for (const HouseKind kind : kOriginalKinds) {
     for (int degree = 2; degree <= 6; ++degree) {
-      if (TryType3In(type, degree, step)) return true;
+      if (TryType3In(kind, degree, step)) return true;
     }
   }
   return false;
 }
 
-bool GraveSearch::TryType3In(int type, int degree, Step& step) const {
-  const CellSet& house = kHouses.cells[type][HouseOf(type, cells_[0])];
+bool GraveSearch::TryType3In(HouseKind kind, int degree, Step& step) const {
+  const CellSet& house = CellsOf(HouseOf(kind, cells_[0]));
   if (!(cell_set_ - house).empty() || CountBits(extra_digits_) < 2) return false;
   std::array<int, 20> cells;
   int count = 0;
@@ -184,8 +183,8 @@ bool GraveSearch::TryType4(Step& step) const {
   const unsigned both =
       board_.CandidatesAt(cells_[0]) & board_.CandidatesAt(cells_[1]) & ~extra_digits_;
   if (CountBits(both) != 1) return false;
-  for (int type = 0; type < 3; ++type) {
-    if (HouseOf(type, cells_[0]) != HouseOf(type, cells_[1])) continue;
+  for (const HouseKind kind : kOriginalKinds) {
+    if (HouseOf(kind, cells_[0]) != HouseOf(kind, cells_[1])) continue;
     bool found = false;
     for (const int cell : {cells_[0], cells_[1]}) {
       found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);

@@ -1,4 +1,5 @@
-// Bivalue Universal Grave: were every cell left with two digits, there would be two solutions.
+// Bivalue Universal Grave: if every empty cell had two candidates, and every digit two places in
+// each house, there would be two solutions or none. So one of the extra candidates must hold.
 #pragma once
 
 #include "rating/board/board.h"

@@ -13,10 +13,11 @@ constexpr std::array<Technique, 5> kTechniques = {
 // The cells of the base lines.
 void SetFish(const Board& board, const Fish& fish, Step& step) {
   CellSet cells;
-  std::uint32_t houses = 0;
+  HouseSet houses = 0;
   ForEachBit(fish.base_lines, [&](int line) {
-    cells |= CellsAt(fish.base, line, board.PlacesOf(fish.base, line, fish.digit));
-    houses |= HouseBit(fish.base, line);
+    const int house = HouseAt(fish.base, line);
+    cells |= CellsAt(house, board.PlacesOf(house, fish.digit));
+    houses |= Bit(house);
   });
   SetPattern(cells, Bit(fish.digit), houses, step);
 }
@@ -30,9 +31,9 @@ bool FindFish(const Board& board, const Rules& /*rules*/, Changes& changes, Step
   return VisitFish<kDegree>(board, changes.digits, [&](const Fish& fish) {
     bool found = false;
     ForEachBit(fish.cover_lines, [&](int line) {
-      const unsigned places = board.PlacesOf(fish.cover, line, fish.digit) & ~fish.base_lines;
-      ForEachBit(places, [&](int place) {
-        found |= RemoveDigits(board, CellAt(fish.cover, line, place), Bit(fish.digit), step);
+      const int house = HouseAt(fish.cover, line);
+      ForEachBit(board.PlacesOf(house, fish.digit) & ~fish.base_lines, [&](int place) {
+        found |= RemoveDigits(board, CellAt(house, place), Bit(fish.digit), step);
       });
     });
     if (found) SetFish(board, fish, step);

@@ -12,18 +12,20 @@ namespace surudoku::rating {
 template <int kDegree>
 bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
+/// The digit's places in the base lines lie in the cover lines, so the rest of those loses it.
 struct Fish {
-  HouseType base;
-  HouseType cover;
+  HouseKind base;
+  HouseKind cover;
   unsigned base_lines;
   unsigned cover_lines;
   int digit;
 };
 
-/// Calls visit(fish) for each of some digits in order until it returns true; tells whether it did.
+/// Calls visit(fish) for the fish of `digits`, in the originals' order, until it returns true. True
+/// if it did.
 template <int kDegree, class Visit>
 bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
-  constexpr std::array<std::pair<HouseType, HouseType>, 2> kLines = {
+  constexpr std::array<std::pair<HouseKind, HouseKind>, 2> kLines = {
       {{kColumn, kRow}, {kRow, kColumn}}};
   for (const auto& [base, cover] : kLines) {
     std::array<unsigned, 9> fit{};  // for each digit the lines with 2..d places
@@ -32,7 +34,8 @@ bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
     ForEachBit(digits, [&](int digit) {
       if (board.PlacedCount(digit) + 2 * kDegree > 9) return;
       for (int line = 0; line < 9; ++line) {
-        if (HasFrom2To<kDegree>(board.PlacesOf(base, line, digit))) fit[digit] |= Bit(line);
+        if (HasFrom2To<kDegree>(board.PlacesOf(HouseAt(base, line), digit)))
+          fit[digit] |= Bit(line);
       }
       if (CountBits(fit[digit]) < kDegree) return;
       possible |= Bit(digit);
@@ -43,7 +46,7 @@ bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
         const int digit = LowestBit(left);
         if ((lines & ~fit[digit]) != 0) continue;
         unsigned places = 0;
-        ForEachBit(lines, [&](int line) { places |= board.PlacesOf(base, line, digit); });
+        ForEachBit(lines, [&](int line) { places |= board.PlacesOf(HouseAt(base, line), digit); });
         if (CountBits(places) != kDegree) continue;
         if (visit(Fish{base, cover, lines, places, digit})) return true;
       }

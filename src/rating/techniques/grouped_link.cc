@@ -3,7 +3,7 @@
 namespace surudoku::rating {
 namespace {
 
-// The places of a house that must lack the digit, and the two groups it then forms.
+// The places of a house that must be without the digit, and the two groups that it forms then.
 struct Pattern {
   unsigned empty;
   unsigned first;
@@ -15,7 +15,8 @@ constexpr int kHeartPatterns = 9;
 constexpr std::array<Pattern, 3> kLinePatterns = {
     {{0007, 0070, 0700}, {0070, 0007, 0700}, {0700, 0007, 0070}}};
 
-// A heart cell with the rest of its column and of its row; then two rows and two columns.
+// First those around a heart cell: the rest of its column is one group, the rest of its row the
+// other. Then two rows as groups, and two columns.
 constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
   std::array<Pattern, kHeartPatterns + 6> patterns{};
   for (int heart = 0; heart < kHeartPatterns; ++heart) {
@@ -32,19 +33,17 @@ constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
   return patterns;
 }();
 
-bool ShareLine(int a, int b) {
-  return HouseOf(kRow, a) == HouseOf(kRow, b) || HouseOf(kColumn, a) == HouseOf(kColumn, b);
-}
+bool ShareLine(int a, int b) { return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b); }
 
 class LinkBuilder {
  public:
   LinkBuilder(const Board& board, int digit, LinkStyle style, std::vector<GroupedLink>& links)
       : board_(board), digit_(digit), style_(style), links_(links) {}
 
-  void Build(int type, int house) {
-    type_ = type;
+  void Build(HouseKind kind, int house) {
+    kind_ = kind;
     house_ = house;
-    places_ = board_.PlacesOf(type, house, digit_);
+    places_ = board_.PlacesOf(house, digit_);
     if (!HasFrom2To<6>(places_)) return;
     is_grouped_ = CountBits(places_) > 2;
     if (is_grouped_) {
@@ -55,12 +54,11 @@ class LinkBuilder {
   }
 
  private:
-  [[nodiscard]] int Cell(int place) const { return CellAt(type_, house_, place); }
+  [[nodiscard]] int Cell(int place) const { return CellAt(house_, place); }
 
   void Add(const LinkEnd& first, const LinkEnd& second) {
-    const CellSet& house = kHouses.cells[type_][house_];
     links_.push_back(
-        {type_, house_, is_grouped_, {first, second}, house & board_.CellsWith(digit_)});
+        {kind_, house_, is_grouped_, {first, second}, CellsOf(house_) & board_.CellsWith(digit_)});
   }
 
   [[nodiscard]] LinkEnd EndOf(unsigned places) const {
@@ -74,13 +72,13 @@ class LinkBuilder {
   void BuildPlain() {
     const int first = LowestBit(places_);
     const int second = LowestBit(places_ & (places_ - 1));
-    if (type_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
+    if (kind_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
       return;
     Add(EndOf(Bit(first)), EndOf(Bit(second)));
   }
 
   void BuildGrouped() {
-    if (type_ != kBox) {
+    if (kind_ != kBox) {
       for (const Pattern& pattern : kLinePatterns) {
         if ((pattern.empty & places_) == 0) return BuildPattern(pattern, -1);
       }
@@ -94,7 +92,7 @@ class LinkBuilder {
     }
   }
 
-  // `heart`: the place of the box's heart cell, -1 where there is none.
+  // `heart` is the place of the heart cell in a box, or -1 if the pattern has none.
   void BuildPattern(const Pattern& pattern, int heart) {
     const unsigned first = places_ & pattern.first;
     const unsigned second = places_ & pattern.second;
@@ -107,7 +105,8 @@ class LinkBuilder {
     if (CountBits(second) == 1) Add(EndOf(second), GroupEnd(first, heart));
   }
 
-  // The end opposite a single cell. In a box its heart belongs to it, candidate or not.
+  // The end opposite a single cell. In a box the heart cell belongs to it, whether or not it has
+  // the digit.
   [[nodiscard]] LinkEnd GroupEnd(unsigned places, int heart) const {
     LinkEnd end = EndOf(places);
     if (heart < 0) return end;
@@ -124,7 +123,7 @@ class LinkBuilder {
       if (CountBits(second) == 2) b = LinkEnd({b.cells[0], b.cells[1], Cell(heart)});
     }
     Add(a, b);
-    if (type_ != kBox || heart >= 0 || CountBits(places_) != 4) return;
+    if (kind_ != kBox || heart >= 0 || CountBits(places_) != 4) return;
     if (!ShareLine(a.main(), b.main()) || !ShareLine(a.cells[1], b.cells[1])) return;
     Add(LinkEnd({a.main(), b.main(), -1}), LinkEnd({a.cells[1], b.cells[1], -1}));
   }
@@ -133,39 +132,28 @@ class LinkBuilder {
   int digit_;
   LinkStyle style_;
   std::vector<GroupedLink>& links_;
-  // Of the house at hand.
-  int type_ = 0;
+  // The house at hand.
+  HouseKind kind_ = kRow;
   int house_ = 0;
   unsigned places_ = 0;
   bool is_grouped_ = false;
 };
 
-// The houses of each cell, by code.
-constexpr std::array<std::uint32_t, 81> kHouseCodesOfCell = [] {
-  std::array<std::uint32_t, 81> houses{};
-  for (int cell = 0; cell < 81; ++cell) {
-    for (int type = 0; type < 3; ++type) {
-      houses[cell] |= Bit(HouseCode(type, HouseOf(type, cell)));
-    }
-  }
-  return houses;
-}();
-
 }  // namespace
 
 LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
-  houses = kHouseCodesOfCell[cells[0]];
+  houses = HousesWith(cells[0]);
   for (const int cell : {cells[1], cells[2]}) {
-    if (cell >= 0) houses &= kHouseCodesOfCell[cell];
+    if (cell >= 0) houses &= HousesWith(cell);
   }
 }
 
 DigitLinks::DigitLinks(const Board& board, int digit, LinkStyle style) {
   links_.reserve(kMost);
   LinkBuilder builder(board, digit, style, links_);
-  for (int type = 0; type < 3; ++type) {
-    first_[type] = links_.size();
-    for (int house = 0; house < 9; ++house) builder.Build(type, house);
+  for (const HouseKind kind : kHouseKinds) {
+    first_[static_cast<std::size_t>(kind)] = links_.size();
+    for (int i = 0; i < 9; ++i) builder.Build(kind, HouseAt(kind, i));
   }
   first_[3] = links_.size();
 }

@@ -1,5 +1,4 @@
-// Strong links of one digit: a house where the digit has two places, or where its places form two
-// groups.
+// Strong links of one digit: houses where it has two places, or where its places form two groups.
 #pragma once
 
 #include <array>
@@ -10,20 +9,19 @@
 
 namespace surudoku::rating {
 
-/// One end of a strong link: a main cell and, where it is a group, up to two more (-1: none).
+/// One end of a strong link: a main cell and, if the end is a group, up to two more (-1: none).
 struct LinkEnd {
   LinkEnd() = default;
   explicit LinkEnd(const std::array<int, 3>& its_cells);
 
   std::array<int, 3> cells = {-1, -1, -1};
-  /// The houses that have all its cells, in the order columns, rows, boxes.
-  std::uint32_t houses = 0;
+  HouseSet houses = 0;  ///< the houses that all its cells lie in
 
   [[nodiscard]] int main() const { return cells[0]; }
 };
 
 struct GroupedLink {
-  int type = 0;
+  HouseKind kind = kRow;
   int house = 0;
   bool is_grouped = false;
   std::array<LinkEnd, 2> ends;
@@ -35,14 +33,15 @@ struct GroupedLink {
   }
 };
 
-/// How the profiles' searches build the ends of groups.
+/// Whose way of building the ends of grouped links is followed.
 enum class LinkStyle : std::uint8_t {
   kTurbotFish,
   kStrongLinksOf115,
   kStrongLinksOf118,
 };
 
-/// The links of a digit, by type and house; a house can be one in two ways.
+/// All links of a digit, in the order of houses. A house can have two, where its places can be
+/// grouped in two ways.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;
@@ -50,29 +49,28 @@ class DigitLinks {
   DigitLinks() = default;
   DigitLinks(const Board& board, int digit, LinkStyle style);
 
-  [[nodiscard]] std::span<const GroupedLink> OfType(int type) const {
-    return std::span(links_).subspan(first_[type], first_[type + 1] - first_[type]);
+  [[nodiscard]] std::span<const GroupedLink> OfKind(HouseKind kind) const {
+    const auto i = static_cast<std::size_t>(kind);
+    return std::span(links_).subspan(first_[i], first_[i + 1] - first_[i]);
   }
   [[nodiscard]] std::span<const GroupedLink> all() const { return links_; }
 
  private:
   std::vector<GroupedLink> links_;
-  std::array<std::size_t, 4> first_{};  // of each type, and the end
+  std::array<std::size_t, 4> first_{};  // of each kind, and the end
 };
 
-/// A house as one number in the order columns, rows, boxes.
-constexpr int HouseCode(int type, int house) { return 9 * (2 - type) + house; }
-constexpr const CellSet& CellsOf(int house_code) {
-  return kHouses.cells[2 - house_code / 9][house_code % 9];
-}
 inline constexpr int kNoHouse = 32;
 
-/// The first of column, row and box that has all cells of both ends.
+/// The house that all cells of both ends lie in, or kNoHouse. If there are several, the originals
+/// take the column rather than the row and the row rather than the box.
 inline int SharedHouse(const LinkEnd& a, const LinkEnd& b) {
-  return LowestBit(a.houses & b.houses);
+  const HouseSet shared = a.houses & b.houses;
+  const HouseSet columns = shared & HousesOf(kColumn);
+  return LowestBit(columns != 0 ? columns : shared);
 }
 
-/// The cells that see every cell of an end; of a link without groups its main cell counts alone.
+/// The cells that see every cell of an end, or just its main cell if the link is not grouped.
 CellSet SeenBy(const LinkEnd& end, bool is_grouped);
 
 }  // namespace surudoku::rating

@@ -7,18 +7,17 @@ namespace surudoku::rating {
 namespace {
 
 void SetHidden(const HiddenSet& set, Step& step) {
-  SetPattern(CellsAt(set.type, set.house, set.places), set.digits, HouseBit(set.type, set.house),
-             step);
+  SetPattern(CellsAt(set.house, set.places), set.digits, Bit(set.house), step);
 }
 
 bool PlaceBesideSet(const Board& board, const HiddenSet& set, Step& step) {
   for (int digit = 0; digit < 9; ++digit) {
-    const unsigned places = board.PlacesOf(set.type, set.house, digit);
+    const unsigned places = board.PlacesOf(set.house, digit);
     if (HasBit(set.digits, digit) || HasFewerThanTwo(places)) continue;
     const unsigned left = places & ~set.places;
     if (!HasOne(left)) continue;
     SetHidden(set, step);
-    return PlaceDigit(CellAt(set.type, set.house, LowestBit(left)), digit, step);
+    return PlaceDigit(CellAt(set.house, LowestBit(left)), digit, step);
   }
   return false;
 }
@@ -45,7 +44,7 @@ bool FindHiddenSet(const Board& board, const Rules& /*rules*/, Changes& changes,
   return VisitHiddenSets<kDegree>(board, changes.houses, 2 * kDegree, [&](const HiddenSet& set) {
     bool found = false;
     ForEachBit(set.places, [&](int place) {
-      found |= RemoveDigits(board, CellAt(set.type, set.house, place), ~set.digits, step);
+      found |= RemoveDigits(board, CellAt(set.house, place), ~set.digits, step);
     });
     if (found) SetHidden(set, step);
     return found;

@@ -12,21 +12,16 @@ namespace surudoku::rating {
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
-/// The digit's places in house (type, house) all lie in (other_type, other).
+/// All places of the digit in `house` lie in `other`, too.
 struct Lock {
-  HouseType type;
   int house;
-  HouseType other_type;
   int other;
   int digit;
 };
 
-inline constexpr std::array<std::pair<HouseType, HouseType>, 4> kLockTypes = {
-    {{kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}}};
-
-/// The third of a house that has all its places of a digit, where they are two or three: by
-/// thirds[k / 3] along the house's first direction and thirds[k % 3] along a box's columns.
-/// -1 where they lie further apart.
+/// Which third of a house (0, 1 or 2) has all places of a digit, by the set of these places; -1
+/// where there is none or only one place. Thirds are place / 3, or, for the columns of a box,
+/// place % 3.
 struct LockingThirds {
   std::array<std::int16_t, 512> by_quotient;
   std::array<std::int16_t, 512> by_remainder;
@@ -49,69 +44,72 @@ inline constexpr LockingThirds kLockingThirds = [] {
   return thirds;
 }();
 
-/// The house of the other type that crosses a house in its third `third`.
-constexpr int CrossingHouse(HouseType type, int house, HouseType other_type, int third) {
-  if (type == kBox) return 3 * (other_type == kRow ? house / 3 : house % 3) + third;
-  return type == kRow ? 3 * (house / 3) + third : 3 * third + house / 3;
+constexpr const std::array<std::int16_t, 512>& ThirdsTowards(HouseKind other_kind) {
+  return other_kind == kColumn ? kLockingThirds.by_remainder : kLockingThirds.by_quotient;
 }
 
-/// The locks of one pair of house types in the order digit, house.
-template <class Visit>
-bool VisitLocksByDigit(const Board& board, HouseType type, HouseType other_type, unsigned digits,
-                       Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
-                                             : kLockingThirds.by_quotient;
+/// The house of the other kind that crosses a house in a third of it.
+constexpr int CrossingHouse(int house, HouseKind other_kind, int third) {
+  const bool is_along_columns = other_kind == kColumn;
+  return HouseOf(other_kind, CellAt(house, is_along_columns ? third : 3 * third));
+}
+
+/// The locks of houses of one kind in those of another in the order digit, house. The kinds are
+/// constants because few houses have a lock: looking is all it costs.
+template <HouseKind kKind, HouseKind kOtherKind, class Visit>
+bool VisitLocksByDigit(const Board& board, unsigned digits, Visit&& visit) {
+  constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
   for (; digits != 0; digits &= digits - 1) {
     const int digit = LowestBit(digits);
-    for (int house = 0; house < 9; ++house) {
-      const int third = thirds[board.PlacesOf(type, house, digit)];
+    for (int house = HouseAt(kKind, 0); house < HouseAt(kKind, kSide); ++house) {
+      const int third = kThirds[board.PlacesOf(house, digit)];
       if (third < 0) continue;
-      const int other = CrossingHouse(type, house, other_type, third);
-      if (visit(Lock{type, house, other_type, other, digit})) return true;
+      if (visit(Lock{house, CrossingHouse(house, kOtherKind, third), digit})) return true;
     }
   }
   return false;
 }
 
 /// The same in the order house, other house, digit.
-template <class Visit>
-bool VisitLocksByHouse(const Board& board, HouseType type, HouseType other_type, unsigned digits,
-                       Visit&& visit) {
-  const auto& thirds = other_type == kColumn ? kLockingThirds.by_remainder  // of a box
-                                             : kLockingThirds.by_quotient;
-  for (int house = 0; house < 9; ++house) {
+template <HouseKind kKind, HouseKind kOtherKind, class Visit>
+bool VisitLocksByHouse(const Board& board, unsigned digits, Visit&& visit) {
+  constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
+  for (int house = HouseAt(kKind, 0); house < HouseAt(kKind, kSide); ++house) {
     std::array<unsigned, 3> locked = {0, 0, 0};  // by third
     for (unsigned left = digits; left != 0; left &= left - 1) {
-      const int third = thirds[board.PlacesOf(type, house, LowestBit(left))];
+      const int third = kThirds[board.PlacesOf(house, LowestBit(left))];
       if (third >= 0) locked[third] |= left & (~left + 1);
     }
     for (int third = 0; third < 3; ++third) {
-      const int other = CrossingHouse(type, house, other_type, third);
       for (unsigned left = locked[third]; left != 0; left &= left - 1) {
-        if (visit(Lock{type, house, other_type, other, LowestBit(left)})) return true;
+        const int other = CrossingHouse(house, kOtherKind, third);
+        if (visit(Lock{house, other, LowestBit(left)})) return true;
       }
     }
   }
   return false;
 }
 
-/// Calls visit(lock) for each of some digits in the profile's order until it returns true; tells
-/// whether it did.
-template <class Visit>
-bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
-  for (const auto& [type, other_type] : kLockTypes) {
-    if (rules.locking_by_digit ? VisitLocksByDigit(board, type, other_type, digits, visit)
-                               : VisitLocksByHouse(board, type, other_type, digits, visit)) {
-      return true;
-    }
-  }
-  return false;
+/// The same in the profile's order.
+template <HouseKind kKind, HouseKind kOtherKind, class Visit>
+bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
+  return rules.locking_by_digit ? VisitLocksByDigit<kKind, kOtherKind>(board, digits, visit)
+                                : VisitLocksByHouse<kKind, kOtherKind>(board, digits, visit);
 }
 
-/// The places of the second house where the digit goes away.
+/// Calls visit(lock) for each lock of the digits, in the profile's order, until it returns true.
+/// True if it did.
+template <class Visit>
+bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
+  return VisitLocksBetween<kBox, kColumn>(board, rules, digits, visit) ||
+         VisitLocksBetween<kBox, kRow>(board, rules, digits, visit) ||
+         VisitLocksBetween<kColumn, kBox>(board, rules, digits, visit) ||
+         VisitLocksBetween<kRow, kBox>(board, rules, digits, visit);
+}
+
+/// The places of the other house that lose the digit.
 inline unsigned PlacesUnlocked(const Board& board, const Lock& lock) {
-  return board.PlacesOf(lock.other_type, lock.other, lock.digit) &
-         ~PlacesWithin(lock.other_type, lock.other, lock.type, lock.house);
+  return board.PlacesOf(lock.other, lock.digit) & ~PlacesWithin(lock.other, lock.house);
 }
 
 }  // namespace surudoku::rating

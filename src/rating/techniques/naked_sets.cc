@@ -18,12 +18,11 @@ bool FindNakedSet(const Board& board, const Rules& /*rules*/, Changes& changes, 
   step.rating = kRatings[kDegree];
   return VisitNakedSets<kDegree>(board, changes.houses, [&](const NakedSet& set) {
     bool found = false;
-    ForEachBit(~set.places & 0x1ffU, [&](int place) {
-      found |= RemoveDigits(board, CellAt(set.type, set.house, place), set.digits, step);
+    ForEachBit(kAllPlaces & ~set.places, [&](int place) {
+      found |= RemoveDigits(board, CellAt(set.house, place), set.digits, step);
     });
     if (found) {
-      SetPattern(CellsAt(set.type, set.house, set.places), set.digits,
-                 HouseBit(set.type, set.house), step);
+      SetPattern(CellsAt(set.house, set.places), set.digits, Bit(set.house), step);
     }
     return found;
   });

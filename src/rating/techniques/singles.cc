@@ -6,19 +6,16 @@
 namespace surudoku::rating {
 namespace {
 
-HiddenSingle SingleIn(const Board& board, double rating, HouseType type, int house, int digit) {
-  const int cell = CellAt(type, house, LowestBit(board.PlacesOf(type, house, digit)));
-  return {rating, type, house, digit, cell};
+HiddenSingle SingleIn(const Board& board, double rating, int house, int digit) {
+  return {rating, house, digit, CellAt(house, LowestBit(board.PlacesOf(house, digit)))};
 }
 
 std::optional<HiddenSingle> LastOfHouse(const Board& board) {
-  for (const HouseType type : kBoxColumnRow) {
-    for (unsigned left = board.HousesWithOneEmpty(type); left != 0; left &= left - 1) {
+  for (const HouseKind kind : kKindsOfSets) {
+    for (HouseSet left = board.HousesWithOneEmpty() & HousesOf(kind); left != 0; left &= left - 1) {
       const int house = LowestBit(left);
       for (int digit = 0; digit < 9; ++digit) {
-        if (board.PlacesOf(type, house, digit) != 0) {
-          return SingleIn(board, 1.0, type, house, digit);
-        }
+        if (board.PlacesOf(house, digit) != 0) return SingleIn(board, 1.0, house, digit);
       }
     }
   }
@@ -29,10 +26,10 @@ std::optional<HiddenSingle> LastOfHouse(const Board& board) {
 
 std::optional<HiddenSingle> FirstHiddenSingle(const Board& board) {
   if (const auto last = LastOfHouse(board)) return last;
-  for (const HouseType type : kBoxColumnRow) {
-    if (board.Singles(type).empty()) continue;
-    const int first = board.Singles(type).first();
-    return SingleIn(board, type == kBox ? 1.2 : 1.5, type, first / 9, first % 9);
+  for (const HouseKind kind : kKindsOfSets) {
+    if (board.Singles(kind).empty()) continue;
+    const int first = board.Singles(kind).first();
+    return SingleIn(board, kind == kBox ? 1.2 : 1.5, HouseAt(kind, first / 9), first % 9);
   }
   return std::nullopt;
 }
@@ -43,7 +40,7 @@ bool FindHiddenSingle(const Board& board, const Rules& /*rules*/, Changes& /*cha
   if (!single) return false;
   step.technique = Technique::kHiddenSingle;
   step.rating = single->rating;
-  step.pattern.houses = HouseBit(single->type, single->house);
+  step.pattern.houses = Bit(single->house);
   return PlaceDigit(single->cell, single->digit, step);
 }
 

@@ -12,13 +12,12 @@ namespace surudoku::rating {
 /// A digit with one place left in a house.
 struct HiddenSingle {
   double rating;
-  HouseType type;
   int house;
-  int digit;  // from 0
+  int digit;  ///< from 0
   int cell;
 };
 
-/// The one to be placed first, if there is any.
+/// The one that the originals place first, if there is any.
 std::optional<HiddenSingle> FirstHiddenSingle(const Board& board);
 
 bool FindHiddenSingle(const Board& board, const Rules& rules, Changes& changes, Step& step);

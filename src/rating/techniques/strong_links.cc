@@ -17,8 +17,8 @@ constexpr std::array<Technique, 5> kTechniques = {{{},
                                                    Technique::kThreeStrongLinks,
                                                    Technique::kFourStrongLinks}};
 
-// The orders of n links in a chain, each chain in one of its two directions, as the algorithm
-// "QuickPerm, countdown" makes them.
+// The orders of n links in a chain; of each and its reverse only one is here. They come in the
+// order in which the algorithm "QuickPerm, countdown" makes them.
 template <int n>
 constexpr auto kChainOrders = [] {
   constexpr int kCount = n == 2 ? 1 : n == 3 ? 3 : 12;
@@ -46,35 +46,46 @@ constexpr auto kChainOrders = [] {
   return orders;
 }();
 
-// Lists of link types (0 box, 1 row, 2 column), ascending within; in the order of the profile.
+constexpr int kBoxNumber = OriginalNumber(kBox);
+constexpr int kRowNumber = OriginalNumber(kRow);
+constexpr int kColumnNumber = OriginalNumber(kColumn);
+
+template <std::size_t n>
+bool Has(const std::array<int, n>& kinds, int kind) {
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
+
+// All lists of the kinds of n links, as original numbers in ascending order. The lists come in the
+// order of the profile.
 template <int n>
-std::vector<std::array<int, n>> TypeLists(bool last_type_first) {
+std::vector<std::array<int, n>> KindLists(bool last_kind_first) {
   std::vector<std::array<int, n>> lists;
   int total = 1;
   for (int i = 0; i < n; ++i) total *= 3;
   for (int code = 0; code < total; ++code) {
     std::array<int, n> list;
     for (int i = 0, rest = code; i < n; ++i, rest /= 3) {
-      list[last_type_first ? i : n - 1 - i] = rest % 3;
+      list[last_kind_first ? i : n - 1 - i] = rest % 3;
     }
     if (std::ranges::is_sorted(list)) lists.push_back(list);
   }
   return lists;
 }
 
-// What a chain of link types is called: the least of the ways to write it. -1 says that the first
-// string of types comes later.
+// The name of a chain of links of these kinds, by which chains are rated and ordered: the least of
+// the ways to write it, in both directions and also with rows and columns exchanged. Columns
+// without any rows are always written as rows.
 template <int n>
-std::array<int, n> CanonicalTypes(std::array<int, n> types) {
+std::array<int, n> CanonicalKinds(std::array<int, n> kinds) {
   const auto reversed = [](std::array<int, n> list) {
     std::ranges::reverse(list);
     return list;
   };
-  types = std::min(types, reversed(types));
-  std::array<int, n> swapped = types;
-  for (int& type : swapped) type = type == kBox ? kBox : 3 - type;
-  if (std::ranges::find(types, static_cast<int>(kRow)) == types.end()) return swapped;
-  return std::min({types, swapped, reversed(swapped)});
+  kinds = std::min(kinds, reversed(kinds));
+  std::array<int, n> swapped = kinds;
+  for (int& kind : swapped) kind = kind == kBoxNumber ? kBoxNumber : 3 - kind;
+  if (!Has(kinds, kRowNumber)) return swapped;
+  return std::min({kinds, swapped, reversed(swapped)});
 }
 
 template <int n>
@@ -84,8 +95,8 @@ class StrongLinkSearch {
       : board_(board), is_118_(rules.strong_links_of_118) {}
 
   bool Find(Changes& changes, Step& step) {
-    static const std::array<std::vector<std::array<int, n>>, 2> kLists = {TypeLists<n>(false),
-                                                                          TypeLists<n>(true)};
+    static const std::array<std::vector<std::array<int, n>>, 2> kLists = {KindLists<n>(false),
+                                                                          KindLists<n>(true)};
     ForEachBit(changes.digits, [&](int digit) {
       digit_ = digit;
       found_ = false;
@@ -107,16 +118,16 @@ class StrongLinkSearch {
 
  private:
   using Suffix = std::array<int, n + 1>;
-  using LinkSet = std::uint64_t;  // of a digit's links, by number
+  using LinkSet = std::uint64_t;  // bit i stands for link i of the digit
 
   void PrepareLinks() {
     const LinkStyle style = is_118_ ? LinkStyle::kStrongLinksOf118 : LinkStyle::kStrongLinksOf115;
     links_ = DigitLinks(board_, digit_, style);
     const auto all = links_.all();
-    of_type_ = {};
+    of_kind_ = {};
     for (std::size_t i = 0; i < all.size(); ++i) {
       const LinkSet bit = LinkSet{1} << i;
-      of_type_[all[i].type] |= bit;
+      of_kind_[OriginalNumber(all[i].kind)] |= bit;
       apart_[i] = joined_[i] = 0;
       for (std::size_t j = 0; j < i; ++j) {
         if (!(all[i].cells & all[j].cells).empty()) continue;
@@ -129,14 +140,14 @@ class StrongLinkSearch {
     }
   }
 
-  // Chooses the links at depth.. of the list among those `apart` from the chosen ones: they share
-  // no cell with the digit. `joined` holds what shares a house with one of them.
-  void Choose(const std::array<int, n>& types, int depth, LinkSet apart, LinkSet joined) {
+  // Chooses the links number `depth` and later. `apart` holds those that have no cell with the
+  // digit in common with a chosen one, `joined` those that share a house with one.
+  void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart, LinkSet joined) {
     if (depth == n) return TryChains();
-    LinkSet open = of_type_[types[depth]] & apart;
-    if (depth == n - 1) open &= joined;  // no chain passes by a link that joins none
+    LinkSet open = of_kind_[kinds[depth]] & apart;
+    if (depth == n - 1) open &= joined;  // otherwise no chain could go through all links
     int least_house = 0;
-    if (depth > 0 && types[depth] == types[depth - 1]) {
+    if (depth > 0 && kinds[depth] == kinds[depth - 1]) {
       least_house = chosen_[depth - 1]->house + 1;
     }
     for (; open != 0; open &= open - 1) {
@@ -144,7 +155,7 @@ class StrongLinkSearch {
       const GroupedLink& chosen = links_.all()[link];
       if (chosen.house < least_house) continue;
       chosen_[depth] = &chosen;
-      Choose(types, depth + 1, apart & apart_[link], joined | joined_[link]);
+      Choose(kinds, depth + 1, apart & apart_[link], joined | joined_[link]);
     }
   }
 
@@ -184,7 +195,7 @@ class StrongLinkSearch {
     const bool is_ring = is_118_ && SharedHouse(start, stop) != kNoHouse;
     if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastHouse(first))) return;
     CellSet bases;
-    for (const GroupedLink* link : chosen_) bases |= kHouses.cells[link->type][link->house];
+    for (const GroupedLink* link : chosen_) bases |= CellsOf(link->house);
     CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
     victims &= board_.CellsWith(digit_) - bases;
     if (!is_ring) {
@@ -197,11 +208,11 @@ class StrongLinkSearch {
 
   [[nodiscard]] bool IsLeastHouse(const GroupedLink& link) const {
     return std::ranges::none_of(chosen_, [&](const GroupedLink* other) {
-      return 9 * other->type + other->house < 9 * link.type + link.house;
+      return OriginalHouse(other->house) < OriginalHouse(link.house);
     });
   }
 
-  // In a ring every weak link removes. A cell counts each time it is found.
+  // In a ring every weak link takes candidates away. A cell is counted each time that it is found.
   int AddRingVictims(const std::array<int, n>& order, unsigned turns, const CellSet& bases,
                      CellSet& victims) const {
     int count = 0;
@@ -217,15 +228,15 @@ class StrongLinkSearch {
   }
 
   void Offer(const std::array<int, n>& order, const CellSet& victims, int count) {
-    std::array<int, n> types;
+    std::array<int, n> kinds;
     Suffix suffix = {0};
     for (int i = 0; i < n; ++i) {
-      types[i] = chosen_[order[i]]->type;
+      kinds[i] = OriginalNumber(chosen_[order[i]]->kind);
       suffix[0] += chosen_[i]->is_grouped ? 1 : 0;
     }
-    types = CanonicalTypes<n>(types);
-    std::ranges::copy(types, suffix.begin() + 1);
-    const double rating = RatingOf(types, suffix[0]);
+    kinds = CanonicalKinds<n>(kinds);
+    std::ranges::copy(kinds, suffix.begin() + 1);
+    const double rating = RatingOf(kinds, suffix[0]);
     found_ = true;
     if (!ComesFirst(rating, count, suffix)) return;
     best_rating_ = rating;
@@ -237,23 +248,23 @@ class StrongLinkSearch {
     best_houses_ = 0;
     for (const GroupedLink* link : chosen_) {
       best_cells_ |= link->cells;
-      best_houses_ |= HouseBit(link->type, link->house);
+      best_houses_ |= Bit(link->house);
     }
     best_digit_ = digit_;
   }
 
-  [[nodiscard]] double RatingOf(const std::array<int, n>& types, int groups) const {
+  [[nodiscard]] double RatingOf(const std::array<int, n>& kinds, int groups) const {
     constexpr double kBase = kBases[n];
     if (groups > 0) return kBase + 0.3;
-    const bool has_box = std::ranges::count(types, static_cast<int>(kBox)) > 0;
-    const bool has_column = std::ranges::count(types, static_cast<int>(kColumn)) > 0;
+    const bool has_box = Has(kinds, kBoxNumber);
+    const bool has_column = Has(kinds, kColumnNumber);
     if (!has_box && !has_column) return kBase;
     if (is_118_) return kBase + (has_box && has_column ? 0.2 : 0.1);
     return kBase + (has_box ? 0.1 : 0.2);
   }
 
-  // By rating, then more removals, then the suffix, then the list of types; then by digit, the
-  // order of search.
+  // Chains are ordered by rating, then by more removals, then by suffix, then by list of kinds, and
+  // then in the order of search, which is that of the digits.
   [[nodiscard]] bool ComesFirst(double rating, int count, const Suffix& suffix) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
@@ -264,23 +275,23 @@ class StrongLinkSearch {
 
   const Board& board_;
   bool is_118_;
-  // Of the digit at hand.
+  // The digit at hand.
   int digit_ = 0;
   bool found_ = false;
   DigitLinks links_;
-  std::array<LinkSet, 3> of_type_{};
+  std::array<LinkSet, 3> of_kind_{};
   std::array<LinkSet, DigitLinks::kMost> apart_;
   std::array<LinkSet, DigitLinks::kMost> joined_;
 
   std::array<const GroupedLink*, n> chosen_{};
-  int list_ = 0;  // of types
+  int list_ = 0;  // of kinds
   double best_rating_ = 0;
   int best_count_ = 0;
   Suffix best_suffix_{};
   int best_list_ = 0;
   CellSet best_victims_;
   CellSet best_cells_;
-  std::uint32_t best_houses_ = 0;
+  HouseSet best_houses_ = 0;
   int best_digit_ = 0;
 };
 

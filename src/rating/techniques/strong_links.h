@@ -1,4 +1,4 @@
-// Fish of n strong links of one digit, possibly grouped, joined by weak ones.
+// Chains of n strong links of one digit, possibly grouped, that are joined by weak links.
 #pragma once
 
 #include "rating/board/board.h"

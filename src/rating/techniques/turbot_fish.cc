@@ -7,13 +7,13 @@
 namespace surudoku::rating {
 namespace {
 
-struct TypePair {
-  HouseType base;
-  HouseType cover;
+struct KindPair {
+  HouseKind base;
+  HouseKind cover;
   double rating;
 };
 
-constexpr std::array<TypePair, 5> kTypePairs = {{{kRow, kRow, 4.0},
+constexpr std::array<KindPair, 5> kKindPairs = {{{kRow, kRow, 4.0},
                                                  {kColumn, kColumn, 4.0},
                                                  {kColumn, kRow, 4.1},
                                                  {kRow, kBox, 4.2},
@@ -41,33 +41,30 @@ class TurbotFishSearch {
  private:
   void SearchDigit(int digit) {
     const DigitLinks links(board_, digit, LinkStyle::kTurbotFish);
-    for (const TypePair& types : kTypePairs) {
-      for (const GroupedLink& base : links.OfType(types.base)) {
-        for (const GroupedLink& cover : links.OfType(types.cover)) {
-          if (types.base == types.cover && cover.house <= base.house) continue;
-          if (types.cover == kBox && cover.cells.size() > 5) continue;
-          TryPair(types, base, cover, digit);
+    for (const KindPair& kinds : kKindPairs) {
+      for (const GroupedLink& base : links.OfKind(kinds.base)) {
+        for (const GroupedLink& cover : links.OfKind(kinds.cover)) {
+          if (kinds.base == kinds.cover && cover.house <= base.house) continue;
+          if (kinds.cover == kBox && cover.cells.size() > 5) continue;
+          TryPair(kinds, base, cover, digit);
         }
       }
     }
   }
 
-  void TryPair(const TypePair& types, const GroupedLink& base, const GroupedLink& cover,
+  void TryPair(const KindPair& kinds, const GroupedLink& base, const GroupedLink& cover,
                int digit) {
     if (!base.Joins(cover) || !(base.cells & cover.cells).empty()) return;
     for (int i = 0; i < 2; ++i) {
       for (int j = 0; j < 2; ++j) {
         const int bridge = SharedHouse(base.ends[1 - i], cover.ends[j]);
-        if (bridge == kNoHouse || bridge == HouseCode(base.type, base.house) ||
-            bridge == HouseCode(cover.type, cover.house)) {
-          continue;
-        }
-        Offer(types, base, cover, base.ends[i], cover.ends[1 - j], digit);
+        if (bridge == kNoHouse || bridge == base.house || bridge == cover.house) continue;
+        Offer(kinds, base, cover, base.ends[i], cover.ends[1 - j], digit);
       }
     }
   }
 
-  void Offer(const TypePair& types, const GroupedLink& base, const GroupedLink& cover,
+  void Offer(const KindPair& kinds, const GroupedLink& base, const GroupedLink& cover,
              const LinkEnd& start, const LinkEnd& stop, int digit) {
     CellSet victims =
         SeenBy(start, base.is_grouped) & SeenBy(stop, cover.is_grouped) & board_.CellsWith(digit);
@@ -75,41 +72,41 @@ class TurbotFishSearch {
     victims -= cover.cells;
     victims -= CellSet::Of(start.main()) | CellSet::Of(stop.main());
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
-    const double rating = groups > 0 ? kGroupedRating : types.rating;
+    const double rating = groups > 0 ? kGroupedRating : kinds.rating;
     const int count = victims.size();
     if (count == 0) return;
     found_ = true;
-    if (!ComesFirst(rating, count, groups, &types)) return;
+    if (!ComesFirst(rating, count, groups, &kinds)) return;
     best_rating_ = rating;
-    best_types_ = &types;
+    best_kinds_ = &kinds;
     best_count_ = count;
     best_groups_ = groups;
     best_victims_ = victims;
     best_cells_ = base.cells | cover.cells;
-    best_houses_ = HouseBit(base.type, base.house) | HouseBit(cover.type, cover.house);
+    best_houses_ = Bit(base.house) | Bit(cover.house);
     best_digit_ = digit;
   }
 
-  // By rating, then more removals, then fewer groups, then types; then by digit, the order of
-  // search.
-  [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const TypePair* types) const {
+  // Fish are ordered by rating, then by more removals, then by fewer groups, then by kinds, and
+  // then in the order of search, which is that of the digits.
+  [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const KindPair* kinds) const {
     if (best_count_ == 0 || rating != best_rating_) {
       return best_count_ == 0 || rating < best_rating_;
     }
     if (count != best_count_) return count > best_count_;
-    return groups != best_groups_ ? groups < best_groups_ : types < best_types_;
+    return groups != best_groups_ ? groups < best_groups_ : kinds < best_kinds_;
   }
 
   const Board& board_;
   double best_rating_ = 0;
   int best_count_ = 0;
   int best_groups_ = 0;
-  const TypePair* best_types_ = nullptr;
+  const KindPair* best_kinds_ = nullptr;
   CellSet best_victims_;
   CellSet best_cells_;
-  std::uint32_t best_houses_ = 0;
+  HouseSet best_houses_ = 0;
   int best_digit_ = 0;
-  bool found_ = false;  // anything for the digit at hand
+  bool found_ = false;  // whether the digit at hand has any fish
 };
 
 }  // namespace

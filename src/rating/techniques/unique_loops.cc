@@ -1,5 +1,7 @@
 #include "rating/techniques/unique_loops.h"
 
+#include <optional>
+
 #include "rating/techniques/pattern.h"
 #include "rating/techniques/removal.h"
 
@@ -8,7 +10,7 @@ namespace {
 
 constexpr double kNone = 100;
 
-// Finds the loops of one board and keeps the hint that comes first by (rating, type), then by
+// Finds the loops of one board and keeps the hint that comes first by rating, then by type, then in
 // order of discovery.
 class LoopSearch {
  public:
@@ -22,7 +24,7 @@ class LoopSearch {
       if (CountBits(pair_) != 2) continue;
       with_pair_ =
           board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
-      if (with_pair_.size() >= 4) Extend(cell, 2, 0, -1);
+      if (with_pair_.size() >= 4) Extend(cell, 2, 0, std::nullopt);
     }
     if (best_.rating == kNone) return false;
     step = best_;
@@ -31,15 +33,15 @@ class LoopSearch {
   }
 
  private:
-  void Extend(int cell, int allowed, unsigned extras, int last_type);
-  void Visit(int cell, int type, int allowed, unsigned& extras);
+  void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
+  void Visit(int cell, HouseKind kind, int allowed, unsigned& extras);
   [[nodiscard]] bool IsValidLoop() const;
   void TakeLoop();
   void TryType1(int cell);
   void TryType2(const CellSet& cells, int digit);
   void TryType3(int first, int second, unsigned extras);
-  void TryNakedType3(int first, int second, unsigned extras, int type, int degree);
-  void TryHiddenType3(int first, int second, unsigned extras, int type, int degree);
+  void TryNakedType3(int first, int second, unsigned extras, int house, int degree);
+  void TryHiddenType3(int first, int second, unsigned extras, int house, int degree);
   void TryType4(int first, int second);
   [[nodiscard]] Step Hint(int type, double rating) const;
   void Offer(const Step& step);
@@ -57,17 +59,18 @@ class LoopSearch {
   unsigned best_pair_ = 0;
 };
 
-void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
+void LoopSearch::Extend(int cell, int allowed, unsigned extras,
+                        std::optional<HouseKind> last_kind) {
   loop_[length_++] = cell;
   in_loop_.Add(cell);
-  for (int type = 0; type < 3; ++type) {
-    if (type == last_type) continue;
-    // A house's cells ascend by number.
-    (with_pair_ & kHouses.cells[type][HouseOf(type, cell)]).ForEach([&](int next) {
+  for (const HouseKind kind : kOriginalKinds) {
+    if (kind == last_kind) continue;
+    // The set gives the cells of a house in the order of its places.
+    (with_pair_ & CellsOf(HouseOf(kind, cell))).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
         if (IsValidLoop()) TakeLoop();
       } else if (!in_loop_.Has(next)) {
-        Visit(next, type, allowed, extras);
+        Visit(next, kind, allowed, extras);
       }
     });
   }
@@ -75,24 +78,22 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras, int last_type) {
   --length_;
 }
 
-void LoopSearch::Visit(int cell, int type, int allowed, unsigned& extras) {
+void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) {
   const unsigned digits = board_.CandidatesAt(cell);
   const unsigned seen = (extras | digits) & ~pair_;
   if (rules_.loops_share_extras) extras = seen;
   const bool is_pair = digits == pair_;
   if (!is_pair && CountBits(seen) != 1 && allowed <= 0) return;
-  Extend(cell, allowed - (is_pair ? 0 : 1), seen, type);
+  Extend(cell, allowed - (is_pair ? 0 : 1), seen, kind);
 }
 
-// Every house is visited by one even and one odd cell of the loop, or by none.
+// In a valid loop every house has either no cell or one with an even and one with an odd number.
 bool LoopSearch::IsValidLoop() const {
-  std::array<std::uint32_t, 2> visited = {0, 0};
+  std::array<HouseSet, 2> visited = {0, 0};
   for (int i = 0; i < length_; ++i) {
-    for (int type = 0; type < 3; ++type) {
-      const std::uint32_t house = Bit(9 * type + HouseOf(type, loop_[i]));
-      if ((visited[i & 1] & house) != 0) return false;
-      visited[i & 1] |= house;
-    }
+    const HouseSet houses = HousesWith(loop_[i]);
+    if ((visited[i & 1] & houses) != 0) return false;
+    visited[i & 1] |= houses;
   }
   return visited[0] == visited[1];
 }
@@ -162,30 +163,30 @@ void LoopSearch::TryType2(const CellSet& cells, int digit) {
 void LoopSearch::TryType3(int first, int second, unsigned extras) {
   const int least = rules_.loop_sets_from_two ? 2 : CountBits(extras);
   for (int degree = least; degree <= 7; ++degree) {
-    for (int type = 0; type < 3; ++type) {
-      const int house = HouseOf(type, first);
-      if (house != HouseOf(type, second)) continue;
-      const int empty = board_.EmptyCount(type, house);
+    for (const HouseKind kind : kOriginalKinds) {
+      const int house = HouseOf(kind, first);
+      if (house != HouseOf(kind, second)) continue;
+      const int empty = board_.EmptyCount(house);
       if (2 * degree <= empty && (!rules_.loop_sets_from_two || degree >= CountBits(extras))) {
-        TryNakedType3(first, second, extras, type, degree);
+        TryNakedType3(first, second, extras, house, degree);
       }
-      if (2 * degree < empty) TryHiddenType3(first, second, extras, type, degree);
+      if (2 * degree < empty) TryHiddenType3(first, second, extras, house, degree);
     }
   }
 }
 
-void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type, int degree) {
-  const int house = HouseOf(type, first);
-  const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
+void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int house, int degree) {
+  const HouseKind kind = KindOfHouse(house);
+  const unsigned places = Bit(PlaceIn(kind, first)) | Bit(PlaceIn(kind, second));
   const unsigned both = board_.CandidatesAt(first) & board_.CandidatesAt(second);
   ForEachSubset(degree, 9, [&](std::uint64_t subset) {
     const auto chosen = static_cast<unsigned>(subset);
-    if ((chosen & places) != Bit(PlaceOf(type, first))) return false;
+    if ((chosen & places) != Bit(PlaceIn(kind, first))) return false;
     const unsigned others = chosen & ~places;
     unsigned all = 0;
     bool fit = true;
     ForEachBit(others, [&](int place) {
-      const unsigned digits = board_.CandidatesAt(CellAt(type, house, place));
+      const unsigned digits = board_.CandidatesAt(CellAt(house, place));
       fit &= CountBits(digits) >= 2;
       all |= digits;
     });
@@ -194,36 +195,35 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int type,
     if (CountBits(all) != degree) return false;
     Step step = Hint(3, BaseRating() + (degree - 1) * 0.1);
     bool found = false;
-    ForEachBit(~(others | places) & 0x1ffU, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(type, house, place), all, step);
-    });
+    ForEachBit(kAllPlaces & ~(others | places),
+               [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), all, step); });
     if (found) Offer(step);
     return false;
   });
 }
 
-void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type, int degree) {
-  const int house = HouseOf(type, first);
-  const unsigned second_place = Bit(PlaceOf(type, second));
+void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int house, int degree) {
+  const HouseKind kind = KindOfHouse(house);
+  const unsigned second_place = Bit(PlaceIn(kind, second));
   std::array<int, 9> others;
   int count = 0;
-  ForEachBit(~(pair_ | extras) & 0x1ffU, [&](int digit) { others[count++] = digit; });
+  ForEachBit(kAllDigits & ~(pair_ | extras), [&](int digit) { others[count++] = digit; });
   ForEachSubset(degree - 2, count, [&](std::uint64_t subset) {
     unsigned digits = pair_;
     ForEachBit(static_cast<unsigned>(subset), [&](int i) { digits |= Bit(others[i]); });
     unsigned places = 0;
     bool fit = true;
     ForEachBit(digits, [&](int digit) {
-      const unsigned of_digit = board_.PlacesOf(type, house, digit) & ~second_place;
+      const unsigned of_digit = board_.PlacesOf(house, digit) & ~second_place;
       fit &= of_digit != 0;
       places |= of_digit;
     });
     if (!fit || CountBits(places) != degree) return false;
-    const unsigned hidden = places & ~(second_place | Bit(PlaceOf(type, first)));
+    const unsigned hidden = places & ~(second_place | Bit(PlaceIn(kind, first)));
     Step step = Hint(3, BaseRating() + (CountBits(hidden) - 1) * 0.1);
     bool found = false;
     ForEachBit(hidden, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(type, house, place), ~digits, step);
+      found |= RemoveDigits(board_, CellAt(house, place), ~digits, step);
     });
     if (found) Offer(step);
     return false;
@@ -233,12 +233,12 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int type
 void LoopSearch::TryType4(int first, int second) {
   const unsigned low = pair_ & (~pair_ + 1);
   unsigned locked = 0;
-  for (int type = 0; type < 3; ++type) {
-    const int house = HouseOf(type, first);
-    if (house != HouseOf(type, second)) continue;
-    const unsigned places = Bit(PlaceOf(type, first)) | Bit(PlaceOf(type, second));
+  for (const HouseKind kind : kHouseKinds) {
+    const int house = HouseOf(kind, first);
+    if (house != HouseOf(kind, second)) continue;
+    const unsigned places = Bit(PlaceIn(kind, first)) | Bit(PlaceIn(kind, second));
     ForEachBit(pair_, [&](int digit) {
-      if ((board_.PlacesOf(type, house, digit) & ~places) == 0) locked |= Bit(digit);
+      if ((board_.PlacesOf(house, digit) & ~places) == 0) locked |= Bit(digit);
     });
   }
   if (locked == 0) return;

@@ -1,4 +1,5 @@
-// Unique rectangles and loops: a second solution would hide in them.
+// Unique rectangles and loops: if all their cells had the same two candidates, these could be
+// swapped, and there would be two solutions.
 #pragma once
 
 #include "rating/board/board.h"

@@ -1,0 +1,58 @@
+// The rules that runs use when plain links lead no further: locked candidates, pairs, X-wings, and
+// other chain searches.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "rating/board/board.h"
+#include "rating/board/rules.h"
+#include "rating/board/stop_signal.h"
+#include "rating/chains/chain_mode.h"
+#include "rating/chains/chain_run.h"
+#include "rating/chains/chain_walk.h"
+#include "rating/chains/forcing_chains.h"
+#include "rating/chains/found_chains.h"
+
+namespace surudoku::rating {
+
+class ChainSearch;
+
+class AdvancedRules {
+ public:
+  /// `start` is the board of the search, and `now` is what the run at hand has left of it. Both
+  /// must outlive the rules.
+  AdvancedRules(const Rules& rules, const Board& start, const Board& now);
+  ~AdvancedRules();
+
+  /// Asks the mode's rules one after another until one finds something, and adds to the run what
+  /// that one takes away. False if none finds anything.
+  bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
+
+ private:
+  bool UseLocking(ChainRun& run);
+  bool UseHiddenPairs(ChainRun& run);
+  bool UseNakedPairs(ChainRun& run);
+  bool AddPair(int house, unsigned places, unsigned digits, ChainRun& run);
+  bool UseXWings(ChainRun& run);
+  bool UseForcingChains(ChainRun& run);
+  bool UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
+  template <class Searcher>
+  bool UseFound(const FoundChains& found, Searcher& searcher, ChainRun& run);
+  void FindParents(const NestedHint& hint);
+  void AddParent(int cell, int digit);
+  bool AddRemovals(std::span<const CellRemoval> removals, std::shared_ptr<const NestedHint> hint,
+                   ChainRun& run);
+
+  const Rules& rules_;
+  const Board& start_;
+  const Board& now_;
+  ForcingChainSearch forcing_;
+  std::unique_ptr<ChainSearch> inner_;  // made when it is first needed
+  std::vector<Potential> parents_;      // of what the rule at hand takes away
+  std::array<bool, kCandidateCount> is_parent_{};
+};
+
+}  // namespace surudoku::rating

@@ -1,0 +1,99 @@
+#include "rating/chains/chain_offers.h"
+
+#include <algorithm>
+
+namespace surudoku::rating {
+namespace {
+
+// Whether a hint of this complexity and kind comes before another one that was found earlier.
+bool ComesBefore(int complexity, ChainKind kind, const ChainHint& other) {
+  return other.complexity == 0 || complexity < other.complexity ||
+         (complexity == other.complexity && kind < other.kind);
+}
+
+}  // namespace
+
+void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep) {
+  board_ = &board;
+  mode_ = &mode;
+  keep_ = keep;
+  order_ = 0;
+  best_.complexity = 0;
+  if (keep == Keep::kBestOfEachRemoval) best_by_removal_.assign(kPotentialCount, ChainHint{});
+}
+
+unsigned ChainOffers::RemovedBy(Potential result) const {
+  const unsigned digit = Bit(DigitOf(result));
+  return IsOn(result) ? board_->CandidatesAt(CellOf(result)) & ~digit : digit;
+}
+
+void ChainOffers::Offer(ChainHint& hint) {
+  const unsigned removed = RemovedBy(hint.result);
+  if (removed == 0) return;
+  hint.order = ++order_;
+  ChainHint& rival = RivalOf(hint, removed);
+  if (FindComplexity(hint, rival)) rival = hint;
+}
+
+// The hint that is kept unless this one comes before it. Hints that take the same single candidate
+// away compete, whether they turn it off or another one on.
+ChainHint& ChainOffers::RivalOf(const ChainHint& hint, unsigned removed) {
+  if (keep_ == Keep::kBest) return best_;
+  if (CountBits(removed) > 1) return best_by_removal_[hint.result];
+  return best_by_removal_[Off(CandidateOf(CellOf(hint.result), LowestBit(removed)))];
+}
+
+// False as soon as it is clear that the rival comes first. A lower bound of the complexity is known
+// at once. Counting ancestors takes time, and looking at nested chains takes more.
+bool ChainOffers::FindComplexity(ChainHint& hint, const ChainHint& rival) {
+  int complexity = 0;
+  for (const Target& target : hint.ends()) {
+    complexity += target.is_clash ? 2 : target.run->depths[target.potential];
+  }
+  if (!ComesBefore(complexity, hint.kind, rival)) return false;
+  if (mode_->dynamic) {
+    complexity = 0;
+    for (const Target& target : hint.ends()) {
+      const int limit = rival.complexity == 0 ? kPotentialCount : rival.complexity - complexity;
+      complexity += walker_.CountAncestors(target, limit);
+      if (!ComesBefore(complexity, hint.kind, rival)) return false;
+    }
+    if (mode_->forcing || mode_->first_inner != nullptr) {
+      complexity += walker_.NestedComplexity(hint.ends());
+      if (!ComesBefore(complexity, hint.kind, rival)) return false;
+    }
+  }
+  hint.complexity = complexity;
+  return true;
+}
+
+const FoundChains& ChainOffers::FindKept() {
+  std::vector<Potential> kept;
+  for (int i = 0; i < kPotentialCount; ++i) {
+    if (best_by_removal_[i].complexity != 0) kept.push_back(static_cast<Potential>(i));
+  }
+  std::ranges::sort(kept, {}, [&](Potential i) { return best_by_removal_[i].order; });
+  found_.Clear();
+  for (const Potential i : kept) {
+    const ChainHint& hint = best_by_removal_[i];
+    FoundChain found;
+    found.complexity = hint.complexity;
+    found.rating = ChainRating(mode_->base, hint.complexity);
+    found.kind = hint.kind;
+    found.source = i;
+    const CellRemoval removal = {CellOf(hint.result), RemovedBy(hint.result)};
+    found_.Add(found, std::span(&removal, 1));
+  }
+  found_.SortAndDropRepeated();
+  return found_;
+}
+
+void ChainOffers::Record(const FoundChain& found, NestedHint& record) {
+  const ChainHint& hint = best_by_removal_[found.source];
+  record.complexity = hint.complexity;
+  if (hint.kind == ChainKind::kCell) record.assumption_cause = kByCell;
+  if (hint.kind == ChainKind::kHouse) record.assumption_cause = CauseOf(hint.house_kind);
+  for (const Target& target : hint.ends()) walker_.Record(target, record);
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,187 @@
+// What a run is, what it keeps, and in which order it grows.
+//
+// A run starts from one assumption: a candidate that is on (its cell has the digit) or off. From
+// there it goes from potential to potential, each a candidate that must then be on or off:
+//
+//     r1c1=5 -------> r1c7<>5 -------> r1c7=4 -------> r6c7<>4 -------> r6c2=4 ...
+//       on     weak     off    strong    on     weak     off    strong    on
+//
+//     weak link      between candidates of one cell, or of one digit in one house: what is on
+//                    turns the others off
+//     strong link    between the last two of them: what is off turns the other on
+//
+// What has been reached stands in two queues. What a potential leads to goes to the end of the
+// other queue:
+//
+//     on     r1c1=5   r1c7=4   r6c2=4  ...   asked first: every one of them before the next "off"
+//     off    r1c7<>5  r5c1<>5  r6c7<>4 ...   asked one by one, each only when no "on" is waiting
+//
+//     1. An "on" turns off the other digits of its cell (ascending), then its digit in the rest of
+//        its box, row and column.
+//     2. An "off" turns on what is left alone in its cell, box, row or column. In dynamic modes it
+//        then leaves the grid. That makes links strong that were not: the candidates that went
+//        before are parents of what such a link turns on (Link::hidden).
+//     3. When both queues are empty, advanced rules are asked (advanced_rules.cc). What they remove
+//        is put into the queue of "off", and the run goes on.
+//
+// It ends when nothing new is found, or at a clash: a potential follows whose opposite has been
+// reached.
+//
+// Of every potential the first argument is kept. Later ones are dropped, as in the originals:
+// complexities are counted along the arguments that are kept, so this order decides ratings.
+// `on_order` and `off_order` keep the order of discovery, in which the search offers hints.
+//
+// Runs are kept until the board changes, because each is wanted for its cell and again for its
+// three houses. They also serve later modes: where a mode only adds rules that are asked after all
+// of another mode's (ChainMode::extends), its run goes on from the end of that mode's run
+// (ChainRun::ends).
+#include "rating/chains/chain_runner.h"
+
+#include <algorithm>
+
+namespace surudoku::rating {
+namespace {
+
+// One more than the largest of the parents' lower bounds.
+int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
+  int most = 0;
+  ForEachParent(run, potential, link,
+                [&](Potential parent) { most = std::max<int>(most, run.depths[parent]); });
+  return most + 1;
+}
+
+// These return true at a contradiction.
+bool TurnOff(ChainRun& run, int candidate, int parent, Cause cause) {
+  Link link;
+  link.parent = On(parent);
+  link.cause = cause;
+  if (run.on.Has(candidate)) return run.Clash(Off(candidate), link);
+  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, run.depths[On(parent)] + 1);
+  return false;
+}
+
+bool TurnOn(ChainRun& run, int candidate, const Link& link) {
+  if (run.off.Has(candidate)) return run.Clash(On(candidate), link);
+  if (!run.on.Has(candidate)) {
+    run.Add(On(candidate), link, LeastAncestors(run, On(candidate), link));
+  }
+  return false;
+}
+
+}  // namespace
+
+void ChainRunner::Begin(const Board& board, const ChainMode& mode, const StopSignal* stop) {
+  mode_ = &mode;
+  stop_ = stop;
+  if (start_ == board) return;
+  start_ = board_ = board;
+  is_run_ = {};
+}
+
+const ChainRun& ChainRunner::RunFrom(Potential assumption) {
+  std::unique_ptr<ChainRun>& run = runs_[assumption];
+  if (run == nullptr) run = std::make_unique<ChainRun>();
+  if (is_run_[assumption] && run->HasEndOf(mode_)) return *run;
+  const bool goes_on = is_run_[assumption] && Resume(*run);
+  if (!goes_on) run->Start(assumption);
+  is_run_[assumption] = true;
+  if (!run->has_clash) {
+    if (goes_on) {
+      for (int i = 0; i < run->off_count; ++i) {
+        const int candidate = CandidateOf(run->off_order[i]);
+        board_.RemoveInChain(candidate / 9, candidate % 9);
+      }
+    }
+    Chase(*run);
+    if (mode_->dynamic) board_ = start_;
+  }
+  if (IsStopped()) {
+    is_run_[assumption] = false;  // it may have ended early
+  } else {
+    run->NoteEnd(mode_);
+  }
+  return *run;
+}
+
+// Takes a run back to where it ended in the last mode that this one extends. False if it has been
+// in none of those.
+bool ChainRunner::Resume(ChainRun& run) const {
+  for (const ChainMode* mode = mode_->extends; mode != nullptr; mode = mode->extends) {
+    if (run.ReturnToEndOf(mode)) return true;
+  }
+  return false;
+}
+
+void ChainRunner::Chase(ChainRun& run) {
+  // If the run goes on from an earlier mode, all that it found there has been asked.
+  const bool is_new = run.ends.empty();
+  int on_done = is_new ? 0 : run.on_count;
+  int off_done = is_new ? 0 : run.off_count;
+  while (true) {
+    if (on_done < run.on_count) {
+      if (ChaseOn(run, run.on_order[on_done++])) return;
+    } else if (off_done < run.off_count) {
+      if (ChaseOff(run, CandidateOf(run.off_order[off_done++]))) return;
+    } else if (!mode_->locking || IsStopped() || !rules_.Use(*mode_, stop_, run)) {
+      return;
+    }
+  }
+}
+
+// True at a contradiction.
+bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  if (!mode_->nishio) {
+    for (unsigned others = board_.CandidatesAt(cell) & ~Bit(digit); others != 0;
+         others &= others - 1) {
+      if (TurnOff(run, CandidateOf(cell, LowestBit(others)), candidate, kByCell)) return true;
+    }
+  }
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
+    // The box comes first, so the lines leave out the cells that lie in it.
+    const unsigned done =
+        kind == kBox ? Bit(PlaceIn(kind, cell)) : PlacesWithin(house, HouseOf(kBox, cell));
+    for (unsigned places = board_.PlacesOf(house, digit) & ~done; places != 0;
+         places &= places - 1) {
+      const int other = CellAt(house, LowestBit(places));
+      if (TurnOff(run, CandidateOf(other, digit), candidate, CauseOf(kind))) return true;
+    }
+  }
+  return false;
+}
+
+// True at a contradiction. First all that follows is found on the board as it is, then the
+// candidate leaves the board, and then what was found is turned on.
+bool ChainRunner::ChaseOff(ChainRun& run, int candidate) {
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  std::array<int, 4> found;
+  std::array<Link, 4> links;
+  int count = 0;
+  const unsigned others = board_.CandidatesAt(cell) & ~Bit(digit);
+  if (!mode_->nishio && CountBits(others) == 1) {
+    const unsigned hidden = start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell);
+    found[count] = CandidateOf(cell, LowestBit(others));
+    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, kByCell};
+  }
+  for (const HouseKind kind : kOriginalKinds) {
+    const int house = HouseOf(kind, cell);
+    const unsigned now = board_.PlacesOf(house, digit);
+    const unsigned places = now & ~Bit(PlaceIn(kind, cell));
+    if (CountBits(places) != 1) continue;
+    const int other = CandidateOf(CellAt(house, LowestBit(places)), digit);
+    if (std::find(found.begin(), found.begin() + count, other) != found.begin() + count) continue;
+    const unsigned hidden = start_.PlacesOf(house, digit) & ~now;
+    found[count] = other;
+    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, CauseOf(kind)};
+  }
+  if (mode_->dynamic) board_.RemoveInChain(cell, digit);
+  for (int i = 0; i < count; ++i) {
+    if (TurnOn(run, found[i], links[i])) return true;
+  }
+  return false;
+}
+
+}  // namespace surudoku::rating

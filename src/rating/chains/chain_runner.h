@@ -1,0 +1,48 @@
+// Makes runs: follows assumptions on a board to all that they lead to (drawn in chain_runner.cc).
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "rating/board/board.h"
+#include "rating/board/rules.h"
+#include "rating/board/stop_signal.h"
+#include "rating/chains/advanced_rules.h"
+#include "rating/chains/chain_mode.h"
+#include "rating/chains/chain_run.h"
+
+namespace surudoku::rating {
+
+class ChainRunner {
+ public:
+  explicit ChainRunner(const Rules& rules) : rules_(rules, start_, board_) {}
+
+  /// Sets the board and mode for which runs are made from now on. If the board is the same as
+  /// before, runs that were made earlier are kept.
+  void Begin(const Board& board, const ChainMode& mode, const StopSignal* stop);
+
+  /// All that the assumption leads to in the mode, or a part of it if the search is stopped. Valid
+  /// until Begin is called for another mode or board.
+  const ChainRun& RunFrom(Potential assumption);
+
+  [[nodiscard]] const Board& board() const { return start_; }
+  [[nodiscard]] const ChainMode& mode() const { return *mode_; }
+  [[nodiscard]] bool IsStopped() const { return stop_ != nullptr && stop_->IsSet(); }
+
+ private:
+  bool Resume(ChainRun& run) const;
+  void Chase(ChainRun& run);
+  bool ChaseOn(ChainRun& run, int candidate);
+  bool ChaseOff(ChainRun& run, int candidate);
+
+  const ChainMode* mode_ = nullptr;
+  const StopSignal* stop_ = nullptr;
+  Board start_;
+  Board board_;  // in dynamic modes without what the run at hand has turned off
+  AdvancedRules rules_;
+
+  std::array<std::unique_ptr<ChainRun>, kPotentialCount> runs_;  // by assumption
+  std::array<bool, kPotentialCount> is_run_{};                   // on this board, in some mode
+};
+
+}  // namespace surudoku::rating
