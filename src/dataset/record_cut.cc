@@ -66,7 +66,7 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   Result<ByteFile, IoError> file = ByteFile::Open(path);
   if (!file.ok()) return file.error();
   if (format.shape == RecordShape::kSudokuTxt) return file.value().size_at_opening();
-  const auto line = FindLineStart(file.value(), offset);
+  auto line = FindLineStart(file.value(), offset);
   if (!line.ok() || format.shape == RecordShape::kLine) return line;
   return FindGridCut(file.value(), line.value(), format.grid);
 }

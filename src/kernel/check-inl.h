@@ -96,7 +96,9 @@ HWY_INLINE bool HaveAllRowsAndBoxes(const std::uint8_t* HWY_RESTRICT thirds) {
 HWY_INLINE bool HaveAllColumns(const std::uint8_t* HWY_RESTRICT bits) {
   const hn::CappedTag<std::uint8_t, 16> d;
   auto columns = hn::LoadU(d, bits);
-  for (int row = 1; row < kSide; ++row) columns = hn::Or(columns, hn::LoadU(d, bits + row * kSide));
+  for (std::size_t row = 1; row < kSide; ++row) {
+    columns = hn::Or(columns, hn::LoadU(d, bits + row * kSide));
+  }
   const auto is_full = hn::Eq(columns, hn::Set(d, std::uint8_t{0xff}));
   return hn::CountTrue(d, hn::And(is_full, hn::FirstN(d, kSide))) == kSide;
 }
