@@ -12,7 +12,8 @@
 namespace surudoku {
 
 /// Replaces the file in one step: a reader sees the old state or the new. Before the members of
-/// `state` stands their layout's number, "schema", after them their hash, "xxh128".
+/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Its texts may
+/// hold any bytes.
 std::optional<IoError> WriteStateFile(const std::string& path, int schema, const Json& state,
                                       Durability durability);
 

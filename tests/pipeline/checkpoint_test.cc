@@ -58,14 +58,17 @@ TEST(Checkpoint, IsRefusedWhereItHoldsAnotherJobsTotals) {
   EXPECT_FALSE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
 }
 
-TEST(Checkpoint, IsWrittenWhateverBytesAPathHas) {
+TEST(Checkpoint, KnowsPathsAndColumnsOfAnyBytes) {
   const TemporaryFolder folder;
   Checkpoint checkpoint;
   checkpoint.settings = Settings("\xff");
   checkpoint.totals = SolveTotals(false).ToJson();
   checkpoint.inputs = {{.path = "\xfe"}};
   EXPECT_FALSE(WriteCheckpoint(folder.Path("c"), checkpoint));
-  EXPECT_TRUE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
+  const auto read = ReadCheckpoint(folder.Path("c"), MakeTotals);
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(WhyNotResumable(*read.value(), checkpoint.settings, checkpoint.inputs), std::nullopt);
+  EXPECT_NE(WhyNotResumable(*read.value(), Settings("\xfe"), checkpoint.inputs), std::nullopt);
 }
 
 TEST(Checkpoint, IsNotThereBeforeItIsWritten) {
