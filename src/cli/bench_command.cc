@@ -22,6 +22,7 @@
 #include "summary.h"
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
+#include "surudoku/printable.h"
 #include "surudoku/target.h"
 #include "surudoku/touched_paths.h"
 #include "time_stamp.h"
@@ -53,7 +54,7 @@ class ProgressObserver final : public BenchObserver {
   explicit ProgressObserver(bool is_wanted) : line_(is_wanted) {}
 
   void OnProgress(double share, std::string_view what) override {
-    line_.Show(fmt::format("{:.0f}%, {}", 100 * share, what));
+    line_.Show(fmt::format("{:.0f}%, {}", 100 * share, Printable(what)));
   }
   void Finish() { line_.Clear(); }
 
@@ -160,7 +161,8 @@ bool AreAnswersRight(const BenchResults& results) {
   for (const Measurement& one : results.measurements) {
     if (one.wrong == 0) continue;
     are_right = false;
-    fmt::print(stderr, "surudoku: {} by {}: {} wrong\n", one.dataset, one.method, one.wrong);
+    fmt::print(stderr, "surudoku: {} by {}: {} wrong\n", Printable(one.dataset),
+               Printable(one.method), one.wrong);
   }
   return are_right;
 }

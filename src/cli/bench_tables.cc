@@ -6,16 +6,21 @@
 #include <vector>
 
 #include "quantities.h"
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {
 
-/// Rows of texts; the first column is aligned to the left, the others to the right.
+/// Rows of texts, some of them from files of results; the first column is aligned to the left, the
+/// others to the right.
 class Table {
  public:
   explicit Table(std::vector<std::string> header) { Add(std::move(header)); }
 
-  void Add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  void Add(std::vector<std::string> row) {
+    for (std::string& text : row) text = Printable(text);
+    rows_.push_back(std::move(row));
+  }
 
   [[nodiscard]] bool has_rows() const { return rows_.size() > 1; }
 
@@ -154,11 +159,12 @@ std::string RemarksText(const BenchResults& results) {
   }
   for (const BenchDataset& dataset : results.datasets) {
     if (dataset.puzzles < dataset.records) {
-      text += fmt::format("{}: records without a 9x9 puzzle, left out: {}.\n", dataset.name,
-                          WithThousands(dataset.records - dataset.puzzles));
+      text +=
+          fmt::format("{}: records without a 9x9 puzzle, left out: {}.\n", Printable(dataset.name),
+                      WithThousands(dataset.records - dataset.puzzles));
     }
     if (dataset.loaded < dataset.puzzles) {
-      text += fmt::format("{}: a random sample, {} of {} puzzles.\n", dataset.name,
+      text += fmt::format("{}: a random sample, {} of {} puzzles.\n", Printable(dataset.name),
                           WithThousands(dataset.loaded), WithThousands(dataset.puzzles));
     }
   }
@@ -167,8 +173,9 @@ std::string RemarksText(const BenchResults& results) {
 }
 
 std::string MachineText(const BenchResults& results) {
-  return fmt::format("surudoku {} ({}, {}) on {}, {}, {} of memory; {}\n\n", results.version,
-                     results.compiler, results.build, results.machine.processor,
+  return fmt::format("surudoku {} ({}, {}) on {}, {}, {} of memory; {}\n\n",
+                     Printable(results.version), Printable(results.compiler),
+                     Printable(results.build), Printable(results.machine.processor),
                      Counted(static_cast<std::uint64_t>(results.machine.cores), "core"),
                      Bytes(results.machine.memory_bytes), Duration(results.seconds));
 }

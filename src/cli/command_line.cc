@@ -3,12 +3,39 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <map>
 #include <utility>
 
 #include "exit_code.h"
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
+namespace {
+
+// CLI11 reads a word like [a] or [a,b] as a list of words where several are allowed, and knows no
+// way to write one that is none. So what begins like that gets a mark at its end before it is
+// parsed, and loses it when it is taken.
+constexpr char kMark = '\x1f';
+
+std::string Marked(std::string word) { return word.starts_with('[') ? word + kMark : word; }
+
+std::string Unmarked(std::string word) {
+  if (word.starts_with('[') && word.ends_with(kMark)) word.pop_back();
+  return word;
+}
+
+// Before all other checks of a value.
+CLI::Option* TakingWords(CLI::Option* option) {
+  return option->transform(CLI::Validator(
+      [](std::string& word) {
+        word = Unmarked(word);
+        return std::string();
+      },
+      ""));
+}
+
+}  // namespace
 
 Option Option::ValueName(const std::string& name) const {
   option_->type_name(name);
@@ -82,7 +109,7 @@ Command Command::TakesGlobalOptions() const {
 
 template <class Value>
 Option Command::Add(const std::string& name, Value& value, const std::string& description) const {
-  return Option(app_->add_option(name, value, description));
+  return Option(TakingWords(app_->add_option(name, value, description)));
 }
 template Option Command::Add(const std::string&, std::string&, const std::string&) const;
 template Option Command::Add(const std::string&, int&, const std::string&) const;
@@ -96,7 +123,8 @@ template Option Command::Add(const std::string&, std::vector<std::string>&,
 
 Option Command::AddText(const std::string& name, std::function<void(const std::string&)> set,
                         const std::string& description) const {
-  return Option(app_->add_option_function<std::string>(name, std::move(set), description));
+  return Option(
+      TakingWords(app_->add_option_function<std::string>(name, std::move(set), description)));
 }
 
 Option Command::AddTime(const std::string& name, double& seconds,
@@ -131,7 +159,10 @@ bool Command::WasGiven(const std::string& option) const { return app_->count(opt
 
 std::vector<std::string> Command::ValuesOf(const std::string& option) const {
   const CLI::Option* found = app_->get_option_no_throw(option);
-  return found != nullptr ? found->results() : std::vector<std::string>();
+  std::vector<std::string> values;
+  if (found != nullptr)
+    std::ranges::transform(found->results(), std::back_inserter(values), Unmarked);
+  return values;
 }
 
 CommandLine::CommandLine(const std::string& name, const std::string& description)
@@ -155,12 +186,14 @@ void CommandLine::AddVersion(std::function<std::string()> text) {
 
 int CommandLine::Run(int argc, char** argv) {
   const auto message = [name = app_->get_name()](const std::exception& error) {
-    return name + ": " + error.what() + " (see --help)\n";
+    std::string text = error.what();
+    std::erase(text, kMark);
+    return name + ": " + Printable(text) + " (see --help)\n";
   };
   app_->failure_message(
       [&](const CLI::App* /*app*/, const CLI::Error& error) { return message(error); });
   try {
-    app_->parse(argc, argv);
+    ParseWords({argv + 1, argv + argc});
   } catch (const CLI::ParseError& error) {
     return app_->exit(error) == 0 ? kAllAnswered : kNotCarriedOut;
   } catch (const UsageError& error) {
@@ -170,12 +203,17 @@ int CommandLine::Run(int argc, char** argv) {
   return exit_code_;
 }
 
+void CommandLine::ParseWords(std::vector<std::string> words) {
+  std::ranges::transform(words, words.begin(), Marked);
+  std::ranges::reverse(words);  // as CLI11 wants them
+  app_->parse(std::move(words));
+}
+
 Command CommandLine::Parse(std::vector<std::string> words) {
   struct Parsed {};
   app_->parse_complete_callback([] { throw Parsed(); });  // before the command's own, which runs it
-  std::ranges::reverse(words);                            // as CLI11 wants them
   try {
-    app_->parse(std::move(words));
+    ParseWords(std::move(words));
   } catch (const Parsed&) {
   }
   return {app_->get_subcommands().front(), &exit_code_};

@@ -123,6 +123,8 @@ class CommandLine {
   Command Parse(std::vector<std::string> words);
 
  private:
+  void ParseWords(std::vector<std::string> words);
+
   std::unique_ptr<CLI::App> app_;
   int exit_code_ = 0;
 };

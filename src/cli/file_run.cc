@@ -10,6 +10,7 @@
 #include "exit_code.h"
 #include "interrupt.h"
 #include "quantities.h"
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 void PrintLeftovers(const FileJobSummary& summary) {
   std::string_view link = ", kept in ";
   for (const std::string& path : summary.partial_outputs) {
-    fmt::print(stderr, "{}{}", link, path);
+    fmt::print(stderr, "{}{}", link, Printable(path));
     link = " and ";
   }
   fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
@@ -27,7 +28,7 @@ void PrintLeftovers(const FileJobSummary& summary) {
 // The earlier run has told whether its records were fine.
 int ReportNothingToDo(const ShardReport& shard) {
   fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
-             NameOf(shard.shard), shard.manifest);
+             NameOf(shard.shard), Printable(shard.manifest));
   return kAllAnswered;
 }
 
@@ -51,7 +52,7 @@ void PrintShard(const ShardReport& shard) {
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit) {
   if (summary.error) {
-    fmt::print(stderr, "surudoku: {}", summary.error->message);
+    fmt::print(stderr, "surudoku: {}", Printable(summary.error->message));
     PrintLeftovers(summary);
     return kNotCarriedOut;
   }
@@ -67,6 +68,8 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
   return summary.faults > 0 ? kFaultsFound : kAllAnswered;
 }
 
-void PrintError(const IoError& error) { fmt::print(stderr, "surudoku: {}\n", error.message); }
+void PrintError(const IoError& error) {
+  fmt::print(stderr, "surudoku: {}\n", Printable(error.message));
+}
 
 }  // namespace surudoku::cli

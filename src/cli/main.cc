@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 #include "bench_command.h"
 #include "check_command.h"
@@ -19,6 +20,7 @@
 #include "rate_command.h"
 #include "solve_command.h"
 #include "surudoku/io_error.h"
+#include "surudoku/printable.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 #include "trace_command.h"
@@ -56,11 +58,13 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddMergeCommand(program);
 }
 
-// What a shell finds this command by: a path from anywhere, or the name it was found by.
+// What a shell finds this command by: a path from anywhere, or the name it was found by. (Where the
+// working folder was removed there is no path from anywhere.)
 std::string ProgramName(const std::string& called) {
-  return called.find('/') == called.npos
-             ? called
-             : std::filesystem::absolute(called).lexically_normal().string();
+  if (called.find('/') == called.npos) return called;
+  std::error_code error;
+  const std::filesystem::path path = std::filesystem::absolute(called, error);
+  return error ? called : path.lexically_normal().string();
 }
 
 int RunCommandLine(int argc, char** argv) {
@@ -105,7 +109,7 @@ int main(int argc, char** argv) {
   try {
     return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "surudoku: %s\n", error.what());
+    fmt::print(stderr, "surudoku: {}\n", surudoku::Printable(error.what()));
     return surudoku::cli::kNotCarriedOut;
   }
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -143,8 +144,9 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
     }
   }
   const RateFilesOptions& options = arguments.options;
+  std::error_code error;
   if (!options.baseline.empty() && !options.update_baseline &&
-      !std::filesystem::exists(options.baseline)) {
+      !std::filesystem::exists(options.baseline, error)) {
     throw UsageError("--baseline",
                      "no such file as " + options.baseline + "; --update-baseline writes it");
   }

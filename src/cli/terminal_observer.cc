@@ -6,13 +6,15 @@
 #include <cstdio>
 
 #include "quantities.h"
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 
 void TerminalObserver::OnFault(const Fault& fault) {
   if (++faults_ > max_errors_) return;
   progress_line_.Clear();
-  fmt::print(stderr, "{}:{}:{}: {}\n", fault.file, fault.line, fault.column, fault.reason);
+  fmt::print(stderr, "{}:{}:{}: {}\n", Printable(fault.file), fault.line, fault.column,
+             Printable(fault.reason));
 }
 
 void TerminalObserver::Finish(std::uint64_t faults) {

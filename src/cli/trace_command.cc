@@ -15,6 +15,7 @@
 #include "interrupt.h"
 #include "profile_option.h"
 #include "surudoku/generate.h"
+#include "surudoku/printable.h"
 #include "surudoku/trace.h"
 
 namespace surudoku::cli {
@@ -109,7 +110,7 @@ int RunTrace(TraceArguments arguments) {
   }
   const auto grid = ParseGrid(arguments.puzzle, Spaces::kAreBlanks);
   if (!grid.ok()) {
-    fmt::print(stderr, "surudoku: {}\n", grid.error().reason);
+    fmt::print(stderr, "surudoku: {}\n", Printable(grid.error().reason));
     return kNotCarriedOut;
   }
   if (const auto clash = FindClash(grid.value())) {

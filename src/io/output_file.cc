@@ -164,10 +164,10 @@ std::string OutputFile::hash() const { return hash_->Digits(); }
 Result<OutputFile::Partial, IoError> OutputFile::OpenPartial(const std::string& path,
                                                              const std::string& final_path,
                                                              int create) {
-  if (fs::is_directory(final_path)) {
-    errno = EISDIR;
-    return ErrnoError(path);
-  }
+  struct stat info;
+  const bool is_there = stat(final_path.c_str(), &info) == 0;
+  if (is_there && S_ISDIR(info.st_mode)) errno = EISDIR;
+  if (is_there ? S_ISDIR(info.st_mode) : errno != ENOENT) return ErrnoError(path);
   const std::string partial_path = final_path + ".partial";
   while (true) {
     Result<Partial, IoError> partial = OpenUnlocked(partial_path, ModeFor(final_path), create);

@@ -24,9 +24,11 @@ std::vector<std::string> NamesOf(const std::string& path) {
   if (path == "-") return {path};
   if (CanBeShared(path)) return {};
   std::error_code error;
+  std::vector<std::string> names = {path};
   const fs::path absolute = fs::absolute(path, error);
-  const fs::path canonical = fs::weakly_canonical(absolute, error);
-  std::vector<std::string> names = {(error ? absolute : canonical).string()};
+  if (!error) names.front() = absolute.string();
+  const fs::path canonical = fs::weakly_canonical(names.front(), error);
+  if (!error) names.front() = canonical.string();
   struct stat info;
   if (stat(path.c_str(), &info) == 0) {
     names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));

@@ -26,9 +26,12 @@ void AddMembers(const Json& more, Json& object) {
   for (const auto& [name, value] : more.members()) object[name] = value;
 }
 
-std::string ValueText(const Json& fields, const std::string& name) {
-  if (!fields.contains(name)) return "not given";
-  return fields.at(name).Text();
+std::optional<Json> Find(const Json& fields, const std::string& name) {
+  return fields.contains(name) ? std::optional(fields.at(name)) : std::nullopt;
+}
+
+std::string ValueText(const std::optional<Json>& value) {
+  return value ? value->Text() : "not given";
 }
 
 std::string Differing(const std::string& what, const std::string& earlier, const std::string& now) {
@@ -63,9 +66,9 @@ std::optional<std::string> FindDifference(const JobSettings& earlier, const JobS
   Json names = earlier.fields;
   AddMembers(now.fields, names);
   for (const auto& [name, value] : names.members()) {
-    const std::string before = ValueText(earlier.fields, name);
-    const std::string after = ValueText(now.fields, name);
-    if (before != after) return Differing(name, before, after);
+    const std::optional<Json> before = Find(earlier.fields, name);
+    const std::optional<Json> after = Find(now.fields, name);
+    if (before != after) return Differing(name, ValueText(before), ValueText(after));
   }
   return std::nullopt;
 }

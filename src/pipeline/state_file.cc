@@ -5,6 +5,7 @@
 
 #include "io/byte_file.h"
 #include "io/content_hash.h"
+#include "pipeline/state_text.h"
 
 namespace surudoku {
 namespace {
@@ -37,7 +38,7 @@ Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schem
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
   Json hashed = {{"schema", schema}};
-  for (const auto& [name, value] : state.members()) hashed[name] = value;
+  for (const auto& [name, value] : state.members()) hashed[name] = WithEscapedTexts(value);
   hashed["xxh128"] = HashOf(hashed);
   const std::string text = hashed.Text(1) + "\n";
   if (const auto error = file.value().Write(text)) return *error;
@@ -59,7 +60,7 @@ Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int 
     const std::string hash = state.at("xxh128");
     state.erase("xxh128");
     if (HashOf(state) != hash) return DamagedState(path, "its hash is another");
-    return std::optional(std::move(state));
+    return std::optional(WithPlainTexts(state));
   } catch (const JsonError& damage) {
     return DamagedState(path, damage.what());
   }

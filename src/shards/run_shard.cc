@@ -31,7 +31,8 @@ class ShardRun {
     if (auto error = CheckPaths()) return FailedRun(job_, std::move(*error));
     if (auto error = Prepare()) return FailedRun(job_, std::move(*error));
     if (is_stopped_) return Stopped();
-    if (const auto earlier = FindComplete(job_.output.output, manifest_)) return RunOf(*earlier);
+    const auto earlier = FindComplete(job_.output.output, manifest_, job_.make_totals);
+    if (earlier) return RunOf(*earlier);
     unlink(path_.c_str());
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);

@@ -78,14 +78,14 @@ ShardRange RangeFrom(const Json& json) {
   range.input_bytes = json.at("input_bytes");
   range.bytes_before = json.at("bytes_before");
   range.bytes = json.at("bytes");
+  range.first_record = json.at("first_record");
+  range.last_record = json.at("last_record");
   if (range.cut == ShardCut::kBytes) {
     range.begin = place(json.at("begin"));
     range.end = place(json.at("end"));
-    return range;
+  } else {
+    range.input_records = json.at("input_records");
   }
-  range.first_record = json.at("first_record");
-  range.last_record = json.at("last_record");
-  range.input_records = json.at("input_records");
   return range;
 }
 
@@ -123,6 +123,15 @@ ShardManifest ManifestFrom(const Json& json) {
   for (const Json& output : json.at("outputs")) manifest.outputs.push_back(OutputFrom(output));
   manifest.seconds = json.at("seconds");
   return manifest;
+}
+
+bool AreReadable(const Json& totals, const MakeJobTotals& make_totals) {
+  try {
+    make_totals()->Read(totals);
+    return true;
+  } catch (const std::exception&) {
+    return false;
+  }
 }
 
 bool AreAsStated(const std::string& output, const ShardManifest& manifest) {
@@ -165,13 +174,15 @@ Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& pa
   }
 }
 
-std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted) {
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
+                                          const MakeJobTotals& make_totals) {
   const auto earlier = ReadManifest(ManifestPath(output, wanted.shard));
   if (!earlier.ok() || !earlier.value()) return std::nullopt;
   const ShardManifest& found = *earlier.value();
   const bool is_same = found.is_complete && found.shard == wanted.shard &&
                        found.settings == wanted.settings && found.inputs == wanted.inputs;
-  if (!is_same || !AreAsStated(output, found)) return std::nullopt;
+  if (!is_same || !AreReadable(found.totals, make_totals)) return std::nullopt;
+  if (!AreAsStated(output, found)) return std::nullopt;
   return found;
 }
 

@@ -10,6 +10,7 @@
 #include "io/content_hash.h"
 #include "io/input_identity.h"
 #include "pipeline/job_settings.h"
+#include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
 #include "shards/shard_range.h"
 
@@ -50,8 +51,10 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
 
 /// What an earlier run did of the shard with this manifest, where nothing is left to be done: it
-/// was complete, of the same inputs and options, and its outputs are still as it wrote them.
-std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted);
+/// was complete, of the same inputs and options, with totals as `make_totals` makes them, and its
+/// outputs are still as it wrote them.
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
+                                          const MakeJobTotals& make_totals);
 
 /// Fills in sizes and hashes from the output files, which it reads.
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);

@@ -147,9 +147,11 @@ Result<std::uint64_t, IoError> CountShards(const std::string& output) {
   const fs::path folder = path.parent_path().empty() ? "." : path.parent_path();
   std::set<std::uint64_t> counts;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    const auto count = CountInName(entry.path().filename().string(), path.filename().string());
+  fs::directory_iterator entry(folder, error);
+  while (!error && entry != fs::directory_iterator()) {
+    const auto count = CountInName(entry->path().filename().string(), path.filename().string());
     if (count) counts.insert(*count);
+    entry.increment(error);
   }
   if (error) return IoError{folder.string() + ": " + error.message()};
   if (counts.empty()) return IoError{output + ": no shard's manifest is beside it"};

@@ -8,7 +8,9 @@
 #include <random>
 
 #include "jobs/solve/solve_totals.h"
+#include "json_leaves.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/state_file.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solve_files.h"
@@ -176,37 +178,17 @@ class StoppedRun {
   std::string output_;
 };
 
-// The JSON with one of its leaves changed a little, for every leaf.
-std::vector<Json> ChangedByOne(const Json& json) {
-  std::vector<Json> all;
-  if (const auto* members = std::get_if<Json::Object>(&json.value())) {
-    for (std::size_t i = 0; i < members->size(); ++i) {
-      for (Json& changed : ChangedByOne((*members)[i].second)) {
-        all.push_back(json);
-        all.back()[(*members)[i].first] = std::move(changed);
-      }
-    }
-  } else if (const auto* elements = std::get_if<Json::Array>(&json.value())) {
-    for (std::size_t i = 0; i < elements->size(); ++i) {
-      for (Json& changed : ChangedByOne((*elements)[i])) {
-        Json::Array other = *elements;
-        other[i] = std::move(changed);
-        all.emplace_back(std::move(other));
-      }
-    }
-  } else if (const auto* number = std::get_if<std::uint64_t>(&json.value())) {
-    all = {*number + 1, *number - 1};
-  } else if (const auto* text = std::get_if<std::string>(&json.value())) {
-    all = {*text + "x"};
-  } else if (const auto* flag = std::get_if<bool>(&json.value())) {
-    all = {!*flag};
+std::vector<Json> ChangedByOne(const Json& leaf) {
+  if (const auto* number = std::get_if<std::uint64_t>(&leaf.value())) {
+    return {*number + 1, *number - 1};
   }
-  return all;
+  if (const auto* flag = std::get_if<bool>(&leaf.value())) return {!*flag};
+  return {leaf.text() + "x"};
 }
 
 TEST(State, IsRefusedWhereAnyOfItsFieldsWasChangedByOne) {
   const StoppedRun run;
-  const std::vector<Json> all = ChangedByOne(run.ReadJson());
+  const std::vector<Json> all = WithEachLeafReplaced(run.ReadJson(), ChangedByOne);
   EXPECT_GT(all.size(), 60U);
   for (const Json& changed : all) {
     run.Write("out.resume", changed.Text(1));
@@ -253,6 +235,25 @@ TEST(State, IsWrittenTheMoreSeldomTheLargerItIs) {
   EXPECT_GT(states_of_run(Lines(10'000), 1), 100);
   // As many bytes from 1000 inputs, whose list alone is a tenth of them.
   EXPECT_EQ(states_of_run(Lines(10), 1000), 1);
+}
+
+// With a hash that is right.
+TEST(State, IsRefusedWhereItsTypesAreOthers) {
+  const StoppedRun run;
+  Json left = run.ReadJson();
+  left.erase("schema");
+  left.erase("xxh128");
+  const auto others = [](const Json& leaf) -> std::vector<Json> {
+    if (std::holds_alternative<std::string>(leaf.value())) return {nullptr, 5, Json::Array()};
+    if (std::holds_alternative<bool>(leaf.value())) return {nullptr, 5, "true"};
+    return {nullptr, -1, 0.5, "5", true, Json::Array(), Json::Object()};
+  };
+  const std::vector<Json> all = WithEachLeafReplaced(left, others);
+  EXPECT_GT(all.size(), 200U);
+  for (const Json& changed : all) {
+    ASSERT_TRUE(WriteStateFile(run.path(), 1, changed, Durability::kProcess).ok());
+    EXPECT_NE(run.WhyNot(), "") << changed.Text(1);
+  }
 }
 
 // With a hash that is right: what is not there is not gone to.
@@ -310,6 +311,19 @@ TEST(State, IsRefusedWhereAPartialOutputWasChanged) {
     run.Write(name, left);
     EXPECT_EQ(run.WhyNot(), "");
   }
+}
+
+TEST(ResumedRun, GoesOnWhateverBytesTheNamesHave) {
+  const TemporaryFolder folder;
+  const std::string input = folder.Write("in\xff\\x\n", Lines(400));
+  StopAfter never(~std::uint64_t{0});
+  ASSERT_FALSE(Solve(input, folder.Path("want"), never).error);
+  StopAfter soon(17);
+  ASSERT_TRUE(Solve(input, folder.Path("got\xfe"), soon).resumable);
+  const FileJobSummary resumed = Solve(input, folder.Path("got\xfe"), never);
+  ASSERT_FALSE(resumed.error) << resumed.error->message;
+  EXPECT_GT(resumed.records_before, 0U);
+  EXPECT_EQ(folder.Read("got\xfe"), folder.Read("want"));
 }
 
 // As after days of solving.

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {
@@ -17,11 +17,11 @@ bool IsPlain(std::string_view word) {
          (word.front() == '-' || word.find('=') == word.npos);
 }
 
-// $'...': the one form without line ends in it.
+// $'...': the one form without line ends in it, and in ASCII alone.
 std::string EscapeQuoted(std::string_view word) {
   std::string text = "$'";
   for (const char byte : word) {
-    if (IsControl(byte)) {
+    if (IsControl(byte) || static_cast<unsigned char>(byte) >= 0x80) {
       text += fmt::format("\\{:03o}", static_cast<unsigned char>(byte));
     } else {
       if (byte == '\'' || byte == '\\') text += '\\';
@@ -47,7 +47,7 @@ std::string SingleQuoted(std::string_view word) {
 
 std::string ShellQuoted(std::string_view word) {
   if (IsPlain(word)) return std::string(word);
-  return std::ranges::any_of(word, IsControl) ? EscapeQuoted(word) : SingleQuoted(word);
+  return Printable(word) == word ? SingleQuoted(word) : EscapeQuoted(word);
 }
 
 }  // namespace surudoku::cli

@@ -16,6 +16,7 @@
 #include "play_screen.h"
 #include "surudoku/generate.h"
 #include "surudoku/output_file.h"
+#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {
@@ -137,12 +138,12 @@ class Session {
   // The clues on one line, all values on the next.
   std::string Save() {
     auto file = OutputFile::Open(save_path_);
-    if (!file.ok()) return file.error().message;
+    if (!file.ok()) return Printable(file.error().message);
     const std::string text = "# surudoku play: the puzzle, and what is filled in\n" +
                              FormatGrid(game_.clues()) + '\n' + FormatGrid(game_.values()) + '\n';
     auto error = file.value().Write(text);
     if (!error) error = file.value().Commit();
-    return error ? error->message : "Saved in " + save_path_;
+    return Printable(error ? error->message : "Saved in " + save_path_);
   }
 
   Game game_;
@@ -191,7 +192,7 @@ int RunPlay(const PlayArguments& arguments) {
   }
   std::optional<Game> game = MakeGame(arguments);
   if (!game) {
-    fmt::print(stderr, "surudoku: {}: no puzzle found\n", arguments.source);
+    fmt::print(stderr, "surudoku: {}: no puzzle found\n", Printable(arguments.source));
     return kNotCarriedOut;
   }
   const std::atomic<bool>& stop = CatchInterrupts();

@@ -91,7 +91,7 @@ void TellFaults(const ShardSet& set, FileJobObserver& observer) {
 }
 
 // What one run would have counted.
-JobRun SumOf(const ShardSet& set, std::uint64_t bytes_written, const MakeJobTotals& make_totals) {
+JobRun SumOf(const ShardSet& set, const MakeJobTotals& make_totals) {
   JobRun run;
   run.totals = make_totals();
   for (const ShardManifest& manifest : set.manifests) {
@@ -102,17 +102,14 @@ JobRun SumOf(const ShardSet& set, std::uint64_t bytes_written, const MakeJobTota
   }
   run.summary.records = run.totals->records();
   run.summary.bytes_read = set.manifests.front().range.input_bytes;
-  run.summary.bytes_written = bytes_written;
   return run;
 }
 
 using AnySummary = decltype(MergeSummary::job);
 
-AnySummary SummariseJob(const ShardSet& set, std::uint64_t bytes_written) {
+AnySummary SummariseJob(const ShardSet& set) {
   const JobSettings& settings = set.manifests.front().settings;
-  const auto sum = [&](const MakeJobTotals& make_totals) {
-    return SumOf(set, bytes_written, make_totals);
-  };
+  const auto sum = [&](const MakeJobTotals& make_totals) { return SumOf(set, make_totals); };
   switch (settings.job) {
     case JobKind::kSolve:
       return SummariseSolving(sum([] { return std::make_unique<SolveTotals>(false); }));
@@ -129,15 +126,15 @@ AnySummary SummariseJob(const ShardSet& set, std::uint64_t bytes_written) {
   return {};
 }
 
-// Fails where a manifest does not hold what its job counts.
+// All but the bytes written. Fails where a manifest does not hold what its job counts.
 std::optional<IoError> Summarise(const MergeOptions& options, const ShardSet& set,
-                                 std::uint64_t bytes_written, MergeSummary& summary) {
+                                 MergeSummary& summary) {
   for (const ShardManifest& manifest : set.manifests) {
     summary.seconds += manifest.seconds;
     summary.faults += manifest.faults;
   }
   try {
-    summary.job = SummariseJob(set, bytes_written);
+    summary.job = SummariseJob(set);
   } catch (const std::exception& error) {
     return IoError{options.output + ": the shards' manifests are damaged (" + error.what() + ")"};
   }
@@ -166,12 +163,13 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
     return IoError{options.output + ": not merged"};
   }
   if (auto error = PathsOf(options, set).FindConflict()) return error;
+  if (auto error = Summarise(options, set, summary)) return error;
   const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
   if (!bytes_written.ok()) return bytes_written.error();
+  std::visit([&](auto& job) { job.bytes_written = bytes_written.value(); }, summary.job);
   summary.interrupted = IsStopped(options);
   if (summary.interrupted) return std::nullopt;
   TellFaults(set, observer);
-  if (auto error = Summarise(options, set, bytes_written.value(), summary)) return error;
   if (options.removes_shards) RemoveShards(options.output, set);
   return std::nullopt;
 }

@@ -7,3 +7,6 @@ xzcat out.xz | uniq -c
 zstd -dcq stats.csv.zst
 surudoku solve in.txt --quiet -o again.gz
 cmp out.gz again.gz && ls
+surudoku generate --count 2 --seed 7 -o made.gz --quiet && zcat made.gz | wc -l
+surudoku convert in.txt -o made.csv.zst --to csv --quiet && zstd -dcq made.csv.zst | wc -l
+surudoku rate in.txt -o made.xz --quiet && xzcat made.xz | wc -l

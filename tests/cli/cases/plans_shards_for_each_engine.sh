@@ -9,3 +9,4 @@ surudoku plan --engine slurm --shards 12 --at-once 3 --engine-option=--partition
 mkdir folder%
 surudoku plan --engine slurm --shards 12 --at-once 3 --engine-option=--partition=short --engine-option='--comment=a b' -- \
   solve "it's all.txt" -o 'folder%/out 100%.txt' --sync --summary sum.json
+surudoku plan --engine shell --shards 12 -- solve "it's all.txt" -o $'rätsel\xff\xc2\x9b.txt' | grep surudoku

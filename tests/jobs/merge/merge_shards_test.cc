@@ -11,6 +11,8 @@
 #include "io/content_hash.h"
 #include "io/input_source.h"
 #include "io/output_stream.h"
+#include "json_leaves.h"
+#include "pipeline/state_file.h"
 #include "shards/renumbering.h"
 #include "shards/shard_manifest.h"
 #include "temporary_folder.h"
@@ -517,6 +519,43 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
     }
   }
   EXPECT_FALSE(Merge().error);
+}
+
+// With a hash that is right.
+TEST_F(MergeOfThree, RefusesAManifestWhoseTypesAreOthers) {
+  const std::string path = ManifestPath(Path("out"), {2, 3});
+  Json left = Json::Parse(folder_.Read("out.shard-2-of-3.manifest.json"));
+  const int schema = left.at("schema");
+  left.erase("schema");
+  left.erase("xxh128");
+  const auto others = [](const Json&) { return std::vector<Json>(1, Json(Json::Array())); };
+  const std::vector<Json> all = WithEachLeafReplaced(left, others);
+  EXPECT_GT(all.size(), 50U);
+  for (const Json& changed : all) {
+    ASSERT_TRUE(WriteStateFile(path, schema, changed, Durability::kProcess).ok());
+    EXPECT_TRUE(Merge().error) << changed.Text(1);
+    EXPECT_FALSE(folder_.Has("out") || folder_.Has("statistics"));
+    EXPECT_FALSE(RunShard(2).shard->was_complete) << changed.Text(1);
+  }
+  EXPECT_FALSE(Merge().error);
+}
+
+TEST(MergeShards, JoinsWhateverBytesTheNamesHave) {
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in\xff", "bad\n" + LinesText(20, 1)),
+                    folder.Write("in\xfe\\", LinesText(20, 2))};
+  options.output = folder.Path("whole");
+  Recorder recorder;
+  ASSERT_FALSE(SolveFiles(options, recorder).error);
+  options.output = folder.Path("out\xff");
+  options.statistics = folder.Path("statistics\xfe");
+  Recorder merging;
+  const MergeSummary merged = RunShardsAndMerge(options, 3, merging);
+  ASSERT_FALSE(merged.error) << merged.error->message;
+  EXPECT_EQ(folder.Read("out\xff"), folder.Read("whole"));
+  EXPECT_TRUE(folder.Has("statistics\xfe"));
+  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
 }
 
 TEST_F(MergeOfThree, RefusesShardsOfOtherOptions) {
