@@ -12,17 +12,10 @@
 namespace surudoku {
 
 /// Replaces the file in one step: a reader sees the old state or the new. Before the members of
-<<<<<<< HEAD
-/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Returns the
-/// file's size.
+/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Its texts may
+/// hold any bytes. Returns the file's size.
 Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schema,
                                               const Json& state, Durability durability);
-=======
-/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Its texts may
-/// hold any bytes.
-std::optional<IoError> WriteStateFile(const std::string& path, int schema, const Json& state,
-                                      Durability durability);
->>>>>>> state15
 
 /// The object without its hash; nothing where there is no such file. Fails where it cannot be read,
 /// has another schema, or is not what its hash says.
