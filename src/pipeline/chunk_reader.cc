@@ -155,13 +155,12 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
     const std::string_view lines = chunk.text().substr(0, newline + 1);
     const bool is_grid = file_->format.shape == RecordShape::kGrid;
     Keep(chunk, is_grid ? EndOfLastGrid(lines, file_->format.grid) : lines.size());
-  } else if (error_) {
-    Keep(chunk, 0);
-  } else if (chunk.text_begin == 0) {
+  } else if (!error_ && chunk.text_begin == 0) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;
   } else {
-    Keep(chunk, 0);  // room was lost to what was skipped: try again with a whole buffer
+    // Where there is no error, room was lost to what was skipped: try again with a whole buffer.
+    Keep(chunk, 0);
   }
 }
 

@@ -41,7 +41,7 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
   input_ = position.input;
   text_ = 0;
   for (std::size_t text = 0; text <= position.text; ++text) {
-    const Result<bool, IoError> opened = OpenNext();
+    Result<bool, IoError> opened = OpenNext();
     if (!opened.ok()) return opened;
     if (opened.value() && input_ == position.input) continue;
     const bool is_missed = text < position.text || position.offset > 0;

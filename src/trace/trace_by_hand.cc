@@ -49,7 +49,7 @@ TraceStep Guess(const PencilGrid& state) {
 
 // Goes back to the grid before the last guess and takes the guessed value from its cell.
 TraceStep Retreat(std::vector<OpenGuess>& guesses, PencilGrid& state, const std::string& because) {
-  state = std::move(guesses.back().before);
+  state = guesses.back().before;
   const CellDigit guess = guesses.back().guess;
   guesses.pop_back();
   TraceStep step = {StepKind::kRetreat, {guess.cell}, {guess.digit}, {}, {guess}, {}};
