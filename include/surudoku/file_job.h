@@ -30,7 +30,7 @@ struct InputSettings {
 };
 
 /// More faults are not kept in a manifest, however many are asked for.
-inline constexpr std::uint64_t kMostFaultsKept = 100'000;
+inline constexpr std::uint64_t kMostFaultsKept = 10'000;
 
 /// How any job is run.
 struct JobOptions {
