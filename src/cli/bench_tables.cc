@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "quantities.h"
@@ -58,7 +59,7 @@ std::string MethodOf(const std::string& method, const std::optional<std::string>
 
 // "31,234", or with digits after the point where it is small.
 std::string RateText(double rate) {
-  if (rate >= 100) return WithThousands(static_cast<std::uint64_t>(rate + 0.5));
+  if (rate >= 100) return WithThousands(static_cast<std::uint64_t>(std::llround(rate)));
   return fmt::format("{:.3g}", rate);
 }
 

@@ -18,7 +18,7 @@ namespace {
 // parsed, and loses it when it is taken.
 constexpr char kMark = '\x1f';
 
-std::string Marked(std::string word) { return word.starts_with('[') ? word + kMark : word; }
+std::string Marked(const std::string& word) { return word.starts_with('[') ? word + kMark : word; }
 
 std::string Unmarked(std::string word) {
   if (word.starts_with('[') && word.ends_with(kMark)) word.pop_back();
@@ -121,10 +121,9 @@ template Option Command::Add(const std::string&, std::optional<double>&, const s
 template Option Command::Add(const std::string&, std::vector<std::string>&,
                              const std::string&) const;
 
-Option Command::AddText(const std::string& name, std::function<void(const std::string&)> set,
+Option Command::AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                         const std::string& description) const {
-  return Option(
-      TakingWords(app_->add_option_function<std::string>(name, std::move(set), description)));
+  return Option(TakingWords(app_->add_option_function<std::string>(name, set, description)));
 }
 
 Option Command::AddTime(const std::string& name, double& seconds,
@@ -214,7 +213,7 @@ Command CommandLine::Parse(std::vector<std::string> words) {
   app_->parse_complete_callback([] { throw Parsed(); });  // before the command's own, which runs it
   try {
     ParseWords(std::move(words));
-  } catch (const Parsed&) {
+  } catch (const Parsed&) {  // NOLINT(bugprone-empty-catch): this is the way out of CLI11
   }
   return {app_->get_subcommands().front(), &exit_code_};
 }

@@ -72,7 +72,7 @@ class Command {
   Option Add(const std::string& name, Value& value, const std::string& description) const;
 
   /// An option whose text `set` makes sense of.
-  Option AddText(const std::string& name, std::function<void(const std::string&)> set,
+  Option AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                  const std::string& description) const;
 
   /// An option that is a time: "500ms", "2s", "1min".

@@ -190,7 +190,6 @@ Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
 // "rows 2 and 5". The houses must be of one kind.
 std::string HouseNames(const std::vector<int>& houses) {
   std::vector<int> numbers;
-  numbers.reserve(houses.size());
   for (const int house : houses) numbers.push_back(IndexInKind(house) + 1);
   return std::string(KindName(KindOfHouse(houses.front()))) + "s " + ListDigits(numbers);
 }

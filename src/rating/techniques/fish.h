@@ -27,7 +27,9 @@ template <int kDegree, class Visit>
 bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
   constexpr std::array<std::pair<HouseKind, HouseKind>, 2> kLines = {
       {{kColumn, kRow}, {kRow, kColumn}}};
-  for (const auto& [base, cover] : kLines) {
+  for (const std::pair<HouseKind, HouseKind>& kinds : kLines) {
+    const HouseKind base = kinds.first;
+    const HouseKind cover = kinds.second;
     std::array<unsigned, 9> fit{};  // for each digit the lines with 2..d places
     unsigned all_fit = 0;
     unsigned possible = 0;  // the digits with enough such lines
