@@ -96,6 +96,7 @@ void ForEachSubset(int size, int count, Visit&& visit) {
   }
   if (size > count) return;
   const std::uint64_t end = std::uint64_t{1} << count;
+  // NOLINTNEXTLINE(clang-analyzer-core.BitwiseShift): sizes of subsets are not negative
   for (std::uint64_t set = (std::uint64_t{1} << size) - 1; set < end;) {
     if (visit(set)) return;
     const std::uint64_t low = set & (~set + 1);
