@@ -6,12 +6,9 @@ grep -q 'no report page' errors && echo 'skipped: this build has no report page'
 rm report.html answers errors
 printf '%s\n' $puzzle malformed >first.txt
 echo ................................................................................. >second.txt
-mkfifo errors
-surudoku solve first.txt second.txt --quiet -o out.txt --report report.html \
-  --solutions 18446744073709551615 2>errors &
-exec 3<errors
-read -r fault <&3
-echo "$fault"
+. "$CASES/../first_fault"
+up_to_first_fault surudoku solve first.txt second.txt --quiet -o out.txt --report report.html \
+  --solutions 18446744073709551615
 ls
 kill -TERM $!
 wait $!

@@ -3,11 +3,8 @@
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 printf '%s\n' $puzzle malformed >first.txt
 echo ................................................................................. >second.txt
-mkfifo errors
-surudoku solve first.txt second.txt --quiet -o out.txt --solutions 18446744073709551615 2>errors &
-exec 3<errors
-read -r fault <&3
-echo "$fault"
+. "$CASES/../first_fault"
+up_to_first_fault surudoku solve first.txt second.txt --quiet -o out.txt --solutions 18446744073709551615
 kill -TERM $!
 wait $!
 echo "exit code $?"

@@ -3,11 +3,8 @@
 printf '%s\n' malformed \
   ....1.8.69...5..1...6..975......59......2......48......156..3...8..4...76.2.7.... >first.txt
 echo .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7..... >second.txt
-mkfifo errors
-env --default-signal=INT surudoku rate first.txt second.txt -o out.txt --quiet --profile se-1.2.1 2>errors &
-exec 3<errors
-read -r fault <&3
-echo "$fault"
+. "$CASES/../first_fault"
+up_to_first_fault env --default-signal=INT surudoku rate first.txt second.txt -o out.txt --quiet --profile se-1.2.1
 kill -INT $!
 wait $!
 echo "exit code $?"

@@ -2,11 +2,8 @@
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 yes $puzzle | head -n 120000 | sed '110000s/.*/malformed/' >in.txt
 echo ................................................................................. >>in.txt
-mkfifo errors
-surudoku solve in.txt --quiet --solutions 18446744073709551615 -o out.txt --stats out.csv 2>errors &
-exec 3<errors
-read -r fault <&3
-echo "$fault"
+. "$CASES/../first_fault"
+up_to_first_fault surudoku solve in.txt --quiet --solutions 18446744073709551615 -o out.txt --stats out.csv
 kill -KILL $!
 wait $! 2>/dev/null
 mkdir kept
