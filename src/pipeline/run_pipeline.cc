@@ -50,25 +50,44 @@ class Pipeline {
   }
 
   JobRun Run() {
+    Chunk* first = Read();
+    if (first != nullptr && source_->is_over() && !job_.shares_chunks) {
+      RunAlone(*first);
+    } else if (first != nullptr) {
+      RunInThreads(first);
+    }
+    return writer_.Finish(read_error_, is_interrupted_);
+  }
+
+ private:
+  // One chunk is done before threads would have started: that takes some milliseconds.
+  void RunAlone(Chunk& chunk) {
+    source_->Index(chunk);
+    numbering_.Number(chunk);
+    chunk.BeginWork(job_.make_totals);
+    job_.make_worker()->Process(chunk);
+    Write(chunk);
+  }
+
+  void RunInThreads(Chunk* first) {
     const int wanted = job_.options.threads;
     const int threads = wanted > 0 ? wanted : tbb::info::default_concurrency();
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    arena.execute([&] { RunStages(LiveChunks(threads)); });
-    return writer_.Finish(read_error_, is_interrupted_);
+    arena.execute([&] { RunStages(first, LiveChunks(threads)); });
   }
 
- private:
   // Enough that no worker waits for the serial stages, few enough to bound the memory.
   static std::size_t LiveChunks(int threads) { return static_cast<std::size_t>(threads) + 3; }
 
-  void RunStages(std::size_t live_chunks) {
+  void RunStages(Chunk* first, std::size_t live_chunks) {
     using tbb::filter_mode;
     const auto read = tbb::make_filter<void, Chunk*>(filter_mode::serial_in_order,
                                                      [&](tbb::flow_control& control) {
                                                        reading_turn_.Take();
-                                                       Chunk* chunk = Read();
+                                                       Chunk* chunk = std::exchange(first, nullptr);
+                                                       if (chunk == nullptr) chunk = Read();
                                                        reading_turn_.Give();
                                                        if (chunk == nullptr) {
                                                          control.stop();

@@ -29,7 +29,8 @@ Job JobFor(const RateFilesOptions& options, const RatingWriter& writer, const Ba
              .make_worker =
                  [&options, raters, baseline] {
                    return std::make_unique<RateWorker>(options, *raters, baseline);
-                 }};
+                 },
+             .shares_chunks = options.scale == RatingScale::kSe};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
