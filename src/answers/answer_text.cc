@@ -5,7 +5,6 @@
 
 #include "answers/json_line.h"
 #include "dataset/puzzle_text.h"
-#include "io/compressor.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
@@ -69,45 +68,6 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   line.End();
 }
 
-void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
-  AppendNumber(record.record, text);
-  text += ',';
-  AppendNumber(record.line, text);
-  text += ',';
-  text += StatusWord(record);
-  text += ',';
-  if (!record.puzzle.empty()) AppendNumber(CountClues(record.puzzle), text);
-  if (record.answer == nullptr) {
-    text += ",,,,\n";
-    return;
-  }
-  const SearchStatistics& statistics = record.answer->statistics;
-  for (const std::uint64_t number :
-       {record.answer->solutions, statistics.guesses, statistics.rounds}) {
-    text += ',';
-    AppendNumber(number, text);
-  }
-  text += ',';
-  text += NameIn(kLevelNames, statistics.level);
-  text += '\n';
-}
-
-void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
-  JsonLine line(text);
-  line.Number("record", record.record).Number("line", record.line);
-  line.Word("status", StatusWord(record));
-  if (!record.puzzle.empty()) line.Number("clues", CountClues(record.puzzle));
-  if (record.answer != nullptr) {
-    const SearchStatistics& statistics = record.answer->statistics;
-    line.Number("solutions", record.answer->solutions).Number("guesses", statistics.guesses);
-    line.Number("rounds", statistics.rounds);
-    if (statistics.level != Level::kUnrated) {
-      line.Word("level", NameIn(kLevelNames, statistics.level));
-    }
-  }
-  line.End();
-}
-
 }  // namespace
 
 std::string_view AnswerHeader(AnswerFormat format) {
@@ -127,34 +87,10 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
   }
 }
 
-StatisticsFormat StatisticsFormatOf(std::string_view path) {
-  path.remove_suffix(EndingOf(CompressionFor(path)).size());
-  return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
-}
-
-std::string_view StatisticsHeader(StatisticsFormat format) {
-  return format == StatisticsFormat::kCsv
-             ? "record,line,status,clues,solutions,guesses,rounds,level\n"
-             : "";
-}
-
-NumberPlaces StatisticsNumbers(StatisticsFormat format) {
-  if (format == StatisticsFormat::kCsv) return {.before_record = "", .before_line = ","};
-  return {.before_record = R"("record":)", .before_line = R"("line":)"};
-}
-
 NumberPlaces AnswerNumbers(AnswerFormat format) {
   if (format == AnswerFormat::kCsv) return {.before_record = ""};
   if (format == AnswerFormat::kJsonl) return {.before_record = R"("record":)"};
   return {};
-}
-
-void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text) {
-  if (format == StatisticsFormat::kCsv) {
-    AppendStatisticsCsv(record, text);
-  } else {
-    AppendStatisticsJson(record, text);
-  }
 }
 
 }  // namespace surudoku

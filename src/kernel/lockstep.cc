@@ -1,18 +1,13 @@
 // The default solver: the vector code, compiled for every target. The target is chosen at run time,
 // once for a solver and once for a block of texts (never once for a puzzle).
-#include <algorithm>
 #include <cassert>
-#include <cctype>
 #include <memory>
+#include <utility>
 
+#include "kernel/compiled_targets.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
-
-// Boards keep vectors in arrays, which vectors of unknown size (SVE, RISC-V) do not allow.
-#include <hwy/detect_targets.h>
-#undef HWY_DISABLED_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/lockstep.cc"
@@ -32,15 +27,21 @@ class LockstepBlockSolver final : public BlockSolver {
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
     assert(options.limit > 0);
-    if (options.rate_level) RateSingles(block, answers);
-    Lanes(block, options, answers, workspace_).Run();
+    if (!options.rate_level) return Lanes(block, block, options, answers, workspace_).Run();
+    // Rating needs a puzzle beside its solution.
+    if (solved_.capacity() != block.capacity()) solved_ = PuzzleBlock(block.capacity());
+    solved_.Clear();
+    solved_.Extend(block.size());
+    Lanes(block, solved_, options, answers, workspace_).Run();
+    RateSingles(block, solved_, answers);
+    std::swap(block, solved_);
   }
 
  private:
-  Workspace workspace_;  // kept, so that solving hardly allocates
+  // Both are kept, so that solving hardly allocates.
+  Workspace workspace_;
+  PuzzleBlock solved_{0};
 };
-
-std::int64_t TargetOn() { return HWY_TARGET; }
 
 std::unique_ptr<BlockSolver> MakeSolverOn() { return std::make_unique<LockstepBlockSolver>(); }
 
@@ -48,8 +49,9 @@ void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
 }
 
-void AppendTextsOn(std::span<const char* const> texts, PuzzleBlock& block) {
-  ReadPuzzles(texts, block);
+void AppendTextsOn(std::span<const char* const> texts, PuzzleBlock& block,
+                   std::span<std::uint32_t> clues) {
+  ReadPuzzles(texts, block, clues);
 }
 
 void WriteSolutionsOn(const PuzzleBlock& block, std::span<char* const> texts) {
@@ -66,66 +68,38 @@ namespace surudoku {
 namespace kernel {
 namespace {
 
-HWY_EXPORT(TargetOn);
-HWY_EXPORT(MakeSolverOn);
-HWY_EXPORT(FindStrangeTextsOn);
-HWY_EXPORT(AppendTextsOn);
-HWY_EXPORT(WriteSolutionsOn);
+SURUDOKU_EXPORT(MakeSolverOn);
+SURUDOKU_EXPORT(FindStrangeTextsOn);
+SURUDOKU_EXPORT(AppendTextsOn);
+SURUDOKU_EXPORT(WriteSolutionsOn);
 
 }  // namespace
 }  // namespace kernel
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
-  return HWY_DISPATCH_TABLE(kernel::MakeSolverOn)[kernel::TableIndex(target)]();
+  return SURUDOKU_ON(target, kernel::MakeSolverOn)();
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,
                       Target target) {
   assert(texts.size() == strange.size());
-  HWY_DISPATCH_TABLE(kernel::FindStrangeTextsOn)[kernel::TableIndex(target)](texts, strange);
+  SURUDOKU_ON(target, kernel::FindStrangeTextsOn)(texts, strange);
 }
 
 void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block, Target target) {
+  AppendTexts(texts, block, {}, target);
+}
+
+void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block,
+                 std::span<std::uint32_t> clues, Target target) {
   assert(block.size() + texts.size() <= block.capacity());
-  HWY_DISPATCH_TABLE(kernel::AppendTextsOn)[kernel::TableIndex(target)](texts, block);
+  assert(clues.empty() || clues.size() == texts.size());
+  SURUDOKU_ON(target, kernel::AppendTextsOn)(texts, block, clues);
 }
 
 void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts, Target target) {
   assert(texts.size() == block.size());
-  HWY_DISPATCH_TABLE(kernel::WriteSolutionsOn)[kernel::TableIndex(target)](block, texts);
-}
-
-std::vector<Target> SupportedTargets() {
-  std::vector<Target> targets;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    targets.push_back(Target{target});
-  }
-  return targets;
-}
-
-std::vector<std::string> TargetNames() {
-  std::vector<std::string> names;
-  for (const Target target : SupportedTargets()) names.push_back(NameOf(target));
-  return names;
-}
-
-std::string NameOf(Target target) {
-  std::string name = hwy::TargetName(static_cast<std::int64_t>(target));
-  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
-  return name;
-}
-
-std::optional<Target> FindTarget(std::string_view name) {
-  for (const Target target : SupportedTargets()) {
-    if (NameOf(target) == name) return target;
-  }
-  return std::nullopt;
-}
-
-Target DefaultTarget() { return Target{HWY_DYNAMIC_DISPATCH(kernel::TargetOn)()}; }
-
-void SetDefaultTarget(Target target) {
-  hwy::GetChosenTarget().Update(static_cast<std::int64_t>(target));
+  SURUDOKU_ON(target, kernel::WriteSolutionsOn)(block, texts);
 }
 
 }  // namespace surudoku

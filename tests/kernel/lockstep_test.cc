@@ -117,6 +117,28 @@ TEST_P(Lockstep, RatesTheLevelAsItsDefinitionDoes) {
   }
 }
 
+// Pencilmarks, spoiled boards and boards with many solutions too, in blocks of any size.
+TEST_P(Lockstep, RatesTheLevelOfRandomBoardsAsItsDefinitionDoes) {
+  Random random(kSeed);
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 3000; ++i) boards.push_back(RandomBoard(random));
+  std::array<int, kLevelNames.size()> seen = {};
+  for (const std::size_t block_size : {3000U, 37U}) {
+    const auto rated = SolveAll(boards, {.rate_level = true}, block_size);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      const auto& [status, solutions, statistics] = rated[i].answer;
+      const Level expected = solutions == 0                        ? Level::kUnrated
+                             : statistics.guesses != 0             ? Level::kSearch
+                             : ref::SinglesSolve(boards[i], false) ? Level::kSingles
+                             : ref::SinglesSolve(boards[i], true)  ? Level::kHidden
+                                                                   : Level::kLocked;
+      EXPECT_EQ(statistics.level, expected) << "board " << i << ", blocks of " << block_size;
+      ++seen[static_cast<std::size_t>(statistics.level)];
+    }
+  }
+  for (const int boards_of_level : seen) EXPECT_GT(boards_of_level, 10);
+}
+
 TEST_P(Lockstep, KeepsToTheBoundsOfASearch) {
   const std::vector<ref::Board> empty(3, ref::BoardFromText(std::string(kCellCount, '.')));
   EXPECT_EQ(SolveAll(empty, {.limit = 5000})[2].answer.solutions, 5000U);
