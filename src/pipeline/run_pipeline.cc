@@ -44,10 +44,12 @@ class Pipeline {
     numbering_.LimitTo(records.first, records.second);
   }
 
-  /// Goes on where an earlier run was. Call it before Run.
+  /// Goes on where an earlier run was. Call it before Run, which reads nothing where this was
+  /// stopped on the way.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
     numbering_.StartAt(checkpoint.next_line, checkpoint.next_record);
-    return source_->ResumeAt(checkpoint.position);
+    auto error = source_->ResumeAt(checkpoint.position);
+    return IsStopping() ? std::nullopt : error;  // an input cut short by `stop` looks damaged
   }
 
   JobRun Run() {
@@ -126,9 +128,10 @@ class Pipeline {
     if (IsStopping() || numbering_.is_over()) return nullptr;
     Chunk* chunk = pool_.Take();
     const Result<bool, IoError> has_chunk = source_->Next(*chunk);
-    if (!has_chunk.ok()) read_error_ = has_chunk.error();
-    // What was read while being stopped may end in the middle of a record, or look like the end.
+    // What was read while being stopped may end in the middle of a record, or look like the end, or
+    // damaged.
     const bool was_stopped = IsStopping();
+    if (!has_chunk.ok() && !was_stopped) read_error_ = has_chunk.error();
     if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
     pool_.Return(chunk);
     return nullptr;
