@@ -2,8 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "choice_option.h"
 #include "file_run.h"
@@ -30,12 +28,8 @@ int RunConvert(ConvertArguments arguments) {
 }
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
-  std::vector<std::pair<std::string, TargetFormat>> targets;
-  for (const std::string_view name : TargetFormatNames()) {
-    targets.emplace_back(name, *TargetFormatNamed(name));
-  }
-  AddChoice(command, "--to", "line (default), csv, jsonl, 729, sdk or grid", "FORMAT",
-            std::move(targets), options.target);
+  AddChoice(command, "--to", ListOfNames(kTargetFormatNames, options.target), "FORMAT",
+            kTargetFormatNames, options.target);
   AddOutputOptions(command, options, "Where the records go");
   command
       .Add("--rating-column", options.rating_column,

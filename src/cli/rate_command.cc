@@ -124,8 +124,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
-  AddChoice(command, "--output-format", "line (default), csv or jsonl", "FORMAT",
-            kRatingFormatNames, arguments.options.format);
+  RatingFormat& format = arguments.options.format;
+  AddChoice(command, "--output-format", ListOfNames(kRatingFormatNames, format), "FORMAT",
+            kRatingFormatNames, format);
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
 }

@@ -1,16 +1,11 @@
 #include "dataset/record_format.h"
 
 #include <algorithm>
-#include <array>
 
 #include "grid/candidates_text.h"
 
 namespace surudoku {
 namespace {
-
-// In the order of InputFormat.
-constexpr std::array<std::string_view, 6> kFormatNames = {"auto", "line", "csv",
-                                                          "729",  "grid", "sudoku-txt"};
 
 // Where the first complete grid starts that can be read.
 std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle& style) {
@@ -88,14 +83,6 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
 }
 
 }  // namespace
-
-std::span<const std::string_view> InputFormatNames() { return kFormatNames; }
-
-std::optional<InputFormat> InputFormatNamed(std::string_view name) {
-  const auto found = std::ranges::find(kFormatNames, name);
-  if (found == kFormatNames.end()) return std::nullopt;
-  return static_cast<InputFormat>(found - kFormatNames.begin());
-}
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
     std::string_view text, InputFormat wanted, const WantedColumns& columns) {
