@@ -1,6 +1,7 @@
 #include "dataset/record_format.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "grid/candidates_text.h"
 
@@ -77,30 +78,53 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Line
   return PuzzleText{KindOfSize(text.size()), text};
 }
 
+// Of a shape that has each cell at a place of its own.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
-  return format.shape == RecordShape::kGrid ? ReadGridRecord(record, format.grid)
-                                            : ReadSudokuTxt(record);
+  switch (format.shape) {
+    case RecordShape::kGrid:
+      return ReadGridRecord(record, format.grid);
+    case RecordShape::kSudokuTxt:
+      return ReadSudokuTxt(record);
+    case RecordShape::kLine:
+      break;
+  }
+  assert(false);
+  return RecordError{};
+}
+
+// The format of a text of lines, or of one that may have any.
+Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view text,
+                                                               InputFormat wanted,
+                                                               const WantedColumns& columns) {
+  const auto lines = DetectLineFormat(text, columns, wanted == InputFormat::kCsv);
+  if (!lines.ok()) return lines.error();
+  if (!lines.value()) return std::optional<DetectedFormat>{};
+  if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
+    return std::optional(ChooseShape(text, *lines.value()));
+  }
+  DetectedFormat detected;
+  detected.format.line = lines.value()->format;
+  detected.header_offset = lines.value()->header_offset;
+  if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
+  return std::optional(detected);
 }
 
 }  // namespace
 
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
     std::string_view text, InputFormat wanted, const WantedColumns& columns) {
-  if (wanted == InputFormat::kGrid) {
-    return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+  switch (wanted) {
+    case InputFormat::kGrid:
+      return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+    case InputFormat::kSudokuTxt:
+      return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
+    case InputFormat::kDetect:
+    case InputFormat::kLine:
+    case InputFormat::kCsv:
+    case InputFormat::kCandidates:
+      break;
   }
-  if (wanted == InputFormat::kSudokuTxt) {
-    return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
-  }
-  const auto lines = DetectLineFormat(text, columns, wanted == InputFormat::kCsv);
-  if (!lines.ok()) return lines.error();
-  if (!lines.value()) return std::optional<DetectedFormat>{};
-  DetectedFormat detected;
-  detected.format.line = lines.value()->format;
-  detected.header_offset = lines.value()->header_offset;
-  if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
-  const bool is_open = wanted == InputFormat::kDetect && columns.puzzle.empty();
-  return std::optional(is_open ? ChooseShape(text, *lines.value()) : detected);
+  return DetectLines(text, wanted, columns);
 }
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
