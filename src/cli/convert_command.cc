@@ -5,7 +5,6 @@
 
 #include "choice_option.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "summary.h"
 #include "surudoku/convert_files.h"
@@ -19,11 +18,9 @@ struct ConvertArguments {
 };
 
 int RunConvert(ConvertArguments arguments) {
-  arguments.options.stop = &CatchInterrupts();
-  arguments.options.faults_kept = arguments.observer.max_errors;
-  const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
-    return ConvertFiles(arguments.options, observer);
-  });
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 

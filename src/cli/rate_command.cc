@@ -12,7 +12,6 @@
 
 #include "choice_option.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "profile_option.h"
 #include "rate_summary.h"
@@ -50,12 +49,11 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
-  options.stop = &CatchInterrupts();
-  options.faults_kept = arguments.observer.max_errors;
   options.also_written = {arguments.summary_path};
 
-  auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
+  auto [summary, seconds] =
+      RunAtTerminal(arguments.observer, options,
+                    [&](FileJobObserver& observer) { return RateFiles(options, observer); });
   const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
