@@ -5,14 +5,10 @@
 #include <cctype>
 #include <memory>
 
+#include "kernel/targets.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
-
-// Boards keep vectors in arrays, which vectors of unknown size (SVE, RISC-V) do not allow.
-#include <hwy/detect_targets.h>
-#undef HWY_DISABLED_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/lockstep.cc"
