@@ -119,6 +119,13 @@ class RowText {
     return *this;
   }
 
+  /// Puts a piece in the place of the last character. Precondition: there is one.
+  template <std::size_t N>
+  void ReplaceLast(const char (&piece)[N]) {
+    --size_;
+    Add(piece);
+  }
+
   [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
 
  private:

@@ -1,5 +1,7 @@
 #include "answers/statistics_text.h"
 
+#include <optional>
+
 #include "io/compressor.h"
 
 namespace surudoku {
@@ -16,33 +18,47 @@ const ShortWord& StatusWord(const AnsweredRecord& record) {
 
 const ShortWord& LevelWord(Level level) { return kLevelWords[static_cast<std::size_t>(level)]; }
 
-void AddCsv(const AnsweredRecord& record, RowText& row) {
-  row.Add(",").Add(StatusWord(record)).Add(",");
-  if (!record.puzzle.empty()) row.Add(record.clues);
-  if (record.answer == nullptr) {
-    row.Add(",,,,\n");
-    return;
-  }
-  const SearchStatistics& statistics = record.answer->statistics;
-  row.Add(",").Add(record.answer->solutions);
-  row.Add(",").Add(statistics.guesses);
-  row.Add(",").Add(statistics.rounds);
-  row.Add(",").Add(LevelWord(statistics.level)).Add("\n");
+// A number, or nothing where it is not known; a word is empty then.
+using Number = std::optional<std::uint64_t>;
+
+// Calls visit(name, value) for each column of a record's statistics, in their order. `number` and
+// `line` are those of the record.
+template <class Visit>
+void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
+                  const RunningNumber& line, Visit&& visit) {
+  static const Answer kNone;
+  const bool is_answered = record.answer != nullptr;
+  const Answer& answer = is_answered ? *record.answer : kNone;
+  const auto if_answered = [&](std::uint64_t value) {
+    return is_answered ? Number(value) : Number();
+  };
+  visit("record", number);
+  visit("line", line);
+  visit("status", StatusWord(record));
+  visit("clues", record.puzzle.empty() ? Number() : Number(record.clues));
+  visit("solutions", if_answered(answer.solutions));
+  visit("guesses", if_answered(answer.statistics.guesses));
+  visit("rounds", if_answered(answer.statistics.rounds));
+  visit("level", LevelWord(answer.statistics.level));
 }
 
-void AddJson(const AnsweredRecord& record, RowText& row) {
-  row.Add(R"(,"status":")").Add(StatusWord(record)).Add("\"");
-  if (!record.puzzle.empty()) row.Add(R"(,"clues":)").Add(record.clues);
-  if (record.answer != nullptr) {
-    const SearchStatistics& statistics = record.answer->statistics;
-    row.Add(R"(,"solutions":)").Add(record.answer->solutions);
-    row.Add(R"(,"guesses":)").Add(statistics.guesses);
-    row.Add(R"(,"rounds":)").Add(statistics.rounds);
-    if (statistics.level != Level::kUnrated) {
-      row.Add(R"(,"level":")").Add(LevelWord(statistics.level)).Add("\"");
-    }
-  }
-  row.Add("}\n");
+void AddValue(const RunningNumber& number, RowText& row) { row.Add(number); }
+void AddValue(const ShortWord& word, RowText& row) { row.Add(word); }
+void AddValue(const Number& number, RowText& row) {
+  if (number) row.Add(*number);
+}
+
+template <std::size_t N>
+void AddMember(const char (&name)[N], const RunningNumber& number, RowText& row) {
+  row.Add("\"").Add(name).Add("\":").Add(number).Add(",");
+}
+template <std::size_t N>
+void AddMember(const char (&name)[N], const ShortWord& word, RowText& row) {
+  if (word.size > 0) row.Add("\"").Add(name).Add("\":\"").Add(word).Add("\",");
+}
+template <std::size_t N>
+void AddMember(const char (&name)[N], const Number& number, RowText& row) {
+  if (number) row.Add("\"").Add(name).Add("\":").Add(*number).Add(",");
 }
 
 }  // namespace
@@ -52,10 +68,15 @@ StatisticsFormat StatisticsFormatOf(std::string_view path) {
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-std::string_view StatisticsHeader(StatisticsFormat format) {
-  return format == StatisticsFormat::kCsv
-             ? "record,line,status,clues,solutions,guesses,rounds,level\n"
-             : "";
+std::string StatisticsHeader(StatisticsFormat format) {
+  std::string header;
+  if (format == StatisticsFormat::kJsonl) return header;
+  VisitColumns({}, {}, {}, [&](std::string_view name, const auto& /*value*/) {
+    header += name;
+    header += ',';
+  });
+  header.back() = '\n';
+  return header;
 }
 
 NumberPlaces StatisticsNumbers(StatisticsFormat format) {
@@ -68,11 +89,16 @@ void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
   line_.Set(record.line);
   RowText row;
   if (format_ == StatisticsFormat::kCsv) {
-    row.Add(record_).Add(",").Add(line_);
-    AddCsv(record, row);
+    VisitColumns(record, record_, line_, [&](const auto& /*name*/, const auto& value) {
+      AddValue(value, row);
+      row.Add(",");
+    });
+    row.ReplaceLast("\n");
   } else {
-    row.Add(R"({"record":)").Add(record_).Add(R"(,"line":)").Add(line_);
-    AddJson(record, row);
+    row.Add("{");
+    VisitColumns(record, record_, line_,
+                 [&](const auto& name, const auto& value) { AddMember(name, value, row); });
+    row.ReplaceLast("}\n");
   }
   text += row.text();
 }

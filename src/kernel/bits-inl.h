@@ -41,7 +41,7 @@ HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
   for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));
 }
 
-#if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+#if HWY_TARGET <= HWY_AVX3  // all that have AVX-512
 #define SURUDOKU_THREE_INPUT(name, table, generic)                   \
   HWY_INLINE V name(V a, V b, V c) {                                 \
     return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, table)}; \

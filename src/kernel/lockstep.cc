@@ -1,10 +1,11 @@
 // The default solver: the vector code, compiled for every target. The target is chosen at run time,
 // once for a solver and once for a block of texts (never once for a puzzle).
+#include <algorithm>
 #include <cassert>
 #include <memory>
 #include <utility>
 
-#include "kernel/compiled_targets.h"
+#include "kernel/targets.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
@@ -43,7 +44,12 @@ class LockstepBlockSolver final : public BlockSolver {
   PuzzleBlock solved_{0};
 };
 
-std::unique_ptr<BlockSolver> MakeSolverOn() { return std::make_unique<LockstepBlockSolver>(); }
+// Its boards are not cleared: most of them are never used.
+std::unique_ptr<BlockSolver> MakeSolverOn() {
+  return std::make_unique_for_overwrite<LockstepBlockSolver>();
+}
+
+void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest) { PartBoards(block, rest); }
 
 void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
@@ -63,12 +69,14 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 #include "kernel/dispatch.h"
+#include "kernel/part_boards.h"
 
 namespace surudoku {
 namespace kernel {
 namespace {
 
 SURUDOKU_EXPORT(MakeSolverOn);
+SURUDOKU_EXPORT(PartBoardsOn);
 SURUDOKU_EXPORT(FindStrangeTextsOn);
 SURUDOKU_EXPORT(AppendTextsOn);
 SURUDOKU_EXPORT(WriteSolutionsOn);
@@ -78,6 +86,15 @@ SURUDOKU_EXPORT(WriteSolutionsOn);
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
   return SURUDOKU_ON(target, kernel::MakeSolverOn)();
+}
+
+void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
+  rest.Clear();
+  rest.Extend(block.size());
+  for (int w = 0; w < PuzzleBlock::kWordCount; ++w) {
+    std::copy_n(block.Words(w), block.size(), rest.Words(w));
+  }
+  SURUDOKU_ON(target, PartBoardsOn)(block, rest);
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,

@@ -1,7 +1,7 @@
 // Which vector instructions the machine has, and which of them are used.
 #include "surudoku/target.h"
 
-#include "kernel/compiled_targets.h"
+#include "kernel/targets.h"
 // after it
 #include <hwy/targets.h>
 

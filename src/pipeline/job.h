@@ -42,7 +42,6 @@ struct Job {
 
   MakeJobTotals make_totals;
   MakeChunkProcessor make_worker;
-  bool shares_chunks = false;  ///< workers have other threads help with a chunk
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

@@ -10,6 +10,7 @@
 #include "answers/answer_text.h"
 #include "answers/statistics_text.h"
 #include "exact_cover/large_solver.h"
+#include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
 #include "pipeline/chunk_processor.h"
 #include "surudoku/puzzle_block.h"
@@ -30,7 +31,9 @@ class SolveWorker final : public BlockProcessor {
   [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
   void MakeRoomFor(std::size_t count);
   void SolveBlock(std::uint64_t limit);
+  void SolveLong(std::uint64_t limit);
   void SolveLarge();
+  [[nodiscard]] bool IsStopped() const;
   bool AnswerBlock(Chunk& chunk);
   void AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
@@ -44,6 +47,7 @@ class SolveWorker final : public BlockProcessor {
   std::shared_ptr<SolutionLister> lister_;
   StatisticsText statistics_text_;
   std::unique_ptr<BlockSolver> solver_;
+  LongSearch long_search_;
   LargeSolver large_solver_;
   PuzzleBlock block_{0};
 
