@@ -20,36 +20,64 @@ namespace {
 namespace fs = std::filesystem;
 
 // What a chain of symbolic links ends at, existing or not.
-std::string FollowLinks(const std::string& path) {
+Result<std::string, IoError> FollowLinks(const std::string& path) {
   fs::path current = path;
-  std::error_code error;
   constexpr int kMostLinks = 40;  // as the kernel's limit
-  for (int i = 0; i < kMostLinks && fs::is_symlink(current, error); ++i) {
+  for (int i = 0; i < kMostLinks; ++i) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(current, error);
+    if (status.type() == fs::file_type::none) return IoError{path + ": " + error.message()};
+    if (status.type() != fs::file_type::symlink) break;
     const fs::path target = fs::read_symlink(current, error);
+    if (error) return IoError{path + ": " + error.message()};
     current = target.is_absolute() ? target : current.parent_path() / target;
   }
   return current.string();
 }
 
-bool IsWrittenDirectly(const std::string& path) {
+// What is there; 0 where nothing is. What cannot be looked at is an error: taken for nothing, a
+// device or a link would be replaced, and permissions lost.
+Result<mode_t, IoError> ModeOf(const std::string& path) {
   struct stat info;
-  return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+  if (stat(path.c_str(), &info) == 0) return info.st_mode;
+  if (errno != ENOENT) return ErrnoError(path);
+  return mode_t{0};
 }
 
-// The permissions a new file of that name should get: those of the old one, but never to run as its
-// owner or group.
-mode_t ModeFor(const std::string& final_path) {
-  struct stat info;
+bool IsWrittenDirectly(mode_t mode) { return mode != 0 && !S_ISREG(mode) && !S_ISDIR(mode); }
+
+// The permissions a new file should get: those of the old one, but never to run as its owner or
+// group.
+mode_t PermissionsAfter(mode_t old) {
   constexpr mode_t kNewFile = 0666;
-  return stat(final_path.c_str(), &info) == 0 ? info.st_mode & 0777 : kNewFile;
+  return old != 0 ? old & 0777 : kNewFile;
 }
 
 // Whether the path still names the file that is open.
-bool IsStillThere(int descriptor, const std::string& path) {
+Result<bool, IoError> IsStillThere(int descriptor, const std::string& path) {
   struct stat open_file;
   struct stat named_file;
-  return fstat(descriptor, &open_file) == 0 && lstat(path.c_str(), &named_file) == 0 &&
-         open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
+  if (fstat(descriptor, &open_file) != 0) return ErrnoError(path);
+  if (lstat(path.c_str(), &named_file) == 0) {
+    return open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
+  }
+  if (errno != ENOENT) return ErrnoError(path);
+  return false;
+}
+
+// Locks for as long as the file is open.
+std::optional<IoError> Lock(int descriptor, const std::string& path) {
+  if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return std::nullopt;
+  if (errno != EWOULDBLOCK) return ErrnoError(path);
+  return IoError{path + ": another run is writing this file"};
+}
+
+// Some file systems (NFS) tell only when a descriptor is closed that what was written is lost. This
+// closes a second one: the first keeps the lock.
+std::optional<IoError> FindLateError(int descriptor, const std::string& path) {
+  const int second = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+  if (second < 0 || (close(second) != 0 && errno != EINTR)) return ErrnoError(path);
+  return std::nullopt;
 }
 
 bool IsRegular(int descriptor) {
@@ -71,17 +99,6 @@ std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
   return std::nullopt;
 }
 
-// A rename is durable only when its directory is on the disk too. Best effort: not every file
-// system can do it.
-void SyncDirectoryOf(const std::string& path) {
-  const fs::path parent = fs::path(path).parent_path();
-  const int directory =
-      open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0) return;
-  (void)fsync(directory);
-  close(directory);
-}
-
 }  // namespace
 
 IoError ErrnoError(const std::string& path) {
@@ -101,7 +118,7 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       hash_(std::move(other.hash_)),
       final_path_(std::exchange(other.final_path_, {})),
       is_ours_(other.is_ours_),
-      is_resumed_(other.is_resumed_),
+      is_resumable_(other.is_resumable_),
       has_stale_end_(other.has_stale_end_) {}
 
 OutputFile::~OutputFile() {
@@ -117,15 +134,18 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
-  if (IsWrittenDirectly(path)) {
+  const Result<mode_t, IoError> mode = ModeOf(path);
+  if (!mode.ok()) return mode.error();
+  if (IsWrittenDirectly(mode.value())) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return ErrnoError(path);
     return OutputFile(descriptor, path, "");
   }
-  const std::string final_path = FollowLinks(path);
-  Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
+  const Result<std::string, IoError> final_path = FollowLinks(path);
+  if (!final_path.ok()) return final_path.error();
+  Result<Partial, IoError> partial = OpenPartial(path, final_path.value(), O_CREAT);
   if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path);
+  OutputFile file(partial.value().descriptor, path, final_path.value());
   file.is_ours_ = partial.value().is_new;
   file.has_stale_end_ = !partial.value().is_new;
   return file;
@@ -133,26 +153,34 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  const std::string final_path = FollowLinks(path);
-  const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
+  const Result<std::string, IoError> final_path = FollowLinks(path);
+  if (!final_path.ok()) return final_path.error();
+  const Result<Partial, IoError> partial = OpenPartial(path, final_path.value(), 0);
   if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path);
+  OutputFile file(partial.value().descriptor, path, final_path.value());
   if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
   file.size_ = size;
-  file.is_resumed_ = true;
+  file.is_resumable_ = true;
   file.has_stale_end_ = true;
   return file;
 }
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  const std::string final_path = FollowLinks(path);
-  std::error_code error;
-  if (fs::exists(final_path + ".partial", error)) return false;
-  if (!fs::is_regular_file(final_path, error)) return false;
+  const Result<std::string, IoError> followed = FollowLinks(path);
+  if (!followed.ok()) return followed.error();
+  const std::string& final_path = followed.value();
+  const Result<mode_t, IoError> partial = ModeOf(final_path + ".partial");
+  if (!partial.ok()) return partial.error();
+  const Result<mode_t, IoError> mode = ModeOf(final_path);
+  if (!mode.ok()) return mode.error();
+  if (partial.value() != 0 || !S_ISREG(mode.value())) return false;
   ContentHash found;
   if (auto difference = CheckContent(final_path, size, hash, found)) return *difference;
-  if (fs::file_size(final_path, error) != size) return HasChanged(final_path, "it is longer");
+  std::error_code error;
+  const std::uint64_t size_now = fs::file_size(final_path, error);
+  if (error) return IoError{final_path + ": " + error.message()};
+  if (size_now != size) return HasChanged(final_path, "it is longer");
   return true;
 }
 
@@ -164,21 +192,22 @@ std::string OutputFile::hash() const { return hash_->Digits(); }
 Result<OutputFile::Partial, IoError> OutputFile::OpenPartial(const std::string& path,
                                                              const std::string& final_path,
                                                              int create) {
-  struct stat info;
-  const bool is_there = stat(final_path.c_str(), &info) == 0;
-  if (is_there && S_ISDIR(info.st_mode)) errno = EISDIR;
-  if (is_there ? S_ISDIR(info.st_mode) : errno != ENOENT) return ErrnoError(path);
+  const Result<mode_t, IoError> mode = ModeOf(final_path);
+  if (!mode.ok()) return mode.error();
+  if (S_ISDIR(mode.value())) errno = EISDIR;
+  if (S_ISDIR(mode.value())) return ErrnoError(path);
   const std::string partial_path = final_path + ".partial";
   while (true) {
-    Result<Partial, IoError> partial = OpenUnlocked(partial_path, ModeFor(final_path), create);
+    Result<Partial, IoError> partial =
+        OpenUnlocked(partial_path, PermissionsAfter(mode.value()), create);
     if (!partial.ok()) return partial;
     const int descriptor = partial.value().descriptor;
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-      close(descriptor);
-      return IoError{partial_path + ": another run is writing this file"};
-    }
-    if (IsStillThere(descriptor, partial_path)) return partial;
+    auto error = Lock(descriptor, partial_path);
+    const Result<bool, IoError> is_there =
+        error ? Result<bool, IoError>(*error) : IsStillThere(descriptor, partial_path);
+    if (is_there.ok() && is_there.value()) return partial;
     close(descriptor);
+    if (!is_there.ok()) return is_there.error();
   }
 }
 
@@ -225,7 +254,7 @@ std::optional<IoError> OutputFile::CutStaleEnd() {
     return ErrnoError(path_);
   }
   has_stale_end_ = false;
-  is_ours_ = !is_resumed_;
+  is_ours_ = !is_resumable_;
   return std::nullopt;
 }
 
@@ -263,26 +292,58 @@ std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
 
 std::optional<IoError> OutputFile::Commit(Durability durability) {
   assert(descriptor_ >= 0);
+  if (has_stale_end_) {
+    if (auto error = CutStaleEnd()) return error;
+  }
+  if (auto error = FindLateError(descriptor_, path_)) return error;
   if (final_path_.empty()) {
     Close();
     return std::nullopt;
   }
-  if (has_stale_end_) {
-    if (auto error = CutStaleEnd()) return error;
-  }
   const bool is_to_survive_power = durability == Durability::kPower;
   if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);
   if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
-  if (is_to_survive_power) SyncDirectoryOf(final_path_);
+  if (is_to_survive_power) {
+    if (auto error = SyncNameOf(path_)) return error;
+  }
   Close();
   return std::nullopt;
 }
 
-std::string OutputFile::KeepPartial() {
-  Close();
-  return final_path_.empty() ? "" : PartialPath();
+void OutputFile::MakeResumable() {
+  is_resumable_ = true;
+  is_ours_ = false;
 }
 
-std::string PartialPathOf(const std::string& path) { return FollowLinks(path) + ".partial"; }
+std::string OutputFile::KeepPartial() {
+  const bool has_partial = descriptor_ >= 0 && !final_path_.empty();
+  Close();
+  return has_partial ? PartialPath() : "";
+}
+
+Result<std::string, IoError> PartialPathOf(const std::string& path) {
+  Result<std::string, IoError> final_path = FollowLinks(path);
+  if (final_path.ok()) final_path.value() += ".partial";
+  return final_path;
+}
+
+std::optional<IoError> RemoveFile(const std::string& path) {
+  if (unlink(path.c_str()) == 0 || errno == ENOENT) return std::nullopt;
+  return ErrnoError(path);
+}
+
+std::optional<IoError> SyncNameOf(const std::string& path) {
+  const Result<std::string, IoError> final_path = FollowLinks(path);
+  if (!final_path.ok()) return final_path.error();
+  const fs::path parent = fs::path(final_path.value()).parent_path();
+  const int folder =
+      open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 && errno == EACCES) return std::nullopt;  // it may be written, but not read
+  if (folder < 0) return ErrnoError(path);
+  const bool is_synced = fsync(folder) == 0 || errno == EINVAL;  // some file systems cannot
+  const IoError error = ErrnoError(path);                        // before closing sets errno
+  close(folder);
+  return is_synced ? std::nullopt : std::optional(error);
+}
 
 }  // namespace surudoku

@@ -2,7 +2,11 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
 #include <filesystem>
+#include <system_error>
 #include <unordered_map>
 
 #include "surudoku/output_file.h"
@@ -12,27 +16,49 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Devices and pipes: nothing is overwritten there, and nothing made beside them.
-bool CanBeShared(const std::string& path) {
-  struct stat info;
-  return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+using Names = std::vector<std::string>;
+
+// Where a path leads nowhere for us, no file of it can be harmed; any other failure hides what is
+// there.
+bool LeadsNowhere(const std::error_code& error) {
+  constexpr std::array kCauses = {std::errc::no_such_file_or_directory, std::errc::not_a_directory,
+                                  std::errc::permission_denied,
+                                  std::errc::too_many_symbolic_link_levels,
+                                  std::errc::filename_too_long};
+  return std::ranges::any_of(kCauses, [&](std::errc cause) { return error == cause; });
+}
+
+IoError ErrorAt(const std::string& path, const std::error_code& error) {
+  return {path + ": " + error.message()};
+}
+
+// Where a file lies: as far as it exists through links, from anywhere.
+Result<std::string, IoError> PlaceOf(const std::string& path) {
+  std::error_code error;
+  fs::path place = fs::absolute(path, error);
+  if (!error) {
+    const fs::path canonical = fs::weakly_canonical(place, error);
+    if (!error) return canonical.string();
+  } else {
+    place = path;
+  }
+  if (!LeadsNowhere(error)) return ErrorAt(path, error);
+  return place.string();
 }
 
 // Two texts for each file: where it lies, and which inode it is; those of one file have one in
-// common. None of what can be shared.
-std::vector<std::string> NamesOf(const std::string& path) {
-  if (path == "-") return {path};
-  if (CanBeShared(path)) return {};
-  std::error_code error;
-  std::vector<std::string> names = {path};
-  const fs::path absolute = fs::absolute(path, error);
-  if (!error) names.front() = absolute.string();
-  const fs::path canonical = fs::weakly_canonical(names.front(), error);
-  if (!error) names.front() = canonical.string();
+// common. None of devices and pipes: nothing is overwritten there, and nothing made beside them.
+Result<Names, IoError> NamesOf(const std::string& path) {
+  if (path == "-") return Names{path};
   struct stat info;
-  if (stat(path.c_str(), &info) == 0) {
-    names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
-  }
+  const bool is_there = stat(path.c_str(), &info) == 0;
+  const std::error_code error(is_there ? 0 : errno, std::generic_category());
+  if (error && !LeadsNowhere(error)) return ErrorAt(path, error);
+  if (is_there && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) return Names();
+  Result<std::string, IoError> place = PlaceOf(path);
+  if (!place.ok()) return place.error();
+  Names names = {std::move(place.value())};
+  if (is_there) names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
   return names;
 }
 
@@ -43,19 +69,37 @@ void TouchedPaths::Reads(const std::string& path) {
 }
 
 void TouchedPaths::Writes(const std::string& path) {
-  if (path.empty()) return;
-  paths_.push_back({path, path});
-  if (path != "-" && !CanBeShared(path)) WritesFor(path, PartialPathOf(path));
+  if (!path.empty()) WritesFor(path, path);
 }
 
 void TouchedPaths::WritesFor(const std::string& for_output, const std::string& path) {
   paths_.push_back({path, for_output});
 }
 
-std::optional<IoError> TouchedPaths::FindConflict() const {
-  std::unordered_map<std::string, const Touched*> known;
+// With the partial file that each output is until it is complete.
+Result<std::vector<TouchedPaths::Touched>, IoError> TouchedPaths::WithPartials() const {
+  std::vector<Touched> all;
   for (const Touched& touched : paths_) {
-    for (const std::string& name : NamesOf(touched.path)) {
+    all.push_back(touched);
+    if (!touched.is_written() || touched.path == "-") continue;
+    const Result<Names, IoError> names = NamesOf(touched.path);
+    if (!names.ok()) return names.error();
+    if (names.value().empty()) continue;
+    const Result<std::string, IoError> partial = PartialPathOf(touched.path);
+    if (!partial.ok()) return partial.error();
+    all.push_back({partial.value(), touched.output});
+  }
+  return all;
+}
+
+std::optional<IoError> TouchedPaths::FindConflict() const {
+  const Result<std::vector<Touched>, IoError> all = WithPartials();
+  if (!all.ok()) return all.error();
+  std::unordered_map<std::string, const Touched*> known;
+  for (const Touched& touched : all.value()) {
+    const Result<Names, IoError> names = NamesOf(touched.path);
+    if (!names.ok()) return names.error();
+    for (const std::string& name : names.value()) {
       const auto [found, is_new] = known.emplace(name, &touched);
       const Touched& other = *found->second;
       if (is_new || &other == &touched || (!other.is_written() && !touched.is_written())) continue;

@@ -49,6 +49,7 @@ class OrderedWriter {
   void NoteProgress(const Chunk& chunk);
   void KeepCheckpoint();
   void Commit();
+  void CommitOne(std::optional<OutputStream>& stream, const std::optional<JobOutput>& output);
   void KeepPartial(std::optional<OutputStream>& stream);
 
   const Job& job_;

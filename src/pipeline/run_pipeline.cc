@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <utility>
 #include <vector>
 
@@ -55,7 +56,12 @@ class Pipeline {
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
-    arena.execute([&] { RunStages(LiveChunks(threads)); });
+    // What is thrown on the way (no memory, no thread) must not take away what can be resumed.
+    try {
+      arena.execute([&] { RunStages(LiveChunks(threads)); });
+    } catch (const std::exception& error) {
+      read_error_ = IoError{error.what()};
+    }
     return writer_.Finish(read_error_, is_interrupted_);
   }
 
@@ -188,7 +194,8 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
   if (job.files == nullptr) return std::optional(start);
   Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(job.files->inputs);
   if (!inputs.ok()) {
-    if (job.output.resume) return inputs.error();
+    const bool is_read_once = std::ranges::any_of(job.files->inputs, CannotBeReadAgain);
+    if (job.output.resume || !is_read_once) return inputs.error();
     return std::optional<Checkpoint>{};
   }
   start.inputs = std::move(inputs.value());
@@ -237,7 +244,6 @@ TouchedPaths PathsOf(const Job& job) {
   const std::string& name = job.output.output;
   if (name.empty() || name == "-") return paths;
   paths.WritesFor(name, CheckpointPath(name));
-  paths.WritesFor(name, PartialPathOf(CheckpointPath(name)));
   return paths;
 }
 

@@ -1,7 +1,5 @@
 #include "shards/run_shard.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cassert>
 #include <chrono>
@@ -33,12 +31,13 @@ class ShardRun {
     if (is_stopped_) return Stopped();
     const auto earlier = FindComplete(job_.output.output, manifest_, job_.make_totals);
     if (earlier) return RunOf(*earlier);
-    unlink(path_.c_str());
+    if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
     manifest_.seconds = elapsed.count();
     KeepManifest(run);
+    if (copy_ && !run.summary.error) run.summary.error = copy_->Remove();
     run.summary.bytes_read = manifest_.range.bytes;
     run.summary.shard = ReportOf(manifest_, path_);
     return run;

@@ -1,7 +1,5 @@
 #include "shards/standard_input_copy.h"
 
-#include <unistd.h>
-
 #include <vector>
 
 #include "io/byte_file.h"
@@ -35,6 +33,8 @@ Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
   return copy;
 }
 
-StandardInputCopy::~StandardInputCopy() { unlink(path_.c_str()); }
+StandardInputCopy::~StandardInputCopy() { (void)Remove(); }
+
+std::optional<IoError> StandardInputCopy::Remove() { return RemoveFile(path_); }
 
 }  // namespace surudoku
