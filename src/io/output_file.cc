@@ -303,11 +303,8 @@ std::optional<IoError> OutputFile::Commit(Durability durability) {
   const bool is_to_survive_power = durability == Durability::kPower;
   if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);
   if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
-  if (is_to_survive_power) {
-    if (auto error = SyncNameOf(path_)) return error;
-  }
   Close();
-  return std::nullopt;
+  return is_to_survive_power ? SyncNameOf(path_) : std::nullopt;
 }
 
 void OutputFile::MakeResumable() {

@@ -2,11 +2,10 @@
 
 #include <sys/stat.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
-#include <system_error>
+#include <memory>
 #include <unordered_map>
 
 #include "surudoku/output_file.h"
@@ -18,47 +17,61 @@ namespace fs = std::filesystem;
 
 using Names = std::vector<std::string>;
 
+// Devices and pipes are shared: nothing is overwritten there, and nothing made beside them.
+enum class Kind { kNothing, kFile, kShared };
+
 // Where a path leads nowhere for us, no file of it can be harmed; any other failure hides what is
 // there.
-bool LeadsNowhere(const std::error_code& error) {
-  constexpr std::array kCauses = {std::errc::no_such_file_or_directory, std::errc::not_a_directory,
-                                  std::errc::permission_denied,
-                                  std::errc::too_many_symbolic_link_levels,
-                                  std::errc::filename_too_long};
-  return std::ranges::any_of(kCauses, [&](std::errc cause) { return error == cause; });
+bool LeadsNowhere(int error) {
+  return error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP ||
+         error == ENAMETOOLONG;
 }
 
-IoError ErrorAt(const std::string& path, const std::error_code& error) {
-  return {path + ": " + error.message()};
+// Where an existing file lies, through links, from anywhere; nothing where none is. An error names
+// the file that is looked for.
+Result<std::optional<std::string>, IoError> RealPath(const std::string& path,
+                                                     const std::string& wanted) {
+  const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
+                                                         &std::free);
+  if (real) return std::optional(std::string(real.get()));
+  if (!LeadsNowhere(errno)) return ErrnoError(wanted);
+  return std::optional<std::string>();
 }
 
-// Where a file lies: as far as it exists through links, from anywhere.
+// Where a file lies, or will.
 Result<std::string, IoError> PlaceOf(const std::string& path) {
-  std::error_code error;
-  fs::path place = fs::absolute(path, error);
-  if (!error) {
-    const fs::path canonical = fs::weakly_canonical(place, error);
-    if (!error) return canonical.string();
-  } else {
-    place = path;
+  const auto place = RealPath(path, path);
+  if (!place.ok()) return place.error();
+  if (place.value()) return *place.value();
+  const fs::path parent = fs::path(path).parent_path();
+  const auto folder = RealPath(parent.empty() ? "." : parent.string(), path);
+  if (!folder.ok()) return folder.error();
+  if (!folder.value()) return path;
+  return (fs::path(*folder.value()) / fs::path(path).filename()).string();
+}
+
+Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
+  if (stat(path.c_str(), &info) != 0) {
+    if (!LeadsNowhere(errno)) return ErrnoError(path);
+    return Kind::kNothing;
   }
-  if (!LeadsNowhere(error)) return ErrorAt(path, error);
-  return place.string();
+  return S_ISREG(info.st_mode) || S_ISDIR(info.st_mode) ? Kind::kFile : Kind::kShared;
 }
 
 // Two texts for each file: where it lies, and which inode it is; those of one file have one in
-// common. None of devices and pipes: nothing is overwritten there, and nothing made beside them.
+// common. None of what is shared.
 Result<Names, IoError> NamesOf(const std::string& path) {
   if (path == "-") return Names{path};
   struct stat info;
-  const bool is_there = stat(path.c_str(), &info) == 0;
-  const std::error_code error(is_there ? 0 : errno, std::generic_category());
-  if (error && !LeadsNowhere(error)) return ErrorAt(path, error);
-  if (is_there && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) return Names();
+  const Result<Kind, IoError> kind = KindOf(path, info);
+  if (!kind.ok()) return kind.error();
+  if (kind.value() == Kind::kShared) return Names();
   Result<std::string, IoError> place = PlaceOf(path);
   if (!place.ok()) return place.error();
   Names names = {std::move(place.value())};
-  if (is_there) names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
+  if (kind.value() == Kind::kFile) {
+    names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
+  }
   return names;
 }
 
@@ -82,9 +95,10 @@ Result<std::vector<TouchedPaths::Touched>, IoError> TouchedPaths::WithPartials()
   for (const Touched& touched : paths_) {
     all.push_back(touched);
     if (!touched.is_written() || touched.path == "-") continue;
-    const Result<Names, IoError> names = NamesOf(touched.path);
-    if (!names.ok()) return names.error();
-    if (names.value().empty()) continue;
+    struct stat info;
+    const Result<Kind, IoError> kind = KindOf(touched.path, info);
+    if (!kind.ok()) return kind.error();
+    if (kind.value() == Kind::kShared) continue;
     const Result<std::string, IoError> partial = PartialPathOf(touched.path);
     if (!partial.ok()) return partial.error();
     all.push_back({partial.value(), touched.output});
