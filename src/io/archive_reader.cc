@@ -58,20 +58,13 @@ bool ArchiveReader::NextMember() {
       SetError();
       return false;
     }
+    const bool is_whole_file = archive_format(archive_) == ARCHIVE_FORMAT_RAW;
+    if (!is_whole_file && archive_entry_filetype(entry) != AE_IFREG) continue;
+    const char* name = archive_entry_pathname(entry);
+    member_ = is_whole_file || name == nullptr ? "" : name;
     ++members_;
-    if (OpensMember(entry)) return true;
+    return true;
   }
-  return false;
-}
-
-// False of a folder. One that has bytes is a file with a damaged name.
-bool ArchiveReader::OpensMember(archive_entry* entry) {
-  const bool is_whole_file = archive_format(archive_) == ARCHIVE_FORMAT_RAW;
-  const char* name = archive_entry_pathname(entry);
-  member_ = is_whole_file || name == nullptr ? "" : name;
-  if (is_whole_file || archive_entry_filetype(entry) == AE_IFREG) return true;
-  if (!ReadBlock() || block_.empty() || error_) return false;
-  error_ = IoError{file_.name() + "/" + member_ + ": a folder that has content"};
   return false;
 }
 

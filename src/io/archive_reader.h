@@ -4,7 +4,6 @@
 #include "io/decompressor.h"
 
 struct archive;
-struct archive_entry;
 
 namespace surudoku {
 
@@ -23,7 +22,6 @@ class ArchiveReader final : public Decompressor {
 
  private:
   static long ReadFile(archive* reader, void* self, const void** data);
-  bool OpensMember(archive_entry* entry);
   bool ReadBlock();
   void CheckEnd();
   void CheckZipEnd();
@@ -40,8 +38,8 @@ class ArchiveReader final : public Decompressor {
   };
   Piece last_;
   Piece before_;
-  std::uint64_t members_ = 0;
-  std::string_view block_;  // decompressed, not yet given; the archive's memory
+  std::uint64_t members_ = 0;  // opened so far
+  std::string_view block_;     // decompressed, not yet given; the archive's memory
   std::string member_;
   std::optional<IoError> error_;
 };

@@ -14,15 +14,16 @@ class ZipEnd {
  public:
   explicit ZipEnd(const std::function<std::size_t(std::span<char>)>& read) : read_(read) {}
 
-  std::optional<std::string> FindFault(std::uint64_t members) {
+  std::optional<std::string> FindFault(std::uint64_t files) {
     std::uint64_t listed = 0;
     bool is_over = false;
     while (!is_over) {
       const std::string signature = Take(4);
       if (signature == "PK\1\2"sv) {
         const std::string fields = Take(42);
-        Skip(NumberAt(fields, 24, 2) + NumberAt(fields, 26, 2) + NumberAt(fields, 28, 2));
-        ++listed;
+        const std::string name = Take(NumberAt(fields, 24, 2));
+        Skip(NumberAt(fields, 26, 2) + NumberAt(fields, 28, 2));
+        listed += name.ends_with('/') ? 0 : 1;
       } else if (signature == "PK\6\6"sv) {
         Skip(NumberAt(Take(8), 0, 8));
       } else if (signature == "PK\6\7"sv) {
@@ -37,8 +38,8 @@ class ZipEnd {
     }
     char next = 0;
     if (read_({&next, 1}) > 0) return "something comes after its end";
-    if (listed == members) return std::nullopt;
-    return std::to_string(members) + " members were found, and its directory lists " +
+    if (listed == files) return std::nullopt;
+    return std::to_string(files) + " of its files were found, and its directory lists " +
            std::to_string(listed);
   }
 
@@ -74,8 +75,8 @@ class ZipEnd {
 }  // namespace
 
 std::optional<std::string> FindFaultInZipEnd(
-    std::uint64_t members, const std::function<std::size_t(std::span<char>)>& read) {
-  return ZipEnd(read).FindFault(members);
+    std::uint64_t files, const std::function<std::size_t(std::span<char>)>& read) {
+  return ZipEnd(read).FindFault(files);
 }
 
 }  // namespace surudoku

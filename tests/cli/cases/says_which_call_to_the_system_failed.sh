@@ -12,8 +12,9 @@ failing() {
   local call=$1 file=$2
   shift 2
   echo "== $call of $file, $*"
-  strace -f -qqq -o trace -P "$file" -P "$PWD/$file" -e trace="$call" -e inject="$call:error=EIO:when=1" surudoku "$@" --quiet 2>&1
-  echo "exit code $?"
+  strace -f -qq -o trace -P "$file" -P "$PWD/$file" -e trace="$call" -e inject="$call:error=EIO:when=1" \
+    surudoku "$@" --quiet 2>&1 | grep -v ^strace:
+  echo "exit code ${PIPESTATUS[0]}"
   grep -q INJECTED trace || echo 'nothing failed'
 }
 # again FILE WORD ...: the command without a fault; then FILE has the answers.
@@ -34,7 +35,7 @@ again out.txt solve in.txt -o out.txt
 failing fsync . solve in.txt -o out.txt --sync
 again out.txt solve in.txt -o out.txt --sync --resume
 echo '== unlink of the state at the end'
-strace -f -qqq -o trace -P out.txt.resume -e trace=unlink -e inject=unlink:error=EIO:when=2 surudoku solve in.txt -o out.txt --quiet 2>&1
+strace -f -qq -o trace -P out.txt.resume -e trace=unlink -e inject=unlink:error=EIO:when=2 surudoku solve in.txt -o out.txt --quiet 2>&1
 echo "exit code $?"
 again out.txt solve in.txt -o out.txt --resume
 
