@@ -60,7 +60,7 @@ class OutputFile {
   [[nodiscard]] std::uint64_t size() const { return size_; }
 
   /// Of these bytes: XXH3, 128 bits, as `xxh128sum` prints it. Kept while writing. Precondition:
-  /// none of them came by CopyFrom.
+  /// none of them came by CopyFrom, and the path is a regular file.
   [[nodiscard]] std::string hash() const;
 
   /// From now on PATH.partial stays where Commit() does not come: a run can go on from it.
@@ -92,6 +92,11 @@ class OutputFile {
   bool is_resumable_ = false;   // a state says how to go on from its start
   bool has_stale_end_ = false;  // what comes after size_ is to give way to the first byte
 };
+
+/// True for standard output ("-"), devices, pipes, and what is open already (/dev/stdout,
+/// /dev/fd/3): they get their bytes as these come, and there is no PATH.partial. Fails where the
+/// path cannot be looked at.
+Result<bool, IoError> IsWrittenDirectly(const std::string& path);
 
 /// Where an output of this path is written until it is complete. Fails where links cannot be
 /// followed.

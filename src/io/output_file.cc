@@ -7,6 +7,7 @@
 
 #include <cassert>
 #include <cerrno>
+#include <charconv>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -19,8 +20,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a chain of symbolic links ends at, existing or not.
-Result<std::string, IoError> FollowLinks(const std::string& path) {
+// The descriptor that a path like /dev/fd/1 or /proc/self/fd/1 stands for.
+std::optional<int> DescriptorNamedBy(const fs::path& path) {
+  const fs::path folder = path.parent_path();
+  if (folder != "/dev/fd" && folder != "/proc/self/fd") return std::nullopt;
+  const std::string name = path.filename().string();
+  int descriptor = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), descriptor);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  return descriptor;
+}
+
+/// What a chain of symbolic links ends at, existing or not.
+struct Target {
+  std::string path;
+  std::optional<int> descriptor;  // where the chain comes to a descriptor of ours, as /dev/stdout
+};
+
+Result<Target, IoError> FollowLinks(const std::string& path) {
   fs::path current = path;
   constexpr int kMostLinks = 40;  // as the kernel's limit
   for (int i = 0; i < kMostLinks; ++i) {
@@ -28,11 +45,12 @@ Result<std::string, IoError> FollowLinks(const std::string& path) {
     const fs::file_status status = fs::symlink_status(current, error);
     if (status.type() == fs::file_type::none) return IoError{path + ": " + error.message()};
     if (status.type() != fs::file_type::symlink) break;
+    if (const auto descriptor = DescriptorNamedBy(current)) return Target{path, descriptor};
     const fs::path target = fs::read_symlink(current, error);
     if (error) return IoError{path + ": " + error.message()};
     current = target.is_absolute() ? target : current.parent_path() / target;
   }
-  return current.string();
+  return Target{current.string(), std::nullopt};
 }
 
 // What is there; 0 where nothing is. What cannot be looked at is an error: taken for nothing, a
@@ -44,7 +62,12 @@ Result<mode_t, IoError> ModeOf(const std::string& path) {
   return mode_t{0};
 }
 
-bool IsWrittenDirectly(mode_t mode) { return mode != 0 && !S_ISREG(mode) && !S_ISDIR(mode); }
+Result<bool, IoError> IsWrittenDirectly(const std::string& path, const Target& target) {
+  if (target.descriptor) return true;
+  const Result<mode_t, IoError> mode = ModeOf(path);
+  if (!mode.ok()) return mode.error();
+  return mode.value() != 0 && !S_ISREG(mode.value()) && !S_ISDIR(mode.value());
+}
 
 // The permissions a new file should get: those of the old one, but never to run as its owner or
 // group.
@@ -108,7 +131,7 @@ IoError ErrnoError(const std::string& path) {
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
     : descriptor_(descriptor),
       path_(std::move(path)),
-      hash_(std::make_unique<ContentHash>()),
+      hash_(final_path.empty() ? nullptr : std::make_unique<ContentHash>()),
       final_path_(std::move(final_path)) {}
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
@@ -134,18 +157,22 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
-  const Result<mode_t, IoError> mode = ModeOf(path);
-  if (!mode.ok()) return mode.error();
-  if (IsWrittenDirectly(mode.value())) {
-    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(path, target.value());
+  if (!is_direct.ok()) return is_direct.error();
+  if (is_direct.value()) {
+    // To open an open file anew would begin at its start.
+    const std::optional<int> inherited = target.value().descriptor;
+    const int descriptor = inherited ? fcntl(*inherited, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+                                     : open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return ErrnoError(path);
     return OutputFile(descriptor, path, "");
   }
-  const Result<std::string, IoError> final_path = FollowLinks(path);
-  if (!final_path.ok()) return final_path.error();
-  Result<Partial, IoError> partial = OpenPartial(path, final_path.value(), O_CREAT);
+  const std::string& final_path = target.value().path;
+  Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
   if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path.value());
+  OutputFile file(partial.value().descriptor, path, final_path);
   file.is_ours_ = partial.value().is_new;
   file.has_stale_end_ = !partial.value().is_new;
   return file;
@@ -153,11 +180,12 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  const Result<std::string, IoError> final_path = FollowLinks(path);
-  if (!final_path.ok()) return final_path.error();
-  const Result<Partial, IoError> partial = OpenPartial(path, final_path.value(), 0);
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const std::string& final_path = target.value().path;
+  const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
   if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path.value());
+  OutputFile file(partial.value().descriptor, path, final_path);
   if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
   file.size_ = size;
   file.is_resumable_ = true;
@@ -167,9 +195,9 @@ Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uin
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  const Result<std::string, IoError> followed = FollowLinks(path);
-  if (!followed.ok()) return followed.error();
-  const std::string& final_path = followed.value();
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const std::string& final_path = target.value().path;
   const Result<mode_t, IoError> partial = ModeOf(final_path + ".partial");
   if (!partial.ok()) return partial.error();
   const Result<mode_t, IoError> mode = ModeOf(final_path);
@@ -184,7 +212,10 @@ Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint
   return true;
 }
 
-std::string OutputFile::hash() const { return hash_->Digits(); }
+std::string OutputFile::hash() const {
+  assert(hash_ != nullptr);
+  return hash_->Digits();
+}
 
 // Opens and locks the file that is written until Commit. Another run may bring the file to its name
 // between opening and locking: what is locked then is that run's finished output, and a new partial
@@ -239,7 +270,7 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
       if (errno == EINTR) continue;
       return ErrnoError(path_);
     }
-    hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
+    if (hash_ != nullptr) hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
     bytes.remove_prefix(static_cast<std::size_t>(written));
     size_ += static_cast<std::uint64_t>(written);
   }
@@ -318,10 +349,17 @@ std::string OutputFile::KeepPartial() {
   return has_partial ? PartialPath() : "";
 }
 
+Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
+  if (path == "-") return true;
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  return IsWrittenDirectly(path, target.value());
+}
+
 Result<std::string, IoError> PartialPathOf(const std::string& path) {
-  Result<std::string, IoError> final_path = FollowLinks(path);
-  if (final_path.ok()) final_path.value() += ".partial";
-  return final_path;
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  return target.value().path + ".partial";
 }
 
 std::optional<IoError> RemoveFile(const std::string& path) {
@@ -330,9 +368,9 @@ std::optional<IoError> RemoveFile(const std::string& path) {
 }
 
 std::optional<IoError> SyncNameOf(const std::string& path) {
-  const Result<std::string, IoError> final_path = FollowLinks(path);
-  if (!final_path.ok()) return final_path.error();
-  const fs::path parent = fs::path(final_path.value()).parent_path();
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const fs::path parent = fs::path(target.value().path).parent_path();
   const int folder =
       open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 && errno == EACCES) return std::nullopt;  // it may be written, but not read

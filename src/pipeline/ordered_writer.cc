@@ -32,12 +32,6 @@ Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<Job
   return std::optional(std::move(opened.value()));
 }
 
-// What an earlier run left does not fit outputs that begin anew.
-std::optional<IoError> RemoveOldState(const std::string& output) {
-  if (output.empty() || output == "-") return std::nullopt;
-  return RemoveFile(CheckpointPath(output));
-}
-
 std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
   return stream ? stream->size() : 0;
 }
@@ -60,13 +54,14 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
-                                                   const Checkpoint* resumed) {
+                                                   const Checkpoint* resumed,
+                                                   const std::string& old_state) {
   auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
   if (!answers.ok()) return answers.error();
   auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
   if (!statistics.ok()) return statistics.error();
-  if (resumed == nullptr) {
-    if (const auto error = RemoveOldState(job.output.output)) return *error;
+  if (!old_state.empty()) {
+    if (const auto error = RemoveFile(old_state)) return *error;
   }
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);

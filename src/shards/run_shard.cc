@@ -10,6 +10,7 @@
 #include "pipeline/run_pipeline.h"
 #include "shards/shard_manifest.h"
 #include "shards/standard_input_copy.h"
+#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
@@ -46,9 +47,13 @@ class ShardRun {
  private:
   [[nodiscard]] std::optional<IoError> CheckOutputs() const {
     const std::string& output = job_.output.output;
-    const bool has_files =
-        !output.empty() && output != "-" && !(job_.statistics && job_.statistics->path == "-");
-    if (!has_files) return IoError{"a shard needs files to write to, not standard output"};
+    bool has_files = !output.empty();
+    for (const std::string& path : {output, job_.statistics ? job_.statistics->path : output}) {
+      const Result<bool, IoError> is_direct = IsWrittenDirectly(path);
+      if (!is_direct.ok()) return is_direct.error();
+      has_files = has_files && !is_direct.value();
+    }
+    if (!has_files) return IoError{"a shard needs files to write to, not a stream or a device"};
     if (!job_.statistics || AreBeside(output, job_.statistics->path)) return std::nullopt;
     return IoError{job_.statistics->path + ": not in the folder of " + output +
                    ", where all files of a shard lie"};
