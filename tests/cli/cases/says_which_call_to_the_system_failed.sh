@@ -56,6 +56,12 @@ failing unlink out.txt.shard-1-of-2 merge out.txt --remove-shards
 ls out*
 again out.txt solve in.txt -o out.txt
 
+# The first bytes tell whether a file is compressed; taken for text, it would be read as records.
+gzip -k in.txt
+failing read in.txt.gz solve in.txt.gz -o out.txt
+again out.txt solve in.txt.gz -o out.txt
+failing newfstatat in.txt convert -o out.txt --shard 1/2 <in.txt
+
 echo '== words that nobody can read'
 { echo malformed && cat in.txt; } >more.txt
 surudoku solve more.txt -o out.txt 2>/dev/full
