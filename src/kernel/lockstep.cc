@@ -38,7 +38,12 @@ class LockstepBlockSolver final : public BlockSolver {
 
 std::int64_t TargetOn() { return HWY_TARGET; }
 
-std::unique_ptr<BlockSolver> MakeSolverOn() { return std::make_unique<LockstepBlockSolver>(); }
+// Its boards are not cleared: most of them are never used.
+std::unique_ptr<BlockSolver> MakeSolverOn() {
+  return std::make_unique_for_overwrite<LockstepBlockSolver>();
+}
+
+void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest) { PartBoards(block, rest); }
 
 void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
@@ -57,6 +62,7 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 #include "kernel/dispatch.h"
+#include "kernel/part_boards.h"
 
 namespace surudoku {
 namespace kernel {
@@ -64,6 +70,7 @@ namespace {
 
 HWY_EXPORT(TargetOn);
 HWY_EXPORT(MakeSolverOn);
+HWY_EXPORT(PartBoardsOn);
 HWY_EXPORT(FindStrangeTextsOn);
 HWY_EXPORT(AppendTextsOn);
 HWY_EXPORT(WriteSolutionsOn);
@@ -73,6 +80,15 @@ HWY_EXPORT(WriteSolutionsOn);
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
   return HWY_DISPATCH_TABLE(kernel::MakeSolverOn)[kernel::TableIndex(target)]();
+}
+
+void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
+  rest.Clear();
+  rest.Extend(block.size());
+  for (int w = 0; w < PuzzleBlock::kWordCount; ++w) {
+    std::copy_n(block.Words(w), block.size(), rest.Words(w));
+  }
+  HWY_DISPATCH_TABLE(PartBoardsOn)[TableIndex(target)](block, rest);
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,
