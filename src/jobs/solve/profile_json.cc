@@ -1,5 +1,7 @@
 #include "jobs/solve/profile_json.h"
 
+#include "pipeline/job_settings.h"
+
 namespace surudoku {
 namespace {
 
@@ -8,10 +10,10 @@ Json ToJson(const HardPuzzle& puzzle) {
           {"file", puzzle.file},
           {"record", puzzle.record},
           {"line", puzzle.line},
-          {"status", static_cast<int>(puzzle.status)},
+          {"status", NameIn(kStatusNames, puzzle.status)},
           {"guesses", puzzle.guesses},
           {"rounds", puzzle.rounds},
-          {"level", static_cast<int>(puzzle.level)}};
+          {"level", NameIn(kLevelNames, puzzle.level)}};
 }
 
 HardPuzzle HardPuzzleFrom(const Json& json) {
@@ -19,10 +21,10 @@ HardPuzzle HardPuzzleFrom(const Json& json) {
           .file = json.at("file"),
           .record = json.at("record"),
           .line = json.at("line"),
-          .status = static_cast<Status>(json.at("status").As<int>()),
+          .status = EnumFrom<Status>(json.at("status"), kStatusNames),
           .guesses = json.at("guesses"),
           .rounds = json.at("rounds"),
-          .level = static_cast<Level>(json.at("level").As<int>())};
+          .level = EnumFrom<Level>(json.at("level"), kLevelNames)};
 }
 
 }  // namespace

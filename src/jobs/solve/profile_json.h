@@ -9,7 +9,7 @@ namespace surudoku {
 /// Without the guesses, which the totals have, and the times, which are each run's own.
 Json ProfileToJson(const DatasetProfile& profile);
 
-/// What does not fit throws JsonError.
+/// What does not fit throws what Json or EnumFrom throw.
 DatasetProfile ProfileFromJson(const Json& json);
 
 }  // namespace surudoku
