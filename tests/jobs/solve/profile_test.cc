@@ -226,7 +226,9 @@ TEST_F(Profile, IsNotMadeUnlessAskedFor) {
 }
 
 TEST(ProfileJson, IsRefusedWhereItNamesNoStatusOrLevel) {
-  const Json json = ProfileToJson({.hardest = {HardPuzzle{.puzzle = ".", .file = "f"}}});
+  DatasetProfile profile;
+  profile.hardest.emplace_back();
+  const Json json = ProfileToJson(profile);
   EXPECT_EQ(ProfileToJson(ProfileFromJson(json)), json);
   for (const char* name : {"status", "level"}) {
     for (const Json& value : {Json(-1), Json(6), Json(1 << 20), Json("sometimes")}) {
