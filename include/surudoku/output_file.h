@@ -60,7 +60,7 @@ class OutputFile {
   [[nodiscard]] std::uint64_t size() const { return size_; }
 
   /// Of these bytes: XXH3, 128 bits, as `xxh128sum` prints it. Kept while writing. Precondition:
-  /// none of them came by CopyFrom.
+  /// none of them came by CopyFrom, and the path is a regular file.
   [[nodiscard]] std::string hash() const;
 
   /// Leaves what was written in PATH.partial; returns that path, empty where there is none.
@@ -89,6 +89,10 @@ class OutputFile {
   bool is_resumed_ = false;     // its start is an earlier run's, and is kept
   bool has_stale_end_ = false;  // what comes after size_ is to give way to the first byte
 };
+
+/// True for standard output ("-"), devices, pipes, and what is open already (/dev/stdout,
+/// /dev/fd/3): they get their bytes as these come, and there is no PATH.partial.
+bool IsWrittenDirectly(const std::string& path);
 
 /// Where an output of this path is written until it is complete.
 std::string PartialPathOf(const std::string& path);

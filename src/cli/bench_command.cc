@@ -213,11 +213,21 @@ void Complete(BenchArguments& arguments) {
   arguments.options.methods = MethodsNamed(arguments.methods);
   arguments.options.targets = TargetsNamed(arguments.targets);
   SetDefaultTarget(arguments.options.targets.front());  // of the files
-  arguments.options.folder = std::filesystem::temp_directory_path().string();
+}
+
+// Where the files are written that are then solved.
+Result<std::string, IoError> TemporaryFolder() {
+  std::error_code error;
+  const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+  if (error) return IoError{"the folder for temporary files (TMPDIR): " + error.message()};
+  return folder.string();
 }
 
 int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
+  const Result<std::string, IoError> folder = TemporaryFolder();
+  if (!folder.ok()) return Fail(folder.error());
+  arguments.options.folder = folder.value();
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return Fail(before.error());
   if (const auto conflict = FindPathConflict(arguments)) return Fail(*conflict);

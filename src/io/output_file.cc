@@ -7,6 +7,7 @@
 
 #include <cassert>
 #include <cerrno>
+#include <charconv>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -19,21 +20,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a chain of symbolic links ends at, existing or not.
-std::string FollowLinks(const std::string& path) {
+// The descriptor that a path like /dev/fd/1 or /proc/self/fd/1 stands for.
+std::optional<int> DescriptorNamedBy(const fs::path& path) {
+  const fs::path folder = path.parent_path();
+  if (folder != "/dev/fd" && folder != "/proc/self/fd") return std::nullopt;
+  const std::string name = path.filename().string();
+  int descriptor = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), descriptor);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  return descriptor;
+}
+
+/// What a chain of symbolic links ends at, existing or not.
+struct Target {
+  std::string path;
+  std::optional<int> descriptor;  // where the chain comes to a descriptor of ours, as /dev/stdout
+};
+
+Target FollowLinks(const std::string& path) {
   fs::path current = path;
   std::error_code error;
   constexpr int kMostLinks = 40;  // as the kernel's limit
   for (int i = 0; i < kMostLinks && fs::is_symlink(current, error); ++i) {
+    if (const auto descriptor = DescriptorNamedBy(current)) return {path, descriptor};
     const fs::path target = fs::read_symlink(current, error);
     current = target.is_absolute() ? target : current.parent_path() / target;
   }
-  return current.string();
-}
-
-bool IsWrittenDirectly(const std::string& path) {
-  struct stat info;
-  return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+  return {current.string(), std::nullopt};
 }
 
 // The permissions a new file of that name should get: those of the old one, but never to run as its
@@ -91,7 +104,7 @@ IoError ErrnoError(const std::string& path) {
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
     : descriptor_(descriptor),
       path_(std::move(path)),
-      hash_(std::make_unique<ContentHash>()),
+      hash_(final_path.empty() ? nullptr : std::make_unique<ContentHash>()),
       final_path_(std::move(final_path)) {}
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
@@ -117,12 +130,14 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
+  const auto [final_path, inherited] = FollowLinks(path);
   if (IsWrittenDirectly(path)) {
-    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    // To open an open file anew would begin at its start.
+    const int descriptor = inherited ? fcntl(*inherited, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+                                     : open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return ErrnoError(path);
     return OutputFile(descriptor, path, "");
   }
-  const std::string final_path = FollowLinks(path);
   Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
@@ -133,7 +148,7 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  const std::string final_path = FollowLinks(path);
+  const std::string final_path = FollowLinks(path).path;
   const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
@@ -146,7 +161,7 @@ Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uin
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  const std::string final_path = FollowLinks(path);
+  const std::string final_path = FollowLinks(path).path;
   std::error_code error;
   if (fs::exists(final_path + ".partial", error)) return false;
   if (!fs::is_regular_file(final_path, error)) return false;
@@ -156,7 +171,10 @@ Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint
   return true;
 }
 
-std::string OutputFile::hash() const { return hash_->Digits(); }
+std::string OutputFile::hash() const {
+  assert(hash_ != nullptr);
+  return hash_->Digits();
+}
 
 // Opens and locks the file that is written until Commit. Another run may bring the file to its name
 // between opening and locking: what is locked then is that run's finished output, and a new partial
@@ -210,7 +228,7 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
       if (errno == EINTR) continue;
       return ErrnoError(path_);
     }
-    hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
+    if (hash_ != nullptr) hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
     bytes.remove_prefix(static_cast<std::size_t>(written));
     size_ += static_cast<std::uint64_t>(written);
   }
@@ -283,6 +301,12 @@ std::string OutputFile::KeepPartial() {
   return final_path_.empty() ? "" : PartialPath();
 }
 
-std::string PartialPathOf(const std::string& path) { return FollowLinks(path) + ".partial"; }
+bool IsWrittenDirectly(const std::string& path) {
+  struct stat info;
+  return path == "-" || FollowLinks(path).descriptor ||
+         (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode));
+}
+
+std::string PartialPathOf(const std::string& path) { return FollowLinks(path).path + ".partial"; }
 
 }  // namespace surudoku

@@ -9,6 +9,7 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <utility>
 #include <vector>
@@ -43,10 +44,12 @@ class Pipeline {
     numbering_.LimitTo(records.first, records.second);
   }
 
-  /// Goes on where an earlier run was. Call it before Run.
+  /// Goes on where an earlier run was. Call it before Run, which reads nothing where this was
+  /// stopped on the way.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
     numbering_.StartAt(checkpoint.next_line, checkpoint.next_record);
-    return source_->ResumeAt(checkpoint.position);
+    auto error = source_->ResumeAt(checkpoint.position);
+    return IsStopping() ? std::nullopt : error;  // an input cut short by `stop` looks damaged
   }
 
   JobRun Run() {
@@ -125,9 +128,10 @@ class Pipeline {
     if (IsStopping() || numbering_.is_over()) return nullptr;
     Chunk* chunk = pool_.Take();
     const Result<bool, IoError> has_chunk = source_->Next(*chunk);
-    if (!has_chunk.ok()) read_error_ = has_chunk.error();
-    // What was read while being stopped may end in the middle of a record, or look like the end.
+    // What was read while being stopped may end in the middle of a record, or look like the end, or
+    // damaged.
     const bool was_stopped = IsStopping();
+    if (!has_chunk.ok() && !was_stopped) read_error_ = has_chunk.error();
     if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
     pool_.Return(chunk);
     return nullptr;
@@ -161,6 +165,14 @@ class Pipeline {
   std::atomic<bool> is_interrupted_ = false;
 };
 
+// What went to a device or a pipe is not there to go on from.
+bool KeepsWhatItWrites(const Job& job) {
+  if (job.output.output.empty()) return false;
+  return std::ranges::none_of(std::array{&job.answers, &job.statistics}, [](const auto* output) {
+    return *output && IsWrittenDirectly((*output)->path);
+  });
+}
+
 // What an earlier run left of the outputs, or nothing; fails where that is not this run's.
 Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const JobPart& part,
                                                           const Checkpoint& start) {
@@ -177,10 +189,10 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const 
   return earlier;
 }
 
-// Only what can be read again, and has an output file, can be resumed.
+// Only what can be read again, and has output files, can be resumed.
 Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
-  if (job.output.output == "-" || job.output.output.empty()) {
-    if (job.output.resume) return IoError{"only a run with an output file can be resumed"};
+  if (!KeepsWhatItWrites(job)) {
+    if (job.output.resume) return IoError{"only a run whose outputs are files can be resumed"};
     return std::optional<Checkpoint>{};
   }
   Checkpoint start;
@@ -234,8 +246,8 @@ TouchedPaths PathsOf(const Job& job) {
     if (output) paths.Writes(output->path);
   }
   for (const std::string& written : job.options.also_written) paths.Writes(written);
+  if (!KeepsWhatItWrites(job)) return paths;
   const std::string& name = job.output.output;
-  if (name.empty() || name == "-") return paths;
   paths.WritesFor(name, CheckpointPath(name));
   paths.WritesFor(name, PartialPathOf(CheckpointPath(name)));
   return paths;

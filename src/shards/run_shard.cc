@@ -12,6 +12,7 @@
 #include "pipeline/run_pipeline.h"
 #include "shards/shard_manifest.h"
 #include "shards/standard_input_copy.h"
+#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
@@ -47,9 +48,9 @@ class ShardRun {
  private:
   [[nodiscard]] std::optional<IoError> CheckOutputs() const {
     const std::string& output = job_.output.output;
-    const bool has_files =
-        !output.empty() && output != "-" && !(job_.statistics && job_.statistics->path == "-");
-    if (!has_files) return IoError{"a shard needs files to write to, not standard output"};
+    const bool has_files = !output.empty() && !IsWrittenDirectly(output) &&
+                           !(job_.statistics && IsWrittenDirectly(job_.statistics->path));
+    if (!has_files) return IoError{"a shard needs files to write to, not a stream or a device"};
     if (!job_.statistics || AreBeside(output, job_.statistics->path)) return std::nullopt;
     return IoError{job_.statistics->path + ": not in the folder of " + output +
                    ", where all files of a shard lie"};

@@ -109,10 +109,20 @@ FileJobSummary Rate(const std::string& input, const std::string& output, StopAft
   return RateFiles(options, observer);
 }
 
+// A run that is stopped while it goes to where it was.
+void RunStopped(const Job& job, const std::string& input, const std::string& output) {
+  StopAfter observer(1);
+  observer.stop = true;
+  const FileJobSummary summary = job(input, output, observer);
+  ASSERT_FALSE(summary.error) << summary.error->message;
+  EXPECT_TRUE(summary.interrupted);
+}
+
 // Returns how many runs it took.
 int RunInPieces(const Job& job, const std::string& input, const std::string& output,
                 std::mt19937& random, FileJobSummary& summary) {
   for (int runs = 1;; ++runs) {
+    RunStopped(job, input, output);
     StopAfter observer(9 + random() % 20);
     summary = job(input, output, observer);
     EXPECT_FALSE(summary.error) << summary.error->message;

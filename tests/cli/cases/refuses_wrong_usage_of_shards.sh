@@ -5,6 +5,7 @@ surudoku check in.txt --shard 1/2
 surudoku check in.txt -o x
 surudoku solve in.txt -o in.txt --shard 1/2
 surudoku solve in.txt -o out.txt --stats - --shard 1/2
+surudoku solve in.txt -o /dev/null --shard 1/2
 mkdir folder
 surudoku solve in.txt -o out.txt --stats folder/out.csv --shard 1/2
 surudoku solve in.txt -o out.txt --stats "$PWD/out.csv" --shard 1/2 --quiet && rm out*
