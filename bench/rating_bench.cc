@@ -76,7 +76,8 @@ void PrintMedian(Rater& rater, const Band& band, const std::vector<Grid>& puzzle
 
 int main(int argc, char** argv) {
   using namespace surudoku;
-  const auto profile = argc > 2 ? ParseProfile(argv[2]) : std::optional<Profile>(kDefaultProfile);
+  const auto profile = argc > 2 ? FindNamed<Profile>(kProfileNames, argv[2])
+                                : std::optional<Profile>(kDefaultProfile);
   const int passes = argc > 3 ? std::atoi(argv[3]) : 3;
   const auto puzzles = argc > 1 ? bench::LoadPuzzles(argv[1]) : std::vector<Grid>();
   if (puzzles.empty() || !profile || passes < 1) {

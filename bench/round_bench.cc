@@ -5,6 +5,8 @@
 #include <cstring>
 #include <string>
 
+#include "kernel/targets.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "round_bench.cc"
 #include <hwy/foreach_target.h>

@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 
 namespace surudoku {
@@ -19,11 +17,9 @@ enum class TargetFormat : std::uint8_t {
   kGrid,        ///< nine rows each
 };
 
-/// The names users know them by: "line", "csv", "jsonl", "729", "sdk", "grid".
-std::span<const std::string_view> TargetFormatNames();
-
-/// The format of that name, or nothing.
-std::optional<TargetFormat> TargetFormatNamed(std::string_view name);
+/// In the order of TargetFormat.
+inline constexpr auto kTargetFormatNames =
+    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid"});
 
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {

@@ -1,14 +1,13 @@
 // Making puzzles and complete grids: the same for the same seed, on any machine.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 #include "surudoku/grid.h"
 #include "surudoku/solver.h"
@@ -24,8 +23,8 @@ enum class Symmetry : std::uint8_t {
 };
 
 /// In the order of Symmetry.
-inline constexpr std::array<std::string_view, 4> kSymmetryNames = {"none", "rotational", "mirror",
-                                                                   "diagonal"};
+inline constexpr auto kSymmetryNames =
+    NamesOf<Symmetry>({"none", "rotational", "mirror", "diagonal"});
 
 /// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
 /// order (symmetric ones together), as long as the solution stays unique and the level is not

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
+
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 
@@ -17,10 +16,8 @@ enum class InputFormat : std::uint8_t {
   kSudokuTxt,   ///< one record: nine characters of each of the first nine lines
 };
 
-/// The names users know them by: "auto", "line", "csv", "729", "grid", "sudoku-txt".
-std::span<const std::string_view> InputFormatNames();
-
-/// The format of that name, or nothing.
-std::optional<InputFormat> InputFormatNamed(std::string_view name);
+/// In the order of InputFormat.
+inline constexpr auto kInputFormatNames =
+    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt"});
 
 }  // namespace surudoku

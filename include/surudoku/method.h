@@ -1,12 +1,12 @@
 // The methods of solving by name: the fast one, the exact one, and those of five older programs.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -21,9 +21,7 @@ enum class Method : std::uint8_t {
   kLockstep,      ///< the default: many puzzles at once in vector code
 };
 
-inline constexpr std::array kMethods = {
-    Method::kNakedSingles, Method::kBacktracking, Method::kRecursive, Method::kPropagation,
-    Method::kColouring,    Method::kExactCover,   Method::kLockstep};
+inline constexpr auto kMethods = EnumeratorsOf<Method>();
 
 /// "naked-singles", "backtracking", "recursive", "propagation", "colouring", "exact-cover",
 /// "lockstep".

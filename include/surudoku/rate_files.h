@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 #include "surudoku/rating.h"
 
@@ -27,8 +27,8 @@ enum class RatingFormat : std::uint8_t {
 };
 
 /// In the orders of RatingScale and RatingFormat.
-inline constexpr std::array<std::string_view, 3> kRatingScaleNames = {"se", "guesses", "level"};
-inline constexpr std::array<std::string_view, 3> kRatingFormatNames = {"line", "csv", "jsonl"};
+inline constexpr auto kRatingScaleNames = NamesOf<RatingScale>({"se", "guesses", "level"});
+inline constexpr auto kRatingFormatNames = NamesOf<RatingFormat>({"line", "csv", "jsonl"});
 
 /// All that the output depends on besides the input and how it is read.
 struct RateSettings {

@@ -6,16 +6,15 @@
 // solution, so check that first (solver.h).
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <bitset>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -26,12 +25,11 @@ enum class Profile : std::uint8_t {
   kSuk118,  ///< "suk-1.18": Sukaku Explainer 1.18
 };
 
-inline constexpr std::array kProfiles = {Profile::kSe121, Profile::kSuk115, Profile::kSuk118};
+inline constexpr auto kProfiles = EnumeratorsOf<Profile>();
 inline constexpr Profile kDefaultProfile = Profile::kSuk115;
 
-/// "suk-1.15", as the command spells it.
-std::string_view ProfileName(Profile profile);
-std::optional<Profile> ParseProfile(std::string_view name);
+/// As the command spells them, in the order of Profile.
+inline constexpr auto kProfileNames = NamesOf<Profile>({"se-1.2.1", "suk-1.15", "suk-1.18"});
 
 /// In the order in which the rater tries them; each profile leaves some out. The rater goes by the
 /// order: those before kPointing do nothing but place a digit, and those from kXCycle to
@@ -80,8 +78,50 @@ enum class Technique : std::uint8_t {
   kCellChains,
 };
 
-/// "Hidden Single".
-std::string_view TechniqueName(Technique technique);
+/// In the order of Technique.
+inline constexpr auto kTechniqueNames = NamesOf<Technique>({
+    "Hidden Single",
+    "Direct Pointing",
+    "Direct Claiming",
+    "Direct Hidden Pair",
+    "Naked Single",
+    "Direct Hidden Triplet",
+    "Pointing",
+    "Claiming",
+    "Naked Pair",
+    "X-Wing",
+    "Hidden Pair",
+    "Naked Triplet",
+    "Swordfish",
+    "Hidden Triplet",
+    "2 Strong Links",
+    "XY-Wing",
+    "XYZ-Wing",
+    "Unique Rectangle",
+    "Unique Loop",
+    "Naked Quad",
+    "Jellyfish",
+    "Hidden Quad",
+    "3 Strong Links",
+    "WXYZ-Wing",
+    "Bivalue Universal Grave",
+    "4 Strong Links",
+    "VWXYZ-Wing",
+    "Aligned Pair Exclusion",
+    "UVWXYZ-Wing",
+    "X-Cycle",
+    "Y-Cycle",
+    "Forcing X-Chain",
+    "Forcing Chain",
+    "Forcing Cycle",
+    "TUVWXYZ-Wing",
+    "Aligned Triplet Exclusion",
+    "Nishio",
+    "Contradiction Chains",
+    "Double Chains",
+    "Region Chains",
+    "Cell Chains",
+});
 
 /// What a step is seen by: the cells, digits and houses of the pair, fish or loop that it uses. For
 /// a hidden single only the house stands here and for a naked single nothing: the step itself says

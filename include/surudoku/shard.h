@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "surudoku/enum_names.h"
+
 namespace surudoku {
 
 /// Shard `number` of `count`, from 1. Together the shards of a job have its whole input, each
@@ -33,6 +35,9 @@ enum class ShardCut : std::uint8_t {
   kRecords,  ///< each reads the whole input once to count, then up to the end of its own part
   kPuzzles,  ///< there is no input: each makes the puzzles of its numbers
 };
+
+/// In the order of ShardCut.
+inline constexpr auto kShardCutNames = NamesOf<ShardCut>({"bytes", "records", "puzzles"});
 
 /// What became of a shard.
 struct ShardReport {

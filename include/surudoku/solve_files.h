@@ -1,14 +1,13 @@
 // The main job: solve whole dataset files on all cores, every record answered in order.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "surudoku/dataset_profile.h"
+#include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 #include "surudoku/method.h"
 #include "surudoku/solver.h"
@@ -23,8 +22,7 @@ enum class AnswerFormat : std::uint8_t {
 };
 
 /// In the order of AnswerFormat.
-inline constexpr std::array<std::string_view, 4> kAnswerFormatNames = {"line", "count", "csv",
-                                                                       "jsonl"};
+inline constexpr auto kAnswerFormatNames = NamesOf<AnswerFormat>({"line", "count", "csv", "jsonl"});
 
 /// All that answers and statistics depend on besides the input and how it is read.
 struct SolveSettings {

@@ -1,15 +1,14 @@
 // The block interface of the solvers: a block of puzzles in, an answer for each out.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <span>
-#include <string_view>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/target.h"
@@ -26,8 +25,8 @@ enum class Status : std::uint8_t {
 };
 
 /// In the order of Status.
-inline constexpr std::array<std::string_view, 6> kStatusNames = {"none",   "unique",  "multiple",
-                                                                 "solved", "unknown", "gave-up"};
+inline constexpr auto kStatusNames =
+    NamesOf<Status>({"none", "unique", "multiple", "solved", "unknown", "gave-up"});
 
 /// The least set of techniques that solves a puzzle; each includes the ones before.
 enum class Level : std::uint8_t {
@@ -39,8 +38,7 @@ enum class Level : std::uint8_t {
 };
 
 /// In the order of Level; nothing for puzzles that are unrated.
-inline constexpr std::array<std::string_view, 5> kLevelNames = {"", "singles", "hidden", "locked",
-                                                                "search"};
+inline constexpr auto kLevelNames = NamesOf<Level>({"", "singles", "hidden", "locked", "search"});
 
 struct SearchStatistics {
   std::uint64_t guesses = 0;     ///< choices made while an alternative was left

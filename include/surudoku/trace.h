@@ -6,9 +6,9 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
 #include "surudoku/method.h"
 
@@ -34,8 +34,11 @@ enum class StepKind : std::uint8_t {
   kGiveUp,       ///< the method knows no way on
 };
 
-/// "naked single", "x-wing".
-std::string_view NameOf(StepKind kind);
+/// In the order of StepKind.
+inline constexpr auto kStepKindNames =
+    NamesOf<StepKind>({"naked single", "hidden single", "pointing", "claiming", "naked pair",
+                       "hidden pair", "x-wing", "naked triple", "hidden triple", "swordfish",
+                       "jellyfish", "guess", "retreat", "propagation", "solution", "give up"});
 
 struct CellDigit {
   int cell;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <optional>
 
 #include "answers/json_line.h"
 #include "dataset/puzzle_text.h"
@@ -69,42 +70,52 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   line.End();
 }
 
+// A number, or nothing where it is not known; a word is empty then.
+using Number = std::optional<std::uint64_t>;
+
+// Calls visit(name, value) for each column of a record's statistics, in their order.
+template <class Visit>
+void VisitStatistics(const AnsweredRecord& record, Visit&& visit) {
+  static const Answer kNone;
+  const bool is_answered = record.answer != nullptr;
+  const Answer& answer = is_answered ? *record.answer : kNone;
+  const auto if_answered = [&](std::uint64_t number) {
+    return is_answered ? Number(number) : Number();
+  };
+  visit("record", Number(record.record));
+  visit("line", Number(record.line));
+  visit("status", StatusWord(record));
+  visit("clues", record.puzzle.empty() ? Number() : Number(CountClues(record.puzzle)));
+  visit("solutions", if_answered(answer.solutions));
+  visit("guesses", if_answered(answer.statistics.guesses));
+  visit("rounds", if_answered(answer.statistics.rounds));
+  visit("level", NameIn(kLevelNames, answer.statistics.level));
+}
+
+void AppendValue(const Number& number, std::string& text) {
+  if (number) AppendNumber(*number, text);
+}
+void AppendValue(std::string_view word, std::string& text) { text += word; }
+
+void AddMember(std::string_view name, const Number& number, JsonLine& line) {
+  if (number) line.Number(name, *number);
+}
+void AddMember(std::string_view name, std::string_view word, JsonLine& line) {
+  if (!word.empty()) line.Word(name, word);
+}
+
 void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
-  AppendNumber(record.record, text);
-  text += ',';
-  AppendNumber(record.line, text);
-  text += ',';
-  text += StatusWord(record);
-  text += ',';
-  if (!record.puzzle.empty()) AppendNumber(CountClues(record.puzzle), text);
-  if (record.answer == nullptr) {
-    text += ",,,,\n";
-    return;
-  }
-  const SearchStatistics& statistics = record.answer->statistics;
-  for (const std::uint64_t number :
-       {record.answer->solutions, statistics.guesses, statistics.rounds}) {
+  VisitStatistics(record, [&](std::string_view /*name*/, const auto& value) {
+    AppendValue(value, text);
     text += ',';
-    AppendNumber(number, text);
-  }
-  text += ',';
-  text += NameIn(kLevelNames, statistics.level);
-  text += '\n';
+  });
+  text.back() = '\n';
 }
 
 void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
   JsonLine line(text);
-  line.Number("record", record.record).Number("line", record.line);
-  line.Word("status", StatusWord(record));
-  if (!record.puzzle.empty()) line.Number("clues", CountClues(record.puzzle));
-  if (record.answer != nullptr) {
-    const SearchStatistics& statistics = record.answer->statistics;
-    line.Number("solutions", record.answer->solutions).Number("guesses", statistics.guesses);
-    line.Number("rounds", statistics.rounds);
-    if (statistics.level != Level::kUnrated) {
-      line.Word("level", NameIn(kLevelNames, statistics.level));
-    }
-  }
+  VisitStatistics(record,
+                  [&](std::string_view name, const auto& value) { AddMember(name, value, line); });
   line.End();
 }
 
@@ -132,10 +143,15 @@ StatisticsFormat StatisticsFormatOf(std::string_view path) {
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-std::string_view StatisticsHeader(StatisticsFormat format) {
-  return format == StatisticsFormat::kCsv
-             ? "record,line,status,clues,solutions,guesses,rounds,level\n"
-             : "";
+std::string StatisticsHeader(StatisticsFormat format) {
+  std::string header;
+  if (format == StatisticsFormat::kJsonl) return header;
+  VisitStatistics({}, [&](std::string_view name, const auto& /*value*/) {
+    header += name;
+    header += ',';
+  });
+  header.back() = '\n';
+  return header;
 }
 
 NumberPlaces StatisticsNumbers(StatisticsFormat format) {

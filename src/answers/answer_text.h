@@ -31,14 +31,15 @@ enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 /// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 
-/// CSV: "record,line,status,clues,solutions,guesses,rounds,level\n"; JSON lines have none.
-std::string_view StatisticsHeader(StatisticsFormat format);
+/// The first line of the rows; empty for JSON lines.
+std::string StatisticsHeader(StatisticsFormat format);
 
 /// Where the rows hold numbers.
 NumberPlaces StatisticsNumbers(StatisticsFormat format);
 NumberPlaces AnswerNumbers(AnswerFormat format);
 
-/// Appends the record's row. What is not known of a record is left empty, in JSON left out.
+/// Appends the record's row (docs/statistics.md). What is not known of a record is left empty, in
+/// JSON left out.
 void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text);
 
 }  // namespace surudoku

@@ -32,7 +32,7 @@ std::string_view MeaningOf(RatingScale scale) {
 
 void AddRating(const Rating& rating, JsonLine& line) {
   line.Decimal("er", rating.er / 10.0).Decimal("ep", rating.ep / 10.0);
-  line.Decimal("ed", rating.ed / 10.0).Word("hardest", TechniqueName(rating.hardest));
+  line.Decimal("ed", rating.ed / 10.0).Word("hardest", NameIn(kTechniqueNames, rating.hardest));
   line.Number("steps", static_cast<std::uint64_t>(rating.steps));
 }
 
@@ -46,7 +46,7 @@ void AddStatistics(const SearchStatistics& statistics, JsonLine& line) {
 RatingWriter::RatingWriter(const RateFilesOptions& options)
     : scale_(options.scale),
       shuffles_(static_cast<std::uint64_t>(options.shuffles)),
-      profile_(options.scale == RatingScale::kSe ? ProfileName(options.profile) : ""),
+      profile_(options.scale == RatingScale::kSe ? NameIn(kProfileNames, options.profile) : ""),
       made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(options)) {}
 
 std::string RatingWriter::Header(RatingFormat format) const {
@@ -99,7 +99,7 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
     text += ",,,,,";
   } else {
     text += ThreeRatings(*record.rating, ',') + ',';
-    text += TechniqueName(record.rating->hardest);
+    text += NameIn(kTechniqueNames, record.rating->hardest);
     text += ',' + std::to_string(record.rating->steps) + ',';
   }
   if (record.statistics == nullptr) {

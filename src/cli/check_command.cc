@@ -4,7 +4,6 @@
 #include <string>
 
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "summary.h"
 #include "surudoku/check_files.h"
@@ -18,11 +17,9 @@ struct CheckArguments {
 };
 
 int RunCheck(CheckArguments arguments) {
-  arguments.options.stop = &CatchInterrupts();
-  arguments.options.faults_kept = arguments.observer.max_errors;
-  const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
-    return CheckFiles(arguments.options, observer);
-  });
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return CheckFiles(arguments.options, observer); });
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 

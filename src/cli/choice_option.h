@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "command_line.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku::cli {
 
@@ -26,6 +27,21 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
     }
   };
   return command.AddText(option, set, description).OneOf(names).ValueName(type_name);
+}
+
+/// "line (default), csv or jsonl": all words of a table for a description, that of the default
+/// first.
+template <class Value, std::size_t N>
+std::string ListOfNames(const std::array<std::string_view, N>& names, Value default_value,
+                        const std::string& note = "default") {
+  std::vector<std::string_view> others(names.begin(), names.end());
+  std::erase(others, NameIn(names, default_value));
+  std::string text = std::string(NameIn(names, default_value)) + " (" + note + ")";
+  for (const std::string_view& name : others) {
+    text += &name == &others.back() ? " or " : ", ";
+    text += name;
+  }
+  return text;
 }
 
 /// The same with all words of an enumeration's table (see enum_names.h).

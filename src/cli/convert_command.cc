@@ -2,12 +2,9 @@
 
 #include <memory>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "choice_option.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "summary.h"
 #include "surudoku/convert_files.h"
@@ -21,21 +18,15 @@ struct ConvertArguments {
 };
 
 int RunConvert(ConvertArguments arguments) {
-  arguments.options.stop = &CatchInterrupts();
-  arguments.options.faults_kept = arguments.observer.max_errors;
-  const auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
-    return ConvertFiles(arguments.options, observer);
-  });
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });
   return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
-  std::vector<std::pair<std::string, TargetFormat>> targets;
-  for (const std::string_view name : TargetFormatNames()) {
-    targets.emplace_back(name, *TargetFormatNamed(name));
-  }
-  AddChoice(command, "--to", "line (default), csv, jsonl, 729, sdk or grid", "FORMAT",
-            std::move(targets), options.target);
+  AddChoice(command, "--to", ListOfNames(kTargetFormatNames, options.target), "FORMAT",
+            kTargetFormatNames, options.target);
   AddOutputOptions(command, options, "Where the records go");
   command
       .Add("--rating-column", options.rating_column,

@@ -31,7 +31,7 @@ std::string RatingLine(const Rating& rating, Profile profile) {
   const auto decimal = [](int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); };
   return fmt::format("ED={}/{}/{} (surudoku {} scale=se profile={}; hardest step: {})\n",
                      decimal(rating.er), decimal(rating.ep), decimal(rating.ed), Version(),
-                     ProfileName(profile), TechniqueName(rating.hardest));
+                     NameIn(kProfileNames, profile), NameIn(kTechniqueNames, rating.hardest));
 }
 
 bool Print(std::string_view text) {

@@ -97,7 +97,7 @@ std::string ExplainedText(std::uint64_t number, const ExplainedStep& step) {
   if (!then.empty() && !step.eliminations.empty()) then += ' ';
   then += CellDigitsText(step.eliminations, "<>");
   std::string text =
-      fmt::format("{}. {} ({}): {}: {}\n", number, TechniqueName(step.step.technique),
+      fmt::format("{}. {} ({}): {}: {}\n", number, NameIn(kTechniqueNames, step.step.technique),
                   RatingText(step.step), step.why, then);
   for (const Chain& chain : step.chains) text += ChainText(chain, "    ");
   return text;
@@ -110,7 +110,7 @@ std::string ExplainedJson(std::uint64_t number, const ExplainedStep& step, const
       R"({{"step":{},"technique":"{}","rating":{},{},"placements":[{}],"eliminations":[{}],)"
       R"("why":"{}","chains":[{}],"grid":"{}"}})"
       "\n",
-      number, TechniqueName(step.step.technique), RatingText(step.step),
+      number, NameIn(kTechniqueNames, step.step.technique), RatingText(step.step),
       PatternJson(step.step.pattern), CellDigitsJson(step.placements),
       CellDigitsJson(step.eliminations), step.why, chains, FormatGrid(after));
 }

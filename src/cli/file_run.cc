@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -34,8 +33,7 @@ int ReportNothingToDo(const ShardReport& shard) {
 
 // "shard 2/4: bytes 1,025 to 2,048 of 4,096".
 void PrintShard(const ShardReport& shard) {
-  constexpr std::array<std::string_view, 3> kUnits = {"bytes", "records", "puzzles"};
-  const std::string_view unit = kUnits[static_cast<std::size_t>(shard.cut)];
+  const std::string_view unit = NameIn(kShardCutNames, shard.cut);
   const std::string_view how = shard.cut == ShardCut::kRecords ? ", counted first" : "";
   if (shard.last < shard.first) {
     fmt::print(stderr, "shard {}: none of {} {}{}\n", NameOf(shard.shard),

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "interrupt.h"
 #include "surudoku/file_job.h"
 #include "surudoku/io_error.h"
 #include "terminal_observer.h"
@@ -17,10 +18,14 @@ struct TimedRun {
   double seconds;  ///< wall-clock time
 };
 
-/// Runs `job(observer)`, which gives a summary, with faults and progress shown at the terminal.
+/// Runs `job(observer)`, which gives a summary, with faults and progress shown at the terminal. Of
+/// the job's options it settles what is the same for every job: a signal stops it, and a shard
+/// keeps as many faults as one run names.
 template <class Job>
-auto RunAtTerminal(const ObserverOptions& options, Job job) {
-  TerminalObserver observer(options);
+auto RunAtTerminal(const ObserverOptions& shown, JobOptions& options, Job job) {
+  options.stop = &CatchInterrupts();
+  options.faults_kept = shown.max_errors;
+  TerminalObserver observer(shown);
   const auto started = std::chrono::steady_clock::now();
   auto summary = job(observer);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;

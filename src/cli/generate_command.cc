@@ -12,7 +12,6 @@
 #include "choice_option.h"
 #include "exit_code.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "quantities.h"
 #include "summary.h"
@@ -42,10 +41,9 @@ int RunGenerate(GenerateArguments arguments) {
     PrintError(IoError{*impossibility});
     return kNotCarriedOut;
   }
-  arguments.options.stop = &CatchInterrupts();
-  auto [summary, seconds] = RunAtTerminal(arguments.observer, [&](FileJobObserver& observer) {
-    return GenerateFile(arguments.options, observer);
-  });
+  auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return GenerateFile(arguments.options, observer); });
   return Report(std::move(summary), arguments, seconds);
 }
 

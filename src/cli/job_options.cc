@@ -3,7 +3,8 @@
 #include <charconv>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "choice_option.h"
 
 namespace surudoku::cli {
 namespace {
@@ -29,14 +30,9 @@ std::optional<Shard> ParseShard(std::string_view text) {
 }  // namespace
 
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column) {
-  const std::vector<std::string> names(InputFormatNames().begin(), InputFormatNames().end());
-  command
-      .AddText(
-          "--input-format",
-          [&input_format](const std::string& name) { input_format = *InputFormatNamed(name); },
-          "auto (default: found by looking), line, csv, 729, grid or sudoku-txt")
-      .OneOf(names)
-      .ValueName("FORMAT");
+  AddChoice(command, "--input-format",
+            ListOfNames(kInputFormatNames, input_format, "default: found by looking"), "FORMAT",
+            kInputFormatNames, input_format);
   command
       .Add("--column", column, "The puzzle's column: a name of the header row, or a number from 1")
       .ValueName("NAME|N");

@@ -12,7 +12,6 @@
 
 #include "choice_option.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "profile_option.h"
 #include "rate_summary.h"
@@ -50,12 +49,11 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
-  options.stop = &CatchInterrupts();
-  options.faults_kept = arguments.observer.max_errors;
   options.also_written = {arguments.summary_path};
 
-  auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, [&](FileJobObserver& observer) { return RateFiles(options, observer); });
+  auto [summary, seconds] =
+      RunAtTerminal(arguments.observer, options,
+                    [&](FileJobObserver& observer) { return RateFiles(options, observer); });
   const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
@@ -124,8 +122,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
-  AddChoice(command, "--output-format", "line (default), csv or jsonl", "FORMAT",
-            kRatingFormatNames, arguments.options.format);
+  RatingFormat& format = arguments.options.format;
+  AddChoice(command, "--output-format", ListOfNames(kRatingFormatNames, format), "FORMAT",
+            kRatingFormatNames, format);
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
 }

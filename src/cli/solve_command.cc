@@ -33,8 +33,6 @@ struct SolveArguments {
 };
 
 void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
-  options.stop = &CatchInterrupts();
-  options.faults_kept = arguments.observer.max_errors;
   if (arguments.first) options.limit = 1;
   if (arguments.count_only && options.format == AnswerFormat::kLine) {
     options.format = AnswerFormat::kCount;
@@ -47,6 +45,7 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
   SettleOptions(arguments, options);
+  CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) {
     PrintError(*conflict);
@@ -58,8 +57,9 @@ int RunSolve(SolveArguments arguments) {
     return kNotCarriedOut;
   }
   const std::string started = Now();
-  auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
+  auto [summary, seconds] =
+      RunAtTerminal(arguments.observer, options,
+                    [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
   const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));

@@ -34,7 +34,7 @@ struct TraceArguments {
 };
 
 std::string StepText(std::uint64_t number, const TraceStep& step) {
-  std::string text = fmt::format("{}. {}: {}", number, NameOf(step.kind), step.why);
+  std::string text = fmt::format("{}. {}: {}", number, NameIn(kStepKindNames, step.kind), step.why);
   std::string then = CellDigitsText(step.placements, "=");
   if (!then.empty() && !step.eliminations.empty()) then += ' ';
   then += CellDigitsText(step.eliminations, "<>");
@@ -48,7 +48,7 @@ std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& af
   }
   return fmt::format(R"({{"step":{},"technique":"{}","cells":[{}],"digits":[{}],"placements":[{}],)"
                      R"("eliminations":[{}],"why":"{}","grid":"{}"}})",
-                     number, NameOf(step.kind), cells, fmt::join(step.digits, ","),
+                     number, NameIn(kStepKindNames, step.kind), cells, fmt::join(step.digits, ","),
                      CellDigitsJson(step.placements), CellDigitsJson(step.eliminations), step.why,
                      FormatGrid(after));
 }

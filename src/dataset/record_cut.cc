@@ -30,9 +30,12 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
   }
 }
 
-// The first boundary between grids after the start of a line.
-Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t line_start,
+// The first boundary between grids at `offset` or after it, seen from the next start of a line.
+Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
                                            const GridStyle& style) {
+  const auto found = FindLineStart(file, offset);
+  if (!found.ok()) return found;
+  const std::uint64_t line_start = found.value();
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {
     if (const auto error = file.Seek(line_start)) return *error;
@@ -53,7 +56,13 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t line_st
 bool CanBeCut(const TextStart& start) {
   if (start.is_all) return true;
   if (!start.format) return false;
-  if (start.format->format.shape != RecordShape::kGrid) return true;
+  switch (start.format->format.shape) {
+    case RecordShape::kLine:
+    case RecordShape::kSudokuTxt:
+      return true;
+    case RecordShape::kGrid:
+      break;
+  }
   const std::string_view text = WholeLines(start.bytes);
   const std::string_view after_first_line =
       text.substr(std::min(text.find('\n'), text.size() - 1) + 1);
@@ -65,10 +74,15 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   if (offset == 0) return offset;
   Result<ByteFile, IoError> file = ByteFile::Open(path);
   if (!file.ok()) return file.error();
-  if (format.shape == RecordShape::kSudokuTxt) return file.value().size_at_opening();
-  auto line = FindLineStart(file.value(), offset);
-  if (!line.ok() || format.shape == RecordShape::kLine) return line;
-  return FindGridCut(file.value(), line.value(), format.grid);
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return FindLineStart(file.value(), offset);
+    case RecordShape::kGrid:
+      return FindGridCut(file.value(), offset, format.grid);
+    case RecordShape::kSudokuTxt:
+      break;
+  }
+  return file.value().size_at_opening();
 }
 
 }  // namespace surudoku

@@ -1,16 +1,12 @@
 #include "dataset/record_format.h"
 
 #include <algorithm>
-#include <array>
+#include <cassert>
 
 #include "grid/candidates_text.h"
 
 namespace surudoku {
 namespace {
-
-// In the order of InputFormat.
-constexpr std::array<std::string_view, 6> kFormatNames = {"auto", "line", "csv",
-                                                          "729",  "grid", "sudoku-txt"};
 
 // Where the first complete grid starts that can be read.
 std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle& style) {
@@ -82,38 +78,53 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Line
   return PuzzleText{KindOfSize(text.size()), text};
 }
 
+// Of a shape that has each cell at a place of its own.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
-  return format.shape == RecordShape::kGrid ? ReadGridRecord(record, format.grid)
-                                            : ReadSudokuTxt(record);
+  switch (format.shape) {
+    case RecordShape::kGrid:
+      return ReadGridRecord(record, format.grid);
+    case RecordShape::kSudokuTxt:
+      return ReadSudokuTxt(record);
+    case RecordShape::kLine:
+      break;
+  }
+  assert(false);
+  return RecordError{};
 }
 
-}  // namespace
-
-std::span<const std::string_view> InputFormatNames() { return kFormatNames; }
-
-std::optional<InputFormat> InputFormatNamed(std::string_view name) {
-  const auto found = std::ranges::find(kFormatNames, name);
-  if (found == kFormatNames.end()) return std::nullopt;
-  return static_cast<InputFormat>(found - kFormatNames.begin());
-}
-
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
-    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
-  if (wanted == InputFormat::kGrid) {
-    return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
-  }
-  if (wanted == InputFormat::kSudokuTxt) {
-    return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
-  }
+// The format of a text of lines, or of one that may have any.
+Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view text,
+                                                               InputFormat wanted,
+                                                               const WantedColumns& columns) {
   const auto lines = DetectLineFormat(text, columns, wanted == InputFormat::kCsv);
   if (!lines.ok()) return lines.error();
   if (!lines.value()) return std::optional<DetectedFormat>{};
+  if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
+    return std::optional(ChooseShape(text, *lines.value()));
+  }
   DetectedFormat detected;
   detected.format.line = lines.value()->format;
   detected.header_offset = lines.value()->header_offset;
   if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
-  const bool is_open = wanted == InputFormat::kDetect && columns.puzzle.empty();
-  return std::optional(is_open ? ChooseShape(text, *lines.value()) : detected);
+  return std::optional(detected);
+}
+
+}  // namespace
+
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
+    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+  switch (wanted) {
+    case InputFormat::kGrid:
+      return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+    case InputFormat::kSudokuTxt:
+      return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
+    case InputFormat::kDetect:
+    case InputFormat::kLine:
+    case InputFormat::kCsv:
+    case InputFormat::kCandidates:
+      break;
+  }
+  return DetectLines(text, wanted, columns);
 }
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,

@@ -20,8 +20,8 @@ enum class RecordShape : std::uint8_t {
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;
-  GridStyle grid;
+  LineFormat line;  ///< of kLine; the others have no columns
+  GridStyle grid;   ///< of kGrid
 };
 
 struct DetectedFormat {

@@ -42,6 +42,14 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
+std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
+  GridScanner grids(lines, style, true);
+  std::size_t end = 0;
+  while (const std::optional<GridRecord> grid = grids.Next()) end = lines.find('\n', grid->end) + 1;
+  if (end == 0) end = grids.unfinished().value_or(0);
+  return end > 0 ? end : lines.size();
+}
+
 }  // namespace
 
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
@@ -57,6 +65,17 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
   }
+}
+
+std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
+  switch (format.shape) {
+    case RecordShape::kGrid:
+      return EndOfGrids(lines, format.grid);
+    case RecordShape::kLine:
+    case RecordShape::kSudokuTxt:
+      break;
+  }
+  return lines.size();
 }
 
 }  // namespace surudoku

@@ -33,4 +33,9 @@ struct FileStart {
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index);
 
+/// Where a text of whole lines that starts at a record's start, and goes on, may be cut: after its
+/// last whole record, else before the one that is not whole. A record as long as the text is cut at
+/// its end all the same.
+std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format);
+
 }  // namespace surudoku

@@ -3,9 +3,10 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <array>
 #include <cassert>
 #include <utility>
+
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kMostPieces = 4;
 
 // In the order of Compression.
-constexpr std::array<std::string_view, 4> kEndings = {"", ".gz", ".zst", ".xz"};
+constexpr auto kEndings = NamesOf<Compression>({"", ".gz", ".zst", ".xz"});
 
 void AddFilter(archive* writer, Compression compression) {
   switch (compression) {
@@ -34,9 +35,7 @@ void AddFilter(archive* writer, Compression compression) {
 
 }  // namespace
 
-std::string_view EndingOf(Compression compression) {
-  return kEndings[static_cast<std::size_t>(compression)];
-}
+std::string_view EndingOf(Compression compression) { return NameIn(kEndings, compression); }
 
 Compression CompressionFor(std::string_view path) {
   for (const Compression compression : {Compression::kGzip, Compression::kZstd, Compression::kXz}) {

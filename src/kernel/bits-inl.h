@@ -22,7 +22,7 @@ using D = hn::ScalableTag<std::uint32_t>;
 using V = hn::Vec<D>;
 inline constexpr int kLanes = static_cast<int>(HWY_LANES(std::uint32_t));
 
-#if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
+#if HWY_TARGET <= HWY_AVX3  // all that have AVX-512
 #define SURUDOKU_THREE_INPUT(name, table, generic)                   \
   HWY_INLINE V name(V a, V b, V c) {                                 \
     return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, table)}; \

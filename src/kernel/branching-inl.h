@@ -19,7 +19,13 @@
 #define SURUDOKU_KERNEL_BRANCHING_INL_H_
 #endif
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
 #include "kernel/bits-inl.h"
+#include "surudoku/puzzle_block.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
@@ -183,6 +189,42 @@ inline void ChooseCells(const std::uint32_t (*words)[kLanes], ChosenCells& chose
   FindOpenCells(words, two, three, open);
   const CellFlags smallest = IfAny(two, IfAny(three, open));
   StoreFirst(KeepBest(smallest, CountOpenPeers(open)), chosen);
+}
+
+// Parts a board by the lowest digit of its chosen cell: the cell keeps that digit alone in the
+// words `guess(w)` of one copy of the board, and loses it in the words `rest(w)` of the other.
+template <class Guess, class Rest>
+HWY_INLINE void TakeLowestDigit(const ChosenCells& chosen, int column, Guess guess, Rest rest) {
+  const int bit = std::countr_zero(chosen.bit[column]);
+  const int place = 3 * static_cast<int>(chosen.r[column]) + bit / 9;
+  const std::uint32_t cell = 0x40201u << (bit % 9);  // the cell's bits for e = 0, 1, 2
+  bool is_taken = false;
+  for (int t = 0; t < 3; ++t) {
+    std::uint32_t& others = rest(9 * t + place);
+    const std::uint32_t digits = others & cell;
+    const std::uint32_t lowest = is_taken ? 0 : digits & -digits;
+    others &= ~lowest;
+    guess(9 * t + place) &= ~cell | lowest;
+    is_taken |= lowest != 0;
+  }
+}
+
+// As the search would guess. `rest` comes in as a copy of `block`.
+inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest) {
+  const D d;
+  alignas(64) std::uint32_t words[kWords][kLanes];
+  ChosenCells chosen;
+  for (std::size_t first = 0; first < block.size(); first += kLanes) {
+    for (int w = 0; w < kWords; ++w) hn::Store(hn::LoadU(d, block.Words(w) + first), d, words[w]);
+    ChooseCells(words, chosen);
+    const std::size_t count = std::min<std::size_t>(kLanes, block.size() - first);
+    for (std::size_t i = 0; i < count; ++i) {
+      TakeLowestDigit(
+          chosen, static_cast<int>(i),
+          [&](int w) -> std::uint32_t& { return block.Words(w)[first + i]; },
+          [&](int w) -> std::uint32_t& { return rest.Words(w)[first + i]; });
+    }
+  }
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

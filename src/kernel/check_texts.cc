@@ -1,6 +1,7 @@
 // Checks grids of text in vector code, compiled for every target.
 #include <cassert>
 
+#include "kernel/targets.h"
 #include "surudoku/block_text.h"
 
 #undef HWY_TARGET_INCLUDE

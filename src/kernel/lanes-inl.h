@@ -13,6 +13,7 @@
 #include <memory>
 #include <vector>
 
+#include "grid/solved_grid.h"
 #include "kernel/branching-inl.h"
 #include "kernel/propagate-inl.h"
 #include "surudoku/solver.h"
@@ -42,61 +43,19 @@ HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
   for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));
 }
 
-// The boards of up to kLanes searches that guessed together, without the guessed candidates:
-// where those searches go on when the guess has failed.
-struct alignas(2048) Frame {
-  std::uint32_t words[kWords][kLanes];
-  int users;
-};
-// The address of a word without its lowest bits is that of its frame (see SavedBoard).
-static_assert(offsetof(Frame, words) == 0 && sizeof(Frame) == alignof(Frame));
-
-// One lane of a frame: points to its first word. A single pointer, because going back is a
-// chain of cache misses (search, saved board, frame) and this makes it one shorter.
-class SavedBoard {
- public:
-  SavedBoard() = default;
-  SavedBoard(Frame* frame, int column) : first_word_(&frame->words[0][column]) {}
-  std::uint32_t& Word(int word) const { return first_word_[word * kLanes]; }
-  int column() const { return static_cast<int>(first_word_ - &frame()->words[0][0]); }
-  Frame* frame() const {
-    // NOLINTNEXTLINE(performance-no-int-to-ptr): an instruction less than to go back so many bytes
-    return reinterpret_cast<Frame*>(reinterpret_cast<std::uintptr_t>(first_word_) &
-                                    ~std::uintptr_t{alignof(Frame) - 1});
-  }
-
- private:
-  std::uint32_t* first_word_;
-};
-
-// Frames are kept when free: a block needs a few dozen, over and over.
-class FramePool {
- public:
-  Frame* Take() {
-    if (free_.empty()) {
-      all_.push_back(std::make_unique<Frame>());
-      return all_.back().get();
-    }
-    Frame* frame = free_.back();
-    free_.pop_back();
-    return frame;
-  }
-  void Release(Frame* frame) {
-    if (--frame->users == 0) free_.push_back(frame);
-  }
-
- private:
-  std::vector<std::unique_ptr<Frame>> all_;
-  std::vector<Frame*> free_;
+// A board as it was before a guess, without the guessed candidates: where the search goes on when
+// the guess has failed. Its words lie together, so that going back is two cache misses.
+struct alignas(64) SavedBoard {
+  std::uint32_t words[kWords];
 };
 
 // The search for one puzzle, in one lane.
 struct Search {
   int depth;
-  SavedBoard saved[kMaxDepth];
   std::size_t puzzle;
   std::uint64_t first_round;
   Answer answer;
+  SavedBoard saved[kMaxDepth];
 };
 
 struct Group {
@@ -112,7 +71,7 @@ struct Group {
 
 struct Workspace {
   Group groups[kGroups];
-  FramePool frames;
+  alignas(64) std::uint32_t guessing[kWords][kLanes];  // boards of the searches that guess together
 };
 
 // `by_singles`: what RateSingles found (kSingles, kHidden, or kUnrated: neither solves it).
@@ -146,7 +105,7 @@ class Lanes {
   void OnSolved(Group& group, int lane);
   void Await(Group& group, int lane);
   void GuessAll();
-  void Guess(const Waiting& waiting, SavedBoard saved, const ChosenCells& chosen);
+  void Guess(const Waiting& waiting, int column, const ChosenCells& chosen);
   void GoBack(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
   void StoreSolution(Group& group, int lane);
@@ -266,39 +225,31 @@ inline void Lanes::Await(Group& group, int lane) {
 }
 
 inline void Lanes::GuessAll() {
-  Frame* frame = w_.frames.Take();
-  frame->users = waiting_count_;
   for (int i = 0; i < waiting_count_; ++i) {
     const Boards& boards = waiting_[i].group->boards;
     const int lane = waiting_[i].lane;
-    for (int w = 0; w < kWords; ++w) frame->words[w][i] = boards.words[w][lane];
+    Search& search = waiting_[i].group->searches[lane];
+    SavedBoard& saved = search.saved[search.depth];
+    for (int w = 0; w < kWords; ++w) {
+      w_.guessing[w][i] = saved.words[w] = boards.words[w][lane];
+    }
   }
   ChosenCells chosen;
-  ChooseCells(frame->words, chosen);
-  for (int i = 0; i < waiting_count_; ++i) Guess(waiting_[i], SavedBoard(frame, i), chosen);
+  ChooseCells(w_.guessing, chosen);
+  for (int i = 0; i < waiting_count_; ++i) Guess(waiting_[i], i, chosen);
   active_ += waiting_count_;
   waiting_count_ = 0;
 }
 
 // Goes on with the lowest digit of the chosen cell; the saved board is left without it.
-inline void Lanes::Guess(const Waiting& waiting, SavedBoard saved, const ChosenCells& chosen) {
+inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& chosen) {
   Group& group = *waiting.group;
   const int lane = waiting.lane;
-  const int column = saved.column();
-  const int bit = std::countr_zero(chosen.bit[column]);
-  const int place = 3 * static_cast<int>(chosen.r[column]) + bit / 9;
-  const std::uint32_t cell = 0x40201u << (bit % 9);  // the cell's bits for e = 0, 1, 2
-  bool guessed = false;
-  for (int t = 0; t < 3; ++t) {
-    std::uint32_t& alternative = saved.Word(9 * t + place);
-    const std::uint32_t digits = alternative & cell;
-    const std::uint32_t guess = guessed ? 0 : digits & -digits;
-    alternative &= ~guess;
-    group.boards.words[9 * t + place][lane] &= ~cell | guess;
-    guessed |= guess != 0;
-  }
   Search& search = group.searches[lane];
-  search.saved[search.depth++] = saved;
+  SavedBoard& saved = search.saved[search.depth++];
+  TakeLowestDigit(
+      chosen, column, [&](int w) -> std::uint32_t& { return group.boards.words[w][lane]; },
+      [&](int w) -> std::uint32_t& { return saved.words[w]; });
   SearchStatistics& statistics = search.answer.statistics;
   ++statistics.guesses;
   statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
@@ -310,12 +261,11 @@ inline void Lanes::GoBack(Group& group, int lane) {
   Search& search = group.searches[lane];
   if (search.depth == 0) return Finish(group, lane, true);
   ++search.answer.statistics.backtracks;
-  const SavedBoard saved = search.saved[--search.depth];
+  const SavedBoard& saved = search.saved[--search.depth];
   Boards& boards = group.boards;
-  for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.Word(w);
+  for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.words[w];
   for (auto& crowded : boards.crowded) crowded[lane] = kAllBits;
   group.sums[lane] = 0;
-  w_.frames.Release(saved.frame());
 }
 
 inline void Lanes::StoreSolution(Group& group, int lane) {
@@ -324,14 +274,7 @@ inline void Lanes::StoreSolution(Group& group, int lane) {
 }
 
 inline bool Lanes::SendSolution(Group& group, int lane) {
-  Grid solution;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (int digit = 0; digit < kSide; ++digit) {
-      const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
-      if ((group.boards.words[place.word][lane] & place.bit) == 0) continue;
-      solution.cells[cell] = static_cast<std::uint8_t>(digit + 1);
-    }
-  }
+  const Grid solution = SolvedGrid(&group.boards.words[0][lane], kLanes);
   return options_.visitor->OnSolution(group.searches[lane].puzzle, solution);
 }
 
@@ -344,7 +287,6 @@ inline void Lanes::Finish(Group& group, int lane, bool complete) {
     const Level by_singles = answers_[search.puzzle].statistics.level;
     answer.statistics.level = LevelOf(answer, by_singles);
   }
-  while (search.depth > 0) w_.frames.Release(search.saved[--search.depth].frame());
   answers_[search.puzzle] = answer;
   group.active &= ~(1u << lane);
   group.idle |= 1u << lane;

@@ -5,14 +5,10 @@
 #include <cctype>
 #include <memory>
 
+#include "kernel/targets.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
-
-// Boards keep vectors in arrays, which vectors of unknown size (SVE, RISC-V) do not allow.
-#include <hwy/detect_targets.h>
-#undef HWY_DISABLED_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/lockstep.cc"
@@ -42,7 +38,12 @@ class LockstepBlockSolver final : public BlockSolver {
 
 std::int64_t TargetOn() { return HWY_TARGET; }
 
-std::unique_ptr<BlockSolver> MakeSolverOn() { return std::make_unique<LockstepBlockSolver>(); }
+// Its boards are not cleared: most of them are never used.
+std::unique_ptr<BlockSolver> MakeSolverOn() {
+  return std::make_unique_for_overwrite<LockstepBlockSolver>();
+}
+
+void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest) { PartBoards(block, rest); }
 
 void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
@@ -61,6 +62,7 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 #include "kernel/dispatch.h"
+#include "kernel/part_boards.h"
 
 namespace surudoku {
 namespace kernel {
@@ -68,6 +70,7 @@ namespace {
 
 HWY_EXPORT(TargetOn);
 HWY_EXPORT(MakeSolverOn);
+HWY_EXPORT(PartBoardsOn);
 HWY_EXPORT(FindStrangeTextsOn);
 HWY_EXPORT(AppendTextsOn);
 HWY_EXPORT(WriteSolutionsOn);
@@ -77,6 +80,15 @@ HWY_EXPORT(WriteSolutionsOn);
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
   return HWY_DISPATCH_TABLE(kernel::MakeSolverOn)[kernel::TableIndex(target)]();
+}
+
+void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
+  rest.Clear();
+  rest.Extend(block.size());
+  for (int w = 0; w < PuzzleBlock::kWordCount; ++w) {
+    std::copy_n(block.Words(w), block.size(), rest.Words(w));
+  }
+  HWY_DISPATCH_TABLE(PartBoardsOn)[TableIndex(target)](block, rest);
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,

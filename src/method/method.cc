@@ -5,10 +5,9 @@
 namespace surudoku {
 
 std::string_view NameOf(Method method) {
-  constexpr std::array<std::string_view, kMethods.size()> kNames = {
-      "naked-singles", "backtracking", "recursive", "propagation",
-      "colouring",     "exact-cover",  "lockstep"};
-  return kNames[static_cast<std::size_t>(method)];
+  constexpr auto kNames = NamesOf<Method>({"naked-singles", "backtracking", "recursive",
+                                           "propagation", "colouring", "exact-cover", "lockstep"});
+  return NameIn(kNames, method);
 }
 
 std::optional<Method> FindMethod(std::string_view name) {

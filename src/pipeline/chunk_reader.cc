@@ -16,16 +16,6 @@ std::size_t MostLines(std::size_t chunk_bytes, RecordShape shape) {
   return std::max(chunk_bytes / (shape == RecordShape::kLine ? 64 : 8), kAlwaysFine);
 }
 
-// Where the text may be cut: after the last grid that is whole, else before the one that is not.
-// A grid as long as the text is cut at its end all the same. `text` ends with a line.
-std::size_t EndOfLastGrid(std::string_view text, const GridStyle& style) {
-  GridScanner grids(text, style, true);
-  std::size_t end = 0;
-  while (const std::optional<GridRecord> grid = grids.Next()) end = text.find('\n', grid->end) + 1;
-  if (end == 0) end = grids.unfinished().value_or(0);
-  return end > 0 ? end : text.size();
-}
-
 }  // namespace
 
 // Goes on to the next text: of this input, or else of the next. False at the end of all.
@@ -153,8 +143,7 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {
     const std::string_view lines = chunk.text().substr(0, newline + 1);
-    const bool is_grid = file_->format.shape == RecordShape::kGrid;
-    Keep(chunk, is_grid ? EndOfLastGrid(lines, file_->format.grid) : lines.size());
+    Keep(chunk, EndOfRecords(lines, file_->format));
   } else if (!error_ && chunk.text_begin == 0) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;

@@ -8,14 +8,10 @@
 namespace surudoku {
 namespace {
 
-// In the order of JobKind.
-constexpr std::array<std::string_view, 5> kJobNames = {"solve", "rate", "check", "convert",
-                                                       "generate"};
-
 // Every member is named here, or this does not compile.
 Json ToJson(const InputSettings& settings) {
   const auto& [input_format, column, solution_column, rating_column, chunk_bytes] = settings;
-  return {{"input_format", InputFormatNames()[static_cast<std::size_t>(input_format)]},
+  return {{"input_format", NameIn(kInputFormatNames, input_format)},
           {"column", column},
           {"solution_column", solution_column},
           {"rating_column", rating_column},
@@ -40,8 +36,6 @@ std::string Differing(const std::string& what, const std::string& earlier, const
 
 }  // namespace
 
-std::string_view NameOf(JobKind job) { return NameIn(kJobNames, job); }
-
 JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
   JobSettings settings = {job, std::string(Version()), std::move(own)};
   if (input != nullptr) AddMembers(ToJson(*input), settings.fields);
@@ -49,8 +43,9 @@ JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
 }
 
 Json ToJson(const JobSettings& settings) {
-  return {
-      {"job", NameOf(settings.job)}, {"version", settings.version}, {"fields", settings.fields}};
+  return {{"job", NameIn(kJobNames, settings.job)},
+          {"version", settings.version},
+          {"fields", settings.fields}};
 }
 
 JobSettings JobSettingsFrom(const Json& json) {
@@ -61,7 +56,8 @@ JobSettings JobSettingsFrom(const Json& json) {
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now) {
   if (earlier.version != now.version) return Differing("version", earlier.version, now.version);
   if (earlier.job != now.job) {
-    return Differing("job", std::string(NameOf(earlier.job)), std::string(NameOf(now.job)));
+    return Differing("job", std::string(NameIn(kJobNames, earlier.job)),
+                     std::string(NameIn(kJobNames, now.job)));
   }
   Json names = earlier.fields;
   AddMembers(now.fields, names);

@@ -17,8 +17,9 @@ namespace surudoku {
 
 enum class JobKind : std::uint8_t { kSolve, kRate, kCheck, kConvert, kGenerate };
 
-/// "solve", as the command spells it.
-std::string_view NameOf(JobKind job);
+/// As the command spells them, in the order of JobKind.
+inline constexpr auto kJobNames =
+    NamesOf<JobKind>({"solve", "rate", "check", "convert", "generate"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.

@@ -1,7 +1,6 @@
 #include "shards/shard_manifest.h"
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <filesystem>
 #include <utility>
@@ -15,9 +14,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kSchema = 2;
-
-// In the order of ShardCut.
-constexpr std::array<std::string_view, 3> kCutNames = {"bytes", "records", "puzzles"};
 
 Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
 
@@ -54,7 +50,7 @@ Json ToJson(const ShardRange& range, std::uint64_t records) {
   const auto place = [](const InputPosition& position) {
     return Json{{"input", position.input}, {"offset", position.offset}};
   };
-  Json json = {{"cut", NameIn(kCutNames, range.cut)},
+  Json json = {{"cut", NameIn(kShardCutNames, range.cut)},
                {"input_bytes", range.input_bytes},
                {"bytes_before", range.bytes_before},
                {"bytes", range.bytes}};
@@ -74,7 +70,7 @@ ShardRange RangeFrom(const Json& json) {
     return InputPosition{.input = position.at("input"), .offset = position.at("offset")};
   };
   ShardRange range;
-  range.cut = EnumFrom<ShardCut>(json.at("cut"), kCutNames);
+  range.cut = EnumFrom<ShardCut>(json.at("cut"), kShardCutNames);
   range.input_bytes = json.at("input_bytes");
   range.bytes_before = json.at("bytes_before");
   range.bytes = json.at("bytes");

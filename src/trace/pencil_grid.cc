@@ -1,17 +1,7 @@
-#include <array>
-
 #include "grid/houses.h"
 #include "surudoku/trace.h"
 
 namespace surudoku {
-
-std::string_view NameOf(StepKind kind) {
-  constexpr std::array<std::string_view, 16> kNames = {
-      "naked single", "hidden single", "pointing",      "claiming",  "naked pair", "hidden pair",
-      "x-wing",       "naked triple",  "hidden triple", "swordfish", "jellyfish",  "guess",
-      "retreat",      "propagation",   "solution",      "give up"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
 
 PencilGrid::PencilGrid(const Grid& filled) : candidates(CandidatesOf(Grid())) {
   for (int cell = 0; cell < kCellCount; ++cell) {

@@ -71,8 +71,7 @@ std::size_t SmallestChunk(const FoundRecords& found) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace surudoku;
   const FuzzedFile file(data, size);
-  for (const std::string_view name : InputFormatNames()) {
-    const InputFormat format = *InputFormatNamed(name);
+  for (const InputFormat format : EnumeratorsOf<InputFormat>()) {
     const FoundRecords whole = FindAll(file.path(), format, size + 1);
     if (!whole.is_readable) continue;
     const FoundRecords pieces = FindAll(file.path(), format, SmallestChunk(whole));

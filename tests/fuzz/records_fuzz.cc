@@ -64,8 +64,8 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace surudoku;
   const std::string_view text = TextOf(data, size);
-  for (const std::string_view name : InputFormatNames()) {
-    ReadAll(text, *InputFormatNamed(name), {});
+  for (const InputFormat format : EnumeratorsOf<InputFormat>()) {
+    ReadAll(text, format, {});
   }
   ReadAll(text, InputFormat::kDetect, {"2", "3", ""});
   ReadAll(text, InputFormat::kCsv, {"puzzle", "", "4"});

@@ -4,6 +4,8 @@
 
 #include <random>
 
+#include "grid/solved_grid.h"
+
 namespace surudoku {
 namespace {
 
@@ -44,6 +46,20 @@ TEST(PuzzleBlock, ShowsCellsWithOneCandidateAsAGrid) {
   EXPECT_EQ(block.GridAt(0), grid);
   block.SetCandidates(0, Candidates{});
   EXPECT_EQ(block.GridAt(0), Grid{});
+}
+
+TEST(SolvedGrid, IsTheGridOfASolvedBoard) {
+  constexpr std::uint32_t kSeed = 20040702;
+  std::mt19937 random(kSeed);
+  PuzzleBlock block(100);
+  while (!block.full()) {
+    Grid grid;
+    for (auto& digit : grid.cells) digit = static_cast<std::uint8_t>(random() % kSide + 1);
+    block.Append(grid);
+    const std::size_t last = block.size() - 1;
+    const auto stride = static_cast<std::size_t>(block.Words(1) - block.Words(0));
+    ASSERT_EQ(SolvedGrid(block.Words(0) + last, stride), grid) << "seed " << kSeed << ", " << last;
+  }
 }
 
 TEST(PuzzleBlock, IsEmptyAgainAfterClear) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "kernel/reference.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku::kernel {
 
@@ -31,8 +32,8 @@ inline reference::Board RandomSolution(Random& random) {
 enum class BoardKind { kNoise, kManyClues, kSomeClues, kFewClues, kPencilmarks, kLoosePencilmarks };
 
 /// In the order of BoardKind.
-inline constexpr std::array<std::string_view, 6> kBoardKindNames = {
-    "noise", "many clues", "some clues", "few clues", "pencilmarks", "loose pencilmarks"};
+inline constexpr auto kBoardKindNames = NamesOf<BoardKind>(
+    {"noise", "many clues", "some clues", "few clues", "pencilmarks", "loose pencilmarks"});
 
 /// Clues of a grid or pencilmarks around one, valid or spoiled (by a wrong clue, by a cell without
 /// candidates), or candidates that are mere noise.

@@ -4,6 +4,8 @@
 #include <cstring>
 #include <vector>
 
+#include "kernel/targets.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/steps_test.cc"
 #include <hwy/foreach_target.h>

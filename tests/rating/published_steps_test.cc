@@ -96,7 +96,7 @@ std::string RemovalsText(const Step& step) {
 // A step as the traces write it, with the project's name of the technique.
 std::string StepText(int number, const Step& step) {
   std::string text = std::to_string(number) + '\t' + TenthsText(step.rating) + '\t';
-  text += std::string(TechniqueName(step.technique)) + '\t';
+  text += std::string(NameIn(kTechniqueNames, step.technique)) + '\t';
   text += step.complexity == 0 ? "-" : "len=" + std::to_string(step.complexity);
   text += '\t';
   text += step.cell < 0 ? "-" : CellName(step.cell) + "=" + std::to_string(step.digit);
@@ -105,7 +105,7 @@ std::string StepText(int number, const Step& step) {
 
 std::string Renamed(const std::string& line) {
   std::vector<std::string> fields = FieldsOf(line);
-  fields.at(2) = TechniqueName(TechniqueOf(fields.at(2)));
+  fields.at(2) = NameIn(kTechniqueNames, TechniqueOf(fields.at(2)));
   std::string text = fields[0];
   for (std::size_t i = 1; i < fields.size(); ++i) text += '\t' + fields[i];
   return text;

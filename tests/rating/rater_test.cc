@@ -42,9 +42,9 @@ TEST(Rater, GivesThePublishedRatings) {
       const KnownRating& known = ratings[static_cast<std::size_t>(profile)];
       const Rating rating = rater.Rate(Parsed(puzzle));
       EXPECT_EQ(rating.status, RatingStatus::kRated);
-      EXPECT_EQ(rating.er, known.er) << ProfileName(profile) << " " << puzzle;
-      EXPECT_EQ(rating.ep, known.ep) << ProfileName(profile) << " " << puzzle;
-      EXPECT_EQ(rating.ed, known.ed) << ProfileName(profile) << " " << puzzle;
+      EXPECT_EQ(rating.er, known.er) << NameIn(kProfileNames, profile) << " " << puzzle;
+      EXPECT_EQ(rating.ep, known.ep) << NameIn(kProfileNames, profile) << " " << puzzle;
+      EXPECT_EQ(rating.ed, known.ed) << NameIn(kProfileNames, profile) << " " << puzzle;
     }
   }
 }
@@ -139,7 +139,7 @@ TEST(Rater, RatesPencilmarksAsThePuzzleTheyComeFrom) {
   }
   for (const Profile profile : kProfiles) {
     Rater rater(profile);
-    EXPECT_EQ(rater.Rate(marks), rater.Rate(clues)) << ProfileName(profile);
+    EXPECT_EQ(rater.Rate(marks), rater.Rate(clues)) << NameIn(kProfileNames, profile);
   }
 }
 
@@ -230,8 +230,9 @@ TEST(Rater, KeepsToADeadlineThatIsFarAway) {
 }
 
 TEST(Profile, HasANameThatParses) {
-  for (const Profile profile : kProfiles) EXPECT_EQ(ParseProfile(ProfileName(profile)), profile);
-  EXPECT_EQ(ParseProfile("suk-1.16"), std::nullopt);
+  for (const Profile profile : kProfiles)
+    EXPECT_EQ(FindNamed<Profile>(kProfileNames, NameIn(kProfileNames, profile)), profile);
+  EXPECT_EQ(FindNamed<Profile>(kProfileNames, "suk-1.16"), std::nullopt);
 }
 
 TEST(Tenths, PrintsAsTheOriginalsDo) {

@@ -385,7 +385,7 @@ TEST(Explain, GivesValidChainsAndSoundSteps) {
     for (const Grid& puzzle : FirstPuzzles(dataset, 40)) {
       for (const Profile profile : kProfiles) {
         chained += CheckExplanation(puzzle, profile);
-        if (HasFailure()) FAIL() << FormatGrid(puzzle) << ProfileName(profile);
+        if (HasFailure()) FAIL() << FormatGrid(puzzle) << NameIn(kProfileNames, profile);
       }
     }
   }
@@ -408,7 +408,8 @@ TEST(Explain, SaysWhyInWords) {
   Explain(
       Parsed("5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6"),
       {}, [&](const ExplainedStep& step, const Grid& /*after*/) {
-        lines.push_back(std::string(TechniqueName(step.step.technique)) + ": " + step.why);
+        lines.push_back(std::string(NameIn(kTechniqueNames, step.step.technique)) + ": " +
+                        step.why);
         return true;
       });
   for (const char* line :

@@ -39,7 +39,8 @@ std::string Game::Hint() const {
   PencilGrid state(values_);
   std::string text;
   while (const auto step = FindStep(state)) {
-    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", NameOf(step->kind), step->why);
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", NameIn(kStepKindNames, step->kind),
+                        step->why);
     if (!step->placements.empty()) {
       const auto [cell, digit] = step->placements.front();
       return fmt::format("{}: {} = {}", text, CellName(cell), digit);

@@ -1,11 +1,10 @@
 // What checking counts.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 
@@ -16,8 +15,7 @@ enum class CheckOutcome : std::uint8_t {
   kMalformed,  ///< could not be read
 };
 
-inline constexpr std::array<std::string_view, 3> kCheckOutcomeNames = {"correct", "wrong",
-                                                                       "malformed"};
+inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
 
 using CheckTotals = OutcomeTotals<OutcomeCounts<CheckOutcome, kCheckOutcomeNames>>;
 

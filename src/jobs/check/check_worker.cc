@@ -26,8 +26,7 @@ CheckWorker::CheckWorker(const CheckFilesOptions& options)
 }
 
 bool CheckWorker::ProcessBlock(Chunk& chunk) {
-  const RecordFormat& format = chunk.file->format;
-  are_pairs_ = format.shape == RecordShape::kLine && format.line.solution.has_value();
+  are_pairs_ = chunk.file->format.line.solution.has_value();
   FindGrids(chunk);
   FindSuspects();
   if (options_.unique && are_pairs_) ProveUniqueness();

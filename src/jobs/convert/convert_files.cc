@@ -1,6 +1,5 @@
 #include "surudoku/convert_files.h"
 
-#include <array>
 #include <memory>
 #include <string>
 #include <utility>
@@ -9,28 +8,17 @@
 #include "jobs/convert/convert_totals.h"
 #include "jobs/convert/convert_worker.h"
 #include "shards/run_job.h"
-#include "surudoku/enum_names.h"
 
 namespace surudoku {
 namespace {
 
-// In the order of TargetFormat.
-constexpr std::array<std::string_view, 6> kTargetNames = {"line", "csv", "jsonl",
-                                                          "729",  "sdk", "grid"};
-
 // Every member is named here, or this does not compile.
 Json ToJson(const ConvertSettings& settings) {
   const auto& [target] = settings;
-  return {{"to", NameIn(kTargetNames, target)}};
+  return {{"to", NameIn(kTargetFormatNames, target)}};
 }
 
 }  // namespace
-
-std::span<const std::string_view> TargetFormatNames() { return kTargetNames; }
-
-std::optional<TargetFormat> TargetFormatNamed(std::string_view name) {
-  return FindNamed<TargetFormat>(kTargetNames, name);
-}
 
 ConvertSummary SummariseConverting(JobRun run) {
   const auto& outcomes = TotalsOf<ConvertTotals>(*run.totals).outcomes;

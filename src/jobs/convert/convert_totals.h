@@ -1,11 +1,10 @@
 // What converting counts.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 
@@ -16,8 +15,8 @@ enum class ConvertOutcome : std::uint8_t {
   kMalformed,  ///< could not be read
 };
 
-inline constexpr std::array<std::string_view, 3> kConvertOutcomeNames = {"converted", "not-held",
-                                                                         "malformed"};
+inline constexpr auto kConvertOutcomeNames =
+    NamesOf<ConvertOutcome>({"converted", "not-held", "malformed"});
 
 using ConvertTotals = OutcomeTotals<OutcomeCounts<ConvertOutcome, kConvertOutcomeNames>>;
 

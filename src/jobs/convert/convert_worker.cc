@@ -105,13 +105,10 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     return;
   }
-  const RecordFormat& format = chunk.file->format;
-  ConvertedRecord converted = {records().puzzle(index), {}, {}};
-  if (format.shape == RecordShape::kLine) {
-    const std::string_view line = chunk.RecordText(record);
-    converted.solution = FieldText(line, format.line.solution);
-    converted.rating = FieldText(line, format.line.rating);
-  }
+  const LineFormat& columns = chunk.file->format.line;
+  const std::string_view line = chunk.RecordText(record);
+  const ConvertedRecord converted = {records().puzzle(index), FieldText(line, columns.solution),
+                                     FieldText(line, columns.rating)};
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
   outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
   if (why_not)

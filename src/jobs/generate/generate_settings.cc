@@ -12,12 +12,6 @@ std::string PatternText(const std::bitset<kCellCount>& may_hold_clue) {
   return text;
 }
 
-std::bitset<kCellCount> PatternFrom(const std::string& text) {
-  std::bitset<kCellCount> pattern;
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) pattern[cell] = text.at(cell) == 'x';
-  return pattern;
-}
-
 }  // namespace
 
 // Every member is named here, or this does not compile.
@@ -35,19 +29,6 @@ Json ToJson(const GenerateSettings& settings) {
           {"level", NameIn(kLevelNames, level)},
           {"seed", seed},
           {"max_attempts", max_attempts}};
-}
-
-GenerateSettings GenerateSettingsFrom(const Json& json) {
-  return {.request = {.full = json.at("full"),
-                      .min_clues = json.at("min_clues"),
-                      .max_clues = json.at("max_clues"),
-                      .minimal = json.at("minimal"),
-                      .symmetry = EnumFrom<Symmetry>(json.at("symmetry"), kSymmetryNames),
-                      .may_hold_clue = PatternFrom(json.at("pattern")),
-                      .level = EnumFrom<Level>(json.at("level"), kLevelNames),
-                      .seed = json.at("seed"),
-                      .max_attempts = json.at("max_attempts")},
-          .count = json.at("count")};
 }
 
 }  // namespace surudoku

@@ -8,7 +8,4 @@ namespace surudoku {
 
 Json ToJson(const GenerateSettings& settings);
 
-/// What does not fit throws: see JobSettingsFrom.
-GenerateSettings GenerateSettingsFrom(const Json& json);
-
 }  // namespace surudoku

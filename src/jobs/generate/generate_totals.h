@@ -1,18 +1,17 @@
 // What generation counts.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku {
 
 enum class GenerateOutcome : std::uint8_t { kMade };
 
-inline constexpr std::array<std::string_view, 1> kGenerateOutcomeNames = {"made"};
+inline constexpr auto kGenerateOutcomeNames = NamesOf<GenerateOutcome>({"made"});
 
 class GenerateTotals final : public JobTotals {
  public:

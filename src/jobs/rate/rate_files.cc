@@ -75,7 +75,7 @@ std::string RatingSettings(const RateSettings& options) {
     case RatingScale::kSe:
       break;
   }
-  std::string settings = "scale=se profile=" + std::string(ProfileName(options.profile));
+  std::string settings = "scale=se profile=" + std::string(NameIn(kProfileNames, options.profile));
   if (options.max_time.count() > 0) settings += " max-time=" + TimeText(options.max_time);
   if (options.min_er) settings += " min-er=" + TenthsText(*options.min_er);
   if (options.max_er) settings += " max-er=" + TenthsText(*options.max_er);

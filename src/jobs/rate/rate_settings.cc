@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <optional>
-#include <stdexcept>
 
 namespace surudoku {
 namespace {
@@ -21,7 +20,7 @@ Json ToJson(const RateSettings& settings) {
                baseline, update_baseline] = settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
-          {"profile", ProfileName(profile)},
+          {"profile", NameIn(kProfileNames, profile)},
           {"min_er_tenths", NumberOrNull(min_er)},
           {"max_er_tenths", NumberOrNull(max_er)},
           {"max_time_nanoseconds", max_time.count()},
@@ -34,11 +33,9 @@ Json ToJson(const RateSettings& settings) {
 }
 
 RateSettings RateSettingsFrom(const Json& json) {
-  const std::optional<Profile> profile = ParseProfile(json.at("profile").text());
-  if (!profile) throw std::invalid_argument("no such profile");
   return {.scale = EnumFrom<RatingScale>(json.at("scale"), kRatingScaleNames),
           .format = EnumFrom<RatingFormat>(json.at("output_format"), kRatingFormatNames),
-          .profile = *profile,
+          .profile = EnumFrom<Profile>(json.at("profile"), kProfileNames),
           .min_er = NumberFrom(json.at("min_er_tenths")),
           .max_er = NumberFrom(json.at("max_er_tenths")),
           .max_time = std::chrono::nanoseconds(json.at("max_time_nanoseconds").As<std::int64_t>()),

@@ -1,11 +1,10 @@
 // What rating counts.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
 #include "surudoku/rate_files.h"
 
 namespace surudoku {
@@ -19,8 +18,8 @@ enum class RateOutcome : std::uint8_t {
   kInvalid,   ///< malformed, or with clues that clash
 };
 
-inline constexpr std::array<std::string_view, 5> kRateOutcomeNames = {"rated", "unknown", "none",
-                                                                      "multiple", "invalid"};
+inline constexpr auto kRateOutcomeNames =
+    NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
 
 class RateTotals final : public JobTotals {
  public:

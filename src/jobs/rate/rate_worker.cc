@@ -194,8 +194,8 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rati
     TotalsOf<RateTotals>(*chunk.totals).Compare(*tenths, rating.er, is_different);
     if (!is_different) return;
   }
-  const std::string got = "got " + TenthsText(rating.er) +
-                          " (hardest step: " + std::string(TechniqueName(rating.hardest)) + ")";
+  const std::string got = "got " + TenthsText(rating.er) + " (hardest step: " +
+                          std::string(NameIn(kTechniqueNames, rating.hardest)) + ")";
   const std::string reason =
       "record " + std::to_string(chunk.NumberOf(lines)) +
       (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;

@@ -1,7 +1,5 @@
 #include "jobs/solve/solution_lister.h"
 
-#include "grid/candidates_text.h"
-
 namespace surudoku {
 namespace {
 
@@ -47,27 +45,21 @@ class ListingVisitor final : public SolutionVisitor {
 }  // namespace
 
 SolutionLister::SolutionLister(const SolveFilesOptions& options)
-    : options_(options), solver_(MakeBlockSolver(options.method)) {}
+    : options_(options), search_(options) {}
 
 bool SolutionLister::IsStopped() const { return options_.stop != nullptr && options_.stop->load(); }
 
 // kUnknown where `stop` or the sink ended it early.
 Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {
   ListingVisitor visitor(listing, options_.format, answers);
-  block_.Clear();
-  if (listing.puzzle.size() == kCellCount) {
-    block_.Append(ParseGrid(listing.puzzle, Spaces::kAreBlanks).value());
-  } else {
-    block_.Append(ParseCandidates(listing.puzzle).value());
-  }
-  Answer answer;
-  solver_->Solve(block_,
-                 {.limit = options_.limit,
-                  .max_guesses = options_.max_guesses,
-                  .rate_level = options_.wants_levels(),
-                  .visitor = &visitor,
-                  .stop = options_.stop},
-                 {&answer, 1});
+  Candidates first;
+  Answer answer = search_.Solve(listing.puzzle,
+                                {.limit = options_.limit,
+                                 .max_guesses = options_.max_guesses,
+                                 .rate_level = options_.wants_levels(),
+                                 .visitor = &visitor,
+                                 .stop = options_.stop},
+                                first);
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !IsStopped();
   // Where the sink failed this fails again, and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {

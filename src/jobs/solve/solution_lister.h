@@ -2,13 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "answers/answer_text.h"
+#include "jobs/solve/long_search.h"
 #include "jobs/solve/solve_totals.h"
 #include "pipeline/late_answer.h"
-#include "surudoku/puzzle_block.h"
 #include "surudoku/solve_files.h"
 #include "surudoku/solver.h"
 
@@ -39,8 +38,7 @@ class SolutionLister {
   [[nodiscard]] bool IsStopped() const;
 
   const SolveFilesOptions& options_;
-  std::unique_ptr<BlockSolver> solver_;
-  PuzzleBlock block_{1};
+  LongSearch search_;
 };
 
 }  // namespace surudoku

@@ -46,8 +46,8 @@ Job JobFor(const SolveFilesOptions& options) {
       .make_totals = [&options] { return std::make_unique<SolveTotals>(options.profile); },
       .make_worker = [&options, lister] { return std::make_unique<SolveWorker>(options, lister); }};
   if (!options.statistics.empty()) {
-    job.statistics = JobOutput{options.statistics, std::string(StatisticsHeader(format)),
-                               StatisticsNumbers(format)};
+    job.statistics =
+        JobOutput{options.statistics, StatisticsHeader(format), StatisticsNumbers(format)};
   }
   return job;
 }

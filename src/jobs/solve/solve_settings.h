@@ -8,7 +8,4 @@ namespace surudoku {
 
 Json ToJson(const SolveSettings& settings);
 
-/// What does not fit throws: see JobSettingsFrom.
-SolveSettings SolveSettingsFrom(const Json& json);
-
 }  // namespace surudoku

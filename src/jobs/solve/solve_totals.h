@@ -1,14 +1,13 @@
 // What solving counts.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "answers/guess_histogram.h"
 #include "answers/profile_counts.h"
 #include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -24,8 +23,8 @@ enum class SolveOutcome : std::uint8_t {
   kInvalid,  ///< malformed, or with clues that clash
 };
 
-inline constexpr std::array<std::string_view, 7> kSolveOutcomeNames = {
-    "none", "unique", "multiple", "solved", "unknown", "gave-up", "invalid"};
+inline constexpr auto kSolveOutcomeNames = NamesOf<SolveOutcome>(
+    {"none", "unique", "multiple", "solved", "unknown", "gave-up", "invalid"});
 
 constexpr SolveOutcome OutcomeOf(Status status) { return static_cast<SolveOutcome>(status); }
 

@@ -16,6 +16,9 @@ namespace {
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
+// A puzzle that needs more guesses leaves the block, whose other lanes would run dry.
+constexpr std::uint64_t kMostGuessesInBlock = 2'000;
+
 }  // namespace
 
 SolveWorker::SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister)
@@ -23,6 +26,7 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options, std::shared_ptr<Solut
       lister_(std::move(lister)),
       statistics_format_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
+      long_search_(options),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
       solutions_(RecordBlock::kCapacity),
@@ -63,9 +67,26 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   records().LoadInto(block_);
   SolveOptions options = SolverOptions();
   options.limit = limit;
+  if (long_search_.is_split()) options.max_guesses = kMostGuessesInBlock;
   if (options_.list_all) options.visitor = &held_;
   solver_->Solve(block_, options, std::span(answers_).first(count));
+  if (long_search_.is_split()) SolveLong(limit);
   WriteSolutions(block_, std::span(solution_texts_).first(count));
+}
+
+// Those that left the block.
+void SolveWorker::SolveLong(std::uint64_t limit) {
+  for (std::size_t i = 0; i < records().size() && !IsStopped(); ++i) {
+    if (answers_[i].status != Status::kUnknown) continue;
+    SolveOptions options = SolverOptions();
+    options.limit = limit;
+    HeldSolutions held(1);
+    if (options_.list_all) options.visitor = &held;
+    Candidates first;
+    answers_[i] = long_search_.Solve(records().puzzle(i), options, first);
+    if (answers_[i].solutions > 0) block_.SetCandidates(i, first);
+    if (options_.list_all) held_.by_record[i] = std::move(held.by_record.front());
+  }
 }
 
 // Grids too large for the block have places in it that were answered for nothing.
@@ -79,9 +100,11 @@ void SolveWorker::SolveLarge() {
   }
 }
 
+bool SolveWorker::IsStopped() const { return options_.stop != nullptr && options_.stop->load(); }
+
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
-  const bool may_be_cut_short = options_.stop != nullptr && options_.stop->load();
+  const bool may_be_cut_short = IsStopped();
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
     AnswerOne(chunk, i);

@@ -9,6 +9,7 @@
 
 #include "answers/answer_text.h"
 #include "exact_cover/large_solver.h"
+#include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
 #include "pipeline/chunk_processor.h"
 #include "surudoku/puzzle_block.h"
@@ -28,7 +29,9 @@ class SolveWorker final : public BlockProcessor {
   [[nodiscard]] SolveOptions SolverOptions() const;
   [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
   void SolveBlock(std::uint64_t limit);
+  void SolveLong(std::uint64_t limit);
   void SolveLarge();
+  [[nodiscard]] bool IsStopped() const;
   bool AnswerBlock(Chunk& chunk);
   void AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
@@ -42,6 +45,7 @@ class SolveWorker final : public BlockProcessor {
   std::shared_ptr<SolutionLister> lister_;
   StatisticsFormat statistics_format_;
   std::unique_ptr<BlockSolver> solver_;
+  LongSearch long_search_;
   LargeSolver large_solver_;
   PuzzleBlock block_;
 

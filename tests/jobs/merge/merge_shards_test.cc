@@ -247,8 +247,8 @@ TEST(MergeShards, JoinsWhatWasConverted) {
   const TemporaryFolder folder;
   ConvertFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(20, 3))};
-  for (const std::string_view target : TargetFormatNames()) {
-    options.target = *TargetFormatNamed(target);
+  for (const TargetFormat target : EnumeratorsOf<TargetFormat>()) {
+    options.target = target;
     options.shard.reset();
     options.output = folder.Path("whole");
     Recorder recorder;
@@ -262,7 +262,7 @@ TEST(MergeShards, JoinsWhatWasConverted) {
     Recorder merging;
     const MergeSummary merged = MergeShards({.output = options.output}, merging);
     ASSERT_FALSE(merged.error);
-    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << target;
+    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << NameIn(kTargetFormatNames, target);
     EXPECT_EQ(merging.faults.str(), recorder.faults.str());
     EXPECT_EQ(std::get<ConvertSummary>(merged.job).converted, whole.converted);
   }

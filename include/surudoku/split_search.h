@@ -1,0 +1,40 @@
+// One puzzle on all lanes and threads: for puzzles with millions of solutions or guesses.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "surudoku/grid.h"
+#include "surudoku/solver.h"
+#include "surudoku/target.h"
+
+namespace surudoku {
+
+/// How finely a search is split. No answer depends on it.
+struct SplitSizes {
+  std::uint64_t guesses = 16384;  ///< a part that needs more is split again
+  std::uint64_t solutions = 256;  ///< a part that has more is too, where there is a visitor
+  std::size_t block = 256;        ///< parts that a thread solves at one time
+};
+
+/// Searches a puzzle in parts: boards that its search would come to, solved by the lockstep solver
+/// on all threads of the calling oneTBB arena, and put together in the order in which one lane
+/// would have come to them. So the answer with its statistics and the order of solutions are those
+/// of MakeLockstepBlockSolver, sooner. Memory for each thread: up to 5 MB, with a visitor 10 MB.
+/// Not thread-safe.
+class SplitSearch {
+ public:
+  explicit SplitSearch(Target target = DefaultTarget(), SplitSizes sizes = {})
+      : target_(target), sizes_(sizes) {}
+
+  /// As BlockSolver::Solve does for a block of this puzzle alone: the candidates become those of
+  /// the first solution, where there is one. The visitor is called on the calling thread.
+  /// Preconditions: options.limit >= 1, and no limit of guesses.
+  Answer Solve(Candidates& puzzle, const SolveOptions& options) const;
+
+ private:
+  Target target_;
+  SplitSizes sizes_;
+};
+
+}  // namespace surudoku
