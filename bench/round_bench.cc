@@ -55,21 +55,23 @@ void TimeChoicesOn(benchmark::State& state) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "kernel/dispatch.h"
+
 namespace surudoku::kernel {
 namespace {
 
-HWY_EXPORT(TimeRoundsOn);
-HWY_EXPORT(TimeChoicesOn);
+SURUDOKU_EXPORT(TimeRoundsOn);
+SURUDOKU_EXPORT(TimeChoicesOn);
 
 void RegisterAll() {
   for (const Target target : SupportedTargets()) {
     benchmark::RegisterBenchmark(("round/" + NameOf(target)).c_str(), [target](auto& state) {
       SetDefaultTarget(target);
-      HWY_DYNAMIC_DISPATCH(TimeRoundsOn)(state);
+      SURUDOKU_ON(DefaultTarget(), TimeRoundsOn)(state);
     });
     benchmark::RegisterBenchmark(("choose-cells/" + NameOf(target)).c_str(), [target](auto& state) {
       SetDefaultTarget(target);
-      HWY_DYNAMIC_DISPATCH(TimeChoicesOn)(state);
+      SURUDOKU_ON(DefaultTarget(), TimeChoicesOn)(state);
     });
   }
 }

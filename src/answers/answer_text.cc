@@ -2,11 +2,9 @@
 
 #include <array>
 #include <charconv>
-#include <optional>
 
 #include "answers/json_line.h"
 #include "dataset/puzzle_text.h"
-#include "io/compressor.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
@@ -70,55 +68,6 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   line.End();
 }
 
-// A number, or nothing where it is not known; a word is empty then.
-using Number = std::optional<std::uint64_t>;
-
-// Calls visit(name, value) for each column of a record's statistics, in their order.
-template <class Visit>
-void VisitStatistics(const AnsweredRecord& record, Visit&& visit) {
-  static const Answer kNone;
-  const bool is_answered = record.answer != nullptr;
-  const Answer& answer = is_answered ? *record.answer : kNone;
-  const auto if_answered = [&](std::uint64_t number) {
-    return is_answered ? Number(number) : Number();
-  };
-  visit("record", Number(record.record));
-  visit("line", Number(record.line));
-  visit("status", StatusWord(record));
-  visit("clues", record.puzzle.empty() ? Number() : Number(CountClues(record.puzzle)));
-  visit("solutions", if_answered(answer.solutions));
-  visit("guesses", if_answered(answer.statistics.guesses));
-  visit("rounds", if_answered(answer.statistics.rounds));
-  visit("level", NameIn(kLevelNames, answer.statistics.level));
-}
-
-void AppendValue(const Number& number, std::string& text) {
-  if (number) AppendNumber(*number, text);
-}
-void AppendValue(std::string_view word, std::string& text) { text += word; }
-
-void AddMember(std::string_view name, const Number& number, JsonLine& line) {
-  if (number) line.Number(name, *number);
-}
-void AddMember(std::string_view name, std::string_view word, JsonLine& line) {
-  if (!word.empty()) line.Word(name, word);
-}
-
-void AppendStatisticsCsv(const AnsweredRecord& record, std::string& text) {
-  VisitStatistics(record, [&](std::string_view /*name*/, const auto& value) {
-    AppendValue(value, text);
-    text += ',';
-  });
-  text.back() = '\n';
-}
-
-void AppendStatisticsJson(const AnsweredRecord& record, std::string& text) {
-  JsonLine line(text);
-  VisitStatistics(record,
-                  [&](std::string_view name, const auto& value) { AddMember(name, value, line); });
-  line.End();
-}
-
 }  // namespace
 
 std::string_view AnswerHeader(AnswerFormat format) {
@@ -138,39 +87,10 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
   }
 }
 
-StatisticsFormat StatisticsFormatOf(std::string_view path) {
-  path.remove_suffix(EndingOf(CompressionFor(path)).size());
-  return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
-}
-
-std::string StatisticsHeader(StatisticsFormat format) {
-  std::string header;
-  if (format == StatisticsFormat::kJsonl) return header;
-  VisitStatistics({}, [&](std::string_view name, const auto& /*value*/) {
-    header += name;
-    header += ',';
-  });
-  header.back() = '\n';
-  return header;
-}
-
-NumberPlaces StatisticsNumbers(StatisticsFormat format) {
-  if (format == StatisticsFormat::kCsv) return {.before_record = "", .before_line = ","};
-  return {.before_record = R"("record":)", .before_line = R"("line":)"};
-}
-
 NumberPlaces AnswerNumbers(AnswerFormat format) {
   if (format == AnswerFormat::kCsv) return {.before_record = ""};
   if (format == AnswerFormat::kJsonl) return {.before_record = R"("record":)"};
   return {};
-}
-
-void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text) {
-  if (format == StatisticsFormat::kCsv) {
-    AppendStatisticsCsv(record, text);
-  } else {
-    AppendStatisticsJson(record, text);
-  }
 }
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// The text of one answered record: the output line and the statistics row.
+// The output line of one answered record.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,7 @@ struct AnsweredRecord {
   const Answer* answer;       ///< null where the record is invalid
   std::string_view solution;  ///< its characters; empty where there is none to show. Where the
                               ///< method gave up: what it filled in, with `.` for blanks
+  std::uint32_t clues = 0;    ///< of the puzzle, where statistics or a profile are wanted
 };
 
 /// The first line of the output; empty for formats without one.
@@ -26,20 +27,7 @@ std::string_view AnswerHeader(AnswerFormat format);
 /// Appends the record's line to `text`.
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);
 
-enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
-
-/// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
-StatisticsFormat StatisticsFormatOf(std::string_view path);
-
-/// The first line of the rows; empty for JSON lines.
-std::string StatisticsHeader(StatisticsFormat format);
-
-/// Where the rows hold numbers.
-NumberPlaces StatisticsNumbers(StatisticsFormat format);
+/// Where the lines hold numbers.
 NumberPlaces AnswerNumbers(AnswerFormat format);
-
-/// Appends the record's row (docs/statistics.md). What is not known of a record is left empty, in
-/// JSON left out.
-void AppendStatistics(StatisticsFormat format, const AnsweredRecord& record, std::string& text);
 
 }  // namespace surudoku

@@ -36,6 +36,13 @@ bool IsHarder(const HardPuzzle& a, const HardPuzzle& b) {
   return std::tuple(b.guesses, b.rounds, a.record) < std::tuple(a.guesses, a.rounds, b.record);
 }
 
+// The same of a record, before it is copied.
+bool IsHarder(const AnsweredRecord& a, const HardPuzzle& b) {
+  const SearchStatistics& search = a.answer->statistics;
+  return std::tuple(b.guesses, b.rounds, a.record) <
+         std::tuple(search.guesses, search.rounds, b.record);
+}
+
 template <class Counts>
 void AddEach(Counts& counts, const Counts& others) {
   std::ranges::transform(counts, others, counts.begin(), std::plus());
@@ -48,18 +55,17 @@ ProfileCounts::ProfileCounts() : work_(kDoublings * kDoublings) {}
 void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
   const SearchStatistics& search = record.answer->statistics;
   ++levels_[static_cast<std::size_t>(search.level)];
-  ++clues_[std::min(CountClues(record.puzzle), kMostClues)];
+  ++clues_[std::min<std::size_t>(record.clues, kMostClues)];
   ++work_[DoublingOf(search.guesses) * kDoublings + DoublingOf(search.rounds)];
+  if (hardest_.size() == kHardest && !IsHarder(record, hardest_.back())) return;
   HardPuzzle puzzle = {.puzzle = {},
-                       .file = {},
+                       .file = file,
                        .record = record.record,
                        .line = record.line,
                        .status = record.answer->status,
                        .guesses = search.guesses,
                        .rounds = search.rounds,
                        .level = search.level};
-  if (hardest_.size() == kHardest && !IsHarder(puzzle, hardest_.back())) return;
-  puzzle.file = file;
   AppendDotted(record.puzzle, puzzle.puzzle);
   AddHard(std::move(puzzle));
 }
@@ -69,7 +75,8 @@ void ProfileCounts::AddHard(HardPuzzle puzzle) {
     if (!IsHarder(puzzle, hardest_.back())) return;
     hardest_.pop_back();
   }
-  hardest_.insert(std::ranges::upper_bound(hardest_, puzzle, IsHarder), std::move(puzzle));
+  const auto is_harder = [](const HardPuzzle& a, const HardPuzzle& b) { return IsHarder(a, b); };
+  hardest_.insert(std::ranges::upper_bound(hardest_, puzzle, is_harder), std::move(puzzle));
 }
 
 void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {

@@ -1,5 +1,7 @@
 #include "dataset/text_start.h"
 
+#include <memory>
+
 namespace surudoku {
 namespace {
 
@@ -16,8 +18,9 @@ std::string_view WholeLines(std::string_view text) {
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns) {
   TextStart start;
-  start.bytes.resize(kBytesLookedAt);
-  start.bytes.resize(source.Read(start.bytes));
+  // Pages that a small file leaves empty are not to be touched.
+  const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
+  start.bytes.assign(room.get(), source.Read({room.get(), kBytesLookedAt}));
   start.is_all = start.bytes.size() < kBytesLookedAt;
   std::string_view text = start.bytes;
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());

@@ -12,6 +12,10 @@
 
 #include <hwy/highway.h>
 
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
 #include "grid/board_layout.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -21,6 +25,21 @@ namespace hn = hwy::HWY_NAMESPACE;
 using D = hn::ScalableTag<std::uint32_t>;
 using V = hn::Vec<D>;
 inline constexpr int kLanes = static_cast<int>(HWY_LANES(std::uint32_t));
+inline constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
+
+// The lanes of a mask, a bit each.
+HWY_INLINE std::uint32_t LaneBits(hn::Mask<D> mask) {
+  std::uint8_t bytes[8] = {};
+  hn::StoreMaskBits(D(), mask, bytes);
+  std::uint32_t bits;
+  std::memcpy(&bits, bytes, sizeof(bits));
+  return bits & kAllLanes;
+}
+
+template <class Action>
+HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
+  for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));
+}
 
 #if HWY_TARGET <= HWY_AVX3  // all that have AVX-512
 #define SURUDOKU_THREE_INPUT(name, table, generic)                   \
@@ -34,6 +53,7 @@ inline constexpr int kLanes = static_cast<int>(HWY_LANES(std::uint32_t));
 
 // Truth tables: apply the function to a = 0xF0, b = 0xCC, c = 0xAA.
 SURUDOKU_THREE_INPUT(Or3, 0xFE, hn::Or(a, hn::Or(b, c)))
+SURUDOKU_THREE_INPUT(And3, 0x80, hn::And(a, hn::And(b, c)))
 // a | (b & c)
 SURUDOKU_THREE_INPUT(OrAnd, 0xF8, hn::Or(a, hn::And(b, c)))
 // a | (b & ~c)
@@ -42,6 +62,8 @@ SURUDOKU_THREE_INPUT(OrAndNot, 0xF4, hn::Or(a, hn::AndNot(c, b)))
 SURUDOKU_THREE_INPUT(AndOr, 0xE0, hn::And(a, hn::Or(b, c)))
 // a & (~b | c)
 SURUDOKU_THREE_INPUT(AndOrNot, 0xB0, hn::AndNot(hn::AndNot(c, b), a))
+// a & ~(b & c)
+SURUDOKU_THREE_INPUT(AndNand, 0x70, hn::AndNot(hn::And(b, c), a))
 // a & ~b & ~c
 SURUDOKU_THREE_INPUT(AndNeither, 0x10, hn::AndNot(hn::Or(b, c), a))
 // At least two of the three.

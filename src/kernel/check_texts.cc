@@ -35,8 +35,8 @@ namespace surudoku {
 namespace kernel {
 namespace {
 
-HWY_EXPORT(FindWrongGridsOn);
-HWY_EXPORT(FindContradictionsOn);
+SURUDOKU_EXPORT(FindWrongGridsOn);
+SURUDOKU_EXPORT(FindContradictionsOn);
 
 }  // namespace
 }  // namespace kernel
@@ -44,14 +44,13 @@ HWY_EXPORT(FindContradictionsOn);
 void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> wrong,
                     Target target) {
   assert(grids.size() == wrong.size());
-  HWY_DISPATCH_TABLE(kernel::FindWrongGridsOn)[kernel::TableIndex(target)](grids, wrong);
+  SURUDOKU_ON(target, kernel::FindWrongGridsOn)(grids, wrong);
 }
 
 void FindContradictions(std::span<const char* const> puzzles, std::span<const char* const> grids,
                         std::span<std::uint8_t> contradicted, Target target) {
   assert(puzzles.size() == grids.size() && grids.size() == contradicted.size());
-  HWY_DISPATCH_TABLE(kernel::FindContradictionsOn)
-  [kernel::TableIndex(target)](puzzles, grids, contradicted);
+  SURUDOKU_ON(target, kernel::FindContradictionsOn)(puzzles, grids, contradicted);
 }
 
 }  // namespace surudoku

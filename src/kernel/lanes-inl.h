@@ -21,7 +21,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-inline constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
 // Every guess settles a cell, so no search stands deeper than the cells of a board.
 inline constexpr int kMaxDepth = kCellCount;
 // Vectors of lanes worked on in turn. More of them leave fewer lanes waiting for a guess (see
@@ -29,19 +28,6 @@ inline constexpr int kMaxDepth = kCellCount;
 // AVX-512, puzzles/s on the hardest and 17-clue sets: 1: 61 k, 1.32 M; 2: 98 k, 2.8 M;
 // 3: 102 k, 2.94 M; 4: 102 k, 2.96 M; 6: 99 k, 2.86 M; 8: 98 k, 2.74 M.
 inline constexpr int kGroups = 4;
-
-HWY_INLINE std::uint32_t LaneBits(hn::Mask<D> mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(D(), mask, bytes);
-  std::uint32_t bits;
-  std::memcpy(&bits, bytes, sizeof(bits));
-  return bits & kAllLanes;
-}
-
-template <class Action>
-HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
-  for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));
-}
 
 // A board as it was before a guess, without the guessed candidates: where the search goes on when
 // the guess has failed. Its words lie together, so that going back is two cache misses.
@@ -74,11 +60,10 @@ struct Workspace {
   alignas(64) std::uint32_t guessing[kWords][kLanes];  // boards of the searches that guess together
 };
 
-// `by_singles`: what RateSingles found (kSingles, kHidden, or kUnrated: neither solves it).
-inline Level LevelOf(const Answer& answer, Level by_singles) {
+// What the search alone tells: RateSingles knows whether less than kLocked suffices.
+inline Level LevelOf(const Answer& answer) {
   if (answer.solutions == 0) return Level::kUnrated;
-  if (answer.statistics.guesses != 0) return Level::kSearch;
-  return by_singles == Level::kUnrated ? Level::kLocked : by_singles;
+  return answer.statistics.guesses == 0 ? Level::kLocked : Level::kSearch;
 }
 
 // Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
@@ -86,9 +71,10 @@ inline Level LevelOf(const Answer& answer, Level by_singles) {
 // next one. Made by the solver for each block; the workspace outlives it, and is used again.
 class Lanes {
  public:
-  Lanes(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers,
-        Workspace& workspace)
-      : block_(block), options_(options), answers_(answers), w_(workspace) {}
+  // Solutions take the places of their puzzles in `solutions`, which may be the same block.
+  Lanes(const PuzzleBlock& block, PuzzleBlock& solutions, const SolveOptions& options,
+        std::span<Answer> answers, Workspace& workspace)
+      : block_(block), solutions_(solutions), options_(options), answers_(answers), w_(workspace) {}
 
   void Run();
 
@@ -115,7 +101,8 @@ class Lanes {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
-  PuzzleBlock& block_;
+  const PuzzleBlock& block_;
+  PuzzleBlock& solutions_;
   const SolveOptions& options_;
   std::span<Answer> answers_;
   Workspace& w_;
@@ -270,7 +257,7 @@ inline void Lanes::GoBack(Group& group, int lane) {
 
 inline void Lanes::StoreSolution(Group& group, int lane) {
   const std::size_t puzzle = group.searches[lane].puzzle;
-  for (int w = 0; w < kWords; ++w) block_.Words(w)[puzzle] = group.boards.words[w][lane];
+  for (int w = 0; w < kWords; ++w) solutions_.Words(w)[puzzle] = group.boards.words[w][lane];
 }
 
 inline bool Lanes::SendSolution(Group& group, int lane) {
@@ -283,10 +270,7 @@ inline void Lanes::Finish(Group& group, int lane, bool complete) {
   Answer& answer = search.answer;
   answer.statistics.rounds = group.round - search.first_round;
   answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
-  if (options_.rate_level) {
-    const Level by_singles = answers_[search.puzzle].statistics.level;
-    answer.statistics.level = LevelOf(answer, by_singles);
-  }
+  if (options_.rate_level) answer.statistics.level = LevelOf(answer);
   answers_[search.puzzle] = answer;
   group.active &= ~(1u << lane);
   group.idle |= 1u << lane;

@@ -2,8 +2,8 @@
 // once for a solver and once for a block of texts (never once for a puzzle).
 #include <algorithm>
 #include <cassert>
-#include <cctype>
 #include <memory>
+#include <utility>
 
 #include "kernel/targets.h"
 #include "surudoku/block_text.h"
@@ -28,15 +28,21 @@ class LockstepBlockSolver final : public BlockSolver {
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
     assert(options.limit > 0);
-    if (options.rate_level) RateSingles(block, answers);
-    Lanes(block, options, answers, workspace_).Run();
+    if (!options.rate_level) return Lanes(block, block, options, answers, workspace_).Run();
+    // Rating needs a puzzle beside its solution.
+    if (solved_.capacity() != block.capacity()) solved_ = PuzzleBlock(block.capacity());
+    solved_.Clear();
+    solved_.Extend(block.size());
+    Lanes(block, solved_, options, answers, workspace_).Run();
+    RateSingles(block, solved_, answers);
+    std::swap(block, solved_);
   }
 
  private:
-  Workspace workspace_;  // kept, so that solving hardly allocates
+  // Both are kept, so that solving hardly allocates.
+  Workspace workspace_;
+  PuzzleBlock solved_{0};
 };
-
-std::int64_t TargetOn() { return HWY_TARGET; }
 
 // Its boards are not cleared: most of them are never used.
 std::unique_ptr<BlockSolver> MakeSolverOn() {
@@ -49,8 +55,9 @@ void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
 }
 
-void AppendTextsOn(std::span<const char* const> texts, PuzzleBlock& block) {
-  ReadPuzzles(texts, block);
+void AppendTextsOn(std::span<const char* const> texts, PuzzleBlock& block,
+                   std::span<std::uint32_t> clues) {
+  ReadPuzzles(texts, block, clues);
 }
 
 void WriteSolutionsOn(const PuzzleBlock& block, std::span<char* const> texts) {
@@ -68,18 +75,17 @@ namespace surudoku {
 namespace kernel {
 namespace {
 
-HWY_EXPORT(TargetOn);
-HWY_EXPORT(MakeSolverOn);
-HWY_EXPORT(PartBoardsOn);
-HWY_EXPORT(FindStrangeTextsOn);
-HWY_EXPORT(AppendTextsOn);
-HWY_EXPORT(WriteSolutionsOn);
+SURUDOKU_EXPORT(MakeSolverOn);
+SURUDOKU_EXPORT(PartBoardsOn);
+SURUDOKU_EXPORT(FindStrangeTextsOn);
+SURUDOKU_EXPORT(AppendTextsOn);
+SURUDOKU_EXPORT(WriteSolutionsOn);
 
 }  // namespace
 }  // namespace kernel
 
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
-  return HWY_DISPATCH_TABLE(kernel::MakeSolverOn)[kernel::TableIndex(target)]();
+  return SURUDOKU_ON(target, kernel::MakeSolverOn)();
 }
 
 void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
@@ -88,56 +94,29 @@ void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
   for (int w = 0; w < PuzzleBlock::kWordCount; ++w) {
     std::copy_n(block.Words(w), block.size(), rest.Words(w));
   }
-  HWY_DISPATCH_TABLE(PartBoardsOn)[TableIndex(target)](block, rest);
+  SURUDOKU_ON(target, PartBoardsOn)(block, rest);
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,
                       Target target) {
   assert(texts.size() == strange.size());
-  HWY_DISPATCH_TABLE(kernel::FindStrangeTextsOn)[kernel::TableIndex(target)](texts, strange);
+  SURUDOKU_ON(target, kernel::FindStrangeTextsOn)(texts, strange);
 }
 
 void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block, Target target) {
+  AppendTexts(texts, block, {}, target);
+}
+
+void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block,
+                 std::span<std::uint32_t> clues, Target target) {
   assert(block.size() + texts.size() <= block.capacity());
-  HWY_DISPATCH_TABLE(kernel::AppendTextsOn)[kernel::TableIndex(target)](texts, block);
+  assert(clues.empty() || clues.size() == texts.size());
+  SURUDOKU_ON(target, kernel::AppendTextsOn)(texts, block, clues);
 }
 
 void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts, Target target) {
   assert(texts.size() == block.size());
-  HWY_DISPATCH_TABLE(kernel::WriteSolutionsOn)[kernel::TableIndex(target)](block, texts);
-}
-
-std::vector<Target> SupportedTargets() {
-  std::vector<Target> targets;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    targets.push_back(Target{target});
-  }
-  return targets;
-}
-
-std::vector<std::string> TargetNames() {
-  std::vector<std::string> names;
-  for (const Target target : SupportedTargets()) names.push_back(NameOf(target));
-  return names;
-}
-
-std::string NameOf(Target target) {
-  std::string name = hwy::TargetName(static_cast<std::int64_t>(target));
-  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
-  return name;
-}
-
-std::optional<Target> FindTarget(std::string_view name) {
-  for (const Target target : SupportedTargets()) {
-    if (NameOf(target) == name) return target;
-  }
-  return std::nullopt;
-}
-
-Target DefaultTarget() { return Target{HWY_DYNAMIC_DISPATCH(kernel::TargetOn)()}; }
-
-void SetDefaultTarget(Target target) {
-  hwy::GetChosenTarget().Update(static_cast<std::int64_t>(target));
+  SURUDOKU_ON(target, kernel::WriteSolutionsOn)(block, texts);
 }
 
 }  // namespace surudoku

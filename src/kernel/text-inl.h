@@ -26,7 +26,7 @@ struct Planes {
 HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32_t planes[4]) {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
   for (int p = 0; p < 4; ++p) planes[p] = 0;
-  for (int i = shift; i < 32; ++i) {
+  for (int i = shift; i < shift + 27; ++i) {
     const std::uint32_t value = static_cast<std::uint8_t>(text[i] - '0');
     if (value > 9) continue;
     for (int p = 0; p < 4; ++p) planes[p] |= (value >> p & 1u) << (i - shift);
@@ -193,7 +193,22 @@ HWY_INLINE void WritePuzzle(const Planes& planes, int lane, char* text) {
   for (int band = 0; band < 3; ++band) Write32Digits(bits[band], text + kBandText[band]);
 }
 
-inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block) {
+HWY_INLINE V CountClues(const Planes& planes) {
+  const D d;
+  V clues = hn::Zero(d);
+  for (int band = 0; band < 3; ++band) {
+    const V low = Or3(hn::Load(d, planes.bits[0][band]), hn::Load(d, planes.bits[1][band]),
+                      hn::Load(d, planes.bits[2][band]));
+    const V cells = hn::Or(low, hn::Load(d, planes.bits[3][band]));
+    clues = hn::Add(clues, hn::PopulationCount(cells));
+  }
+  return clues;
+}
+
+// `clues` may be empty: they are not counted then.
+inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
+                        std::span<std::uint32_t> clues) {
+  const D d;
   const std::size_t first = block.size();
   block.Extend(texts.size());
   Planes planes;
@@ -201,6 +216,11 @@ inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block) 
   for (std::size_t i = 0; i < texts.size(); i += kLanes) {
     for (std::size_t lane = 0; lane < kLanes && i + lane < texts.size(); ++lane) {
       ReadPuzzle(texts[i + lane], planes, static_cast<int>(lane));
+    }
+    if (!clues.empty()) {
+      alignas(64) std::uint32_t counts[kLanes];
+      hn::Store(CountClues(planes), d, counts);
+      std::copy_n(counts, std::min<std::size_t>(kLanes, clues.size() - i), &clues[i]);
     }
     V by_column[4][3];
     TransposePlanes(planes, by_column);

@@ -76,7 +76,9 @@ void ChunkReader::Index(Chunk& chunk) const {
 
 // Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
 void ChunkReader::Fill(Chunk& chunk) {
-  chunk.buffer.resize(options_.chunk_bytes);
+  // Of a small text no more than its size: touching a megabyte takes longer than solving a puzzle.
+  const std::size_t left = texts_.BytesLeft().value_or(options_.chunk_bytes);
+  chunk.buffer.resize(std::min(options_.chunk_bytes, carry_.size() + left));
   std::ranges::copy(carry_, chunk.buffer.begin());
   const std::size_t carried = std::exchange(carry_, {}).size();
   const std::size_t got = texts_.Read(std::span(chunk.buffer).subspan(carried));

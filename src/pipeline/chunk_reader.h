@@ -24,6 +24,10 @@ class ChunkReader final : public ChunkSource {
   /// a chunk in several. Very short lines make a shorter chunk: what becomes of each takes memory.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
+  [[nodiscard]] bool is_over() const override {
+    return !is_text_open_ && !error_ && texts_.is_over();
+  }
+
   void Index(Chunk& chunk) const override;
 
   /// Reads only what lies between two cuts of the inputs (see FindCut), which are plain files.

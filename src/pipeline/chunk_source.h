@@ -36,6 +36,9 @@ class ChunkSource {
   /// Fills the source's part of the chunk with what comes next. False at the end.
   virtual Result<bool, IoError> Next(Chunk& chunk) = 0;
 
+  /// True where it is known, without looking for more, that Next will find nothing.
+  [[nodiscard]] virtual bool is_over() const = 0;
+
   /// Finds the records of a chunk: index and record_count. Thread-safe.
   virtual void Index(Chunk& chunk) const = 0;
 

@@ -14,7 +14,7 @@ CountedSource::CountedSource(std::uint64_t first, std::uint64_t last)
     : count_(last - (first - 1)), file_(std::make_shared<InputFile>()) {}
 
 Result<bool, IoError> CountedSource::Next(Chunk& chunk) {
-  if (handed_out_ == count_) return false;
+  if (is_over()) return false;
   chunk.file = file_;
   chunk.record_count = std::min(kChunkRecords, count_ - handed_out_);
   handed_out_ += chunk.record_count;

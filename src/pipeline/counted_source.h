@@ -13,6 +13,7 @@ class CountedSource final : public ChunkSource {
   CountedSource(std::uint64_t first, std::uint64_t last);
 
   Result<bool, IoError> Next(Chunk& chunk) override;
+  [[nodiscard]] bool is_over() const override { return handed_out_ == count_; }
   void Index(Chunk& chunk) const override;
 
   /// The position's offset counts the numbers handed out.

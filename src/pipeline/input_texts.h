@@ -32,6 +32,17 @@ class InputTexts {
   /// such place. Precondition: there is such an input.
   Result<bool, IoError> OpenAt(const InputPosition& position);
 
+  /// True where the text is known to be the last: that of a last input which is not compressed.
+  [[nodiscard]] bool is_over() const {
+    return input_ + 1 == options_.inputs.size() && source_ && has_text_ &&
+           !source_->is_compressed();
+  }
+
+  /// How many bytes are left of the text at most, where that is known.
+  [[nodiscard]] std::optional<std::size_t> BytesLeft() const {
+    return is_all_ahead_ ? std::optional(ahead_.size() - ahead_position_) : std::nullopt;
+  }
+
   /// Fills the buffer with what comes next; less is left where the text, or the part, ends.
   std::size_t Read(std::span<char> buffer);
 

@@ -16,8 +16,9 @@ static_assert(kContradiction.size() == kCellCount);
 
 }  // namespace
 
-RecordBlock::RecordBlock()
-    : texts_(kCapacity), is_strange_(kCapacity), kinds_(kCapacity), unusual_(kCapacity) {}
+RecordBlock::RecordBlock() : texts_(kCapacity), is_strange_(kCapacity), kinds_(kCapacity) {
+  unusual_.reserve(kCapacity);  // texts_ point into their storage
+}
 
 void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records) {
   assert(records.size() <= kCapacity);
@@ -37,16 +38,20 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   }
 }
 
-void RecordBlock::LoadInto(PuzzleBlock& block) const {
+void RecordBlock::LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues) const {
   block.Clear();
-  AppendTexts(clue_texts(), block);
+  AppendTexts(clue_texts(), block, clues);
   for (const Unusual& record : unusual()) {
+    if (!clues.empty()) {
+      clues[record.index] = static_cast<std::uint32_t>(CountClues(record.puzzle.text));
+    }
     if (record.puzzle.kind != PuzzleKind::kCandidates) continue;
     block.SetCandidates(record.index, ParseCandidates(record.puzzle.text).value());
   }
 }
 
 void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
+  if (unusual_count_ == unusual_.size()) unusual_.emplace_back();
   Unusual& unusual = unusual_[unusual_count_++];
   unusual.index = index;
   unusual.puzzle = {};

@@ -39,8 +39,9 @@ class RecordBlock {
   }
 
   /// Fills a solver's block: puzzle i is record i. Those that are no 9x9 puzzles are
-  /// contradictions.
-  void LoadInto(PuzzleBlock& block) const;
+  /// contradictions. Where `clues` is not empty it has the size of the records: clues[i] becomes
+  /// the number of the record's clues.
+  void LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues = {}) const;
 
   /// A record that is anything but the clues of a 9x9 puzzle on one line.
   struct Unusual {

@@ -53,14 +53,14 @@ class Pipeline {
   }
 
   JobRun Run() {
-    const int wanted = job_.options.threads;
-    const int threads = wanted > 0 ? wanted : tbb::info::default_concurrency();
-    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
-                                      static_cast<std::size_t>(threads));
-    tbb::task_arena arena(threads);
     // What is thrown on the way (no memory, no thread) must not take away what can be resumed.
     try {
-      arena.execute([&] { RunStages(LiveChunks(threads)); });
+      Chunk* const first = Read();
+      if (first != nullptr && source_->is_over()) {
+        RunAlone(*first);
+      } else if (first != nullptr) {
+        RunInThreads(first);
+      }
     } catch (const std::exception& error) {
       read_error_ = IoError{error.what()};
     }
@@ -68,15 +68,40 @@ class Pipeline {
   }
 
  private:
+  // One chunk is done before threads would have started: that takes some milliseconds. A worker
+  // that wants help with its puzzles starts them itself.
+  void RunAlone(Chunk& chunk) {
+    std::optional<tbb::global_control> allowed;
+    if (job_.options.threads > 0) {
+      allowed.emplace(tbb::global_control::max_allowed_parallelism,
+                      static_cast<std::size_t>(job_.options.threads));
+    }
+    source_->Index(chunk);
+    numbering_.Number(chunk);
+    chunk.BeginWork(job_.make_totals);
+    job_.make_worker()->Process(chunk);
+    Write(chunk);
+  }
+
+  void RunInThreads(Chunk* first) {
+    const int wanted = job_.options.threads;
+    const int threads = wanted > 0 ? wanted : tbb::info::default_concurrency();
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                      static_cast<std::size_t>(threads));
+    tbb::task_arena arena(threads);
+    arena.execute([&] { RunStages(first, LiveChunks(threads)); });
+  }
+
   // Enough that no worker waits for the serial stages, few enough to bound the memory.
   static std::size_t LiveChunks(int threads) { return static_cast<std::size_t>(threads) + 3; }
 
-  void RunStages(std::size_t live_chunks) {
+  void RunStages(Chunk* first, std::size_t live_chunks) {
     using tbb::filter_mode;
     const auto read = tbb::make_filter<void, Chunk*>(filter_mode::serial_in_order,
                                                      [&](tbb::flow_control& control) {
                                                        reading_turn_.Take();
-                                                       Chunk* chunk = Read();
+                                                       Chunk* chunk = std::exchange(first, nullptr);
+                                                       if (chunk == nullptr) chunk = Read();
                                                        reading_turn_.Give();
                                                        if (chunk == nullptr) {
                                                          control.stop();

@@ -46,10 +46,11 @@ bool SolveBlock(Method method, const PuzzleSet& set) {
   return !answers.empty();
 }
 
-bool SolveFile(const std::string& path) {
+bool SolveFile(const std::string& path, const std::string& statistics) {
   SolveFilesOptions options;
   options.inputs = {path};
   options.output = "/dev/null";
+  options.statistics = statistics;
   options.threads = 1;
   SilentObserver observer;
   SolveSummary summary;
@@ -58,7 +59,8 @@ bool SolveFile(const std::string& path) {
 }
 
 bool Work(const std::string& work, const std::string& path) {
-  if (work == "files") return SolveFile(path);
+  if (work == "files") return SolveFile(path, "");
+  if (work == "statistics") return SolveFile(path, "/dev/null");
   const auto method = FindMethod(work);
   const auto set = LoadPuzzles(path, {});
   return method && set.ok() && SolveBlock(*method, set.value());

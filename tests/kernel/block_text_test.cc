@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,27 @@ TEST_P(BlockText, ReadsWhatThePlainParserReads) {
     AppendTexts(texts, block);
     ASSERT_EQ(block.size(), count + 1);
     for (std::size_t i = 0; i < count; ++i) {
+      const Grid expected = ParseGrid(puzzles[i], Spaces::kAreBlanks).value();
+      EXPECT_EQ(block.CandidatesAt(i + 1), CandidatesOf(expected)) << puzzles[i];
+    }
+  }
+}
+
+TEST_P(BlockText, CountsTheCluesOfTheTextsItReads) {
+  for (const std::size_t count : {1, 3, 16, 39}) {
+    std::vector<std::string> puzzles;
+    for (std::size_t i = 0; i < count; ++i) puzzles.push_back(RandomText(random_, ".0_*- 123"));
+    puzzles[0] = std::string(kCellCount, count == 1 ? '9' : '.');
+    std::vector<const char*> texts;
+    for (const std::string& puzzle : puzzles) texts.push_back(puzzle.data());
+    PuzzleBlock block(count + 1);
+    block.Append(Grid{});
+    constexpr std::uint32_t kUntouched = 99;
+    std::vector<std::uint32_t> clues(count + 1, kUntouched);
+    AppendTexts(texts, block, std::span(clues).first(count));
+    EXPECT_EQ(clues[count], kUntouched);
+    for (std::size_t i = 0; i < count; ++i) {
+      EXPECT_EQ(clues[i], std::ranges::count_if(puzzles[i], IsClueCharacter)) << puzzles[i];
       const Grid expected = ParseGrid(puzzles[i], Spaces::kAreBlanks).value();
       EXPECT_EQ(block.CandidatesAt(i + 1), CandidatesOf(expected)) << puzzles[i];
     }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -96,6 +97,43 @@ TEST_P(Lockstep, RatesTheLevelAsItsDefinitionDoes) {
     EXPECT_EQ(plain[i].answer.statistics.guesses, statistics.guesses);
     EXPECT_EQ(plain[i].answer.statistics.level, Level::kUnrated);
   }
+}
+
+// The puzzle without some of its wrong candidates.
+ref::Board WithPencilmarks(ref::Board board, const Grid& solution, Random& random) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const auto kept = static_cast<std::uint16_t>(1U << (solution.cells[cell] - 1) | random() |
+                                                 random() | random() | random());
+    board[cell] &= kept;
+  }
+  return board;
+}
+
+// Pencilmarks, spoiled boards and boards with many solutions too, in blocks of any size.
+TEST_P(Lockstep, RatesTheLevelOfRandomBoardsAsItsDefinitionDoes) {
+  Random random(kSeed);
+  const auto puzzles = BoardsOf(EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 10));
+  const auto solved = SolveAll(puzzles, {});
+  std::vector<ref::Board> boards;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    boards.push_back(WithPencilmarks(puzzles[i], solved[i].solution, random));
+    boards.push_back(RandomBoard(random));
+  }
+  std::array<int, kLevelNames.size()> seen = {};
+  for (const std::size_t block_size : {1000U, 37U}) {
+    const auto rated = SolveAll(boards, {.rate_level = true}, block_size);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      const auto& [status, solutions, statistics] = rated[i].answer;
+      const Level expected = solutions == 0                        ? Level::kUnrated
+                             : statistics.guesses != 0             ? Level::kSearch
+                             : ref::SinglesSolve(boards[i], false) ? Level::kSingles
+                             : ref::SinglesSolve(boards[i], true)  ? Level::kHidden
+                                                                   : Level::kLocked;
+      EXPECT_EQ(statistics.level, expected) << "board " << i << ", blocks of " << block_size;
+      ++seen[static_cast<std::size_t>(statistics.level)];
+    }
+  }
+  for (const int boards_of_level : seen) EXPECT_GT(boards_of_level, 10);
 }
 
 TEST_P(Lockstep, KeepsToTheBoundsOfASearch) {

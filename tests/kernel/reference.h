@@ -315,6 +315,34 @@ void ForEachHouse(Visit visit) {
   }
 }
 
+struct SolvedPuzzle {
+  Board puzzle;
+  Board solution;
+  std::array<bool, kCellCount> known;
+};
+
+// The cells that are known after one step of singles: a known cell removes its digit from its
+// peers' candidates, and what is single then is known.
+inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
+  const auto& [puzzle, solution, known] = solved;
+  Board board = puzzle;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int peer = 0; peer < kCellCount; ++peer) {
+      if (known[peer] && Peers(cell, peer)) board[cell] &= ~solution[peer];
+    }
+    if (known[cell]) board[cell] = solution[cell];
+  }
+  std::array<bool, kCellCount> after = known;
+  for (int cell = 0; cell < kCellCount; ++cell) after[cell] |= board[cell] == solution[cell];
+  ForEachHouse([&](const std::array<int, 9>& cells) {
+    for (int cell : cells) {
+      const auto has_digit = [&](int other) { return (board[other] & solution[cell]) != 0; };
+      after[cell] |= hidden && std::ranges::count_if(cells, has_digit) == 1;
+    }
+  });
+  return after;
+}
+
 // Does exhausting naked (and hidden) singles solve a puzzle that has a solution?
 inline bool SinglesSolve(Board board, bool hidden) {
   for (bool changed = true; changed;) {

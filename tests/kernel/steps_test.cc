@@ -16,6 +16,7 @@
 #include "kernel/propagate-inl.h"
 #include "kernel/random_boards.h"
 #include "kernel/reference.h"
+#include "kernel/singles-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
@@ -116,17 +117,65 @@ void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
   }
 }
 
+inline void PutSolved(const ref::SolvedPuzzle& solved, int lane, SinglesBoards& out) {
+  const auto start = ref::ToWords(solved.puzzle);
+  const auto solution = ref::ToWords(solved.solution);
+  for (int w = 0; w < kWords; ++w) {
+    out.Solution(w)[lane] = solution[w];
+    out.Harmless(w)[lane] = solution[w] | (kAllBits & ~start[w]);
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (!solved.known[cell]) continue;
+    for (int digit = 0; digit < 3; ++digit) {
+      const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
+      out.Known(place.word)[lane] |= place.bit;
+    }
+  }
+}
+
+template <bool kHidden, bool kMarks>
+void TestSinglesStep(const ref::SolvedPuzzle* puzzles) {
+  SinglesBoards boards = {};
+  SinglesBoards expected = {};
+  for (int lane = 0; lane < kLanes; ++lane) {
+    ref::SolvedPuzzle puzzle = puzzles[lane];
+    if (!kMarks) puzzle.puzzle.fill(kAllDigits);
+    PutSolved(puzzle, lane, boards);
+    puzzle.known = ref::SinglesStep(puzzle, kHidden);
+    PutSolved(puzzle, lane, expected);
+  }
+  const V sum = SinglesStep<kHidden, kMarks>(boards);
+  for (int lane = 0; lane < kLanes; ++lane) {
+    std::uint32_t expected_sum = 0;
+    for (int place = 0; place < 9; ++place) {
+      EXPECT_EQ(boards.Known(place)[lane], expected.Known(place)[lane]);
+      expected_sum += expected.Known(place)[lane];
+    }
+    EXPECT_EQ(hn::ExtractLane(sum, lane), expected_sum);
+  }
+}
+
+void TestSinglesStepsOn(const ref::SolvedPuzzle* puzzles) {
+  TestSinglesStep<false, false>(puzzles);
+  TestSinglesStep<false, true>(puzzles);
+  TestSinglesStep<true, false>(puzzles);
+  TestSinglesStep<true, true>(puzzles);
+}
+
 }  // namespace surudoku::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "kernel/dispatch.h"
+
 namespace surudoku::kernel {
 namespace {
 
-HWY_EXPORT(TestCellPassOn);
-HWY_EXPORT(TestBoxLinePassesOn);
-HWY_EXPORT(TestRoundOn);
-HWY_EXPORT(TestChooseCellsOn);
+SURUDOKU_EXPORT(TestCellPassOn);
+SURUDOKU_EXPORT(TestBoxLinePassesOn);
+SURUDOKU_EXPORT(TestRoundOn);
+SURUDOKU_EXPORT(TestChooseCellsOn);
+SURUDOKU_EXPORT(TestSinglesStepsOn);
 
 namespace ref = reference;
 constexpr int kMostLanes = 16;
@@ -178,22 +227,54 @@ class KernelSteps : public EachTarget {
 };
 
 TEST_P(KernelSteps, CellPassKeepsHiddenSinglesAndFindsNakedOnes) {
-  OnRandomBoards([](auto... args) { HWY_DYNAMIC_DISPATCH(TestCellPassOn)(args...); });
+  OnRandomBoards([](auto... args) { SURUDOKU_ON(DefaultTarget(), TestCellPassOn)(args...); });
 }
 
 TEST_P(KernelSteps, BoxLinePassesKeepTheSegmentsOnSomeAssignment) {
-  OnRandomBoards([](auto... args) { HWY_DYNAMIC_DISPATCH(TestBoxLinePassesOn)(args...); });
+  OnRandomBoards([](auto... args) { SURUDOKU_ON(DefaultTarget(), TestBoxLinePassesOn)(args...); });
 }
 
 TEST_P(KernelSteps, RoundDoesAllStepsAndSeesContradictions) {
-  OnRandomBoards([](auto... args) { HWY_DYNAMIC_DISPATCH(TestRoundOn)(args...); });
+  OnRandomBoards([](auto... args) { SURUDOKU_ON(DefaultTarget(), TestRoundOn)(args...); });
 }
 
 TEST_P(KernelSteps, ChooseCellsFollowsTheBranchingRule) {
-  OnRandomBoards([](auto... args) { HWY_DYNAMIC_DISPATCH(TestChooseCellsOn)(args...); });
+  OnRandomBoards([](auto... args) { SURUDOKU_ON(DefaultTarget(), TestChooseCellsOn)(args...); });
+}
+
+// A grid, pencilmarks around it, and some cells that are known.
+ref::SolvedPuzzle RandomSolvedPuzzle(Random& random) {
+  ref::SolvedPuzzle made = {.puzzle = {}, .solution = RandomSolution(random), .known = {}};
+  const std::uint64_t percent_known = random() % 100;
+  const std::uint64_t loose = random();
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint64_t more = random() % 4 == 0 ? kAllDigits : random() & (random() | loose);
+    made.puzzle[cell] = static_cast<std::uint16_t>((made.solution[cell] | more) & kAllDigits);
+    made.known[cell] = random() % 100 < percent_known;
+  }
+  return made;
+}
+
+TEST_P(KernelSteps, SinglesStepKnowsWhatSinglesTell) {
+  Random random(kSeed);
+  for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
+    SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
+    std::vector<ref::SolvedPuzzle> puzzles;
+    for (int lane = 0; lane < kMostLanes; ++lane) puzzles.push_back(RandomSolvedPuzzle(random));
+    SURUDOKU_ON(DefaultTarget(), TestSinglesStepsOn)(puzzles.data());
+  }
 }
 
 SURUDOKU_ON_EACH_TARGET(KernelSteps);
+
+// The library asks the machine itself.
+TEST(Targets, AreThoseThatHighwayFinds) {
+  std::vector<std::int64_t> targets;
+  for (const Target target : SupportedTargets()) {
+    targets.push_back(static_cast<std::int64_t>(target));
+  }
+  EXPECT_EQ(targets, hwy::SupportedAndGeneratedTargets());
+}
 
 }  // namespace
 }  // namespace surudoku::kernel

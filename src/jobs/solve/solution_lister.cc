@@ -1,5 +1,8 @@
 #include "jobs/solve/solution_lister.h"
 
+#include "answers/statistics_text.h"
+#include "dataset/puzzle_text.h"
+
 namespace surudoku {
 namespace {
 
@@ -72,10 +75,11 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
                           SolveTotals& totals) {
   const Answer answer = ListSolutions(listing, answers);
   if (answer.status == Status::kUnknown && IsStopped()) return false;
-  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}};
+  const auto clues = static_cast<std::uint32_t>(CountClues(listing.puzzle));
+  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}, clues};
   std::string row;
   if (!options_.statistics.empty()) {
-    AppendStatistics(StatisticsFormatOf(options_.statistics), record, row);
+    StatisticsText(StatisticsFormatOf(options_.statistics)).Append(record, row);
   }
   if (!statistics(row)) return false;
   totals.Add(answer);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "answers/answer_text.h"
+#include "answers/statistics_text.h"
 #include "jobs/solve/solution_lister.h"
 #include "jobs/solve/solve_settings.h"
 #include "jobs/solve/solve_summary.h"

@@ -24,17 +24,10 @@ constexpr std::uint64_t kMostGuessesInBlock = 2'000;
 SolveWorker::SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister)
     : options_(options),
       lister_(std::move(lister)),
-      statistics_format_(StatisticsFormatOf(options.statistics)),
+      statistics_text_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
       long_search_(options),
-      block_(RecordBlock::kCapacity),
-      answers_(RecordBlock::kCapacity),
-      solutions_(RecordBlock::kCapacity),
-      solution_texts_(RecordBlock::kCapacity),
-      held_(options.list_all ? RecordBlock::kCapacity : 0) {
-  std::ranges::transform(solutions_, solution_texts_.begin(),
-                         [](auto& solution) { return solution.data(); });
-}
+      held_(options.list_all ? RecordBlock::kCapacity : 0) {}
 
 bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
@@ -60,11 +53,26 @@ std::uint64_t SolveWorker::LimitFor(const Chunk& chunk) const {
   return std::min(options_.limit, chunk.answers.size() < kHeldBytes ? kHeldSolutions : 2);
 }
 
+// For few puzzles or a full block. To make room for one of these takes longer than to solve a few.
+void SolveWorker::MakeRoomFor(std::size_t count) {
+  constexpr std::size_t kFew = 64;
+  if (count <= block_.capacity()) return;
+  const std::size_t capacity = count <= kFew ? kFew : RecordBlock::kCapacity;
+  block_ = PuzzleBlock(capacity);
+  answers_.resize(capacity);
+  if (options_.wants_levels()) clues_.resize(capacity);
+  solutions_.resize(capacity);
+  solution_texts_.resize(capacity);
+  std::ranges::transform(solutions_, solution_texts_.begin(),
+                         [](auto& solution) { return solution.data(); });
+}
+
 void SolveWorker::SolveBlock(std::uint64_t limit) {
   limit_ = limit;
   for (std::string& solutions : held_.by_record) solutions.clear();
   const std::size_t count = records().size();
-  records().LoadInto(block_);
+  MakeRoomFor(count);
+  records().LoadInto(block_, std::span(clues_).first(std::min(clues_.size(), count)));
   SolveOptions options = SolverOptions();
   options.limit = limit;
   if (long_search_.is_split()) options.max_guesses = kMostGuessesInBlock;
@@ -124,7 +132,8 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
                              .line = chunk.first_line + record.line,
                              .puzzle = records().puzzle(index),
                              .answer = &answers_[index],
-                             .solution = {}};
+                             .solution = {},
+                             .clues = clues_.empty() ? 0 : clues_[index]};
   if (records().kind(index) == PuzzleKind::kMalformed) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     answered.answer = nullptr;
@@ -144,7 +153,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) {
-    AppendStatistics(statistics_format_, answered, chunk.statistics);
+    statistics_text_.Append(answered, chunk.statistics);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "answers/answer_text.h"
+#include "answers/statistics_text.h"
 #include "exact_cover/large_solver.h"
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
@@ -28,6 +29,7 @@ class SolveWorker final : public BlockProcessor {
  private:
   [[nodiscard]] SolveOptions SolverOptions() const;
   [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
+  void MakeRoomFor(std::size_t count);
   void SolveBlock(std::uint64_t limit);
   void SolveLong(std::uint64_t limit);
   void SolveLarge();
@@ -43,14 +45,15 @@ class SolveWorker final : public BlockProcessor {
 
   const SolveFilesOptions& options_;
   std::shared_ptr<SolutionLister> lister_;
-  StatisticsFormat statistics_format_;
+  StatisticsText statistics_text_;
   std::unique_ptr<BlockSolver> solver_;
   LongSearch long_search_;
   LargeSolver large_solver_;
-  PuzzleBlock block_;
+  PuzzleBlock block_{0};
 
   // Of the block at work, by record.
   std::vector<Answer> answers_;
+  std::vector<std::uint32_t> clues_;  // empty where nobody asks for them
   std::vector<std::array<char, kCellCount>> solutions_;
   std::vector<char*> solution_texts_;
   std::vector<std::string> large_solutions_;  // by the number of the unusual record

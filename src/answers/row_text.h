@@ -1,0 +1,144 @@
+// A line made of small pieces, faster than by appending each to a string.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace surudoku {
+
+/// A word of at most 15 characters, in a place of fixed size: copied without asking for its length.
+struct ShortWord {
+  constexpr explicit ShortWord(std::string_view word)
+      : size(static_cast<std::uint8_t>(word.size())) {
+    for (std::size_t i = 0; i < word.size(); ++i) text.at(i) = word[i];
+  }
+
+  std::array<char, 15> text{};
+  std::uint8_t size;
+};
+
+/// The short words of a table of names, in its order.
+template <std::size_t N>
+constexpr auto ShortWords(const std::array<std::string_view, N>& names) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{ShortWord(names[I])...};
+  }(std::make_index_sequence<N>());
+}
+
+/// The digits of a number that mostly grows by one from use to use.
+class RunningNumber {
+ public:
+  /// As many are copied as the widest number has, whatever this one's size.
+  static constexpr std::size_t kMostDigits = 20;
+
+  void Set(std::uint64_t number) {
+    if (number == number_ + 1 && number_ != 0) {
+      Increment();
+    } else {
+      Write(number);
+    }
+    number_ = number;
+  }
+
+  /// kMostDigits characters, of which size() are digits.
+  [[nodiscard]] const char* digits() const { return &text_[first_]; }
+  [[nodiscard]] std::size_t size() const { return kMostDigits - first_; }
+
+ private:
+  void Increment() {
+    std::size_t place = kMostDigits - 1;
+    while (place >= first_ && text_[place] == '9') text_[place--] = '0';
+    if (place < first_) {
+      text_[--first_] = '1';
+    } else {
+      ++text_[place];
+    }
+  }
+
+  void Write(std::uint64_t number) {
+    first_ = kMostDigits;
+    do {
+      text_[--first_] = static_cast<char>('0' + number % 10);
+      number /= 10;
+    } while (number != 0);
+  }
+
+  std::uint64_t number_ = 0;
+  std::size_t first_ = kMostDigits;
+  std::array<char, 2 * kMostDigits> text_{};  // the digits end in its middle
+};
+
+/// A number whose digits are looked up: at most three, and how many at the end, so that four bytes
+/// are copied at once.
+struct SmallNumber {
+  [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(text[3]); }
+
+  std::array<char, 4> text{};
+};
+inline constexpr auto kSmallNumbers = [] {
+  std::array<SmallNumber, 1000> numbers{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    SmallNumber& number = numbers[i];
+    for (const std::size_t unit : {100, 10, 1}) {
+      if (i < unit && unit != 1) continue;
+      number.text[number.size()] = static_cast<char>('0' + i / unit % 10);
+      ++number.text[3];
+    }
+  }
+  return numbers;
+}();
+
+/// Every piece is copied with a size known to the compiler, into room that is always enough: the
+/// pieces of one line may have at most kRoom characters together.
+class RowText {
+ public:
+  static constexpr std::size_t kRoom = 320;
+
+  template <std::size_t N>
+  RowText& Add(const char (&piece)[N]) {
+    return Copy(piece, N - 1, N - 1);
+  }
+  RowText& Add(const ShortWord& word) {
+    return Copy(word.text.data(), word.text.size(), word.size);
+  }
+  RowText& Add(const RunningNumber& number) {
+    return Copy(number.digits(), RunningNumber::kMostDigits, number.size());
+  }
+  RowText& Add(std::uint64_t number) {
+    if (number < kSmallNumbers.size()) {
+      const SmallNumber& small = kSmallNumbers[number];
+      return Copy(small.text.data(), small.text.size(), small.size());
+    }
+    size_ = static_cast<std::size_t>(
+        std::to_chars(&text_[size_], text_.data() + text_.size(), number).ptr - text_.data());
+    return *this;
+  }
+
+  /// Puts a piece in the place of the last character. Precondition: there is one.
+  template <std::size_t N>
+  void ReplaceLast(const char (&piece)[N]) {
+    --size_;
+    Add(piece);
+  }
+
+  [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
+
+ private:
+  // Copies `room` characters, of which `size` count.
+  RowText& Copy(const char* piece, std::size_t room, std::size_t size) {
+    assert(size_ + room <= text_.size());
+    std::memcpy(&text_[size_], piece, room);
+    size_ += size;
+    return *this;
+  }
+
+  std::array<char, kRoom> text_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace surudoku

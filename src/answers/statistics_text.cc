@@ -1,0 +1,106 @@
+#include "answers/statistics_text.h"
+
+#include <optional>
+
+#include "io/compressor.h"
+
+namespace surudoku {
+namespace {
+
+constexpr auto kStatusWords = ShortWords(kStatusNames);
+constexpr auto kLevelWords = ShortWords(kLevelNames);
+constexpr ShortWord kInvalid("invalid");
+
+const ShortWord& StatusWord(const AnsweredRecord& record) {
+  if (record.answer == nullptr) return kInvalid;
+  return kStatusWords[static_cast<std::size_t>(record.answer->status)];
+}
+
+const ShortWord& LevelWord(Level level) { return kLevelWords[static_cast<std::size_t>(level)]; }
+
+// A number, or nothing where it is not known; a word is empty then.
+using Number = std::optional<std::uint64_t>;
+
+// Calls visit(name, value) for each column of a record's statistics, in their order. `number` and
+// `line` are those of the record.
+template <class Visit>
+void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
+                  const RunningNumber& line, Visit&& visit) {
+  static const Answer kNone;
+  const bool is_answered = record.answer != nullptr;
+  const Answer& answer = is_answered ? *record.answer : kNone;
+  const auto if_answered = [&](std::uint64_t value) {
+    return is_answered ? Number(value) : Number();
+  };
+  visit("record", number);
+  visit("line", line);
+  visit("status", StatusWord(record));
+  visit("clues", record.puzzle.empty() ? Number() : Number(record.clues));
+  visit("solutions", if_answered(answer.solutions));
+  visit("guesses", if_answered(answer.statistics.guesses));
+  visit("rounds", if_answered(answer.statistics.rounds));
+  visit("level", LevelWord(answer.statistics.level));
+}
+
+void AddValue(const RunningNumber& number, RowText& row) { row.Add(number); }
+void AddValue(const ShortWord& word, RowText& row) { row.Add(word); }
+void AddValue(const Number& number, RowText& row) {
+  if (number) row.Add(*number);
+}
+
+template <std::size_t N>
+void AddMember(const char (&name)[N], const RunningNumber& number, RowText& row) {
+  row.Add("\"").Add(name).Add("\":").Add(number).Add(",");
+}
+template <std::size_t N>
+void AddMember(const char (&name)[N], const ShortWord& word, RowText& row) {
+  if (word.size > 0) row.Add("\"").Add(name).Add("\":\"").Add(word).Add("\",");
+}
+template <std::size_t N>
+void AddMember(const char (&name)[N], const Number& number, RowText& row) {
+  if (number) row.Add("\"").Add(name).Add("\":").Add(*number).Add(",");
+}
+
+}  // namespace
+
+StatisticsFormat StatisticsFormatOf(std::string_view path) {
+  path.remove_suffix(EndingOf(CompressionFor(path)).size());
+  return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
+}
+
+std::string StatisticsHeader(StatisticsFormat format) {
+  std::string header;
+  if (format == StatisticsFormat::kJsonl) return header;
+  VisitColumns({}, {}, {}, [&](std::string_view name, const auto& /*value*/) {
+    header += name;
+    header += ',';
+  });
+  header.back() = '\n';
+  return header;
+}
+
+NumberPlaces StatisticsNumbers(StatisticsFormat format) {
+  if (format == StatisticsFormat::kCsv) return {.before_record = "", .before_line = ","};
+  return {.before_record = R"("record":)", .before_line = R"("line":)"};
+}
+
+void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
+  record_.Set(record.record);
+  line_.Set(record.line);
+  RowText row;
+  if (format_ == StatisticsFormat::kCsv) {
+    VisitColumns(record, record_, line_, [&](const auto& /*name*/, const auto& value) {
+      AddValue(value, row);
+      row.Add(",");
+    });
+    row.ReplaceLast("\n");
+  } else {
+    row.Add("{");
+    VisitColumns(record, record_, line_,
+                 [&](const auto& name, const auto& value) { AddMember(name, value, row); });
+    row.ReplaceLast("}\n");
+  }
+  text += row.text();
+}
+
+}  // namespace surudoku

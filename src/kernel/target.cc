@@ -1,0 +1,96 @@
+// Which vector instructions the machine has, and which of them are used.
+#include "surudoku/target.h"
+
+#include "kernel/targets.h"
+// after it
+#include <hwy/targets.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cctype>
+
+namespace surudoku {
+namespace {
+
+#if HWY_ARCH_X86
+#define SURUDOKU_HAS(feature) (__builtin_cpu_supports(feature) != 0)
+
+// What hwy::SupportedTargets would tell, if its library were not so slow to load (see dispatch.h).
+std::int64_t TargetsOfMachine() {
+  __builtin_cpu_init();
+  std::int64_t targets = HWY_EMU128;
+  if (!SURUDOKU_HAS("ssse3")) return targets;
+  targets |= HWY_SSSE3;
+  const bool has_sse4 = SURUDOKU_HAS("sse4.1") && SURUDOKU_HAS("sse4.2") && SURUDOKU_HAS("aes") &&
+                        SURUDOKU_HAS("pclmul");
+  if (!has_sse4) return targets;
+  targets |= HWY_SSE4;
+  const bool has_avx2 = SURUDOKU_HAS("avx") && SURUDOKU_HAS("avx2") && SURUDOKU_HAS("lzcnt") &&
+                        SURUDOKU_HAS("bmi") && SURUDOKU_HAS("bmi2") && SURUDOKU_HAS("fma") &&
+                        SURUDOKU_HAS("f16c");
+  if (!has_avx2) return targets;
+  targets |= HWY_AVX2;
+  const bool has_avx3 = SURUDOKU_HAS("avx512f") && SURUDOKU_HAS("avx512vl") &&
+                        SURUDOKU_HAS("avx512dq") && SURUDOKU_HAS("avx512bw") &&
+                        SURUDOKU_HAS("avx512cd");
+  if (!has_avx3) return targets;
+  targets |= HWY_AVX3;
+  const bool has_avx3_dl = SURUDOKU_HAS("avx512vnni") && SURUDOKU_HAS("vpclmulqdq") &&
+                           SURUDOKU_HAS("avx512vbmi") && SURUDOKU_HAS("avx512vbmi2") &&
+                           SURUDOKU_HAS("vaes") && SURUDOKU_HAS("avx512vpopcntdq") &&
+                           SURUDOKU_HAS("avx512bitalg");
+  return has_avx3_dl ? targets | HWY_AVX3_DL : targets;
+}
+
+#undef SURUDOKU_HAS
+#else
+std::int64_t TargetsOfMachine() { return hwy::SupportedTargets(); }
+#endif
+
+// Those of them that there is code for: a bit each, the best the lowest.
+std::int64_t UsableTargets() {
+  static const std::int64_t usable = TargetsOfMachine() & HWY_TARGETS;
+  return usable != 0 ? usable : HWY_STATIC_TARGET;
+}
+
+std::atomic<std::int64_t> default_target = 0;  // 0: the best
+
+}  // namespace
+
+std::vector<Target> SupportedTargets() {
+  std::vector<Target> targets;
+  for (std::int64_t left = UsableTargets(); left != 0; left &= left - 1) {
+    targets.push_back(Target{left & -left});
+  }
+  return targets;
+}
+
+std::vector<std::string> TargetNames() {
+  std::vector<std::string> names;
+  for (const Target target : SupportedTargets()) names.push_back(NameOf(target));
+  return names;
+}
+
+std::string NameOf(Target target) {
+  std::string name = hwy::TargetName(static_cast<std::int64_t>(target));
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+  return name;
+}
+
+std::optional<Target> FindTarget(std::string_view name) {
+  for (const Target target : SupportedTargets()) {
+    if (NameOf(target) == name) return target;
+  }
+  return std::nullopt;
+}
+
+Target DefaultTarget() {
+  const std::int64_t chosen = default_target.load(std::memory_order_relaxed);
+  return Target{chosen != 0 ? chosen : UsableTargets() & -UsableTargets()};
+}
+
+void SetDefaultTarget(Target target) {
+  default_target.store(static_cast<std::int64_t>(target), std::memory_order_relaxed);
+}
+
+}  // namespace surudoku
