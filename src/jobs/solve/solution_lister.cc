@@ -1,7 +1,6 @@
 #include "jobs/solve/solution_lister.h"
 
 #include "answers/statistics_text.h"
-#include "dataset/puzzle_text.h"
 
 namespace surudoku {
 namespace {
@@ -75,8 +74,8 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
                           SolveTotals& totals) {
   const Answer answer = ListSolutions(listing, answers);
   if (answer.status == Status::kUnknown && IsStopped()) return false;
-  const auto clues = static_cast<std::uint32_t>(CountClues(listing.puzzle));
-  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle, &answer, {}, clues};
+  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle,
+                                 &answer,        {},           listing.clues};
   std::string row;
   if (!options_.statistics.empty()) {
     StatisticsText(StatisticsFormatOf(options_.statistics)).Append(record, row);

@@ -18,6 +18,7 @@ struct Listing {
   std::uint64_t record;  ///< as in AnsweredRecord
   std::uint64_t line;
   std::string puzzle;
+  std::uint32_t clues;  ///< likewise
   std::string file;
 };
 

@@ -168,8 +168,9 @@ void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const 
   late.answers_before = chunk.answers.size();
   late.statistics_before = chunk.statistics.size();
   late.faults_before = chunk.faults.size();
-  late.write = [lister = lister_, listing = Listing{record.record, record.line,
-                                                    std::string(record.puzzle), chunk.file->name}](
+  late.write = [lister = lister_,
+                listing = Listing{record.record, record.line, std::string(record.puzzle),
+                                  record.clues, chunk.file->name}](
                    const Sink& answers, const Sink& statistics, JobTotals& totals) {
     return lister->List(listing, answers, statistics, TotalsOf<SolveTotals>(totals));
   };
