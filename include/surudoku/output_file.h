@@ -43,8 +43,8 @@ class OutputFile {
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
 
-  /// Removes PATH.partial unless Commit() or KeepPartial() came before, or what an earlier run left
-  /// is still in it.
+  /// Removes PATH.partial unless Commit(), KeepPartial() or MakeResumable() came before, or what an
+  /// earlier run left is still in it.
   ~OutputFile();
 
   /// Writes all bytes or says why not.
@@ -62,6 +62,9 @@ class OutputFile {
   /// Of these bytes: XXH3, 128 bits, as `xxh128sum` prints it. Kept while writing. Precondition:
   /// none of them came by CopyFrom, and the path is a regular file.
   [[nodiscard]] std::string hash() const;
+
+  /// From now on PATH.partial stays where Commit() does not come: a run can go on from it.
+  void MakeResumable();
 
   /// Leaves what was written in PATH.partial; returns that path, empty where there is none.
   std::string KeepPartial();
@@ -86,15 +89,23 @@ class OutputFile {
   std::unique_ptr<ContentHash> hash_;
   std::string final_path_;      // where the rename goes; empty where the output is written directly
   bool is_ours_ = false;        // the partial file has nothing of an earlier run
-  bool is_resumed_ = false;     // its start is an earlier run's, and is kept
+  bool is_resumable_ = false;   // a state says how to go on from its start
   bool has_stale_end_ = false;  // what comes after size_ is to give way to the first byte
 };
 
 /// True for standard output ("-"), devices, pipes, and what is open already (/dev/stdout,
-/// /dev/fd/3): they get their bytes as these come, and there is no PATH.partial.
-bool IsWrittenDirectly(const std::string& path);
+/// /dev/fd/3): they get their bytes as these come, and there is no PATH.partial. Fails where the
+/// path cannot be looked at.
+Result<bool, IoError> IsWrittenDirectly(const std::string& path);
 
-/// Where an output of this path is written until it is complete.
-std::string PartialPathOf(const std::string& path);
+/// Where an output of this path is written until it is complete. Fails where links cannot be
+/// followed.
+Result<std::string, IoError> PartialPathOf(const std::string& path);
+
+/// It may be absent.
+std::optional<IoError> RemoveFile(const std::string& path);
+
+/// Waits until the name of a file is on the disk, as far as its file system can.
+std::optional<IoError> SyncNameOf(const std::string& path);
 
 }  // namespace surudoku

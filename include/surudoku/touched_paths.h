@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "surudoku/io_error.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -18,15 +19,15 @@ class TouchedPaths {
  public:
   void Reads(const std::string& path);
 
-  /// An output (see OutputFile; empty: none): the file, and the partial one that it is until it is
-  /// complete.
+  /// An output (empty: none).
   void Writes(const std::string& path);
 
-  /// A file that is written, or removed, on the way to the output `for_output`.
+  /// A file that is written, or removed, on the way to the output `for_output`. What is written is
+  /// also the partial file that it is until it is complete (see OutputFile).
   void WritesFor(const std::string& for_output, const std::string& path);
 
   /// The first file that is written and named a second time, in words; nothing where there is none.
-  /// Asks the file system once or twice for each path.
+  /// Also where the file system cannot say which file a path is. Asks it a few times for each path.
   [[nodiscard]] std::optional<IoError> FindConflict() const;
 
  private:
@@ -35,6 +36,8 @@ class TouchedPaths {
     std::string output;  // that it belongs to; empty of what is read
     [[nodiscard]] bool is_written() const { return !output.empty(); }
   };
+
+  [[nodiscard]] Result<std::vector<Touched>, IoError> WithPartials() const;
 
   std::vector<Touched> paths_;
 };

@@ -25,6 +25,7 @@
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
 #include "surudoku/touched_paths.h"
+#include "tell.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {
@@ -68,7 +69,7 @@ int Fail(const IoError& error) {
 }
 
 int ReportStop() {
-  fmt::print(stderr, "surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
+  Tell("surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
   return kSignalBase + InterruptSignal();
 }
 
@@ -161,8 +162,8 @@ bool AreAnswersRight(const BenchResults& results) {
   for (const Measurement& one : results.measurements) {
     if (one.wrong == 0) continue;
     are_right = false;
-    fmt::print(stderr, "surudoku: {} by {}: {} wrong\n", Printable(one.dataset),
-               Printable(one.method), one.wrong);
+    Tell("surudoku: {} by {}: {} wrong\n", Printable(one.dataset), Printable(one.method),
+         one.wrong);
   }
   return are_right;
 }

@@ -14,6 +14,7 @@
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "surudoku/version.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -42,8 +43,8 @@ bool Print(std::string_view text) {
 
 int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
   if (const Status status = StatusOf(clues); status != Status::kUnique) {
-    fmt::print(stderr, "surudoku: not rated: {}\n",
-               status == Status::kNone ? "no solution" : "several solutions");
+    Tell("surudoku: not rated: {}\n",
+         status == Status::kNone ? "no solution" : "several solutions");
     return kFaultsFound;
   }
   std::uint64_t number = 0;
@@ -61,7 +62,7 @@ int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
     is_written = Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
   }
   if (std::fflush(stdout) != 0 || !is_written) {
-    fmt::print(stderr, "surudoku: the trace could not be written\n");
+    Tell("surudoku: the trace could not be written\n");
     return kNotCarriedOut;
   }
   return InterruptSignal() != 0 ? kSignalBase + InterruptSignal() : kAllAnswered;

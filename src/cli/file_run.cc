@@ -1,7 +1,5 @@
 #include "file_run.h"
 
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -10,6 +8,7 @@
 #include "interrupt.h"
 #include "quantities.h"
 #include "surudoku/printable.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -18,16 +17,16 @@ namespace {
 void PrintLeftovers(const FileJobSummary& summary) {
   std::string_view link = ", kept in ";
   for (const std::string& path : summary.partial_outputs) {
-    fmt::print(stderr, "{}{}", link, Printable(path));
+    Tell("{}{}", link, Printable(path));
     link = " and ";
   }
-  fmt::print(stderr, "{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
+  Tell("{}\n", summary.resumable ? "; the same command with --resume goes on" : "");
 }
 
 // The earlier run has told whether its records were fine.
 int ReportNothingToDo(const ShardReport& shard) {
-  fmt::print(stderr, "surudoku: shard {} is complete already ({}): nothing to do\n",
-             NameOf(shard.shard), Printable(shard.manifest));
+  Tell("surudoku: shard {} is complete already ({}): nothing to do\n", NameOf(shard.shard),
+       Printable(shard.manifest));
   return kAllAnswered;
 }
 
@@ -36,13 +35,11 @@ void PrintShard(const ShardReport& shard) {
   const std::string_view unit = NameIn(kShardCutNames, shard.cut);
   const std::string_view how = shard.cut == ShardCut::kRecords ? ", counted first" : "";
   if (shard.last < shard.first) {
-    fmt::print(stderr, "shard {}: none of {} {}{}\n", NameOf(shard.shard),
-               WithThousands(shard.total), unit, how);
+    Tell("shard {}: none of {} {}{}\n", NameOf(shard.shard), WithThousands(shard.total), unit, how);
     return;
   }
-  fmt::print(stderr, "shard {}: {} {} to {} of {}{}\n", NameOf(shard.shard), unit,
-             WithThousands(shard.first), WithThousands(shard.last), WithThousands(shard.total),
-             how);
+  Tell("shard {}: {} {} to {} of {}{}\n", NameOf(shard.shard), unit, WithThousands(shard.first),
+       WithThousands(shard.last), WithThousands(shard.total), how);
 }
 
 }  // namespace
@@ -50,24 +47,22 @@ void PrintShard(const ShardReport& shard) {
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit) {
   if (summary.error) {
-    fmt::print(stderr, "surudoku: {}", Printable(summary.error->message));
+    Tell("surudoku: {}", Printable(summary.error->message));
     PrintLeftovers(summary);
     return kNotCarriedOut;
   }
   if (summary.shard && summary.shard->was_complete) return ReportNothingToDo(*summary.shard);
   if (summary.shard && !closing_words.empty()) PrintShard(*summary.shard);
-  fmt::print(stderr, "{}", closing_words);
+  Tell("{}", closing_words);
   if (summary.interrupted) {
-    fmt::print(stderr, "surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
-               Counted(summary.records, unit));
+    Tell("surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
+         Counted(summary.records, unit));
     PrintLeftovers(summary);
     return kSignalBase + InterruptSignal();
   }
   return summary.faults > 0 ? kFaultsFound : kAllAnswered;
 }
 
-void PrintError(const IoError& error) {
-  fmt::print(stderr, "surudoku: {}\n", Printable(error.message));
-}
+void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
 
 }  // namespace surudoku::cli

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -23,6 +24,7 @@
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
+#include "tell.h"
 #include "trace_command.h"
 
 namespace surudoku::cli {
@@ -83,12 +85,12 @@ int RunCommandLine(int argc, char** argv) {
 
 // Where standard input, output or error is closed, the next file that is opened would take its
 // place, and messages would land among the answers.
-void ReserveStandardDescriptors() {
-  int descriptor = 0;
-  do {
-    descriptor = open("/dev/null", O_RDWR);
-  } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
-  if (descriptor > STDERR_FILENO) close(descriptor);
+bool ReserveStandardDescriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    const bool is_closed = fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;
+    if (is_closed && open("/dev/null", O_RDWR) != descriptor) return false;
+  }
+  return true;
 }
 
 // What was printed may be lost only when it is flushed. Commands that did so have said so.
@@ -96,7 +98,7 @@ int FlushOutput(int exit_code) {
   if (exit_code != kAllAnswered || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
     return exit_code;
   }
-  fmt::print(stderr, "surudoku: {}\n", ErrnoError("standard output").message);
+  Tell("surudoku: {}\n", ErrnoError("standard output").message);
   return kNotCarriedOut;
 }
 
@@ -105,11 +107,14 @@ int FlushOutput(int exit_code) {
 
 // The library reports errors as values; what is thrown all the same (no memory) ends here.
 int main(int argc, char** argv) {
-  surudoku::cli::ReserveStandardDescriptors();
+  if (!surudoku::cli::ReserveStandardDescriptors()) {
+    surudoku::cli::Tell("surudoku: {}\n", surudoku::ErrnoError("/dev/null").message);
+    return surudoku::cli::kNotCarriedOut;
+  }
   try {
     return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
-    fmt::print(stderr, "surudoku: {}\n", surudoku::Printable(error.what()));
+    surudoku::cli::Tell("surudoku: {}\n", surudoku::Printable(error.what()));
     return surudoku::cli::kNotCarriedOut;
   }
 }

@@ -1,7 +1,5 @@
 #include "merge_command.h"
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +13,7 @@
 #include "rate_summary.h"
 #include "summary.h"
 #include "surudoku/merge_shards.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -57,7 +56,7 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
     return kNotCarriedOut;
   }
   if (merged.interrupted) {
-    fmt::print(stderr, "surudoku: stopped: nothing was merged\n");
+    Tell("surudoku: stopped: nothing was merged\n");
     return kSignalBase + InterruptSignal();
   }
   const RunCost cost = CostOf(merged.seconds);
@@ -67,8 +66,7 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   }
   if (!arguments.observer.quiet) {
     const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
-    fmt::print(stderr, "{} merged\n{}", Counted(merged.shards, "shard"),
-               std::visit(text, merged.job));
+    Tell("{} merged\n{}", Counted(merged.shards, "shard"), std::visit(text, merged.job));
   }
   return merged.faults > 0 ? kFaultsFound : kAllAnswered;
 }

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "quantities.h"
+#include "tell.h"
 #include "time_left.h"
 
 namespace surudoku::cli {
@@ -43,13 +44,13 @@ bool ProgressLine::IsDue(Clock::time_point now) const {
 void ProgressLine::Draw(const std::string& text, Clock::time_point now) {
   last_drawn_ = now;
   is_visible_ = true;
-  fmt::print(stderr, "\r\033[K{}", text);
+  Tell("\r\033[K{}", text);
   std::fflush(stderr);
 }
 
 void ProgressLine::Clear() {
   if (!is_visible_) return;
-  fmt::print(stderr, "\r\033[K");
+  Tell("\r\033[K");
   std::fflush(stderr);
   is_visible_ = false;
 }

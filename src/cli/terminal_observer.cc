@@ -1,20 +1,18 @@
 #include "terminal_observer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdio>
 
 #include "quantities.h"
 #include "surudoku/printable.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 
 void TerminalObserver::OnFault(const Fault& fault) {
   if (++faults_ > max_errors_) return;
   progress_line_.Clear();
-  fmt::print(stderr, "{}:{}:{}: {}\n", Printable(fault.file), fault.line, fault.column,
-             Printable(fault.reason));
+  Tell("{}:{}:{}: {}\n", Printable(fault.file), fault.line, fault.column, Printable(fault.reason));
 }
 
 void TerminalObserver::Finish(std::uint64_t faults) {
@@ -22,8 +20,7 @@ void TerminalObserver::Finish(std::uint64_t faults) {
   const std::uint64_t named = std::min(faults_, max_errors_);
   const std::uint64_t unnamed = std::max(faults, faults_) - named;
   if (unnamed == 0) return;
-  fmt::print(stderr, "{} not named (--max-errors {})\n", Counted(unnamed, "more fault"),
-             max_errors_);
+  Tell("{} not named (--max-errors {})\n", Counted(unnamed, "more fault"), max_errors_);
 }
 
 }  // namespace surudoku::cli

@@ -17,6 +17,7 @@
 #include "surudoku/generate.h"
 #include "surudoku/printable.h"
 #include "surudoku/trace.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -88,14 +89,14 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
         return is_written;
       });
   if (std::fflush(stdout) != 0 || !is_written) {
-    fmt::print(stderr, "surudoku: the trace could not be written\n");
+    Tell("surudoku: the trace could not be written\n");
     return kNotCarriedOut;
   }
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
-  if (status == Status::kNone) fmt::print(stderr, "surudoku: the puzzle has no solution\n");
+  if (status == Status::kNone) Tell("surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
-    fmt::print(stderr, "surudoku: more than {} guesses are needed (--max-guesses)\n",
-               arguments.options.max_guesses);
+    Tell("surudoku: more than {} guesses are needed (--max-guesses)\n",
+         arguments.options.max_guesses);
   }
   return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
 }
@@ -110,11 +111,11 @@ int RunTrace(TraceArguments arguments) {
   }
   const auto grid = ParseGrid(arguments.puzzle, Spaces::kAreBlanks);
   if (!grid.ok()) {
-    fmt::print(stderr, "surudoku: {}\n", Printable(grid.error().reason));
+    Tell("surudoku: {}\n", Printable(grid.error().reason));
     return kNotCarriedOut;
   }
   if (const auto clash = FindClash(grid.value())) {
-    fmt::print(stderr, "surudoku: two equal clues: {}\n", Describe(*clash));
+    Tell("surudoku: two equal clues: {}\n", Describe(*clash));
     return kFaultsFound;
   }
   if (arguments.method == kExplainer) {

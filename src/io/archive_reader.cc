@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <utility>
+
+#include "io/zip_end.h"
 
 namespace surudoku {
 namespace {
@@ -18,7 +21,8 @@ ArchiveReader::ArchiveReader(ByteFile& file, const std::atomic<bool>* stop)
     : file_(file),
       stop_(stop),
       archive_(archive_read_new()),
-      buffer_(std::make_unique<char[]>(kBufferSize)) {
+      last_{std::make_unique<char[]>(kBufferSize)},
+      before_{std::make_unique<char[]>(kBufferSize)} {
   archive_read_support_filter_zstd(archive_);
   archive_read_support_filter_xz(archive_);
   archive_read_support_filter_bzip2(archive_);
@@ -32,20 +36,24 @@ ArchiveReader::~ArchiveReader() { archive_read_free(archive_); }
 
 long ArchiveReader::ReadFile(archive* reader, void* self, const void** data) {
   auto& me = *static_cast<ArchiveReader*>(self);
-  *data = me.buffer_.get();
-  const std::size_t got = me.file_.Read({me.buffer_.get(), kBufferSize}, me.stop_);
-  if (got == 0 && me.file_.error()) {
+  std::swap(me.last_, me.before_);
+  *data = me.last_.bytes.get();
+  me.last_.size = me.file_.Read({me.last_.bytes.get(), kBufferSize}, me.stop_);
+  if (me.last_.size == 0 && me.file_.error()) {
     archive_set_error(reader, EIO, "%s", me.file_.error()->message.c_str());
     return -1;
   }
-  return static_cast<long>(got);
+  return static_cast<long>(me.last_.size);
 }
 
 bool ArchiveReader::NextMember() {
   archive_entry* entry = nullptr;
   while (!error_) {
     const int status = archive_read_next_header(archive_, &entry);
-    if (status == ARCHIVE_EOF) return false;
+    if (status == ARCHIVE_EOF) {
+      CheckZipEnd();
+      return false;
+    }
     if (status < ARCHIVE_WARN) {
       SetError();
       return false;
@@ -54,6 +62,7 @@ bool ArchiveReader::NextMember() {
     if (!is_whole_file && archive_entry_filetype(entry) != AE_IFREG) continue;
     const char* name = archive_entry_pathname(entry);
     member_ = is_whole_file || name == nullptr ? "" : name;
+    ++members_;
     return true;
   }
   return false;
@@ -88,6 +97,41 @@ void ArchiveReader::CheckEnd() {
   if (!is_more || (stop_ != nullptr && *stop_)) return;
   error_ = IoError{file_.name() + ": not compressed data, after the end of some (at byte " +
                    std::to_string(used) + ")"};
+}
+
+// The rest of a zip, which libarchive does not read. There it would have passed over any bytes
+// that it did not know.
+void ArchiveReader::CheckZipEnd() {
+  const bool is_plain_zip = archive_format(archive_) != ARCHIVE_FORMAT_RAW &&
+                            archive_filter_code(archive_, 0) == ARCHIVE_FILTER_NONE;
+  if (!is_plain_zip) return;
+  const std::uint64_t end_of_ahead = file_.position();
+  auto position = static_cast<std::uint64_t>(archive_filter_bytes(archive_, -1));
+  const auto read = [&](std::span<char> buffer) {
+    std::size_t filled = 0;
+    while (filled < buffer.size()) {
+      const std::string_view ahead = ReadAhead(position, end_of_ahead);
+      if (ahead.empty()) break;
+      const std::size_t count = ahead.copy(buffer.data() + filled, buffer.size() - filled);
+      filled += count;
+      position += count;
+    }
+    return filled + file_.Read(buffer.subspan(filled), stop_);
+  };
+  const auto fault = FindFaultInZipEnd(members_, read);
+  if (stop_ != nullptr && *stop_) return;
+  error_ = file_.error();
+  if (fault && !error_) error_ = IoError{file_.name() + ": damaged zip: " + *fault};
+}
+
+// What libarchive was given of the file from a byte on, up to the end of one of the two pieces;
+// the last one ends at `end`.
+std::string_view ArchiveReader::ReadAhead(std::uint64_t from, std::uint64_t end) const {
+  const std::uint64_t last_begin = end - last_.size;
+  const Piece& piece = from < last_begin ? before_ : last_;
+  const std::uint64_t begin = from < last_begin ? last_begin - before_.size : last_begin;
+  if (from < begin || from >= end) return {};
+  return std::string_view(piece.bytes.get(), piece.size).substr(from - begin);
 }
 
 std::size_t ArchiveReader::Read(std::span<char> buffer) {

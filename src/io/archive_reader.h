@@ -24,13 +24,22 @@ class ArchiveReader final : public Decompressor {
   static long ReadFile(archive* reader, void* self, const void** data);
   bool ReadBlock();
   void CheckEnd();
+  void CheckZipEnd();
+  [[nodiscard]] std::string_view ReadAhead(std::uint64_t from, std::uint64_t end) const;
   void SetError();
 
   ByteFile& file_;
   const std::atomic<bool>* stop_;
   archive* archive_;
-  std::unique_ptr<char[]> buffer_;
-  std::string_view block_;  // decompressed, not yet given; the archive's memory
+  // What was read last, and before: libarchive looks ahead a little.
+  struct Piece {
+    std::unique_ptr<char[]> bytes;
+    std::size_t size = 0;
+  };
+  Piece last_;
+  Piece before_;
+  std::uint64_t members_ = 0;  // opened so far
+  std::string_view block_;     // decompressed, not yet given; the archive's memory
   std::string member_;
   std::optional<IoError> error_;
 };

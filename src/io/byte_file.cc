@@ -13,12 +13,7 @@
 namespace surudoku {
 
 ByteFile::ByteFile(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)) {
-  struct stat info;
-  if (fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode)) {
-    size_at_opening_ = static_cast<std::uint64_t>(info.st_size);
-  }
-}
+    : descriptor_(descriptor), name_(std::move(name)) {}
 
 ByteFile::ByteFile(ByteFile&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
@@ -33,11 +28,18 @@ ByteFile::~ByteFile() {
 }
 
 Result<ByteFile, IoError> ByteFile::Open(const std::string& path, std::string_view name) {
-  if (path == "-") return ByteFile(STDIN_FILENO, std::string(kStandardInputName));
+  if (path == "-") return WithSize({STDIN_FILENO, std::string(kStandardInputName)});
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return ErrnoError(path);
   (void)posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);  // advice: may fail on a pipe
-  return ByteFile(descriptor, name.empty() ? path : std::string(name));
+  return WithSize({descriptor, name.empty() ? path : std::string(name)});
+}
+
+Result<ByteFile, IoError> ByteFile::WithSize(ByteFile file) {
+  struct stat info;
+  if (fstat(file.descriptor_, &info) != 0) return ErrnoError(file.name_);
+  if (S_ISREG(info.st_mode)) file.size_at_opening_ = static_cast<std::uint64_t>(info.st_size);
+  return file;
 }
 
 // Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
@@ -46,7 +48,8 @@ bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
   constexpr int kPatienceMilliseconds = 100;
   pollfd polled{descriptor_, POLLIN, 0};
   while (!stop.load(std::memory_order_relaxed)) {
-    if (poll(&polled, 1, kPatienceMilliseconds) > 0) return true;
+    const int ready = poll(&polled, 1, kPatienceMilliseconds);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;  // reading says what is wrong
   }
   return false;
 }

@@ -51,6 +51,7 @@ class ByteFile {
 
  private:
   ByteFile(int descriptor, std::string name);
+  static Result<ByteFile, IoError> WithSize(ByteFile file);
   [[nodiscard]] bool AwaitInput(const std::atomic<bool>& stop) const;
   std::size_t ReadDescriptor(std::span<char> buffer, const std::atomic<bool>* stop);
   void CheckForShrinking();

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 namespace surudoku {
@@ -20,18 +21,25 @@ std::uint64_t AddToHash(std::uint64_t hash, std::string_view bytes) {
   return hash;
 }
 
-std::uint64_t HashSample(int descriptor, std::uint64_t size) {
+// Nothing where it cannot be read; errno has the cause.
+std::optional<std::uint64_t> HashSample(int descriptor, std::uint64_t size) {
   std::uint64_t hash = 0xcbf29ce484222325;
   std::array<char, kSampleSize> sample;
   for (std::uint64_t i = 0; i < kSamples; ++i) {
     const std::uint64_t offset = size / kSamples * i;
     const ssize_t got = pread(descriptor, sample.data(), sample.size(), static_cast<off_t>(offset));
-    if (got > 0) hash = AddToHash(hash, {sample.data(), static_cast<std::size_t>(got)});
+    if (got < 0) return std::nullopt;
+    hash = AddToHash(hash, {sample.data(), static_cast<std::size_t>(got)});
   }
   return hash;
 }
 
 }  // namespace
+
+bool CannotBeReadAgain(const std::string& path) {
+  struct stat info;
+  return path == "-" || (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode));
+}
 
 // A pipe is not opened: its writer would take the closing for the end of its reader.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path) {
@@ -47,8 +55,11 @@ Result<InputIdentity, IoError> IdentifyInput(const std::string& path) {
   identity.size = static_cast<std::uint64_t>(info.st_size);
   identity.changed_nanoseconds =
       static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec;
-  identity.sample_hash = HashSample(descriptor, identity.size);
+  const std::optional<std::uint64_t> hash = HashSample(descriptor, identity.size);
+  const IoError error = ErrnoError(path);  // before closing sets errno
   close(descriptor);
+  if (!hash) return error;
+  identity.sample_hash = *hash;
   return identity;
 }
 

@@ -19,6 +19,9 @@ struct InputIdentity {
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
 
+/// True of standard input ("-"), a pipe, a device: it is no file that can be identified.
+bool CannotBeReadAgain(const std::string& path);
+
 /// Fails where the file cannot be read or is not a regular file.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path);
 

@@ -20,7 +20,10 @@ Result<InputSource, IoError> InputSource::Open(const std::string& path,
                                                std::string_view name) {
   Result<ByteFile, IoError> file = ByteFile::Open(path, name);
   if (!file.ok()) return file.error();
-  return InputSource(std::move(file.value()), stop);
+  InputSource source(std::move(file.value()), stop);
+  // Taken for text, the rest of a compressed file would be read as records.
+  if (source.file_->error()) return *source.file_->error();
+  return source;
 }
 
 bool InputSource::NextText() {

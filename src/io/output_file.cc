@@ -37,32 +37,70 @@ struct Target {
   std::optional<int> descriptor;  // where the chain comes to a descriptor of ours, as /dev/stdout
 };
 
-Target FollowLinks(const std::string& path) {
+Result<Target, IoError> FollowLinks(const std::string& path) {
   fs::path current = path;
-  std::error_code error;
   constexpr int kMostLinks = 40;  // as the kernel's limit
-  for (int i = 0; i < kMostLinks && fs::is_symlink(current, error); ++i) {
-    if (const auto descriptor = DescriptorNamedBy(current)) return {path, descriptor};
+  for (int i = 0; i < kMostLinks; ++i) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(current, error);
+    if (status.type() == fs::file_type::none) return IoError{path + ": " + error.message()};
+    if (status.type() != fs::file_type::symlink) break;
+    if (const auto descriptor = DescriptorNamedBy(current)) return Target{path, descriptor};
     const fs::path target = fs::read_symlink(current, error);
+    if (error) return IoError{path + ": " + error.message()};
     current = target.is_absolute() ? target : current.parent_path() / target;
   }
-  return {current.string(), std::nullopt};
+  return Target{current.string(), std::nullopt};
 }
 
-// The permissions a new file of that name should get: those of the old one, but never to run as its
-// owner or group.
-mode_t ModeFor(const std::string& final_path) {
+// What is there; 0 where nothing is. What cannot be looked at is an error: taken for nothing, a
+// device or a link would be replaced, and permissions lost.
+Result<mode_t, IoError> ModeOf(const std::string& path) {
   struct stat info;
+  if (stat(path.c_str(), &info) == 0) return info.st_mode;
+  if (errno != ENOENT) return ErrnoError(path);
+  return mode_t{0};
+}
+
+Result<bool, IoError> IsWrittenDirectly(const std::string& path, const Target& target) {
+  if (target.descriptor) return true;
+  const Result<mode_t, IoError> mode = ModeOf(path);
+  if (!mode.ok()) return mode.error();
+  return mode.value() != 0 && !S_ISREG(mode.value()) && !S_ISDIR(mode.value());
+}
+
+// The permissions a new file should get: those of the old one, but never to run as its owner or
+// group.
+mode_t PermissionsAfter(mode_t old) {
   constexpr mode_t kNewFile = 0666;
-  return stat(final_path.c_str(), &info) == 0 ? info.st_mode & 0777 : kNewFile;
+  return old != 0 ? old & 0777 : kNewFile;
 }
 
 // Whether the path still names the file that is open.
-bool IsStillThere(int descriptor, const std::string& path) {
+Result<bool, IoError> IsStillThere(int descriptor, const std::string& path) {
   struct stat open_file;
   struct stat named_file;
-  return fstat(descriptor, &open_file) == 0 && lstat(path.c_str(), &named_file) == 0 &&
-         open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
+  if (fstat(descriptor, &open_file) != 0) return ErrnoError(path);
+  if (lstat(path.c_str(), &named_file) == 0) {
+    return open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
+  }
+  if (errno != ENOENT) return ErrnoError(path);
+  return false;
+}
+
+// Locks for as long as the file is open.
+std::optional<IoError> Lock(int descriptor, const std::string& path) {
+  if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return std::nullopt;
+  if (errno != EWOULDBLOCK) return ErrnoError(path);
+  return IoError{path + ": another run is writing this file"};
+}
+
+// Some file systems (NFS) tell only when a descriptor is closed that what was written is lost. This
+// closes a second one: the first keeps the lock.
+std::optional<IoError> FindLateError(int descriptor, const std::string& path) {
+  const int second = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+  if (second < 0 || (close(second) != 0 && errno != EINTR)) return ErrnoError(path);
+  return std::nullopt;
 }
 
 bool IsRegular(int descriptor) {
@@ -84,17 +122,6 @@ std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
   return std::nullopt;
 }
 
-// A rename is durable only when its directory is on the disk too. Best effort: not every file
-// system can do it.
-void SyncDirectoryOf(const std::string& path) {
-  const fs::path parent = fs::path(path).parent_path();
-  const int directory =
-      open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (directory < 0) return;
-  (void)fsync(directory);
-  close(directory);
-}
-
 }  // namespace
 
 IoError ErrnoError(const std::string& path) {
@@ -114,7 +141,7 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       hash_(std::move(other.hash_)),
       final_path_(std::exchange(other.final_path_, {})),
       is_ours_(other.is_ours_),
-      is_resumed_(other.is_resumed_),
+      is_resumable_(other.is_resumable_),
       has_stale_end_(other.has_stale_end_) {}
 
 OutputFile::~OutputFile() {
@@ -130,14 +157,19 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
-  const auto [final_path, inherited] = FollowLinks(path);
-  if (IsWrittenDirectly(path)) {
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(path, target.value());
+  if (!is_direct.ok()) return is_direct.error();
+  if (is_direct.value()) {
     // To open an open file anew would begin at its start.
+    const std::optional<int> inherited = target.value().descriptor;
     const int descriptor = inherited ? fcntl(*inherited, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
                                      : open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return ErrnoError(path);
     return OutputFile(descriptor, path, "");
   }
+  const std::string& final_path = target.value().path;
   Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
@@ -148,26 +180,35 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  const std::string final_path = FollowLinks(path).path;
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const std::string& final_path = target.value().path;
   const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
   if (!partial.ok()) return partial.error();
   OutputFile file(partial.value().descriptor, path, final_path);
   if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
   file.size_ = size;
-  file.is_resumed_ = true;
+  file.is_resumable_ = true;
   file.has_stale_end_ = true;
   return file;
 }
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  const std::string final_path = FollowLinks(path).path;
-  std::error_code error;
-  if (fs::exists(final_path + ".partial", error)) return false;
-  if (!fs::is_regular_file(final_path, error)) return false;
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const std::string& final_path = target.value().path;
+  const Result<mode_t, IoError> partial = ModeOf(final_path + ".partial");
+  if (!partial.ok()) return partial.error();
+  const Result<mode_t, IoError> mode = ModeOf(final_path);
+  if (!mode.ok()) return mode.error();
+  if (partial.value() != 0 || !S_ISREG(mode.value())) return false;
   ContentHash found;
   if (auto difference = CheckContent(final_path, size, hash, found)) return *difference;
-  if (fs::file_size(final_path, error) != size) return HasChanged(final_path, "it is longer");
+  std::error_code error;
+  const std::uint64_t size_now = fs::file_size(final_path, error);
+  if (error) return IoError{final_path + ": " + error.message()};
+  if (size_now != size) return HasChanged(final_path, "it is longer");
   return true;
 }
 
@@ -182,21 +223,22 @@ std::string OutputFile::hash() const {
 Result<OutputFile::Partial, IoError> OutputFile::OpenPartial(const std::string& path,
                                                              const std::string& final_path,
                                                              int create) {
-  struct stat info;
-  const bool is_there = stat(final_path.c_str(), &info) == 0;
-  if (is_there && S_ISDIR(info.st_mode)) errno = EISDIR;
-  if (is_there ? S_ISDIR(info.st_mode) : errno != ENOENT) return ErrnoError(path);
+  const Result<mode_t, IoError> mode = ModeOf(final_path);
+  if (!mode.ok()) return mode.error();
+  if (S_ISDIR(mode.value())) errno = EISDIR;
+  if (S_ISDIR(mode.value())) return ErrnoError(path);
   const std::string partial_path = final_path + ".partial";
   while (true) {
-    Result<Partial, IoError> partial = OpenUnlocked(partial_path, ModeFor(final_path), create);
+    Result<Partial, IoError> partial =
+        OpenUnlocked(partial_path, PermissionsAfter(mode.value()), create);
     if (!partial.ok()) return partial;
     const int descriptor = partial.value().descriptor;
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-      close(descriptor);
-      return IoError{partial_path + ": another run is writing this file"};
-    }
-    if (IsStillThere(descriptor, partial_path)) return partial;
+    auto error = Lock(descriptor, partial_path);
+    const Result<bool, IoError> is_there =
+        error ? Result<bool, IoError>(*error) : IsStillThere(descriptor, partial_path);
+    if (is_there.ok() && is_there.value()) return partial;
     close(descriptor);
+    if (!is_there.ok()) return is_there.error();
   }
 }
 
@@ -243,7 +285,7 @@ std::optional<IoError> OutputFile::CutStaleEnd() {
     return ErrnoError(path_);
   }
   has_stale_end_ = false;
-  is_ours_ = !is_resumed_;
+  is_ours_ = !is_resumable_;
   return std::nullopt;
 }
 
@@ -281,32 +323,62 @@ std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
 
 std::optional<IoError> OutputFile::Commit(Durability durability) {
   assert(descriptor_ >= 0);
+  if (has_stale_end_) {
+    if (auto error = CutStaleEnd()) return error;
+  }
+  if (auto error = FindLateError(descriptor_, path_)) return error;
   if (final_path_.empty()) {
     Close();
     return std::nullopt;
   }
-  if (has_stale_end_) {
-    if (auto error = CutStaleEnd()) return error;
-  }
   const bool is_to_survive_power = durability == Durability::kPower;
   if (is_to_survive_power && fdatasync(descriptor_) != 0) return ErrnoError(path_);
   if (rename(PartialPath().c_str(), final_path_.c_str()) != 0) return ErrnoError(path_);
-  if (is_to_survive_power) SyncDirectoryOf(final_path_);
   Close();
-  return std::nullopt;
+  return is_to_survive_power ? SyncNameOf(path_) : std::nullopt;
+}
+
+void OutputFile::MakeResumable() {
+  is_resumable_ = true;
+  is_ours_ = false;
 }
 
 std::string OutputFile::KeepPartial() {
+  const bool has_partial = descriptor_ >= 0 && !final_path_.empty();
   Close();
-  return final_path_.empty() ? "" : PartialPath();
+  return has_partial ? PartialPath() : "";
 }
 
-bool IsWrittenDirectly(const std::string& path) {
-  struct stat info;
-  return path == "-" || FollowLinks(path).descriptor ||
-         (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode));
+Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
+  if (path == "-") return true;
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  return IsWrittenDirectly(path, target.value());
 }
 
-std::string PartialPathOf(const std::string& path) { return FollowLinks(path).path + ".partial"; }
+Result<std::string, IoError> PartialPathOf(const std::string& path) {
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  return target.value().path + ".partial";
+}
+
+std::optional<IoError> RemoveFile(const std::string& path) {
+  if (unlink(path.c_str()) == 0 || errno == ENOENT) return std::nullopt;
+  return ErrnoError(path);
+}
+
+std::optional<IoError> SyncNameOf(const std::string& path) {
+  const Result<Target, IoError> target = FollowLinks(path);
+  if (!target.ok()) return target.error();
+  const fs::path parent = fs::path(target.value().path).parent_path();
+  const int folder =
+      open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 && errno == EACCES) return std::nullopt;  // it may be written, but not read
+  if (folder < 0) return ErrnoError(path);
+  const bool is_synced = fsync(folder) == 0 || errno == EINVAL;  // some file systems cannot
+  const IoError error = ErrnoError(path);                        // before closing sets errno
+  close(folder);
+  return is_synced ? std::nullopt : std::optional(error);
+}
 
 }  // namespace surudoku

@@ -40,6 +40,7 @@ class OutputStream {
 
   /// See OutputFile.
   std::optional<IoError> Commit(Durability durability);
+  void MakeResumable() { file_->MakeResumable(); }
   std::string KeepPartial() { return file_->KeepPartial(); }
 
  private:

@@ -2,7 +2,10 @@
 
 #include <sys/stat.h>
 
+#include <cerrno>
+#include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <unordered_map>
 
 #include "surudoku/output_file.h"
@@ -12,25 +15,61 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Devices and pipes: nothing is overwritten there, and nothing made beside them.
-bool CanBeShared(const std::string& path) {
-  struct stat info;
-  return stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+using Names = std::vector<std::string>;
+
+// Devices and pipes are shared: nothing is overwritten there, and nothing made beside them.
+enum class Kind { kNothing, kFile, kShared };
+
+// Where a path leads nowhere for us, no file of it can be harmed; any other failure hides what is
+// there.
+bool LeadsNowhere(int error) {
+  return error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP ||
+         error == ENAMETOOLONG;
+}
+
+// Where an existing file lies, through links, from anywhere; nothing where none is. An error names
+// the file that is looked for.
+Result<std::optional<std::string>, IoError> RealPath(const std::string& path,
+                                                     const std::string& wanted) {
+  const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
+                                                         &std::free);
+  if (real) return std::optional(std::string(real.get()));
+  if (!LeadsNowhere(errno)) return ErrnoError(wanted);
+  return std::optional<std::string>();
+}
+
+// Where a file lies, or will.
+Result<std::string, IoError> PlaceOf(const std::string& path) {
+  const auto place = RealPath(path, path);
+  if (!place.ok()) return place.error();
+  if (place.value()) return *place.value();
+  const fs::path parent = fs::path(path).parent_path();
+  const auto folder = RealPath(parent.empty() ? "." : parent.string(), path);
+  if (!folder.ok()) return folder.error();
+  if (!folder.value()) return path;
+  return (fs::path(*folder.value()) / fs::path(path).filename()).string();
+}
+
+Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
+  if (stat(path.c_str(), &info) != 0) {
+    if (!LeadsNowhere(errno)) return ErrnoError(path);
+    return Kind::kNothing;
+  }
+  return S_ISREG(info.st_mode) || S_ISDIR(info.st_mode) ? Kind::kFile : Kind::kShared;
 }
 
 // Two texts for each file: where it lies, and which inode it is; those of one file have one in
-// common. None of what can be shared.
-std::vector<std::string> NamesOf(const std::string& path) {
-  if (path == "-") return {path};
-  if (CanBeShared(path)) return {};
-  std::error_code error;
-  std::vector<std::string> names = {path};
-  const fs::path absolute = fs::absolute(path, error);
-  if (!error) names.front() = absolute.string();
-  const fs::path canonical = fs::weakly_canonical(names.front(), error);
-  if (!error) names.front() = canonical.string();
+// common. None of what is shared.
+Result<Names, IoError> NamesOf(const std::string& path) {
+  if (path == "-") return Names{path};
   struct stat info;
-  if (stat(path.c_str(), &info) == 0) {
+  const Result<Kind, IoError> kind = KindOf(path, info);
+  if (!kind.ok()) return kind.error();
+  if (kind.value() == Kind::kShared) return Names();
+  Result<std::string, IoError> place = PlaceOf(path);
+  if (!place.ok()) return place.error();
+  Names names = {std::move(place.value())};
+  if (kind.value() == Kind::kFile) {
     names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
   }
   return names;
@@ -43,19 +82,38 @@ void TouchedPaths::Reads(const std::string& path) {
 }
 
 void TouchedPaths::Writes(const std::string& path) {
-  if (path.empty()) return;
-  paths_.push_back({path, path});
-  if (path != "-" && !CanBeShared(path)) WritesFor(path, PartialPathOf(path));
+  if (!path.empty()) WritesFor(path, path);
 }
 
 void TouchedPaths::WritesFor(const std::string& for_output, const std::string& path) {
   paths_.push_back({path, for_output});
 }
 
-std::optional<IoError> TouchedPaths::FindConflict() const {
-  std::unordered_map<std::string, const Touched*> known;
+// With the partial file that each output is until it is complete.
+Result<std::vector<TouchedPaths::Touched>, IoError> TouchedPaths::WithPartials() const {
+  std::vector<Touched> all;
   for (const Touched& touched : paths_) {
-    for (const std::string& name : NamesOf(touched.path)) {
+    all.push_back(touched);
+    if (!touched.is_written() || touched.path == "-") continue;
+    struct stat info;
+    const Result<Kind, IoError> kind = KindOf(touched.path, info);
+    if (!kind.ok()) return kind.error();
+    if (kind.value() == Kind::kShared) continue;
+    const Result<std::string, IoError> partial = PartialPathOf(touched.path);
+    if (!partial.ok()) return partial.error();
+    all.push_back({partial.value(), touched.output});
+  }
+  return all;
+}
+
+std::optional<IoError> TouchedPaths::FindConflict() const {
+  const Result<std::vector<Touched>, IoError> all = WithPartials();
+  if (!all.ok()) return all.error();
+  std::unordered_map<std::string, const Touched*> known;
+  for (const Touched& touched : all.value()) {
+    const Result<Names, IoError> names = NamesOf(touched.path);
+    if (!names.ok()) return names.error();
+    for (const std::string& name : names.value()) {
       const auto [found, is_new] = known.emplace(name, &touched);
       const Touched& other = *found->second;
       if (is_new || &other == &touched || (!other.is_written() && !touched.is_written())) continue;

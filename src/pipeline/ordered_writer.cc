@@ -1,7 +1,5 @@
 #include "pipeline/ordered_writer.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -56,11 +54,15 @@ OrderedWriter::OrderedWriter(const Job& job, std::optional<OutputStream> answers
 
 Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progress& progress,
                                                    FileJobObserver& observer,
-                                                   const Checkpoint* resumed) {
+                                                   const Checkpoint* resumed,
+                                                   const std::string& old_state) {
   auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
   if (!answers.ok()) return answers.error();
   auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
   if (!statistics.ok()) return statistics.error();
+  if (!old_state.empty()) {
+    if (const auto error = RemoveFile(old_state)) return *error;
+  }
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);
   if (resumed != nullptr) {
@@ -85,8 +87,6 @@ void OrderedWriter::GoOnFrom(const Checkpoint& resumed) {
 void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {
   checkpoint_path_ = std::move(path);
   checkpoint_ = std::move(start);
-  // What an earlier run left does not fit outputs that begin anew.
-  if (!has_checkpoint_) unlink(checkpoint_path_.c_str());
 }
 
 bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_view bytes) {
@@ -169,6 +169,9 @@ void OrderedWriter::KeepCheckpoint() {
     return;
   }
   has_checkpoint_ = true;
+  for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
+    if (*stream) (*stream)->MakeResumable();
+  }
   checkpoint_size_ = size.value();
   bytes_since_checkpoint_ = 0;
 }
@@ -188,10 +191,21 @@ void OrderedWriter::Commit() {
     checkpoint_.is_last = true;
     KeepCheckpoint();
   }
-  for (std::optional<OutputStream>* stream : {&answers_, &statistics_}) {
-    if (*stream && !summary_.error) summary_.error = (*stream)->Commit(job_.output.durability);
+  CommitOne(answers_, job_.answers);
+  CommitOne(statistics_, job_.statistics);
+  if (!summary_.error && has_checkpoint_) summary_.error = RemoveFile(checkpoint_path_);
+}
+
+// Where the run that is resumed brought the output to its name, it may not have come to syncing it.
+void OrderedWriter::CommitOne(std::optional<OutputStream>& stream,
+                              const std::optional<JobOutput>& output) {
+  if (summary_.error || !output) return;
+  const Durability durability = job_.output.durability;
+  if (stream) {
+    summary_.error = stream->Commit(durability);
+  } else if (durability == Durability::kPower) {
+    summary_.error = SyncNameOf(output->path);
   }
-  if (!summary_.error && !checkpoint_path_.empty()) unlink(checkpoint_path_.c_str());
 }
 
 void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {

@@ -19,9 +19,11 @@ namespace surudoku {
 class OrderedWriter {
  public:
   /// Opens the outputs that the job names; with `resumed`, where that run left them. `progress` has
-  /// the totals that the run will come to, as far as they are known.
+  /// the totals that the run will come to, as far as they are known. `old_state` (may be empty) is
+  /// removed before anything is written: it does not fit outputs that begin anew.
   static Result<OrderedWriter, IoError> Open(const Job& job, const Progress& progress,
-                                             FileJobObserver& observer, const Checkpoint* resumed);
+                                             FileJobObserver& observer, const Checkpoint* resumed,
+                                             const std::string& old_state);
 
   /// From now on writes a checkpoint to the file `path` now and then. `start` has the settings and
   /// the inputs.
@@ -49,6 +51,7 @@ class OrderedWriter {
   void NoteProgress(const Chunk& chunk);
   void KeepCheckpoint();
   void Commit();
+  void CommitOne(std::optional<OutputStream>& stream, const std::optional<JobOutput>& output);
   void KeepPartial(std::optional<OutputStream>& stream);
 
   const Job& job_;

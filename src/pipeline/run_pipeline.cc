@@ -9,8 +9,8 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
+#include <exception>
 #include <utility>
 #include <vector>
 
@@ -53,11 +53,16 @@ class Pipeline {
   }
 
   JobRun Run() {
-    Chunk* first = Read();
-    if (first != nullptr && source_->is_over()) {
-      RunAlone(*first);
-    } else if (first != nullptr) {
-      RunInThreads(first);
+    // What is thrown on the way (no memory, no thread) must not take away what can be resumed.
+    try {
+      Chunk* const first = Read();
+      if (first != nullptr && source_->is_over()) {
+        RunAlone(*first);
+      } else if (first != nullptr) {
+        RunInThreads(first);
+      }
+    } catch (const std::exception& error) {
+      read_error_ = IoError{error.what()};
     }
     return writer_.Finish(read_error_, is_interrupted_);
   }
@@ -191,11 +196,15 @@ class Pipeline {
 };
 
 // What went to a device or a pipe is not there to go on from.
-bool KeepsWhatItWrites(const Job& job) {
+Result<bool, IoError> KeepsWhatItWrites(const Job& job) {
   if (job.output.output.empty()) return false;
-  return std::ranges::none_of(std::array{&job.answers, &job.statistics}, [](const auto* output) {
-    return *output && IsWrittenDirectly((*output)->path);
-  });
+  for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
+    if (!output) continue;
+    const Result<bool, IoError> is_direct = IsWrittenDirectly(output->path);
+    if (!is_direct.ok()) return is_direct;
+    if (is_direct.value()) return false;
+  }
+  return true;
 }
 
 // What an earlier run left of the outputs, or nothing; fails where that is not this run's.
@@ -216,7 +225,9 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const 
 
 // Only what can be read again, and has output files, can be resumed.
 Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
-  if (!KeepsWhatItWrites(job)) {
+  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
+  if (!keeps.ok()) return keeps.error();
+  if (!keeps.value()) {
     if (job.output.resume) return IoError{"only a run whose outputs are files can be resumed"};
     return std::optional<Checkpoint>{};
   }
@@ -225,7 +236,8 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
   if (job.files == nullptr) return std::optional(start);
   Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(job.files->inputs);
   if (!inputs.ok()) {
-    if (job.output.resume) return inputs.error();
+    const bool is_read_once = std::ranges::any_of(job.files->inputs, CannotBeReadAgain);
+    if (job.output.resume || !is_read_once) return inputs.error();
     return std::optional<Checkpoint>{};
   }
   start.inputs = std::move(inputs.value());
@@ -271,10 +283,10 @@ TouchedPaths PathsOf(const Job& job) {
     if (output) paths.Writes(output->path);
   }
   for (const std::string& written : job.options.also_written) paths.Writes(written);
-  if (!KeepsWhatItWrites(job)) return paths;
+  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
+  if (keeps.ok() && !keeps.value()) return paths;
   const std::string& name = job.output.output;
   paths.WritesFor(name, CheckpointPath(name));
-  paths.WritesFor(name, PartialPathOf(CheckpointPath(name)));
   return paths;
 }
 
@@ -290,7 +302,11 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
     if (!found.ok()) return FailedRun(job, found.error());
     earlier = found.value();
   }
-  auto writer = OrderedWriter::Open(job, expected.value(), observer, earlier ? &*earlier : nullptr);
+  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
+  if (!keeps.ok()) return FailedRun(job, keeps.error());
+  const std::string old_state = keeps.value() && !earlier ? CheckpointPath(job.output.output) : "";
+  auto writer = OrderedWriter::Open(job, expected.value(), observer, earlier ? &*earlier : nullptr,
+                                    old_state);
   if (!writer.ok()) return FailedRun(job, writer.error());
   if (start.value()) {
     writer.value().KeepCheckpoints(CheckpointPath(job.output.output),

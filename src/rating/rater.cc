@@ -26,14 +26,15 @@ namespace {
 constexpr bool OnlyPlaces(Technique technique) { return technique < Technique::kPointing; }
 static_assert(OnlyPlaces(Technique::kHiddenSingle) && OnlyPlaces(Technique::kDirectPointing) &&
               OnlyPlaces(Technique::kDirectClaiming) && OnlyPlaces(Technique::kDirectHiddenPair) &&
-              OnlyPlaces(Technique::kNakedSingle) && OnlyPlaces(Technique::kDirectHiddenTriplet));
+              OnlyPlaces(Technique::kNakedSingle) && OnlyPlaces(Technique::kDirectHiddenTriplet) &&
+              std::ranges::count_if(EnumeratorsOf<Technique>(), OnlyPlaces) == 6);
 
 constexpr bool IsForcingChain(Technique technique) {
   return technique >= Technique::kXCycle && technique <= Technique::kForcingCycle;
 }
 static_assert(IsForcingChain(Technique::kYCycle) && IsForcingChain(Technique::kForcingXChain) &&
               IsForcingChain(Technique::kForcingChain) &&
-              !IsForcingChain(Technique::kTuvwxyzWing) && !IsForcingChain(Technique::kNishio));
+              std::ranges::count_if(EnumeratorsOf<Technique>(), IsForcingChain) == 5);
 
 /// The rating of the steps so far.
 class Tally {

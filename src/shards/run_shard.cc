@@ -1,7 +1,5 @@
 #include "shards/run_shard.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cassert>
 #include <chrono>
@@ -34,12 +32,13 @@ class ShardRun {
     if (is_stopped_) return Stopped();
     const auto earlier = FindComplete(job_.output.output, manifest_, job_.make_totals);
     if (earlier) return RunOf(*earlier);
-    unlink(path_.c_str());
+    if (auto error = RemoveFile(path_)) return FailedRun(job_, std::move(*error));
     const auto started = std::chrono::steady_clock::now();
     JobRun run = RunPipeline(PartOfJob(), part_, observer_);
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
     manifest_.seconds = elapsed.count();
     KeepManifest(run);
+    if (copy_ && !run.summary.error) run.summary.error = copy_->Remove();
     run.summary.bytes_read = manifest_.range.bytes;
     run.summary.shard = ReportOf(manifest_, path_);
     return run;
@@ -48,8 +47,12 @@ class ShardRun {
  private:
   [[nodiscard]] std::optional<IoError> CheckOutputs() const {
     const std::string& output = job_.output.output;
-    const bool has_files = !output.empty() && !IsWrittenDirectly(output) &&
-                           !(job_.statistics && IsWrittenDirectly(job_.statistics->path));
+    bool has_files = !output.empty();
+    for (const std::string& path : {output, job_.statistics ? job_.statistics->path : output}) {
+      const Result<bool, IoError> is_direct = IsWrittenDirectly(path);
+      if (!is_direct.ok()) return is_direct.error();
+      has_files = has_files && !is_direct.value();
+    }
     if (!has_files) return IoError{"a shard needs files to write to, not a stream or a device"};
     if (!job_.statistics || AreBeside(output, job_.statistics->path)) return std::nullopt;
     return IoError{job_.statistics->path + ": not in the folder of " + output +

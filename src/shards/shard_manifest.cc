@@ -117,6 +117,10 @@ ShardManifest ManifestFrom(const Json& json) {
   manifest.totals = json.at("totals");
   manifest.tally = TallyFrom(json.at("tally"));
   for (const Json& output : json.at("outputs")) manifest.outputs.push_back(OutputFrom(output));
+  // All jobs write something but checking.
+  if (manifest.outputs.empty() != (manifest.settings.job == JobKind::kCheck)) {
+    throw JsonError("not the outputs of its job");
+  }
   manifest.seconds = json.at("seconds");
   return manifest;
 }

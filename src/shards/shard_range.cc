@@ -21,7 +21,7 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
   const auto none = std::optional<PlainInput>{};
   if (path == "-") return none;
   const Result<InputIdentity, IoError> identity = IdentifyInput(path);
-  if (!identity.ok()) return none;
+  if (!identity.ok()) return identity.error();
   Result<InputSource, IoError> source = InputSource::Open(path, options.stop);
   if (!source.ok()) return source.error();
   if (source.value().is_compressed() || !source.value().NextText()) return none;

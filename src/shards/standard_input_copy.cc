@@ -1,7 +1,5 @@
 #include "shards/standard_input_copy.h"
 
-#include <unistd.h>
-
 #include <vector>
 
 #include "io/byte_file.h"
@@ -14,6 +12,7 @@ Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
     const std::string& path, const std::atomic<bool>* stop) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   Result<ByteFile, IoError> input = ByteFile::Open("-");
+  if (!input.ok()) return input.error();
   Result<OutputFile, IoError> output = OutputFile::Open(path);
   if (!output.ok()) return output.error();
   std::unique_ptr<StandardInputCopy> copy(new StandardInputCopy(path));
@@ -35,6 +34,8 @@ Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
   return copy;
 }
 
-StandardInputCopy::~StandardInputCopy() { unlink(path_.c_str()); }
+StandardInputCopy::~StandardInputCopy() { (void)Remove(); }
+
+std::optional<IoError> StandardInputCopy::Remove() { return RemoveFile(path_); }
 
 }  // namespace surudoku

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -10,7 +11,7 @@
 
 namespace surudoku {
 
-/// The file is removed at the end.
+/// The file is removed at the end, or before.
 class StandardInputCopy {
  public:
   /// Reads all of standard input. Where `stop` ends it early, the copy ends there.
@@ -20,6 +21,8 @@ class StandardInputCopy {
   ~StandardInputCopy();
   StandardInputCopy(const StandardInputCopy&) = delete;
   StandardInputCopy& operator=(const StandardInputCopy&) = delete;
+
+  std::optional<IoError> Remove();
 
   [[nodiscard]] const std::string& path() const { return path_; }
 

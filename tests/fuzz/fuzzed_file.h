@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 namespace surudoku {
 
@@ -16,13 +17,17 @@ inline void Require(bool condition) {
   if (!condition) std::abort();
 }
 
+inline std::string_view TextOf(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
 /// In memory; gone with the object.
 class FuzzedFile {
  public:
-  FuzzedFile(const std::uint8_t* data, std::size_t size)
-      : descriptor_(memfd_create("fuzzed", MFD_CLOEXEC)) {
+  FuzzedFile(const std::uint8_t* data, std::size_t size) : FuzzedFile(TextOf(data, size)) {}
+  explicit FuzzedFile(std::string_view text) : descriptor_(memfd_create("fuzzed", MFD_CLOEXEC)) {
     Require(descriptor_ >= 0);
-    Require(write(descriptor_, data, size) == static_cast<ssize_t>(size));
+    Require(write(descriptor_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
   }
   ~FuzzedFile() { close(descriptor_); }
   FuzzedFile(const FuzzedFile&) = delete;

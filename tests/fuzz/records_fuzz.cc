@@ -63,7 +63,7 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace surudoku;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::string_view text = TextOf(data, size);
   for (const InputFormat format : EnumeratorsOf<InputFormat>()) {
     ReadAll(text, format, {});
   }

@@ -80,8 +80,9 @@ TEST_P(DamagedArchive, NeverGivesOtherTextWithoutAWord) {
 
 // A second stream that is whole is read; one whose header is damaged is named, as is what is none.
 TEST_P(DamagedArchive, TellsOfWhatComesAfterTheEnd) {
-  if (std::string(GetParam().format) == "zip") return;  // that ends with its directory
-  EXPECT_EQ(Read(packed_ + packed_).text, text_ + text_);
+  const bool is_zip = std::string(GetParam().format) == "zip";  // that ends with its directory
+  EXPECT_EQ(Read(packed_ + packed_).text, is_zip ? text_ : text_ + text_);
+  EXPECT_EQ(Read(packed_ + packed_).has_error, is_zip);
   std::string second = packed_;
   second[1] = 'X';
   for (const std::string& rest : {second, std::string("garbage"), std::string("x")}) {
@@ -90,6 +91,48 @@ TEST_P(DamagedArchive, TellsOfWhatComesAfterTheEnd) {
     EXPECT_TRUE(reading.has_error) << GetParam().format << " and " << rest.size() << " bytes";
   }
 }
+
+class DamagedZip : public DamagedArchive {
+ protected:
+  DamagedZip() {
+    folder_.Write("two", text_);
+    const std::string command = "cd " + folder_.Path(".") + " && zip -q two.zip text two";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    two_ = folder_.Read("two.zip");
+  }
+
+  std::string two_;
+};
+
+// The reader finds members one after another. One whose first bytes are damaged it passes over; and
+// "two" is a folder's name when a bit of its last letter is flipped.
+TEST_P(DamagedZip, NamesAMemberThatIsNotFound) {
+  EXPECT_EQ(Read(two_).text, text_ + text_);
+  EXPECT_FALSE(Read(two_).has_error);
+  const std::size_t second = two_.find("PK\3\4", 4);
+  constexpr std::size_t kHeaderAndName = 33;
+  int found = 0;
+  for (std::size_t bit = 8 * second; bit < 8 * (second + kHeaderAndName); ++bit) {
+    std::string damaged = two_;
+    damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << bit % 8));
+    const Reading reading = Read(damaged);
+    found += reading.has_error ? 1 : 0;
+    if (!reading.has_error) EXPECT_EQ(reading.text, text_ + text_) << bit - 8 * second;
+  }
+  EXPECT_GE(found, 32);  // the signature alone
+}
+
+TEST_P(DamagedZip, IsReadToItsEnd) {
+  const std::size_t directory = two_.find("PK\1\2");
+  for (std::size_t size = directory; size < two_.size(); ++size) {
+    EXPECT_TRUE(Read(two_.substr(0, size)).has_error) << size << " of " << two_.size();
+  }
+  std::string other_count = two_;
+  other_count.erase(directory, two_.find("PK\1\2", directory + 4) - directory);
+  EXPECT_TRUE(Read(other_count).has_error);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, DamagedZip, testing::Values(Damage{"zip", "cp text packed"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Of, DamagedArchive,

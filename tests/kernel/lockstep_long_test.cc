@@ -1,4 +1,4 @@
-// The long differential tests: a million random boards, all of tests/data, and the large sets.
+// The long differential tests on puzzles of others: all of tests/data, and the large sets.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,13 +15,6 @@ namespace {
 using Files = std::vector<std::pair<std::string, std::size_t>>;  // names and lines
 
 class LockstepLong : public EachTarget {};
-
-TEST_P(LockstepLong, AnswersAsExactCoverDoesOnAMillionRandomBoards) {
-  // The seeds differ, so that each target adds boards of its own.
-  constexpr std::size_t kBoards = 1'000'000;
-  const std::string target = NameOf(GetParam());
-  ExpectAgreement(kBoards, 1 + std::hash<std::string>()(target), target);
-}
 
 TEST_P(LockstepLong, AnswersAsExactCoverDoesOnAllTestData) {
   for (const auto& [name, lines] : Files{{"17-clue.txt.xz", 49158},

@@ -25,17 +25,6 @@ class Lockstep : public EachTarget {
   Random random_{kSeed};
 };
 
-/// Keeps every solution of every puzzle, in the order they come.
-class Collector final : public SolutionVisitor {
- public:
-  explicit Collector(std::size_t puzzles) : found(puzzles) {}
-  bool OnSolution(std::size_t index, const Grid& solution) override {
-    found[index].push_back(FormatGrid(solution));
-    return true;
-  }
-  std::vector<std::vector<std::string>> found;
-};
-
 // Every answer, statistic and solution, in order, as the plain depth-first search has it.
 void ExpectSameSearches(const std::vector<ref::Board>& boards, std::uint64_t limit) {
   PuzzleBlock block(boards.size());
@@ -65,14 +54,6 @@ TEST_P(Lockstep, SearchesAsThePlainSearchDoes) {
     ExpectSameSearches(boards, limit);
   }
   ExpectSameSearches({RandomBoard(random_)}, 2);
-}
-
-TEST_P(Lockstep, AnswersAsExactCoverDoesOnRandomBoards) {
-  // 20,000 boards over all targets; a million in the long test.
-  constexpr std::size_t kBoards = 20000;
-  const std::size_t boards = kBoards / SupportedTargets().size() + 1;
-  const std::string target = NameOf(GetParam());
-  ExpectAgreement(boards, kSeed + std::hash<std::string>()(target), target);
 }
 
 TEST_P(Lockstep, CountsWhatTheListSays) {

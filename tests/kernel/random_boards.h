@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <random>
+#include <string_view>
 
 #include "kernel/reference.h"
+#include "surudoku/enum_names.h"
 
 namespace surudoku::kernel {
 
@@ -28,10 +31,13 @@ inline reference::Board RandomSolution(Random& random) {
 
 enum class BoardKind { kNoise, kManyClues, kSomeClues, kFewClues, kPencilmarks, kLoosePencilmarks };
 
-/// A board of a random kind: clues of a grid or pencilmarks around one, valid or spoiled (by a
-/// wrong clue, by a cell without candidates), or candidates that are mere noise.
-inline reference::Board RandomBoard(Random& random) {
-  const auto kind = static_cast<BoardKind>(random() % 6);
+/// In the order of BoardKind.
+inline constexpr auto kBoardKindNames = NamesOf<BoardKind>(
+    {"noise", "many clues", "some clues", "few clues", "pencilmarks", "loose pencilmarks"});
+
+/// Clues of a grid or pencilmarks around one, valid or spoiled (by a wrong clue, by a cell without
+/// candidates), or candidates that are mere noise.
+inline reference::Board RandomBoard(Random& random, BoardKind kind) {
   reference::Board board;
   if (kind == BoardKind::kNoise) {
     const std::uint64_t mask = random();
@@ -54,6 +60,23 @@ inline reference::Board RandomBoard(Random& random) {
   }
   if (random() % 3 == 0) board[random() % 81] = static_cast<std::uint16_t>(1U << random() % 9);
   if (random() % 8 == 0) board[random() % 81] = 0;
+  return board;
+}
+
+/// A board of a random kind.
+inline reference::Board RandomBoard(Random& random) {
+  return RandomBoard(random, static_cast<BoardKind>(random() % kBoardKindNames.size()));
+}
+
+/// 27 to 34 clues of a grid: mostly too few for one solution; there are from two to hundreds of
+/// thousands.
+inline reference::Board BoardOfTooFewClues(Random& random) {
+  reference::Board board = RandomSolution(random);
+  std::array<int, kCellCount> cells;
+  std::iota(cells.begin(), cells.end(), 0);
+  std::shuffle(cells.begin(), cells.end(), random);
+  const std::size_t clues = 27 + random() % 8;
+  for (std::size_t i = clues; i < cells.size(); ++i) board[cells[i]] = kAllDigits;
   return board;
 }
 

@@ -20,6 +20,18 @@ inline bool Peers(int a, int b) {
   return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || BoxOf(a) == BoxOf(b));
 }
 
+// The 20 cells that share a house with each cell.
+using PeersOfCells = std::array<std::vector<int>, kCellCount>;
+inline const PeersOfCells kPeersOf = [] {
+  PeersOfCells peers;
+  for (int a = 0; a < kCellCount; ++a) {
+    for (int b = 0; b < kCellCount; ++b) {
+      if (Peers(a, b)) peers[a].push_back(b);
+    }
+  }
+  return peers;
+}();
+
 inline Board ToBoard(const std::uint32_t words[kWords]) {
   Board board{};
   for (int cell = 0; cell < kCellCount; ++cell) {
@@ -278,9 +290,7 @@ class Backtracker {
       if (!(board[best] >> digit & 1)) continue;
       Board next = board;
       next[best] = 1u << digit;
-      for (int cell = 0; cell < kCellCount; ++cell) {
-        if (Peers(best, cell)) next[cell] &= ~(1u << digit);
-      }
+      for (const int peer : kPeersOf[best]) next[peer] &= ~(1u << digit);
       Search(next, placed | static_cast<unsigned __int128>(1) << best);
     }
   }

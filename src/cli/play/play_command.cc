@@ -17,6 +17,7 @@
 #include "surudoku/generate.h"
 #include "surudoku/output_file.h"
 #include "surudoku/printable.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -187,12 +188,12 @@ std::optional<Game> MakeGame(const PlayArguments& arguments) {
 
 int RunPlay(const PlayArguments& arguments) {
   if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
-    fmt::print(stderr, "surudoku: play needs a terminal\n");
+    Tell("surudoku: play needs a terminal\n");
     return kNotCarriedOut;
   }
   std::optional<Game> game = MakeGame(arguments);
   if (!game) {
-    fmt::print(stderr, "surudoku: {}: no puzzle found\n", Printable(arguments.source));
+    Tell("surudoku: {}: no puzzle found\n", Printable(arguments.source));
     return kNotCarriedOut;
   }
   const std::atomic<bool>& stop = CatchInterrupts();

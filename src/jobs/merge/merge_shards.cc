@@ -1,7 +1,5 @@
 #include "surudoku/merge_shards.h"
 
-#include <unistd.h>
-
 #include <exception>
 #include <filesystem>
 #include <memory>
@@ -21,6 +19,7 @@
 #include "shards/join_outputs.h"
 #include "shards/numbers_before.h"
 #include "shards/shard_set.h"
+#include "surudoku/output_file.h"
 #include "surudoku/touched_paths.h"
 
 namespace surudoku {
@@ -141,13 +140,20 @@ std::optional<IoError> Summarise(const MergeOptions& options, const ShardSet& se
   return std::nullopt;
 }
 
-void RemoveShards(const std::string& output, const ShardSet& set) {
+// The first error, with all removed that can be.
+std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& set) {
+  std::optional<IoError> error;
+  const auto remove = [&error](const std::string& path) {
+    auto failure = RemoveFile(path);
+    if (!error) error = std::move(failure);
+  };
   for (const ShardManifest& manifest : set.manifests) {
-    unlink(ManifestPath(output, manifest.shard).c_str());
+    remove(ManifestPath(output, manifest.shard));
     for (const ShardOutput& part : manifest.outputs) {
-      unlink(ShardPath(PathBeside(output, part.name), manifest.shard).c_str());
+      remove(ShardPath(PathBeside(output, part.name), manifest.shard));
     }
   }
+  return error;
 }
 
 std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& observer,
@@ -170,8 +176,7 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
   summary.interrupted = IsStopped(options);
   if (summary.interrupted) return std::nullopt;
   TellFaults(set, observer);
-  if (options.removes_shards) RemoveShards(options.output, set);
-  return std::nullopt;
+  return options.removes_shards ? RemoveShards(options.output, set) : std::nullopt;
 }
 
 }  // namespace

@@ -521,6 +521,23 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
   EXPECT_FALSE(Merge().error);
 }
 
+// With manifests that are undamaged otherwise: nothing would be left of the outputs.
+TEST_F(MergeOfThree, RefusesManifestsWithoutTheJobsOutputs) {
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    const std::string path = ManifestPath(Path("out"), {number, 3});
+    ShardManifest manifest = *ReadManifest(path).value();
+    manifest.outputs.clear();
+    ASSERT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
+    std::filesystem::remove(Path("out.shard-" + std::to_string(number) + "-of-3"));
+  }
+  EXPECT_TRUE(Merge().error);
+  EXPECT_FALSE(folder_.Has("out"));
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    EXPECT_FALSE(RunShard(number).shard->was_complete);
+  }
+  EXPECT_FALSE(Merge().error);
+}
+
 // With a hash that is right.
 TEST_F(MergeOfThree, RefusesAManifestWhoseTypesAreOthers) {
   const std::string path = ManifestPath(Path("out"), {2, 3});

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "answers/profile_counts.h"
+#include "jobs/solve/profile_json.h"
 #include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 
@@ -222,6 +223,22 @@ TEST_F(Profile, IsNotMadeUnlessAskedFor) {
   options.output = folder.Path("answers");
   Silent observer;
   EXPECT_FALSE(SolveFiles(options, observer).profile);
+}
+
+TEST(ProfileJson, IsRefusedWhereItNamesNoStatusOrLevel) {
+  DatasetProfile profile;
+  profile.hardest.emplace_back();
+  const Json json = ProfileToJson(profile);
+  EXPECT_EQ(ProfileToJson(ProfileFromJson(json)), json);
+  for (const char* name : {"status", "level"}) {
+    for (const Json& value : {Json(-1), Json(6), Json(1 << 20), Json("sometimes")}) {
+      Json hardest = json.at("hardest").at(0);
+      hardest[name] = value;
+      Json changed = json;
+      changed["hardest"] = Json::Array{hardest};
+      EXPECT_ANY_THROW((void)ProfileFromJson(changed)) << changed.Text();
+    }
+  }
 }
 
 TEST(ProfileCounts, KeepTheHardestInWhateverOrderTheyCome) {
