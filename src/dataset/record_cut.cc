@@ -34,7 +34,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
                                            const GridStyle& style) {
   const auto found = FindLineStart(file, offset);
-  if (!found.ok()) return found;
+  if (!found.ok()) return found.error();
   const std::uint64_t line_start = found.value();
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {

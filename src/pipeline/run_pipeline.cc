@@ -201,7 +201,7 @@ Result<bool, IoError> KeepsWhatItWrites(const Job& job) {
   for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
     if (!output) continue;
     const Result<bool, IoError> is_direct = IsWrittenDirectly(output->path);
-    if (!is_direct.ok()) return is_direct;
+    if (!is_direct.ok()) return is_direct.error();
     if (is_direct.value()) return false;
   }
   return true;
