@@ -64,7 +64,7 @@ void DrawCell(const Game& game, const PlayScreen::View& view, int cell) {
 }  // namespace
 
 PlayScreen::PlayScreen() {
-  std::setlocale(LC_ALL, "");
+  std::setlocale(LC_ALL, "");  // NOLINT(concurrency-mt-unsafe): no other thread runs yet
   initscr();
   cbreak();
   noecho();
