@@ -32,15 +32,14 @@ double StartOf(std::size_t time_bucket) {
 }
 
 // A total order, so that ties do not depend on who came first.
-bool IsHarder(const HardPuzzle& a, const HardPuzzle& b) {
-  return std::tuple(b.guesses, b.rounds, a.record) < std::tuple(a.guesses, a.rounds, b.record);
+using Rank = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t>;  // the hardest has the least
+
+Rank RankOf(std::uint64_t guesses, std::uint64_t rounds, std::uint64_t record) {
+  return {~guesses, ~rounds, record};
 }
 
-// The same of a record, before it is copied.
-bool IsHarder(const AnsweredRecord& a, const HardPuzzle& b) {
-  const SearchStatistics& search = a.answer->statistics;
-  return std::tuple(b.guesses, b.rounds, a.record) <
-         std::tuple(search.guesses, search.rounds, b.record);
+Rank RankOf(const HardPuzzle& puzzle) {
+  return RankOf(puzzle.guesses, puzzle.rounds, puzzle.record);
 }
 
 template <class Counts>
@@ -57,7 +56,8 @@ void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
   ++levels_[static_cast<std::size_t>(search.level)];
   ++clues_[std::min<std::size_t>(record.clues, kMostClues)];
   ++work_[DoublingOf(search.guesses) * kDoublings + DoublingOf(search.rounds)];
-  if (hardest_.size() == kHardest && !IsHarder(record, hardest_.back())) return;
+  const Rank rank = RankOf(search.guesses, search.rounds, record.record);
+  if (hardest_.size() == kHardest && rank >= RankOf(hardest_.back())) return;
   HardPuzzle puzzle = {.puzzle = {},
                        .file = file,
                        .record = record.record,
@@ -72,11 +72,11 @@ void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
 
 void ProfileCounts::AddHard(HardPuzzle puzzle) {
   if (hardest_.size() == kHardest) {
-    if (!IsHarder(puzzle, hardest_.back())) return;
+    if (RankOf(puzzle) >= RankOf(hardest_.back())) return;
     hardest_.pop_back();
   }
-  const auto is_harder = [](const HardPuzzle& a, const HardPuzzle& b) { return IsHarder(a, b); };
-  hardest_.insert(std::ranges::upper_bound(hardest_, puzzle, is_harder), std::move(puzzle));
+  const auto rank = [](const HardPuzzle& hard) { return RankOf(hard); };
+  hardest_.insert(std::ranges::upper_bound(hardest_, RankOf(puzzle), {}, rank), std::move(puzzle));
 }
 
 void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {

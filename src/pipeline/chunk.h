@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "dataset/record_index.h"
-#include "pipeline/hand_over.h"
 #include "pipeline/input_position.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/late_answer.h"
 #include "surudoku/file_job.h"
+#include "threads/hand_over.h"
 
 namespace surudoku {
 

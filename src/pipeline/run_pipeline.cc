@@ -20,10 +20,10 @@
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/counted_source.h"
-#include "pipeline/hand_over.h"
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
 #include "pipeline/state_file.h"
+#include "threads/hand_over.h"
 
 namespace surudoku {
 namespace {
@@ -224,10 +224,8 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const 
 }
 
 // Only what can be read again, and has output files, can be resumed.
-Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job) {
-  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
-  if (!keeps.ok()) return keeps.error();
-  if (!keeps.value()) {
+Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps_outputs) {
+  if (!keeps_outputs) {
     if (job.output.resume) return IoError{"only a run whose outputs are files can be resumed"};
     return std::optional<Checkpoint>{};
   }
@@ -294,7 +292,9 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
   if (auto error = PathsOf(job).FindConflict()) return FailedRun(job, std::move(*error));
   const Result<Progress, IoError> expected = ExpectedTotals(job, part);
   if (!expected.ok()) return FailedRun(job, expected.error());
-  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(job);
+  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
+  if (!keeps.ok()) return FailedRun(job, keeps.error());
+  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(job, keeps.value());
   if (!start.ok()) return FailedRun(job, start.error());
   std::optional<Checkpoint> earlier;
   if (start.value()) {
@@ -302,8 +302,6 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
     if (!found.ok()) return FailedRun(job, found.error());
     earlier = found.value();
   }
-  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
-  if (!keeps.ok()) return FailedRun(job, keeps.error());
   const std::string old_state = keeps.value() && !earlier ? CheckpointPath(job.output.output) : "";
   auto writer = OrderedWriter::Open(job, expected.value(), observer, earlier ? &*earlier : nullptr,
                                     old_state);

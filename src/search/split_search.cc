@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cassert>
 #include <list>
 #include <memory>
@@ -15,6 +14,7 @@
 
 #include "kernel/part_boards.h"
 #include "surudoku/puzzle_block.h"
+#include "threads/hand_over.h"
 
 namespace surudoku {
 namespace {
@@ -115,7 +115,7 @@ void Add(const SearchStatistics& statistics, std::uint32_t depth, SearchStatisti
 
 /// One search. The parts stand in the order of the search. In turn, the first open ones are solved,
 /// side by side; what is done at the front goes into the answer; and the first that turned out too
-/// large are split, so that later ones wait as few boards.
+/// large are split. Later ones wait unsplit: so the list stays short.
 class Run {
  public:
   Run(Target target, const SplitSizes& sizes, const SolveOptions& options, Candidates& puzzle)
@@ -163,15 +163,15 @@ class Run {
       if (part.state == State::kOpen) open.push_back(&part);
     }
     const std::size_t blocks = (open.size() + sizes_.block - 1) / sizes_.block;
-    turn_.fetch_add(1, std::memory_order_release);
+    turn_.Give();
     tbb::parallel_for(std::size_t{0}, blocks, [&](std::size_t i) {
-      (void)turn_.load(std::memory_order_acquire);
+      turn_.Take();
       const std::size_t first = i * sizes_.block;
       const std::size_t count = std::min(sizes_.block, open.size() - first);
       SolveBlock(std::span(open).subspan(first, count));
-      turn_.fetch_add(1, std::memory_order_release);
+      turn_.Give();
     });
-    (void)turn_.load(std::memory_order_acquire);
+    turn_.Take();
   }
 
   void SolveBlock(std::span<Part* const> parts) {
@@ -313,8 +313,7 @@ class Run {
   std::size_t at_once_ = kPartsAtFirst;
   std::size_t most_at_once_;
   tbb::enumerable_thread_specific<Solver> solvers_;
-  // oneTBB orders what the threads do; this says it once more so that ThreadSanitizer sees it.
-  std::atomic<unsigned> turn_ = 0;
+  HandOver turn_;      // of the parts
   PuzzleBlock stuck_;  // boards that are to be parted, and what a guess leaves of them
   PuzzleBlock rest_;
   Parts parts_;

@@ -9,8 +9,8 @@
 namespace surudoku {
 namespace {
 
-// The words for wings would be told of a technique that nothing below tells apart. One more is to
-// be looked at here before it is counted.
+// A technique that is not named below gets the words for wings. Whoever adds one decides whether
+// they suit it, and then raises this count.
 static_assert(EnumeratorCount<Technique>() == 41);
 
 std::vector<int> DigitsOf(unsigned digits) {

@@ -14,10 +14,10 @@
 #include "jobs/rate/isomorph_guesses.h"
 #include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
-#include "pipeline/hand_over.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
+#include "threads/hand_over.h"
 
 namespace surudoku {
 
