@@ -4,15 +4,18 @@
 #include <isa-l/igzip_lib.h>
 
 #include <algorithm>
+#include <cstring>
+#include <ranges>
 #include <utility>
 
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kInputSize = std::size_t{1} << 17;
+constexpr std::size_t kInputSize = std::size_t{1} << 20;
 // Always as much is decoded at a time, whatever the reader asks for: how much of a damaged member
 // is given must not depend on that.
-constexpr std::size_t kOutputSize = std::size_t{1} << 17;
+constexpr std::size_t kPieceSize = std::size_t{1} << 17;
+constexpr std::size_t kMostBlocks = 32;
 // What ISA-L may have taken of the input without having used it, and is put back.
 constexpr std::size_t kMostTakenAhead = 8;
 
@@ -41,13 +44,20 @@ std::string_view ReasonOf(int status) {
   }
 }
 
+// How many bytes of its output ISA-L may not have written where it finds this: it goes on by a
+// match's length before it looks whether its distance is right.
+std::size_t MostNotDecoded(int status) {
+  const bool may_be_match = status == ISAL_INVALID_SYMBOL || status == ISAL_INVALID_LOOKBACK;
+  return may_be_match ? ISAL_DEF_MAX_MATCH : 0;
+}
+
 }  // namespace
 
 GzipReader::GzipReader(ByteFile& file, const std::atomic<bool>* stop)
     : file_(file),
       stop_(stop),
       input_(std::make_unique_for_overwrite<std::uint8_t[]>(kMostTakenAhead + kInputSize)),
-      output_(std::make_unique_for_overwrite<char[]>(kOutputSize)),
+      output_(std::make_unique_for_overwrite<char[]>(kMostBlocks * kLargestBgzfText)),
       state_(std::make_unique<inflate_state>()) {
   isal_inflate_init(state_.get());
   state_->crc_flag = ISAL_GZIP_NO_HDR;
@@ -65,6 +75,7 @@ std::string_view GzipReader::NextBlock() {
       const bool has_more = FetchInput();
       if (!has_more) error_ = file_.error();
       if (!has_more) break;
+      if (TakeBlocks(size)) continue;
       BeginMember();
     }
     if (!error_) size = Inflate();
@@ -75,29 +86,69 @@ std::string_view GzipReader::NextBlock() {
 // Also without input there may be output: the rest of what was read last.
 std::size_t GzipReader::Inflate() {
   const bool has_input = FetchInput();
-  state_->next_out = reinterpret_cast<std::uint8_t*>(output_.get());
-  state_->avail_out = kOutputSize;
+  std::uint8_t* const begin = reinterpret_cast<std::uint8_t*>(output_.get());
+  state_->next_out = begin;
+  state_->avail_out = kPieceSize;
   const int status = isal_inflate(state_.get());
-  std::size_t size = kOutputSize - state_->avail_out;
+  // Not by avail_out, which is too small by some bytes where a code is damaged.
+  std::size_t size = static_cast<std::size_t>(state_->next_out - begin);
   if (state_->block_state == ISAL_BLOCK_FINISH) {
     EndMember();
   } else if (status != ISAL_DECOMP_OK) {
     PutBack();
     SetError(ReasonOf(status));
+    size -= std::min(size, MostNotDecoded(status));
   } else if (!has_input && size == 0) {
     SetError("the gzip data is cut off");
   }
   return size;
 }
 
+// Decodes the BGZF blocks that come next, up to one with which something is wrong; false where
+// there is none.
+bool GzipReader::TakeBlocks(std::size_t& size) {
+  FindBlocks();
+  team_.ForEach(blocks_.size(), [this](inflate_state& decoder, std::size_t i) {
+    Block& block = blocks_[i];
+    block.is_fine = DecodeBgzfBlock(block.packed, decoder, output_.get() + block.text_begin);
+  });
+  const auto end = std::ranges::find(blocks_, false, &Block::is_fine);
+  for (const Block& block : std::ranges::subrange(blocks_.begin(), end)) {
+    state_->next_in += block.packed.bytes.size();
+    state_->avail_in -= static_cast<std::uint32_t>(block.packed.bytes.size());
+    size = block.text_begin + block.packed.text_size;
+  }
+  return end != blocks_.begin();
+}
+
+void GzipReader::FindBlocks() {
+  blocks_.clear();
+  const auto input = [this] { return std::span(state_->next_in, state_->avail_in); };
+  if (state_->avail_in < kInputSize / 2 && IsBgzfHeader(input())) FillInput();
+  std::size_t packed_size = 0;
+  std::size_t text_size = 0;
+  while (blocks_.size() < kMostBlocks) {
+    const auto block = FindBgzfBlock(input().subspan(packed_size));
+    if (!block) break;
+    blocks_.push_back({*block, text_size, false});
+    packed_size += block->bytes.size();
+    text_size += block->text_size;
+  }
+}
+
 // Returns false at the end of the file.
 bool GzipReader::FetchInput() {
-  if (state_->avail_in > 0) return true;
-  std::copy_n(state_->next_in - kMostTakenAhead, kMostTakenAhead, input_.get());
-  state_->next_in = input_.get() + kMostTakenAhead;
-  const std::span<char> room(reinterpret_cast<char*>(state_->next_in), kInputSize);
-  state_->avail_in = static_cast<std::uint32_t>(file_.Read(room, stop_));
+  if (state_->avail_in == 0) FillInput();
   return state_->avail_in > 0;
+}
+
+// Keeps what is there of the input, with some bytes before it that may be put back.
+void GzipReader::FillInput() {
+  std::memmove(input_.get(), state_->next_in - kMostTakenAhead, kMostTakenAhead + state_->avail_in);
+  state_->next_in = input_.get() + kMostTakenAhead;
+  std::uint8_t* const end = state_->next_in + state_->avail_in;
+  const std::span<char> room(reinterpret_cast<char*>(end), kInputSize - state_->avail_in);
+  state_->avail_in += static_cast<std::uint32_t>(file_.Read(room, stop_));
 }
 
 // The next byte of a header or a trailer; zero after an error.

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "io/bgzf.h"
 #include "io/decompressor.h"
+#include "io/frame_team.h"
 
 struct inflate_state;
 
@@ -13,7 +16,8 @@ namespace surudoku {
 /// what comes before damaged data. ISA-L decodes deflate twice as fast as zlib. Headers and
 /// trailers are read here: ISA-L's own reading of them (2.30) passes over flags that RFC 1952
 /// reserves, and does not tell a wrong checksum from a wrong length. Files of several gzip members
-/// are one text, as with zcat.
+/// are one text, as with zcat. Where members are BGZF blocks, many are decoded at once; a block
+/// with which anything is wrong is read as any member, so that it is named in the same way.
 class GzipReader final : public Decompressor {
  public:
   GzipReader(ByteFile& file, const std::atomic<bool>* stop);
@@ -28,9 +32,12 @@ class GzipReader final : public Decompressor {
  private:
   std::string_view NextBlock() override;
   std::size_t Inflate();
+  bool TakeBlocks(std::size_t& size);
+  void FindBlocks();
   void BeginMember();
   void EndMember();
   bool FetchInput();
+  void FillInput();
   void PutBack();
   std::uint8_t Take();
   std::uint32_t TakeNumber(int bytes);
@@ -45,6 +52,14 @@ class GzipReader final : public Decompressor {
   bool is_started_ = false;
   bool is_in_member_ = false;
   std::uint32_t header_checksum_ = 0;  // of what was taken of the header
+  // A BGZF block of the input, and where its text goes in the output.
+  struct Block {
+    BgzfBlock packed;
+    std::size_t text_begin;
+    bool is_fine;
+  };
+  std::vector<Block> blocks_;
+  FrameTeam<inflate_state> team_;
   std::optional<IoError> error_;
 };
 

@@ -1,5 +1,6 @@
 // Gzip against zlib, which decodes the same members bit by bit.
 #include <gtest/gtest.h>
+#include <tbb/task_arena.h>
 #include <zlib.h>
 
 #include <algorithm>
@@ -100,6 +101,27 @@ class GzipReader : public testing::Test {
     return reading;
   }
 
+  // The same text and the same words; but where the codes are damaged either may notice it first,
+  // and the decoder keeps back what it may not have written, as it does before a cut. It does not
+  // mind damage to a code that is never used; then nothing is missing of `text`.
+  void ExpectAsByZlib(const std::string& packed, const std::string& text) const {
+    const Reading want = ReadByZlib(packed);
+    const Reading got = Read(packed);
+    if (got.error.empty() && want.error.starts_with("invalid distances set")) {
+      EXPECT_EQ(got.text, text);
+      return;
+    }
+    const bool is_in_codes = want.error.starts_with("invalid ");
+    const bool is_cut = want.error.starts_with("the gzip data is cut off");
+    if (!is_in_codes) EXPECT_EQ(got.error, want.error);
+    EXPECT_EQ(got.error.empty(), want.error.empty()) << want.error;
+    const std::size_t kept_back = is_in_codes ? 260 : is_cut ? 2 : 0;
+    EXPECT_LE(want.text.size(), got.text.size() + kept_back) << want.error;
+    if (!is_in_codes) EXPECT_LE(got.text.size(), want.text.size()) << want.error;
+    const std::size_t both = std::min(got.text.size(), want.text.size());
+    EXPECT_EQ(got.text.substr(0, both), want.text.substr(0, both)) << want.error;
+  }
+
  private:
   TemporaryFolder folder_;
 };
@@ -153,7 +175,7 @@ TEST_F(GzipReader, ReadsHeadersWithAnyFields) {
 
 // The file is read in pieces, and the decoder is some bytes ahead when a member ends.
 TEST_F(GzipReader, ReadsMembersThatEndAnywhereInAPiece) {
-  constexpr std::size_t kPiece = std::size_t{1} << 17;
+  constexpr std::size_t kPiece = std::size_t{1} << 20;
   const std::size_t size = Pack(Text(9), {}).size();
   for (std::size_t end = kPiece - 24; end < kPiece + 24; ++end) {
     Header header(2, end - size - 1);
@@ -161,8 +183,8 @@ TEST_F(GzipReader, ReadsMembersThatEndAnywhereInAPiece) {
     ASSERT_EQ(packed.size(), end);
     EXPECT_EQ(Read(packed), (Reading{Text(9), ""})) << end;
     EXPECT_EQ(Read(packed + Pack(Text(5), {})), (Reading{Text(9) + Text(5), ""})) << end;
-    EXPECT_EQ(Read(packed + "garbage"), ReadByZlib(packed + "garbage")) << end;
-    EXPECT_EQ(Read(packed.substr(0, end - 1)), ReadByZlib(packed.substr(0, end - 1))) << end;
+    ExpectAsByZlib(packed + "garbage", Text(9));
+    ExpectAsByZlib(packed.substr(0, end - 1), Text(9));
   }
 }
 
@@ -171,64 +193,80 @@ std::string WithFlippedBit(std::string bytes, std::size_t bit) {
   return bytes;
 }
 
-// With the same words and the same byte, unless it is for the decoder of the codes to find.
 TEST_F(GzipReader, FindsInHeadersAndTrailersWhatZlibFinds) {
   const std::string first = Pack(Text(3), {});
-  int found = 0;
   for (int fields = 0; fields < kFieldSets; ++fields) {
     Header header(fields, 5);
     const std::string packed = first + Pack("", {.header = &header.header}) + first;
     for (std::size_t bit = 8 * (first.size() - 8); bit < 8 * (packed.size() - first.size());
          ++bit) {
-      const std::string damaged = WithFlippedBit(packed, bit);
-      const Reading want = ReadByZlib(damaged);
-      const Reading got = Read(damaged);
-      if (want.error.starts_with("invalid ")) {
-        EXPECT_NE(got.error, "") << fields << ": bit " << bit;
-      } else {
-        EXPECT_EQ(got, want) << fields << ": bit " << bit;
-        found += want.error.empty() ? 0 : 1;
-      }
+      SCOPED_TRACE(std::to_string(fields) + ": bit " + std::to_string(bit));
+      ExpectAsByZlib(WithFlippedBit(packed, bit), Text(3) + Text(3));
     }
   }
-  EXPECT_GT(found, 2000);
 }
 
-// Where the codes themselves are damaged, either may notice it first.
-TEST_F(GzipReader, FindsDamagedCodesAsZlibDoes) {
-  int tried = 0;
-  for (const int level : kLevels) {
-    for (const int strategy : kStrategies) {
-      const std::string packed = Pack(Text(40), {level, strategy});
-      for (std::size_t bit = 8 * 10; bit < 8 * (packed.size() - 8); bit += 3) {
-        const std::string damaged = WithFlippedBit(packed, bit);
-        const Reading got = Read(damaged);
-        const Reading want = ReadByZlib(damaged);
-        EXPECT_EQ(got.error.empty(), want.error.empty()) << bit << want.error;
-        const std::size_t both = std::min(got.text.size(), want.text.size());
-        EXPECT_EQ(got.text.substr(0, both), want.text.substr(0, both)) << bit;
-        ++tried;
-      }
-    }
-  }
-  EXPECT_GT(tried, 5000);
-}
-
-// The decoder looks up to three literals up at once, and where the data ends within them it gives
-// none.
-TEST_F(GzipReader, GivesAllButTwoCharactersOfWhatIsCutOff) {
+TEST_F(GzipReader, FindsDamagedCodesAndCutsAsZlibDoes) {
   for (const int level : kLevels) {
     for (const int strategy : kStrategies) {
       const std::string packed = Pack(Text(60), {level, strategy});
+      SCOPED_TRACE(std::to_string(level) + " " + std::to_string(strategy));
+      for (std::size_t bit = 8 * 10; bit < 8 * packed.size(); bit += 5) {
+        SCOPED_TRACE("bit " + std::to_string(bit));
+        ExpectAsByZlib(WithFlippedBit(packed, bit), Text(60));
+      }
       for (std::size_t size = 2; size < packed.size(); ++size) {
-        const Reading got = Read(packed.substr(0, size));
-        const Reading want = ReadByZlib(packed.substr(0, size));
-        EXPECT_EQ(got.error, want.error) << size;
-        EXPECT_TRUE(want.text.starts_with(got.text)) << size;
-        EXPECT_LE(want.text.size() - got.text.size(), 2) << size;
+        SCOPED_TRACE("the first " + std::to_string(size) + " bytes");
+        ExpectAsByZlib(packed.substr(0, size), Text(60));
       }
     }
   }
+}
+
+// As bgzip does: an extra field with the size of the block, which is 16 bits less one.
+std::string PackBlocks(const std::string& text, std::size_t block_size) {
+  std::string packed;
+  for (std::size_t begin = 0; begin <= text.size(); begin += block_size) {
+    Header header(1);
+    header.extra = std::string("BC\2\0??", 6);
+    header.header.extra = reinterpret_cast<Bytef*>(header.extra.data());
+    header.header.extra_len = static_cast<uInt>(header.extra.size());
+    std::string block = Pack(text.substr(begin, block_size), {.header = &header.header});
+    block[16] = static_cast<char>((block.size() - 1) & 0xff);
+    block[17] = static_cast<char>((block.size() - 1) >> 8);
+    packed += block;
+  }
+  return packed;
+}
+
+TEST_F(GzipReader, ReadsBlocksAsMembers) {
+  const std::string text = Text(200'000);
+  for (const std::size_t size : {100'000, 65'536, 65'280, 1000}) {
+    const std::string packed = PackBlocks(text, size);
+    EXPECT_EQ(Read(packed), (Reading{text, ""})) << size;
+    tbb::task_arena(2).execute([&] { EXPECT_EQ(Read(packed), (Reading{text, ""})) << size; });
+  }
+  const std::string empty = PackBlocks("", 1);
+  EXPECT_EQ(Read(empty), Reading());
+  const std::string mixed = PackBlocks(text, 65'280) + empty + empty + Pack(Text(9), {}) + empty;
+  EXPECT_EQ(Read(mixed + mixed), (Reading{text + Text(9) + text + Text(9), ""}));
+}
+
+TEST_F(GzipReader, NamesDamageToBlocksAsToMembers) {
+  const std::string blocks = PackBlocks(Text(2000), 1000);
+  tbb::task_arena(2).execute([&] {
+    for (std::size_t bit = 8 * 4; bit < 8 * blocks.size(); bit += 31) {
+      SCOPED_TRACE("bit " + std::to_string(bit));
+      ExpectAsByZlib(WithFlippedBit(blocks, bit), Text(2000));
+    }
+    for (std::size_t size = 2; size < blocks.size(); size += 7) {
+      SCOPED_TRACE("the first " + std::to_string(size) + " bytes");
+      ExpectAsByZlib(blocks.substr(0, size), Text(2000));
+    }
+    for (const std::string rest : {"x", "garbage", "\x1f\x8b\b\4 and more than a header"}) {
+      ExpectAsByZlib(blocks + rest, Text(2000));
+    }
+  });
 }
 
 }  // namespace
