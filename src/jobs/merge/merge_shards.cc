@@ -105,6 +105,7 @@ JobRun SumOf(const ShardSet& set, const MakeJobTotals& make_totals) {
 }
 
 using AnySummary = decltype(MergeSummary::job);
+static_assert(std::variant_size_v<AnySummary> == EnumeratorCount<JobKind>());
 
 AnySummary SummariseJob(const ShardSet& set) {
   const JobSettings& settings = set.manifests.front().settings;
