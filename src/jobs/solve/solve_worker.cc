@@ -64,7 +64,7 @@ void SolveWorker::MakeRoomFor(std::size_t count) {
   solutions_.resize(capacity);
   solution_texts_.resize(capacity);
   std::ranges::transform(solutions_, solution_texts_.begin(),
-                         [](auto& solution) { return solution.data(); });
+                         [](SolutionLine& line) { return line.digits.data(); });
 }
 
 void SolveWorker::SolveBlock(std::uint64_t limit) {
@@ -113,15 +113,38 @@ bool SolveWorker::IsStopped() const { return options_.stop != nullptr && options
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = IsStopped();
+  const bool may_be_alone = options_.format == AnswerFormat::kLine && !options_.wants_levels();
   for (std::size_t i = 0; i < records().size(); ++i) {
+    if (may_be_alone) i = AppendSolutionLines(chunk, i);
+    if (i == records().size()) break;
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
     AnswerOne(chunk, i);
   }
   return true;
 }
 
+// Whether nothing is said of the record but its solution.
+bool SolveWorker::HasSolutionLine(std::size_t index) const {
+  const Status status = answers_[index].status;
+  return records().kind(index) == PuzzleKind::kClues &&
+         (status == Status::kUnique || (status == Status::kSolved && !options_.require_unique));
+}
+
+// Most records have nothing but their solution: their lines are appended as they stand, from
+// `begin` up to the first record that has more. Returns that one's index.
+std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
+  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  std::size_t end = begin;
+  for (; end < records().size() && HasSolutionLine(end); ++end) totals.Add(answers_[end]);
+  static_assert(sizeof(SolutionLine) == kCellCount + 1);
+  const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
+  chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
+  return end;
+}
+
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
+  if (records().kind(index) != PuzzleKind::kLarge)
+    return {solutions_[index].digits.data(), kCellCount};
   return large_solutions_[records().UnusualNumber(index)];
 }
 
