@@ -113,7 +113,7 @@ bool SolveWorker::IsStopped() const { return options_.stop != nullptr && options
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = IsStopped();
-  const bool may_be_alone = options_.format == AnswerFormat::kLine && !options_.wants_levels();
+  const bool may_be_alone = options_.format == AnswerFormat::kLine && !options_.profile;
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_alone) i = AppendSolutionLines(chunk, i);
     if (i == records().size()) break;
@@ -139,7 +139,22 @@ std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
   static_assert(sizeof(SolutionLine) == kCellCount + 1);
   const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
   chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
+  if (options_.statistics.empty()) return end;
+  for (std::size_t i = begin; i < end; ++i) {
+    statistics_text_.Append(SearchedRecord(chunk, i), chunk.statistics);
+  }
   return end;
+}
+
+// What is known of a record that was searched, but for a solution to show.
+AnsweredRecord SolveWorker::SearchedRecord(const Chunk& chunk, std::size_t index) const {
+  const RecordLines& record = records().record(index);
+  return {.record = chunk.NumberOf(record),
+          .line = chunk.first_line + record.line,
+          .puzzle = records().puzzle(index),
+          .answer = &answers_[index],
+          .solution = {},
+          .clues = clues_.empty() ? 0 : clues_[index]};
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
@@ -151,12 +166,7 @@ std::string_view SolveWorker::SolutionAt(std::size_t index) const {
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
-  AnsweredRecord answered = {.record = chunk.NumberOf(record),
-                             .line = chunk.first_line + record.line,
-                             .puzzle = records().puzzle(index),
-                             .answer = &answers_[index],
-                             .solution = {},
-                             .clues = clues_.empty() ? 0 : clues_[index]};
+  AnsweredRecord answered = SearchedRecord(chunk, index);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     answered.answer = nullptr;

@@ -43,6 +43,7 @@ class SolveWorker final : public BlockProcessor {
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
   void AnswerOne(Chunk& chunk, std::size_t index);
+  [[nodiscard]] AnsweredRecord SearchedRecord(const Chunk& chunk, std::size_t index) const;
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
   void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
