@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "bench_command.h"
+#include "canon_command.h"
 #include "check_command.h"
 #include "command_line.h"
 #include "convert_command.h"
@@ -57,6 +58,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddTraceCommand(program);
   AddPlayCommand(program);
   AddConvertCommand(program);
+  AddCanonCommand(program);
   AddMergeCommand(program);
 }
 

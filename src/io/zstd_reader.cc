@@ -37,6 +37,7 @@ ZstdReader::ZstdReader(ByteFile& file, const std::atomic<bool>* stop)
     : file_(file),
       stop_(stop),
       buffer_(std::make_unique_for_overwrite<char[]>(kInputSize)),
+      input_(buffer_.get(), 0),
       piece_(std::make_unique_for_overwrite<char[]>(kPieceSize)),
       decoder_(std::make_unique<Decoder>()),
       team_(std::make_unique<FrameTeam<Decoder>>()) {}
