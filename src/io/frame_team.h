@@ -6,7 +6,6 @@
 #include <tbb/task_arena.h>
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 
 #include "threads/hand_over.h"
