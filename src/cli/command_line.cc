@@ -1,14 +1,17 @@
 #include "command_line.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
 #include <iterator>
-#include <map>
+#include <sstream>
 #include <utility>
 
 #include "exit_code.h"
+#include "standard_output.h"
 #include "surudoku/printable.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -35,6 +38,19 @@ CLI::Option* TakingWords(CLI::Option* option) {
       ""));
 }
 
+template <class Number>
+bool IsWithin(Number number, const Range<Number>& range) {
+  return range.least <= number && number <= range.most;
+}
+
+// The number that was typed as `text`, or a usage error that says what would have been right.
+template <class Number>
+Number NumberWithin(const std::string& option, const std::string& text,
+                    const std::optional<Number>& number, const Range<Number>& range) {
+  if (number && IsWithin(*number, range)) return *number;
+  throw UsageError(option, fmt::format("{} is not {}", text, Described(range)));
+}
+
 }  // namespace
 
 Option Option::ValueName(const std::string& name) const {
@@ -45,26 +61,6 @@ Option Option::ValueName(const std::string& name) const {
 // The descriptions of checks would go to the help, which says it in better words.
 Option Option::OneOf(const std::vector<std::string>& names) const {
   option_->check(CLI::IsMember(names).description(""));
-  return *this;
-}
-
-Option Option::Between(int least, int most) const {
-  option_->check(CLI::Range(least, most).description(""));
-  return *this;
-}
-
-Option Option::Between(double least, double most) const {
-  option_->check(CLI::Range(least, most).description(""));
-  return *this;
-}
-
-Option Option::AtLeastOne(std::uint64_t most) const {
-  option_->check(CLI::Range(std::uint64_t{1}, most).description(""));
-  return *this;
-}
-
-Option Option::NotNegative() const {
-  option_->check(CLI::NonNegativeNumber.description(""));
   return *this;
 }
 
@@ -112,27 +108,50 @@ Option Command::Add(const std::string& name, Value& value, const std::string& de
   return Option(TakingWords(app_->add_option(name, value, description)));
 }
 template Option Command::Add(const std::string&, std::string&, const std::string&) const;
-template Option Command::Add(const std::string&, int&, const std::string&) const;
-template Option Command::Add(const std::string&, std::uint64_t&, const std::string&) const;
-template Option Command::Add(const std::string&, double&, const std::string&) const;
-template Option Command::Add(const std::string&, std::optional<std::uint64_t>&,
-                             const std::string&) const;
-template Option Command::Add(const std::string&, std::optional<double>&, const std::string&) const;
 template Option Command::Add(const std::string&, std::vector<std::string>&,
                              const std::string&) const;
+
+template <class Value>
+Option Command::AddNumber(const std::string& name, Value& value,
+                          const Range<NumberFor<Value>>& range,
+                          const std::string& description) const {
+  const auto set = [name, &value, range](const std::string& text) {
+    if constexpr (std::is_same_v<NumberFor<Value>, double>) {
+      value = NumberWithin(name, text, ParseNumber(text), range);
+    } else {
+      value = static_cast<Value>(NumberWithin(name, text, ParseWholeNumber(text), range));
+    }
+  };
+  return AddText(name, set, description);
+}
+template Option Command::AddNumber(const std::string&, int&, const Range<std::uint64_t>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::uint64_t&, const Range<std::uint64_t>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::optional<std::uint64_t>&,
+                                   const Range<std::uint64_t>&, const std::string&) const;
+template Option Command::AddNumber(const std::string&, double&, const Range<double>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::optional<double>&, const Range<double>&,
+                                   const std::string&) const;
 
 Option Command::AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                         const std::string& description) const {
   return Option(TakingWords(app_->add_option_function<std::string>(name, set, description)));
 }
 
-Option Command::AddTime(const std::string& name, double& seconds,
+Option Command::AddTime(const std::string& name, double& seconds, const Range<double>& range,
                         const std::string& description) const {
-  const std::map<std::string, double> units = {{"ms", 1e-3}, {"s", 1}, {"min", 60}};
-  return Option(
-      app_->add_option(name, seconds, description)
-          ->transform(
-              CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description("")));
+  const auto set = [name, &seconds, range](const std::string& text) {
+    const auto time = ParseTime(text);
+    if (!time || !IsWithin(*time, range)) {
+      throw UsageError(name, fmt::format("{} is not a time from {}s to {}s, such as 500ms, 2s or "
+                                         "1min",
+                                         text, range.least, range.most));
+    }
+    seconds = *time;
+  };
+  return AddText(name, set, description);
 }
 
 Option Command::AddFlag(const std::string& name, bool& flag, const std::string& description) const {
@@ -194,9 +213,14 @@ int CommandLine::Run(int argc, char** argv) {
   try {
     ParseWords({argv + 1, argv + argc});
   } catch (const CLI::ParseError& error) {
-    return app_->exit(error) == 0 ? kAllAnswered : kNotCarriedOut;
+    std::ostringstream out;
+    std::ostringstream messages;
+    const int code = app_->exit(error, out, messages);
+    Print(out.str());
+    Tell("{}", messages.str());
+    return code == 0 ? kAllAnswered : kNotCarriedOut;
   } catch (const UsageError& error) {
-    std::fputs(message(error).c_str(), stderr);
+    Tell("{}", message(error));
     return kNotCarriedOut;
   }
   return exit_code_;

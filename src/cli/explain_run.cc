@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "exit_code.h"
 #include "explain_text.h"
 #include "interrupt.h"
+#include "standard_output.h"
 #include "surudoku/explain.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -35,10 +34,6 @@ std::string RatingLine(const Rating& rating, Profile profile) {
                      NameIn(kProfileNames, profile), NameIn(kTechniqueNames, rating.hardest));
 }
 
-bool Print(std::string_view text) {
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-}
-
 }  // namespace
 
 int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
@@ -48,22 +43,16 @@ int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
     return kFaultsFound;
   }
   std::uint64_t number = 0;
-  bool is_written = true;
   Grid last = clues;
-  const Rating rating = Explain(clues, {.profile = profile, .stop = &CatchInterrupts()},
-                                [&](const ExplainedStep& step, const Grid& after) {
-                                  ++number;
-                                  last = after;
-                                  is_written = Print(as_json ? ExplainedJson(number, step, after)
-                                                             : ExplainedText(number, step));
-                                  return is_written;
-                                });
+  const Rating rating = Explain(
+      clues, {.profile = profile, .stop = &CatchInterrupts()},
+      [&](const ExplainedStep& step, const Grid& after) {
+        ++number;
+        last = after;
+        return Print(as_json ? ExplainedJson(number, step, after) : ExplainedText(number, step));
+      });
   if (rating.status != RatingStatus::kStopped && !as_json) {
-    is_written = Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
-  }
-  if (std::fflush(stdout) != 0 || !is_written) {
-    Tell("surudoku: the trace could not be written\n");
-    return kNotCarriedOut;
+    Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
   }
   return InterruptSignal() != 0 ? kSignalBase + InterruptSignal() : kAllAnswered;
 }

@@ -1,5 +1,6 @@
 #include "file_run.h"
 
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -46,6 +47,7 @@ void PrintShard(const ShardReport& shard) {
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit) {
+  if (summary.error && summary.error->is_closed_pipe) return ReportError(*summary.error);
   if (summary.error) {
     Tell("surudoku: {}", Printable(summary.error->message));
     PrintLeftovers(summary);
@@ -64,5 +66,11 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
 }
 
 void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
+
+int ReportError(const IoError& error) {
+  if (error.is_closed_pipe) return kSignalBase + SIGPIPE;  // as of a program that the signal ends
+  PrintError(error);
+  return kNotCarriedOut;
+}
 
 }  // namespace surudoku::cli

@@ -41,4 +41,8 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
 /// One line on standard error.
 void PrintError(const IoError& error);
 
+/// Says why a command ends, but not that the reader of a pipe has gone (`| head`). Returns the exit
+/// code.
+int ReportError(const IoError& error);
+
 }  // namespace surudoku::cli

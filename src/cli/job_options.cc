@@ -1,6 +1,5 @@
 #include "job_options.h"
 
-#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -9,18 +8,11 @@
 namespace surudoku::cli {
 namespace {
 
-std::optional<std::uint64_t> ParseNumber(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number ? std::optional(number) : std::nullopt;
-}
-
 std::optional<Shard> ParseShard(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const auto number = ParseNumber(text.substr(0, slash));
-  const auto count = ParseNumber(text.substr(slash + 1));
+  const auto number = ParseWholeNumber(text.substr(0, slash));
+  const auto count = ParseWholeNumber(text.substr(slash + 1));
   if (!number || !count || *number == 0 || *number > *count || *count > kMostShards) {
     return std::nullopt;
   }
@@ -64,8 +56,7 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
-  command.Add("--threads", options.threads, "Default: one for each core")
-      .Between(1, 4096)
+  command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
 }
 
@@ -76,7 +67,8 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
-      .Add("--max-errors", options.max_errors, "Name this many faults, count the rest (default 20)")
+      .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
+                 "Name this many faults, count the rest (default 20)")
       .ValueName("N");
 }
 

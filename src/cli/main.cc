@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <string>
@@ -20,6 +19,7 @@
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
+#include "standard_output.h"
 #include "surudoku/io_error.h"
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
@@ -93,15 +93,6 @@ bool ReserveStandardDescriptors() {
   return true;
 }
 
-// What was printed may be lost only when it is flushed. Commands that did so have said so.
-int FlushOutput(int exit_code) {
-  if (exit_code != kAllAnswered || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
-    return exit_code;
-  }
-  Tell("surudoku: {}\n", ErrnoError("standard output").message);
-  return kNotCarriedOut;
-}
-
 }  // namespace
 }  // namespace surudoku::cli
 
@@ -112,7 +103,7 @@ int main(int argc, char** argv) {
     return surudoku::cli::kNotCarriedOut;
   }
   try {
-    return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
+    return surudoku::cli::FinishPrinting(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
     surudoku::cli::Tell("surudoku: {}\n", surudoku::Printable(error.what()));
     return surudoku::cli::kNotCarriedOut;

@@ -52,8 +52,7 @@ std::optional<IoError> WriteSummary(const std::string& path, const MergeSummary&
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
   if (merged.error) {
-    PrintError(*merged.error);
-    return kNotCarriedOut;
+    return ReportError(*merged.error);
   }
   if (merged.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");
@@ -61,8 +60,7 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   }
   const RunCost cost = CostOf(merged.seconds);
   if (const auto error = WriteSummary(arguments.summary_path, merged, cost)) {
-    PrintError(*error);
-    return kNotCarriedOut;
+    return ReportError(*error);
   }
   if (!arguments.observer.quiet) {
     const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
@@ -90,9 +88,8 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
   command
-      .Add("--shards", options.shards,
-           "How many there are (default: as many as the manifests beside OUTPUT say)")
-      .AtLeastOne(kMostShards)
+      .AddNumber("--shards", options.shards, {1, kMostShards},
+                 "How many there are (default: as many as the manifests beside OUTPUT say)")
       .ValueName("N");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");

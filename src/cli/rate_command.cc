@@ -69,27 +69,25 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
       "SCALE", kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command
-      .Add("--shuffles", options.shuffles, "With --scale guesses: how many isomorphs (default 100)")
-      .Between(1, 1'000'000)
+      .AddNumber("--shuffles", options.shuffles, {1, 1'000'000},
+                 "With --scale guesses: how many isomorphs (default 100)")
       .ValueName("N");
   command
-      .Add("--seed", options.seed,
-           "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
-           "(default 0)")
+      .AddNumber("--seed", options.seed, kAnyWholeNumber,
+                 "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
+                 "(default 0)")
       .ValueName("N");
 }
 
 void AddLimitOptions(const Command& command, RateArguments& arguments) {
-  command.Add("--min-er", arguments.min_er, "Write only what is rated X or harder")
-      .Between(0.0, 20.0)
+  constexpr Range<double> kRatings = {0, 20};
+  command.AddNumber("--min-er", arguments.min_er, kRatings, "Write only what is rated X or harder")
       .ValueName("X");
-  command.Add("--max-er", arguments.max_er, "Write only what is rated X or easier")
-      .Between(0.0, 20.0)
+  command.AddNumber("--max-er", arguments.max_er, kRatings, "Write only what is rated X or easier")
       .ValueName("X");
   command
-      .AddTime("--max-time", arguments.max_seconds,
+      .AddTime("--max-time", arguments.max_seconds, {0.001, 86400},
                "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
-      .Between(0.001, 86400.0)
       .ValueName("TIME");
 }
 
@@ -100,9 +98,8 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
            "Compare ER with this column: a name of the header row, or a number from 1")
       .ValueName("NAME|N");
   command
-      .Add("--tolerance", arguments.tolerance,
-           "With --expect: differences up to this do not count (default 0)")
-      .NotNegative()
+      .AddNumber("--tolerance", arguments.tolerance, {0.0, 20.0},
+                 "With --expect: differences up to this do not count (default 0)")
       .Needs("--expect")
       .ValueName("X");
   const Option baseline =

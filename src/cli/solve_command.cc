@@ -48,13 +48,11 @@ int RunSolve(SolveArguments arguments) {
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) {
-    PrintError(*conflict);
-    return kNotCarriedOut;
+    return ReportError(*conflict);
   }
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
   if (!report.ok()) {
-    PrintError(report.error());
-    return kNotCarriedOut;
+    return ReportError(report.error());
   }
   const std::string started = Now();
   auto [summary, seconds] =
@@ -101,9 +99,8 @@ void AddMethodOption(const Command& command, Method& method) {
 void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
   AddMethodOption(command, arguments.options.method);
   command
-      .Add("--solutions", arguments.options.limit,
-           "Count up to N solutions (default 2: proves uniqueness)")
-      .AtLeastOne()
+      .AddNumber("--solutions", arguments.options.limit, {.least = 1},
+                 "Count up to N solutions (default 2: proves uniqueness)")
       .ValueName("N");
   command.AddFlag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       .Excludes("--solutions");
@@ -115,8 +112,8 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
       .Excludes("--all")
       .Excludes("--first");
   command
-      .Add("--max-guesses", arguments.options.max_guesses,
-           "Answer unknown where a puzzle wants more guesses (default: no limit)")
+      .AddNumber("--max-guesses", arguments.options.max_guesses, kAnyWholeNumber,
+                 "Answer unknown where a puzzle wants more guesses (default: no limit)")
       .ValueName("N");
   command.Add("--require", arguments.require, "unique: any other puzzle is a fault (exit code 1)")
       .OneOf({"unique"})

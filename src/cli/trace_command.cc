@@ -14,6 +14,7 @@
 #include "explain_text.h"
 #include "interrupt.h"
 #include "profile_option.h"
+#include "standard_output.h"
 #include "surudoku/generate.h"
 #include "surudoku/printable.h"
 #include "surudoku/trace.h"
@@ -75,24 +76,17 @@ std::string Drawing(const TraceStep& step, const Grid& grid) {
 int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !arguments.as_json;
   std::uint64_t number = 0;
-  bool is_written = true;
   const Status status =
       Trace(clues, arguments.options, [&](const TraceStep& step, const Grid& after) {
         ++number;
         const std::string line =
             arguments.as_json ? StepJson(number, step, after) : StepText(number, step);
         const std::string text = line + '\n' + (is_drawn ? Drawing(step, after) + '\n' : "");
-        is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-        if (step.kind == StepKind::kSolution && !arguments.as_json && is_written) {
-          fmt::print("{}\n", FormatGrid(after));
-        }
-        return is_written;
+        const bool is_last = step.kind == StepKind::kSolution && !arguments.as_json;
+        return Print(text) && (!is_last || Print(FormatGrid(after) + '\n'));
       });
-  if (std::fflush(stdout) != 0 || !is_written) {
-    Tell("surudoku: the trace could not be written\n");
-    return kNotCarriedOut;
-  }
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
+  if (!FlushPrinted()) return kAllAnswered;  // of what was not shown there is nothing to say
   if (status == Status::kNone) Tell("surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
     Tell("surudoku: more than {} guesses are needed (--max-guesses)\n",
@@ -107,7 +101,7 @@ int RunTrace(TraceArguments arguments) {
     PuzzleRequest request;
     request.seed = std::random_device()();
     arguments.puzzle = FormatGrid(*GeneratePuzzle(request, 1, nullptr));
-    if (!arguments.as_json) fmt::print("{}\n", arguments.puzzle);
+    if (!arguments.as_json) Print(arguments.puzzle + '\n');
   }
   const auto grid = ParseGrid(arguments.puzzle, Spaces::kAreBlanks);
   if (!grid.ok()) {
@@ -146,8 +140,8 @@ void AddTraceCommand(const Command& program) {
   AddProfileOption(command, arguments->profile);
   command.AddFlag("--json", arguments->as_json, "A JSON object a line for each step");
   command
-      .Add("--max-guesses", arguments->options.max_guesses,
-           "Stop where more are needed (default 1000000)")
+      .AddNumber("--max-guesses", arguments->options.max_guesses, kAnyWholeNumber,
+                 "Stop where more are needed (default 1000000)")
       .ValueName("N");
   command.Footer(
       "On a terminal the grid is drawn after each step, its cells marked.\n\n"

@@ -125,7 +125,7 @@ std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
 }  // namespace
 
 IoError ErrnoError(const std::string& path) {
-  return {path + ": " + std::generic_category().message(errno)};
+  return {path + ": " + std::generic_category().message(errno), errno == EPIPE};
 }
 
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
