@@ -21,7 +21,7 @@ int RunConvert(ConvertArguments arguments) {
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
@@ -50,7 +50,7 @@ void AddConvertCommand(const Command& program) {
       "Example:\n"
       "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n\n"
       "Exit code: 0 all were converted; 1 some were left out, each named as\n"
-      "file:line:column: reason; 2 usage, input or output error.");
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunConvert(*arguments); });
 }
 

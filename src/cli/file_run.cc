@@ -65,6 +65,18 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
   return summary.faults > 0 ? kFaultsFound : kAllAnswered;
 }
 
+int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words) {
+  const int exit_code = ReportEnd(summary, closing_words);
+  const bool is_all = exit_code == kAllAnswered && !summary.shard;
+  return is_all ? ReportIfEmpty(summary) : exit_code;
+}
+
+int ReportIfEmpty(const FileJobSummary& summary) {
+  if (summary.records > 0) return kAllAnswered;
+  Tell("surudoku: the input has no records\n");
+  return kFaultsFound;
+}
+
 void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
 
 int ReportError(const IoError& error) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 #include "exit_code.h"
@@ -49,11 +50,14 @@ std::optional<IoError> WriteSummary(const std::string& path, const MergeSummary&
   return WriteSummaryFile(path, *json);
 }
 
+template <class Job>
+int ReportIfUnread(const Job& job) {
+  return std::is_same_v<Job, GenerateSummary> ? kAllAnswered : ReportIfEmpty(job);
+}
+
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
-  if (merged.error) {
-    return ReportError(*merged.error);
-  }
+  if (merged.error) return ReportError(*merged.error);
   if (merged.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");
     return kSignalBase + InterruptSignal();
@@ -66,7 +70,8 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
     const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
     Tell("{} merged\n{}", Counted(merged.shards, "shard"), std::visit(text, merged.job));
   }
-  return merged.faults > 0 ? kFaultsFound : kAllAnswered;
+  if (merged.faults > 0) return kFaultsFound;
+  return std::visit([](const auto& job) { return ReportIfUnread(job); }, merged.job);
 }
 
 int RunMerge(MergeArguments arguments) {

@@ -58,7 +58,7 @@ int RunRate(const RateArguments& arguments) {
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {
@@ -170,7 +170,7 @@ void AddRateCommand(const Command& program) {
       "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"
       "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n\n"
       "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
-      "file:line:column: reason; 2 usage, input or output error.");
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
     return RunRate(*arguments);

@@ -66,7 +66,7 @@ int RunSolve(SolveArguments arguments) {
     const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
     summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
   }
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
 void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
@@ -138,7 +138,8 @@ void AddSolveCommand(const Command& program, const std::string& command_line) {
       "  surudoku solve puzzles.txt -o solutions.txt --stats stats.csv\n\n"
       "Exit code: 0 all records were read and answered; 1 some were malformed or missed "
       "--require,\n"
-      "each named as file:line:column: reason; 2 usage, input or output error.");
+      "each named as file:line:column: reason, or there were none; 2 usage, input or output "
+      "error.");
   command.Runs([command, arguments] {
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {

@@ -12,7 +12,8 @@ bool Print(std::string_view text);
 /// Writes out what was printed. False where something was lost.
 bool FlushPrinted();
 
-/// The same at the end of the command, telling what was lost. Returns the exit code: `exit_code`, unless something was lost.
+/// The same at the end of the command, telling what was lost. Returns the exit code: `exit_code`,
+/// unless something was lost.
 int FinishPrinting(int exit_code);
 
 }  // namespace surudoku::cli

@@ -277,9 +277,10 @@ class LineDetector {
   LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
       : records_(std::move(records)),
         is_csv_(is_csv),
-        puzzle_(wanted.puzzle, kPuzzleNames, records_.front().text),
-        solution_(wanted.solution, kSolutionNames, records_.front().text),
-        rating_(wanted.rating, kRatingNames, records_.front().text) {}
+        is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader()),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader()),
+        rating_(wanted.rating, kRatingNames, PossibleHeader()) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
@@ -305,15 +306,21 @@ class LineDetector {
   [[nodiscard]] std::string ColumnsThereAre() const {
     const std::string_view first = records_.front().text;
     const std::vector<std::string_view> columns = ColumnsOf(first);
-    if (HasHeader() || !FormatOfRecord(first)) return "the columns are " + ListOfColumns(columns);
+    if (!is_first_a_record_) return "the columns are " + ListOfColumns(columns);
     const std::string count = std::to_string(columns.size());
     return "there is no header row, and the first record has " + count +
            (columns.size() == 1 ? " column" : " columns");
   }
 
+  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7...").
+  [[nodiscard]] std::string_view PossibleHeader() const {
+    return is_first_a_record_ ? std::string_view() : records_.front().text;
+  }
+
   [[nodiscard]] bool HasHeader() const {
     return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
-           (records_.size() > 1 && LooksLikeHeader(records_[0].text, records_[1].text));
+           (!is_first_a_record_ && records_.size() > 1 &&
+            LooksLikeHeader(records_[0].text, records_[1].text));
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
@@ -328,6 +335,7 @@ class LineDetector {
 
   std::vector<Line> records_;
   bool is_csv_;
+  bool is_first_a_record_;
   ColumnChoice puzzle_;
   ColumnChoice solution_;
   ColumnChoice rating_;

@@ -19,11 +19,11 @@ TEST(ParseWholeNumber, ReadsDigitsUnderscoresAndPowersOfTen) {
 }
 
 TEST(ParseWholeNumber, RefusesWhatIsNoneOrTooLarge) {
-  for (const char* text : {"",     "-1",     "+1",     " 1",     "1 ",
-                           "0x10", "1.5",    "1.55e1", "1e",     "e6",
-                           "1e-1", "1e++1", "1e+",   ".e1",    "1..5e3", "1_",
-                           "_1",   "1__0",   "1_e6",   "1e6e6",  "18446744073709551616",
-                           "2e19", "1e99999"}) {
+  for (const char* text :
+       {"",       "-1",     "+1", " 1",   "1 ",    "0x10",  "1.5",
+        "1.55e1", "1e",     "e6", "1e-1", "1e++1", "1e+",   ".e1",
+        "1..5e3", "1_",     "_1", "1__0", "1_e6",  "1e6e6", "18446744073709551616",
+        "2e19",   "1e99999"}) {
     EXPECT_EQ(ParseWholeNumber(text), std::nullopt) << text;
   }
 }
