@@ -356,6 +356,12 @@ Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
   return IsWrittenDirectly(path, target.value());
 }
 
+bool IsStandardOutput(const std::string& path) {
+  if (path == "-") return true;
+  const Result<Target, IoError> target = FollowLinks(path);
+  return target.ok() && target.value().descriptor == STDOUT_FILENO;
+}
+
 Result<std::string, IoError> PartialPathOf(const std::string& path) {
   const Result<Target, IoError> target = FollowLinks(path);
   if (!target.ok()) return target.error();
