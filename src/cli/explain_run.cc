@@ -2,30 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <span>
 #include <string>
 
 #include "exit_code.h"
 #include "explain_text.h"
 #include "interrupt.h"
+#include "solution_count.h"
 #include "standard_output.h"
 #include "surudoku/explain.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
 #include "surudoku/version.h"
 #include "tell.h"
 
 namespace surudoku::cli {
 namespace {
-
-// Ratings are those of puzzles with one solution.
-Status StatusOf(const Grid& clues) {
-  PuzzleBlock block(1);
-  block.Append(clues);
-  Answer answer;
-  MakeLockstepBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-  return answer.status;
-}
 
 std::string RatingLine(const Rating& rating, Profile profile) {
   const auto decimal = [](int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); };
@@ -37,9 +26,8 @@ std::string RatingLine(const Rating& rating, Profile profile) {
 }  // namespace
 
 int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
-  if (const Status status = StatusOf(clues); status != Status::kUnique) {
-    Tell("surudoku: not rated: {}\n",
-         status == Status::kNone ? "no solution" : "several solutions");
+  if (const std::uint64_t solutions = CountSolutions(clues, 2); solutions != 1) {
+    Tell("surudoku: not rated: {}\n", solutions == 0 ? "no solution" : "several solutions");
     return kFaultsFound;
   }
   std::uint64_t number = 0;

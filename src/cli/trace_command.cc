@@ -14,6 +14,8 @@
 #include "explain_text.h"
 #include "interrupt.h"
 #include "profile_option.h"
+#include "quantities.h"
+#include "solution_count.h"
 #include "standard_output.h"
 #include "surudoku/generate.h"
 #include "surudoku/printable.h"
@@ -73,6 +75,16 @@ std::string Drawing(const TraceStep& step, const Grid& grid) {
   return text;
 }
 
+// The way to a solution says nothing of others.
+void WarnOfSeveralSolutions(const Grid& clues) {
+  constexpr std::uint64_t kMostCounted = 1000;
+  const std::uint64_t solutions = CountSolutions(clues, kMostCounted + 1);
+  if (solutions < 2) return;
+  Tell("surudoku: the puzzle has {} solutions: these are the steps to one of them\n",
+       solutions > kMostCounted ? fmt::format("more than {}", WithThousands(kMostCounted))
+                                : WithThousands(solutions));
+}
+
 int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !arguments.as_json;
   std::uint64_t number = 0;
@@ -115,6 +127,7 @@ int RunTrace(TraceArguments arguments) {
   if (arguments.method == kExplainer) {
     return ExplainAtTerminal(grid.value(), arguments.profile, arguments.as_json);
   }
+  WarnOfSeveralSolutions(grid.value());
   arguments.options.stop = &CatchInterrupts();
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
   return PrintTrace(grid.value(), arguments);
@@ -144,7 +157,9 @@ void AddTraceCommand(const Command& program) {
                  "Stop where more are needed (default 1000000)")
       .ValueName("N");
   command.Footer(
-      "On a terminal the grid is drawn after each step, its cells marked.\n\n"
+      "On a terminal the grid is drawn after each step, its cells marked. That a puzzle has "
+      "several\n"
+      "solutions is said first.\n\n"
       "Example:\n"
       "  surudoku trace "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n"
