@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "number_text.h"
@@ -44,7 +45,9 @@ class Option {
   /// What the help shows for its value: "FILE".
   Option ValueName(const std::string& name) const;
 
-  Option OneOf(const std::vector<std::string>& names) const;
+  /// In any case; an alias (first) means the name (second) and is not listed.
+  Option OneOf(const std::vector<std::string>& names,
+               const std::vector<std::pair<std::string, std::string>>& aliases = {}) const;
   Option Required() const;
   Option Needs(const std::string& other) const;
   Option Excludes(const std::string& other) const;
@@ -127,7 +130,8 @@ class CommandLine {
   /// --version, which prints this.
   void AddVersion(std::function<std::string()> text);
 
-  /// Parses, and runs the command that was chosen. Returns the exit code.
+  /// Parses, and runs the command that was chosen; `help`, `help COMMAND` and `version` are --help
+  /// and --version. Returns the exit code.
   int Run(int argc, char** argv);
 
   /// Parses the words as Run does, and runs nothing: gives the command that was chosen. What makes
@@ -135,6 +139,13 @@ class CommandLine {
   Command Parse(std::vector<std::string> words);
 
  private:
+  // Where the command's name stands in the words, if it does.
+  [[nodiscard]] std::optional<std::size_t> PlaceOfCommand(
+      const std::vector<std::string>& words) const;
+  void SettleCommand(std::vector<std::string>& words) const;
+  [[nodiscard]] std::vector<std::string> Unexpected(const std::vector<std::string>& words) const;
+  [[nodiscard]] std::string WhyUnexpected(const std::vector<std::string>& words) const;
+  [[nodiscard]] std::vector<std::string> CommandNames() const;
   void ParseWords(std::vector<std::string> words);
 
   std::unique_ptr<CLI::App> app_;

@@ -72,7 +72,7 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CommandLine line("surudoku", "Solves Sudoku by the million: every record answered, in order.");
   const Command program = line.program();
-  program.Footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
+  program.Footer("Run 'surudoku help COMMAND' for the options of a command and an example.");
   const std::string command_line = TextOf(argc, argv);
   AddPlannedCommands(program, command_line);
   line.AddVersion(

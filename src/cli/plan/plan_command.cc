@@ -68,7 +68,9 @@ std::optional<IoError> CheckFiles(const Command& command) {
 
 void RequireShards(CommandLine& line, const std::string& name) {
   const std::optional<Command> command = line.Find(name);
-  if (command && !command->Has("--shard")) throw UsageError(name + " has no shards");
+  const bool is_never_planned = name == "plan" || name == "bench";
+  if (is_never_planned || (command && !command->Has("--shard")))
+    throw UsageError(name + " has no shards");
 }
 
 // Parses the words as surudoku will in each of the jobs, without running the command.
