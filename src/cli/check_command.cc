@@ -5,6 +5,7 @@
 
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/check_files.h"
 
@@ -17,6 +18,7 @@ struct CheckArguments {
 };
 
 int RunCheck(CheckArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return CheckFiles(arguments.options, observer); });

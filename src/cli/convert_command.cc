@@ -6,6 +6,7 @@
 #include "choice_option.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/convert_files.h"
 
@@ -18,6 +19,7 @@ struct ConvertArguments {
 };
 
 int RunConvert(ConvertArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });

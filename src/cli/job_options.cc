@@ -31,8 +31,9 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
 }
 
 void AddInputOptions(const Command& command, FileJobOptions& options) {
-  command.Add("FILES", options.inputs,
-              "Files to read, one after another; - or none: standard input");
+  command.Add(
+      "FILES", options.inputs,
+      "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
   AddRunOptions(command, options);
 }

@@ -14,6 +14,7 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "profile_option.h"
+#include "puzzle_arguments.h"
 #include "rate_summary.h"
 #include "surudoku/rate_files.h"
 
@@ -49,6 +50,7 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   options.also_written = {arguments.summary_path};
 
   auto [summary, seconds] =

@@ -11,6 +11,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "report_file.h"
 #include "summary.h"
 #include "surudoku/output_file.h"
@@ -44,6 +45,7 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
 
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   SettleOptions(arguments, options);
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
