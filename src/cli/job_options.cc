@@ -38,10 +38,14 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
       .ValueName("NAME|N");
 }
 
-void AddInputOptions(const Command& command, FileJobOptions& options) {
+void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
   command.Add("FILES", options.inputs,
               "Files to read, one after another; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
+}
+
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
 }
 
@@ -64,9 +68,19 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
+  AddThreadsOption(command, options);
+}
+
+void AddThreadsOption(const Command& command, JobOptions& options) {
   command.Add("--threads", options.threads, "Default: one for each core")
       .Between(1, 4096)
       .ValueName("N");
+}
+
+void AddSyncOption(const Command& command, Durability& durability) {
+  command.AddFlag(
+      "--sync", [&durability] { durability = Durability::kPower; },
+      "Finish only when the output would survive a power failure");
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {
@@ -84,9 +98,7 @@ void AddOutputOptions(const Command& command, OutputOptions& options, const std:
   command.Add("-o,--output", options.output, what).ValueName("FILE");
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
-  command.AddFlag(
-      "--sync", [&options] { options.durability = Durability::kPower; },
-      "Finish only when the output would survive a power failure");
+  AddSyncOption(command, options.durability);
 }
 
 }  // namespace surudoku::cli

@@ -12,7 +12,10 @@ namespace surudoku::cli {
 /// --input-format and --column.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
 
-/// FILES, --input-format, --column, --shard and --threads.
+/// FILES, --input-format and --column.
+void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options);
+
+/// The same, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// --solution-column.
@@ -20,6 +23,12 @@ void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
 
 /// --shard and --threads.
 void AddRunOptions(const Command& command, JobOptions& options);
+
+/// --threads.
+void AddThreadsOption(const Command& command, JobOptions& options);
+
+/// --sync.
+void AddSyncOption(const Command& command, Durability& durability);
 
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);

@@ -14,6 +14,7 @@
 #include "check_command.h"
 #include "command_line.h"
 #include "convert_command.h"
+#include "dedupe_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
 #include "merge_command.h"
@@ -59,6 +60,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddPlayCommand(program);
   AddConvertCommand(program);
   AddCanonCommand(program);
+  AddDedupeCommand(program);
   AddMergeCommand(program);
 }
 
