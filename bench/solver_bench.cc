@@ -3,8 +3,6 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <numeric>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -17,17 +15,6 @@ namespace surudoku::bench {
 namespace {
 
 constexpr std::size_t kBlockCapacity = PuzzleBlock::kGoodCapacity;
-
-// Shuffled, or the branch predictor learns their order; then one after the other, as in a file.
-std::string LoadShuffled(const std::string& path) {
-  const PuzzleSet set = LoadOrExit(path);
-  std::vector<std::size_t> order(set.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::shuffle(order, std::mt19937(1));
-  std::string text;
-  for (const std::size_t i : order) text += set.text(i);
-  return text;
-}
 
 // A pass over the dataset, block by block.
 class Pass {

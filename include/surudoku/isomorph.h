@@ -5,6 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "surudoku/grid.h"
 
@@ -37,5 +40,12 @@ Grid Apply(const Isomorphism& isomorphism, const Grid& grid);
 
 /// For pencilmarks.
 Candidates Apply(const Isomorphism& isomorphism, const Candidates& candidates);
+
+/// "tr213456789c123456789d198765432": `t` where it transposes, then rows, columns and digits as
+/// above, counted from 1 and each nine after a letter.
+std::string FormatIsomorphism(const Isomorphism& isomorphism);
+
+/// Reads that, or gives nothing where the text is another or no isomorphism.
+std::optional<Isomorphism> ParseIsomorphism(std::string_view text);
 
 }  // namespace surudoku

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "surudoku/canon_files.h"
 #include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/file_job.h"
@@ -32,7 +33,9 @@ struct MergeOptions {
 
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
-  std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary> job;
+  std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
+               CanonSummary>
+      job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;
   double seconds = 0;                 ///< of all shards

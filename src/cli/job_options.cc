@@ -30,11 +30,15 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
       .ValueName("NAME|N");
 }
 
-void AddInputOptions(const Command& command, FileJobOptions& options) {
+void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
+}
+
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
 }
 
@@ -57,8 +61,18 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
+  AddThreadsOption(command, options);
+}
+
+void AddThreadsOption(const Command& command, JobOptions& options) {
   command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
+}
+
+void AddSyncOption(const Command& command, Durability& durability) {
+  command.AddFlag(
+      "--sync", [&durability] { durability = Durability::kPower; },
+      "Finish only when the output would survive a power failure");
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {
@@ -77,9 +91,7 @@ void AddOutputOptions(const Command& command, OutputOptions& options, const std:
   command.Add("-o,--output", options.output, what).ValueName("FILE");
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
-  command.AddFlag(
-      "--sync", [&options] { options.durability = Durability::kPower; },
-      "Finish only when the output would survive a power failure");
+  AddSyncOption(command, options.durability);
 }
 
 }  // namespace surudoku::cli

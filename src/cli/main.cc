@@ -9,9 +9,11 @@
 #include <system_error>
 
 #include "bench_command.h"
+#include "canon_command.h"
 #include "check_command.h"
 #include "command_line.h"
 #include "convert_command.h"
+#include "dedupe_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
 #include "merge_command.h"
@@ -57,6 +59,8 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddTraceCommand(program);
   AddPlayCommand(program);
   AddConvertCommand(program);
+  AddCanonCommand(program);
+  AddDedupeCommand(program);
   AddMergeCommand(program);
 }
 

@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "surudoku/canon_files.h"
 #include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
+#include "surudoku/dedupe_files.h"
 #include "surudoku/generate.h"
 #include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
@@ -29,6 +31,8 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
 std::string SummaryText(const CheckSummary& summary, double seconds);
 std::string SummaryText(const ConvertSummary& summary, double seconds);
 std::string SummaryText(const GenerateSummary& summary, double seconds);
+std::string SummaryText(const CanonSummary& summary, double seconds);
+std::string SummaryText(const DedupeSummary& summary, double seconds);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "dataset/line_reader.h"
+#include "dataset/newlines.h"
 
 namespace surudoku {
 namespace {
@@ -15,13 +16,21 @@ RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) 
 
 void IndexLines(std::string_view text, std::optional<std::size_t> header_offset,
                 RecordIndex& index) {
-  LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    const std::uint64_t number = index.line_count++;
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsCommentOrEmpty(content) || line->offset == header_offset) continue;
-    index.records.push_back(MakeRecord(line->offset, content.size(), number));
-  }
+  const std::size_t header = header_offset.value_or(text.size());
+  std::size_t begin = 0;
+  std::uint64_t line_count = 0;
+  const auto add_line = [&](std::size_t end) {
+    const std::string_view content = WithoutCarriageReturn(text.substr(begin, end - begin));
+    if (!IsCommentOrEmpty(content) && begin != header) {
+      index.records.push_back(MakeRecord(begin, content.size(), line_count));
+    }
+    ++line_count;
+    begin = end + 1;
+    return true;
+  };
+  VisitNewlines(text, add_line);
+  if (begin < text.size()) add_line(text.size());
+  index.line_count = line_count;
 }
 
 void IndexGrids(std::string_view text, const GridStyle& style, RecordIndex& index) {

@@ -4,7 +4,6 @@
 #include <archive_entry.h>
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -69,22 +68,20 @@ bool ArchiveReader::NextMember() {
 }
 
 // By blocks: archive_read_data would drop what it had before an error.
-bool ArchiveReader::ReadBlock() {
+std::string_view ArchiveReader::NextBlock() {
   const void* data = nullptr;
   std::size_t size = 0;
   la_int64_t offset = 0;
-  const int status = archive_read_data_block(archive_, &data, &size, &offset);
-  if (status == ARCHIVE_EOF) {
-    CheckEnd();
-    return false;
+  while (size == 0 && !error_) {
+    const int status = archive_read_data_block(archive_, &data, &size, &offset);
+    if (status == ARCHIVE_EOF) {
+      CheckEnd();
+      return {};
+    }
+    // A member whose checksum is wrong is but a warning to libarchive.
+    if (status != ARCHIVE_OK) SetError();
   }
-  // A member whose checksum is wrong is but a warning to libarchive.
-  if (status != ARCHIVE_OK) {
-    SetError();
-    return false;
-  }
-  block_ = {static_cast<const char*>(data), size};
-  return true;
+  return error_ ? std::string_view() : std::string_view(static_cast<const char*>(data), size);
 }
 
 // What comes after the last stream that libarchive knows it passes over without a word: garbage, or
@@ -132,18 +129,6 @@ std::string_view ArchiveReader::ReadAhead(std::uint64_t from, std::uint64_t end)
   const std::uint64_t begin = from < last_begin ? last_begin - before_.size : last_begin;
   if (from < begin || from >= end) return {};
   return std::string_view(piece.bytes.get(), piece.size).substr(from - begin);
-}
-
-std::size_t ArchiveReader::Read(std::span<char> buffer) {
-  std::size_t filled = 0;
-  while (filled < buffer.size() && !error_) {
-    if (block_.empty() && !ReadBlock()) break;
-    const std::size_t count = std::min(block_.size(), buffer.size() - filled);
-    std::copy_n(block_.begin(), count, buffer.begin() + static_cast<std::ptrdiff_t>(filled));
-    block_.remove_prefix(count);
-    filled += count;
-  }
-  return filled;
 }
 
 void ArchiveReader::SetError() {

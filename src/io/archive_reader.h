@@ -17,12 +17,11 @@ class ArchiveReader final : public Decompressor {
 
   bool NextMember() override;
   [[nodiscard]] std::string member() const override { return member_; }
-  std::size_t Read(std::span<char> buffer) override;
   [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
 
  private:
   static long ReadFile(archive* reader, void* self, const void** data);
-  bool ReadBlock();
+  std::string_view NextBlock() override;
   void CheckEnd();
   void CheckZipEnd();
   [[nodiscard]] std::string_view ReadAhead(std::uint64_t from, std::uint64_t end) const;
@@ -39,7 +38,6 @@ class ArchiveReader final : public Decompressor {
   Piece last_;
   Piece before_;
   std::uint64_t members_ = 0;  // opened so far
-  std::string_view block_;     // decompressed, not yet given; the archive's memory
   std::string member_;
   std::optional<IoError> error_;
 };

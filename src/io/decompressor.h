@@ -31,10 +31,17 @@ class Decompressor {
 
   /// Fills the buffer unless the member ends or an error occurs; what came before an error is
   /// given.
-  virtual std::size_t Read(std::span<char> buffer) = 0;
+  std::size_t Read(std::span<char> buffer);
 
   /// What is wrong with the data, with the offset in the file that had been read by then.
   [[nodiscard]] virtual const std::optional<IoError>& error() const = 0;
+
+ private:
+  /// What comes next of the member; empty at its end and after an error. It stays until the next
+  /// call.
+  virtual std::string_view NextBlock() = 0;
+
+  std::string_view block_;  // what is not yet given of it
 };
 
 /// The one for a file that begins so, recognised by its magic number and not by its name; null for

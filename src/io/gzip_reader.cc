@@ -1,61 +1,219 @@
 #include "io/gzip_reader.h"
 
+#include <isa-l/crc.h>
+#include <isa-l/igzip_lib.h>
+
+#include <algorithm>
+#include <cstring>
+#include <ranges>
 #include <utility>
 
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kInputSize = std::size_t{1} << 17;
-constexpr int kGzipWithLargestWindow = 16 + MAX_WBITS;
+constexpr std::size_t kInputSize = std::size_t{1} << 20;
+// Always as much is decoded at a time, whatever the reader asks for: how much of a damaged member
+// is given must not depend on that.
+constexpr std::size_t kPieceSize = std::size_t{1} << 17;
+constexpr std::size_t kMostBlocks = 32;
+// What ISA-L may have taken of the input without having used it, and is put back.
+constexpr std::size_t kMostTakenAhead = 8;
+
+// RFC 1952.
+constexpr std::uint32_t kMagic = 0x8b1f;
+constexpr std::uint8_t kDeflate = 8;
+enum Flag : std::uint8_t {
+  kHasChecksum = 2,
+  kHasExtra = 4,
+  kHasName = 8,
+  kHasComment = 16,
+  kReserved = 0xe0
+};
+
+// In zlib's words, which people know.
+std::string_view ReasonOf(int status) {
+  switch (status) {
+    case ISAL_INVALID_BLOCK:
+      return "invalid block";
+    case ISAL_INVALID_SYMBOL:
+      return "invalid code";
+    case ISAL_INVALID_LOOKBACK:
+      return "invalid distance too far back";
+    default:
+      return "damaged gzip data";
+  }
+}
+
+// How many bytes of its output ISA-L may not have written where it finds this: it goes on by a
+// match's length before it looks whether its distance is right.
+std::size_t MostNotDecoded(int status) {
+  const bool may_be_match = status == ISAL_INVALID_SYMBOL || status == ISAL_INVALID_LOOKBACK;
+  return may_be_match ? ISAL_DEF_MAX_MATCH : 0;
+}
 
 }  // namespace
 
 GzipReader::GzipReader(ByteFile& file, const std::atomic<bool>* stop)
-    : file_(file), stop_(stop), input_(std::make_unique<char[]>(kInputSize)) {
-  if (inflateInit2(&stream_, kGzipWithLargestWindow) != Z_OK) SetError("out of memory");
+    : file_(file),
+      stop_(stop),
+      input_(std::make_unique_for_overwrite<std::uint8_t[]>(kMostTakenAhead + kInputSize)),
+      output_(std::make_unique_for_overwrite<char[]>(kMostBlocks * kLargestBgzfText)),
+      state_(std::make_unique<inflate_state>()) {
+  isal_inflate_init(state_.get());
+  state_->crc_flag = ISAL_GZIP_NO_HDR;
+  state_->next_in = input_.get() + kMostTakenAhead;
 }
 
-GzipReader::~GzipReader() { inflateEnd(&stream_); }
+GzipReader::~GzipReader() = default;
 
 bool GzipReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
 
-// Returns false at the end of the file.
-bool GzipReader::FetchInput() {
-  if (stream_.avail_in > 0) return true;
-  const std::size_t got = file_.Read({input_.get(), kInputSize}, stop_);
-  stream_.next_in = reinterpret_cast<Bytef*>(input_.get());
-  stream_.avail_in = static_cast<uInt>(got);
-  return got > 0;
-}
-
-std::size_t GzipReader::Read(std::span<char> buffer) {
-  stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
-  stream_.avail_out = static_cast<uInt>(buffer.size());
-  while (stream_.avail_out > 0 && !error_) {
-    const bool has_input = FetchInput();
-    if (!has_input && file_.error()) error_ = file_.error();
-    if (!has_input && (is_between_members_ || error_)) break;
-    Inflate(has_input);
+std::string_view GzipReader::NextBlock() {
+  std::size_t size = 0;
+  while (size == 0 && !error_) {
+    if (!is_in_member_) {
+      const bool has_more = FetchInput();
+      if (!has_more) error_ = file_.error();
+      if (!has_more) break;
+      if (TakeBlocks(size)) continue;
+      BeginMember();
+    }
+    if (!error_) size = Inflate();
   }
-  return buffer.size() - stream_.avail_out;
+  return {output_.get(), size};
 }
 
 // Also without input there may be output: the rest of what was read last.
-void GzipReader::Inflate(bool has_input) {
-  is_between_members_ = false;
-  const int status = inflate(&stream_, Z_NO_FLUSH);
-  if (status == Z_STREAM_END) {
-    is_between_members_ = true;
-    inflateReset(&stream_);
-  } else if (status == Z_BUF_ERROR) {
-    if (!has_input) SetError("the gzip data is cut off");
-  } else if (status != Z_OK) {
-    SetError(stream_.msg != nullptr ? stream_.msg : "damaged gzip data");
+std::size_t GzipReader::Inflate() {
+  const bool has_input = FetchInput();
+  std::uint8_t* const begin = reinterpret_cast<std::uint8_t*>(output_.get());
+  state_->next_out = begin;
+  state_->avail_out = kPieceSize;
+  const int status = isal_inflate(state_.get());
+  // Not by avail_out, which is too small by some bytes where a code is damaged.
+  std::size_t size = static_cast<std::size_t>(state_->next_out - begin);
+  if (state_->block_state == ISAL_BLOCK_FINISH) {
+    EndMember();
+  } else if (status != ISAL_DECOMP_OK) {
+    PutBack();
+    SetError(ReasonOf(status));
+    size -= std::min(size, MostNotDecoded(status));
+  } else if (!has_input && size == 0) {
+    SetError("the gzip data is cut off");
+  }
+  return size;
+}
+
+// Decodes the BGZF blocks that come next, up to one with which something is wrong; false where
+// there is none.
+bool GzipReader::TakeBlocks(std::size_t& size) {
+  FindBlocks();
+  team_.ForEach(blocks_.size(), [this](inflate_state& decoder, std::size_t i) {
+    Block& block = blocks_[i];
+    block.is_fine = DecodeBgzfBlock(block.packed, decoder, output_.get() + block.text_begin);
+  });
+  const auto end = std::ranges::find(blocks_, false, &Block::is_fine);
+  for (const Block& block : std::ranges::subrange(blocks_.begin(), end)) {
+    state_->next_in += block.packed.bytes.size();
+    state_->avail_in -= static_cast<std::uint32_t>(block.packed.bytes.size());
+    size = block.text_begin + block.packed.text_size;
+  }
+  return end != blocks_.begin();
+}
+
+void GzipReader::FindBlocks() {
+  blocks_.clear();
+  const auto input = [this] { return std::span(state_->next_in, state_->avail_in); };
+  if (state_->avail_in < kInputSize / 2 && IsBgzfHeader(input())) FillInput();
+  std::size_t packed_size = 0;
+  std::size_t text_size = 0;
+  while (blocks_.size() < kMostBlocks) {
+    const auto block = FindBgzfBlock(input().subspan(packed_size));
+    if (!block) break;
+    blocks_.push_back({*block, text_size, false});
+    packed_size += block->bytes.size();
+    text_size += block->text_size;
   }
 }
 
+// Returns false at the end of the file.
+bool GzipReader::FetchInput() {
+  if (state_->avail_in == 0) FillInput();
+  return state_->avail_in > 0;
+}
+
+// Keeps what is there of the input, with some bytes before it that may be put back.
+void GzipReader::FillInput() {
+  std::memmove(input_.get(), state_->next_in - kMostTakenAhead, kMostTakenAhead + state_->avail_in);
+  state_->next_in = input_.get() + kMostTakenAhead;
+  std::uint8_t* const end = state_->next_in + state_->avail_in;
+  const std::span<char> room(reinterpret_cast<char*>(end), kInputSize - state_->avail_in);
+  state_->avail_in += static_cast<std::uint32_t>(file_.Read(room, stop_));
+}
+
+// The next byte of a header or a trailer; zero after an error.
+std::uint8_t GzipReader::Take() {
+  if (!error_ && !FetchInput()) SetError("the gzip data is cut off");
+  if (error_) return 0;
+  --state_->avail_in;
+  header_checksum_ = crc32_gzip_refl(header_checksum_, state_->next_in, 1);
+  return *state_->next_in++;
+}
+
+std::uint32_t GzipReader::TakeNumber(int bytes) {
+  std::uint32_t number = 0;
+  for (int i = 0; i < bytes; ++i) number |= std::uint32_t{Take()} << 8 * i;
+  return number;
+}
+
+void GzipReader::BeginMember() {
+  header_checksum_ = 0;
+  if (TakeNumber(2) != kMagic) return SetError("incorrect header check");
+  const std::uint8_t method = Take();
+  const std::uint8_t flags = Take();
+  if (method != kDeflate) return SetError("unknown compression method");
+  if ((flags & kReserved) != 0) return SetError("unknown header flags set");
+  TakeNumber(4);  // the time
+  TakeNumber(2);  // the level and the system
+  SkipHeaderFields(flags);
+  isal_inflate_reset(state_.get());
+  is_in_member_ = true;
+}
+
+void GzipReader::SkipHeaderFields(std::uint8_t flags) {
+  if ((flags & kHasExtra) != 0) {
+    for (std::uint32_t left = TakeNumber(2); left > 0 && !error_; --left) Take();
+  }
+  for (const Flag text : {kHasName, kHasComment}) {
+    if ((flags & text) == 0) continue;
+    while (Take() != 0) continue;
+  }
+  if ((flags & kHasChecksum) == 0) return;
+  const std::uint32_t checksum = header_checksum_ & 0xffff;
+  if (TakeNumber(2) != checksum) SetError("header crc mismatch");
+}
+
+// ISA-L takes up to eight bytes ahead; newer versions than 2.30 put them back themselves.
+void GzipReader::PutBack() {
+  const auto ahead = static_cast<std::uint32_t>(std::max(0, state_->read_in_length) / 8);
+  state_->next_in -= ahead;
+  state_->avail_in += ahead;
+  state_->read_in_length = 0;
+}
+
+void GzipReader::EndMember() {
+  PutBack();
+  is_in_member_ = false;
+  if (TakeNumber(4) != state_->crc) return SetError("incorrect data check");
+  if (TakeNumber(4) != state_->total_out) SetError("incorrect length check");
+}
+
+// The first thing that is wrong.
 void GzipReader::SetError(std::string_view reason) {
-  const std::uint64_t offset = file_.position() - stream_.avail_in;
+  if (error_) return;
+  error_ = file_.error();
+  if (error_) return;
+  const std::uint64_t offset = file_.position() - state_->avail_in;
   error_ = IoError{file_.name() + ": " + std::string(reason) + " (at byte " +
                    std::to_string(offset) + ")"};
 }

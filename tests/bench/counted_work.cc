@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "io/input_source.h"
 #include "surudoku/block_text.h"
 #include "surudoku/method.h"
 #include "surudoku/puzzle_set.h"
@@ -58,9 +59,23 @@ bool SolveFile(const std::string& path, const std::string& statistics) {
   return summary.records > 0 && summary.unique == summary.records;
 }
 
+// All of a file, compressed or not, as the pipeline reads it.
+bool ReadFile(const std::string& path) {
+  std::string buffer(std::size_t{1} << 20, '\0');
+  bool is_whole = false;
+  CountedWork([&] {
+    Result<InputSource, IoError> source = InputSource::Open(path, nullptr);
+    if (!source.ok() || !source.value().NextText()) return;
+    while (source.value().Read(buffer) == buffer.size()) continue;
+    is_whole = !source.value().error();
+  });
+  return is_whole;
+}
+
 bool Work(const std::string& work, const std::string& path) {
   if (work == "files") return SolveFile(path, "");
   if (work == "statistics") return SolveFile(path, "/dev/null");
+  if (work == "reading") return ReadFile(path);
   const auto method = FindMethod(work);
   const auto set = LoadPuzzles(path, {});
   return method && set.ok() && SolveBlock(*method, set.value());

@@ -11,6 +11,7 @@
 #include "json_leaves.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
+#include "surudoku/canon_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solve_files.h"
@@ -107,6 +108,14 @@ FileJobSummary Rate(const std::string& input, const std::string& output, StopAft
   Set(options, input, output, observer);
   options.format = RatingFormat::kCsv;
   return RateFiles(options, observer);
+}
+
+FileJobSummary FindForms(const std::string& input, const std::string& output, StopAfter& observer) {
+  CanonFilesOptions options;
+  Set(options, input, output, observer);
+  options.format = CanonFormat::kCsv;
+  options.with_map = true;
+  return CanonFiles(options, observer);
 }
 
 // A run that is stopped while it goes to where it was.
@@ -373,7 +382,8 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
 INSTANTIATE_TEST_SUITE_P(Of, Resume,
                          testing::Values(std::pair<std::string, Job>("solve", Solve),
                                          std::pair<std::string, Job>("convert", Convert),
-                                         std::pair<std::string, Job>("rate", Rate)),
+                                         std::pair<std::string, Job>("rate", Rate),
+                                         std::pair<std::string, Job>("canon", FindForms)),
                          [](const auto& info) { return info.param.first; });
 
 }  // namespace

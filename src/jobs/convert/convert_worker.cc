@@ -1,5 +1,6 @@
 #include "jobs/convert/convert_worker.h"
 
+#include "answers/csv_field.h"
 #include "answers/json_line.h"
 #include "grid/candidates_text.h"
 #include "jobs/convert/convert_totals.h"
@@ -20,19 +21,6 @@ std::optional<std::string> CluesThatLeave(std::string_view candidates) {
   }
   if (CandidatesOf(clues) != wanted) return std::nullopt;
   return FormatGrid(clues);
-}
-
-void AppendCsvField(std::string_view field, std::string& text) {
-  if (field.find_first_of(",\"") == std::string_view::npos) {
-    text += field;
-    return;
-  }
-  text += '"';
-  for (const char c : field) {
-    if (c == '"') text += '"';
-    text += c;
-  }
-  text += '"';
 }
 
 void AppendCsv(const ConvertedRecord& record, std::string& text) {

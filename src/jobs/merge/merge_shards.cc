@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include "jobs/canon/canon_summary.h"
+#include "jobs/canon/canon_totals.h"
 #include "jobs/check/check_summary.h"
 #include "jobs/check/check_totals.h"
 #include "jobs/convert/convert_summary.h"
@@ -105,6 +107,7 @@ JobRun SumOf(const ShardSet& set, const MakeJobTotals& make_totals) {
 }
 
 using AnySummary = decltype(MergeSummary::job);
+static_assert(std::variant_size_v<AnySummary> == EnumeratorCount<JobKind>());
 
 AnySummary SummariseJob(const ShardSet& set) {
   const JobSettings& settings = set.manifests.front().settings;
@@ -121,6 +124,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       return SummariseConverting(sum([] { return std::make_unique<ConvertTotals>(); }));
     case JobKind::kGenerate:
       return SummariseGenerating(sum([] { return std::make_unique<GenerateTotals>(); }));
+    case JobKind::kCanon:
+      return SummariseForms(sum([] { return std::make_unique<CanonTotals>(); }));
   }
   return {};
 }

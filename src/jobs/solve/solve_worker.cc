@@ -64,7 +64,7 @@ void SolveWorker::MakeRoomFor(std::size_t count) {
   solutions_.resize(capacity);
   solution_texts_.resize(capacity);
   std::ranges::transform(solutions_, solution_texts_.begin(),
-                         [](auto& solution) { return solution.data(); });
+                         [](SolutionLine& line) { return line.digits.data(); });
 }
 
 void SolveWorker::SolveBlock(std::uint64_t limit) {
@@ -113,27 +113,60 @@ bool SolveWorker::IsStopped() const { return options_.stop != nullptr && options
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
   const bool may_be_cut_short = IsStopped();
+  const bool may_be_alone = options_.format == AnswerFormat::kLine && !options_.profile;
   for (std::size_t i = 0; i < records().size(); ++i) {
+    if (may_be_alone) i = AppendSolutionLines(chunk, i);
+    if (i == records().size()) break;
     if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
     AnswerOne(chunk, i);
   }
   return true;
 }
 
+// Whether nothing is said of the record but its solution.
+bool SolveWorker::HasSolutionLine(std::size_t index) const {
+  const Status status = answers_[index].status;
+  return records().kind(index) == PuzzleKind::kClues &&
+         (status == Status::kUnique || (status == Status::kSolved && !options_.require_unique));
+}
+
+// Most records have nothing but their solution: their lines are appended as they stand, from
+// `begin` up to the first record that has more. Returns that one's index.
+std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
+  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  std::size_t end = begin;
+  for (; end < records().size() && HasSolutionLine(end); ++end) totals.Add(answers_[end]);
+  static_assert(sizeof(SolutionLine) == kCellCount + 1);
+  const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
+  chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
+  if (options_.statistics.empty()) return end;
+  for (std::size_t i = begin; i < end; ++i) {
+    statistics_text_.Append(SearchedRecord(chunk, i), chunk.statistics);
+  }
+  return end;
+}
+
+// What is known of a record that was searched, but for a solution to show.
+AnsweredRecord SolveWorker::SearchedRecord(const Chunk& chunk, std::size_t index) const {
+  const RecordLines& record = records().record(index);
+  return {.record = chunk.NumberOf(record),
+          .line = chunk.first_line + record.line,
+          .puzzle = records().puzzle(index),
+          .answer = &answers_[index],
+          .solution = {},
+          .clues = clues_.empty() ? 0 : clues_[index]};
+}
+
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kLarge) return {solutions_[index].data(), kCellCount};
+  if (records().kind(index) != PuzzleKind::kLarge)
+    return {solutions_[index].digits.data(), kCellCount};
   return large_solutions_[records().UnusualNumber(index)];
 }
 
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
-  AnsweredRecord answered = {.record = chunk.NumberOf(record),
-                             .line = chunk.first_line + record.line,
-                             .puzzle = records().puzzle(index),
-                             .answer = &answers_[index],
-                             .solution = {},
-                             .clues = clues_.empty() ? 0 : clues_[index]};
+  AnsweredRecord answered = SearchedRecord(chunk, index);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     answered.answer = nullptr;

@@ -27,6 +27,11 @@ class SolveWorker final : public BlockProcessor {
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
+  struct SolutionLine {
+    std::array<char, kCellCount> digits;
+    char newline = '\n';
+  };
+
   [[nodiscard]] SolveOptions SolverOptions() const;
   [[nodiscard]] std::uint64_t LimitFor(const Chunk& chunk) const;
   void MakeRoomFor(std::size_t count);
@@ -35,7 +40,10 @@ class SolveWorker final : public BlockProcessor {
   void SolveLarge();
   [[nodiscard]] bool IsStopped() const;
   bool AnswerBlock(Chunk& chunk);
+  [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
+  std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
   void AnswerOne(Chunk& chunk, std::size_t index);
+  [[nodiscard]] AnsweredRecord SearchedRecord(const Chunk& chunk, std::size_t index) const;
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
   void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
@@ -54,7 +62,7 @@ class SolveWorker final : public BlockProcessor {
   // Of the block at work, by record.
   std::vector<Answer> answers_;
   std::vector<std::uint32_t> clues_;  // empty where nobody asks for them
-  std::vector<std::array<char, kCellCount>> solutions_;
+  std::vector<SolutionLine> solutions_;
   std::vector<char*> solution_texts_;
   std::vector<std::string> large_solutions_;  // by the number of the unusual record
 

@@ -5,7 +5,10 @@ head -c $(($(stat -c %s whole.gz) / 2)) whole.gz >cut.gz
 surudoku solve cut.gz --quiet >answers 2>err.txt
 echo "exit code $?"
 sed -E 's/byte [0-9]+/byte N/' err.txt
-zcat cut.gz 2>/dev/null | wc -l | cmp - <(wc -l <answers) && echo "all complete lines are answered"
+# But for the last two characters, which the decoder may keep back.
+zcat cut.gz 2>/dev/null >text
+most=$(wc -l <text) least=$(head -c -2 text | wc -l) lines=$(wc -l <answers)
+((least <= lines && lines <= most)) && echo "all complete lines are answered"
 # One wrong byte in the checksum at the end: everything is answered, and called damaged.
 size=$(stat -c %s whole.gz)
 { head -c $((size - 8)) whole.gz && printf 'XXXX' && tail -c 4 whole.gz; } >wrong.gz

@@ -268,6 +268,37 @@ TEST(MergeShards, JoinsWhatWasConverted) {
   }
 }
 
+TEST(MergeShards, JoinsFormsInEveryFormat) {
+  const TemporaryFolder folder;
+  CanonFilesOptions options;
+  options.form = CanonicalForm::kSolution;  // so that puzzles with none or several have no form
+  options.with_map = true;
+  options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
+  for (const CanonFormat format : EnumeratorsOf<CanonFormat>()) {
+    options.format = format;
+    options.shard.reset();
+    options.output = folder.Path("whole");
+    Recorder recorder;
+    const CanonSummary whole = CanonFiles(options, recorder);
+    EXPECT_TRUE(whole.found > 0 && whole.none > 0 && whole.multiple > 0 && whole.malformed > 0);
+    EXPECT_EQ(whole.no_form, 1U);
+    options.output = folder.Path("merged");
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      Recorder ignored;
+      options.shard = Shard{number, 3};
+      ASSERT_FALSE(CanonFiles(options, ignored).error);
+    }
+    Recorder merging;
+    const MergeSummary merged = MergeShards({.output = options.output}, merging);
+    ASSERT_FALSE(merged.error);
+    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << NameIn(kCanonFormatNames, format);
+    EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+    const auto& sum = std::get<CanonSummary>(merged.job);
+    EXPECT_EQ(sum.found, whole.found);
+    EXPECT_EQ(sum.no_form, whole.no_form);
+  }
+}
+
 TEST(MergeShards, JoinsRatingsInEveryFormat) {
   const TemporaryFolder folder;
   RateFilesOptions options;

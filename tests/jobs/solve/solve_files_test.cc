@@ -35,15 +35,15 @@ struct RunResult {
   SolveSummary summary;
 };
 
-RunResult SolveWith(SolveFilesOptions options) {
+RunResult SolveWith(SolveFilesOptions options, bool with_statistics = true) {
   const TemporaryFolder folder;
   options.output = folder.Path("answers");
-  options.statistics = folder.Path("statistics");
+  if (with_statistics) options.statistics = folder.Path("statistics");
   Recorder recorder;
   RunResult result;
   result.summary = SolveFiles(options, recorder);
   result.answers = folder.Read("answers");
-  result.statistics = folder.Read("statistics");
+  if (with_statistics) result.statistics = folder.Read("statistics");
   result.faults = recorder.faults.str();
   return result;
 }
@@ -123,6 +123,38 @@ TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
       EXPECT_EQ(result.answers, expected.answers) << threads << " threads, " << chunk_bytes;
       EXPECT_EQ(result.statistics, expected.statistics) << threads << " threads, " << chunk_bytes;
       EXPECT_EQ(result.faults, expected.faults) << threads << " threads, " << chunk_bytes;
+    }
+  }
+}
+
+void ExpectSameAnswers(const RunResult& result, const RunResult& expected) {
+  EXPECT_EQ(result.answers, expected.answers);
+  EXPECT_EQ(result.faults, expected.faults);
+  EXPECT_EQ(result.summary.unique, expected.summary.unique);
+  EXPECT_EQ(result.summary.solved, expected.summary.solved);
+  EXPECT_EQ(result.summary.invalid, expected.summary.invalid);
+  EXPECT_EQ(result.summary.guesses.mean, expected.summary.guesses.mean);
+}
+
+// Records with nothing but a solution are answered many at a time, unless a profile is gathered.
+TEST(SolveFiles, GivesTheSameAnswersManyAtATimeAsOneByOne) {
+  constexpr std::uint32_t kSeed = 20261122;
+  const TemporaryFolder folder;
+  SolveFilesOptions options;
+  options.inputs = {folder.Write("in", MixedInput(3000, kSeed))};
+  for (const std::uint64_t limit : {1U, 2U}) {
+    for (const bool require_unique : {false, true}) {
+      SCOPED_TRACE(std::to_string(limit) + (require_unique ? ", unique required" : ""));
+      options.limit = limit;
+      options.require_unique = require_unique;
+      options.profile = true;
+      const RunResult expected = SolveWith(options);
+      EXPECT_GT(expected.summary.unique + expected.summary.solved, 500U);
+      options.profile = false;
+      const RunResult with_statistics = SolveWith(options);
+      ExpectSameAnswers(with_statistics, expected);
+      EXPECT_EQ(with_statistics.statistics, expected.statistics);
+      ExpectSameAnswers(SolveWith(options, false), expected);
     }
   }
 }

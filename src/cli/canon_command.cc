@@ -1,0 +1,62 @@
+#include "canon_command.h"
+
+#include <memory>
+#include <string>
+
+#include "choice_option.h"
+#include "file_run.h"
+#include "job_options.h"
+#include "puzzle_arguments.h"
+#include "summary.h"
+#include "surudoku/canon_files.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct CanonArguments {
+  CanonFilesOptions options;
+  ObserverOptions observer;
+};
+
+int RunCanon(CanonArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return CanonFiles(arguments.options, observer); });
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+}
+
+void AddFormOptions(const Command& command, CanonFilesOptions& options) {
+  AddChoice(command, "--form", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
+            "FORM", kCanonicalFormNames, options.form);
+  AddOutputOptions(command, options, "Where the forms go");
+  AddChoice(command, "--output-format", ListOfNames(kCanonFormatNames, options.format), "FORMAT",
+            kCanonFormatNames, options.format);
+  command.AddFlag("--map", options.with_map,
+                  "With each form the rearrangement and relabelling that lead to it");
+}
+
+}  // namespace
+
+void AddCanonCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("canon", "Find the canonical forms of puzzles and grids")
+          .TakesGlobalOptions();
+  auto arguments = std::make_shared<CanonArguments>();
+  AddInputOptions(command, arguments->options);
+  AddFormOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
+      "Puzzles that differ only in the order of rows, columns, bands and stacks, by a "
+      "transposition\n"
+      "or in the names of the digits have the same form. minlex: the least of them all as a text;\n"
+      "pattern: the least pattern of clues, then the least digits; solution: the clues carried\n"
+      "along to the minlex form of the solution (it wants exactly one).\n\n"
+      "Example:\n"
+      "  surudoku canon puzzles.txt --output-format csv -o forms.csv\n\n"
+      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason, or\n"
+      "there are none; 2 usage, input or output error.");
+  command.Runs([arguments] { return RunCanon(*arguments); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,53 @@
+// Decodes several frames of a file at once.
+#pragma once
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+#include "threads/hand_over.h"
+
+namespace surudoku {
+
+/// Each thread keeps a decoder of its own from one time to the next. Where the caller is one of
+/// oneTBB's threads, as in a pipeline, the others of its arena help; elsewhere it works alone: the
+/// start of a file is read before threads are started, and a small file without any.
+template <class Decoder>
+class FrameTeam {
+ public:
+  /// Calls `decode(decoder, i)` for each i below `count`, and waits for all.
+  template <class Decode>
+  void ForEach(std::size_t count, const Decode& decode) {
+    if (tbb::this_task_arena::current_thread_index() == tbb::task_arena::not_initialized) {
+      for (std::size_t i = 0; i < count; ++i) decode(OwnDecoder(), i);
+      return;
+    }
+    begin_.Give();
+    // Isolated: while it waits this thread takes no chunk to work on, which may last long.
+    tbb::this_task_arena::isolate([&] {
+      tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
+        begin_.Take();
+        decode(OwnDecoder(), i);
+        end_.Give();
+      });
+    });
+    end_.Take();
+  }
+
+ private:
+  Decoder& OwnDecoder() {
+    std::unique_ptr<Decoder>& decoder = decoders_.local();
+    if (!decoder) decoder = std::make_unique<Decoder>();
+    return *decoder;
+  }
+
+  tbb::enumerable_thread_specific<std::unique_ptr<Decoder>> decoders_;
+  HandOver begin_;
+  HandOver end_;
+};
+
+}  // namespace surudoku
