@@ -20,7 +20,7 @@ constexpr std::string_view kCsvSeparators = ",;\t";
 constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
                                                           "quiz",   "question", "sudoku"};
 constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
-constexpr std::array<std::string_view, 2> kRatingNames = {"rating", "difficulty"};
+constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
 // How many records are looked at before a file is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
@@ -112,14 +112,26 @@ bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
   return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
 }
 
-// Where the string after a JSON key "rating" is: two quotes further on.
+// Where the string after a JSON key "rating" is: two quotes further on, with a colon between. (A
+// number after it has no place of its own.)
 std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
   for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
     const std::string_view key = TextOf(line, *field);
     const bool is_rating = std::ranges::find(kRatingNames, key) != kRatingNames.end();
-    if (is_rating) return ColumnPlace{'"', column + 2};
+    const auto between = is_rating ? FindField(line, {'"', column + 1}) : std::nullopt;
+    if (between && TextOf(line, *between) == ":") return ColumnPlace{'"', column + 2};
   }
   return std::nullopt;
+}
+
+// A number with a decimal ("7.2"), or what `rate` writes ("ED=7.2/1.5/1.5"). Whole numbers may
+// count anything.
+bool LooksLikeRating(std::string_view text) {
+  if (text.starts_with("ED=")) return true;
+  const std::size_t point = text.find('.');
+  const bool has_both = point >= 1 && point <= 2 && point + 2 == text.size();
+  return has_both &&
+         std::ranges::all_of(text, [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
 }
 
 // The layout of a record that holds a puzzle somewhere, found by its looks.
@@ -134,9 +146,10 @@ std::optional<LineFormat> FormatOfRecord(std::string_view line) {
       format.puzzle = PlaceAt(line, field.begin);
       format.puzzle_size = field.size;
       is_found = true;
-    } else if (is_found && IsSolutionText(text, format.puzzle_size)) {
+    } else if (is_found && !format.solution && IsSolutionText(text, format.puzzle_size)) {
       format.solution = PlaceAt(line, field.begin);
-      break;
+    } else if (is_found && !format.rating && LooksLikeRating(text)) {
+      format.rating = PlaceAt(line, field.begin);
     }
   }
   if (line.front() == '{') format.rating = PlaceOfJsonRating(line);
@@ -269,6 +282,7 @@ void SplitAsCsv(std::string_view record, LineFormat& format) {
   };
   split(format.puzzle);
   if (format.solution) split(*format.solution);
+  if (format.rating) split(*format.rating);
 }
 
 /// What a file's first records say of its layout.

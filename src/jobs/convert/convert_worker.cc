@@ -2,6 +2,7 @@
 
 #include "answers/csv_field.h"
 #include "answers/json_line.h"
+#include "answers/rating_text.h"
 #include "grid/candidates_text.h"
 #include "jobs/convert/convert_totals.h"
 
@@ -96,7 +97,7 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
   const LineFormat& columns = chunk.file->format.line;
   const std::string_view line = chunk.RecordText(record);
   const ConvertedRecord converted = {records().puzzle(index), FieldText(line, columns.solution),
-                                     FieldText(line, columns.rating)};
+                                     ErOf(FieldText(line, columns.rating))};
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
   outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
   if (why_not)
