@@ -1,6 +1,5 @@
 #include "job_options.h"
 
-#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -9,18 +8,11 @@
 namespace surudoku::cli {
 namespace {
 
-std::optional<std::uint64_t> ParseNumber(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number ? std::optional(number) : std::nullopt;
-}
-
 std::optional<Shard> ParseShard(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const auto number = ParseNumber(text.substr(0, slash));
-  const auto count = ParseNumber(text.substr(slash + 1));
+  const auto number = ParseWholeNumber(text.substr(0, slash));
+  const auto count = ParseWholeNumber(text.substr(slash + 1));
   if (!number || !count || *number == 0 || *number > *count || *count > kMostShards) {
     return std::nullopt;
   }
@@ -39,8 +31,9 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
 }
 
 void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
-  command.Add("FILES", options.inputs,
-              "Files to read, one after another; - or none: standard input");
+  command.Add(
+      "FILES", options.inputs,
+      "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
 }
 
@@ -72,8 +65,7 @@ void AddRunOptions(const Command& command, JobOptions& options) {
 }
 
 void AddThreadsOption(const Command& command, JobOptions& options) {
-  command.Add("--threads", options.threads, "Default: one for each core")
-      .Between(1, 4096)
+  command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
 }
 
@@ -90,7 +82,8 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
-      .Add("--max-errors", options.max_errors, "Name this many faults, count the rest (default 20)")
+      .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
+                 "Name this many faults, count the rest (default 20)")
       .ValueName("N");
 }
 

@@ -9,6 +9,9 @@
 
 namespace surudoku::cli {
 
+/// How many threads may be asked for.
+inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
+
 /// --input-format and --column.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
 

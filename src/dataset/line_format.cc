@@ -193,6 +193,26 @@ ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
   return {LikelySeparator(line), column};
 }
 
+// The fields of a header row, or of a record as a person would split it.
+std::vector<std::string_view> ColumnsOf(std::string_view line) {
+  const char separator = LikelySeparator(line);
+  std::vector<std::string_view> columns;
+  while (const auto field = FindField(line, {separator, columns.size()})) {
+    columns.push_back(TextOf(line, *field));
+  }
+  return columns;
+}
+
+// "1 id, 2 puzzle, 3 solution"
+std::string ListOfColumns(std::span<const std::string_view> names) {
+  constexpr std::size_t kMostNamed = 30;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) {
+    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + std::string(names[i]);
+  }
+  return names.size() > kMostNamed ? list + ", ... " + std::to_string(names.size()) : list;
+}
+
 std::vector<Line> FirstRecords(std::string_view text) {
   std::vector<Line> records;
   LineReader lines(text);
@@ -214,8 +234,18 @@ class ColumnChoice {
   }
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
-  [[nodiscard]] bool is_missing() const { return !wanted_name_.empty() && !named_; }
-  [[nodiscard]] std::string_view wanted_name() const { return wanted_name_; }
+
+  /// Why it cannot be among these lines, if it cannot: "no column is named 'answer'".
+  [[nodiscard]] std::optional<std::string> WhyMissing(std::span<const Line> lines) const {
+    if (!wanted_name_.empty() && !named_) {
+      return "no column is named '" + std::string(wanted_name_) + "'";
+    }
+    const auto is_on = [this](const Line& line) {
+      return FindField(line.text, PlaceOfNumber(line.text, *number_ - 1)).has_value();
+    };
+    if (!number_ || std::ranges::any_of(lines, is_on)) return std::nullopt;
+    return "no column " + std::to_string(*number_);
+  }
 
   /// `record` is the first with a puzzle; `looks` is what its looks say.
   [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
@@ -247,15 +277,14 @@ class LineDetector {
   LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
       : records_(std::move(records)),
         is_csv_(is_csv),
-        puzzle_(wanted.puzzle, kPuzzleNames, records_.front().text),
-        solution_(wanted.solution, kSolutionNames, records_.front().text),
-        rating_(wanted.rating, kRatingNames, records_.front().text) {}
+        is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader()),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader()),
+        rating_(wanted.rating, kRatingNames, PossibleHeader()) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
-      if (choice->is_missing()) {
-        return "no column is named '" + std::string(choice->wanted_name()) + "'";
-      }
+      if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
     DetectedLines detected;
     if (HasHeader()) detected.header_offset = records_.front().offset;
@@ -273,9 +302,25 @@ class LineDetector {
   }
 
  private:
+  // "the columns are 1 id, 2 puzzle": what could have been meant.
+  [[nodiscard]] std::string ColumnsThereAre() const {
+    const std::string_view first = records_.front().text;
+    const std::vector<std::string_view> columns = ColumnsOf(first);
+    if (!is_first_a_record_) return "the columns are " + ListOfColumns(columns);
+    const std::string count = std::to_string(columns.size());
+    return "there is no header row, and the first record has " + count +
+           (columns.size() == 1 ? " column" : " columns");
+  }
+
+  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7...").
+  [[nodiscard]] std::string_view PossibleHeader() const {
+    return is_first_a_record_ ? std::string_view() : records_.front().text;
+  }
+
   [[nodiscard]] bool HasHeader() const {
     return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
-           (records_.size() > 1 && LooksLikeHeader(records_[0].text, records_[1].text));
+           (!is_first_a_record_ && records_.size() > 1 &&
+            LooksLikeHeader(records_[0].text, records_[1].text));
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
@@ -290,6 +335,7 @@ class LineDetector {
 
   std::vector<Line> records_;
   bool is_csv_;
+  bool is_first_a_record_;
   ColumnChoice puzzle_;
   ColumnChoice solution_;
   ColumnChoice rating_;
