@@ -54,8 +54,8 @@ void AddCanonCommand(const Command& program) {
       "along to the minlex form of the solution (it wants exactly one).\n\n"
       "Example:\n"
       "  surudoku canon puzzles.txt --output-format csv -o forms.csv\n\n"
-      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason, or\n"
-      "there are none; 2 usage, input or output error.");
+      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason,\n"
+      "or there are none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunCanon(*arguments); });
 }
 

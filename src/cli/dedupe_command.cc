@@ -7,6 +7,7 @@
 
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/dedupe_files.h"
 
@@ -27,6 +28,7 @@ int RunDedupe(DedupeArguments arguments) {
   if (ReadsStandardInput(options.inputs) && ReadsStandardInput(options.against)) {
     throw UsageError("--against", "standard input is read already");
   }
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return DedupeFiles(arguments.options, observer); });

@@ -22,7 +22,6 @@ ArchiveReader::ArchiveReader(ByteFile& file, const std::atomic<bool>* stop)
       archive_(archive_read_new()),
       last_{std::make_unique<char[]>(kBufferSize)},
       before_{std::make_unique<char[]>(kBufferSize)} {
-  archive_read_support_filter_zstd(archive_);
   archive_read_support_filter_xz(archive_);
   archive_read_support_filter_bzip2(archive_);
   archive_read_support_filter_lz4(archive_);

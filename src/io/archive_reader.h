@@ -1,4 +1,4 @@
-// Decompression by libarchive: zst, xz, bz2, lz4 and the members of a zip.
+// Decompression by libarchive: xz, bz2, lz4 and the members of a zip.
 #pragma once
 
 #include "io/decompressor.h"

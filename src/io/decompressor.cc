@@ -5,6 +5,8 @@
 
 #include "io/archive_reader.h"
 #include "io/gzip_reader.h"
+#include "io/zstd_frame.h"
+#include "io/zstd_reader.h"
 
 namespace surudoku {
 
@@ -12,13 +14,13 @@ std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteF
                                                const std::atomic<bool>* stop) {
   using std::string_view_literals::operator""sv;
   constexpr std::array kArchiveMagics = {
-      "\x28\xb5\x2f\xfd"sv,  // zstd
       "\xfd\x37zXZ\0"sv,     // xz
       "BZh"sv,               // bzip2
       "\x04\x22\x4d\x18"sv,  // lz4
       "PK\x03\x04"sv,        // zip
   };
   if (beginning.starts_with("\x1f\x8b")) return std::make_unique<GzipReader>(file, stop);
+  if (IsZstdFrame(beginning)) return std::make_unique<ZstdReader>(file, stop);
   const bool is_archive = std::ranges::any_of(
       kArchiveMagics, [=](std::string_view magic) { return beginning.starts_with(magic); });
   if (is_archive) return std::make_unique<ArchiveReader>(file, stop);

@@ -19,10 +19,16 @@ namespace surudoku {
 template <class Decoder>
 class FrameTeam {
  public:
+  /// How many threads there are at most, with the caller.
+  static int Threads() {
+    const int index = tbb::this_task_arena::current_thread_index();
+    return index == tbb::task_arena::not_initialized ? 1 : tbb::this_task_arena::max_concurrency();
+  }
+
   /// Calls `decode(decoder, i)` for each i below `count`, and waits for all.
   template <class Decode>
   void ForEach(std::size_t count, const Decode& decode) {
-    if (tbb::this_task_arena::current_thread_index() == tbb::task_arena::not_initialized) {
+    if (Threads() == 1) {
       for (std::size_t i = 0; i < count; ++i) decode(OwnDecoder(), i);
       return;
     }

@@ -26,7 +26,8 @@ struct Reading {
 
 std::string Text(int lines) {
   std::string text;
-  for (int i = 0; i < lines; ++i) text += std::to_string(i * i * 7919 % 10007) + ".......1.\n";
+  for (std::int64_t i = 0; i < lines; ++i)
+    text += std::to_string(i * i * 7919 % 10007) + ".......1.\n";
   return text;
 }
 

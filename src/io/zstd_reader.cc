@@ -1,0 +1,148 @@
+#include "io/zstd_reader.h"
+
+#include <zstd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kPieceSize = std::size_t{1} << 17;  // a block's text at most
+// Of frames that are decoded at once. Our own, and those of pzstd, have some 8 MiB of text.
+constexpr std::size_t kInputSize = std::size_t{1} << 23;
+constexpr std::size_t kTextSize = std::size_t{1} << 25;
+// As many threads one decoder keeps busy, as solving a text takes longer than decoding it. Texts of
+// whole frames are too large for the caches, so for two threads it would be more work.
+constexpr int kBusyThreads = 2;
+
+}  // namespace
+
+/// libzstd's state of one decoder.
+class ZstdReader::Decoder {
+ public:
+  Decoder() : state_(ZSTD_createDCtx()) {}
+  ~Decoder() { ZSTD_freeDCtx(state_); }
+  Decoder(const Decoder&) = delete;
+  Decoder& operator=(const Decoder&) = delete;
+
+  ZSTD_DCtx* state() { return state_; }
+
+ private:
+  ZSTD_DCtx* state_;
+};
+
+ZstdReader::ZstdReader(ByteFile& file, const std::atomic<bool>* stop)
+    : file_(file),
+      stop_(stop),
+      buffer_(std::make_unique_for_overwrite<char[]>(kInputSize)),
+      input_(buffer_.get(), 0),
+      piece_(std::make_unique_for_overwrite<char[]>(kPieceSize)),
+      decoder_(std::make_unique<Decoder>()),
+      team_(std::make_unique<FrameTeam<Decoder>>()) {}
+
+ZstdReader::~ZstdReader() = default;
+
+bool ZstdReader::NextMember() { return !std::exchange(is_started_, true) && !error_; }
+
+std::string_view ZstdReader::NextBlock() {
+  std::string_view text;
+  while (text.empty() && !error_) {
+    if (next_frame_ < frames_.size()) {
+      const Frame& frame = frames_[next_frame_++];
+      text = {texts_.get() + frame.text_begin, *frame.text_size};
+    } else if (is_in_frame_) {
+      text = NextPiece();
+    } else if (!DecodeFrames() && !BeginFrame()) {
+      break;
+    }
+  }
+  return text;
+}
+
+// False at the end of the file, and where something else comes than a frame.
+bool ZstdReader::BeginFrame() {
+  constexpr std::size_t kMagicNumberSize = 4;
+  if (input_.size() < kMagicNumberSize) FillInput(kPieceSize);
+  if (input_.empty()) {
+    error_ = file_.error();
+    return false;
+  }
+  is_in_frame_ = IsZstdFrame(input_);
+  if (!is_in_frame_) SetError("not compressed data, after the end of some");
+  return is_in_frame_;
+}
+
+// Also without input there may be text: the rest of what was read last.
+std::string_view ZstdReader::NextPiece() {
+  if (input_.empty()) FillInput(kPieceSize);
+  ZSTD_inBuffer in = {input_.data(), input_.size(), 0};
+  ZSTD_outBuffer out = {piece_.get(), kPieceSize, 0};
+  const std::size_t left = ZSTD_decompressStream(decoder_->state(), &out, &in);
+  const bool has_input = !input_.empty();
+  input_.remove_prefix(in.pos);
+  if (ZSTD_isError(left) != 0) {
+    SetError(std::string("Zstd decompression failed: ") + ZSTD_getErrorName(left));
+  } else if (left == 0) {
+    is_in_frame_ = false;
+  } else if (!has_input && out.pos == 0) {
+    SetError("Truncated zstd input");
+  }
+  return {piece_.get(), out.pos};
+}
+
+// Decodes the frames that come next, up to one with which something is wrong. False where there is
+// none, or not a second one: a frame in pieces is worked on while it is decoded.
+bool ZstdReader::DecodeFrames() {
+  frames_.clear();
+  next_frame_ = 0;
+  const bool is_file = file_.size_at_opening() > 0;  // a pipe's reader would wait too long
+  if (!is_file || FrameTeam<Decoder>::Threads() <= kBusyThreads) return false;
+  FillInput(kInputSize);
+  FindFrames();
+  if (frames_.size() < 2) {
+    frames_.clear();
+    return false;
+  }
+  if (!texts_) texts_ = std::make_unique_for_overwrite<char[]>(kTextSize);
+  team_->ForEach(frames_.size(), [this](Decoder& decoder, std::size_t i) {
+    Frame& frame = frames_[i];
+    const std::size_t size = ZSTD_decompressDCtx(decoder.state(), texts_.get() + frame.text_begin,
+                                                 frame.packed.most_text, frame.packed.bytes.data(),
+                                                 frame.packed.bytes.size());
+    if (ZSTD_isError(size) == 0) frame.text_size = size;
+  });
+  const auto is_damaged = [](const Frame& frame) { return !frame.text_size; };
+  frames_.erase(std::ranges::find_if(frames_, is_damaged), frames_.end());
+  for (const Frame& frame : frames_) input_.remove_prefix(frame.packed.bytes.size());
+  return !frames_.empty();
+}
+
+void ZstdReader::FindFrames() {
+  std::string_view rest = input_;
+  std::size_t text_size = 0;
+  while (const auto frame = FindZstdFrame(rest)) {
+    if (text_size + frame->most_text > kTextSize) break;
+    frames_.push_back({*frame, text_size, std::nullopt});
+    text_size += frame->most_text;
+    rest.remove_prefix(frame->bytes.size());
+  }
+}
+
+// Reads on until there are so many bytes, or the file ends.
+void ZstdReader::FillInput(std::size_t size) {
+  if (input_.size() >= size) return;
+  std::memmove(buffer_.get(), input_.data(), input_.size());
+  const std::span<char> room(buffer_.get() + input_.size(), size - input_.size());
+  input_ = {buffer_.get(), input_.size() + file_.Read(room, stop_)};
+}
+
+void ZstdReader::SetError(std::string_view reason) {
+  error_ = file_.error();
+  if (error_) return;
+  error_ = IoError{file_.name() + ": " + std::string(reason) + " (at byte " +
+                   std::to_string(file_.position() - input_.size()) + ")"};
+}
+
+}  // namespace surudoku

@@ -1,0 +1,61 @@
+// Decompression of zstd by libzstd.
+#pragma once
+
+#include <vector>
+
+#include "io/decompressor.h"
+#include "io/frame_team.h"
+#include "io/zstd_frame.h"
+
+namespace surudoku {
+
+/// Not by libarchive, which decodes one frame after another, and passes over none that is to be
+/// skipped where a file begins with it, as pzstd's do. Of a file with several small frames some are
+/// decoded at once where many threads are; a frame with which anything is wrong, or that is alone,
+/// is decoded in pieces. Where data is damaged up to a block before it (128 KiB) is kept
+/// back.
+class ZstdReader final : public Decompressor {
+ public:
+  ZstdReader(ByteFile& file, const std::atomic<bool>* stop);
+  ~ZstdReader() override;
+  ZstdReader(const ZstdReader&) = delete;
+  ZstdReader& operator=(const ZstdReader&) = delete;
+
+  bool NextMember() override;
+  [[nodiscard]] std::string member() const override { return ""; }
+  [[nodiscard]] const std::optional<IoError>& error() const override { return error_; }
+
+ private:
+  class Decoder;
+
+  // A frame of the input, and its text.
+  struct Frame {
+    ZstdFrame packed;
+    std::size_t text_begin;                // in texts_
+    std::optional<std::size_t> text_size;  // nothing where it could not be decoded
+  };
+
+  std::string_view NextBlock() override;
+  std::string_view NextPiece();
+  bool BeginFrame();
+  bool DecodeFrames();
+  void FindFrames();
+  void FillInput(std::size_t size);
+  void SetError(std::string_view reason);
+
+  ByteFile& file_;
+  const std::atomic<bool>* stop_;
+  std::unique_ptr<char[]> buffer_;
+  std::string_view input_;  // what is there of the file and not yet used
+  std::unique_ptr<char[]> piece_;
+  std::unique_ptr<Decoder> decoder_;
+  bool is_started_ = false;
+  bool is_in_frame_ = false;
+  std::vector<Frame> frames_;  // decoded at once; those before next_frame_ were given
+  std::size_t next_frame_ = 0;
+  std::unique_ptr<char[]> texts_;
+  std::unique_ptr<FrameTeam<Decoder>> team_;
+  std::optional<IoError> error_;
+};
+
+}  // namespace surudoku
