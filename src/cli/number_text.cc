@@ -30,9 +30,9 @@ std::optional<std::string> WithoutUnderscores(std::string_view text) {
 template <class Number>
 std::optional<Number> ParseAll(std::string_view text) {
   Number number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [parsed, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && parsed == end ? std::optional(number) : std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number ? std::optional(number) : std::nullopt;
 }
 
 // "15", 5 for 1.5e6: the digits, and how many zeros come after them. Nothing where the number is
