@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +49,8 @@ struct JobOptions {
 /// Of the jobs that read files.
 struct FileJobOptions : JobOptions, InputSettings {
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+  /// What messages call inputs whose paths say nothing to a person.
+  std::map<std::string, std::string> shown_names = {};
 };
 
 /// Of the jobs that write what becomes of each record.

@@ -98,6 +98,10 @@ class OutputFile {
 /// path cannot be looked at.
 Result<bool, IoError> IsWrittenDirectly(const std::string& path);
 
+/// True for "-" and for names of the same descriptor, such as /dev/stdout. False where links cannot
+/// be followed.
+bool IsStandardOutput(const std::string& path);
+
 /// Where an output of this path is written until it is complete. Fails where links cannot be
 /// followed.
 Result<std::string, IoError> PartialPathOf(const std::string& path);

@@ -47,4 +47,9 @@ struct LoadPuzzlesOptions {
 /// read, or lacks the column.
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
 
+/// Reads a file as far as the record of that number, from 1, and gives its puzzle. Fails too where
+/// there is no such record, or it is not a 9x9 puzzle of clues. `most` and `seed` do not matter.
+Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
+                                 const LoadPuzzlesOptions& options);
+
 }  // namespace surudoku

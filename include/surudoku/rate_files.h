@@ -22,7 +22,7 @@ enum class RatingScale : std::uint8_t {
 enum class RatingFormat : std::uint8_t {
   kLine,   ///< `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made
   kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,
-           ///< puzzle,made_by
+           ///< puzzle and, where it is wanted, made_by
   kJsonl,  ///< one JSON object a line with the same names
 };
 
@@ -34,6 +34,7 @@ inline constexpr auto kRatingFormatNames = NamesOf<RatingFormat>({"line", "csv",
 struct RateSettings {
   RatingScale scale = RatingScale::kSe;
   RatingFormat format = RatingFormat::kLine;
+  bool names_maker = false;  ///< in kCsv and kJsonl: made_by says how each rating was made
 
   Profile profile = kDefaultProfile;  ///< of kSe; so are the limits
   /// In tenths. Where either is set, only records rated from `min_er` to `max_er` are written.
@@ -49,10 +50,10 @@ struct RateSettings {
   bool expect = false;
   int tolerance = 0;  ///< differences up to so many tenths do not count
 
-  /// An earlier run's result as kCsv: a record that differs from it, in any column but made_by, is
-  /// a fault. Held in memory. Empty: nothing is compared.
+  /// An earlier run's result as kCsv, best with made_by: a record that differs from it, in any
+  /// column but made_by, is a fault. Held in memory. Empty: nothing is compared.
   std::string baseline;
-  bool update_baseline = false;  ///< write the file, instead of comparing with it
+  bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
 
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };

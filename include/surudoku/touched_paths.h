@@ -13,8 +13,8 @@ namespace surudoku {
 
 /// Told of every path before any of them is touched, so that nothing that is read is ever
 /// overwritten, and no two outputs are one file. Files are compared by name, through links and
-/// relative paths, and by inode where they exist. Standard output ("-") takes one output. Standard
-/// input, devices and pipes may be named any number of times.
+/// relative paths, and by inode where they exist. Standard output ("-", /dev/stdout) takes one
+/// output. Standard input, devices and pipes may be named any number of times.
 class TouchedPaths {
  public:
   void Reads(const std::string& path);

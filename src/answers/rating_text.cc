@@ -43,17 +43,20 @@ void AddStatistics(const SearchStatistics& statistics, JsonLine& line) {
 
 }  // namespace
 
-RatingWriter::RatingWriter(const RateFilesOptions& options)
-    : scale_(options.scale),
-      shuffles_(static_cast<std::uint64_t>(options.shuffles)),
-      profile_(options.scale == RatingScale::kSe ? NameIn(kProfileNames, options.profile) : ""),
-      made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(options)) {}
+RatingWriter::RatingWriter(const RateSettings& settings, bool names_maker)
+    : scale_(settings.scale),
+      shuffles_(static_cast<std::uint64_t>(settings.shuffles)),
+      profile_(settings.scale == RatingScale::kSe ? NameIn(kProfileNames, settings.profile) : ""),
+      made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(settings)),
+      names_maker_(names_maker) {}
 
 std::string RatingWriter::Header(RatingFormat format) const {
   if (format == RatingFormat::kJsonl) return "";
   if (format == RatingFormat::kCsv) {
-    return "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,puzzle,"
-           "made_by\n";
+    return std::string(
+               "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,"
+               "puzzle") +
+           (names_maker_ ? ",made_by\n" : "\n");
   }
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
 }
@@ -113,7 +116,8 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
   if (record.isomorph_guesses) text += MeanGuesses(*record.isomorph_guesses);
   text += ',';
   AppendDotted(record.puzzle, text);
-  text += ',' + made_by_ + '\n';
+  if (names_maker_) text += ',' + made_by_;
+  text += '\n';
 }
 
 // Keys of what is not known are left out.
@@ -128,7 +132,8 @@ void RatingWriter::AppendJson(const RatedRecord& record, std::string& text) cons
                  static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_));
   }
   if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
-  line.Word("made_by", made_by_).End();
+  if (names_maker_) line.Word("made_by", made_by_);
+  line.End();
 }
 
 // With two decimals, rounded up from the middle: in whole numbers, so the same everywhere.
@@ -147,7 +152,15 @@ std::string TenthsText(int tenths) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
-std::optional<int> ParseTenths(std::string_view text) {
+std::string_view ErOf(std::string_view rating) {
+  constexpr std::string_view kStart = "ED=";
+  if (!rating.starts_with(kStart)) return rating;
+  rating.remove_prefix(kStart.size());
+  return rating.substr(0, rating.find('/'));
+}
+
+std::optional<int> ParseRating(std::string_view text) {
+  text = ErOf(text);
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;

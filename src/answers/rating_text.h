@@ -27,7 +27,8 @@ struct RatedRecord {
 /// Writes the ratings of one run.
 class RatingWriter {
  public:
-  explicit RatingWriter(const RateFilesOptions& options);
+  /// `names_maker`: see RateSettings.
+  RatingWriter(const RateSettings& settings, bool names_maker);
 
   /// The output's first line: of CSV, the names of its columns.
   [[nodiscard]] std::string Header(RatingFormat format) const;
@@ -45,6 +46,7 @@ class RatingWriter {
   std::uint64_t shuffles_;
   std::string profile_;  // empty where the scale has none
   std::string made_by_;
+  bool names_maker_;
 };
 
 /// Where the lines hold numbers.
@@ -56,7 +58,10 @@ std::string TimeText(std::chrono::nanoseconds time);
 /// "7.2" for 72.
 std::string TenthsText(int tenths);
 
-/// The tenths of a number like "7.2"; nothing where the text is none.
-std::optional<int> ParseTenths(std::string_view text);
+/// ER in what a dataset says of a rating: "7.2" of "ED=7.2/1.5/1.5"; all of other texts.
+std::string_view ErOf(std::string_view rating);
+
+/// The tenths of ER; nothing where the text is no rating.
+std::optional<int> ParseRating(std::string_view text);
 
 }  // namespace surudoku

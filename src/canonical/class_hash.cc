@@ -1,14 +1,14 @@
 #include "canonical/class_hash.h"
 
-#include <array>
+#include <string_view>
 
 #define XXH_INLINE_ALL  // nothing to link
 #include <xxhash.h>
 
 namespace surudoku {
 
-ClassHash canonical::HashOf(const std::array<char, kCellCount>& minlex) {
-  const XXH128_hash_t hash = XXH3_128bits(minlex.data(), minlex.size());
+ClassHash canonical::HashOf(std::string_view text) {
+  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
   return {hash.high64, hash.low64};
 }
 

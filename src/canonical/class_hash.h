@@ -1,11 +1,12 @@
 #pragma once
 
-#include <array>
+#include <string_view>
 
 #include "surudoku/canonical.h"
 
 namespace surudoku::canonical {
 
-ClassHash HashOf(const std::array<char, kCellCount>& minlex);
+/// Of a minlex form; or of any text, where puzzles are told apart by theirs.
+ClassHash HashOf(std::string_view text);
 
 }  // namespace surudoku::canonical

@@ -109,7 +109,7 @@ class PuzzleForms final : public Canonicaliser {
     result.automorphisms =
         static_cast<std::uint32_t>(TransposesUnseen(lines) ? arrangements / 2 : arrangements);
     if (options_.with_map) result.map = arrangement.ToIsomorphism();
-    if (options_.with_class) result.class_hash = HashOf(result.form);
+    if (options_.with_class) result.class_hash = HashOf({result.form.data(), result.form.size()});
   }
 
   CanonicalOptions options_;  // with_class: of the minlex form alone

@@ -19,6 +19,7 @@
 #include "job_options.h"
 #include "progress_line.h"
 #include "report_file.h"
+#include "standard_output.h"
 #include "summary.h"
 #include "surudoku/bench.h"
 #include "surudoku/output_file.h"
@@ -62,11 +63,6 @@ class ProgressObserver final : public BenchObserver {
  private:
   ProgressLine line_;
 };
-
-int Fail(const IoError& error) {
-  PrintError(error);
-  return kNotCarriedOut;
-}
 
 int ReportStop() {
   Tell("surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
@@ -149,9 +145,9 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   const double tolerance = arguments.tolerance / 100;
   const auto comparison = CompareBench(before, results, tolerance);
   if (!comparison.ok()) {
-    return Fail({arguments.compare + ": cannot be compared: " + comparison.error().message});
+    return ReportError({arguments.compare + ": cannot be compared: " + comparison.error().message});
   }
-  fmt::print("{}", ComparisonText(comparison.value(), tolerance));
+  Print(ComparisonText(comparison.value(), tolerance));
   const auto& ratios = comparison.value().ratios;
   return std::ranges::count(ratios, true, &BenchRatio::is_slower) > 0 ? kFaultsFound : kAllAnswered;
 }
@@ -196,13 +192,12 @@ std::optional<IoError> Keep(const BenchArguments& arguments, const BenchResults&
 }
 
 // Prints what was measured, and how it compares; the exit code.
-int Print(const BenchArguments& arguments, const std::optional<BenchResults>& before,
-          const BenchResults& results) {
-  if (arguments.json != "-") fmt::print("{}", BenchText(results));
+int PrintResults(const BenchArguments& arguments, const std::optional<BenchResults>& before,
+                 const BenchResults& results) {
+  if (arguments.json != "-") Print(BenchText(results));
   if (InterruptSignal() != 0) return ReportStop();
   const int exit_code = AreAnswersRight(results) ? kAllAnswered : kFaultsFound;
   const int comparison = before ? Compare(arguments, *before, results) : kAllAnswered;
-  if (std::fflush(stdout) != 0) return Fail(ErrnoError("standard output"));
   return std::max(exit_code, comparison);
 }
 
@@ -227,17 +222,18 @@ Result<std::string, IoError> TemporaryFolder() {
 int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
   const Result<std::string, IoError> folder = TemporaryFolder();
-  if (!folder.ok()) return Fail(folder.error());
+  if (!folder.ok()) return ReportError(folder.error());
   arguments.options.folder = folder.value();
   const auto before = ReadEarlier(arguments.compare);
-  if (!before.ok()) return Fail(before.error());
-  if (const auto conflict = FindPathConflict(arguments)) return Fail(*conflict);
+  if (!before.ok()) return ReportError(before.error());
+  if (const auto conflict = FindPathConflict(arguments)) return ReportError(*conflict);
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
-  if (!report.ok()) return Fail(report.error());
+  if (!report.ok()) return ReportError(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
-  if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : Fail(results.error());
-  if (const auto error = Keep(arguments, results.value(), report.value())) return Fail(*error);
-  return Print(arguments, before.value(), results.value());
+  if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : ReportError(results.error());
+  if (const auto error = Keep(arguments, results.value(), report.value()))
+    return ReportError(*error);
+  return PrintResults(arguments, before.value(), results.value());
 }
 
 void AddWhatOptions(const Command& command, BenchArguments& arguments) {
@@ -263,21 +259,19 @@ void AddWhatOptions(const Command& command, BenchArguments& arguments) {
 }
 
 void AddHowOptions(const Command& command, BenchOptions& options) {
-  command.Add("--seconds", options.seconds, "Seconds for all of it (default 20)")
-      .Between(0.01, 1e6)
+  command.AddNumber("--seconds", options.seconds, {0.01, 1e6}, "Seconds for all of it (default 20)")
       .ValueName("N");
   command
-      .Add("--puzzle-limit", options.puzzle_limit,
-           "Seconds after which a puzzle is stopped (default 0.25)")
-      .Between(0.11, 1e6)
+      .AddNumber("--puzzle-limit", options.puzzle_limit, {0.11, 1e6},
+                 "Seconds after which a puzzle is stopped (default 0.25)")
       .ValueName("N");
-  command.Add("--seed", options.seed, "Of the puzzles' order (default 1)").ValueName("N");
+  command.AddNumber("--seed", options.seed, kAnyWholeNumber, "Of the puzzles' order (default 1)")
+      .ValueName("N");
   command.AddFlag("--isomorphs", options.isomorphs,
                   "Permute digits, rows and columns of each puzzle at random");
   command
-      .Add("--threads", options.threads,
-           "The most threads from file to file (default: one for each core)")
-      .Between(1, 4096)
+      .AddNumber("--threads", options.threads, kThreadRange,
+                 "The most threads from file to file (default: one for each core)")
       .ValueName("N");
 }
 
@@ -293,9 +287,8 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
       .Add("--compare", arguments.compare, "Compare with the results that --json kept in this file")
       .ValueName("FILE");
   command
-      .Add("--tolerance", arguments.tolerance,
-           "Percent that is not called slower by --compare (default 10)")
-      .Between(0.0, 100.0)
+      .AddNumber("--tolerance", arguments.tolerance, {0.0, 100.0},
+                 "Percent that is not called slower by --compare (default 10)")
       .ValueName("P");
   command
       .Add("--external", arguments.external,

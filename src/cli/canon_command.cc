@@ -6,6 +6,7 @@
 #include "choice_option.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/canon_files.h"
 
@@ -18,10 +19,11 @@ struct CanonArguments {
 };
 
 int RunCanon(CanonArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return CanonFiles(arguments.options, observer); });
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddFormOptions(const Command& command, CanonFilesOptions& options) {
@@ -52,8 +54,8 @@ void AddCanonCommand(const Command& program) {
       "along to the minlex form of the solution (it wants exactly one).\n\n"
       "Example:\n"
       "  surudoku canon puzzles.txt --output-format csv -o forms.csv\n\n"
-      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason;\n"
-      "2 usage, input or output error.");
+      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason,\n"
+      "or there are none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunCanon(*arguments); });
 }
 

@@ -5,6 +5,7 @@
 
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/check_files.h"
 
@@ -17,10 +18,11 @@ struct CheckArguments {
 };
 
 int RunCheck(CheckArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return CheckFiles(arguments.options, observer); });
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 }  // namespace
@@ -48,7 +50,7 @@ void AddCheckCommand(const Command& program) {
       "Example:\n"
       "  surudoku check --unique answers.csv\n\n"
       "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
-      "file:line:column: reason; 2 usage, input or output error.");
+      "file:line:column: reason, or there are none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunCheck(*arguments); });
 }
 

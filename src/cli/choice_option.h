@@ -13,11 +13,14 @@
 
 namespace surudoku::cli {
 
+/// Other words for a choice, first, and its name.
+using Aliases = std::vector<std::pair<std::string, std::string>>;
+
 /// Adds `option`; a name that is not among the choices is a usage error that lists them.
 template <class Value>
 Option AddChoice(const Command& command, const std::string& option, const std::string& description,
                  const std::string& type_name, std::vector<std::pair<std::string, Value>> choices,
-                 Value& value) {
+                 Value& value, const Aliases& aliases = {}) {
   std::vector<std::string> names;
   names.reserve(choices.size());
   for (const auto& [name, unused] : choices) names.push_back(name);
@@ -26,7 +29,7 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
       if (name == wanted) value = chosen;
     }
   };
-  return command.AddText(option, set, description).OneOf(names).ValueName(type_name);
+  return command.AddText(option, set, description).OneOf(names, aliases).ValueName(type_name);
 }
 
 /// "line (default), csv or jsonl": all words of a table for a description, that of the default
@@ -48,12 +51,12 @@ std::string ListOfNames(const std::array<std::string_view, N>& names, Value defa
 template <class Value, std::size_t N>
 Option AddChoice(const Command& command, const std::string& option, const std::string& description,
                  const std::string& type_name, const std::array<std::string_view, N>& names,
-                 Value& value) {
+                 Value& value, const Aliases& aliases = {}) {
   std::vector<std::pair<std::string, Value>> choices;
   for (std::size_t i = 0; i < N; ++i) {
     if (!names[i].empty()) choices.emplace_back(names[i], static_cast<Value>(i));
   }
-  return AddChoice(command, option, description, type_name, std::move(choices), value);
+  return AddChoice(command, option, description, type_name, std::move(choices), value, aliases);
 }
 
 }  // namespace surudoku::cli

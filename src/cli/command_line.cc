@@ -1,14 +1,18 @@
 #include "command_line.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
 #include <iterator>
-#include <map>
+#include <sstream>
 #include <utility>
 
 #include "exit_code.h"
+#include "near_miss.h"
+#include "standard_output.h"
 #include "surudoku/printable.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -35,6 +39,39 @@ CLI::Option* TakingWords(CLI::Option* option) {
       ""));
 }
 
+// "a, b or c"
+std::string ListOf(const std::vector<std::string>& names, std::string_view last_link) {
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool is_last = i + 1 == names.size();
+    if (i > 0) list += is_last ? fmt::format(" {} ", last_link) : ", ";
+    list += names[i];
+  }
+  return list;
+}
+
+// All names of a command's options, as they are typed.
+std::vector<std::string> OptionNames(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+template <class Number>
+bool IsWithin(Number number, const Range<Number>& range) {
+  return range.least <= number && number <= range.most;
+}
+
+// The number that was typed as `text`, or a usage error that says what would have been right.
+template <class Number>
+Number NumberWithin(const std::string& option, const std::string& text,
+                    const std::optional<Number>& number, const Range<Number>& range) {
+  if (number && IsWithin(*number, range)) return *number;
+  throw UsageError(option, fmt::format("{} is not {}", text, Described(range)));
+}
+
 }  // namespace
 
 Option Option::ValueName(const std::string& name) const {
@@ -42,29 +79,23 @@ Option Option::ValueName(const std::string& name) const {
   return *this;
 }
 
-// The descriptions of checks would go to the help, which says it in better words.
-Option Option::OneOf(const std::vector<std::string>& names) const {
-  option_->check(CLI::IsMember(names).description(""));
-  return *this;
-}
-
-Option Option::Between(int least, int most) const {
-  option_->check(CLI::Range(least, most).description(""));
-  return *this;
-}
-
-Option Option::Between(double least, double most) const {
-  option_->check(CLI::Range(least, most).description(""));
-  return *this;
-}
-
-Option Option::AtLeastOne(std::uint64_t most) const {
-  option_->check(CLI::Range(std::uint64_t{1}, most).description(""));
-  return *this;
-}
-
-Option Option::NotNegative() const {
-  option_->check(CLI::NonNegativeNumber.description(""));
+// What is added last transforms first, so the word has its mark still. The description of this
+// would go to the help, which says it in better words.
+Option Option::OneOf(const std::vector<std::string>& names,
+                     const std::vector<std::pair<std::string, std::string>>& aliases) const {
+  const auto settle = [names, aliases](std::string& word) -> std::string {
+    word = Unmarked(word);
+    for (const auto& [alias, name] : aliases) {
+      if (FindName(word, {alias})) word = name;
+    }
+    const std::optional<std::string> name = FindName(word, names);
+    if (!name) {
+      return fmt::format("{} is not {}{}", word, ListOf(names, "or"), DidYouMean(word, names));
+    }
+    word = *name;
+    return "";
+  };
+  option_->transform(CLI::Validator(settle, ""));
   return *this;
 }
 
@@ -112,27 +143,50 @@ Option Command::Add(const std::string& name, Value& value, const std::string& de
   return Option(TakingWords(app_->add_option(name, value, description)));
 }
 template Option Command::Add(const std::string&, std::string&, const std::string&) const;
-template Option Command::Add(const std::string&, int&, const std::string&) const;
-template Option Command::Add(const std::string&, std::uint64_t&, const std::string&) const;
-template Option Command::Add(const std::string&, double&, const std::string&) const;
-template Option Command::Add(const std::string&, std::optional<std::uint64_t>&,
-                             const std::string&) const;
-template Option Command::Add(const std::string&, std::optional<double>&, const std::string&) const;
 template Option Command::Add(const std::string&, std::vector<std::string>&,
                              const std::string&) const;
+
+template <class Value>
+Option Command::AddNumber(const std::string& name, Value& value,
+                          const Range<NumberFor<Value>>& range,
+                          const std::string& description) const {
+  const auto set = [name, &value, range](const std::string& text) {
+    if constexpr (std::is_same_v<NumberFor<Value>, double>) {
+      value = NumberWithin(name, text, ParseNumber(text), range);
+    } else {
+      value = static_cast<Value>(NumberWithin(name, text, ParseWholeNumber(text), range));
+    }
+  };
+  return AddText(name, set, description);
+}
+template Option Command::AddNumber(const std::string&, int&, const Range<std::uint64_t>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::uint64_t&, const Range<std::uint64_t>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::optional<std::uint64_t>&,
+                                   const Range<std::uint64_t>&, const std::string&) const;
+template Option Command::AddNumber(const std::string&, double&, const Range<double>&,
+                                   const std::string&) const;
+template Option Command::AddNumber(const std::string&, std::optional<double>&, const Range<double>&,
+                                   const std::string&) const;
 
 Option Command::AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                         const std::string& description) const {
   return Option(TakingWords(app_->add_option_function<std::string>(name, set, description)));
 }
 
-Option Command::AddTime(const std::string& name, double& seconds,
+Option Command::AddTime(const std::string& name, double& seconds, const Range<double>& range,
                         const std::string& description) const {
-  const std::map<std::string, double> units = {{"ms", 1e-3}, {"s", 1}, {"min", 60}};
-  return Option(
-      app_->add_option(name, seconds, description)
-          ->transform(
-              CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::UNIT_REQUIRED).description("")));
+  const auto set = [name, &seconds, range](const std::string& text) {
+    const auto time = ParseTime(text);
+    if (!time || !IsWithin(*time, range)) {
+      throw UsageError(name, fmt::format("{} is not a time from {}s to {}s, such as 500ms, 2s or "
+                                         "1min",
+                                         text, range.least, range.most));
+    }
+    seconds = *time;
+  };
+  return AddText(name, set, description);
 }
 
 Option Command::AddFlag(const std::string& name, bool& flag, const std::string& description) const {
@@ -194,18 +248,108 @@ int CommandLine::Run(int argc, char** argv) {
   try {
     ParseWords({argv + 1, argv + argc});
   } catch (const CLI::ParseError& error) {
-    return app_->exit(error) == 0 ? kAllAnswered : kNotCarriedOut;
+    std::ostringstream out;
+    std::ostringstream messages;
+    const int code = app_->exit(error, out, messages);
+    Print(out.str());
+    Tell("{}", messages.str());
+    return code == 0 ? kAllAnswered : kNotCarriedOut;
   } catch (const UsageError& error) {
-    std::fputs(message(error).c_str(), stderr);
+    Tell("{}", message(error));
     return kNotCarriedOut;
   }
   return exit_code_;
 }
 
+std::optional<std::size_t> CommandLine::PlaceOfCommand(
+    const std::vector<std::string>& words) const {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].starts_with('-') || words[i] == "-") return i;
+    const CLI::Option* option = app_->get_option_no_throw(words[i]);
+    if (option != nullptr && option->get_expected_min() > 0) ++i;  // its value
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> CommandLine::CommandNames() const {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app_->get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+// Gives the command the name that the parser knows; help and version become options.
+void CommandLine::SettleCommand(std::vector<std::string>& words) const {
+  const std::optional<std::size_t> place = PlaceOfCommand(words);
+  if (!place) return;
+  std::vector<std::string> names = CommandNames();
+  names.insert(names.end(), {"help", "version"});
+  std::string& command = words[*place];
+  const std::optional<std::string> name = FindName(command, names);
+  if (!name) {
+    const std::string meant = DidYouMean(command, names);
+    const std::string all = "; there are " + ListOf(CommandNames(), "and");
+    throw UsageError(fmt::format("'{}' is no command{}", command, meant.empty() ? all : meant));
+  }
+  command = *name;
+  if (*name == "version") command = "--version";
+  if (*name != "help") return;
+  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(*place) + 1);
+  if (words.size() > 1) throw UsageError("help", "one command at a time");
+  SettleCommand(words);
+  words.emplace_back("--help");
+}
+
+// Of the words that were typed those that nobody takes. What comes after -- is another matter.
+std::vector<std::string> CommandLine::Unexpected(const std::vector<std::string>& words) const {
+  const std::vector<std::string> left = app_->remaining(true);
+  std::vector<std::string> unexpected;
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    if (std::ranges::count(left, Marked(word)) > 0) unexpected.push_back(word);
+  }
+  return unexpected;
+}
+
+// The first such word, but options before all: what comes after one that is unknown may be its
+// value.
+std::string CommandLine::WhyUnexpected(const std::vector<std::string>& words) const {
+  const auto chosen = app_->get_subcommands();
+  const CLI::App& command = chosen.empty() ? *app_ : *chosen.front();
+  // What comes before a command that is another's argument is easily forgotten.
+  const bool has_dashes = std::ranges::count(words, "--") > 0;
+  if (!has_dashes && command.get_option_no_throw("COMMAND") != nullptr) {
+    return command.get_name() + ": -- is missing before the command that it is for";
+  }
+  const std::vector<std::string> unexpected = Unexpected(words);
+  if (unexpected.empty()) return command.get_name() + ": too many words after --";
+  const auto is_option = [](const std::string& word) { return word.starts_with('-'); };
+  const auto option = std::ranges::find_if(unexpected, is_option);
+  if (option == unexpected.end()) {
+    return fmt::format("{}: '{}' is too much", command.get_name(), unexpected.front());
+  }
+  std::vector<std::string> names = OptionNames(command);
+  std::ranges::copy(OptionNames(*app_), std::back_inserter(names));
+  const std::string name = option->substr(0, option->find('='));
+  return fmt::format("{} has no option {}{}", command.get_name(), name, DidYouMean(name, names));
+}
+
 void CommandLine::ParseWords(std::vector<std::string> words) {
-  std::ranges::transform(words, words.begin(), Marked);
-  std::ranges::reverse(words);  // as CLI11 wants them
-  app_->parse(std::move(words));
+  SettleCommand(words);
+  const bool has_command = PlaceOfCommand(words).has_value();
+  std::vector<std::string> marked;
+  std::ranges::transform(words, std::back_inserter(marked), Marked);
+  std::ranges::reverse(marked);  // as CLI11 wants them
+  try {
+    app_->parse(std::move(marked));
+  } catch (const CLI::ExtrasError&) {
+    throw UsageError(WhyUnexpected(words));
+  } catch (const CLI::RequiredError&) {
+    if (!Unexpected(words).empty()) throw UsageError(WhyUnexpected(words));
+    if (!has_command) {
+      throw UsageError("a command is required: " + ListOf(CommandNames(), "or"));
+    }
+    throw;
+  }
 }
 
 Command CommandLine::Parse(std::vector<std::string> words) {

@@ -8,7 +8,11 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
+
+#include "number_text.h"
 
 namespace CLI {
 class App;
@@ -26,6 +30,12 @@ class UsageError : public std::runtime_error {
       : runtime_error(option + ": " + message) {}
 };
 
+/// What is typed for an option whose value has this type.
+template <class Value>
+using NumberFor = std::conditional_t<std::is_same_v<Value, double> ||
+                                         std::is_same_v<Value, std::optional<double>>,
+                                     double, std::uint64_t>;
+
 /// An option of a command, to say more about it. A handle: valid as long as its CommandLine. Other
 /// options are named as they are typed, and must have been added before.
 class Option {
@@ -35,12 +45,9 @@ class Option {
   /// What the help shows for its value: "FILE".
   Option ValueName(const std::string& name) const;
 
-  Option OneOf(const std::vector<std::string>& names) const;
-  Option Between(int least, int most) const;
-  Option Between(double least, double most) const;
-  Option AtLeastOne(std::uint64_t most = ~std::uint64_t{0}) const;
-  Option NotNegative() const;
-
+  /// In any case; an alias (first) means the name (second) and is not listed.
+  Option OneOf(const std::vector<std::string>& names,
+               const std::vector<std::pair<std::string, std::string>>& aliases = {}) const;
   Option Required() const;
   Option Needs(const std::string& other) const;
   Option Excludes(const std::string& other) const;
@@ -66,17 +73,25 @@ class Command {
   /// Options of the program above may follow the command's name too.
   Command TakesGlobalOptions() const;
 
-  /// An option with a value, or a positional argument where the name has no dash. For std::string,
-  /// int, std::uint64_t and double, std::optional of the last two, and std::vector<std::string>.
+  /// An option with a value, or a positional argument where the name has no dash. For std::string
+  /// and std::vector<std::string>.
   template <class Value>
   Option Add(const std::string& name, Value& value, const std::string& description) const;
+
+  /// An option that is a number of this range, typed as number_text.h says. For std::uint64_t, int
+  /// and std::optional<std::uint64_t>, where the range is within that of the type; for double and
+  /// std::optional<double>.
+  template <class Value>
+  Option AddNumber(const std::string& name, Value& value, const Range<NumberFor<Value>>& range,
+                   const std::string& description) const;
 
   /// An option whose text `set` makes sense of.
   Option AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                  const std::string& description) const;
 
-  /// An option that is a time: "500ms", "2s", "1min".
-  Option AddTime(const std::string& name, double& seconds, const std::string& description) const;
+  /// An option that is a time, in seconds: "500ms", "2s", "1min".
+  Option AddTime(const std::string& name, double& seconds, const Range<double>& range,
+                 const std::string& description) const;
 
   Option AddFlag(const std::string& name, bool& flag, const std::string& description) const;
   Option AddFlag(const std::string& name, std::function<void()> set,
@@ -115,7 +130,8 @@ class CommandLine {
   /// --version, which prints this.
   void AddVersion(std::function<std::string()> text);
 
-  /// Parses, and runs the command that was chosen. Returns the exit code.
+  /// Parses, and runs the command that was chosen; `help`, `help COMMAND` and `version` are --help
+  /// and --version. Returns the exit code.
   int Run(int argc, char** argv);
 
   /// Parses the words as Run does, and runs nothing: gives the command that was chosen. What makes
@@ -123,6 +139,13 @@ class CommandLine {
   Command Parse(std::vector<std::string> words);
 
  private:
+  // Where the command's name stands in the words, if it does.
+  [[nodiscard]] std::optional<std::size_t> PlaceOfCommand(
+      const std::vector<std::string>& words) const;
+  void SettleCommand(std::vector<std::string>& words) const;
+  [[nodiscard]] std::vector<std::string> Unexpected(const std::vector<std::string>& words) const;
+  [[nodiscard]] std::string WhyUnexpected(const std::vector<std::string>& words) const;
+  [[nodiscard]] std::vector<std::string> CommandNames() const;
   void ParseWords(std::vector<std::string> words);
 
   std::unique_ptr<CLI::App> app_;

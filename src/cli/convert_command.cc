@@ -6,6 +6,7 @@
 #include "choice_option.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "summary.h"
 #include "surudoku/convert_files.h"
 
@@ -18,10 +19,11 @@ struct ConvertArguments {
 };
 
 int RunConvert(ConvertArguments arguments) {
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
   const auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
 }
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
@@ -50,7 +52,7 @@ void AddConvertCommand(const Command& program) {
       "Example:\n"
       "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n\n"
       "Exit code: 0 all were converted; 1 some were left out, each named as\n"
-      "file:line:column: reason; 2 usage, input or output error.");
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunConvert(*arguments); });
 }
 

@@ -2,7 +2,8 @@
 
 namespace surudoku::cli {
 
-/// What the command's exit code says; 128 + signal after an interruption, as shells have it.
+/// What the command's exit code says; 128 + signal after an interruption, as shells have it. That
+/// of SIGPIPE says that the reader of a pipe has gone.
 enum ExitCode : int {
   kAllAnswered = 0,
   kFaultsFound = 1,   ///< a malformed record, a failed check or requirement

@@ -2,31 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <span>
 #include <string>
-#include <string_view>
 
 #include "exit_code.h"
 #include "explain_text.h"
 #include "interrupt.h"
+#include "solution_count.h"
+#include "standard_output.h"
 #include "surudoku/explain.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
 #include "surudoku/version.h"
 #include "tell.h"
 
 namespace surudoku::cli {
 namespace {
-
-// Ratings are those of puzzles with one solution.
-Status StatusOf(const Grid& clues) {
-  PuzzleBlock block(1);
-  block.Append(clues);
-  Answer answer;
-  MakeLockstepBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-  return answer.status;
-}
 
 std::string RatingLine(const Rating& rating, Profile profile) {
   const auto decimal = [](int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); };
@@ -35,35 +23,24 @@ std::string RatingLine(const Rating& rating, Profile profile) {
                      NameIn(kProfileNames, profile), NameIn(kTechniqueNames, rating.hardest));
 }
 
-bool Print(std::string_view text) {
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-}
-
 }  // namespace
 
 int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
-  if (const Status status = StatusOf(clues); status != Status::kUnique) {
-    Tell("surudoku: not rated: {}\n",
-         status == Status::kNone ? "no solution" : "several solutions");
+  if (const std::uint64_t solutions = CountSolutions(clues, 2); solutions != 1) {
+    Tell("surudoku: not rated: {}\n", solutions == 0 ? "no solution" : "several solutions");
     return kFaultsFound;
   }
   std::uint64_t number = 0;
-  bool is_written = true;
   Grid last = clues;
-  const Rating rating = Explain(clues, {.profile = profile, .stop = &CatchInterrupts()},
-                                [&](const ExplainedStep& step, const Grid& after) {
-                                  ++number;
-                                  last = after;
-                                  is_written = Print(as_json ? ExplainedJson(number, step, after)
-                                                             : ExplainedText(number, step));
-                                  return is_written;
-                                });
+  const Rating rating = Explain(
+      clues, {.profile = profile, .stop = &CatchInterrupts()},
+      [&](const ExplainedStep& step, const Grid& after) {
+        ++number;
+        last = after;
+        return Print(as_json ? ExplainedJson(number, step, after) : ExplainedText(number, step));
+      });
   if (rating.status != RatingStatus::kStopped && !as_json) {
-    is_written = Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
-  }
-  if (std::fflush(stdout) != 0 || !is_written) {
-    Tell("surudoku: the trace could not be written\n");
-    return kNotCarriedOut;
+    Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
   }
   return InterruptSignal() != 0 ? kSignalBase + InterruptSignal() : kAllAnswered;
 }

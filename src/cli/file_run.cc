@@ -1,5 +1,6 @@
 #include "file_run.h"
 
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -46,6 +47,7 @@ void PrintShard(const ShardReport& shard) {
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit) {
+  if (summary.error && summary.error->is_closed_pipe) return ReportError(*summary.error);
   if (summary.error) {
     Tell("surudoku: {}", Printable(summary.error->message));
     PrintLeftovers(summary);
@@ -63,6 +65,24 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
   return summary.faults > 0 ? kFaultsFound : kAllAnswered;
 }
 
+int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words) {
+  const int exit_code = ReportEnd(summary, closing_words);
+  const bool is_all = exit_code == kAllAnswered && !summary.shard;
+  return is_all ? ReportIfEmpty(summary) : exit_code;
+}
+
+int ReportIfEmpty(const FileJobSummary& summary) {
+  if (summary.records > 0) return kAllAnswered;
+  Tell("surudoku: the input has no records\n");
+  return kFaultsFound;
+}
+
 void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
+
+int ReportError(const IoError& error) {
+  if (error.is_closed_pipe) return kSignalBase + SIGPIPE;  // as of a program that the signal ends
+  PrintError(error);
+  return kNotCarriedOut;
+}
 
 }  // namespace surudoku::cli

@@ -38,7 +38,18 @@ auto RunAtTerminal(const ObserverOptions& shown, JobOptions& options, Job job) {
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit = "record");
 
+/// The same for a job that reads. An input without any record is a fault: what was to be answered
+/// or checked is not there. (One shard of many may well have none.)
+int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words);
+
+/// Says that there was no record, where there was none. Returns the exit code.
+int ReportIfEmpty(const FileJobSummary& summary);
+
 /// One line on standard error.
 void PrintError(const IoError& error);
+
+/// Says why a command ends, but not that the reader of a pipe has gone (`| head`). Returns the exit
+/// code.
+int ReportError(const IoError& error);
 
 }  // namespace surudoku::cli

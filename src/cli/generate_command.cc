@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -38,8 +37,7 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, double s
 
 int RunGenerate(GenerateArguments arguments) {
   if (const auto impossibility = FindImpossibility(arguments.options.request)) {
-    PrintError(IoError{*impossibility});
-    return kNotCarriedOut;
+    return ReportError(IoError{*impossibility});
   }
   auto [summary, seconds] = RunAtTerminal(
       arguments.observer, arguments.options,
@@ -48,10 +46,8 @@ int RunGenerate(GenerateArguments arguments) {
 }
 
 std::optional<int> ParseClues(std::string_view text) {
-  int clues = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), clues);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number && clues >= 0 && clues <= kCellCount ? std::optional(clues) : std::nullopt;
+  const auto clues = ParseWholeNumber(text);
+  return clues && *clues <= kCellCount ? std::optional(static_cast<int>(*clues)) : std::nullopt;
 }
 
 void SetClueRange(PuzzleRequest& request, const std::string& text) {
@@ -59,7 +55,8 @@ void SetClueRange(PuzzleRequest& request, const std::string& text) {
   const auto least = ParseClues(text.substr(0, dots));
   const auto most = dots == std::string::npos ? least : ParseClues(text.substr(dots + 2));
   if (!least || !most) {
-    throw UsageError("--clues", text + " is neither a number of clues nor a range A..B");
+    throw UsageError("--clues",
+                     text + " is neither a number of clues from 0 to 81 nor a range A..B of them");
   }
   request.min_clues = *least;
   request.max_clues = *most;
@@ -100,15 +97,15 @@ void AddRequestOptions(const Command& command, PuzzleRequest& request) {
 
 void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   GenerateOptions& options = arguments.options;
-  command.Add("--count", options.count, "How many (default 1)").ValueName("N");
-  command
-      .Add("--seed", options.request.seed,
-           "The same seed gives the same puzzles everywhere (default 0)")
+  command.AddNumber("--count", options.count, kAnyWholeNumber, "How many (default 1)")
       .ValueName("N");
   command
-      .Add("--max-attempts", options.request.max_attempts,
-           "Give up where so many grids have led to no puzzle as asked for (default 100000)")
-      .AtLeastOne()
+      .AddNumber("--seed", options.request.seed, kAnyWholeNumber,
+                 "The same seed gives the same puzzles everywhere (default 0)")
+      .ValueName("N");
+  command
+      .AddNumber("--max-attempts", options.request.max_attempts, {.least = 1},
+                 "Give up where so many grids have led to no puzzle as asked for (default 100000)")
       .ValueName("N");
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");

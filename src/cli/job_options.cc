@@ -1,6 +1,5 @@
 #include "job_options.h"
 
-#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -9,18 +8,11 @@
 namespace surudoku::cli {
 namespace {
 
-std::optional<std::uint64_t> ParseNumber(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number ? std::optional(number) : std::nullopt;
-}
-
 std::optional<Shard> ParseShard(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const auto number = ParseNumber(text.substr(0, slash));
-  const auto count = ParseNumber(text.substr(slash + 1));
+  const auto number = ParseWholeNumber(text.substr(0, slash));
+  const auto count = ParseWholeNumber(text.substr(slash + 1));
   if (!number || !count || *number == 0 || *number > *count || *count > kMostShards) {
     return std::nullopt;
   }
@@ -38,10 +30,15 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
       .ValueName("NAME|N");
 }
 
-void AddInputOptions(const Command& command, FileJobOptions& options) {
-  command.Add("FILES", options.inputs,
-              "Files to read, one after another; - or none: standard input");
+void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
+  command.Add(
+      "FILES", options.inputs,
+      "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
+}
+
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
 }
 
@@ -64,9 +61,18 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
-  command.Add("--threads", options.threads, "Default: one for each core")
-      .Between(1, 4096)
+  AddThreadsOption(command, options);
+}
+
+void AddThreadsOption(const Command& command, JobOptions& options) {
+  command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
+}
+
+void AddSyncOption(const Command& command, Durability& durability) {
+  command.AddFlag(
+      "--sync", [&durability] { durability = Durability::kPower; },
+      "Finish only when the output would survive a power failure");
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {
@@ -76,7 +82,8 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
-      .Add("--max-errors", options.max_errors, "Name this many faults, count the rest (default 20)")
+      .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
+                 "Name this many faults, count the rest (default 20)")
       .ValueName("N");
 }
 
@@ -84,9 +91,7 @@ void AddOutputOptions(const Command& command, OutputOptions& options, const std:
   command.Add("-o,--output", options.output, what).ValueName("FILE");
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
-  command.AddFlag(
-      "--sync", [&options] { options.durability = Durability::kPower; },
-      "Finish only when the output would survive a power failure");
+  AddSyncOption(command, options.durability);
 }
 
 }  // namespace surudoku::cli

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <string>
@@ -14,6 +13,7 @@
 #include "check_command.h"
 #include "command_line.h"
 #include "convert_command.h"
+#include "dedupe_command.h"
 #include "exit_code.h"
 #include "generate_command.h"
 #include "merge_command.h"
@@ -21,6 +21,7 @@
 #include "play_command.h"
 #include "rate_command.h"
 #include "solve_command.h"
+#include "standard_output.h"
 #include "surudoku/io_error.h"
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
@@ -59,6 +60,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddPlayCommand(program);
   AddConvertCommand(program);
   AddCanonCommand(program);
+  AddDedupeCommand(program);
   AddMergeCommand(program);
 }
 
@@ -74,7 +76,7 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CommandLine line("surudoku", "Solves Sudoku by the million: every record answered, in order.");
   const Command program = line.program();
-  program.Footer("Run 'surudoku COMMAND --help' for the options of a command and an example.");
+  program.Footer("Run 'surudoku help COMMAND' for the options of a command and an example.");
   const std::string command_line = TextOf(argc, argv);
   AddPlannedCommands(program, command_line);
   line.AddVersion(
@@ -95,15 +97,6 @@ bool ReserveStandardDescriptors() {
   return true;
 }
 
-// What was printed may be lost only when it is flushed. Commands that did so have said so.
-int FlushOutput(int exit_code) {
-  if (exit_code != kAllAnswered || (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
-    return exit_code;
-  }
-  Tell("surudoku: {}\n", ErrnoError("standard output").message);
-  return kNotCarriedOut;
-}
-
 }  // namespace
 }  // namespace surudoku::cli
 
@@ -114,7 +107,7 @@ int main(int argc, char** argv) {
     return surudoku::cli::kNotCarriedOut;
   }
   try {
-    return surudoku::cli::FlushOutput(surudoku::cli::RunCommandLine(argc, argv));
+    return surudoku::cli::FinishPrinting(surudoku::cli::RunCommandLine(argc, argv));
   } catch (const std::exception& error) {
     surudoku::cli::Tell("surudoku: {}\n", surudoku::Printable(error.what()));
     return surudoku::cli::kNotCarriedOut;

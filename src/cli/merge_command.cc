@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 #include "exit_code.h"
@@ -49,26 +50,28 @@ std::optional<IoError> WriteSummary(const std::string& path, const MergeSummary&
   return WriteSummaryFile(path, *json);
 }
 
+template <class Job>
+int ReportIfUnread(const Job& job) {
+  return std::is_same_v<Job, GenerateSummary> ? kAllAnswered : ReportIfEmpty(job);
+}
+
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
-  if (merged.error) {
-    PrintError(*merged.error);
-    return kNotCarriedOut;
-  }
+  if (merged.error) return ReportError(*merged.error);
   if (merged.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");
     return kSignalBase + InterruptSignal();
   }
   const RunCost cost = CostOf(merged.seconds);
   if (const auto error = WriteSummary(arguments.summary_path, merged, cost)) {
-    PrintError(*error);
-    return kNotCarriedOut;
+    return ReportError(*error);
   }
   if (!arguments.observer.quiet) {
     const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
     Tell("{} merged\n{}", Counted(merged.shards, "shard"), std::visit(text, merged.job));
   }
-  return merged.faults > 0 ? kFaultsFound : kAllAnswered;
+  if (merged.faults > 0) return kFaultsFound;
+  return std::visit([](const auto& job) { return ReportIfUnread(job); }, merged.job);
 }
 
 int RunMerge(MergeArguments arguments) {
@@ -90,9 +93,8 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
   command
-      .Add("--shards", options.shards,
-           "How many there are (default: as many as the manifests beside OUTPUT say)")
-      .AtLeastOne(kMostShards)
+      .AddNumber("--shards", options.shards, {1, kMostShards},
+                 "How many there are (default: as many as the manifests beside OUTPUT say)")
       .ValueName("N");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");

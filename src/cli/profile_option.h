@@ -9,7 +9,7 @@ namespace surudoku::cli {
 /// --profile.
 inline void AddProfileOption(const Command& command, Profile& profile) {
   AddChoice(command, "--profile", "Whose ratings: " + ListOfNames(kProfileNames, profile),
-            "PROFILE", kProfileNames, profile);
+            "PROFILE", kProfileNames, profile, {{"suk-1.18.1", "suk-1.18"}});
 }
 
 }  // namespace surudoku::cli

@@ -14,6 +14,7 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "profile_option.h"
+#include "puzzle_arguments.h"
 #include "rate_summary.h"
 #include "surudoku/rate_files.h"
 
@@ -49,6 +50,7 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   options.also_written = {arguments.summary_path};
 
   auto [summary, seconds] =
@@ -58,7 +60,7 @@ int RunRate(const RateArguments& arguments) {
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {
@@ -69,27 +71,25 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
       "SCALE", kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command
-      .Add("--shuffles", options.shuffles, "With --scale guesses: how many isomorphs (default 100)")
-      .Between(1, 1'000'000)
+      .AddNumber("--shuffles", options.shuffles, {1, 1'000'000},
+                 "With --scale guesses: how many isomorphs (default 100)")
       .ValueName("N");
   command
-      .Add("--seed", options.seed,
-           "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
-           "(default 0)")
+      .AddNumber("--seed", options.seed, kAnyWholeNumber,
+                 "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
+                 "(default 0)")
       .ValueName("N");
 }
 
 void AddLimitOptions(const Command& command, RateArguments& arguments) {
-  command.Add("--min-er", arguments.min_er, "Write only what is rated X or harder")
-      .Between(0.0, 20.0)
+  constexpr Range<double> kRatings = {0, 20};
+  command.AddNumber("--min-er", arguments.min_er, kRatings, "Write only what is rated X or harder")
       .ValueName("X");
-  command.Add("--max-er", arguments.max_er, "Write only what is rated X or easier")
-      .Between(0.0, 20.0)
+  command.AddNumber("--max-er", arguments.max_er, kRatings, "Write only what is rated X or easier")
       .ValueName("X");
   command
-      .AddTime("--max-time", arguments.max_seconds,
+      .AddTime("--max-time", arguments.max_seconds, {0.001, 86400},
                "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
-      .Between(0.001, 86400.0)
       .ValueName("TIME");
 }
 
@@ -100,9 +100,8 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
            "Compare ER with this column: a name of the header row, or a number from 1")
       .ValueName("NAME|N");
   command
-      .Add("--tolerance", arguments.tolerance,
-           "With --expect: differences up to this do not count (default 0)")
-      .NotNegative()
+      .AddNumber("--tolerance", arguments.tolerance, {0.0, 20.0},
+                 "With --expect: differences up to this do not count (default 0)")
       .Needs("--expect")
       .ValueName("X");
   const Option baseline =
@@ -125,6 +124,8 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   RatingFormat& format = arguments.options.format;
   AddChoice(command, "--output-format", ListOfNames(kRatingFormatNames, format), "FORMAT",
             kRatingFormatNames, format);
+  command.AddFlag("--made-by", arguments.options.names_maker,
+                  "A column that says how each rating was made, in csv and jsonl");
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
 }
@@ -173,7 +174,7 @@ void AddRateCommand(const Command& program) {
       "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"
       "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n\n"
       "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
-      "file:line:column: reason; 2 usage, input or output error.");
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
     return RunRate(*arguments);

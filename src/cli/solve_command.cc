@@ -11,6 +11,7 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "puzzle_arguments.h"
 #include "report_file.h"
 #include "summary.h"
 #include "surudoku/output_file.h"
@@ -44,17 +45,16 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
 
 int RunSolve(SolveArguments arguments) {
   SolveFilesOptions& options = arguments.options;
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   SettleOptions(arguments, options);
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) {
-    PrintError(*conflict);
-    return kNotCarriedOut;
+    return ReportError(*conflict);
   }
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
   if (!report.ok()) {
-    PrintError(report.error());
-    return kNotCarriedOut;
+    return ReportError(report.error());
   }
   const std::string started = Now();
   auto [summary, seconds] =
@@ -68,7 +68,7 @@ int RunSolve(SolveArguments arguments) {
     const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
     summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
   }
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
 void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
@@ -101,9 +101,8 @@ void AddMethodOption(const Command& command, Method& method) {
 void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
   AddMethodOption(command, arguments.options.method);
   command
-      .Add("--solutions", arguments.options.limit,
-           "Count up to N solutions (default 2: proves uniqueness)")
-      .AtLeastOne()
+      .AddNumber("--solutions", arguments.options.limit, {.least = 1},
+                 "Count up to N solutions (default 2: proves uniqueness)")
       .ValueName("N");
   command.AddFlag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       .Excludes("--solutions");
@@ -115,8 +114,8 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
       .Excludes("--all")
       .Excludes("--first");
   command
-      .Add("--max-guesses", arguments.options.max_guesses,
-           "Answer unknown where a puzzle wants more guesses (default: no limit)")
+      .AddNumber("--max-guesses", arguments.options.max_guesses, kAnyWholeNumber,
+                 "Answer unknown where a puzzle wants more guesses (default: no limit)")
       .ValueName("N");
   command.Add("--require", arguments.require, "unique: any other puzzle is a fault (exit code 1)")
       .OneOf({"unique"})
@@ -141,7 +140,8 @@ void AddSolveCommand(const Command& program, const std::string& command_line) {
       "  surudoku solve puzzles.txt -o solutions.txt --stats stats.csv\n\n"
       "Exit code: 0 all records were read and answered; 1 some were malformed or missed "
       "--require,\n"
-      "each named as file:line:column: reason; 2 usage, input or output error.");
+      "each named as file:line:column: reason, or there were none; 2 usage, input or output "
+      "error.");
   command.Runs([command, arguments] {
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {

@@ -80,6 +80,18 @@ std::string SummaryText(const CanonSummary& summary, double seconds) {
                             Duration(seconds));
 }
 
+std::string SummaryText(const DedupeSummary& summary, double seconds) {
+  const std::array<NamedCount, 3> dropped = {{{"repeated", summary.repeated},
+                                              {"in the files of --against", summary.against},
+                                              {"malformed", summary.malformed}}};
+  const std::string text = fmt::format("{}: {} kept{}", Counted(summary.records, "record"),
+                                       WithThousands(summary.kept), CountsText(dropped));
+  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
+                            WithThousands(Rate(summary.new_records(), seconds)),
+                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
+                            Duration(seconds));
+}
+
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
       fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),

@@ -8,6 +8,7 @@
 #include "surudoku/canon_files.h"
 #include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
+#include "surudoku/dedupe_files.h"
 #include "surudoku/generate.h"
 #include "surudoku/io_error.h"
 #include "surudoku/solve_files.h"
@@ -31,6 +32,7 @@ std::string SummaryText(const CheckSummary& summary, double seconds);
 std::string SummaryText(const ConvertSummary& summary, double seconds);
 std::string SummaryText(const GenerateSummary& summary, double seconds);
 std::string SummaryText(const CanonSummary& summary, double seconds);
+std::string SummaryText(const DedupeSummary& summary, double seconds);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);

@@ -12,10 +12,16 @@
 #include "exit_code.h"
 #include "explain_run.h"
 #include "explain_text.h"
+#include "file_run.h"
 #include "interrupt.h"
+#include "job_options.h"
 #include "profile_option.h"
+#include "puzzle_arguments.h"
+#include "quantities.h"
+#include "solution_count.h"
+#include "standard_output.h"
 #include "surudoku/generate.h"
-#include "surudoku/printable.h"
+#include "surudoku/puzzle_set.h"
 #include "surudoku/trace.h"
 #include "tell.h"
 
@@ -26,7 +32,9 @@ namespace {
 constexpr const char* kExplainer = "explainer";
 
 struct TraceArguments {
-  std::string puzzle;
+  std::string source;  // 81 characters, or a file
+  std::uint64_t record = 1;
+  LoadPuzzlesOptions loading;
   bool is_random = false;
   bool as_json = false;
   std::string method;
@@ -72,27 +80,30 @@ std::string Drawing(const TraceStep& step, const Grid& grid) {
   return text;
 }
 
+// The way to a solution says nothing of others.
+void WarnOfSeveralSolutions(const Grid& clues) {
+  constexpr std::uint64_t kMostCounted = 1000;
+  const std::uint64_t solutions = CountSolutions(clues, kMostCounted + 1);
+  if (solutions < 2) return;
+  Tell("surudoku: the puzzle has {} solutions: these are the steps to one of them\n",
+       solutions > kMostCounted ? fmt::format("more than {}", WithThousands(kMostCounted))
+                                : WithThousands(solutions));
+}
+
 int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !arguments.as_json;
   std::uint64_t number = 0;
-  bool is_written = true;
   const Status status =
       Trace(clues, arguments.options, [&](const TraceStep& step, const Grid& after) {
         ++number;
         const std::string line =
             arguments.as_json ? StepJson(number, step, after) : StepText(number, step);
         const std::string text = line + '\n' + (is_drawn ? Drawing(step, after) + '\n' : "");
-        is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-        if (step.kind == StepKind::kSolution && !arguments.as_json && is_written) {
-          fmt::print("{}\n", FormatGrid(after));
-        }
-        return is_written;
+        const bool is_last = step.kind == StepKind::kSolution && !arguments.as_json;
+        return Print(text) && (!is_last || Print(FormatGrid(after) + '\n'));
       });
-  if (std::fflush(stdout) != 0 || !is_written) {
-    Tell("surudoku: the trace could not be written\n");
-    return kNotCarriedOut;
-  }
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
+  if (!FlushPrinted()) return kAllAnswered;  // of what was not shown there is nothing to say
   if (status == Status::kNone) Tell("surudoku: the puzzle has no solution\n");
   if (status == Status::kUnknown) {
     Tell("surudoku: more than {} guesses are needed (--max-guesses)\n",
@@ -101,19 +112,32 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
   return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
 }
 
+// Any puzzle will do: this need not be the same twice.
+Grid RandomPuzzle(bool is_shown) {
+  PuzzleRequest request;
+  request.seed = std::random_device()();
+  const Grid puzzle = *GeneratePuzzle(request, 1, nullptr);
+  if (is_shown) Print(FormatGrid(puzzle) + '\n');
+  return puzzle;
+}
+
+// What was typed is a puzzle, or was meant as one, or else names a file.
+Result<Grid, IoError> PuzzleOf(const TraceArguments& arguments) {
+  if (arguments.is_random) return RandomPuzzle(!arguments.as_json);
+  const auto typed = ParseGrid(arguments.source, Spaces::kAreBlanks);
+  if (typed.ok()) return typed.value();
+  if (arguments.source != "-" && IsTypedPuzzle(arguments.source)) {
+    return IoError{typed.error().reason};
+  }
+  return LoadPuzzle(arguments.source, arguments.record, arguments.loading);
+}
+
 int RunTrace(TraceArguments arguments) {
-  if (arguments.is_random) {
-    // Any puzzle will do: this need not be the same twice.
-    PuzzleRequest request;
-    request.seed = std::random_device()();
-    arguments.puzzle = FormatGrid(*GeneratePuzzle(request, 1, nullptr));
-    if (!arguments.as_json) fmt::print("{}\n", arguments.puzzle);
-  }
-  const auto grid = ParseGrid(arguments.puzzle, Spaces::kAreBlanks);
-  if (!grid.ok()) {
-    Tell("surudoku: {}\n", Printable(grid.error().reason));
-    return kNotCarriedOut;
-  }
+  arguments.loading.stop = &CatchInterrupts();
+  arguments.options.stop = arguments.loading.stop;
+  const Result<Grid, IoError> grid = PuzzleOf(arguments);
+  if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
+  if (!grid.ok()) return ReportError(grid.error());
   if (const auto clash = FindClash(grid.value())) {
     Tell("surudoku: two equal clues: {}\n", Describe(*clash));
     return kFaultsFound;
@@ -121,7 +145,7 @@ int RunTrace(TraceArguments arguments) {
   if (arguments.method == kExplainer) {
     return ExplainAtTerminal(grid.value(), arguments.profile, arguments.as_json);
   }
-  arguments.options.stop = &CatchInterrupts();
+  WarnOfSeveralSolutions(grid.value());
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
   return PrintTrace(grid.value(), arguments);
 }
@@ -132,7 +156,13 @@ void AddTraceCommand(const Command& program) {
   const Command command =
       program.AddCommand("trace", "Show how a puzzle is solved, step by step").TakesGlobalOptions();
   auto arguments = std::make_shared<TraceArguments>();
-  command.Add("PUZZLE", arguments->puzzle, "81 characters");
+  command.Add("PUZZLE", arguments->source, "81 characters, or a file; -: standard input");
+  command
+      .AddNumber("--record", arguments->record, {.least = 1},
+                 "Which of the file's records (default 1)")
+      .Needs("PUZZLE")
+      .ValueName("N");
+  AddFormatOptions(command, arguments->loading.input_format, arguments->loading.column);
   command.AddFlag("--random", arguments->is_random, "A puzzle made on the spot").Excludes("PUZZLE");
   std::vector<std::string> names;
   for (const Method method : kMethods) names.emplace_back(NameOf(method));
@@ -146,19 +176,22 @@ void AddTraceCommand(const Command& program) {
   AddProfileOption(command, arguments->profile);
   command.AddFlag("--json", arguments->as_json, "A JSON object a line for each step");
   command
-      .Add("--max-guesses", arguments->options.max_guesses,
-           "Stop where more are needed (default 1000000)")
+      .AddNumber("--max-guesses", arguments->options.max_guesses, kAnyWholeNumber,
+                 "Stop where more are needed (default 1000000)")
       .ValueName("N");
   command.Footer(
-      "On a terminal the grid is drawn after each step, its cells marked.\n\n"
-      "Example:\n"
+      "On a terminal the grid is drawn after each step, its cells marked. That a puzzle has "
+      "several\n"
+      "solutions is said first.\n\n"
+      "Examples:\n"
       "  surudoku trace "
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n"
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+      "  surudoku trace puzzles.txt --record 337\n\n"
       "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses, or "
       "(explainer)\n"
       "several solutions; 2 usage.");
   command.Runs([command, arguments] {
-    if (arguments->puzzle.empty() && !arguments->is_random) {
+    if (arguments->source.empty() && !arguments->is_random) {
       throw UsageError("trace", "a PUZZLE or --random is required");
     }
     if (command.WasGiven("--profile") && arguments->method != kExplainer) {

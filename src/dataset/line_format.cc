@@ -20,7 +20,7 @@ constexpr std::string_view kCsvSeparators = ",;\t";
 constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
                                                           "quiz",   "question", "sudoku"};
 constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
-constexpr std::array<std::string_view, 2> kRatingNames = {"rating", "difficulty"};
+constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
 // How many records are looked at before a file is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
@@ -112,14 +112,26 @@ bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
   return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
 }
 
-// Where the string after a JSON key "rating" is: two quotes further on.
+// Where the string after a JSON key "rating" is: two quotes further on, with a colon between. (A
+// number after it has no place of its own.)
 std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
   for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
     const std::string_view key = TextOf(line, *field);
     const bool is_rating = std::ranges::find(kRatingNames, key) != kRatingNames.end();
-    if (is_rating) return ColumnPlace{'"', column + 2};
+    const auto between = is_rating ? FindField(line, {'"', column + 1}) : std::nullopt;
+    if (between && TextOf(line, *between) == ":") return ColumnPlace{'"', column + 2};
   }
   return std::nullopt;
+}
+
+// A number with a decimal ("7.2"), or what `rate` writes ("ED=7.2/1.5/1.5"). Whole numbers may
+// count anything.
+bool LooksLikeRating(std::string_view text) {
+  if (text.starts_with("ED=")) return true;
+  const std::size_t point = text.find('.');
+  const bool has_both = point >= 1 && point <= 2 && point + 2 == text.size();
+  return has_both &&
+         std::ranges::all_of(text, [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
 }
 
 // The layout of a record that holds a puzzle somewhere, found by its looks.
@@ -134,9 +146,10 @@ std::optional<LineFormat> FormatOfRecord(std::string_view line) {
       format.puzzle = PlaceAt(line, field.begin);
       format.puzzle_size = field.size;
       is_found = true;
-    } else if (is_found && IsSolutionText(text, format.puzzle_size)) {
+    } else if (is_found && !format.solution && IsSolutionText(text, format.puzzle_size)) {
       format.solution = PlaceAt(line, field.begin);
-      break;
+    } else if (is_found && !format.rating && LooksLikeRating(text)) {
+      format.rating = PlaceAt(line, field.begin);
     }
   }
   if (line.front() == '{') format.rating = PlaceOfJsonRating(line);
@@ -193,6 +206,26 @@ ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
   return {LikelySeparator(line), column};
 }
 
+// The fields of a header row, or of a record as a person would split it.
+std::vector<std::string_view> ColumnsOf(std::string_view line) {
+  const char separator = LikelySeparator(line);
+  std::vector<std::string_view> columns;
+  while (const auto field = FindField(line, {separator, columns.size()})) {
+    columns.push_back(TextOf(line, *field));
+  }
+  return columns;
+}
+
+// "1 id, 2 puzzle, 3 solution"
+std::string ListOfColumns(std::span<const std::string_view> names) {
+  constexpr std::size_t kMostNamed = 30;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) {
+    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + std::string(names[i]);
+  }
+  return names.size() > kMostNamed ? list + ", ... " + std::to_string(names.size()) : list;
+}
+
 std::vector<Line> FirstRecords(std::string_view text) {
   std::vector<Line> records;
   LineReader lines(text);
@@ -214,8 +247,18 @@ class ColumnChoice {
   }
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
-  [[nodiscard]] bool is_missing() const { return !wanted_name_.empty() && !named_; }
-  [[nodiscard]] std::string_view wanted_name() const { return wanted_name_; }
+
+  /// Why it cannot be among these lines, if it cannot: "no column is named 'answer'".
+  [[nodiscard]] std::optional<std::string> WhyMissing(std::span<const Line> lines) const {
+    if (!wanted_name_.empty() && !named_) {
+      return "no column is named '" + std::string(wanted_name_) + "'";
+    }
+    const auto is_on = [this](const Line& line) {
+      return FindField(line.text, PlaceOfNumber(line.text, *number_ - 1)).has_value();
+    };
+    if (!number_ || std::ranges::any_of(lines, is_on)) return std::nullopt;
+    return "no column " + std::to_string(*number_);
+  }
 
   /// `record` is the first with a puzzle; `looks` is what its looks say.
   [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
@@ -239,6 +282,7 @@ void SplitAsCsv(std::string_view record, LineFormat& format) {
   };
   split(format.puzzle);
   if (format.solution) split(*format.solution);
+  if (format.rating) split(*format.rating);
 }
 
 /// What a file's first records say of its layout.
@@ -247,15 +291,14 @@ class LineDetector {
   LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
       : records_(std::move(records)),
         is_csv_(is_csv),
-        puzzle_(wanted.puzzle, kPuzzleNames, records_.front().text),
-        solution_(wanted.solution, kSolutionNames, records_.front().text),
-        rating_(wanted.rating, kRatingNames, records_.front().text) {}
+        is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader()),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader()),
+        rating_(wanted.rating, kRatingNames, PossibleHeader()) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
-      if (choice->is_missing()) {
-        return "no column is named '" + std::string(choice->wanted_name()) + "'";
-      }
+      if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
     DetectedLines detected;
     if (HasHeader()) detected.header_offset = records_.front().offset;
@@ -273,9 +316,25 @@ class LineDetector {
   }
 
  private:
+  // "the columns are 1 id, 2 puzzle": what could have been meant.
+  [[nodiscard]] std::string ColumnsThereAre() const {
+    const std::string_view first = records_.front().text;
+    const std::vector<std::string_view> columns = ColumnsOf(first);
+    if (!is_first_a_record_) return "the columns are " + ListOfColumns(columns);
+    const std::string count = std::to_string(columns.size());
+    return "there is no header row, and the first record has " + count +
+           (columns.size() == 1 ? " column" : " columns");
+  }
+
+  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7...").
+  [[nodiscard]] std::string_view PossibleHeader() const {
+    return is_first_a_record_ ? std::string_view() : records_.front().text;
+  }
+
   [[nodiscard]] bool HasHeader() const {
     return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
-           (records_.size() > 1 && LooksLikeHeader(records_[0].text, records_[1].text));
+           (!is_first_a_record_ && records_.size() > 1 &&
+            LooksLikeHeader(records_[0].text, records_[1].text));
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
@@ -290,6 +349,7 @@ class LineDetector {
 
   std::vector<Line> records_;
   bool is_csv_;
+  bool is_first_a_record_;
   ColumnChoice puzzle_;
   ColumnChoice solution_;
   ColumnChoice rating_;

@@ -14,6 +14,22 @@ bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
 char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
+// What spreadsheets do to puzzles that they take for numbers, where the text looks like it.
+std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
+  constexpr std::size_t kMostZeros = 20;
+  const bool may_lack_zeros = text.size() < size && text.size() + kMostZeros >= size;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (may_lack_zeros && text.find('0') != std::string_view::npos &&
+      std::ranges::all_of(text, is_digit)) {
+    return " (a spreadsheet may have dropped leading zeros)";
+  }
+  const std::size_t exponent = text.find("E+");
+  const bool is_rounded = exponent > 0 && exponent < text.size() &&
+                          text.find_first_not_of("0123456789.,") == exponent &&
+                          std::ranges::all_of(text.substr(exponent + 2), is_digit);
+  return is_rounded ? " (a spreadsheet has rounded it to a number)" : "";
+}
+
 template <class Parsed>
 std::optional<GridTextError> ErrorOf(const Result<Parsed, GridTextError>& parsed) {
   return parsed.ok() ? std::nullopt : std::optional(parsed.error());
@@ -37,7 +53,7 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
     case PuzzleKind::kLarge:
       return ErrorOf(ParseLargeGrid(text, spaces));
     default:
-      return GridTextError{0, WrongSize(text.size(), size)};
+      return GridTextError{0, WrongSize(text.size(), size).append(SpreadsheetHint(text, size))};
   }
 }
 

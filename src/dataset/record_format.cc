@@ -48,10 +48,20 @@ bool LooksLikeSudokuTxt(std::string_view text) {
   return has_comment && clues >= kFewestClues;
 }
 
+// Of a text that has such a puzzle, or is to be read as if it had.
 DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
   DetectedFormat detected;
+  detected.has_puzzle = true;
   detected.format.shape = shape;
   detected.format.grid = style;
+  return detected;
+}
+
+DetectedFormat OfLines(const DetectedLines& lines) {
+  DetectedFormat detected;
+  detected.format.line = lines.format;
+  detected.header_offset = lines.header_offset;
+  detected.has_puzzle = lines.puzzle_offset.has_value();
   return detected;
 }
 
@@ -65,10 +75,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (grid && (!lines.puzzle_offset || *grid < *lines.puzzle_offset)) {
     return OfShape(RecordShape::kGrid, style);
   }
-  DetectedFormat detected;
-  detected.format.line = lines.format;
-  detected.header_offset = lines.header_offset;
-  return detected;
+  return OfLines(lines);
 }
 
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
@@ -102,9 +109,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view 
   if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
     return std::optional(ChooseShape(text, *lines.value()));
   }
-  DetectedFormat detected;
-  detected.format.line = lines.value()->format;
-  detected.header_offset = lines.value()->header_offset;
+  DetectedFormat detected = OfLines(*lines.value());
   if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
   return std::optional(detected);
 }

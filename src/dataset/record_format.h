@@ -27,6 +27,7 @@ struct RecordFormat {
 struct DetectedFormat {
   RecordFormat format;
   std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
+  bool has_puzzle = false;                   ///< one was found, by its looks
 };
 
 /// Finds how the records are written by looking at the first ones of a file's text, as far as

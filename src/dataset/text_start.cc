@@ -8,6 +8,30 @@ namespace {
 // How much of a file its format is told by, whatever the size of the chunks.
 constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
 
+// What the bytes are, where they are UTF-16: its ASCII characters have a zero byte each, before or
+// after.
+bool LooksLikeUtf16(std::string_view bytes) {
+  constexpr std::size_t kCharactersLookedAt = 32;
+  if (bytes.size() < 2 * kCharactersLookedAt) return false;
+  for (std::size_t i = 0; i < 2 * kCharactersLookedAt; i += 2) {
+    if ((bytes[i] == '\0') == (bytes[i + 1] == '\0')) return false;
+  }
+  return true;
+}
+
+// Why nobody could find a record in these bytes. Where some have been found, zero bytes among them
+// are faults of single records.
+std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
+  const bool has_mark = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+  if (has_puzzle && !has_mark) return std::nullopt;
+  if (has_mark || LooksLikeUtf16(bytes)) {
+    return "UTF-16 text; it must be UTF-8 (iconv -f UTF-16 -t UTF-8)";
+  }
+  const std::size_t zero = bytes.find('\0');
+  if (zero == std::string_view::npos) return std::nullopt;
+  return "binary data, not text (byte " + std::to_string(zero + 1) + " is zero)";
+}
+
 }  // namespace
 
 std::string_view WholeLines(std::string_view text) {
@@ -25,6 +49,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
   std::string_view text = start.bytes;
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
+  const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
+  if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
   if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
   start.format = detected.value();
   return start;

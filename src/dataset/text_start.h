@@ -20,7 +20,8 @@ struct TextStart {
 };
 
 /// Reads the first bytes of a text: the source must be at its start. Fails where a wanted column is
-/// missing. Errors in reading are not reported here: the source keeps them (see source.error()).
+/// missing, and where these bytes are no text that could have records: UTF-16, or binary data.
+/// Errors in reading are not reported here: the source keeps them (see source.error()).
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns);
 

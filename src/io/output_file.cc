@@ -125,7 +125,7 @@ std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
 }  // namespace
 
 IoError ErrnoError(const std::string& path) {
-  return {path + ": " + std::generic_category().message(errno)};
+  return {path + ": " + std::generic_category().message(errno), errno == EPIPE};
 }
 
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
@@ -354,6 +354,12 @@ Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
   const Result<Target, IoError> target = FollowLinks(path);
   if (!target.ok()) return target.error();
   return IsWrittenDirectly(path, target.value());
+}
+
+bool IsStandardOutput(const std::string& path) {
+  if (path == "-") return true;
+  const Result<Target, IoError> target = FollowLinks(path);
+  return target.ok() && target.value().descriptor == STDOUT_FILENO;
 }
 
 Result<std::string, IoError> PartialPathOf(const std::string& path) {

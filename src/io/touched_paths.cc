@@ -59,9 +59,9 @@ Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
 }
 
 // Two texts for each file: where it lies, and which inode it is; those of one file have one in
-// common. None of what is shared.
+// common. One for standard output, whatever it is called. None of what else is shared.
 Result<Names, IoError> NamesOf(const std::string& path) {
-  if (path == "-") return Names{path};
+  if (IsStandardOutput(path)) return Names{"-"};
   struct stat info;
   const Result<Kind, IoError> kind = KindOf(path, info);
   if (!kind.ok()) return kind.error();
@@ -119,9 +119,11 @@ std::optional<IoError> TouchedPaths::FindConflict() const {
       if (is_new || &other == &touched || (!other.is_written() && !touched.is_written())) continue;
       const Touched& written = touched.is_written() ? touched : other;
       const Touched& named = touched.is_written() ? other : touched;
+      if (name == "-") {
+        return IoError{"standard output: two outputs would be mixed; name a file for one of them"};
+      }
       if (written.path == written.output) {
-        const std::string what = written.path == "-" ? "standard output" : written.path;
-        return IoError{what + ": named twice, as an output and otherwise"};
+        return IoError{written.path + ": named twice, as an output and otherwise"};
       }
       return IoError{named.path + ": would be overwritten on the way to " + written.output};
     }

@@ -85,17 +85,52 @@ class PuzzleReader final : public BlockProcessor {
   Keeper& keeper_;
 };
 
-}  // namespace
+/// Looks for the record of a number among those of chunks.
+class PuzzleFinder final : public BlockProcessor {
+ public:
+  explicit PuzzleFinder(std::uint64_t number) : number_(number) {}
 
-Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options) {
+  [[nodiscard]] std::uint64_t records_read() const { return records_before_; }
+  [[nodiscard]] const std::optional<Result<Grid, IoError>>& found() const { return found_; }
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    const RecordBlock& block = records();
+    const std::uint64_t index = number_ - records_before_ - 1;
+    if (index < block.size() && !found_) found_ = Read(chunk, block, index);
+    records_before_ += block.size();
+    return true;
+  }
+
+ private:
+  static Result<Grid, IoError> Read(const Chunk& chunk, const RecordBlock& block,
+                                    std::size_t index) {
+    if (block.kind(index) == PuzzleKind::kClues) {
+      return ParseGrid(block.puzzle(index), Spaces::kAreBlanks).value();
+    }
+    const bool is_malformed = block.kind(index) == PuzzleKind::kMalformed;
+    const RecordError error =
+        is_malformed ? block.error(index) : RecordError{{}, "not a 9x9 puzzle of clues"};
+    const Fault fault = MakeFault(chunk, block.record(index), error);
+    return IoError{fault.file + ':' + std::to_string(fault.line) + ':' +
+                   std::to_string(fault.column) + ": " + fault.reason};
+  }
+
+  std::uint64_t number_;
+  std::uint64_t records_before_ = 0;
+  std::optional<Result<Grid, IoError>> found_;
+};
+
+// Calls `process` for one chunk of the file after another, until it returns false.
+template <class Process>
+std::optional<IoError> ReadChunks(const std::string& path, const LoadPuzzlesOptions& options,
+                                  Process process) {
   FileJobOptions job;
   job.inputs = {path};
   job.input_format = options.input_format;
   job.column = options.column;
   job.stop = options.stop;
   ChunkReader reader(job);
-  Keeper keeper(path, options);
-  PuzzleReader puzzles(keeper);
   Numbering numbering;
   Chunk chunk;
   while (options.stop == nullptr || !*options.stop) {
@@ -104,9 +139,35 @@ Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzle
     if (!has_chunk.value()) break;
     reader.Index(chunk);
     numbering.Number(chunk);
-    puzzles.Process(chunk);
+    if (!process(chunk)) break;
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options) {
+  Keeper keeper(path, options);
+  PuzzleReader puzzles(keeper);
+  const auto error = ReadChunks(path, options, [&](Chunk& chunk) {
+    puzzles.Process(chunk);
+    return true;
+  });
+  if (error) return *error;
   return keeper.Take();
+}
+
+Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
+                                 const LoadPuzzlesOptions& options) {
+  PuzzleFinder finder(record);
+  const auto error = ReadChunks(path, options, [&](Chunk& chunk) {
+    finder.Process(chunk);
+    return !finder.found();
+  });
+  if (error) return *error;
+  if (finder.found()) return *finder.found();
+  return IoError{(path == "-" ? "<stdin>" : path) + ": no record " + std::to_string(record) +
+                 " (there are " + std::to_string(finder.records_read()) + ")"};
 }
 
 }  // namespace surudoku

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "dataset/record_index.h"
+#include "pipeline/chunk_work.h"
 #include "pipeline/input_position.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/late_answer.h"
@@ -54,8 +55,9 @@ struct Chunk {
   std::unique_ptr<JobTotals> totals;  // the job's own; without those of the late answers
   RecordTimes times;                  // where they are measured
   std::vector<LateAnswer> late;
-  HandOver hand_over;       // from stage to stage
-  bool is_complete = true;  // false where `stop` left records unanswered: they are left out
+  std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
+  HandOver hand_over;               // from stage to stage
+  bool is_complete = true;          // false where `stop` left records unanswered: they are left out
 
   /// Empties the worker's part.
   void BeginWork(const MakeJobTotals& make_totals) {

@@ -6,6 +6,7 @@
 namespace surudoku {
 
 void BlockProcessor::Process(Chunk& chunk) {
+  BeginChunk(chunk);
   const std::span<const RecordLines> all = chunk.index.records;
   for (std::size_t begin = 0; begin < all.size() && chunk.is_complete;
        begin += RecordBlock::kCapacity) {

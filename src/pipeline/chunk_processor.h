@@ -26,6 +26,9 @@ class BlockProcessor : public ChunkProcessor {
   void Process(Chunk& chunk) final;
 
  protected:
+  /// Called before the first block of each chunk.
+  virtual void BeginChunk(Chunk& /*chunk*/) {}
+
   /// Answers the records of the block at work, all of the chunk. False where `stop` left one
   /// unanswered: that one and those after it are left out.
   virtual bool ProcessBlock(Chunk& chunk) = 0;

@@ -55,7 +55,10 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
 Result<InputSource, IoError> InputTexts::OpenInput() const {
   const std::string& path = options_.inputs[input_];
   const bool is_copied = path == "-" && !standard_input_copy_.empty();
-  if (!is_copied) return InputSource::Open(path, options_.stop);
+  const auto shown = options_.shown_names.find(path);
+  const std::string_view name =
+      shown != options_.shown_names.end() ? std::string_view(shown->second) : std::string_view();
+  if (!is_copied) return InputSource::Open(path, options_.stop, name);
   return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
 }
 

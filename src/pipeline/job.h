@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +43,10 @@ struct Job {
 
   MakeJobTotals make_totals;
   MakeChunkProcessor make_worker;
+
+  /// Done to each chunk after the worker, in the order of the input and by one thread at a time:
+  /// for what depends on all records before. Null: nothing.
+  std::function<void(Chunk&)> in_order = nullptr;
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

@@ -65,13 +65,8 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progres
   }
   OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
                        observer);
-  if (resumed != nullptr) {
-    writer.GoOnFrom(*resumed);
-  } else if (job.has_headers &&
-             (!job.answers || writer.WriteTo(writer.answers_, job.answers->header)) &&
-             job.statistics) {
-    writer.WriteTo(writer.statistics_, job.statistics->header);
-  }
+  writer.lacks_headers_ = resumed == nullptr && job.has_headers;
+  if (resumed != nullptr) writer.GoOnFrom(*resumed);
   return writer;
 }
 
@@ -94,6 +89,14 @@ bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_vie
   summary_.error = stream->Write(bytes);
   is_stopped_ = summary_.error.has_value();
   return !is_stopped_;
+}
+
+// Only when there is something to come after them, or nothing at all: an input that cannot be read
+// leaves nothing on standard output.
+bool OrderedWriter::WriteHeaders() {
+  if (!std::exchange(lacks_headers_, false)) return true;
+  return (!job_.answers || WriteTo(answers_, job_.answers->header)) &&
+         (!job_.statistics || WriteTo(statistics_, job_.statistics->header));
 }
 
 // The chunk's text, and between its parts the answers that come late.
@@ -131,7 +134,7 @@ bool OrderedWriter::WriteLate(const LateAnswer& late) {
 }
 
 bool OrderedWriter::Write(Chunk& chunk) {
-  if (is_stopped_ || !WriteContent(chunk)) return false;
+  if (is_stopped_ || !WriteHeaders() || !WriteContent(chunk)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
   totals_->Add(*chunk.totals);
@@ -216,7 +219,7 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
-  if (!summary_.interrupted && !summary_.error) Commit();
+  if (!summary_.interrupted && !summary_.error && WriteHeaders()) Commit();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
   if (summary_.resumable) summary_.checkpoint = checkpoint_path_;
   const bool has_answers = summary_.interrupted && totals_->records() > 0;

@@ -44,6 +44,7 @@ class OrderedWriter {
                 std::optional<OutputStream> statistics, const Progress& progress,
                 FileJobObserver& observer);
   void GoOnFrom(const Checkpoint& resumed);
+  bool WriteHeaders();
   bool WriteContent(Chunk& chunk);
   bool WriteLate(const LateAnswer& late);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
@@ -68,6 +69,7 @@ class OrderedWriter {
   std::string checkpoint_path_;  // empty: none is kept
   bool has_checkpoint_ = false;
   FileJobSummary summary_;
+  bool lacks_headers_ = false;  // still to be written
   bool is_stopped_ = false;
 };
 

@@ -168,6 +168,7 @@ class Pipeline {
   }
 
   void Write(Chunk& chunk) {
+    if (job_.in_order) job_.in_order(chunk);
     if (!writer_.Write(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
     if (!chunk.is_complete) is_interrupted_.store(true, std::memory_order_relaxed);
   }

@@ -92,7 +92,9 @@ TEST(LineFormat, ObeysTheWantedColumn) {
   EXPECT_EQ(ParseLastRecord("puzzle,other\n" + two, "2").value(), kGrid);
   const auto missing = Detect("a,b\n" + two, "c");
   ASSERT_FALSE(missing.ok());
-  EXPECT_EQ(missing.error(), "no column is named 'c'");
+  EXPECT_EQ(missing.error(), "no column is named 'c': the columns are 1 a, 2 b");
+  EXPECT_EQ(Detect(two, "3").error(),
+            "no column 3: there is no header row, and the first record has 2 columns");
 }
 
 TEST(LineFormat, TakesSpacesForBlanksWhereTheLineIsJustThePuzzle) {

@@ -81,7 +81,7 @@ TEST(TouchedPaths, MayShareDevicesButNotStandardOutput) {
               paths.Writes("-");
               paths.Writes("-");
             }),
-            "standard output: named twice, as an output and otherwise");
+            "standard output: two outputs would be mixed; name a file for one of them");
 }
 
 }  // namespace

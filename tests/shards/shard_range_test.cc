@@ -185,7 +185,7 @@ TEST(ShardRange, NamesAMissingColumn) {
   FileJobOptions options = Reading({folder.Write("in", "puzzle,x\n" + kPuzzle + ",1\n")});
   options.column = "absent";
   EXPECT_EQ(FindShardRange(options, {1, 2}).error().message,
-            options.inputs[0] + ": no column is named 'absent'");
+            options.inputs[0] + ": no column is named 'absent': the columns are 1 puzzle, 2 x");
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "plan_script.h"
+#include "standard_output.h"
 #include "surudoku/io_error.h"
 #include "surudoku/shard.h"
 
@@ -68,7 +68,9 @@ std::optional<IoError> CheckFiles(const Command& command) {
 
 void RequireShards(CommandLine& line, const std::string& name) {
   const std::optional<Command> command = line.Find(name);
-  if (command && !command->Has("--shard")) throw UsageError(name + " has no shards");
+  const bool is_never_planned = name == "plan" || name == "bench";
+  if (is_never_planned || (command && !command->Has("--shard")))
+    throw UsageError(name + " has no shards");
 }
 
 // Parses the words as surudoku will in each of the jobs, without running the command.
@@ -112,7 +114,7 @@ void TakeCommand(const Command& command, const std::vector<std::string>& words, 
   plan.merge_arguments = MergeArguments(command);
   const std::vector<std::string> threads = command.ValuesOf("--threads");
   if (!threads.empty()) {
-    plan.threads = std::stoull(threads.front());
+    plan.threads = *ParseWholeNumber(threads.front());  // which has been parsed with the command
   } else if (plan.engine != Engine::kShell) {
     plan.arguments.insert(plan.arguments.begin(), {"--threads", "1"});
   }
@@ -134,10 +136,9 @@ int RunPlan(PlanArguments arguments) {
   const Command command = ParseCommand(line, arguments.words, arguments.plan.shards);
   TakeCommand(command, arguments.words, arguments.plan);
   if (auto error = CheckFiles(command)) {
-    PrintError(*error);
-    return kNotCarriedOut;
+    return ReportError(*error);
   }
-  fmt::print("{}", PlanScript(arguments.plan));
+  Print(PlanScript(arguments.plan));
   return kAllAnswered;
 }
 
@@ -147,14 +148,13 @@ void AddPlacingOptions(const Command& command, Plan& plan) {
       {{"slurm", Engine::kSlurm}, {"parallel", Engine::kParallel}, {"shell", Engine::kShell}},
       plan.engine)
       .Required();
-  command.Add("--shards", plan.shards, "How many parts the input is cut into")
-      .AtLeastOne(kMostShards)
+  command
+      .AddNumber("--shards", plan.shards, {1, kMostShards}, "How many parts the input is cut into")
       .ValueName("N")
       .Required();
   command
-      .Add("--at-once", plan.at_once,
-           "How many shards at the same time (default: as many as there is room for)")
-      .AtLeastOne()
+      .AddNumber("--at-once", plan.at_once, {1, kMostShards},
+                 "How many shards at the same time (default: as many as there is room for)")
       .ValueName("N");
   command
       .Add("--engine-option", plan.engine_options,

@@ -223,7 +223,8 @@ void AddPlayCommand(const Command& program) {
           "Of the puzzle that is made where none is given: singles, hidden, locked or search")
       .OneOf({"singles", "hidden", "locked", "search"})
       .ValueName("NAME");
-  command.Add("--seed", arguments->seed, "Make that puzzle again").ValueName("N");
+  command.AddNumber("--seed", arguments->seed, kAnyWholeNumber, "Make that puzzle again")
+      .ValueName("N");
   command.Add("--save", arguments->save_path, "Where w saves the game (default surudoku-game.txt)")
       .ValueName("FILE");
   command.Footer(

@@ -1,6 +1,8 @@
 #include "jobs/convert/convert_worker.h"
 
+#include "answers/csv_field.h"
 #include "answers/json_line.h"
+#include "answers/rating_text.h"
 #include "grid/candidates_text.h"
 #include "jobs/convert/convert_totals.h"
 
@@ -20,19 +22,6 @@ std::optional<std::string> CluesThatLeave(std::string_view candidates) {
   }
   if (CandidatesOf(clues) != wanted) return std::nullopt;
   return FormatGrid(clues);
-}
-
-void AppendCsvField(std::string_view field, std::string& text) {
-  if (field.find_first_of(",\"") == std::string_view::npos) {
-    text += field;
-    return;
-  }
-  text += '"';
-  for (const char c : field) {
-    if (c == '"') text += '"';
-    text += c;
-  }
-  text += '"';
 }
 
 void AppendCsv(const ConvertedRecord& record, std::string& text) {
@@ -108,7 +97,7 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
   const LineFormat& columns = chunk.file->format.line;
   const std::string_view line = chunk.RecordText(record);
   const ConvertedRecord converted = {records().puzzle(index), FieldText(line, columns.solution),
-                                     FieldText(line, columns.rating)};
+                                     ErOf(FieldText(line, columns.rating))};
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
   outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
   if (why_not)

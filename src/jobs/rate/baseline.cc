@@ -60,13 +60,17 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
   if (!text.ok()) return text.error();
   LineReader lines(text.value());
   const auto first = lines.Next();
-  if (!first || WithoutLineEnd(first->text) != WithoutLineEnd(header)) {
+  const std::string_view columns = first ? WithoutLineEnd(first->text) : "";
+  header = WithoutLineEnd(header);
+  const bool names_maker = columns == header;
+  if (!names_maker && columns != header.substr(0, header.rfind(','))) {
     return IoError{path + ": not a baseline: its first line is not that of rated CSV"};
   }
   Baseline baseline;
-  baseline.columns_ = FieldsOf(WithoutLineEnd(header));
+  baseline.columns_ = FieldsOf(header);
   while (const auto line = lines.Next()) {
-    const std::string_view row = WithoutLineEnd(line->text);
+    std::string row(WithoutLineEnd(line->text));
+    if (!names_maker) row += ',';
     const std::string place = path + ":" + std::to_string(baseline.size() + 2) + ": ";
     const std::vector<std::string> fields = FieldsOf(row);
     if (fields.size() != baseline.columns_.size() ||
@@ -74,11 +78,11 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
       return IoError{place + "not a baseline: not the row of record " +
                      std::to_string(baseline.size() + 1)};
     }
-    if (SettingsOf(row) != settings) {
+    if (names_maker && SettingsOf(row) != settings) {
       return IoError{place + "made with " + std::string(SettingsOf(row)) + ", not with " +
                      std::string(settings)};
     }
-    baseline.rows_.emplace_back(row);
+    baseline.rows_.push_back(std::move(row));
   }
   return baseline;
 }

@@ -16,8 +16,9 @@ namespace surudoku {
 /// The rows of a rating run's CSV, by record.
 class Baseline {
  public:
-  /// Reads it (compressed or not). Fails where it is not such a CSV, or was made with other
-  /// settings (see RatingSettings).
+  /// Reads it (compressed or not). `header` is that of such a CSV with made_by, which the file may
+  /// lack. Fails where it is no such CSV, or says that it was made with other settings (see
+  /// RatingSettings).
   static Result<Baseline, IoError> Read(const std::string& path, std::string_view header,
                                         std::string_view settings);
 

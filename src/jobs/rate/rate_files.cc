@@ -16,7 +16,8 @@
 namespace surudoku {
 namespace {
 
-Job JobFor(const RateFilesOptions& options, const RatingWriter& writer, const Baseline* baseline) {
+Job JobFor(const RateFilesOptions& options, const Baseline* baseline) {
+  const RatingWriter writer(options, options.names_maker);
   const auto raters = std::make_shared<Raters>([&options] { return Rater(options.profile); });
   Job job = {.settings = MakeSettings(JobKind::kRate,
                                       ToJson(static_cast<const RateSettings&>(options)), &options),
@@ -34,19 +35,20 @@ Job JobFor(const RateFilesOptions& options, const RatingWriter& writer, const Ba
     job.also_read.push_back(options.baseline);
   }
   if (options.update_baseline) {
-    job.statistics = JobOutput{options.baseline, writer.Header(RatingFormat::kCsv),
+    const RatingWriter with_maker(options, true);
+    job.statistics = JobOutput{options.baseline, with_maker.Header(RatingFormat::kCsv),
                                RatingNumbers(RatingFormat::kCsv)};
   }
   return job;
 }
 
 // Nothing where none is to be compared with. It is of the whole input.
-Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options,
-                                                      const RatingWriter& writer) {
+Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options) {
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
-  Result<Baseline, IoError> read =
-      Baseline::Read(options.baseline, writer.Header(RatingFormat::kCsv), RatingSettings(options));
+  const RatingWriter with_maker(options, true);
+  Result<Baseline, IoError> read = Baseline::Read(
+      options.baseline, with_maker.Header(RatingFormat::kCsv), RatingSettings(options));
   if (!read.ok()) return read.error();
   return std::optional(std::move(read.value()));
 }
@@ -99,15 +101,14 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
 }
 
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer) {
-  const RatingWriter writer(options);
-  Result<std::optional<Baseline>, IoError> read = ReadBaseline(options, writer);
+  Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
   if (!read.ok()) {
     RateSummary failure;
     failure.error = read.error();
     return failure;
   }
   const std::optional<Baseline>& baseline = read.value();
-  const Job job = JobFor(options, writer, baseline ? &*baseline : nullptr);
+  const Job job = JobFor(options, baseline ? &*baseline : nullptr);
   RateSummary summary = SummariseRating(RunJob(job, observer), options);
   if (baseline) NameMissing(options, *baseline, summary, observer);
   return summary;

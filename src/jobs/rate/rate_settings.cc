@@ -16,10 +16,11 @@ std::optional<int> NumberFrom(const Json& json) {
 
 // Every member is named here, or this does not compile.
 Json ToJson(const RateSettings& settings) {
-  const auto& [scale, format, profile, min_er, max_er, max_time, shuffles, seed, expect, tolerance,
-               baseline, update_baseline] = settings;
+  const auto& [scale, format, names_maker, profile, min_er, max_er, max_time, shuffles, seed,
+               expect, tolerance, baseline, update_baseline] = settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
+          {"made_by", names_maker},
           {"profile", NameIn(kProfileNames, profile)},
           {"min_er_tenths", NumberOrNull(min_er)},
           {"max_er_tenths", NumberOrNull(max_er)},
@@ -35,6 +36,7 @@ Json ToJson(const RateSettings& settings) {
 RateSettings RateSettingsFrom(const Json& json) {
   return {.scale = EnumFrom<RatingScale>(json.at("scale"), kRatingScaleNames),
           .format = EnumFrom<RatingFormat>(json.at("output_format"), kRatingFormatNames),
+          .names_maker = json.at("made_by"),
           .profile = EnumFrom<Profile>(json.at("profile"), kProfileNames),
           .min_er = NumberFrom(json.at("min_er_tenths")),
           .max_er = NumberFrom(json.at("max_er_tenths")),

@@ -22,7 +22,8 @@ RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Ba
     : options_(options),
       raters_(raters),
       baseline_(baseline),
-      writer_(options),
+      writer_(options, options.names_maker),
+      with_maker_(options, true),
       solver_(MakeLockstepBlockSolver()),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
@@ -141,10 +142,10 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
     return;
   }
   writer_.Append(options_.format, record, chunk.answers);
-  if (options_.update_baseline) writer_.Append(RatingFormat::kCsv, record, chunk.statistics);
+  if (options_.update_baseline) with_maker_.Append(RatingFormat::kCsv, record, chunk.statistics);
   if (baseline_ == nullptr) return;
   row_.clear();
-  writer_.Append(RatingFormat::kCsv, record, row_);
+  with_maker_.Append(RatingFormat::kCsv, record, row_);
   if (const auto difference = baseline_->DifferenceOf(record.record, row_)) {
     chunk.faults.push_back(
         MakeFault(chunk, records().record(index), 0,
@@ -188,7 +189,7 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rati
   const RecordLines& lines = records().record(index);
   const std::string_view text = chunk.RecordText(lines);
   const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
-  const std::optional<int> tenths = ParseTenths(expected);
+  const std::optional<int> tenths = ParseRating(expected);
   if (tenths) {
     const bool is_different = std::abs(*tenths - rating.er) > options_.tolerance;
     TotalsOf<RateTotals>(*chunk.totals).Compare(*tenths, rating.er, is_different);

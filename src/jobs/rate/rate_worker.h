@@ -55,6 +55,7 @@ class RateWorker final : public BlockProcessor {
   Raters& raters_;
   const Baseline* baseline_;
   RatingWriter writer_;
+  RatingWriter with_maker_;  // of the baseline's rows
   std::unique_ptr<BlockSolver> solver_;
   std::optional<IsomorphGuesses> isomorphs_;  // of that scale
 

@@ -10,6 +10,7 @@ rate() {
 }
 rate in.txt --update-baseline
 cut -d, -f1-12 base.csv
+head -1 base.csv
 rate in.txt
 # Of another version's making: the same. With other results: named.
 sed -i 's/surudoku [0-9.]*/surudoku 0.0.1/' base.csv
@@ -32,3 +33,8 @@ surudoku rate in.txt --quiet --scale guesses --baseline guesses.csv.gz --update-
 surudoku rate in.txt --quiet --scale guesses --baseline guesses.csv.gz 2>&1 >/dev/null
 surudoku rate in.txt --quiet --baseline in.txt --update-baseline
 echo "exit code $?"
+echo '== a result that does not say how it was made'
+surudoku rate in.txt --quiet --output-format csv -o base.csv 2>/dev/null
+rate in.txt
+sed -i '2s/2.5,1.2,1.2/2.6,1.2,1.0/' base.csv
+rate in.txt

@@ -23,6 +23,8 @@ refused solve in.txt -o out.txt --summary out.txt
 refused solve in.txt -o out.txt --summary out.txt.partial
 refused solve in.txt -o out.txt --summary out.txt.resume
 refused solve in.txt --stats -
+for name in /dev/stdout /dev/fd/1 /proc/self/fd/1; do refused solve in.txt --stats $name; done
+refused solve in.txt -o /dev/stdout --summary -
 refused rate in.txt -o out.txt --summary in.txt
 refused convert x.txt.partial -o x.txt
 refused solve out.txt.shard-1-of-2 -o out.txt --shard 1/2

@@ -8,3 +8,7 @@ surudoku rate in.txt --quiet | sed 's/surudoku [0-9.]*/surudoku N/'
 surudoku rate in.txt --quiet --profile se-1.2.1 --output-format csv | sed "s/surudoku [0-9.]*/surudoku N/"
 surudoku rate in.txt --quiet --profile suk-1.18 --output-format jsonl | sed "s/surudoku [0-9.]*/surudoku N/"
 surudoku rate in.txt --threads 2 2>&1 >/dev/null | sed -E "s/surudoku [0-9.]+/surudoku N/; s/; .*/; T/"
+echo '== how they were made, where that is asked for'
+for format in csv jsonl line; do
+  surudoku rate in.txt --made-by --output-format $format --quiet | sed '2q; s/surudoku [0-9.]*/surudoku N/'
+done

@@ -1,0 +1,81 @@
+#include "dedupe_command.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "file_run.h"
+#include "job_options.h"
+#include "puzzle_arguments.h"
+#include "summary.h"
+#include "surudoku/dedupe_files.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct DedupeArguments {
+  DedupeFilesOptions options;
+  ObserverOptions observer;
+};
+
+bool ReadsStandardInput(const std::vector<std::string>& files) {
+  return std::ranges::find(files, "-") != files.end();
+}
+
+int RunDedupe(DedupeArguments arguments) {
+  const DedupeFilesOptions& options = arguments.options;
+  if (ReadsStandardInput(options.inputs) && ReadsStandardInput(options.against)) {
+    throw UsageError("--against", "standard input is read already");
+  }
+  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
+  const auto [summary, seconds] = RunAtTerminal(
+      arguments.observer, arguments.options,
+      [&](FileJobObserver& observer) { return DedupeFiles(arguments.options, observer); });
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+}
+
+void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
+  command.Add("-o,--output", options.output, "Where the records go that are kept")
+      .ValueName("FILE");
+  AddSyncOption(command, options.durability);
+  command.AddFlag("--exact", options.is_exact,
+                  "Compare the puzzles' texts alone: isomorphs are different puzzles");
+  command
+      .Add("--against", options.against,
+           "Drop puzzles that are in this file, too, such as a test set; repeatable")
+      .Repeated()
+      .ValueName("FILE");
+  command
+      .Add("--duplicates", options.duplicates, "List what is dropped, and what it repeats, as CSV")
+      .ValueName("FILE");
+  command
+      .AddFlag("--check", options.only_checks,
+               "Write no records: name each that would be dropped, exit code 1 if there are any")
+      .Excludes("--output");
+}
+
+}  // namespace
+
+void AddDedupeCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("dedupe", "Drop puzzles that came before, whatever their layout")
+          .TakesGlobalOptions();
+  auto arguments = std::make_shared<DedupeArguments>();
+  AddFilesAndFormatOptions(command, arguments->options);
+  AddThreadsOption(command, arguments->options);
+  AddDedupeOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
+      "Keeps the first record of each class of isomorphs, with all of its columns, in order; the\n"
+      "header row is the first file's. Records that could not be read are left out, each named.\n\n"
+      "Examples:\n"
+      "  surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv\n"
+      "  surudoku dedupe train.csv --against test.csv --check\n\n"
+      "Exit code: 0 done, and with --check there are none; 1 some could not be read, or with\n"
+      "--check some are repeated, each named as file:line:column: reason; 2 usage, input or\n"
+      "output error.");
+  command.Runs([arguments] { return RunDedupe(*arguments); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,36 @@
+#include "standard_output.h"
+
+#include <cerrno>
+#include <cstdio>
+
+#include "exit_code.h"
+#include "file_run.h"
+
+namespace surudoku::cli {
+namespace {
+
+int first_error = 0;  // that Print met: errno is another by the time of FinishPrinting
+
+}  // namespace
+
+bool Print(std::string_view text) {
+  if (first_error != 0) return false;
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return true;
+  first_error = errno;
+  return false;
+}
+
+bool FlushPrinted() {
+  if (first_error == 0 && std::fflush(stdout) != 0) first_error = errno;
+  return first_error == 0;
+}
+
+// A run that was not carried out, or was stopped, has said so.
+int FinishPrinting(int exit_code) {
+  const bool has_told = exit_code != kAllAnswered && exit_code != kFaultsFound;
+  if (FlushPrinted() || has_told) return exit_code;
+  errno = first_error;
+  return ReportError(ErrnoError("standard output"));
+}
+
+}  // namespace surudoku::cli

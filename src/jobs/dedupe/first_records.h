@@ -1,0 +1,57 @@
+// Which records are the first with their puzzle: the step of dedupe that goes in the order of the
+// input.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "jobs/dedupe/dedupe_totals.h"
+#include "jobs/dedupe/seen_puzzles.h"
+#include "pipeline/chunk.h"
+#include "surudoku/dedupe_files.h"
+
+namespace surudoku {
+
+/// Takes chunk after chunk from DedupeWorker and fills in answers (the lines of records that are
+/// kept), statistics (the list of those that are dropped) and totals. First it is shown the files
+/// to compare with, then the inputs.
+class FirstRecords {
+ public:
+  explicit FirstRecords(const DedupeFilesOptions& options) : options_(options) {}
+
+  /// The next chunk of the files to compare with: nothing is written of these.
+  void Learn(Chunk& chunk);
+
+  /// From now on the inputs come.
+  void BeginInputs();
+
+  /// The next chunk of the inputs.
+  void Choose(Chunk& chunk);
+
+  /// The first line of the list of those that are dropped.
+  static std::string ListHeader() { return "file,line,repeats_file,repeats_line\n"; }
+
+ private:
+  // Lines of all files are numbered through, in the order in which they are read.
+  struct File {
+    std::string name;
+    std::uint64_t lines_before;
+  };
+
+  void NoteFile(const Chunk& chunk);
+  void AppendHeader(Chunk& chunk);
+  void ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash);
+  void Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line);
+
+  const DedupeFilesOptions& options_;
+  SeenPuzzles seen_;
+  std::vector<File> files_;
+  std::shared_ptr<const InputFile> file_;  // of the last chunk
+  std::uint64_t lines_ = 0;                // of all chunks so far
+  std::uint64_t lines_to_compare_with_ = 0;
+  bool has_written_ = false;
+};
+
+}  // namespace surudoku

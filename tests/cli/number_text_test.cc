@@ -1,0 +1,57 @@
+#include "cli/number_text.h"
+
+#include <gtest/gtest.h>
+
+namespace surudoku::cli {
+namespace {
+
+TEST(ParseWholeNumber, ReadsDigitsUnderscoresAndPowersOfTen) {
+  EXPECT_EQ(ParseWholeNumber("0"), 0);
+  EXPECT_EQ(ParseWholeNumber("010"), 10);
+  EXPECT_EQ(ParseWholeNumber("1000000"), 1'000'000);
+  EXPECT_EQ(ParseWholeNumber("1_000_000"), 1'000'000);
+  EXPECT_EQ(ParseWholeNumber("1e6"), 1'000'000);
+  EXPECT_EQ(ParseWholeNumber("1E6"), 1'000'000);
+  EXPECT_EQ(ParseWholeNumber("1e+06"), 1'000'000);
+  EXPECT_EQ(ParseWholeNumber("2.5e6"), 2'500'000);
+  EXPECT_EQ(ParseWholeNumber("18446744073709551615"), 18'446'744'073'709'551'615U);
+  EXPECT_EQ(ParseWholeNumber("0e4000000000"), 0);
+}
+
+TEST(ParseWholeNumber, RefusesWhatIsNoneOrTooLarge) {
+  for (const char* text :
+       {"",       "-1",     "+1", " 1",   "1 ",    "0x10",  "1.5",
+        "1.55e1", "1e",     "e6", "1e-1", "1e++1", "1e+",   ".e1",
+        "1..5e3", "1_",     "_1", "1__0", "1_e6",  "1e6e6", "18446744073709551616",
+        "2e19",   "1e99999"}) {
+    EXPECT_EQ(ParseWholeNumber(text), std::nullopt) << text;
+  }
+}
+
+TEST(ParseNumber, ReadsFiniteNumbersAlone) {
+  EXPECT_EQ(ParseNumber("2.5"), 2.5);
+  EXPECT_EQ(ParseNumber("1_000.5"), 1000.5);
+  EXPECT_EQ(ParseNumber("1e-3"), 0.001);
+  EXPECT_EQ(ParseNumber("-1"), -1);
+  for (const char* text : {"", "nan", "inf", "1e999", "2,5", "2.5x", "1_.5"}) {
+    EXPECT_EQ(ParseNumber(text), std::nullopt) << text;
+  }
+}
+
+TEST(ParseTime, WantsAUnit) {
+  EXPECT_EQ(ParseTime("500ms"), 0.5);
+  EXPECT_EQ(ParseTime("2s"), 2);
+  EXPECT_EQ(ParseTime("1.5min"), 90);
+  EXPECT_EQ(ParseTime("1h"), 3600);
+  for (const char* text : {"", "2", "s", "ms", "2m", "2 s"}) {
+    EXPECT_EQ(ParseTime(text), std::nullopt) << text;
+  }
+}
+
+TEST(Described, SaysTheRange) {
+  EXPECT_EQ(Described(Range<std::uint64_t>{1, 4096}), "a whole number from 1 to 4096");
+  EXPECT_EQ(Described(Range<double>{0.11, 1e6}), "a number from 0.11 to 1000000");
+}
+
+}  // namespace
+}  // namespace surudoku::cli

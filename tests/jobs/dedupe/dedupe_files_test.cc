@@ -1,0 +1,223 @@
+#include "surudoku/dedupe_files.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "surudoku/canonical.h"
+#include "surudoku/isomorph.h"
+#include "temporary_folder.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::uint64_t kSeed = 20261122;
+
+class Recorder final : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults += fault.file + ':' + std::to_string(fault.line) + ": " + fault.reason + '\n';
+  }
+  void OnProgress(const Progress& /*progress*/) override {}
+
+  std::string faults;
+};
+
+struct RunResult {
+  DedupeSummary summary;
+  std::string kept;
+  std::string duplicates;
+  std::string faults;
+};
+
+RunResult Dedupe(const TemporaryFolder& folder, DedupeFilesOptions options) {
+  options.output = folder.Path("kept");
+  options.duplicates = folder.Path("duplicates");
+  Recorder recorder;
+  RunResult result;
+  result.summary = DedupeFiles(options, recorder);
+  EXPECT_FALSE(result.summary.error) << result.summary.error->message;
+  if (!options.only_checks) result.kept = folder.Read("kept");
+  result.duplicates = folder.Read("duplicates");
+  result.faults = recorder.faults;
+  return result;
+}
+
+std::string Isomorph(const std::string& puzzle, std::uint64_t number) {
+  return FormatGrid(Apply(RandomIsomorphism(kSeed, number), ParseGrid(puzzle).value()));
+}
+
+// Rows of a few puzzles' isomorphs, copies and broken ones, with comments between.
+std::string RandomRows(std::size_t count, std::mt19937& random) {
+  std::vector<std::string> puzzles = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  puzzles.resize(60);
+  std::string text = "id,puzzle,note\n";
+  for (std::size_t i = 0; i < count; ++i) {
+    std::string puzzle = puzzles[random() % puzzles.size()];
+    if (random() % 2 == 0) puzzle = Isomorph(puzzle, random());
+    if (random() % 9 == 0) puzzle.pop_back();
+    if (random() % 5 == 0) text += "# a comment\n";
+    text += std::to_string(i) + ',' + puzzle + ",\"" + std::string(random() % 30, 'x') + "\"\n";
+  }
+  return text;
+}
+
+// What is to come out, found one record after the other with a map of forms.
+struct Expected {
+  std::string kept = "id,puzzle,note\n";
+  std::string duplicates = "file,line,repeats_file,repeats_line\n";
+  std::uint64_t malformed = 0;
+};
+
+Expected ExpectedOf(const std::string& path, const std::string& text) {
+  Expected expected;
+  std::map<std::string, std::string> first_lines;  // by form
+  const auto canonicaliser = MakeCanonicaliser({});
+  std::istringstream lines(text);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (number == 1 || line.front() == '#') continue;
+    const std::string puzzle = line.substr(line.find(',') + 1, kCellCount);
+    if (puzzle.find(',') != std::string::npos) {
+      ++expected.malformed;
+      continue;
+    }
+    const std::vector<std::string_view> one = {puzzle};
+    std::vector<Canonical> forms(1);
+    canonicaliser->Find(one, forms);
+    const std::string form(forms[0].form.begin(), forms[0].form.end());
+    const auto [first, is_new] = first_lines.emplace(form, std::to_string(number));
+    if (is_new) {
+      expected.kept += line + '\n';
+    } else {
+      expected.duplicates +=
+          path + ',' + std::to_string(number) + ',' + path + ',' + first->second + '\n';
+    }
+  }
+  return expected;
+}
+
+TEST(DedupeFiles, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  const std::string text = RandomRows(2000, random);
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in.csv", text)};
+  const Expected expected = ExpectedOf(options.inputs[0], text);
+  ASSERT_GT(expected.malformed, 100U);
+  for (const int threads : {1, 3}) {
+    for (const std::size_t chunk_bytes : {500U, 20'000U, 1U << 20}) {
+      options.threads = threads;
+      options.chunk_bytes = chunk_bytes;
+      const RunResult result = Dedupe(folder, options);
+      EXPECT_EQ(result.kept, expected.kept);
+      EXPECT_EQ(result.duplicates, expected.duplicates);
+      EXPECT_EQ(result.summary.records, 2000U);
+      EXPECT_EQ(result.summary.kept, 60U);
+      EXPECT_EQ(result.summary.malformed, expected.malformed);
+      EXPECT_EQ(result.summary.faults, expected.malformed);
+    }
+  }
+}
+
+TEST(DedupeFiles, DropsWhatOtherFilesHave) {
+  const TemporaryFolder folder;
+  std::vector<std::string> puzzles = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  DedupeFilesOptions options;
+  options.against = {folder.Write("a", puzzles[0] + "\n"),
+                     folder.Write("b", "\n" + puzzles[0] + "\n" + puzzles[1] + "\n")};
+  options.inputs = {folder.Write("x", puzzles[2] + "\n" + Isomorph(puzzles[1], 1) + "\n"),
+                    folder.Write("y", Isomorph(puzzles[2], 2) + "\n" + puzzles[3] + "\n" +
+                                          Isomorph(puzzles[0], 3) + "\n")};
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.kept, puzzles[2] + "\n" + puzzles[3] + "\n");
+  const auto row = [&](const std::string& file, int line, const std::string& of, int of_line) {
+    return folder.Path(file) + ',' + std::to_string(line) + ',' + folder.Path(of) + ',' +
+           std::to_string(of_line) + '\n';
+  };
+  EXPECT_EQ(result.duplicates, "file,line,repeats_file,repeats_line\n" + row("x", 2, "b", 3) +
+                                   row("y", 1, "x", 1) + row("y", 3, "a", 1));
+  EXPECT_EQ(result.summary.kept, 2U);
+  EXPECT_EQ(result.summary.repeated, 1U);
+  EXPECT_EQ(result.summary.against, 2U);
+  EXPECT_EQ(result.summary.records, 5U);
+}
+
+TEST(DedupeFiles, NamesEachRepeatedRecordWhereItOnlyChecks) {
+  const TemporaryFolder folder;
+  const std::string puzzle = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000)[0];
+  DedupeFilesOptions options;
+  options.only_checks = true;
+  options.inputs = {folder.Write("in", puzzle + "\n12\n" + Isomorph(puzzle, 1) + "\n")};
+  const RunResult result = Dedupe(folder, options);
+  const std::string in = options.inputs[0];
+  EXPECT_EQ(result.faults, in + ":2: 2 characters where 81 make a puzzle\n" + in +
+                               ":3: the same puzzle as in " + in + ":1\n");
+  EXPECT_EQ(result.summary.faults, 2U);
+  EXPECT_FALSE(folder.Has("kept"));
+}
+
+TEST(DedupeFiles, ComparesTextsWhereThatIsAskedForOrThereIsNoForm) {
+  const TemporaryFolder folder;
+  const std::string puzzle = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000)[0];
+  std::string zeros = puzzle;
+  for (char& c : zeros) c = c == '.' ? '0' : c;
+  DedupeFilesOptions options;
+  options.is_exact = true;
+  options.inputs = {
+      folder.Write("in", puzzle + "\n" + Isomorph(puzzle, 1) + "\n" + zeros + " again\n")};
+  EXPECT_EQ(Dedupe(folder, options).kept, puzzle + "\n" + Isomorph(puzzle, 1) + "\n");
+
+  const std::string pencilmarks(729, '.');
+  std::string others = pencilmarks;
+  others[0] = '1';
+  options.is_exact = false;
+  options.inputs = {folder.Write("in", pencilmarks + "\n" + others + "\n" + others + "\n")};
+  EXPECT_EQ(Dedupe(folder, options).kept, pencilmarks + "\n" + others + "\n");
+}
+
+TEST(DedupeFiles, ReadsItsOutputOfGridsAgain) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> puzzles =
+      LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  std::string grids;
+  for (const std::string& puzzle : {puzzles[0], puzzles[1], Isomorph(puzzles[0], 1)}) {
+    grids += "[Puzzle]\n";
+    for (std::size_t row = 0; row < kSide; ++row) grids += puzzle.substr(9 * row, 9) + "\n";
+  }
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in.sdk", grids)};
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.summary.kept, 2U);
+  options.inputs = {folder.Write("again.sdk", result.kept)};
+  const RunResult again = Dedupe(folder, options);
+  EXPECT_EQ(again.summary.records, 2U);
+  EXPECT_EQ(again.kept, result.kept);
+}
+
+TEST(DedupeFiles, TouchesNothingThatItReads) {
+  const TemporaryFolder folder;
+  const std::string in = folder.Write("in", std::string(81, '.') + "\n");
+  DedupeFilesOptions options;
+  options.inputs = {in};
+  options.output = folder.Path("out");
+  options.against = {folder.Write("test", "x\n")};
+  for (const std::string& path : {in, options.against[0], options.output}) {
+    options.duplicates = path;
+    Recorder recorder;
+    EXPECT_TRUE(DedupeFiles(options, recorder).error) << path;
+  }
+  EXPECT_EQ(folder.Read("in"), std::string(81, '.') + "\n");
+  EXPECT_EQ(folder.Read("test"), "x\n");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+}  // namespace
+}  // namespace surudoku
