@@ -9,6 +9,7 @@
 #include <hwy/highway.h>
 
 #include <cstring>
+#include <span>
 
 #include "canonical/arrangement.h"
 
@@ -51,10 +52,12 @@ struct NineLines {
   Bytes line[9];
 };
 
+using PuzzleCharacters = std::span<const char, kCellCount>;
+
 /// False where a character is neither a digit nor a blank that is no space.
-HWY_INLINE bool ReadRows(const char* text, NineLines& rows) {
+HWY_INLINE bool ReadRows(PuzzleCharacters text, NineLines& rows) {
   const Block d;
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text);
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
   const Bytes allowed = hn::Load(d, kCharacters);
   const Bytes meanings = hn::Load(d, kMeanings);
   const Bytes nine = hn::Load(d, kNineBytes);
@@ -171,7 +174,7 @@ HWY_INLINE void StoreLines(const NineLines& in, std::uint8_t* out) {
 }
 
 /// False where a character is strange: see ReadRows. The fourth line of each band stays as it is.
-HWY_INLINE bool ReadLines(const char* text, Lines& lines) {
+HWY_INLINE bool ReadLines(PuzzleCharacters text, Lines& lines) {
   NineLines rows;
   NineLines columns;
   const bool good = ReadRows(text, rows);

@@ -27,7 +27,7 @@ namespace surudoku::canonical::HWY_NAMESPACE {
 /// Reads a puzzle's lines. Its status says whether that can be done.
 inline CanonicalStatus ReadPuzzle(std::string_view puzzle, Lines& lines) {
   if (puzzle.size() != kCellCount) return CanonicalStatus::kWrongLength;
-  if (ReadLines(puzzle.data(), lines)) return CanonicalStatus::kFound;
+  if (ReadLines(PuzzleCharacters(puzzle), lines)) return CanonicalStatus::kFound;
   const auto is_good = [](char c) { return c == ' ' || IsBlankCharacter(c) || IsClueCharacter(c); };
   return std::ranges::all_of(puzzle, is_good) ? CanonicalStatus::kFound
                                               : CanonicalStatus::kStrangeCharacter;

@@ -94,14 +94,14 @@ class PuzzleSearch {
 
   struct Puzzle {
     Lines lines = {};
+    alignas(64) std::int64_t least[8];  // key of the row at work: of each lane, then of all in all
     // Of all its arrangements:
     Ties ties;
     Sorting sorting;            // what follows from the ties
     std::uint32_t labels_used;  // before the row at work
     // Of the row at work:
-    std::uint32_t fresh;                // columns with digits that get their names
-    Ties open;                          // ties among these
-    alignas(64) std::int64_t least[8];  // key: of each lane, then of all in all
+    std::uint32_t fresh;  // columns with digits that get their names
+    Ties open;            // ties among these
     // The arrangements in the end:
     std::uint32_t first;
     std::uint32_t count;

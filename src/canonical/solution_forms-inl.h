@@ -73,9 +73,9 @@ class SolutionForms final : public Canonicaliser {
                                               : CanonicalStatus::kSeveralSolutions;
       return;
     }
-    ReadLines(solution_texts_[index], lines_);
+    ReadLines(PuzzleCharacters(solution_texts_[index], kCellCount), lines_);
     grid_search_.Find(lines_);
-    ReadLines(texts_[index], lines_);
+    ReadLines(PuzzleCharacters(texts_[index], kCellCount), lines_);
     result.band = grid_search_.band_class() + 1;
     result.automorphisms = 0;
     for (const Arrangement& arrangement : grid_search_.found()) {
