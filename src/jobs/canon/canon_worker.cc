@@ -2,7 +2,6 @@
 
 #include <cassert>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "jobs/canon/canon_text.h"
@@ -30,22 +29,13 @@ std::optional<std::string> WhyNot(CanonOutcome outcome) {
 
 CanonWorker::CanonWorker(const CanonFilesOptions& options)
     : options_(options),
-      canonicaliser_(MakeCanonicaliser({.form = options.form,
-                                        .with_map = options.with_map,
-                                        .with_class = options.format != CanonFormat::kLine})) {}
+      block_forms_({.form = options.form,
+                    .with_map = options.with_map,
+                    .with_class = options.format != CanonFormat::kLine}) {}
 
 bool CanonWorker::ProcessBlock(Chunk& chunk) {
-  const std::size_t count = records().size();
-  if (forms_.size() < count) {
-    puzzles_.resize(count);
-    forms_.resize(count);
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    const bool is_puzzle = records().kind(i) == PuzzleKind::kClues;
-    puzzles_[i] = is_puzzle ? records().puzzle(i) : std::string_view();
-  }
-  canonicaliser_->Find(std::span(puzzles_).first(count), std::span(forms_).first(count));
-  for (std::size_t i = 0; i < count; ++i) AnswerOne(chunk, i);
+  forms_ = block_forms_.Find(records());
+  for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
   return true;
 }
 

@@ -2,10 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
-#include <string_view>
-#include <vector>
+#include <span>
 
+#include "jobs/block_forms.h"
 #include "jobs/canon/canon_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "surudoku/canon_files.h"
@@ -24,10 +23,8 @@ class CanonWorker final : public BlockProcessor {
   void AnswerOne(Chunk& chunk, std::size_t index) const;
 
   const CanonFilesOptions& options_;
-  std::unique_ptr<Canonicaliser> canonicaliser_;
-  // Of the block at work, by record; puzzles that are none of 81 cells are empty.
-  std::vector<std::string_view> puzzles_;
-  std::vector<Canonical> forms_;
+  BlockForms block_forms_;
+  std::span<const Canonical> forms_;  // of the block at work, by record
 };
 
 }  // namespace surudoku

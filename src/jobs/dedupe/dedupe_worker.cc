@@ -1,15 +1,15 @@
 #include "jobs/dedupe/dedupe_worker.h"
 
-#include <span>
-#include <utility>
+#include <memory>
 
 #include "canonical/class_hash.h"
 #include "dataset/puzzle_text.h"
 
 namespace surudoku {
 
-DedupeWorker::DedupeWorker(bool is_exact)
-    : canonicaliser_(is_exact ? nullptr : MakeCanonicaliser({.with_class = true})) {}
+DedupeWorker::DedupeWorker(bool is_exact) {
+  if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true});
+}
 
 void DedupeWorker::BeginChunk(Chunk& chunk) {
   if (!chunk.work) chunk.work = std::make_unique<ChunkPuzzles>();
@@ -17,7 +17,7 @@ void DedupeWorker::BeginChunk(Chunk& chunk) {
 }
 
 bool DedupeWorker::ProcessBlock(Chunk& chunk) {
-  if (canonicaliser_) FindForms();
+  if (block_forms_) forms_ = block_forms_->Find(records());
   auto& puzzles = static_cast<ChunkPuzzles&>(*chunk.work).puzzles;
   for (std::size_t i = 0; i < records().size(); ++i) {
     const bool is_malformed = records().kind(i) == PuzzleKind::kMalformed;
@@ -29,21 +29,8 @@ bool DedupeWorker::ProcessBlock(Chunk& chunk) {
   return true;
 }
 
-void DedupeWorker::FindForms() {
-  const std::size_t count = records().size();
-  if (forms_.size() < count) {
-    texts_.resize(count);
-    forms_.resize(count);
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    const bool has_form = records().kind(i) == PuzzleKind::kClues;
-    texts_[i] = has_form ? records().puzzle(i) : std::string_view();
-  }
-  canonicaliser_->Find(std::span(texts_).first(count), std::span(forms_).first(count));
-}
-
 ClassHash DedupeWorker::HashOf(std::size_t index) {
-  if (canonicaliser_ && records().kind(index) == PuzzleKind::kClues) {
+  if (block_forms_ && forms_[index].status == CanonicalStatus::kFound) {
     return forms_[index].class_hash;
   }
   dotted_.clear();

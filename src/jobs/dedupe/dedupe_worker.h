@@ -1,12 +1,12 @@
 // Tells what puzzle each record of a chunk is. One worker for each thread.
 #pragma once
 
-#include <cstdint>
-#include <memory>
+#include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "jobs/block_forms.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_work.h"
 #include "surudoku/canonical.h"
@@ -33,13 +33,10 @@ class DedupeWorker final : public BlockProcessor {
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
-  void FindForms();
   [[nodiscard]] ClassHash HashOf(std::size_t index);
 
-  std::unique_ptr<Canonicaliser> canonicaliser_;  // null where texts are compared
-  // Of the block at work, by record; puzzles that are none of 81 cells are empty.
-  std::vector<std::string_view> texts_;
-  std::vector<Canonical> forms_;
+  std::optional<BlockForms> block_forms_;  // nothing where texts are compared
+  std::span<const Canonical> forms_;       // of the block at work, by record; empty without
   std::string dotted_;
 };
 
