@@ -37,6 +37,10 @@ void AddCheckCommand(const Command& program) {
   command.AddFlag("--unique", arguments->options.unique,
                   "Prove that each solution is the only one of its puzzle");
   command
+      .AddFlag("--minimal", arguments->options.minimal,
+               "Check instead that each record is a puzzle with one solution and no redundant clue")
+      .Excludes("--unique");
+  command
       .Add("-o,--output", arguments->options.manifest_name,
            "With --shard: the name by which surudoku merge finds the shards")
       .Needs("--shard")
@@ -47,8 +51,9 @@ void AddCheckCommand(const Command& program) {
       "grid\n"
       "after the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
       "elsewhere each record must be a complete and valid grid.\n\n"
-      "Example:\n"
-      "  surudoku check --unique answers.csv\n\n"
+      "Examples:\n"
+      "  surudoku check --unique answers.csv\n"
+      "  surudoku check --minimal puzzles.txt\n\n"
       "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
       "file:line:column: reason, or there are none; 2 usage, input or output error.");
   command.Runs([arguments] { return RunCheck(*arguments); });

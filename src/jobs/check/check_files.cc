@@ -6,6 +6,7 @@
 #include "jobs/check/check_summary.h"
 #include "jobs/check/check_totals.h"
 #include "jobs/check/check_worker.h"
+#include "jobs/check/minimal_worker.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -13,8 +14,8 @@ namespace {
 
 // Every member is named here, or this does not compile.
 Json ToJson(const CheckSettings& settings) {
-  const auto& [unique] = settings;
-  return {{"unique", unique}};
+  const auto& [unique, minimal] = settings;
+  return {{"unique", unique}, {"minimal", minimal}};
 }
 
 }  // namespace
@@ -36,7 +37,10 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
       .output = {.output = options.shard ? options.manifest_name : ""},
       .files = &options,
       .make_totals = [] { return std::make_unique<CheckTotals>(); },
-      .make_worker = [&] { return std::make_unique<CheckWorker>(options); }};
+      .make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
+        if (options.minimal) return std::make_unique<MinimalWorker>(options.stop);
+        return std::make_unique<CheckWorker>(options);
+      }};
   return SummariseChecking(RunJob(job, observer));
 }
 
