@@ -48,9 +48,6 @@ enum class CanonicalStatus : std::uint8_t {
   kSeveralSolutions,
 };
 
-/// What is wrong with a puzzle, in words for people: "has no solution". Precondition: not kFound.
-std::string_view Describe(CanonicalStatus status);
-
 struct Canonical {
   CanonicalStatus status = CanonicalStatus::kFound;  ///< if another one, the rest means nothing
 

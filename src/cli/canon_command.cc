@@ -4,27 +4,14 @@
 #include <string>
 
 #include "choice_option.h"
-#include "file_run.h"
 #include "job_options.h"
-#include "puzzle_arguments.h"
-#include "summary.h"
+#include "reading_run.h"
 #include "surudoku/canon_files.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct CanonArguments {
-  CanonFilesOptions options;
-  ObserverOptions observer;
-};
-
-int RunCanon(CanonArguments arguments) {
-  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
-  const auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, arguments.options,
-      [&](FileJobObserver& observer) { return CanonFiles(arguments.options, observer); });
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
-}
+using CanonArguments = ReadingArguments<CanonFilesOptions>;
 
 void AddFormOptions(const Command& command, CanonFilesOptions& options) {
   AddChoice(command, "--form", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
@@ -56,7 +43,7 @@ void AddCanonCommand(const Command& program) {
       "  surudoku canon puzzles.txt --output-format csv -o forms.csv\n\n"
       "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason,\n"
       "or there are none; 2 usage, input or output error.");
-  command.Runs([arguments] { return RunCanon(*arguments); });
+  command.Runs([arguments] { return RunReading(*arguments, CanonFiles); });
 }
 
 }  // namespace surudoku::cli

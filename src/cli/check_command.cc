@@ -3,27 +3,14 @@
 #include <memory>
 #include <string>
 
-#include "file_run.h"
 #include "job_options.h"
-#include "puzzle_arguments.h"
-#include "summary.h"
+#include "reading_run.h"
 #include "surudoku/check_files.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct CheckArguments {
-  CheckFilesOptions options;
-  ObserverOptions observer;
-};
-
-int RunCheck(CheckArguments arguments) {
-  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
-  const auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, arguments.options,
-      [&](FileJobObserver& observer) { return CheckFiles(arguments.options, observer); });
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
-}
+using CheckArguments = ReadingArguments<CheckFilesOptions>;
 
 }  // namespace
 
@@ -56,7 +43,7 @@ void AddCheckCommand(const Command& program) {
       "  surudoku check --minimal puzzles.txt\n\n"
       "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
       "file:line:column: reason, or there are none; 2 usage, input or output error.");
-  command.Runs([arguments] { return RunCheck(*arguments); });
+  command.Runs([arguments] { return RunReading(*arguments, CheckFiles); });
 }
 
 }  // namespace surudoku::cli

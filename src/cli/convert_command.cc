@@ -4,27 +4,14 @@
 #include <string>
 
 #include "choice_option.h"
-#include "file_run.h"
 #include "job_options.h"
-#include "puzzle_arguments.h"
-#include "summary.h"
+#include "reading_run.h"
 #include "surudoku/convert_files.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct ConvertArguments {
-  ConvertFilesOptions options;
-  ObserverOptions observer;
-};
-
-int RunConvert(ConvertArguments arguments) {
-  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
-  const auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, arguments.options,
-      [&](FileJobObserver& observer) { return ConvertFiles(arguments.options, observer); });
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
-}
+using ConvertArguments = ReadingArguments<ConvertFilesOptions>;
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
   AddChoice(command, "--to", ListOfNames(kTargetFormatNames, options.target), "FORMAT",
@@ -53,7 +40,7 @@ void AddConvertCommand(const Command& program) {
       "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n\n"
       "Exit code: 0 all were converted; 1 some were left out, each named as\n"
       "file:line:column: reason, or there were none; 2 usage, input or output error.");
-  command.Runs([arguments] { return RunConvert(*arguments); });
+  command.Runs([arguments] { return RunReading(*arguments, ConvertFiles); });
 }
 
 }  // namespace surudoku::cli

@@ -5,34 +5,25 @@
 #include <string>
 #include <vector>
 
-#include "file_run.h"
 #include "job_options.h"
-#include "puzzle_arguments.h"
-#include "summary.h"
+#include "reading_run.h"
 #include "surudoku/dedupe_files.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct DedupeArguments {
-  DedupeFilesOptions options;
-  ObserverOptions observer;
-};
+using DedupeArguments = ReadingArguments<DedupeFilesOptions>;
 
 bool ReadsStandardInput(const std::vector<std::string>& files) {
   return std::ranges::find(files, "-") != files.end();
 }
 
-int RunDedupe(DedupeArguments arguments) {
+int RunDedupe(const DedupeArguments& arguments) {
   const DedupeFilesOptions& options = arguments.options;
   if (ReadsStandardInput(options.inputs) && ReadsStandardInput(options.against)) {
     throw UsageError("--against", "standard input is read already");
   }
-  if (const auto error = TakeTypedPuzzles(arguments.options)) return ReportError(*error);
-  const auto [summary, seconds] = RunAtTerminal(
-      arguments.observer, arguments.options,
-      [&](FileJobObserver& observer) { return DedupeFiles(arguments.options, observer); });
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return RunReading(arguments, DedupeFiles);
 }
 
 void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {

@@ -23,6 +23,13 @@ std::array<NamedCount, 7> CountsByStatus(const SolveSummary& summary) {
            {"invalid", summary.invalid}}};
 }
 
+// Of a job that writes what becomes of each record.
+std::string SpeedOfWriting(const FileJobSummary& summary, double seconds) {
+  return fmt::format("{} records/s: {} read, {} written in {}\n",
+                     WithThousands(Rate(summary.new_records(), seconds)), Bytes(summary.bytes_read),
+                     Bytes(summary.bytes_written), Duration(seconds));
+}
+
 }  // namespace
 
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
@@ -56,10 +63,7 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
       {{"not held by the format", summary.not_held}, {"malformed", summary.malformed}}};
   const std::string text = fmt::format("{}: {} converted{}", Counted(summary.records, "record"),
                                        WithThousands(summary.converted), CountsText(faults));
-  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
-                            WithThousands(Rate(summary.new_records(), seconds)),
-                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
-                            Duration(seconds));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 
 std::string SummaryText(const GenerateSummary& summary, double seconds) {
@@ -74,10 +78,7 @@ std::string SummaryText(const CanonSummary& summary, double seconds) {
                                              {"malformed", summary.malformed}}};
   const std::string text = fmt::format("{}: {} found{}", Counted(summary.records, "record"),
                                        WithThousands(summary.found), CountsText(faults));
-  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
-                            WithThousands(Rate(summary.new_records(), seconds)),
-                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
-                            Duration(seconds));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 
 std::string SummaryText(const DedupeSummary& summary, double seconds) {
@@ -86,10 +87,7 @@ std::string SummaryText(const DedupeSummary& summary, double seconds) {
                                               {"malformed", summary.malformed}}};
   const std::string text = fmt::format("{}: {} kept{}", Counted(summary.records, "record"),
                                        WithThousands(summary.kept), CountsText(dropped));
-  return text + fmt::format("\n{} records/s: {} read, {} written in {}\n",
-                            WithThousands(Rate(summary.new_records(), seconds)),
-                            Bytes(summary.bytes_read), Bytes(summary.bytes_written),
-                            Duration(seconds));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {

@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <array>
 
+#include "io/little_endian.h"
+
 namespace surudoku {
 namespace {
 
 constexpr std::size_t kHeaderSize = 18;
 constexpr std::size_t kTrailerSize = 8;
 
-std::uint32_t NumberAt(std::span<const std::uint8_t> bytes, std::size_t offset, int size) {
-  std::uint32_t number = 0;
-  for (int i = 0; i < size; ++i) number |= std::uint32_t{bytes[offset + i]} << 8 * i;
-  return number;
+std::uint64_t NumberIn(std::span<const std::uint8_t> bytes, std::size_t offset, std::size_t size) {
+  return NumberAt({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, offset, size);
 }
 
 }  // namespace
@@ -30,9 +30,9 @@ bool IsBgzfHeader(std::span<const std::uint8_t> input) {
 
 std::optional<BgzfBlock> FindBgzfBlock(std::span<std::uint8_t> input) {
   if (!IsBgzfHeader(input)) return std::nullopt;
-  const std::size_t size = NumberAt(input, 16, 2) + 1;
+  const std::size_t size = NumberIn(input, 16, 2) + 1;
   if (size < kHeaderSize + kTrailerSize || size > input.size()) return std::nullopt;
-  const std::size_t text_size = NumberAt(input, size - 4, 4);
+  const std::size_t text_size = NumberIn(input, size - 4, 4);
   if (text_size > kLargestBgzfText) return std::nullopt;
   return BgzfBlock{input.first(size), text_size};
 }
@@ -46,7 +46,7 @@ bool DecodeBgzfBlock(const BgzfBlock& block, inflate_state& state, char* text) {
   state.avail_out = static_cast<std::uint32_t>(block.text_size);
   return isal_inflate_stateless(&state) == ISAL_DECOMP_OK && state.avail_in == 0 &&
          state.avail_out == 0 &&
-         state.crc == NumberAt(block.bytes, block.bytes.size() - kTrailerSize, 4);
+         state.crc == NumberIn(block.bytes, block.bytes.size() - kTrailerSize, 4);
 }
 
 }  // namespace surudoku

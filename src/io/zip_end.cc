@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "io/little_endian.h"
+
 namespace surudoku {
 namespace {
 
@@ -58,14 +60,6 @@ class ZipEnd {
       is_cut_off_ = read_(std::span(bytes).first(wanted)) < wanted;
       size -= wanted;
     }
-  }
-
-  static std::uint64_t NumberAt(std::string_view bytes, std::size_t offset, std::size_t size) {
-    std::uint64_t number = 0;
-    for (std::size_t i = offset + size; i-- > offset;) {
-      number = number << 8 | static_cast<unsigned char>(bytes[i]);
-    }
-    return number;
   }
 
   const std::function<std::size_t(std::span<char>)>& read_;

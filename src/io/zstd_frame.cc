@@ -2,19 +2,13 @@
 
 #include <cstdint>
 
+#include "io/little_endian.h"
+
 namespace surudoku {
 namespace {
 
 constexpr std::size_t kMagicNumberSize = 4;
 constexpr std::size_t kLargestBlockText = std::size_t{1} << 17;
-
-std::uint32_t NumberAt(std::string_view bytes, std::size_t offset, std::size_t size) {
-  std::uint32_t number = 0;
-  for (std::size_t i = 0; i < size && offset + i < bytes.size(); ++i) {
-    number |= std::uint32_t{static_cast<unsigned char>(bytes[offset + i])} << 8 * i;
-  }
-  return number;
-}
 
 bool IsSkipped(std::string_view input) { return NumberAt(input, 0, 4) >> 4 == 0x184d2a5; }
 
@@ -24,7 +18,7 @@ std::optional<ZstdFrame> FrameOf(std::string_view input, std::size_t size, std::
 }
 
 // With the magic number, by the descriptor that comes after it.
-std::size_t HeaderSize(std::uint32_t descriptor) {
+std::size_t HeaderSize(std::uint64_t descriptor) {
   constexpr std::size_t kDictionarySizes[] = {0, 1, 2, 4};
   constexpr std::size_t kContentSizes[] = {0, 2, 4, 8};
   const bool is_single_segment = (descriptor & 0x20) != 0;
@@ -43,8 +37,8 @@ bool IsZstdFrame(std::string_view input) {
 
 std::optional<ZstdFrame> FindZstdFrame(std::string_view input) {
   if (!IsZstdFrame(input) || input.size() < 2 * kMagicNumberSize) return std::nullopt;
-  if (IsSkipped(input)) return FrameOf(input, 8 + std::size_t{NumberAt(input, 4, 4)}, 0);
-  const std::uint32_t descriptor = NumberAt(input, kMagicNumberSize, 1);
+  if (IsSkipped(input)) return FrameOf(input, 8 + NumberAt(input, 4, 4), 0);
+  const std::uint64_t descriptor = NumberAt(input, kMagicNumberSize, 1);
   std::size_t size = HeaderSize(descriptor);
   std::size_t most_text = 0;
   bool is_last = false;
@@ -52,7 +46,7 @@ std::optional<ZstdFrame> FindZstdFrame(std::string_view input) {
     constexpr std::size_t kBlockHeaderSize = 3;
     constexpr std::uint32_t kRepeatedByte = 1;
     if (size + kBlockHeaderSize > input.size()) return std::nullopt;
-    const std::uint32_t header = NumberAt(input, size, kBlockHeaderSize);
+    const std::uint64_t header = NumberAt(input, size, kBlockHeaderSize);
     is_last = (header & 1) != 0;
     size += kBlockHeaderSize + ((header >> 1 & 3) == kRepeatedByte ? 1 : header >> 3);
     most_text += kLargestBlockText;

@@ -1,5 +1,9 @@
 #include "jobs/check/minimal_worker.h"
 
+#include <optional>
+#include <string>
+#include <utility>
+
 #include "jobs/check/check_totals.h"
 #include "surudoku/grid.h"
 

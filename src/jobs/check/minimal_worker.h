@@ -3,8 +3,6 @@
 
 #include <atomic>
 #include <cstddef>
-#include <string>
-#include <vector>
 
 #include "jobs/check/redundant_clues.h"
 #include "pipeline/chunk_processor.h"
