@@ -4,25 +4,13 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <ostream>
 #include <string>
 
-#include "io/input_source.h"
+#include "io/reading.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-struct Reading {
-  std::string text;
-  std::string error;  // empty where there is none; without the file's name
-
-  bool operator==(const Reading&) const = default;
-  friend std::ostream& operator<<(std::ostream& out, const Reading& reading) {
-    return out << reading.text.size() << " characters, " << reading.error;
-  }
-};
 
 std::string Text(int lines) {
   std::string text;
@@ -84,22 +72,7 @@ Reading ReadByZlib(std::string packed) {
 class GzipReader : public testing::Test {
  protected:
   [[nodiscard]] Reading Read(const std::string& packed) const {
-    const std::string path = folder_.Write("in", packed);
-    Result<InputSource, IoError> source = InputSource::Open(path, nullptr);
-    std::filesystem::remove(
-        path);  // a file that is written anew waits for the disk on some systems
-    Reading reading;
-    EXPECT_TRUE(source.value().NextText());
-    std::string buffer(5000, '\0');
-    std::size_t got = buffer.size();
-    while (got == buffer.size()) {
-      got = source.value().Read(buffer);
-      reading.text.append(buffer, 0, got);
-    }
-    if (const auto& error = source.value().error()) {
-      reading.error = error->message.substr(path.size() + 2);
-    }
-    return reading;
+    return ReadPacked(folder_, packed);
   }
 
   // The same text and the same words; but where the codes are damaged either may notice it first,

@@ -3,26 +3,14 @@
 #include <tbb/task_arena.h>
 #include <zstd.h>
 
-#include <filesystem>
-#include <ostream>
 #include <string>
 
-#include "io/input_source.h"
+#include "io/reading.h"
 #include "io/zstd_frame.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-struct Reading {
-  std::string text;
-  std::string error;
-
-  bool operator==(const Reading&) const = default;
-  friend std::ostream& operator<<(std::ostream& out, const Reading& reading) {
-    return out << reading.text.size() << " characters, " << reading.error;
-  }
-};
 
 std::string Text(int lines) {
   std::string text;
@@ -64,21 +52,7 @@ const std::string kRandomBytes = [] {
 class ZstdReader : public testing::Test {
  protected:
   [[nodiscard]] Reading Read(const std::string& packed) const {
-    const std::string path = folder_.Write("in", packed);
-    Result<InputSource, IoError> source = InputSource::Open(path, nullptr);
-    std::filesystem::remove(
-        path);  // a file that is written anew waits for the disk on some systems
-    Reading reading;
-    EXPECT_TRUE(source.value().is_compressed());
-    EXPECT_TRUE(source.value().NextText());
-    std::string buffer(5000, '\0');
-    std::size_t got = buffer.size();
-    while (got == buffer.size()) {
-      got = source.value().Read(buffer);
-      reading.text.append(buffer, 0, got);
-    }
-    if (const auto& error = source.value().error()) reading.error = error->message;
-    return reading;
+    return ReadPacked(folder_, packed);
   }
 
   [[nodiscard]] Reading ReadAtOnce(const std::string& packed) const {
