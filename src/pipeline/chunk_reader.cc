@@ -6,14 +6,23 @@
 
 #include "dataset/line_end.h"
 #include "dataset/text_start.h"
+#include "pipeline/thread_count.h"
 
 namespace surudoku {
 namespace {
 
+// What a chunk may take of what it could: many threads hold many chunks, which are the smaller
+// then.
+std::size_t ShareOf(const FileJobOptions& options) {
+  constexpr int kThreadsOfFullChunks = 16;
+  return static_cast<std::size_t>(std::max(ThreadCount(options) / kThreadsOfFullChunks, 1));
+}
+
 // The most lines of a chunk: lines of 64 bytes, or rows of grids of 8, fill it before.
-std::size_t MostLines(std::size_t chunk_bytes, RecordShape shape) {
+std::size_t MostLines(const FileJobOptions& options, RecordShape shape) {
   constexpr std::size_t kAlwaysFine = 1000;
-  return std::max(chunk_bytes / (shape == RecordShape::kLine ? 64 : 8), kAlwaysFine);
+  const std::size_t line_bytes = shape == RecordShape::kLine ? 64 : 8;
+  return std::max(options.chunk_bytes / line_bytes / ShareOf(options), kAlwaysFine);
 }
 
 }  // namespace
@@ -75,18 +84,27 @@ void ChunkReader::Index(Chunk& chunk) const {
 }
 
 // Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
+// No line is too long for being read with more threads: where a share holds none, the rest follows.
 void ChunkReader::Fill(Chunk& chunk) {
-  // Of a small text no more than its size: touching a megabyte takes longer than solving a puzzle.
-  const std::size_t left = texts_.BytesLeft().value_or(options_.chunk_bytes);
-  chunk.buffer.resize(std::min(options_.chunk_bytes, carry_.size() + left));
-  std::ranges::copy(carry_, chunk.buffer.begin());
-  const std::size_t carried = std::exchange(carry_, {}).size();
-  const std::size_t got = texts_.Read(std::span(chunk.buffer).subspan(carried));
-  chunk.bytes_read = texts_.bytes_read();
+  const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
+  const std::size_t share = options_.chunk_bytes / (is_shared ? ShareOf(options_) : 1);
   chunk.text_begin = 0;
-  chunk.text_size = carried + got;
-  is_text_open_ = chunk.text_size == options_.chunk_bytes;
+  chunk.text_size = carry_.size();
+  chunk.buffer.resize(std::max(chunk.buffer.size(), carry_.size()));
+  std::ranges::copy(std::exchange(carry_, {}), chunk.buffer.begin());
+  ReadUpTo(std::max(share, chunk.text_size), chunk);
+  if (is_text_open_ && chunk.text().find('\n') == std::string_view::npos)
+    ReadUpTo(options_.chunk_bytes, chunk);
+  chunk.bytes_read = texts_.bytes_read();
   if (!is_text_open_) error_ = texts_.error();
+}
+
+void ChunkReader::ReadUpTo(std::size_t size, Chunk& chunk) {
+  // Of a small text no more than its size: touching a megabyte takes longer than solving a puzzle.
+  const std::size_t left = texts_.BytesLeft().value_or(size);
+  chunk.buffer.resize(std::min(size, chunk.text_size + left));
+  chunk.text_size += texts_.Read(std::span(chunk.buffer).subspan(chunk.text_size));
+  is_text_open_ = chunk.text_size == size;
 }
 
 // The next chunk starts after this one's text (or at its carry).
@@ -127,7 +145,7 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
 // Where the chunk has too many lines, those after them come next, and after them the text's end, if
 // it was reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
-  const std::size_t most = MostLines(options_.chunk_bytes, file_->format.shape);
+  const std::size_t most = MostLines(options_, file_->format.shape);
   const std::size_t end = EndOfLines(chunk.text(), most);
   if (end >= chunk.text_size) return;
   carry_ = chunk.text().substr(end);

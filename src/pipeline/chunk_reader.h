@@ -42,6 +42,7 @@ class ChunkReader final : public ChunkSource {
   std::optional<IoError> OpenTextAt(const InputPosition& position);
   void BeginText();
   void Fill(Chunk& chunk);
+  void ReadUpTo(std::size_t size, Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
   void CutAfterMostLines(Chunk& chunk);

@@ -4,7 +4,6 @@
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
-#include <tbb/info.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
@@ -23,6 +22,7 @@
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
 #include "pipeline/state_file.h"
+#include "pipeline/thread_count.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
@@ -84,8 +84,7 @@ class Pipeline {
   }
 
   void RunInThreads(Chunk* first) {
-    const int wanted = job_.options.threads;
-    const int threads = wanted > 0 ? wanted : tbb::info::default_concurrency();
+    const int threads = ThreadCount(job_.options);
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);

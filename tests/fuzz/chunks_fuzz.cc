@@ -1,5 +1,6 @@
-// Fuzzes the cutting of files into chunks. Whatever the bytes and the format, small chunks hold the
-// same records, with the same line numbers, as one chunk that holds the whole file.
+// Fuzzes the cutting of files into chunks. Whatever the bytes and the format, small chunks, and
+// those of many threads, hold the same records, with the same line numbers, as one that holds the
+// whole file.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -44,8 +45,10 @@ void FindIn(const Chunk& chunk, FoundRecords& found) {
   }
 }
 
-FoundRecords FindAll(const std::string& path, InputFormat format, std::size_t chunk_bytes) {
+FoundRecords FindAll(const std::string& path, InputFormat format, std::size_t chunk_bytes,
+                     int threads = 1) {
   FileJobOptions options;
+  options.threads = threads;
   options.inputs = {path};
   options.input_format = format;
   options.chunk_bytes = chunk_bytes;
@@ -76,6 +79,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!whole.is_readable) continue;
     const FoundRecords pieces = FindAll(file.path(), format, SmallestChunk(whole));
     Require(pieces.is_readable && pieces.records == whole.records && pieces.lines == whole.lines);
+    const FoundRecords shares = FindAll(file.path(), format, size + 1, 64);
+    Require(shares.is_readable && shares.records == whole.records && shares.lines == whole.lines);
   }
   return 0;
 }

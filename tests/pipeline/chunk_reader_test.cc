@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
+
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -15,8 +18,10 @@ struct ReadChunk {
   bool operator==(const ReadChunk&) const = default;
 };
 
-std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_t chunk_bytes) {
+std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_t chunk_bytes,
+                               int threads = 1) {
   FileJobOptions options;
+  options.threads = threads;
   options.inputs = paths;
   options.chunk_bytes = chunk_bytes;
   ChunkReader reader(options);
@@ -28,6 +33,12 @@ std::vector<ReadChunk> ReadAll(const std::vector<std::string>& paths, std::size_
     if (!more.ok() || !more.value()) return chunks;
     chunks.push_back({std::string(chunk.text()), chunk.start.starts_file, chunk.is_cut_line});
   }
+}
+
+std::string JoinedText(const std::vector<ReadChunk>& chunks) {
+  std::string text;
+  for (const ReadChunk& chunk : chunks) text += chunk.text;
+  return text;
 }
 
 TEST(ChunkReader, CutsAtLineEnds) {
@@ -66,6 +77,23 @@ TEST(ChunkReader, CutsAfterSoManyLinesHoweverShortTheyAre) {
   EXPECT_EQ(chunks[1].text, text.substr(0, 2 * kMost));
   EXPECT_EQ(chunks[2].text, text.substr(4 * kMost) + last);
   EXPECT_EQ(chunks[3].text, "b");
+}
+
+TEST(ChunkReader, CutsSmallerChunksForManyThreadsButNoLineThatFewThreadsRead) {
+  const TemporaryFolder folder;
+  std::mt19937 random(1);
+  std::string text;
+  for (int line = 0; line < 300; ++line) text += std::string(random() % 40, 'x') + "\n";
+  for (int line = 0; line < 100; ++line) text += std::string(random() % 600, 'y') + "\n";
+  const std::string path = folder.Write("a", text);
+  for (const std::size_t bytes : {400, 401, 500, 700}) {
+    const std::vector<ReadChunk> few = ReadAll({path}, bytes);
+    const std::vector<ReadChunk> many = ReadAll({path}, bytes, 64);
+    EXPECT_EQ(JoinedText(many), JoinedText(few)) << "chunks of " << bytes;
+    EXPECT_EQ(std::ranges::count(many, true, &ReadChunk::is_cut_line),
+              std::ranges::count(few, true, &ReadChunk::is_cut_line));
+    EXPECT_GT(many.size(), few.size() + 20);
+  }
 }
 
 TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
