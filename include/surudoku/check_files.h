@@ -44,10 +44,11 @@ struct CheckSummary : FileJobSummary {
   std::uint64_t malformed = 0;  ///< could not be read
 };
 
-/// Checks all records: where the input has a solution column, or there are solutions, that each solution is a complete and
-/// valid grid that keeps the clues of its puzzle; elsewhere, that each record is a complete and
-/// valid grid; or with `minimal`, that each is a minimal puzzle. The observer is told of every
-/// record that is wrong or malformed, and why; with a format, a verdict of each record is written.
+/// Checks all records: where the input has a solution column, or there are solutions, that each
+/// solution is a complete and valid grid that keeps the clues of its puzzle; elsewhere, that each
+/// record is a complete and valid grid; or with `minimal`, that each is a minimal puzzle. The
+/// observer is told of every record that is wrong or malformed, and why; with a format, a verdict
+/// of each record is written.
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -1,6 +1,7 @@
 #include "dedupe_command.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,12 +19,31 @@ bool ReadsStandardInput(const std::vector<std::string>& files) {
   return std::ranges::find(files, "-") != files.end();
 }
 
-int RunDedupe(const DedupeArguments& arguments) {
-  const DedupeFilesOptions& options = arguments.options;
+// Where programs put temporary files that are not told where.
+std::string UsualTemporaryFolder() {
+  const char* const folder = std::getenv("TMPDIR");
+  return folder != nullptr && *folder != '\0' ? folder : "/tmp";
+}
+
+int RunDedupe(DedupeArguments arguments) {
+  DedupeFilesOptions& options = arguments.options;
+  if (options.temporary_folder.empty()) options.temporary_folder = UsualTemporaryFolder();
   if (ReadsStandardInput(options.inputs) && ReadsStandardInput(options.against)) {
     throw UsageError("--against", "standard input is read already");
   }
   return RunReading(arguments, DedupeFiles);
+}
+
+void AddSortingOptions(const Command& command, DedupeFilesOptions& options) {
+  command
+      .AddSize("--memory", options.memory, {1 << 20, std::uint64_t{1} << 50},
+               "Take no more memory than this, such as 500M or 4G, for what has been seen: what\n"
+               "does not fit goes to temporary files, and the inputs are read twice")
+      .ValueName("SIZE");
+  command
+      .Add("-T,--temporary-folder", options.temporary_folder,
+           "Where temporary files go (default: TMPDIR, or /tmp)")
+      .ValueName("FOLDER");
 }
 
 void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
@@ -44,6 +64,7 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
       .AddFlag("--check", options.only_checks,
                "Write no records: name each that would be dropped, exit code 1 if there are any")
       .Excludes("--output");
+  AddSortingOptions(command, options);
 }
 
 }  // namespace
@@ -53,6 +74,7 @@ void AddDedupeCommand(const Command& program) {
       program.AddCommand("dedupe", "Drop puzzles that came before, whatever their layout")
           .TakesGlobalOptions();
   auto arguments = std::make_shared<DedupeArguments>();
+  arguments->options.temporary_folder.clear();
   AddFilesAndFormatOptions(command, arguments->options);
   AddThreadsOption(command, arguments->options);
   AddDedupeOptions(command, arguments->options);

@@ -48,8 +48,9 @@ struct Job {
   MakeChunkProcessor make_worker;
 
   /// Done to each chunk after the worker, in the order of the input and by one thread at a time:
-  /// for what depends on all records before. Null: nothing.
-  std::function<void(Chunk&)> in_order = nullptr;
+  /// for what depends on all records before. An error ends the run: nothing of the chunk is
+  /// written. Null: nothing.
+  std::function<std::optional<IoError>(Chunk&)> in_order = nullptr;
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

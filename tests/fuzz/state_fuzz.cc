@@ -100,7 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!state) return 0;
   state->erase("schema");
   state->erase("xxh128");
-  file.Write(1, *state);
+  file.Write(2, *state);
   file.ReadAsCheckpoint();
   file.Write(2, *state);
   file.ReadAsManifest();

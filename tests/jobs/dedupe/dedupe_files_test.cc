@@ -1,11 +1,15 @@
 #include "surudoku/dedupe_files.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <random>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "surudoku/canonical.h"
@@ -125,6 +129,128 @@ TEST(DedupeFiles, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
       EXPECT_EQ(result.summary.faults, expected.malformed);
     }
   }
+}
+
+// Rows in several files, each with its header.
+std::vector<std::string> RandomFiles(const TemporaryFolder& folder, const std::string& name,
+                                     int files, std::size_t rows, std::mt19937& random) {
+  std::vector<std::string> paths;
+  for (int i = 0; i < files; ++i) {
+    paths.push_back(folder.Write(name + std::to_string(i), RandomRows(rows, random)));
+  }
+  return paths;
+}
+
+TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  const TemporaryFolder room;
+  DedupeFilesOptions options;
+  options.temporary_folder = room.Path("");
+  options.inputs = RandomFiles(folder, "in", 3, 700, random);
+  for (const bool is_exact : {false, true}) {
+    for (const int against : {0, 2}) {
+      options.is_exact = is_exact;
+      options.against = RandomFiles(folder, "against", against, 20, random);
+      options.memory.reset();
+      options.chunk_bytes = std::size_t{1} << 20;
+      const RunResult expected = Dedupe(folder, options);
+      ASSERT_GT(expected.summary.kept, 20U);
+      ASSERT_GT(expected.summary.repeated, 500U);
+      for (const std::uint64_t memory : {1U, 1000U, 20'000U, 1U << 20}) {
+        for (const std::size_t chunk_bytes : {500U, 1U << 20}) {
+          SCOPED_TRACE(std::to_string(memory) + " bytes, " + std::to_string(against) + " against");
+          options.memory = memory;
+          options.chunk_bytes = chunk_bytes;
+          options.threads = chunk_bytes == 500 ? 3 : 1;
+          const RunResult result = Dedupe(folder, options);
+          EXPECT_EQ(result.kept, expected.kept);
+          EXPECT_EQ(result.duplicates, expected.duplicates);
+          EXPECT_EQ(result.faults, expected.faults);
+          EXPECT_EQ(result.summary.records, expected.summary.records);
+          EXPECT_EQ(result.summary.kept, expected.summary.kept);
+          EXPECT_EQ(result.summary.against, expected.summary.against);
+          EXPECT_EQ(result.summary.faults, expected.summary.faults);
+        }
+      }
+    }
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(room.Path("")));
+}
+
+TEST(DedupeFiles, AgreesWithAMapOfFormsInLittleMemory) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  const std::string text = RandomRows(2000, random);
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in.csv", text)};
+  options.memory = 2000;
+  options.chunk_bytes = 20'000;
+  const Expected expected = ExpectedOf(options.inputs[0], text);
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.kept, expected.kept);
+  EXPECT_EQ(result.duplicates, expected.duplicates);
+  EXPECT_EQ(result.summary.malformed, expected.malformed);
+}
+
+TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> puzzles =
+      LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  const std::string pipe = folder.Path("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  std::jthread writer([&] {
+    std::ofstream(pipe) << puzzles[0] << '\n' << puzzles[1] << '\n' << puzzles[0] << "\n1\n";
+  });
+  DedupeFilesOptions options;
+  options.inputs = {pipe};
+  options.memory = 16;
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.kept, puzzles[0] + "\n" + puzzles[1] + "\n");
+  EXPECT_EQ(result.duplicates,
+            "file,line,repeats_file,repeats_line\n" + pipe + ",3," + pipe + ",1\n");
+  EXPECT_EQ(result.faults, pipe + ":4: 1 character where 81 make a puzzle\n");
+}
+
+TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.memory = 1000;
+  options.temporary_folder = folder.Path("missing");
+  Recorder recorder;
+  const DedupeSummary summary = DedupeFiles(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message,
+            "a temporary file in " + options.temporary_folder + ": No such file or directory");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+// Changes a file as soon as it was read for the first time.
+class Meddler final : public FileJobObserver {
+ public:
+  explicit Meddler(std::string path) : path_(std::move(path)) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override { std::ofstream(path_) << "changed\n"; }
+
+ private:
+  std::string path_;
+};
+
+TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.memory = 1000;
+  Meddler meddler(options.inputs[0]);
+  const DedupeSummary summary = DedupeFiles(options, meddler);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message, options.inputs[0] + ": has changed while it was read");
+  EXPECT_FALSE(folder.Has("out"));
 }
 
 TEST(DedupeFiles, DropsWhatOtherFilesHave) {
