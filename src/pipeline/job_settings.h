@@ -15,11 +15,20 @@
 
 namespace surudoku {
 
-enum class JobKind : std::uint8_t { kSolve, kRate, kCheck, kConvert, kGenerate, kCanon, kShuffle };
+enum class JobKind : std::uint8_t {
+  kSolve,
+  kRate,
+  kCheck,
+  kConvert,
+  kGenerate,
+  kCanon,
+  kDedupe,
+  kShuffle
+};
 
 /// As the command spells them, in the order of JobKind.
-inline constexpr auto kJobNames =
-    NamesOf<JobKind>({"solve", "rate", "check", "convert", "generate", "canon", "shuffle"});
+inline constexpr auto kJobNames = NamesOf<JobKind>(
+    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.
@@ -34,6 +43,9 @@ struct JobSettings {
 /// Those of this version. `own` is an object of the job's fields; `input` null for a job that reads
 /// nothing.
 JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input);
+
+/// The settings of the input that MakeSettings put into the fields. What does not fit throws.
+InputSettings InputSettingsFrom(const Json& fields);
 
 /// The settings as JSON, and back. What does not fit throws what Json or EnumFrom throw.
 Json ToJson(const JobSettings& settings);

@@ -282,7 +282,7 @@ TEST(State, IsRefusedWhereItsTypesAreOthers) {
   const std::vector<Json> all = WithEachLeafReplaced(left, others);
   EXPECT_GT(all.size(), 200U);
   for (const Json& changed : all) {
-    ASSERT_TRUE(WriteStateFile(run.path(), 1, changed, Durability::kProcess).ok());
+    ASSERT_TRUE(WriteStateFile(run.path(), 2, changed, Durability::kProcess).ok());
     EXPECT_NE(run.WhyNot(), "") << changed.Text(1);
   }
 }

@@ -1,11 +1,17 @@
 #include "surudoku/dedupe_files.h"
 
-#include <cassert>
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "io/input_identity.h"
 #include "jobs/dedupe/choose_records.h"
-#include "jobs/dedupe/dedupe_sorting.h"
+#include "jobs/dedupe/drop_repeats.h"
 #include "jobs/dedupe/seen_puzzles.h"
+#include "jobs/dedupe/sight_puzzles.h"
+#include "jobs/dedupe/sighting_totals.h"
+#include "jobs/dedupe/sorting_run.h"
 
 namespace surudoku {
 namespace {
@@ -18,12 +24,37 @@ DedupeSummary DedupeInMemory(const DedupeFilesOptions& options, FileJobObserver&
   return ChooseRecords(options, {.find_first = find_first}, observer);
 }
 
+DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  const std::vector<std::string> inputs = AllFilesOf(options).inputs;
+  const auto once = std::ranges::find_if(inputs, CannotBeReadAgain);
+  if (once != inputs.end()) {
+    const std::string name = *once == "-" ? "standard input" : *once;
+    return FailedDedupe({name + ": shards need files, which the merge reads again"});
+  }
+  JobRun run = SightPuzzlesOfShard(options, observer);
+  const auto& totals = TotalsOf<SightingTotals>(*run.totals);
+  DedupeSummary summary = {std::move(run.summary)};
+  summary.sighted = totals.sighted;
+  summary.malformed = totals.malformed;
+  return summary;
+}
+
+// What is written as it comes, or not at all, is not there to go on from.
+std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
+  if (!options.resume) return std::nullopt;
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(options.output);
+  if (!is_direct.ok()) return is_direct.error();
+  if (!is_direct.value() && !options.only_checks) return std::nullopt;
+  return IoError{"only a run whose outputs are files can be resumed"};
+}
+
 }  // namespace
 
 DedupeSummary DedupeFiles(const DedupeFilesOptions& options, FileJobObserver& observer) {
-  assert(!options.shard);
   if (auto conflict = PathsOf(options).FindConflict()) return FailedDedupe(std::move(*conflict));
-  return options.memory ? DedupeSorting(options, observer) : DedupeInMemory(options, observer);
+  if (auto error = CheckResumable(options)) return FailedDedupe(std::move(*error));
+  if (options.shard) return DedupeShard(options, observer);
+  return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
 }
 
 }  // namespace surudoku

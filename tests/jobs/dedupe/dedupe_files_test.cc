@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <atomic>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -14,6 +17,7 @@
 
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
+#include "surudoku/merge_shards.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 
@@ -141,6 +145,14 @@ std::vector<std::string> RandomFiles(const TemporaryFolder& folder, const std::s
   return paths;
 }
 
+std::set<std::string> FilesIn(const TemporaryFolder& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.Path(""))) {
+    names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
 TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
@@ -219,7 +231,7 @@ TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
   DedupeFilesOptions options;
   options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
   options.output = folder.Path("out");
-  options.memory = 1000;
+  options.memory = 1;
   options.temporary_folder = folder.Path("missing");
   Recorder recorder;
   const DedupeSummary summary = DedupeFiles(options, recorder);
@@ -249,8 +261,149 @@ TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
   Meddler meddler(options.inputs[0]);
   const DedupeSummary summary = DedupeFiles(options, meddler);
   ASSERT_TRUE(summary.error);
-  EXPECT_EQ(summary.error->message, options.inputs[0] + ": has changed while it was read");
+  EXPECT_EQ(summary.error->message, options.inputs[0] + ": has changed since it was first read");
   EXPECT_FALSE(folder.Has("out"));
+}
+
+// Stops the run when it has told so often of its progress.
+class StopAfter final : public FileJobObserver {
+ public:
+  explicit StopAfter(int times) : left_(times) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {
+    if (--left_ <= 0) stop = true;
+  }
+
+  std::atomic<bool> stop = false;
+
+ private:
+  int left_;
+};
+
+TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = RandomFiles(folder, "in", 2, 300, random);
+  options.against = RandomFiles(folder, "against", 2, 20, random);
+  options.chunk_bytes = 1000;
+  options.threads = 1;
+  const RunResult expected = Dedupe(folder, options);
+  options.memory = 500;
+  options.resume = true;
+  options.output = folder.Path("kept");
+  options.duplicates = folder.Path("duplicates");
+  int resumable = 0;
+  for (int stop_at = 1;; ++stop_at) {
+    SCOPED_TRACE("stopped at " + std::to_string(stop_at));
+    std::filesystem::remove(options.output);
+    std::filesystem::remove(options.duplicates);
+    StopAfter observer(stop_at);
+    options.stop = &observer.stop;
+    const DedupeSummary stopped = DedupeFiles(options, observer);
+    ASSERT_FALSE(stopped.error) << stopped.error->message;
+    if (!stopped.interrupted) break;
+    EXPECT_FALSE(folder.Has("kept"));
+    resumable += stopped.resumable ? 1 : 0;
+    options.stop = nullptr;
+    EXPECT_EQ(Dedupe(folder, options).kept, expected.kept);
+    EXPECT_EQ(folder.Read("duplicates"), expected.duplicates);
+    EXPECT_EQ(FilesIn(folder),
+              (std::set<std::string>{"against0", "against1", "duplicates", "in0", "in1", "kept"}));
+  }
+  EXPECT_GT(resumable, 60);
+}
+
+MergeSummary Merge(MergeOptions options, std::string& faults) {
+  options.memory = 1000;
+  Recorder recorder;
+  MergeSummary summary = MergeShards(options, recorder);
+  faults = recorder.faults;
+  return summary;
+}
+
+TEST(DedupeFiles, GivesTheSameInShards) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = RandomFiles(folder, "in", 3, 200, random);
+  options.against = RandomFiles(folder, "against", 2, 30, random);
+  options.chunk_bytes = 3000;
+  const std::string packed = options.inputs[1] + ".gz";
+  for (const bool is_packed : {false, true}) {  // cut by bytes, or by records
+    if (is_packed) {
+      ASSERT_EQ(std::system(("gzip -n " + options.inputs[1]).c_str()), 0);
+      options.inputs[1] = packed;
+    }
+    const RunResult expected = Dedupe(folder, options);
+    for (const std::uint64_t count : {1U, 2U, 5U, 40U}) {
+      SCOPED_TRACE(std::to_string(count) + " shards");
+      DedupeFilesOptions shard = options;
+      shard.output = folder.Path("merged");
+      shard.duplicates = folder.Path("merged.csv");
+      std::uint64_t sighted = 0;
+      for (std::uint64_t number = count; number > 0; --number) {
+        shard.shard = Shard{number, count};
+        Recorder recorder;
+        const DedupeSummary summary = DedupeFiles(shard, recorder);
+        ASSERT_FALSE(summary.error) << summary.error->message;
+        EXPECT_EQ(summary.records, summary.sighted + summary.malformed);
+        sighted += summary.sighted;
+      }
+      EXPECT_FALSE(folder.Has("merged"));
+      MergeOptions merge;
+      merge.output = shard.output;
+      merge.removes_shards = true;
+      std::string faults;
+      const MergeSummary merged = Merge(merge, faults);
+      ASSERT_FALSE(merged.error) << merged.error->message;
+      EXPECT_EQ(folder.Read("merged"), expected.kept);
+      EXPECT_EQ(folder.Read("merged.csv"), expected.duplicates);
+      EXPECT_EQ(faults, expected.faults);
+      EXPECT_EQ(merged.faults, expected.summary.faults);
+      const auto& summary = std::get<DedupeSummary>(merged.job);
+      EXPECT_EQ(summary.records, expected.summary.records);
+      EXPECT_EQ(summary.kept, expected.summary.kept);
+      EXPECT_EQ(summary.repeated, expected.summary.repeated);
+      EXPECT_GT(sighted, summary.kept + summary.repeated + summary.against);
+      std::filesystem::remove(shard.output);
+      std::filesystem::remove(shard.duplicates);
+      EXPECT_EQ(FilesIn(folder).size(), 7U);  // the inputs and what one run wrote
+    }
+  }
+}
+
+TEST(DedupeFiles, RefusesToMergeWhatBelongsToOtherInputs) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.shard = Shard{1, 1};
+  Recorder recorder;
+  ASSERT_FALSE(DedupeFiles(options, recorder).error);
+  folder.Write("in", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+  MergeOptions merge;
+  merge.output = options.output;
+  std::string faults;
+  const MergeSummary refused = Merge(merge, faults);
+  ASSERT_TRUE(refused.error);
+  EXPECT_EQ(refused.error->message, options.inputs[0] + ": has changed since it was first read");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+TEST(DedupeFiles, HasNoShardsOfWhatIsReadOnce) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {"-"};
+  options.output = folder.Path("out");
+  options.shard = Shard{1, 2};
+  Recorder recorder;
+  const DedupeSummary summary = DedupeFiles(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message,
+            "standard input: shards need files, which the merge reads again");
 }
 
 TEST(DedupeFiles, DropsWhatOtherFilesHave) {
