@@ -13,6 +13,7 @@
 #include "surudoku/convert_files.h"
 #include "surudoku/file_job.h"
 #include "surudoku/generate.h"
+#include "surudoku/minimise_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
@@ -35,7 +36,7 @@ struct MergeOptions {
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
   std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
-               CanonSummary, ShuffleSummary>
+               CanonSummary, ShuffleSummary, MinimiseSummary>
       job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;

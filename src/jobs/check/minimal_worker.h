@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cstddef>
 
-#include "jobs/check/redundant_clues.h"
+#include "minimal/redundant_clues.h"
 #include "pipeline/chunk_processor.h"
 
 namespace surudoku {

@@ -13,6 +13,8 @@
 #include "jobs/convert/convert_totals.h"
 #include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
+#include "jobs/minimise/minimise_summary.h"
+#include "jobs/minimise/minimise_totals.h"
 #include "jobs/rate/rate_settings.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
@@ -130,6 +132,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       return SummariseForms(sum([] { return std::make_unique<CanonTotals>(); }));
     case JobKind::kShuffle:
       return SummariseShuffling(sum([] { return std::make_unique<ShuffleTotals>(); }));
+    case JobKind::kMinimise:
+      return SummariseMinimising(sum([] { return std::make_unique<MinimiseTotals>(); }));
   }
   return {};
 }
