@@ -47,6 +47,10 @@ void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
 void AddInputOptions(const Command& command, FileJobOptions& options) {
   AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
+  command
+      .AddFlag("--flush", options.gives_at_pauses,
+               "Answer each record as it comes where the input is a pipe that pauses")
+      .Excludes("--shard");
 }
 
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
