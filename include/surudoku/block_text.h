@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
+#include "surudoku/isomorph.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/target.h"
 
@@ -42,5 +44,11 @@ void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> 
 /// to 0 elsewhere. Precondition: the spans have the same size.
 void FindContradictions(std::span<const char* const> puzzles, std::span<const char* const> grids,
                         std::span<std::uint8_t> contradicted, Target target = DefaultTarget());
+
+/// Writes isomorphs of a puzzle of 81 characters: texts[i] becomes what isomorphisms[i] makes of it
+/// (see Apply), 1..9 and `.` for all that is not. Precondition: the spans have the same size. About
+/// 15 ns an isomorph.
+void WriteIsomorphs(std::string_view puzzle, std::span<const Isomorphism> isomorphisms,
+                    std::span<char* const> texts, Target target = DefaultTarget());
 
 }  // namespace surudoku

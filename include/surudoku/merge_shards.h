@@ -15,6 +15,7 @@
 #include "surudoku/file_job.h"
 #include "surudoku/generate.h"
 #include "surudoku/rate_files.h"
+#include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
 
 namespace surudoku {
@@ -38,7 +39,7 @@ struct MergeOptions {
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
   std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
-               CanonSummary, DedupeSummary>
+               CanonSummary, DedupeSummary, ShuffleSummary>
       job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;

@@ -20,6 +20,7 @@
 #include "plan_command.h"
 #include "play_command.h"
 #include "rate_command.h"
+#include "shuffle_command.h"
 #include "solve_command.h"
 #include "standard_output.h"
 #include "surudoku/io_error.h"
@@ -61,6 +62,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddConvertCommand(program);
   AddCanonCommand(program);
   AddDedupeCommand(program);
+  AddShuffleCommand(program);
   AddMergeCommand(program);
 }
 

@@ -99,6 +99,14 @@ std::string SummaryText(const DedupeSummary& summary, double seconds) {
   return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 
+std::string SummaryText(const ShuffleSummary& summary, double seconds) {
+  const std::array<NamedCount, 2> faults = {
+      {{"not shuffled", summary.not_shuffled}, {"malformed", summary.malformed}}};
+  const std::string text = fmt::format("{}: {} shuffled{}", Counted(summary.records, "record"),
+                                       WithThousands(summary.shuffled), CountsText(faults));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
+}
+
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
       fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),

@@ -21,7 +21,7 @@ namespace surudoku {
 /// The state of the outputs after a chunk was written.
 struct Checkpoint {
   JobSettings settings;
-  std::vector<InputIdentity> inputs;  ///< as they were when the run began
+  std::vector<InputIdentity> inputs;  ///< and what is also read, as they were when the run began
   InputPosition position;             ///< where the next chunk starts
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;

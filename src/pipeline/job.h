@@ -35,7 +35,10 @@ struct Job {
   /// What is read; null for a job that makes its records, which are so many.
   const FileJobOptions* files = nullptr;
   std::uint64_t count = 0;
-  std::vector<std::string> also_read = {};  ///< files that the workers read
+  std::vector<std::string> also_read = {};  ///< files that are read besides
+
+  /// Wraps what reads the files, for what is read in step with them. Null: nothing.
+  std::function<std::unique_ptr<ChunkSource>(std::unique_ptr<ChunkSource>)> in_step = nullptr;
 
   std::optional<JobOutput> answers = std::nullopt;
   std::optional<JobOutput> statistics = std::nullopt;

@@ -15,11 +15,20 @@
 
 namespace surudoku {
 
-enum class JobKind : std::uint8_t { kSolve, kRate, kCheck, kConvert, kGenerate, kCanon, kDedupe };
+enum class JobKind : std::uint8_t {
+  kSolve,
+  kRate,
+  kCheck,
+  kConvert,
+  kGenerate,
+  kCanon,
+  kDedupe,
+  kShuffle
+};
 
 /// As the command spells them, in the order of JobKind.
-inline constexpr auto kJobNames =
-    NamesOf<JobKind>({"solve", "rate", "check", "convert", "generate", "canon", "dedupe"});
+inline constexpr auto kJobNames = NamesOf<JobKind>(
+    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.

@@ -48,7 +48,7 @@ class Pipeline {
   /// stopped on the way.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
     numbering_.StartAt(checkpoint.next_line, checkpoint.next_record, checkpoint.lines_before_file);
-    auto error = source_->ResumeAt(checkpoint.position);
+    auto error = source_->ResumeAt(checkpoint.position, checkpoint.next_record);
     return IsStopping() ? std::nullopt : error;  // an input cut short by `stop` looks damaged
   }
 
@@ -237,9 +237,11 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps
   Checkpoint start;
   start.settings = job.settings;
   if (job.files == nullptr) return std::optional(start);
-  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(job.files->inputs);
+  std::vector<std::string> read = job.files->inputs;
+  read.insert(read.end(), job.also_read.begin(), job.also_read.end());
+  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(read);
   if (!inputs.ok()) {
-    const bool is_read_once = std::ranges::any_of(job.files->inputs, CannotBeReadAgain);
+    const bool is_read_once = std::ranges::any_of(read, CannotBeReadAgain);
     if (job.output.resume || !is_read_once) return inputs.error();
     return std::optional<Checkpoint>{};
   }
@@ -256,6 +258,7 @@ Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const J
   if (part.bytes) {
     if (const auto error = reader->LimitTo(part.bytes->first, part.bytes->second)) return *error;
   }
+  if (job.in_step) return job.in_step(std::move(reader));
   return std::unique_ptr<ChunkSource>(std::move(reader));
 }
 

@@ -117,14 +117,14 @@ TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
 }
 
 TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
-  const FileJobOptions files;
+  FileJobOptions files;
+  files.inputs.resize(4);
   Job job;
   job.files = &files;
   job.make_totals = [] { return std::make_unique<CheckTotals>(); };
   const JobPart part = {.bytes = {{{.input = 1, .offset = 100}, {.input = 2, .offset = 50}}}};
   const auto out_of_range = [&](const InputPosition& position) {
     Checkpoint checkpoint;
-    checkpoint.inputs.resize(4);
     checkpoint.position = position;
     checkpoint.totals = CheckTotals().ToJson();
     return FindOutOfRange(checkpoint, job, part);

@@ -17,6 +17,8 @@
 #include "jobs/rate/rate_settings.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
+#include "jobs/shuffle/shuffle_summary.h"
+#include "jobs/shuffle/shuffle_totals.h"
 #include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "shards/join_outputs.h"
@@ -129,6 +131,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       return SummariseForms(sum([] { return std::make_unique<CanonTotals>(); }));
     case JobKind::kDedupe:
       break;  // see DropRepeats
+    case JobKind::kShuffle:
+      return SummariseShuffling(sum([] { return std::make_unique<ShuffleTotals>(); }));
   }
   return {};
 }

@@ -6,6 +6,8 @@
 #include <functional>
 #include <random>
 #include <sstream>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "io/content_hash.h"
@@ -243,28 +245,41 @@ TEST(MergeShards, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
   EXPECT_EQ(text_of("statistics.zst"), folder.Read("whole.csv"));
 }
 
+// Runs a job whole and in shards that are merged, and compares what is written and told. Returns
+// both summaries, the whole run's first.
+template <class Options, class Job>
+auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job,
+                         std::uint64_t count) {
+  options.output = folder.Path("whole");
+  Recorder recorder;
+  const auto whole = job(options, recorder);
+  EXPECT_FALSE(whole.error);
+  options.output = folder.Path("merged");
+  for (std::uint64_t number = 1; number <= count; ++number) {
+    Recorder ignored;
+    options.shard = Shard{number, count};
+    EXPECT_FALSE(job(options, ignored).error);
+  }
+  Recorder merging;
+  const MergeSummary merged = MergeShards({.output = options.output}, merging);
+  EXPECT_FALSE(merged.error);
+  EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
+  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+  auto sum = std::get<std::remove_const_t<decltype(whole)>>(merged.job);
+  EXPECT_EQ(sum.records, whole.records);
+  EXPECT_EQ(sum.bytes_written, whole.bytes_written);
+  return std::pair(whole, sum);
+}
+
 TEST(MergeShards, JoinsWhatWasConverted) {
   const TemporaryFolder folder;
   ConvertFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(20, 3))};
   for (const TargetFormat target : EnumeratorsOf<TargetFormat>()) {
     options.target = target;
-    options.shard.reset();
-    options.output = folder.Path("whole");
-    Recorder recorder;
-    const ConvertSummary whole = ConvertFiles(options, recorder);
-    options.output = folder.Path("merged");
-    for (std::uint64_t number = 1; number <= 4; ++number) {
-      Recorder ignored;
-      options.shard = Shard{number, 4};
-      ASSERT_FALSE(ConvertFiles(options, ignored).error);
-    }
-    Recorder merging;
-    const MergeSummary merged = MergeShards({.output = options.output}, merging);
-    ASSERT_FALSE(merged.error);
-    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << NameIn(kTargetFormatNames, target);
-    EXPECT_EQ(merging.faults.str(), recorder.faults.str());
-    EXPECT_EQ(std::get<ConvertSummary>(merged.job).converted, whole.converted);
+    SCOPED_TRACE(NameIn(kTargetFormatNames, target));
+    const auto [whole, sum] = RunWholeAndInShards(folder, options, ConvertFiles, 4);
+    EXPECT_EQ(sum.converted, whole.converted);
   }
 }
 
@@ -276,26 +291,27 @@ TEST(MergeShards, JoinsFormsInEveryFormat) {
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
   for (const CanonFormat format : EnumeratorsOf<CanonFormat>()) {
     options.format = format;
-    options.shard.reset();
-    options.output = folder.Path("whole");
-    Recorder recorder;
-    const CanonSummary whole = CanonFiles(options, recorder);
+    SCOPED_TRACE(NameIn(kCanonFormatNames, format));
+    const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 3);
     EXPECT_TRUE(whole.found > 0 && whole.none > 0 && whole.multiple > 0 && whole.malformed > 0);
     EXPECT_EQ(whole.no_form, 1U);
-    options.output = folder.Path("merged");
-    for (std::uint64_t number = 1; number <= 3; ++number) {
-      Recorder ignored;
-      options.shard = Shard{number, 3};
-      ASSERT_FALSE(CanonFiles(options, ignored).error);
-    }
-    Recorder merging;
-    const MergeSummary merged = MergeShards({.output = options.output}, merging);
-    ASSERT_FALSE(merged.error);
-    EXPECT_EQ(folder.Read("merged"), folder.Read("whole")) << NameIn(kCanonFormatNames, format);
-    EXPECT_EQ(merging.faults.str(), recorder.faults.str());
-    const auto& sum = std::get<CanonSummary>(merged.job);
     EXPECT_EQ(sum.found, whole.found);
     EXPECT_EQ(sum.no_form, whole.no_form);
+  }
+}
+
+TEST(MergeShards, JoinsCopiesInEveryFormat) {
+  const TemporaryFolder folder;
+  ShuffleFilesOptions options;
+  options.copies = 5;
+  options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
+  for (const ShuffleFormat format : EnumeratorsOf<ShuffleFormat>()) {
+    options.format = format;
+    SCOPED_TRACE(NameIn(kShuffleFormatNames, format));
+    const auto [whole, sum] = RunWholeAndInShards(folder, options, ShuffleFiles, 3);
+    EXPECT_TRUE(whole.shuffled > 0 && whole.malformed > 0);
+    EXPECT_EQ(sum.shuffled, whole.shuffled);
+    EXPECT_EQ(sum.not_shuffled, 1U);
   }
 }
 
@@ -303,25 +319,12 @@ TEST(MergeShards, JoinsRatingsInEveryFormat) {
   const TemporaryFolder folder;
   RateFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(7, 3))};
-  for (const RatingFormat format :
-       {RatingFormat::kLine, RatingFormat::kCsv, RatingFormat::kJsonl}) {
+  for (const RatingFormat format : EnumeratorsOf<RatingFormat>()) {
     options.format = format;
-    options.shard.reset();
-    options.output = folder.Path("whole");
-    Recorder recorder;
-    const RateSummary whole = RateFiles(options, recorder);
-    options.output = folder.Path("merged");
-    for (std::uint64_t number = 1; number <= 3; ++number) {
-      Recorder ignored;
-      options.shard = Shard{number, 3};
-      ASSERT_FALSE(RateFiles(options, ignored).error);
-    }
-    Recorder merging;
-    const MergeSummary merged = MergeShards({.output = options.output}, merging);
-    ASSERT_FALSE(merged.error);
-    EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
-    EXPECT_EQ(std::get<RateSummary>(merged.job).rated, whole.rated);
-    EXPECT_EQ(std::get<RateSummary>(merged.job).settings, whole.settings);
+    SCOPED_TRACE(NameIn(kRatingFormatNames, format));
+    const auto [whole, sum] = RunWholeAndInShards(folder, options, RateFiles, 3);
+    EXPECT_EQ(sum.rated, whole.rated);
+    EXPECT_EQ(sum.settings, whole.settings);
   }
 }
 
@@ -334,14 +337,14 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
   options.inputs = {folder.Write("in", grids + "# comment\n" + grids + grids)};
   Recorder recorder;
   const CheckSummary whole = CheckFiles(options, recorder);
-  options.manifest_name = folder.Path("check");
+  options.output = folder.Path("check");
   for (std::uint64_t number = 1; number <= 3; ++number) {
     Recorder ignored;
     options.shard = Shard{number, 3};
     ASSERT_FALSE(CheckFiles(options, ignored).error);
   }
   Recorder merging;
-  const MergeSummary merged = MergeShards({.output = options.manifest_name}, merging);
+  const MergeSummary merged = MergeShards({.output = options.output}, merging);
   ASSERT_FALSE(merged.error);
   EXPECT_EQ(merging.faults.str(), recorder.faults.str());
   EXPECT_EQ(std::get<CheckSummary>(merged.job).correct, whole.correct);

@@ -1,0 +1,57 @@
+#include "shuffle_command.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "choice_option.h"
+#include "job_options.h"
+#include "reading_run.h"
+#include "surudoku/shuffle_files.h"
+
+namespace surudoku::cli {
+namespace {
+
+using ShuffleArguments = ReadingArguments<ShuffleFilesOptions>;
+
+void AddCopyOptions(const Command& command, ShuffleFilesOptions& options) {
+  command.AddNumber("--copies", options.copies, {.least = 1}, "Of each puzzle (default 1)")
+      .ValueName("N");
+  command
+      .AddNumber("--seed", options.seed, kAnyWholeNumber,
+                 "The same seed gives the same copies everywhere (default 0)")
+      .ValueName("N");
+  AddOutputOptions(command, options, "Where the copies go");
+  AddChoice(command, "--output-format", ListOfNames(kShuffleFormatNames, options.format), "FORMAT",
+            kShuffleFormatNames, options.format);
+  command.AddFlag("--map", options.with_map,
+                  "With each copy the rearrangement and relabelling that lead to it");
+}
+
+int RunShuffle(ShuffleArguments arguments) {
+  arguments.options.chunk_bytes = ChunkBytesFor(arguments.options.copies);
+  return RunReading(std::move(arguments), ShuffleFiles);
+}
+
+}  // namespace
+
+void AddShuffleCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("shuffle", "Write random isomorphs of puzzles").TakesGlobalOptions();
+  auto arguments = std::make_shared<ShuffleArguments>();
+  AddInputOptions(command, arguments->options);
+  AddSolutionColumnOption(command, arguments->options);
+  AddCopyOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
+      "Each copy is the puzzle after a random transposition, order of bands, stacks, rows and\n"
+      "columns, and relabelling of the digits, all of them equally likely. Where the input has\n"
+      "solutions, csv and jsonl give that of each copy.\n\n"
+      "Example:\n"
+      "  surudoku shuffle train.csv --copies 1000 --seed 7 --output-format csv -o more.csv.zst\n\n"
+      "Exit code: 0 all were shuffled; 1 some were left out, each named as\n"
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Runs([arguments] { return RunShuffle(*arguments); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,328 @@
+#include "surudoku/shuffle_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "surudoku/canonical.h"
+#include "surudoku/isomorph.h"
+#include "temporary_folder.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class Recorder : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults += std::to_string(fault.line) + ": " + fault.reason + '\n';
+  }
+  void OnProgress(const Progress&) override {}
+
+  std::string faults;
+};
+
+// The text of what was written, and the summary.
+struct Shuffled {
+  std::string text;
+  std::string faults;
+  ShuffleSummary summary;
+};
+
+Shuffled Shuffle(const TemporaryFolder& folder, ShuffleFilesOptions options) {
+  options.output = folder.Path("out");
+  Recorder recorder;
+  Shuffled shuffled;
+  shuffled.summary = ShuffleFiles(options, recorder);
+  EXPECT_FALSE(shuffled.summary.error);
+  shuffled.text = folder.Read("out");
+  shuffled.faults = recorder.faults;
+  return shuffled;
+}
+
+std::vector<std::string> Split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+std::array<char, kCellCount> FormOf(const std::string& puzzle) {
+  const std::string_view text = puzzle;
+  Canonical canonical;
+  MakeCanonicaliser({})->Find(std::span(&text, 1), std::span(&canonical, 1));
+  EXPECT_EQ(canonical.status, CanonicalStatus::kFound);
+  return canonical.form;
+}
+
+// The proof of each copy: its canonical form is that of its puzzle, its solution is a complete grid
+// with the copy's clues in it, and the map makes both from those of the puzzle.
+TEST(ShuffleFiles, GivesIsomorphsAndTheirSolutions) {
+  const TemporaryFolder folder;
+  const auto puzzles = LinesOfTestData("17-clue.txt.xz", 49158);
+  std::string input = "puzzle,solution\n" + kPuzzle + ',' + kSolution + '\n';
+  std::vector<std::string> originals = {kPuzzle};
+  for (std::size_t i = 0; i < 60; ++i) {
+    originals.push_back(puzzles[i].substr(0, kCellCount));
+    input += originals.back() + ",\n";
+  }
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", input)};
+  options.copies = 70;  // more than are made at a time
+  options.with_map = true;
+  options.format = ShuffleFormat::kCsv;
+  const Shuffled shuffled = Shuffle(folder, options);
+  const auto lines = Split(shuffled.text, '\n');
+  ASSERT_EQ(lines.size(), 1 + 61 * 70U);
+  EXPECT_EQ(lines[0], "record,copy,puzzle,solution,map");
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto fields = Split(lines[i], ',');
+    ASSERT_EQ(fields.size(), 5U);
+    const std::size_t record = (i - 1) / 70;
+    EXPECT_EQ(fields[0], std::to_string(record + 1));
+    EXPECT_EQ(fields[1], std::to_string((i - 1) % 70 + 1));
+    const Isomorphism map = ParseIsomorphism(fields[4]).value();
+    const auto moved = [&](const std::string& grid) {
+      return FormatGrid(Apply(map, ParseGrid(grid).value()));
+    };
+    EXPECT_EQ(fields[2], moved(originals[record]));
+    EXPECT_EQ(FormOf(fields[2]), FormOf(originals[record]));
+    EXPECT_EQ(fields[3], record == 0 ? moved(kSolution) : "");
+    if (record > 0) continue;
+    EXPECT_TRUE(IsCompleteAndValid(ParseGrid(fields[3]).value()));
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      if (fields[2][cell] == '.') continue;
+      EXPECT_EQ(fields[2][cell], fields[3][cell]);
+    }
+  }
+}
+
+TEST(ShuffleFiles, GivesTheSameCopiesInEveryFormat) {
+  const TemporaryFolder folder;
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + ',' + kSolution + '\n')};
+  options.copies = 2;
+  options.seed = 3;
+  const auto copies = Split(Shuffle(folder, options).text, '\n');
+  ASSERT_EQ(copies.size(), 2U);
+  options.with_map = true;
+  const auto with_map = Split(Shuffle(folder, options).text, '\n');
+  EXPECT_EQ(with_map[1].substr(0, 82), copies[1] + ' ');
+  const auto map = ParseIsomorphism(with_map[1].substr(82));
+  ASSERT_TRUE(map);
+  options.format = ShuffleFormat::kJsonl;
+  const auto objects = Split(Shuffle(folder, options).text, '\n');
+  EXPECT_EQ(objects[1], R"({"record":1,"copy":2,"puzzle":")" + copies[1] + R"(","solution":")" +
+                            FormatGrid(Apply(*map, ParseGrid(kSolution).value())) + R"(","map":")" +
+                            FormatIsomorphism(*map) + "\"}");
+}
+
+// A puzzle's copies are its own, whatever comes before it, and however its blanks are written.
+TEST(ShuffleFiles, GivesAPuzzleTheSameCopiesWhereverItStands) {
+  const TemporaryFolder folder;
+  std::string zeros = kPuzzle;
+  std::ranges::replace(zeros, '.', '0');
+  ShuffleFilesOptions options;
+  options.copies = 3;
+  options.inputs = {folder.Write("alone", kPuzzle + '\n')};
+  const std::string alone = Shuffle(folder, options).text;
+  options.inputs = {folder.Write("last", kSolution + "\n# comment\nbad\n" + zeros + '\n')};
+  const std::string last = Shuffle(folder, options).text;
+  EXPECT_EQ(last.substr(3 * 82), alone);
+  options.copies = 5;
+  options.inputs = {folder.Path("alone")};
+  const std::string more = Shuffle(folder, options).text;
+  EXPECT_TRUE(more.starts_with(alone) && more.size() == 5 * 82);
+  options.seed = 1;
+  EXPECT_NE(Shuffle(folder, options).text, more);
+}
+
+TEST(ShuffleFiles, GivesTheSameBytesForAnyThreadsAndChunks) {
+  const TemporaryFolder folder;
+  std::string input;
+  for (const std::string& line : EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 5)) {
+    input += line + "\nbad\n";
+  }
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", input)};
+  options.copies = 40;
+  options.threads = 1;
+  const Shuffled expected = Shuffle(folder, options);
+  EXPECT_EQ(expected.summary.shuffled, 1000U);
+  EXPECT_EQ(expected.summary.malformed, 1000U);
+  for (const int threads : {1, 4}) {
+    for (const std::size_t chunk_bytes : {100U, 5000U, 1U << 20}) {
+      options.threads = threads;
+      options.chunk_bytes = chunk_bytes;
+      const Shuffled shuffled = Shuffle(folder, options);
+      EXPECT_EQ(shuffled.text, expected.text) << threads << " threads, " << chunk_bytes;
+      EXPECT_EQ(shuffled.faults, expected.faults);
+    }
+  }
+}
+
+// So many copies are not held, but made while they are written.
+TEST(ShuffleFiles, StreamsMoreCopiesThanFitInAChunk) {
+  const TemporaryFolder folder;
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + "\nbad\n" + kSolution + '\n')};
+  options.copies = 100'000;
+  const Shuffled held = Shuffle(folder, options);
+  ++options.copies;
+  const Shuffled streamed = Shuffle(folder, options);
+  EXPECT_EQ(streamed.summary.shuffled, 2U);
+  EXPECT_EQ(streamed.summary.records, 3U);
+  EXPECT_EQ(streamed.faults, held.faults);
+  const std::size_t of_one = std::size_t{82} * 100'000;
+  ASSERT_EQ(held.text.size(), 2 * of_one);
+  ASSERT_EQ(streamed.text.size(), 2 * (of_one + 82));
+  EXPECT_TRUE(streamed.text.compare(0, of_one, held.text, 0, of_one) == 0);
+  EXPECT_TRUE(streamed.text.compare(of_one + 82, of_one, held.text, of_one) == 0);
+}
+
+// Raises the stop flag from inside the run, after so many chunks.
+class Stopper final : public Recorder {
+ public:
+  explicit Stopper(int chunks) : chunks_(chunks) {}
+  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_;
+};
+
+TEST(ShuffleFiles, GoesOnWhereItWasStopped) {
+  const TemporaryFolder folder;
+  std::string input;
+  for (int i = 0; i < 400; ++i) input += kPuzzle + '\n' + kSolution + '\n';
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", input)};
+  options.copies = 3;
+  options.chunk_bytes = 200;
+  const std::string expected = Shuffle(folder, options).text;
+  options.output = folder.Path("stopped");
+  Stopper stopper(30);
+  options.stop = &stopper.stop;
+  const ShuffleSummary stopped = ShuffleFiles(options, stopper);
+  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
+  options.stop = nullptr;
+  options.resume = true;
+  Recorder recorder;
+  ShuffleFilesOptions other = options;
+  other.seed = 1;
+  EXPECT_TRUE(ShuffleFiles(other, recorder).error);
+  const ShuffleSummary resumed = ShuffleFiles(options, recorder);
+  EXPECT_GT(resumed.records_before, 0U);
+  EXPECT_EQ(resumed.shuffled, 800U);
+  EXPECT_EQ(folder.Read("stopped"), expected);
+}
+
+TEST(ShuffleFiles, NamesWhatItLeavesOut) {
+  const TemporaryFolder folder;
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", "puzzle,solution\n" + kPuzzle + ",\n12,\n" +
+                                           std::string(256, '.') + ",\n" + kPuzzle + ",none\n")};
+  const Shuffled shuffled = Shuffle(folder, options);
+  EXPECT_EQ(shuffled.text.size(), 82U);
+  EXPECT_EQ(shuffled.summary.not_shuffled, 2U);
+  EXPECT_EQ(shuffled.faults,
+            "3: 2 characters where 81 make a puzzle\n"
+            "4: only 9x9 puzzles of clues are shuffled\n"
+            "5: its solution is no grid of 81 cells, which could be carried along\n");
+}
+
+// How far counts are from being equal: chi-square, with count - 1 degrees of freedom, as so many
+// standard deviations from what is expected.
+double Unevenness(const std::vector<std::uint64_t>& counts, std::uint64_t draws) {
+  const double expected = static_cast<double>(draws) / static_cast<double>(counts.size());
+  double sum = 0;
+  for (const std::uint64_t count : counts) {
+    const double difference = static_cast<double>(count) - expected;
+    sum += difference * difference / expected;
+  }
+  const auto freedom = static_cast<double>(counts.size() - 1);
+  return std::abs(sum - freedom) / std::sqrt(2 * freedom);
+}
+
+// The number of an order of so many things among all of them.
+std::uint64_t NumberOfOrder(std::vector<int> order) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::uint64_t smaller = 0;
+    for (std::size_t j = i + 1; j < order.size(); ++j) smaller += order[j] < order[i] ? 1 : 0;
+    number = number * (order.size() - i) + smaller;
+  }
+  return number;
+}
+
+// Among the 1,296 of rows or columns.
+std::uint64_t NumberOfLines(const std::array<std::uint8_t, kSide>& lines) {
+  std::uint64_t number = NumberOfOrder({lines[0] / 3, lines[3] / 3, lines[6] / 3});
+  for (std::size_t band = 0; band < kSide; band += 3) {
+    number = number * 6 + NumberOfOrder({lines[band], lines[band + 1], lines[band + 2]});
+  }
+  return number;
+}
+
+// Its number among all 2 * 6^8 * 9! = 1,218,998,108,160 of them.
+std::uint64_t NumberOf(const Isomorphism& map) {
+  std::uint64_t number = map.transposes ? 1 : 0;
+  number = number * 1296 + NumberOfLines(map.rows);
+  number = number * 1296 + NumberOfLines(map.columns);
+  return number * 362'880 + NumberOfOrder({map.digits.begin() + 1, map.digits.end()});
+}
+
+// Over all of them as a line that is cut into pieces, over each of their parts, and over what parts
+// that are chosen one after another have to do with each other.
+TEST(ShuffleFiles, DrawsAllIsomorphsAlike) {
+  constexpr std::uint64_t kAll = 1'218'998'108'160;
+  constexpr std::uint64_t kDraws = 200'000;
+  const TemporaryFolder folder;
+  ShuffleFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + '\n' + kSolution + '\n')};
+  options.copies = kDraws / 2;
+  options.seed = 11;
+  options.with_map = true;
+  std::vector<std::uint64_t> pieces(1000);
+  std::vector<std::uint64_t> remainders(1009);  // a prime: depends on all parts
+  std::vector<std::uint64_t> rows(1296);
+  std::vector<std::uint64_t> columns(1296);
+  std::vector<std::uint64_t> digits(5040);  // of 362,880, 72 together
+  std::vector<std::uint64_t> parts(2 * 36 * 36);
+  std::uint64_t draws = 0;
+  std::set<std::uint64_t> different;
+  for (const std::string& line : Split(Shuffle(folder, options).text, '\n')) {
+    const Isomorphism map = ParseIsomorphism(line.substr(82)).value();
+    const std::uint64_t number = NumberOf(map);
+    ASSERT_LT(number, kAll);
+    ++draws;
+    different.insert(number);
+    ++pieces[number / (kAll / pieces.size() + 1)];
+    ++remainders[number % remainders.size()];
+    ++rows[NumberOfLines(map.rows)];
+    ++columns[NumberOfLines(map.columns)];
+    ++digits[number % 362'880 / 72];
+    ++parts[((map.transposes ? 1U : 0U) * 36 + NumberOfLines(map.rows) / 36) * 36 +
+            NumberOfLines(map.columns) / 36];
+  }
+  ASSERT_EQ(draws, kDraws);
+  EXPECT_GT(different.size(), kDraws - 3);  // two draws are the same once in 60 such tests
+  for (const auto& counts : {pieces, remainders, rows, columns, digits, parts}) {
+    EXPECT_LT(Unevenness(counts, kDraws), 3.5) << counts.size();
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
