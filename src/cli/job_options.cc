@@ -37,15 +37,11 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
       .ValueName("NAME|N");
 }
 
-void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
+void AddInputOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
-}
-
-void AddInputOptions(const Command& command, FileJobOptions& options) {
-  AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,
@@ -72,10 +68,6 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
-  AddThreadsOption(command, options);
-}
-
-void AddThreadsOption(const Command& command, JobOptions& options) {
   command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
 }

@@ -17,10 +17,7 @@ inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 /// --input-format and --column.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
 
-/// FILES, --input-format and --column.
-void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options);
-
-/// The same, --shard and --threads.
+/// FILES, --input-format, --column, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// --solution-column.
@@ -28,9 +25,6 @@ void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
 
 /// --shard and --threads.
 void AddRunOptions(const Command& command, JobOptions& options);
-
-/// --threads.
-void AddThreadsOption(const Command& command, JobOptions& options);
 
 /// --sync.
 void AddSyncOption(const Command& command, Durability& durability);

@@ -24,9 +24,9 @@ std::optional<IoError> AddFile(const SightingsFile& sightings, const std::atomic
     got = file.value().Read(buffer, stop);
     const std::string_view bytes(buffer.data(), got);
     for (std::size_t at = 0; at + Sighting::kBytes <= got; at += Sighting::kBytes) {
-      NumberPair pair = Sighting::FromBytes(bytes.substr(at, Sighting::kBytes)).pair();
-      pair.second += sightings.lines_before;
-      if (auto error = sorter.Add(pair)) return error;
+      const auto sighting = Sighting::FromBytes(bytes.substr(at, Sighting::kBytes));
+      if (sighting.line() == 0) return IoError{sightings.path + ": damaged (line 0)"};
+      if (auto error = sorter.Add(sighting.After(sightings.lines_before).pair())) return error;
     }
   } while (got == buffer.size() && !IsStopped(stop));
   return file.value().error();
