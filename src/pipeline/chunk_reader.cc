@@ -14,7 +14,7 @@ namespace {
 // What a chunk may take of what it could: many threads hold many chunks, which are the smaller
 // then.
 std::size_t ShareOf(const FileJobOptions& options) {
-  constexpr int kThreadsOfFullChunks = 16;
+  constexpr int kThreadsOfFullChunks = 12;
   return static_cast<std::size_t>(std::max(ThreadCount(options) / kThreadsOfFullChunks, 1));
 }
 
