@@ -14,6 +14,7 @@
 #include "surudoku/dedupe_files.h"
 #include "surudoku/file_job.h"
 #include "surudoku/generate.h"
+#include "surudoku/minimise_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
@@ -39,7 +40,7 @@ struct MergeOptions {
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
   std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
-               CanonSummary, DedupeSummary, ShuffleSummary>
+               CanonSummary, DedupeSummary, ShuffleSummary, MinimiseSummary>
       job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;

@@ -89,12 +89,21 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
   command.AddFlag("--quiet", options.quiet, "No progress line and no closing summary");
 }
 
+void AddProgressOption(const Command& command, ObserverOptions& options) {
+  command
+      .AddTime("--progress", options.log_period, {0, 86400},
+               "In a log, too, a line on progress this often: 10s, 1min")
+      .Excludes("--quiet")
+      .ValueName("TIME");
+}
+
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
       .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
                  "Name this many faults, count the rest (default 20)")
       .ValueName("N");
+  AddProgressOption(command, options);
 }
 
 void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {

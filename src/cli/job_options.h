@@ -36,7 +36,10 @@ void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& mem
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);
 
-/// --quiet and --max-errors.
+/// --progress. Needs --quiet to be there.
+void AddProgressOption(const Command& command, ObserverOptions& options);
+
+/// --quiet, --max-errors and --progress.
 void AddObserverOptions(const Command& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".

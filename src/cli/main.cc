@@ -17,6 +17,7 @@
 #include "exit_code.h"
 #include "generate_command.h"
 #include "merge_command.h"
+#include "minimise_command.h"
 #include "plan_command.h"
 #include "play_command.h"
 #include "rate_command.h"
@@ -63,6 +64,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddCanonCommand(program);
   AddDedupeCommand(program);
   AddShuffleCommand(program);
+  AddMinimiseCommand(program);
   AddMergeCommand(program);
 }
 

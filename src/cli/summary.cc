@@ -107,6 +107,18 @@ std::string SummaryText(const ShuffleSummary& summary, double seconds) {
   return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 
+std::string SummaryText(const MinimiseSummary& summary, double seconds) {
+  const std::array<NamedCount, 4> faults = {{{"without a solution", summary.none},
+                                             {"with several solutions", summary.multiple},
+                                             {"not 9x9", summary.not_9x9},
+                                             {"malformed", summary.malformed}}};
+  const std::string text =
+      fmt::format("{}: {} minimised{}, {} written", Counted(summary.records, "record"),
+                  WithThousands(summary.minimised), CountsText(faults),
+                  Counted(summary.found, "minimal puzzle"));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
+}
+
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost) {
   std::string text =
       fmt::format("{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"records\": {},\n", Version(),

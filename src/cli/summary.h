@@ -11,6 +11,7 @@
 #include "surudoku/dedupe_files.h"
 #include "surudoku/generate.h"
 #include "surudoku/io_error.h"
+#include "surudoku/minimise_files.h"
 #include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
 
@@ -35,6 +36,7 @@ std::string SummaryText(const GenerateSummary& summary, double seconds);
 std::string SummaryText(const CanonSummary& summary, double seconds);
 std::string SummaryText(const DedupeSummary& summary, double seconds);
 std::string SummaryText(const ShuffleSummary& summary, double seconds);
+std::string SummaryText(const MinimiseSummary& summary, double seconds);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);

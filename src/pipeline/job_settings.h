@@ -23,12 +23,13 @@ enum class JobKind : std::uint8_t {
   kGenerate,
   kCanon,
   kDedupe,
-  kShuffle
+  kShuffle,
+  kMinimise
 };
 
 /// As the command spells them, in the order of JobKind.
 inline constexpr auto kJobNames = NamesOf<JobKind>(
-    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle"});
+    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle", "minimise"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.

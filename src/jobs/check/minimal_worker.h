@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "jobs/check/redundant_clues.h"
 #include "jobs/check/verdict.h"
+#include "minimal/redundant_clues.h"
 #include "pipeline/chunk_processor.h"
 
 namespace surudoku {

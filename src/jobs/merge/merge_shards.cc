@@ -14,6 +14,8 @@
 #include "jobs/dedupe/merge_sightings.h"
 #include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
+#include "jobs/minimise/minimise_summary.h"
+#include "jobs/minimise/minimise_totals.h"
 #include "jobs/rate/rate_settings.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
@@ -133,6 +135,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       break;  // see DropRepeats
     case JobKind::kShuffle:
       return SummariseShuffling(sum([] { return std::make_unique<ShuffleTotals>(); }));
+    case JobKind::kMinimise:
+      return SummariseMinimising(sum([] { return std::make_unique<MinimiseTotals>(); }));
   }
   return {};
 }

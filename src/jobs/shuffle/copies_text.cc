@@ -4,9 +4,7 @@
 #include <span>
 
 #include "answers/json_line.h"
-#include "canonical/class_hash.h"
-#include "dataset/puzzle_text.h"
-#include "grid/random.h"
+#include "jobs/puzzle_seed.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
@@ -23,20 +21,12 @@ std::string_view TextOf(const std::array<char, kCellCount>& cells) {
   return {cells.data(), cells.size()};
 }
 
-// The copies of a puzzle are those of this seed. It is the puzzle that decides, not the number of
-// its record: a shard that begins in the middle of a file does not know that one.
-std::uint64_t SeedOf(std::uint64_t seed, std::string_view puzzle) {
-  std::string dotted;
-  AppendDotted(puzzle, dotted);
-  return Random(seed, canonical::HashOf(dotted).low, 0).Next();
-}
-
 }  // namespace
 
 CopiesText::CopiesText(const ShuffleSettings& settings) : settings_(settings) {}
 
 void CopiesText::Append(const ShuffledRecord& record, std::string& text) {
-  const std::uint64_t seed = SeedOf(settings_.seed, record.puzzle);
+  const std::uint64_t seed = SeedOfPuzzle(settings_.seed, record.puzzle);
   for (std::uint64_t done = 0; done < settings_.copies; done += kBatch) {
     const std::uint64_t count = std::min<std::uint64_t>(kBatch, settings_.copies - done);
     AppendBatch(record, seed, done + 1, static_cast<std::size_t>(count), text);
@@ -46,7 +36,7 @@ void CopiesText::Append(const ShuffledRecord& record, std::string& text) {
 bool CopiesText::Write(const ShuffledRecord& record, const Sink& sink,
                        const std::atomic<bool>* stop) {
   constexpr std::size_t kPieceBytes = std::size_t{1} << 18;
-  const std::uint64_t seed = SeedOf(settings_.seed, record.puzzle);
+  const std::uint64_t seed = SeedOfPuzzle(settings_.seed, record.puzzle);
   std::string piece;
   for (std::uint64_t done = 0; done < settings_.copies; done += kBatch) {
     const std::uint64_t count = std::min<std::uint64_t>(kBatch, settings_.copies - done);

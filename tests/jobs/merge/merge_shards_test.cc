@@ -315,6 +315,23 @@ TEST(MergeShards, JoinsCopiesInEveryFormat) {
   }
 }
 
+TEST(MergeShards, JoinsMinimalPuzzlesInEveryFormat) {
+  const TemporaryFolder folder;
+  MinimiseFilesOptions options;
+  options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
+  for (const bool all : {false, true}) {
+    for (const MinimiseFormat format : EnumeratorsOf<MinimiseFormat>()) {
+      options.all = all;
+      options.format = format;
+      SCOPED_TRACE(NameIn(kMinimiseFormatNames, format));
+      const auto [whole, sum] = RunWholeAndInShards(folder, options, MinimiseFiles, 3);
+      EXPECT_TRUE(whole.none > 0 && whole.multiple > 0 && whole.malformed > 0);
+      EXPECT_EQ(sum.minimised, whole.minimised);
+      EXPECT_EQ(sum.found, whole.minimised * (all ? 416 : 1));
+    }
+  }
+}
+
 TEST(MergeShards, JoinsRatingsInEveryFormat) {
   const TemporaryFolder folder;
   RateFilesOptions options;

@@ -1,4 +1,4 @@
-#include "jobs/check/redundant_clues.h"
+#include "minimal/redundant_clues.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "surudoku/solver.h"
+#include "minimal/plain_minimal.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -14,43 +14,13 @@ namespace {
 
 constexpr std::uint32_t kSeed = 20261122;
 
-// By exact cover, one puzzle at a time.
-Status StatusOf(const std::string& puzzle) {
-  PuzzleBlock block(1);
-  block.Append(ParseGrid(puzzle).value());
-  Answer answer;
-  MakeExactCoverBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-  return answer.status;
-}
-
-std::vector<std::uint8_t> RedundantPlainly(const std::string& puzzle) {
-  std::vector<std::uint8_t> cells;
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    std::string without = puzzle;
-    without[cell] = '.';
-    if (without != puzzle && StatusOf(without) == Status::kUnique) {
-      cells.push_back(static_cast<std::uint8_t>(cell));
-    }
-  }
-  return cells;
-}
-
 // Minimal puzzles, such with clues more, with one less, and with one that is wrong.
 std::vector<std::string> Puzzles() {
   std::mt19937 random(kSeed);
   std::vector<std::string> minimal = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
   std::vector<std::string> puzzles;
   for (std::size_t i = 0; i < 40; ++i) {
-    PuzzleBlock block(1);
-    block.Append(ParseGrid(minimal[i]).value());
-    Answer answer;
-    MakeExactCoverBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-    const std::string solution = FormatGrid(block.GridAt(0));
-    std::string puzzle = minimal[i];
-    for (std::size_t more = i % 8; more > 0; --more) {
-      const std::size_t cell = random() % kCellCount;
-      puzzle[cell] = solution[cell];
-    }
+    std::string puzzle = WithMoreClues(minimal[i], i % 8, random);
     if (i % 10 == 8) puzzle[puzzle.find_first_not_of('.')] = '.';
     if (i % 10 == 9) puzzle[puzzle.find('.')] = static_cast<char>('1' + random() % 9);
     puzzles.push_back(puzzle);
@@ -69,7 +39,7 @@ TEST(RedundantClues, AreThoseThatExactCoverCanDoWithout) {
   std::size_t redundant = 0;
   std::size_t others = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const Status status = StatusOf(puzzles[i]);
+    const Status status = PlainStatusOf(puzzles[i]);
     EXPECT_EQ(findings[i].status, status) << puzzles[i];
     const bool is_puzzle = status == Status::kUnique;
     const auto expected = is_puzzle ? RedundantPlainly(puzzles[i]) : std::vector<std::uint8_t>();

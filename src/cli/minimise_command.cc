@@ -1,0 +1,56 @@
+#include "minimise_command.h"
+
+#include <memory>
+#include <string>
+
+#include "choice_option.h"
+#include "job_options.h"
+#include "reading_run.h"
+#include "surudoku/minimise_files.h"
+
+namespace surudoku::cli {
+namespace {
+
+using MinimiseArguments = ReadingArguments<MinimiseFilesOptions>;
+
+// Those that are minimised are answered in the blink of an eye one at a time, but `all` may take
+// long: a small chunk is then done, and can be gone on after, the sooner.
+constexpr std::size_t kChunkBytesForAll = std::size_t{1} << 14;
+
+void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
+  const auto all = [&options] {
+    options.all = true;
+    options.chunk_bytes = kChunkBytesForAll;
+  };
+  command.AddFlag("--all", all, "Every minimal puzzle inside each; there can be very many");
+  command
+      .AddNumber("--seed", options.seed, kAnyWholeNumber,
+                 "Which clues go first: the same seed gives the same puzzles everywhere "
+                 "(default 0)")
+      .ValueName("N")
+      .Excludes("--all");
+  AddOutputOptions(command, options, "Where the minimal puzzles go");
+  AddChoice(command, "--output-format", ListOfNames(kMinimiseFormatNames, options.format), "FORMAT",
+            kMinimiseFormatNames, options.format);
+}
+
+}  // namespace
+
+void AddMinimiseCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("minimise", "Find minimal puzzles inside puzzles").TakesGlobalOptions();
+  auto arguments = std::make_shared<MinimiseArguments>();
+  AddInputOptions(command, arguments->options);
+  AddMinimalOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Footer(
+      "Of each puzzle with one solution, clues are left out in a random order as long as the\n"
+      "solution stays the only one: what remains can do without none of its clues.\n\n"
+      "Example:\n"
+      "  surudoku minimise puzzles.txt --seed 7 -o minimal.txt\n\n"
+      "Exit code: 0 all had one solution; 1 some had not, each named as\n"
+      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Runs([arguments] { return RunReading(*arguments, MinimiseFiles); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,50 @@
+#include "surudoku/minimise_files.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "jobs/minimise/minimise_summary.h"
+#include "jobs/minimise/minimise_text.h"
+#include "jobs/minimise/minimise_totals.h"
+#include "jobs/minimise/minimise_worker.h"
+#include "shards/run_job.h"
+
+namespace surudoku {
+namespace {
+
+// Every member is named here, or this does not compile.
+Json ToJson(const MinimiseSettings& settings) {
+  const auto& [all, seed, format] = settings;
+  return {{"all", all}, {"seed", seed}, {"output_format", NameIn(kMinimiseFormatNames, format)}};
+}
+
+}  // namespace
+
+MinimiseSummary SummariseMinimising(JobRun run) {
+  const auto& totals = TotalsOf<MinimiseTotals>(*run.totals);
+  MinimiseSummary summary = {std::move(run.summary)};
+  summary.found = totals.found;
+  summary.minimised = totals.outcomes.of(MinimiseOutcome::kMinimised);
+  summary.none = totals.outcomes.of(MinimiseOutcome::kNone);
+  summary.multiple = totals.outcomes.of(MinimiseOutcome::kMultiple);
+  summary.not_9x9 = totals.outcomes.of(MinimiseOutcome::kNot9x9);
+  summary.malformed = totals.outcomes.of(MinimiseOutcome::kInvalid);
+  return summary;
+}
+
+MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer) {
+  const Job job = {
+      .settings = MakeSettings(JobKind::kMinimise,
+                               ToJson(static_cast<const MinimiseSettings&>(options)), &options),
+      .options = options,
+      .output = options,
+      .files = &options,
+      .answers = JobOutput{options.output, std::string(MinimiseHeader(options.format)),
+                           MinimiseNumbers(options.format)},
+      .make_totals = [] { return std::make_unique<MinimiseTotals>(); },
+      .make_worker = [&] { return std::make_unique<MinimiseWorker>(options); }};
+  return SummariseMinimising(RunJob(job, observer));
+}
+
+}  // namespace surudoku

@@ -1,0 +1,45 @@
+// What minimising counts.
+#pragma once
+
+#include <cstdint>
+
+#include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+/// What becomes of a record.
+enum class MinimiseOutcome : std::uint8_t {
+  kMinimised,
+  kNone,      ///< no solution
+  kMultiple,  ///< several
+  kNot9x9,    ///< a Sukaku, or a grid of another size
+  kInvalid,   ///< could not be read
+};
+
+/// As outputs and manifests have them.
+inline constexpr auto kMinimiseOutcomeNames =
+    NamesOf<MinimiseOutcome>({"minimised", "none", "multiple", "not-9x9", "invalid"});
+
+class MinimiseTotals final : public JobTotals {
+ public:
+  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
+  void Add(const JobTotals& other) override {
+    const auto& more = TotalsOf<MinimiseTotals>(other);
+    outcomes.Add(more.outcomes);
+    found += more.found;
+  }
+  void Clear() override { *this = {}; }
+  [[nodiscard]] Json ToJson() const override {
+    return {{"outcomes", outcomes.ToJson()}, {"found", found}};
+  }
+  void Read(const Json& json) override {
+    outcomes = decltype(outcomes)::From(json.at("outcomes"));
+    found = json.at("found");
+  }
+
+  OutcomeCounts<MinimiseOutcome, kMinimiseOutcomeNames> outcomes;
+  std::uint64_t found = 0;  // minimal puzzles
+};
+
+}  // namespace surudoku

@@ -1,0 +1,71 @@
+// Whether puzzles can do without single clues, asked many at a time.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/grid.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+using PuzzleCells = std::array<char, kCellCount>;
+
+inline PuzzleCells CellsOf(std::string_view puzzle) {
+  PuzzleCells cells;
+  puzzle.copy(cells.data(), cells.size());
+  return cells;
+}
+
+inline std::string_view TextOf(const PuzzleCells& cells) { return {cells.data(), cells.size()}; }
+
+/// Gathers questions and puts them to the fast solver in a block. What is asked is not how
+/// many solutions there are without the clue, but whether there is one with another digit in its
+/// cell: that spares finding the solution that is known. About 0.2 microseconds a question.
+class ClueQuestions {
+ public:
+  ClueQuestions() : block_(PuzzleBlock::kGoodCapacity), answers_(PuzzleBlock::kGoodCapacity) {}
+
+  void Clear() { questions_.clear(); }
+
+  /// Asks: do the other clues imply that this one holds? Preconditions: there is one in the cell;
+  /// fewer than PuzzleBlock::kGoodCapacity questions were added since Clear.
+  void Add(const PuzzleCells& puzzle, std::size_t cell) {
+    Question& question = questions_.emplace_back(puzzle, cell, puzzle[cell]);
+    question.puzzle[cell] = '.';
+  }
+
+  /// Whether so many more can be added.
+  [[nodiscard]] bool HasRoomFor(std::size_t count) const {
+    return questions_.size() + count <= PuzzleBlock::kGoodCapacity;
+  }
+
+  /// Answers all questions. False where `stop` (may be null) became true: nothing is known then.
+  bool Answer(const std::atomic<bool>* stop);
+
+  /// Of question `index`, in the order in which they were added: the others imply the clue.
+  [[nodiscard]] bool IsImplied(std::size_t index) const {
+    return answers_[index].status == Status::kNone;
+  }
+
+ private:
+  struct Question {
+    PuzzleCells puzzle;
+    std::size_t cell;
+    char digit;
+  };
+
+  std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
+  PuzzleBlock block_;
+  std::vector<surudoku::Answer> answers_;
+  std::vector<const char*> texts_;
+  std::vector<Question> questions_;
+};
+
+}  // namespace surudoku

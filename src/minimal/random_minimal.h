@@ -1,0 +1,31 @@
+// One minimal puzzle inside each of many.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "minimal/clue_questions.h"
+
+namespace surudoku {
+
+/// Goes through the clues of each puzzle in a random order and leaves out each one that it can do
+/// without by then: what is left is minimal. Asks about one clue of every puzzle at a time.
+class RandomMinimal {
+ public:
+  /// Makes each of the puzzles, which have one solution, minimal. The order of its clues is that of
+  /// its own seed: seeds[i]. At most PuzzleBlock::kGoodCapacity puzzles. False where `stop` (may be
+  /// null) became true: then they mean nothing.
+  bool Reduce(std::span<PuzzleCells> puzzles, std::span<const std::uint64_t> seeds,
+              const std::atomic<bool>* stop);
+
+ private:
+  bool AskRound(std::span<PuzzleCells> puzzles, std::size_t round, const std::atomic<bool>* stop);
+
+  ClueQuestions questions_;
+  std::vector<std::vector<std::uint8_t>> orders_;  // cells with clues, by puzzle
+  std::vector<std::size_t> asked_;                 // puzzles of the questions
+};
+
+}  // namespace surudoku

@@ -1,0 +1,179 @@
+#include "surudoku/minimise_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "minimal/all_minimal.h"
+#include "temporary_folder.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+class Recorder : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults += std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
+              fault.reason + '\n';
+  }
+  void OnProgress(const Progress&) override {}
+
+  std::string faults;
+};
+
+struct Minimised {
+  std::string text;
+  std::string faults;
+  MinimiseSummary summary;
+};
+
+Minimised Minimise(const TemporaryFolder& folder, MinimiseFilesOptions options) {
+  options.output = folder.Path("out");
+  Recorder recorder;
+  Minimised minimised;
+  minimised.summary = MinimiseFiles(options, recorder);
+  EXPECT_FALSE(minimised.summary.error);
+  minimised.text = folder.Read("out");
+  minimised.faults = recorder.faults;
+  return minimised;
+}
+
+// Records of every outcome, and some with more minimal puzzles than are held.
+std::string MixedText() {
+  const auto easy = LinesOfTestData("../../datasets/easy-10k.txt", 10'000);
+  std::string clash = kPuzzle;
+  clash[2] = '5';
+  std::string several = kPuzzle;
+  several[0] = several[1] = several[4] = '.';
+  std::string none = kPuzzle;
+  none[2] = '1';
+  std::string text = easy[2] + '\n' + kPuzzle + '\n' + easy[2] + "\n12\n" + clash + '\n' + several +
+                     '\n' + none + '\n' + std::string(729, '.') + '\n';
+  for (int i = 0; i < 12; ++i) text += kPuzzle + '\n';
+  return text;
+}
+
+TEST(MinimiseFiles, AnswersEveryRecordAndNamesThoseThatAreNoPuzzles) {
+  const TemporaryFolder folder;
+  std::string text = MixedText();
+  std::ranges::replace(text, '.', '0');
+  MinimiseFilesOptions options;
+  options.inputs = {folder.Write("in", text)};
+  const Minimised minimised = Minimise(folder, options);
+  EXPECT_EQ(minimised.summary.records, 20U);
+  EXPECT_EQ(minimised.summary.minimised, 15U);
+  EXPECT_EQ(minimised.summary.found, 15U);
+  EXPECT_EQ(minimised.faults,
+            "4:1: 2 characters where 81 make a puzzle\n"
+            "5:3: two equal clues: 5 in r1c1 and r1c3 (same row)\n"
+            "6:1: several solutions: no puzzle inside it has one\n"
+            "7:1: no solution\n"
+            "8:1: only 9x9 puzzles of clues can be minimised\n");
+  const std::string words = "\ninvalid\nnone\nmultiple\nnone\nnot-9x9\n";
+  EXPECT_EQ(minimised.text.find(words), 3 * 82U - 1);
+  // The same puzzle, the same answer.
+  EXPECT_EQ(minimised.text.substr(0, 82), minimised.text.substr(2 * 82, 82));
+  options.inputs = {folder.Write("dotted", MixedText())};
+  EXPECT_EQ(Minimise(folder, options).text, minimised.text);
+}
+
+TEST(MinimiseFiles, GivesTheSameInEveryFormat) {
+  const TemporaryFolder folder;
+  MinimiseFilesOptions options;
+  options.inputs = {folder.Write("in", kPuzzle + "\n12\n")};
+  options.seed = 5;
+  const std::string minimal = Minimise(folder, options).text.substr(0, kCellCount);
+  const std::string clues = std::to_string(kCellCount - std::ranges::count(minimal, '.'));
+  options.format = MinimiseFormat::kCsv;
+  EXPECT_EQ(Minimise(folder, options).text,
+            "record,status,puzzle,clues,minimal,minimal_clues\n1,minimised," + kPuzzle + ",30," +
+                minimal + ',' + clues + "\n2,invalid,,,,\n");
+  options.format = MinimiseFormat::kJsonl;
+  EXPECT_EQ(Minimise(folder, options).text, R"({"record":1,"status":"minimised","puzzle":")" +
+                                                kPuzzle + R"(","clues":30,"minimal":")" + minimal +
+                                                R"(","minimal_clues":)" + clues +
+                                                "}\n{\"record\":2,\"status\":\"invalid\"}\n");
+}
+
+// Where there are more than are held they are found once more while they are written.
+TEST(MinimiseFiles, WritesAllOfThemHoweverManyThereAre) {
+  const TemporaryFolder folder;
+  MinimiseFilesOptions options;
+  options.all = true;
+  options.inputs = {folder.Write("in", MixedText())};
+  const Minimised minimised = Minimise(folder, options);
+  std::string expected;
+  std::uint64_t found = 0;
+  const auto find_all = [&](const std::string& puzzle) {
+    const PuzzleCells cells = CellsOf(puzzle);
+    std::string text;
+    const auto visit = [&](std::size_t, const PuzzleCells& minimal) {
+      text += std::string(TextOf(minimal)) + '\n';
+      return true;
+    };
+    EXPECT_TRUE(AllMinimal().Find(std::span(&cells, 1), visit, nullptr));
+    return text;
+  };
+  const std::string easy = find_all(LinesOfTestData("../../datasets/easy-10k.txt", 10'000)[2]);
+  EXPECT_GT(easy.size(), 1000 * 82U);
+  const std::string of_puzzle = find_all(kPuzzle);
+  expected = easy + of_puzzle + easy + "invalid\nnone\nmultiple\nnone\nnot-9x9\n";
+  for (int i = 0; i < 12; ++i) expected += of_puzzle;
+  EXPECT_EQ(minimised.text, expected);
+  found = (2 * easy.size() + 13 * of_puzzle.size()) / 82;
+  EXPECT_EQ(minimised.summary.found, found);
+  EXPECT_EQ(minimised.summary.minimised, 15U);
+  options.threads = 3;
+  options.chunk_bytes = 900;
+  const Minimised in_chunks = Minimise(folder, options);
+  EXPECT_EQ(in_chunks.text, expected);
+  EXPECT_EQ(in_chunks.faults, minimised.faults);
+  EXPECT_EQ(in_chunks.summary.found, found);
+}
+
+// Raises the stop flag from inside the run, after so many chunks.
+class Stopper final : public Recorder {
+ public:
+  explicit Stopper(int chunks) : chunks_(chunks) {}
+  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_;
+};
+
+TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (const std::string& line :
+       EveryNth(LinesOfTestData("../../datasets/easy-10k.txt", 10'000), 20)) {
+    text += line + '\n';
+  }
+  MinimiseFilesOptions options;
+  options.inputs = {folder.Write("in", text)};
+  options.chunk_bytes = 200;
+  const std::string expected = Minimise(folder, options).text;
+  options.output = folder.Path("stopped");
+  Stopper stopper(30);
+  options.stop = &stopper.stop;
+  const MinimiseSummary stopped = MinimiseFiles(options, stopper);
+  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
+  options.stop = nullptr;
+  options.resume = true;
+  Recorder recorder;
+  const MinimiseSummary resumed = MinimiseFiles(options, recorder);
+  EXPECT_GT(resumed.records_before, 0U);
+  EXPECT_EQ(resumed.found, 500U);
+  EXPECT_EQ(folder.Read("stopped"), expected);
+}
+
+}  // namespace
+}  // namespace surudoku
