@@ -3,10 +3,21 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
+#include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 
 namespace surudoku {
+
+/// How the verdicts are written.
+enum class CheckFormat : std::uint8_t {
+  kNone,   ///< not at all: the observer is told of what is wrong
+  kCsv,    ///< record, line, status (correct, wrong, malformed), column, reason, file
+  kJsonl,  ///< the same as objects; column and reason where something is wrong
+};
+
+inline constexpr auto kCheckFormatNames = NamesOf<CheckFormat>({"none", "csv", "jsonl"});
 
 /// All that the verdicts depend on besides the input and how it is read.
 struct CheckSettings {
@@ -14,12 +25,16 @@ struct CheckSettings {
   /// Check something else: that each record is a puzzle with one solution, and that it has several
   /// without any of its clues. `unique` does not matter then.
   bool minimal = false;
+  CheckFormat format = CheckFormat::kNone;
 
   friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
 };
 
-struct CheckFilesOptions : FileJobOptions, CheckSettings {
-  std::string manifest_name;  ///< what a shard's manifest is named after, as there is no output
+/// Without a format nothing is written: `output` is then what a shard's manifest is named after.
+struct CheckFilesOptions : OutputJobOptions, CheckSettings {
+  /// Paths of files with the solutions, in the order of the puzzles; their columns, if they have
+  /// any, are found. Precondition: without a shard. Empty: the inputs have them, or none.
+  std::vector<std::string> solutions = {};
 };
 
 /// Its records are the sum of the three counts.
@@ -29,10 +44,11 @@ struct CheckSummary : FileJobSummary {
   std::uint64_t malformed = 0;  ///< could not be read
 };
 
-/// Checks all records: where the input has a solution column, that each solution is a complete and
-/// valid grid that keeps the clues of its puzzle; elsewhere, that each record is a complete and
-/// valid grid; or with `minimal`, that each is a minimal puzzle. The observer is told of every
-/// record that is wrong or malformed, and why.
+/// Checks all records: where the input has a solution column, or there are solutions, that each
+/// solution is a complete and valid grid that keeps the clues of its puzzle; elsewhere, that each
+/// record is a complete and valid grid; or with `minimal`, that each is a minimal puzzle. The
+/// observer is told of every record that is wrong or malformed, and why; with a format, a verdict
+/// of each record is written.
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

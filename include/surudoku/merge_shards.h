@@ -11,6 +11,7 @@
 #include "surudoku/canon_files.h"
 #include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
+#include "surudoku/dedupe_files.h"
 #include "surudoku/file_job.h"
 #include "surudoku/generate.h"
 #include "surudoku/minimise_files.h"
@@ -30,13 +31,16 @@ struct MergeOptions {
   std::vector<std::string> also_written = {};
   bool removes_shards = false;  ///< their files and manifests, when all is done
   Durability durability = Durability::kProcess;
+  // Of DedupeFiles: see there.
+  std::optional<std::uint64_t> memory = std::nullopt;  ///< nothing: 512 MiB
+  std::string temporary_folder = "/tmp";
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written
 };
 
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
   std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
-               CanonSummary, ShuffleSummary, MinimiseSummary>
+               CanonSummary, DedupeSummary, ShuffleSummary, MinimiseSummary>
       job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;
@@ -49,7 +53,9 @@ struct MergeSummary {
 /// Checks that all shards are there, complete, of one job, and as they were written; then joins
 /// them. The observer is told of their faults as one run would have told it, as far as the shards
 /// kept them (see JobOptions::faults_kept). Memory does not depend on the outputs' size. The bytes
-/// are those of one run; compressed outputs hold the same text in other frames.
+/// are those of one run; compressed outputs hold the same text in other frames. Shards of
+/// DedupeFiles have noted puzzles alone: the inputs are read again, and what is said of dropping
+/// repeats from sightings there holds here.
 MergeSummary MergeShards(const MergeOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

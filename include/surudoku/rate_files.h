@@ -50,10 +50,14 @@ struct RateSettings {
   bool expect = false;
   int tolerance = 0;  ///< differences up to so many tenths do not count
 
-  /// An earlier run's result as kCsv, best with made_by: a record that differs from it, in any
-  /// column but made_by, is a fault. Held in memory. Empty: nothing is compared.
+  /// An earlier run's result as kCsv, best with made_by, of the same puzzles in whatever order: one
+  /// that the other has not, or has more often, or that differs in any column but record and
+  /// made_by, is a fault. Held in memory. Empty: nothing is compared.
   std::string baseline;
   bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
+
+  /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
+  std::optional<Profile> baseline_profile = std::nullopt;
 
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };
@@ -71,7 +75,16 @@ std::string RatingSettings(const RateSettings& settings);
 inline constexpr std::array<int, 6> kRatingBandStarts = {26, 50, 70, 85, 96, 110};
 inline constexpr std::size_t kRatingBands = kRatingBandStarts.size() + 1;
 
-/// How ratings agreed with the expected ones.
+/// How a run's records differ from an earlier run's.
+struct BaselineChanges {
+  std::uint64_t changed = 0;   ///< records with another result
+  std::uint64_t moved = 0;     ///< records with another number, which is no fault
+  std::uint64_t added = 0;     ///< records whose puzzle the baseline has not
+  std::uint64_t repeated = 0;  ///< records whose puzzle it has, but not as often
+  std::uint64_t removed = 0;   ///< rows of the baseline that no record is left for
+};
+
+/// How ratings agreed with the expected ones: of a column, a baseline or another profile.
 struct RatingComparison {
   std::uint64_t compared = 0;  ///< records rated and expected to be
   std::uint64_t differing = 0;
@@ -88,9 +101,10 @@ struct RateSummary : FileJobSummary {
   std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   RatingComparison comparison = {};
-  std::string settings = {};  ///< see RatingSettings
-  bool is_filtered = false;   ///< there were limits
-  bool is_compared = false;   ///< ratings were expected
+  std::optional<BaselineChanges> changes = {};  ///< where there is a baseline
+  std::string settings = {};                    ///< see RatingSettings
+  bool is_filtered = false;                     ///< there were limits
+  bool is_compared = false;                     ///< `comparison` is of something
 };
 
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,

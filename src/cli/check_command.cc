@@ -1,8 +1,13 @@
 #include "check_command.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "choice_option.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "reading_run.h"
 #include "surudoku/check_files.h"
@@ -12,6 +17,38 @@ namespace {
 
 using CheckArguments = ReadingArguments<CheckFilesOptions>;
 
+// What is checked besides the input.
+void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
+  AddSolutionColumnOption(command, options);
+  command
+      .Add("--solutions", options.solutions,
+           "Files with the solutions, in the order of the puzzles. Repeatable")
+      .Excludes("--solution-column")
+      .Excludes("--shard")
+      .ValueName("FILE");
+  command.AddFlag("--unique", options.unique,
+                  "Prove that each solution is the only one of its puzzle");
+  command
+      .AddFlag("--minimal", options.minimal,
+               "Check instead that each record is a puzzle with one solution and no redundant clue")
+      .Excludes("--unique")
+      .Excludes("--solutions");
+}
+
+int RunCheck(CheckArguments arguments) {
+  const CheckFilesOptions& options = arguments.options;
+  if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
+    return ReportError({"-o wants --output-format csv or jsonl (or --shard)"});
+  }
+  const auto is_read = [](const std::vector<std::string>& paths) {
+    return std::ranges::find(paths, "-") != paths.end();
+  };
+  if (is_read(options.inputs) && is_read(options.solutions)) {
+    return ReportError({"standard input cannot hold both the puzzles and the solutions"});
+  }
+  return RunReading(std::move(arguments), CheckFiles);
+}
+
 }  // namespace
 
 void AddCheckCommand(const Command& program) {
@@ -19,31 +56,27 @@ void AddCheckCommand(const Command& program) {
       program.AddCommand("check", "Check complete grids, and solutions against their puzzles")
           .TakesGlobalOptions();
   auto arguments = std::make_shared<CheckArguments>();
-  AddInputOptions(command, arguments->options);
-  AddSolutionColumnOption(command, arguments->options);
-  command.AddFlag("--unique", arguments->options.unique,
-                  "Prove that each solution is the only one of its puzzle");
-  command
-      .AddFlag("--minimal", arguments->options.minimal,
-               "Check instead that each record is a puzzle with one solution and no redundant clue")
-      .Excludes("--unique");
-  command
-      .Add("-o,--output", arguments->options.manifest_name,
-           "With --shard: the name by which surudoku merge finds the shards")
-      .Needs("--shard")
-      .ValueName("NAME");
+  CheckFilesOptions& options = arguments->options;
+  AddInputOptions(command, options);
+  AddSolutionOptions(command, options);
+  AddOutputOptions(command, options, "Where the verdicts go");
+  AddChoice(command, "--output-format",
+            "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format), "FORMAT",
+            kCheckFormatNames, options.format);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Where the records have a solution (a column of the header's solution or answer, a full "
       "grid\n"
-      "after the puzzle, or --solution-column), it must be a valid grid that keeps the clues;\n"
-      "elsewhere each record must be a complete and valid grid.\n\n"
+      "after the puzzle, --solution-column, or another file), it must be a valid grid that keeps\n"
+      "the clues; elsewhere each record must be a complete and valid grid.\n\n"
       "Examples:\n"
       "  surudoku check --unique answers.csv\n"
+      "  surudoku check puzzles.txt --solutions answers.txt\n"
+      "  surudoku check answers.csv --output-format csv -o verdicts.csv\n"
       "  surudoku check --minimal puzzles.txt\n\n"
       "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
       "file:line:column: reason, or there are none; 2 usage, input or output error.");
-  command.Runs([arguments] { return RunReading(*arguments, CheckFiles); });
+  command.Runs([arguments] { return RunCheck(*arguments); });
 }
 
 }  // namespace surudoku::cli

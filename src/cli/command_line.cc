@@ -10,6 +10,7 @@
 
 #include "exit_code.h"
 #include "near_miss.h"
+#include "quantities.h"
 #include "standard_output.h"
 #include "surudoku/printable.h"
 #include "tell.h"
@@ -185,6 +186,19 @@ Option Command::AddTime(const std::string& name, double& seconds, const Range<do
                                          text, range.least, range.most));
     }
     seconds = *time;
+  };
+  return AddText(name, set, description);
+}
+
+Option Command::AddSize(const std::string& name, std::optional<std::uint64_t>& bytes,
+                        const Range<std::uint64_t>& range, const std::string& description) const {
+  const auto set = [name, &bytes, range](const std::string& text) {
+    const auto size = ParseSize(text);
+    if (!size || !IsWithin(*size, range)) {
+      throw UsageError(name, fmt::format("{} is not a size from {} to {}, such as 500M or 4G", text,
+                                         Bytes(range.least), Bytes(range.most)));
+    }
+    bytes = *size;
   };
   return AddText(name, set, description);
 }

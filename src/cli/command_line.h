@@ -93,6 +93,10 @@ class Command {
   Option AddTime(const std::string& name, double& seconds, const Range<double>& range,
                  const std::string& description) const;
 
+  /// An option that is an amount of memory, in bytes: "500M", "4G".
+  Option AddSize(const std::string& name, std::optional<std::uint64_t>& bytes,
+                 const Range<std::uint64_t>& range, const std::string& description) const;
+
   Option AddFlag(const std::string& name, bool& flag, const std::string& description) const;
   Option AddFlag(const std::string& name, std::function<void()> set,
                  const std::string& description) const;

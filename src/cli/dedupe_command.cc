@@ -27,9 +27,7 @@ int RunDedupe(const DedupeArguments& arguments) {
 }
 
 void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
-  command.Add("-o,--output", options.output, "Where the records go that are kept")
-      .ValueName("FILE");
-  AddSyncOption(command, options.durability);
+  AddOutputOptions(command, options, "Where the records go that are kept");
   command.AddFlag("--exact", options.is_exact,
                   "Compare the puzzles' texts alone: isomorphs are different puzzles");
   command
@@ -43,7 +41,11 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
   command
       .AddFlag("--check", options.only_checks,
                "Write no records: name each that would be dropped, exit code 1 if there are any")
-      .Excludes("--output");
+      .Excludes("--output")
+      .Excludes("--shard");
+  AddSortingOptions(command, options.memory, options.temporary_folder,
+                    "Take no more memory than this, such as 500M or 4G, for what has been seen:\n"
+                    "what does not fit goes to temporary files, and the inputs are read twice");
 }
 
 }  // namespace
@@ -53,8 +55,7 @@ void AddDedupeCommand(const Command& program) {
       program.AddCommand("dedupe", "Drop puzzles that came before, whatever their layout")
           .TakesGlobalOptions();
   auto arguments = std::make_shared<DedupeArguments>();
-  AddFilesAndFormatOptions(command, arguments->options);
-  AddThreadsOption(command, arguments->options);
+  AddInputOptions(command, arguments->options);
   AddDedupeOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
@@ -62,7 +63,8 @@ void AddDedupeCommand(const Command& program) {
       "header row is the first file's. Records that could not be read are left out, each named.\n\n"
       "Examples:\n"
       "  surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv\n"
-      "  surudoku dedupe train.csv --against test.csv --check\n\n"
+      "  surudoku dedupe train.csv --against test.csv --check\n"
+      "  surudoku dedupe billion.txt --memory 4G -o clean.txt\n\n"
       "Exit code: 0 done, and with --check there are none; 1 some could not be read, or with\n"
       "--check some are repeated, each named as file:line:column: reason; 2 usage, input or\n"
       "output error.");

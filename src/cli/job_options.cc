@@ -1,5 +1,6 @@
 #include "job_options.h"
 
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,12 @@ std::optional<Shard> ParseShard(std::string_view text) {
     return std::nullopt;
   }
   return Shard{*number, *count};
+}
+
+// Where programs put temporary files that are not told where.
+std::string UsualTemporaryFolder() {
+  const char* const folder = std::getenv("TMPDIR");
+  return folder != nullptr && *folder != '\0' ? folder : "/tmp";
 }
 
 }  // namespace
@@ -73,6 +80,17 @@ void AddSyncOption(const Command& command, Durability& durability) {
   command.AddFlag(
       "--sync", [&durability] { durability = Durability::kPower; },
       "Finish only when the output would survive a power failure");
+}
+
+void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& memory,
+                       std::string& temporary_folder, const std::string& memory_is) {
+  constexpr Range<std::uint64_t> kRange = {std::uint64_t{1} << 20, std::uint64_t{1} << 50};
+  command.AddSize("--memory", memory, kRange, memory_is).ValueName("SIZE");
+  temporary_folder = UsualTemporaryFolder();
+  command
+      .Add("-T,--temporary-folder", temporary_folder,
+           "Where temporary files go (default: TMPDIR, or /tmp)")
+      .ValueName("FOLDER");
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {

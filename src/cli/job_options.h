@@ -1,6 +1,8 @@
 // The options that all commands on dataset files share.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "command_line.h"
@@ -32,6 +34,10 @@ void AddThreadsOption(const Command& command, JobOptions& options);
 
 /// --sync.
 void AddSyncOption(const Command& command, Durability& durability);
+
+/// --memory and --temporary-folder. `memory_is` says what the former is.
+void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& memory,
+                       std::string& temporary_folder, const std::string& memory_is);
 
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);

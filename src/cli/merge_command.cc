@@ -96,6 +96,8 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
       .AddNumber("--shards", options.shards, {1, kMostShards},
                  "How many there are (default: as many as the manifests beside OUTPUT say)")
       .ValueName("N");
+  AddSortingOptions(command, options.memory, options.temporary_folder,
+                    "Of dedupe: as its own option (default: 512M)");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");
   command.AddFlag(

@@ -84,6 +84,21 @@ std::optional<double> ParseTime(std::string_view text) {
   return std::nullopt;
 }
 
+std::optional<std::uint64_t> ParseSize(std::string_view text) {
+  constexpr double kMost = 1e18;  // fits into 64 bits
+  if (text.ends_with("iB")) text.remove_suffix(2);
+  double bytes = 1;
+  for (const char unit : std::string_view("KMGT")) {
+    bytes *= 1024;
+    if (!text.ends_with(unit)) continue;
+    const auto number = ParseNumber(text.substr(0, text.size() - 1));
+    if (number && *number >= 0 && *number * bytes <= kMost) {
+      return static_cast<std::uint64_t>(*number * bytes);
+    }
+  }
+  return std::nullopt;
+}
+
 std::string Described(const Range<std::uint64_t>& range) {
   return fmt::format("a whole number from {} to {}", range.least, range.most);
 }

@@ -28,6 +28,10 @@ std::optional<double> ParseNumber(std::string_view text);
 /// Seconds: a number with a unit, 500ms, 2s, 1min or 1h.
 std::optional<double> ParseTime(std::string_view text);
 
+/// Bytes: a number with a unit, 500M or 1.5G; K, M, G and T are powers of 1024 and may be written
+/// KiB, MiB, GiB and TiB.
+std::optional<std::uint64_t> ParseSize(std::string_view text);
+
 /// "a whole number from 1 to 4096".
 std::string Described(const Range<std::uint64_t>& range);
 

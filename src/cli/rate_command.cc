@@ -107,13 +107,20 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   const Option baseline =
       command
           .Add("--baseline", options.baseline,
-               "Compare everything with an earlier run's CSV: a difference is a fault")
+               "Compare everything with an earlier run's CSV, puzzle by puzzle: a difference is a\n"
+               "fault")
           .ValueName("FILE");
   command
       .AddFlag("--update-baseline", options.update_baseline,
                "Write the --baseline file instead of comparing with it")
       .Needs("--baseline");
-  for (const char* limit : {"--min-er", "--max-er"}) baseline.Excludes(limit);
+  const Option baseline_profile = AddBaselineProfileOption(command, options.baseline_profile)
+                                      .Excludes("--baseline")
+                                      .Excludes("--expect");
+  for (const char* limit : {"--min-er", "--max-er"}) {
+    baseline.Excludes(limit);
+    baseline_profile.Excludes(limit);
+  }
 }
 
 void AddRatingOptions(const Command& command, RateArguments& arguments) {
@@ -133,7 +140,8 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 // Options that mean nothing together.
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const bool is_se = arguments.options.scale == RatingScale::kSe;
-  for (const char* option : {"--profile", "--min-er", "--max-er", "--max-time", "--expect"}) {
+  for (const char* option :
+       {"--profile", "--min-er", "--max-er", "--max-time", "--expect", "--baseline-profile"}) {
     if (!is_se && command.WasGiven(option)) {
       throw UsageError(option, "only with --scale se");
     }
@@ -172,7 +180,8 @@ void AddRateCommand(const Command& program) {
       "Examples:\n"
       "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n"
       "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"
-      "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n\n"
+      "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n"
+      "  surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o /dev/null\n\n"
       "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
       "file:line:column: reason, or there were none; 2 usage, input or output error.");
   command.Runs([command, arguments] {

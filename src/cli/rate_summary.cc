@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "named_counts.h"
@@ -18,6 +19,20 @@ std::array<NamedCount, 4> CountsOfUnrated(const RateSummary& summary) {
            {"multiple", summary.multiple},
            {"none", summary.none},
            {"invalid", summary.invalid}}};
+}
+
+std::array<NamedCount, 5> CountsOf(const BaselineChanges& changes) {
+  return {{{"changed", changes.changed},
+           {"added", changes.added},
+           {"removed", changes.removed},
+           {"repeated", changes.repeated},
+           {"moved", changes.moved}}};
+}
+
+// "2 changed, 1 added, 7 moved".
+std::string ChangesText(const BaselineChanges& changes) {
+  const std::string text = CountsText(CountsOf(changes));
+  return text.empty() ? "the same" : text.substr(std::string_view(", ").size());
 }
 
 // "7.0-8.4", "11.0+".
@@ -84,6 +99,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   text += fmt::format("\nrated by surudoku {} {}; {} puzzles/s: {} read in {}\n", Version(),
                       summary.settings, WithThousands(Rate(summary.new_records(), cost.seconds)),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
+  if (summary.changes) text += "beside the baseline: " + ChangesText(*summary.changes) + "\n";
   return summary.is_compared ? text + ComparisonText(summary.comparison) : text;
 }
 
@@ -95,6 +111,7 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
+  if (summary.changes) text += CountsJson(CountsOf(*summary.changes));
   if (summary.is_compared) {
     text += fmt::format("  \"comparison\": {},\n", ComparisonJson(summary.comparison));
   }

@@ -30,6 +30,14 @@ std::string SpeedOfWriting(const FileJobSummary& summary, double seconds) {
                      Bytes(summary.bytes_written), Duration(seconds));
 }
 
+// Of a shard: the merge will tell what becomes of its records.
+std::string SightingText(const DedupeSummary& summary, double seconds) {
+  const std::array<NamedCount, 1> faults = {{{"malformed", summary.malformed}}};
+  const std::string text = fmt::format("{}: {} noted{}", Counted(summary.records, "record"),
+                                       WithThousands(summary.sighted), CountsText(faults));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
+}
+
 }  // namespace
 
 std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
@@ -82,6 +90,7 @@ std::string SummaryText(const CanonSummary& summary, double seconds) {
 }
 
 std::string SummaryText(const DedupeSummary& summary, double seconds) {
+  if (summary.shard) return SightingText(summary, seconds);
   const std::array<NamedCount, 3> dropped = {{{"repeated", summary.repeated},
                                               {"in the files of --against", summary.against},
                                               {"malformed", summary.malformed}}};

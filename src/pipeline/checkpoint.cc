@@ -9,7 +9,7 @@
 namespace surudoku {
 namespace {
 
-constexpr int kSchema = 1;
+constexpr int kSchema = 2;
 
 Json ToJson(const FileContent& content) {
   return {{"size", content.size}, {"xxh128", content.hash}};
@@ -28,6 +28,7 @@ Json ToJson(const Checkpoint& checkpoint) {
             {"is_in_cut_line", position.is_in_cut_line}}},
           {"next_line", checkpoint.next_line},
           {"next_record", checkpoint.next_record},
+          {"lines_before_file", checkpoint.lines_before_file},
           {"answers", ToJson(checkpoint.answers)},
           {"statistics", ToJson(checkpoint.statistics)},
           {"totals", checkpoint.totals},
@@ -47,6 +48,7 @@ Checkpoint CheckpointFrom(const Json& json) {
                          .is_in_cut_line = position.at("is_in_cut_line")};
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
+  checkpoint.lines_before_file = json.at("lines_before_file");
   checkpoint.answers = ContentFrom(json.at("answers"));
   checkpoint.statistics = ContentFrom(json.at("statistics"));
   checkpoint.totals = json.at("totals");

@@ -21,10 +21,11 @@ namespace surudoku {
 /// The state of the outputs after a chunk was written.
 struct Checkpoint {
   JobSettings settings;
-  std::vector<InputIdentity> inputs;  ///< as they were when the run began
+  std::vector<InputIdentity> inputs;  ///< and what is also read, as they were when the run began
   InputPosition position;             ///< where the next chunk starts
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;
+  std::uint64_t lines_before_file = 0;  ///< of the files before the one that next_line is of
   FileContent answers;       ///< the bytes of the partial file up to here; none without answers
   FileContent statistics;    ///< likewise
   Json totals;               ///< see JobTotals

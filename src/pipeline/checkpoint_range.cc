@@ -22,10 +22,11 @@ bool IsWithin(const InputPosition& position, const InputPosition& begin, const I
   return place(begin) <= place(position) && place(position) <= place(end);
 }
 
-std::optional<std::string> CheckFilePosition(const Checkpoint& checkpoint, const JobPart& part) {
+std::optional<std::string> CheckFilePosition(const Checkpoint& checkpoint, const Job& job,
+                                             const JobPart& part) {
   const InputPosition& position = checkpoint.position;
-  if (position.input >= checkpoint.inputs.size()) {
-    return NumberOf("input", position.input, checkpoint.inputs.size());
+  if (position.input >= job.files->inputs.size()) {
+    return NumberOf("input", position.input, job.files->inputs.size());
   }
   if (part.bytes && !IsWithin(position, part.bytes->first, part.bytes->second)) {
     return "a place in another part of the input";
@@ -73,7 +74,7 @@ std::optional<std::string> FindOutOfRange(const Checkpoint& checkpoint, const Jo
   if (checkpoint.next_line == 0) return "line 0";
   if (checkpoint.next_record == 0) return "record 0";
   if (checkpoint.tally.faults.size() > checkpoint.faults) return "more faults than there were";
-  auto fault = job.files != nullptr ? CheckFilePosition(checkpoint, part)
+  auto fault = job.files != nullptr ? CheckFilePosition(checkpoint, job, part)
                                     : CheckCountedPosition(checkpoint, job, part);
   if (!fault) fault = CheckRecords(checkpoint, job, part);
   if (!fault) fault = CheckOutput(job.answers, checkpoint.answers);

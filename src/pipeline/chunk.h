@@ -42,10 +42,11 @@ struct Chunk {
 
   // From the index and numbering stages.
   RecordIndex index;
-  std::uint64_t record_count = 0;  // also of those that are then left out
-  std::uint64_t first_line = 0;    // number of the first line in its file, from 1
-  std::uint64_t first_record = 0;  // number of the first record in the whole input, from 1
-  std::uint64_t next_line = 0;     // of the next chunk, if it is of the same file
+  std::uint64_t record_count = 0;       // also of those that are then left out
+  std::uint64_t first_line = 0;         // number of the first line in its file, from 1
+  std::uint64_t lines_before_file = 0;  // of the files that were read before its own
+  std::uint64_t first_record = 0;       // number of the first record in the whole input, from 1
+  std::uint64_t next_line = 0;          // of the next chunk, if it is of the same file
   std::uint64_t next_record = 0;
 
   // From the worker.

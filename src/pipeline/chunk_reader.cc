@@ -225,7 +225,8 @@ std::optional<IoError> ChunkReader::LimitTo(const InputPosition& begin, const In
   return texts_.SkipTo(begin.offset);
 }
 
-std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position) {
+std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
+                                             std::uint64_t /*next_record*/) {
   if (const auto error = OpenTextAt(position)) return error;
   if (position.offset == 0) return std::nullopt;
   // The format is found again where it was found at first. What `stop` ends early is not gone on

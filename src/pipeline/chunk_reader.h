@@ -35,7 +35,8 @@ class ChunkReader final : public ChunkSource {
   std::optional<IoError> LimitTo(const InputPosition& begin, const InputPosition& end);
 
   /// Call it after LimitTo.
-  std::optional<IoError> ResumeAt(const InputPosition& position) override;
+  std::optional<IoError> ResumeAt(const InputPosition& position,
+                                  std::uint64_t next_record) override;
 
  private:
   Result<bool, IoError> OpenNextText();

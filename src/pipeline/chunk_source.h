@@ -42,8 +42,10 @@ class ChunkSource {
   /// Finds the records of a chunk: index and record_count. Thread-safe.
   virtual void Index(Chunk& chunk) const = 0;
 
-  /// Goes on where a span of an earlier run ended: see Chunk::end. Call it before the first Next.
-  virtual std::optional<IoError> ResumeAt(const InputPosition& position) = 0;
+  /// Goes on where a span of an earlier run ended: see Chunk::end. `next_record` is the number of
+  /// the first record there. Call it before the first Next.
+  virtual std::optional<IoError> ResumeAt(const InputPosition& position,
+                                          std::uint64_t next_record) = 0;
 };
 
 }  // namespace surudoku

@@ -25,7 +25,8 @@ Result<bool, IoError> CountedSource::Next(Chunk& chunk) {
 
 void CountedSource::Index(Chunk& /*chunk*/) const {}
 
-std::optional<IoError> CountedSource::ResumeAt(const InputPosition& position) {
+std::optional<IoError> CountedSource::ResumeAt(const InputPosition& position,
+                                               std::uint64_t /*next_record*/) {
   handed_out_ = position.offset;
   return std::nullopt;
 }

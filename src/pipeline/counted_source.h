@@ -17,7 +17,8 @@ class CountedSource final : public ChunkSource {
   void Index(Chunk& chunk) const override;
 
   /// The position's offset counts the numbers handed out.
-  std::optional<IoError> ResumeAt(const InputPosition& position) override;
+  std::optional<IoError> ResumeAt(const InputPosition& position,
+                                  std::uint64_t next_record) override;
 
  private:
   std::uint64_t count_;

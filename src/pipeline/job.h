@@ -35,7 +35,10 @@ struct Job {
   /// What is read; null for a job that makes its records, which are so many.
   const FileJobOptions* files = nullptr;
   std::uint64_t count = 0;
-  std::vector<std::string> also_read = {};  ///< files that the workers read
+  std::vector<std::string> also_read = {};  ///< files that are read besides
+
+  /// Wraps what reads the files, for what is read in step with them. Null: nothing.
+  std::function<std::unique_ptr<ChunkSource>(std::unique_ptr<ChunkSource>)> in_step = nullptr;
 
   std::optional<JobOutput> answers = std::nullopt;
   std::optional<JobOutput> statistics = std::nullopt;
@@ -45,8 +48,9 @@ struct Job {
   MakeChunkProcessor make_worker;
 
   /// Done to each chunk after the worker, in the order of the input and by one thread at a time:
-  /// for what depends on all records before. Null: nothing.
-  std::function<void(Chunk&)> in_order = nullptr;
+  /// for what depends on all records before. An error ends the run: nothing of the chunk is
+  /// written. Null: nothing.
+  std::function<std::optional<IoError>(Chunk&)> in_order = nullptr;
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

@@ -42,6 +42,14 @@ JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
   return settings;
 }
 
+InputSettings InputSettingsFrom(const Json& fields) {
+  return {.input_format = EnumFrom<InputFormat>(fields.at("input_format"), kInputFormatNames),
+          .column = fields.at("column"),
+          .solution_column = fields.at("solution_column"),
+          .rating_column = fields.at("rating_column"),
+          .chunk_bytes = fields.at("chunk_bytes")};
+}
+
 Json ToJson(const JobSettings& settings) {
   return {{"job", NameIn(kJobNames, settings.job)},
           {"version", settings.version},

@@ -22,13 +22,14 @@ enum class JobKind : std::uint8_t {
   kConvert,
   kGenerate,
   kCanon,
+  kDedupe,
   kShuffle,
   kMinimise
 };
 
 /// As the command spells them, in the order of JobKind.
 inline constexpr auto kJobNames = NamesOf<JobKind>(
-    {"solve", "rate", "check", "convert", "generate", "canon", "shuffle", "minimise"});
+    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle", "minimise"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.
@@ -43,6 +44,9 @@ struct JobSettings {
 /// Those of this version. `own` is an object of the job's fields; `input` null for a job that reads
 /// nothing.
 JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input);
+
+/// The settings of the input that MakeSettings put into the fields. What does not fit throws.
+InputSettings InputSettingsFrom(const Json& fields);
 
 /// The settings as JSON, and back. What does not fit throws what Json or EnumFrom throw.
 Json ToJson(const JobSettings& settings);

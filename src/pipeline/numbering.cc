@@ -7,8 +7,12 @@
 namespace surudoku {
 
 void Numbering::Number(Chunk& chunk) {
-  if (chunk.start.starts_file) next_line_ = 1;
+  if (chunk.start.starts_file) {
+    lines_before_file_ += next_line_ - 1;
+    next_line_ = 1;
+  }
   chunk.first_line = next_line_;
+  chunk.lines_before_file = lines_before_file_;
   chunk.first_record = next_record_;
   next_line_ = chunk.next_line = next_line_ + chunk.index.line_count;
   next_record_ = chunk.next_record = next_record_ + chunk.record_count;

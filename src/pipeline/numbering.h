@@ -11,10 +11,13 @@ namespace surudoku {
 /// The pipeline's serial stage between finding the records of a chunk and working on them.
 class Numbering {
  public:
-  /// The next chunk's first line and record have these numbers.
-  void StartAt(std::uint64_t next_line, std::uint64_t next_record) {
+  /// The next chunk's first line and record have these numbers, and so many lines come before its
+  /// file.
+  void StartAt(std::uint64_t next_line, std::uint64_t next_record,
+               std::uint64_t lines_before_file) {
     next_line_ = next_line;
     next_record_ = next_record;
+    lines_before_file_ = lines_before_file;
   }
 
   /// Leaves out all records but these.
@@ -33,6 +36,7 @@ class Numbering {
 
   std::uint64_t next_line_ = 1;
   std::uint64_t next_record_ = 1;
+  std::uint64_t lines_before_file_ = 0;
   std::uint64_t first_wanted_ = 1;
   std::uint64_t last_wanted_ = ~std::uint64_t{0};
   std::atomic<bool> is_over_ = false;

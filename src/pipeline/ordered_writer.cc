@@ -154,6 +154,7 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.position = chunk.end;
   checkpoint_.next_line = chunk.next_line;
   checkpoint_.next_record = chunk.next_record;
+  checkpoint_.lines_before_file = chunk.lines_before_file;
   bytes_since_checkpoint_ += chunk.text_size;
   if (!chunk.ends_span || !EndFrames() || checkpoint_path_.empty()) return;
   if (IsWorthWriting(checkpoint_size_, bytes_since_checkpoint_)) KeepCheckpoint();

@@ -40,15 +40,15 @@ class Pipeline {
   /// Does only these records. Call it before ResumeAt.
   void LimitTo(const std::pair<std::uint64_t, std::uint64_t>& records) {
     // Records that are made are handed out from the first one on.
-    if (job_.files == nullptr) numbering_.StartAt(1, records.first);
+    if (job_.files == nullptr) numbering_.StartAt(1, records.first, 0);
     numbering_.LimitTo(records.first, records.second);
   }
 
   /// Goes on where an earlier run was. Call it before Run, which reads nothing where this was
   /// stopped on the way.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
-    numbering_.StartAt(checkpoint.next_line, checkpoint.next_record);
-    auto error = source_->ResumeAt(checkpoint.position);
+    numbering_.StartAt(checkpoint.next_line, checkpoint.next_record, checkpoint.lines_before_file);
+    auto error = source_->ResumeAt(checkpoint.position, checkpoint.next_record);
     return IsStopping() ? std::nullopt : error;  // an input cut short by `stop` looks damaged
   }
 
@@ -64,7 +64,7 @@ class Pipeline {
     } catch (const std::exception& error) {
       read_error_ = IoError{error.what()};
     }
-    return writer_.Finish(read_error_, is_interrupted_);
+    return writer_.Finish(order_error_ ? order_error_ : read_error_, is_interrupted_);
   }
 
  private:
@@ -167,8 +167,12 @@ class Pipeline {
   }
 
   void Write(Chunk& chunk) {
-    if (job_.in_order) job_.in_order(chunk);
-    if (!writer_.Write(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
+    if (order_error_) return;
+    if (job_.in_order) order_error_ = job_.in_order(chunk);
+    if (order_error_ || !writer_.Write(chunk)) {
+      is_writing_over_.store(true, std::memory_order_relaxed);
+    }
+    if (order_error_) return;
     if (!chunk.is_complete) is_interrupted_.store(true, std::memory_order_relaxed);
   }
 
@@ -191,6 +195,7 @@ class Pipeline {
   HandOver recycling_;
   tbb::enumerable_thread_specific<std::unique_ptr<ChunkProcessor>> workers_;
   std::optional<IoError> read_error_;
+  std::optional<IoError> order_error_;  // of Job::in_order
   std::atomic<bool> is_writing_over_ = false;
   std::atomic<bool> is_interrupted_ = false;
 };
@@ -232,9 +237,11 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps
   Checkpoint start;
   start.settings = job.settings;
   if (job.files == nullptr) return std::optional(start);
-  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(job.files->inputs);
+  std::vector<std::string> read = job.files->inputs;
+  read.insert(read.end(), job.also_read.begin(), job.also_read.end());
+  Result<std::vector<InputIdentity>, IoError> inputs = IdentifyInputs(read);
   if (!inputs.ok()) {
-    const bool is_read_once = std::ranges::any_of(job.files->inputs, CannotBeReadAgain);
+    const bool is_read_once = std::ranges::any_of(read, CannotBeReadAgain);
     if (job.output.resume || !is_read_once) return inputs.error();
     return std::optional<Checkpoint>{};
   }
@@ -251,6 +258,7 @@ Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const J
   if (part.bytes) {
     if (const auto error = reader->LimitTo(part.bytes->first, part.bytes->second)) return *error;
   }
+  if (job.in_step) return job.in_step(std::move(reader));
   return std::unique_ptr<ChunkSource>(std::move(reader));
 }
 

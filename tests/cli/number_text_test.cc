@@ -48,6 +48,16 @@ TEST(ParseTime, WantsAUnit) {
   }
 }
 
+TEST(ParseSize, WantsAUnitOfBytes) {
+  EXPECT_EQ(ParseSize("1K"), 1024U);
+  EXPECT_EQ(ParseSize("500M"), 500U << 20);
+  EXPECT_EQ(ParseSize("1.5GiB"), 3U << 29);
+  EXPECT_EQ(ParseSize("2T"), std::uint64_t{2} << 40);
+  for (const char* text : {"", "4", "G", "iB", "4g", "4GB", "4 G", "-1G", "1e30T"}) {
+    EXPECT_EQ(ParseSize(text), std::nullopt) << text;
+  }
+}
+
 TEST(Described, SaysTheRange) {
   EXPECT_EQ(Described(Range<std::uint64_t>{1, 4096}), "a whole number from 1 to 4096");
   EXPECT_EQ(Described(Range<double>{0.11, 1e6}), "a number from 0.11 to 1000000");

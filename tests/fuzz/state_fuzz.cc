@@ -8,6 +8,7 @@
 #include "fuzzed_file.h"
 #include "jobs/check/check_totals.h"
 #include "jobs/convert/convert_totals.h"
+#include "jobs/dedupe/sighting_totals.h"
 #include "jobs/generate/generate_totals.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/solve/solve_totals.h"
@@ -25,12 +26,13 @@ std::unique_ptr<JobTotals> Make() {
   return std::make_unique<Totals>();
 }
 
-const std::array<MakeJobTotals, 6> kTotals = {[] { return std::make_unique<SolveTotals>(false); },
+const std::array<MakeJobTotals, 7> kTotals = {[] { return std::make_unique<SolveTotals>(false); },
                                               [] { return std::make_unique<SolveTotals>(true); },
                                               Make<RateTotals>,
                                               Make<CheckTotals>,
                                               Make<ConvertTotals>,
-                                              Make<GenerateTotals>};
+                                              Make<GenerateTotals>,
+                                              Make<SightingTotals>};
 
 class StateFile {
  public:
@@ -100,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!state) return 0;
   state->erase("schema");
   state->erase("xxh128");
-  file.Write(1, *state);
+  file.Write(2, *state);
   file.ReadAsCheckpoint();
   file.Write(2, *state);
   file.ReadAsManifest();

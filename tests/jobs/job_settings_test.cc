@@ -45,7 +45,8 @@ RateSettings OtherRating() {
           .expect = true,
           .tolerance = 1,
           .baseline = "a b expect=1 ",
-          .update_baseline = true};
+          .update_baseline = true,
+          .baseline_profile = Profile::kSuk118};
 }
 
 GenerateSettings OtherGenerating() {

@@ -29,6 +29,7 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   checkpoint.position = {.input = 1, .text = 2, .offset = 1ULL << 40, .is_in_cut_line = true};
   checkpoint.next_line = 3;
   checkpoint.next_record = 1ULL << 50;
+  checkpoint.lines_before_file = 1ULL << 51;
   checkpoint.answers = {5, "a"};
   checkpoint.statistics = {6, "b"};
   checkpoint.totals = totals.ToJson();
@@ -41,6 +42,7 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.position, checkpoint.position);
   EXPECT_EQ(back.next_line, 3U);
   EXPECT_EQ(back.next_record, 1ULL << 50);
+  EXPECT_EQ(back.lines_before_file, 1ULL << 51);
   EXPECT_EQ(back.answers, checkpoint.answers);
   EXPECT_EQ(back.statistics, checkpoint.statistics);
   EXPECT_EQ(back.totals, checkpoint.totals);
@@ -115,14 +117,14 @@ TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
 }
 
 TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
-  const FileJobOptions files;
+  FileJobOptions files;
+  files.inputs.resize(4);
   Job job;
   job.files = &files;
   job.make_totals = [] { return std::make_unique<CheckTotals>(); };
   const JobPart part = {.bytes = {{{.input = 1, .offset = 100}, {.input = 2, .offset = 50}}}};
   const auto out_of_range = [&](const InputPosition& position) {
     Checkpoint checkpoint;
-    checkpoint.inputs.resize(4);
     checkpoint.position = position;
     checkpoint.totals = CheckTotals().ToJson();
     return FindOutOfRange(checkpoint, job, part);

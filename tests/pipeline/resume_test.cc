@@ -12,6 +12,7 @@
 #include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
 #include "surudoku/canon_files.h"
+#include "surudoku/check_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solve_files.h"
@@ -116,6 +117,17 @@ FileJobSummary FindForms(const std::string& input, const std::string& output, St
   options.format = CanonFormat::kCsv;
   options.with_map = true;
   return CanonFiles(options, observer);
+}
+
+// The solutions beside the puzzles are these themselves, so that most verdicts are that they are
+// not.
+FileJobSummary CheckBeside(const std::string& input, const std::string& output,
+                           StopAfter& observer) {
+  CheckFilesOptions options;
+  Set(options, input, output, observer);
+  options.solutions = {input};
+  options.format = CheckFormat::kCsv;
+  return CheckFiles(options, observer);
 }
 
 // A run that is stopped while it goes to where it was.
@@ -270,7 +282,7 @@ TEST(State, IsRefusedWhereItsTypesAreOthers) {
   const std::vector<Json> all = WithEachLeafReplaced(left, others);
   EXPECT_GT(all.size(), 200U);
   for (const Json& changed : all) {
-    ASSERT_TRUE(WriteStateFile(run.path(), 1, changed, Durability::kProcess).ok());
+    ASSERT_TRUE(WriteStateFile(run.path(), 2, changed, Durability::kProcess).ok());
     EXPECT_NE(run.WhyNot(), "") << changed.Text(1);
   }
 }
@@ -379,11 +391,27 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
             std::string::npos);
 }
 
+TEST(ResumedRun, IsRefusedWhereWhatItReadsBesidesHasChanged) {
+  const TemporaryFolder folder;
+  const std::string input = folder.Write("lines", Lines(400));
+  StopAfter soon(17);
+  ASSERT_TRUE(CheckBeside(input, folder.Path("out"), soon).resumable);
+  CheckFilesOptions options;
+  StopAfter never(~std::uint64_t{0});
+  Set(options, input, folder.Path("out"), never);
+  options.solutions = {folder.Write("others", Lines(401))};
+  options.format = CheckFormat::kCsv;
+  EXPECT_EQ(CheckFiles(options, never).error->message,
+            folder.Path("out.resume") +
+                ": cannot be resumed: it was made from other inputs (remove it to start again)");
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, Resume,
                          testing::Values(std::pair<std::string, Job>("solve", Solve),
                                          std::pair<std::string, Job>("convert", Convert),
                                          std::pair<std::string, Job>("rate", Rate),
-                                         std::pair<std::string, Job>("canon", FindForms)),
+                                         std::pair<std::string, Job>("canon", FindForms),
+                                         std::pair<std::string, Job>("check", CheckBeside)),
                          [](const auto& info) { return info.param.first; });
 
 }  // namespace

@@ -58,7 +58,7 @@ std::optional<IoError> CheckFiles(const Command& command) {
   for (const std::string& input : InputsOf(command)) {
     if (auto error = CheckAccess(input, R_OK)) return error;
   }
-  for (const char* option : {"--output", "--stats", "--summary"}) {
+  for (const char* option : {"--output", "--stats", "--summary", "--duplicates"}) {
     for (const std::string& file : command.ValuesOf(option)) {
       if (auto error = CheckAccess(FolderOf(file), W_OK)) return error;
     }
@@ -83,7 +83,7 @@ Command ParseCommand(CommandLine& line, std::vector<std::string> words, std::uin
 // The options with which the merge says and writes what one run would.
 std::vector<std::string> MergeArguments(const Command& command) {
   std::vector<std::string> arguments;
-  for (const char* option : {"--summary", "--max-errors"}) {
+  for (const char* option : {"--summary", "--max-errors", "--memory", "--temporary-folder"}) {
     for (const std::string& value : command.ValuesOf(option)) {
       arguments.insert(arguments.end(), {option, value});
     }

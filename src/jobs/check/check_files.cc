@@ -1,5 +1,6 @@
 #include "surudoku/check_files.h"
 
+#include <cassert>
 #include <memory>
 #include <utility>
 
@@ -7,6 +8,8 @@
 #include "jobs/check/check_totals.h"
 #include "jobs/check/check_worker.h"
 #include "jobs/check/minimal_worker.h"
+#include "jobs/check/solutions_beside.h"
+#include "jobs/check/verdict.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -14,8 +17,22 @@ namespace {
 
 // Every member is named here, or this does not compile.
 Json ToJson(const CheckSettings& settings) {
-  const auto& [unique, minimal] = settings;
-  return {{"unique", unique}, {"minimal", minimal}};
+  const auto& [unique, minimal, format] = settings;
+  return {{"unique", unique},
+          {"minimal", minimal},
+          {"output_format", NameIn(kCheckFormatNames, format)}};
+}
+
+// Where nothing is written, a manifest alone has a name.
+OutputOptions OutputOf(const CheckFilesOptions& options) {
+  OutputOptions output = options;
+  if (options.format == CheckFormat::kNone && !options.shard) output.output.clear();
+  return output;
+}
+
+std::optional<JobOutput> AnswersOf(const CheckFilesOptions& options) {
+  if (options.format == CheckFormat::kNone) return std::nullopt;
+  return JobOutput{options.output, VerdictHeader(options.format), VerdictNumbers(options.format)};
 }
 
 }  // namespace
@@ -30,17 +47,24 @@ CheckSummary SummariseChecking(JobRun run) {
 }
 
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
-  const Job job = {
-      .settings = MakeSettings(JobKind::kCheck, ToJson(static_cast<const CheckSettings&>(options)),
-                               &options),
-      .options = options,
-      .output = {.output = options.shard ? options.manifest_name : ""},
-      .files = &options,
-      .make_totals = [] { return std::make_unique<CheckTotals>(); },
-      .make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
-        if (options.minimal) return std::make_unique<MinimalWorker>(options.stop);
-        return std::make_unique<CheckWorker>(options);
-      }};
+  assert(options.solutions.empty() || !options.shard);
+  Job job = {.settings = MakeSettings(JobKind::kCheck,
+                                      ToJson(static_cast<const CheckSettings&>(options)), &options),
+             .options = options,
+             .output = OutputOf(options),
+             .files = &options,
+             .also_read = options.solutions,
+             .answers = AnswersOf(options),
+             .make_totals = [] { return std::make_unique<CheckTotals>(); },
+             .make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
+               if (options.minimal) return std::make_unique<MinimalWorker>(options);
+               return std::make_unique<CheckWorker>(options);
+             }};
+  if (!options.solutions.empty()) {
+    job.in_step = [&options](std::unique_ptr<ChunkSource> puzzles) {
+      return std::make_unique<SolutionsBeside>(options, std::move(puzzles));
+    };
+  }
   return SummariseChecking(RunJob(job, observer));
 }
 

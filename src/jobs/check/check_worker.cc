@@ -1,9 +1,9 @@
 #include "jobs/check/check_worker.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "grid/text_fault.h"
-#include "jobs/check/check_totals.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {
@@ -18,7 +18,8 @@ CheckWorker::CheckWorker(const CheckFilesOptions& options)
     : options_(options),
       grids_(RecordBlock::kCapacity),
       is_suspect_(RecordBlock::kCapacity),
-      is_contradicted_(RecordBlock::kCapacity) {
+      is_contradicted_(RecordBlock::kCapacity),
+      solution_texts_(RecordBlock::kCapacity) {
   if (!options.unique) return;
   solver_ = MakeLockstepBlockSolver();
   block_ = std::make_unique<PuzzleBlock>(RecordBlock::kCapacity);
@@ -26,32 +27,32 @@ CheckWorker::CheckWorker(const CheckFilesOptions& options)
 }
 
 bool CheckWorker::ProcessBlock(Chunk& chunk) {
-  are_pairs_ = chunk.file->format.line.solution.has_value();
-  FindGrids(chunk);
-  FindSuspects();
-  if (options_.unique && are_pairs_) ProveUniqueness();
-  return AnswerBlock(chunk);
+  const RecordSolutions solutions(chunk, !options_.solutions.empty());
+  FindGrids(solutions);
+  FindSuspects(solutions.has_any());
+  if (options_.unique && solutions.has_any()) ProveUniqueness();
+  return AnswerBlock(chunk, solutions);
 }
 
 // Points grids_ to what vector code can check.
-void CheckWorker::FindGrids(const Chunk& chunk) {
-  if (!are_pairs_) {
+void CheckWorker::FindGrids(const RecordSolutions& solutions) {
+  if (!solutions.has_any()) {
     std::ranges::copy(records().clue_texts(), grids_.begin());
     return;
   }
-  const std::optional<ColumnPlace>& place = chunk.file->format.line.solution;
   for (std::size_t i = 0; i < records().size(); ++i) {
-    const std::string_view solution = FieldText(chunk.RecordText(records().record(i)), place);
-    grids_[i] = solution.size() == kCellCount ? solution.data() : kNoGrid.data();
+    const auto solution = solutions.Read(records().record(i), solution_texts_[i]);
+    const bool is_grid = solution.ok() && solution.value().size() == kCellCount;
+    grids_[i] = is_grid ? solution.value().data() : kNoGrid.data();
   }
 }
 
 // What is not clues on a line is a suspect too: the puzzle that stands in for it clashes.
-void CheckWorker::FindSuspects() {
+void CheckWorker::FindSuspects(bool are_pairs) {
   const auto grids = std::span<const char* const>(grids_).first(records().size());
   const auto suspects = std::span(is_suspect_).first(records().size());
   FindWrongGrids(grids, suspects);
-  if (!are_pairs_) return;
+  if (!are_pairs) return;
   const auto contradicted = std::span(is_contradicted_).first(records().size());
   FindContradictions(records().clue_texts(), grids, contradicted);
   for (std::size_t i = 0; i < suspects.size(); ++i) suspects[i] |= contradicted[i];
@@ -69,67 +70,58 @@ void CheckWorker::ProveUniqueness() {
 }
 
 // Returns false at the first record that `stop` left without an answer.
-bool CheckWorker::AnswerBlock(Chunk& chunk) {
-  auto& outcomes = TotalsOf<CheckTotals>(*chunk.totals).outcomes;
-  const bool is_proven = options_.unique && are_pairs_;
+bool CheckWorker::AnswerBlock(Chunk& chunk, const RecordSolutions& solutions) {
+  const bool is_proven = options_.unique && solutions.has_any();
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (is_proven && answers_[i].status == Status::kUnknown) return false;
     const bool is_clear =
         is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
-    const std::optional<Finding> finding = is_clear ? std::nullopt : Check(chunk, i);
-    if (!finding) {
-      outcomes.Count(CheckOutcome::kCorrect);
-      continue;
-    }
-    outcomes.Count(finding->is_malformed ? CheckOutcome::kMalformed : CheckOutcome::kWrong);
-    chunk.faults.push_back(MakeFault(chunk, records().record(i), finding->error));
+    GiveVerdict(chunk, records().record(i), is_clear ? std::nullopt : Check(chunk, solutions, i),
+                options_.format);
   }
   return true;
 }
 
 // Looks at one record cell by cell.
-std::optional<CheckWorker::Finding> CheckWorker::Check(const Chunk& chunk,
-                                                       std::size_t index) const {
-  if (records().kind(index) == PuzzleKind::kMalformed) return Finding{true, records().error(index)};
-  const std::string_view record = chunk.RecordText(records().record(index));
-  const RecordFormat& format = chunk.file->format;
-  if (are_pairs_) {
-    if (auto finding = CheckPair(record, *format.line.solution, index)) return finding;
-    if (!options_.unique || answers_[index].status == Status::kUnique) return std::nullopt;
-    return Finding{false,
-                   {PlaceOfCharacter(record, format, 0), "the solution is not the only one"}};
+std::optional<Finding> CheckWorker::Check(const Chunk& chunk, const RecordSolutions& solutions,
+                                          std::size_t index) {
+  const RecordLines& record = records().record(index);
+  if (records().kind(index) == PuzzleKind::kMalformed) {
+    return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
   }
-  const auto error = FindGridError(records().puzzle(index));
+  if (solutions.has_any()) {
+    if (auto finding = CheckPair(solutions, index)) return finding;
+    if (!options_.unique || answers_[index].status == Status::kUnique) return std::nullopt;
+    return Finding{CheckOutcome::kWrong,
+                   MakeFault(chunk, record, 0, "the solution is not the only one")};
+  }
+  auto error = FindGridError(records().puzzle(index));
   if (!error) return std::nullopt;
-  return Finding{false, {PlaceOfCharacter(record, format, error->offset), error->reason}};
+  return Finding{CheckOutcome::kWrong,
+                 MakeFault(chunk, record, error->offset, std::move(error->reason))};
 }
 
-std::optional<CheckWorker::Finding> CheckWorker::CheckPair(std::string_view line,
-                                                           const ColumnPlace& solution_place,
-                                                           std::size_t index) const {
-  const auto at = [](std::size_t column, std::string reason) {
-    return RecordError{{0, column}, std::move(reason)};
+std::optional<Finding> CheckWorker::CheckPair(const RecordSolutions& solutions, std::size_t index) {
+  const RecordLines& record = records().record(index);
+  const auto finding = [&](CheckOutcome outcome, std::size_t offset, std::string reason) {
+    return Finding{outcome, solutions.FaultAt(record, offset, std::move(reason))};
   };
+  const auto read = solutions.Read(record, solution_texts_[index]);
+  if (!read.ok()) return Finding{CheckOutcome::kMalformed, read.error()};
   const std::string_view puzzle = records().puzzle(index);
-  const std::optional<Field> field = FindField(line, solution_place);
-  if (!field) {
-    return Finding{true, at(line.size(), "no column " + std::to_string(solution_place.column + 1) +
-                                             " on this line, which is the solution's")};
-  }
-  const std::string_view solution = line.substr(field->begin, field->size);
-  if (solution.empty()) return Finding{true, at(field->begin, "no solution in its column")};
+  const std::string_view solution = read.value();
   const bool is_of_candidates = records().kind(index) == PuzzleKind::kCandidates;
   const std::size_t wanted = is_of_candidates ? kCellCount : puzzle.size();
   if (solution.size() != wanted) {
-    return Finding{true, at(field->begin, WrongSize(solution.size(), wanted))};
+    return finding(CheckOutcome::kMalformed, 0, WrongSize(solution.size(), wanted));
   }
-  if (const auto error = FindPuzzleError(solution, Spaces::kAreFaults)) {
-    return Finding{true, at(field->begin + error->offset, error->reason)};
+  if (auto error = FindPuzzleError(solution, Spaces::kAreFaults)) {
+    return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
   }
   auto error = FindGridError(solution);
   if (!error) error = FindContradiction(puzzle, solution);
   if (!error) return std::nullopt;
-  return Finding{false, at(field->begin + error->offset, error->reason)};
+  return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));
 }
 
 }  // namespace surudoku

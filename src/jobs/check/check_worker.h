@@ -2,10 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "exact_cover/large_solver.h"
+#include "jobs/check/record_solutions.h"
+#include "jobs/check/verdict.h"
 #include "pipeline/chunk_processor.h"
 #include "surudoku/check_files.h"
 #include "surudoku/puzzle_block.h"
@@ -21,27 +24,21 @@ class CheckWorker final : public BlockProcessor {
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
-  /// Why a record is not correct.
-  struct Finding {
-    bool is_malformed;
-    RecordError error;
-  };
-
-  void FindGrids(const Chunk& chunk);
-  void FindSuspects();
+  void FindGrids(const RecordSolutions& solutions);
+  void FindSuspects(bool are_pairs);
   void ProveUniqueness();
-  bool AnswerBlock(Chunk& chunk);
-  std::optional<Finding> Check(const Chunk& chunk, std::size_t index) const;
-  std::optional<Finding> CheckPair(std::string_view line, const ColumnPlace& solution_place,
-                                   std::size_t index) const;
+  bool AnswerBlock(Chunk& chunk, const RecordSolutions& solutions);
+  std::optional<Finding> Check(const Chunk& chunk, const RecordSolutions& solutions,
+                               std::size_t index);
+  std::optional<Finding> CheckPair(const RecordSolutions& solutions, std::size_t index);
 
   const CheckFilesOptions& options_;
 
   // Of the block at work, by record.
-  bool are_pairs_ = false;
   std::vector<const char*> grids_;        // 81 characters to check in vector code
   std::vector<std::uint8_t> is_suspect_;  // to be looked at cell by cell
   std::vector<std::uint8_t> is_contradicted_;
+  std::vector<std::string> solution_texts_;  // of those that do not stand in a row
 
   // Where uniqueness is wanted.
   std::unique_ptr<BlockSolver> solver_;

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "jobs/check/check_totals.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -33,39 +32,33 @@ std::optional<Reason> WhyNotMinimal(const RedundantClues::Finding& finding) {
 }  // namespace
 
 bool MinimalWorker::ProcessBlock(Chunk& chunk) {
-  const auto findings = redundant_clues_.Find(records().clue_texts(), stop_);
+  const auto findings = redundant_clues_.Find(records().clue_texts(), options_.stop);
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (findings[i].status == Status::kUnknown) return false;
-    CheckOne(chunk, i, findings[i]);
+    GiveVerdict(chunk, records().record(i), Check(chunk, i, findings[i]), options_.format);
   }
   return true;
 }
 
-void MinimalWorker::CheckOne(Chunk& chunk, std::size_t index,
-                             const RedundantClues::Finding& finding) const {
-  auto& outcomes = TotalsOf<CheckTotals>(*chunk.totals).outcomes;
+std::optional<Finding> MinimalWorker::Check(const Chunk& chunk, std::size_t index,
+                                            const RedundantClues::Finding& clues) const {
   const RecordLines& record = records().record(index);
-  const auto fault = [&](CheckOutcome outcome, Fault what) {
-    outcomes.Count(outcome);
-    chunk.faults.push_back(std::move(what));
-  };
   if (records().kind(index) == PuzzleKind::kMalformed) {
-    return fault(CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index)));
+    return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
   }
   if (records().kind(index) != PuzzleKind::kClues) {
-    return fault(CheckOutcome::kWrong,
-                 MakeFault(chunk, record, 0, "only 9x9 puzzles of clues can be minimal here"));
+    return Finding{CheckOutcome::kWrong,
+                   MakeFault(chunk, record, 0, "only 9x9 puzzles of clues can be minimal here")};
   }
-  if (finding.status == Status::kNone) {
+  if (clues.status == Status::kNone) {
     if (auto clash = FindClashFault(chunk, record, records().puzzle(index))) {
-      return fault(CheckOutcome::kWrong, std::move(*clash));
+      return Finding{CheckOutcome::kWrong, std::move(*clash)};
     }
   }
-  if (auto reason = WhyNotMinimal(finding)) {
-    return fault(CheckOutcome::kWrong,
-                 MakeFault(chunk, record, reason->cell, std::move(reason->text)));
-  }
-  outcomes.Count(CheckOutcome::kCorrect);
+  std::optional<Reason> reason = WhyNotMinimal(clues);
+  if (!reason) return std::nullopt;
+  return Finding{CheckOutcome::kWrong,
+                 MakeFault(chunk, record, reason->cell, std::move(reason->text))};
 }
 
 }  // namespace surudoku

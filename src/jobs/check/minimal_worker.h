@@ -1,9 +1,10 @@
 // Checks that the records of one chunk are minimal puzzles. One worker for each thread.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
+#include <optional>
 
+#include "jobs/check/verdict.h"
 #include "minimal/redundant_clues.h"
 #include "pipeline/chunk_processor.h"
 
@@ -12,15 +13,16 @@ namespace surudoku {
 /// The other way to check: of puzzles with one solution, that none of their clues is redundant.
 class MinimalWorker final : public BlockProcessor {
  public:
-  explicit MinimalWorker(const std::atomic<bool>* stop) : stop_(stop) {}
+  explicit MinimalWorker(const CheckFilesOptions& options) : options_(options) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
-  void CheckOne(Chunk& chunk, std::size_t index, const RedundantClues::Finding& finding) const;
+  [[nodiscard]] std::optional<Finding> Check(const Chunk& chunk, std::size_t index,
+                                             const RedundantClues::Finding& clues) const;
 
-  const std::atomic<bool>* stop_;
+  const CheckFilesOptions& options_;
   RedundantClues redundant_clues_;
 };
 

@@ -1,74 +1,60 @@
 #include "surudoku/dedupe_files.h"
 
-#include <cassert>
-#include <memory>
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "jobs/dedupe/dedupe_totals.h"
-#include "jobs/dedupe/dedupe_worker.h"
-#include "jobs/dedupe/first_records.h"
-#include "pipeline/run_pipeline.h"
-#include "shards/run_job.h"
+#include "io/input_identity.h"
+#include "jobs/dedupe/choose_records.h"
+#include "jobs/dedupe/drop_repeats.h"
+#include "jobs/dedupe/seen_puzzles.h"
+#include "jobs/dedupe/sight_puzzles.h"
+#include "jobs/dedupe/sighting_totals.h"
+#include "jobs/dedupe/sorting_run.h"
 
 namespace surudoku {
 namespace {
 
-// Without a state: what has been seen is in memory alone.
-Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options,
-           std::function<void(Chunk&)> in_order) {
-  return {.settings = {},
-          .options = options,
-          .output = {.output = "", .durability = options.durability},
-          .files = &files,
-          .make_totals = [] { return std::make_unique<DedupeTotals>(); },
-          .make_worker = [&options] { return std::make_unique<DedupeWorker>(options.is_exact); },
-          .in_order = std::move(in_order)};
+DedupeSummary DedupeInMemory(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  SeenPuzzles seen;
+  const auto find_first = [&seen](const ClassHash& hash, std::uint64_t line) {
+    return seen.FindOrAdd(hash, line);
+  };
+  return ChooseRecords(options, {.find_first = find_first}, observer);
 }
 
-DedupeSummary Summarise(JobRun run) {
-  const auto& outcomes = TotalsOf<DedupeTotals>(*run.totals).outcomes;
+DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  const std::vector<std::string> inputs = AllFilesOf(options).inputs;
+  const auto once = std::ranges::find_if(inputs, CannotBeReadAgain);
+  if (once != inputs.end()) {
+    const std::string name = *once == "-" ? "standard input" : *once;
+    return FailedDedupe({name + ": shards need files, which the merge reads again"});
+  }
+  JobRun run = SightPuzzlesOfShard(options, observer);
+  const auto& totals = TotalsOf<SightingTotals>(*run.totals);
   DedupeSummary summary = {std::move(run.summary)};
-  summary.kept = outcomes.of(DedupeOutcome::kKept);
-  summary.repeated = outcomes.of(DedupeOutcome::kRepeated);
-  summary.against = outcomes.of(DedupeOutcome::kAgainst);
-  summary.malformed = outcomes.of(DedupeOutcome::kMalformed);
+  summary.sighted = totals.sighted;
+  summary.malformed = totals.malformed;
   return summary;
 }
 
-Job MainJob(const DedupeFilesOptions& options, FirstRecords& first) {
-  Job job = JobFor(options, options, [&first](Chunk& chunk) { first.Choose(chunk); });
-  job.also_read = options.against;
-  if (!options.only_checks) job.answers = JobOutput{options.output};
-  if (!options.duplicates.empty()) {
-    job.statistics = JobOutput{options.duplicates, FirstRecords::ListHeader()};
-  }
-  return job;
+// What is written as it comes, or not at all, is not there to go on from.
+std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
+  if (!options.resume) return std::nullopt;
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(options.output);
+  if (!is_direct.ok()) return is_direct.error();
+  if (!is_direct.value() && !options.only_checks) return std::nullopt;
+  return IoError{"only a run whose outputs are files can be resumed"};
 }
 
 }  // namespace
 
 DedupeSummary DedupeFiles(const DedupeFilesOptions& options, FileJobObserver& observer) {
-  assert(!options.shard);
-  FirstRecords first(options);
-  const Job job = MainJob(options, first);
-  if (auto conflict = PathsOf(job).FindConflict()) return Summarise(FailedRun(job, *conflict));
-  std::uint64_t faults = 0;
-  if (!options.against.empty()) {
-    FileJobOptions against = options;
-    against.inputs = options.against;
-    const Job learn = JobFor(against, options, [&first](Chunk& chunk) { first.Learn(chunk); });
-    JobRun run = RunJob(learn, observer);
-    if (run.summary.error || run.summary.interrupted) {
-      run.summary.records = 0;  // none of the inputs'
-      run.totals->Clear();
-      return Summarise(std::move(run));
-    }
-    faults = run.summary.faults;
-    first.BeginInputs();
-  }
-  DedupeSummary summary = Summarise(RunJob(job, observer));
-  summary.faults += faults;
-  return summary;
+  if (auto conflict = PathsOf(options).FindConflict()) return FailedDedupe(std::move(*conflict));
+  if (auto error = CheckResumable(options)) return FailedDedupe(std::move(*error));
+  if (options.shard) return DedupeShard(options, observer);
+  return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
 }
 
 }  // namespace surudoku

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <string>
 #include <vector>
 
-#include "jobs/block_forms.h"
+#include "jobs/dedupe/puzzle_hashes.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_work.h"
 #include "surudoku/canonical.h"
@@ -17,8 +15,8 @@ namespace surudoku {
 class ChunkPuzzles final : public ChunkWork {
  public:
   struct Puzzle {
-    ClassHash hash;
-    bool is_malformed;
+    ClassHash hash;  // nothing where these are not wanted
+    bool is_malformed = false;
   };
   std::vector<Puzzle> puzzles;  // by record
 };
@@ -26,18 +24,15 @@ class ChunkPuzzles final : public ChunkWork {
 /// Puts them into the chunk's work, and names what is malformed.
 class DedupeWorker final : public BlockProcessor {
  public:
-  explicit DedupeWorker(bool is_exact);
+  /// Without hashes it only tells what is malformed.
+  explicit DedupeWorker(std::optional<PuzzleHashes> hashes) : hashes_(std::move(hashes)) {}
 
  protected:
   void BeginChunk(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
-  [[nodiscard]] ClassHash HashOf(std::size_t index);
-
-  std::optional<BlockForms> block_forms_;  // nothing where texts are compared
-  std::span<const Canonical> forms_;       // of the block at work, by record; empty without
-  std::string dotted_;
+  std::optional<PuzzleHashes> hashes_;
 };
 
 }  // namespace surudoku

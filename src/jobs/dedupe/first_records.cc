@@ -27,7 +27,7 @@ std::string_view EndOfRecord(const Chunk& chunk) {
 void FirstRecords::NoteFile(const Chunk& chunk) {
   if (chunk.file != file_) {
     file_ = chunk.file;
-    files_.push_back({file_->source, lines_});
+    files_.push_back({file_->source, lines_to_compare_with_ + chunk.lines_before_file});
   }
   lines_ = files_.back().lines_before + chunk.next_line - 1;
 }
@@ -39,7 +39,7 @@ void FirstRecords::Learn(Chunk& chunk) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::uint64_t line = chunk.first_line + chunk.index.records[i].line;
     if (!puzzles[i].is_malformed) {
-      seen_.FindOrAdd(puzzles[i].hash, files_.back().lines_before + line);
+      find_first_(puzzles[i].hash, files_.back().lines_before + line);
     }
     outcomes.Count(puzzles[i].is_malformed ? DedupeOutcome::kMalformed : DedupeOutcome::kAgainst);
   }
@@ -76,7 +76,7 @@ void FirstRecords::AppendHeader(Chunk& chunk) {
 
 void FirstRecords::ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash) {
   const std::uint64_t line = chunk.first_line + record.line;
-  const auto first_line = seen_.FindOrAdd(hash, files_.back().lines_before + line);
+  const auto first_line = find_first_(hash, files_.back().lines_before + line);
   if (first_line) return Drop(chunk, line, *first_line);
   TotalsOf<DedupeTotals>(*chunk.totals).outcomes.Count(DedupeOutcome::kKept);
   if (options_.only_checks) return;

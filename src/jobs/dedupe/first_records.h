@@ -3,13 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "jobs/dedupe/dedupe_totals.h"
-#include "jobs/dedupe/seen_puzzles.h"
 #include "pipeline/chunk.h"
+#include "surudoku/canonical.h"
 #include "surudoku/dedupe_files.h"
 
 namespace surudoku {
@@ -19,7 +21,13 @@ namespace surudoku {
 /// to compare with, then the inputs.
 class FirstRecords {
  public:
-  explicit FirstRecords(const DedupeFilesOptions& options) : options_(options) {}
+  /// The line at which a puzzle of this hash was first, or nothing if that is `line`. It is asked
+  /// for each puzzle in order; lines of all files are numbered through, from 1.
+  using FindFirst =
+      std::function<std::optional<std::uint64_t>(const ClassHash& hash, std::uint64_t line)>;
+
+  FirstRecords(const DedupeFilesOptions& options, FindFirst find_first)
+      : options_(options), find_first_(std::move(find_first)) {}
 
   /// The next chunk of the files to compare with: nothing is written of these.
   void Learn(Chunk& chunk);
@@ -34,10 +42,9 @@ class FirstRecords {
   static std::string ListHeader() { return "file,line,repeats_file,repeats_line\n"; }
 
  private:
-  // Lines of all files are numbered through, in the order in which they are read.
   struct File {
     std::string name;
-    std::uint64_t lines_before;
+    std::uint64_t lines_before;  // of all files that were read before it
   };
 
   void NoteFile(const Chunk& chunk);
@@ -46,7 +53,7 @@ class FirstRecords {
   void Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line);
 
   const DedupeFilesOptions& options_;
-  SeenPuzzles seen_;
+  FindFirst find_first_;
   std::vector<File> files_;
   std::shared_ptr<const InputFile> file_;  // of the last chunk
   std::uint64_t lines_ = 0;                // of all chunks so far

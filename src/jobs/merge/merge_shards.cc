@@ -11,6 +11,7 @@
 #include "jobs/check/check_totals.h"
 #include "jobs/convert/convert_summary.h"
 #include "jobs/convert/convert_totals.h"
+#include "jobs/dedupe/merge_sightings.h"
 #include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
 #include "jobs/minimise/minimise_summary.h"
@@ -130,6 +131,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       return SummariseGenerating(sum([] { return std::make_unique<GenerateTotals>(); }));
     case JobKind::kCanon:
       return SummariseForms(sum([] { return std::make_unique<CanonTotals>(); }));
+    case JobKind::kDedupe:
+      break;  // see DropRepeats
     case JobKind::kShuffle:
       return SummariseShuffling(sum([] { return std::make_unique<ShuffleTotals>(); }));
     case JobKind::kMinimise:
@@ -169,6 +172,31 @@ std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& s
   return error;
 }
 
+// Of the jobs whose outputs are those of their shards, one after the other.
+std::optional<IoError> JoinShards(const MergeOptions& options, const ShardSet& set,
+                                  FileJobObserver& observer, MergeSummary& summary) {
+  if (auto error = PathsOf(options, set).FindConflict()) return error;
+  if (auto error = Summarise(options, set, summary)) return error;
+  const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
+  if (!bytes_written.ok()) return bytes_written.error();
+  std::visit([&](auto& job) { job.bytes_written = bytes_written.value(); }, summary.job);
+  summary.interrupted = IsStopped(options);
+  if (!summary.interrupted) TellFaults(set, observer);
+  return std::nullopt;
+}
+
+// Of the job whose shards do not know what becomes of their records.
+std::optional<IoError> DropRepeats(const MergeOptions& options, const ShardSet& set,
+                                   FileJobObserver& observer, MergeSummary& summary) {
+  DedupeSummary dropped = MergeSightings(options, set, observer);
+  summary.faults = dropped.faults;
+  summary.interrupted = dropped.interrupted;
+  for (const ShardManifest& manifest : set.manifests) summary.seconds += manifest.seconds;
+  std::optional<IoError> error = std::exchange(dropped.error, std::nullopt);
+  summary.job = std::move(dropped);
+  return error;
+}
+
 std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& observer,
                              MergeSummary& summary) {
   const Result<std::uint64_t, IoError> count =
@@ -181,15 +209,11 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
     summary.problems = std::move(set.problems);
     return IoError{options.output + ": not merged"};
   }
-  if (auto error = PathsOf(options, set).FindConflict()) return error;
-  if (auto error = Summarise(options, set, summary)) return error;
-  const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
-  if (!bytes_written.ok()) return bytes_written.error();
-  std::visit([&](auto& job) { job.bytes_written = bytes_written.value(); }, summary.job);
-  summary.interrupted = IsStopped(options);
-  if (summary.interrupted) return std::nullopt;
-  TellFaults(set, observer);
-  return options.removes_shards ? RemoveShards(options.output, set) : std::nullopt;
+  const bool is_deduping = set.manifests.front().settings.job == JobKind::kDedupe;
+  auto error = is_deduping ? DropRepeats(options, set, observer, summary)
+                           : JoinShards(options, set, observer, summary);
+  if (error || summary.interrupted || !options.removes_shards) return error;
+  return RemoveShards(options.output, set);
 }
 
 }  // namespace

@@ -1,13 +1,20 @@
 #include "jobs/rate/baseline.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
+#include "answers/rating_text.h"
 #include "dataset/line_reader.h"
 #include "io/input_source.h"
 
 namespace surudoku {
 namespace {
+
+// Of a row's fields.
+constexpr std::size_t kRecord = 1;
+constexpr std::size_t kEr = 3;
 
 Result<std::string, IoError> ReadText(const std::string& path) {
   Result<InputSource, IoError> opened = InputSource::Open(path, nullptr);
@@ -41,8 +48,16 @@ std::string_view WithoutLineEnd(std::string_view line) {
 // The last column, after the puzzle's, says who made the row: "surudoku VERSION SETTINGS".
 std::string_view MakerOf(std::string_view row) { return row.substr(row.rfind(',') + 1); }
 
-std::string_view WithoutMaker(std::string_view row) {
-  return row.substr(0, row.size() - MakerOf(row).size());
+std::string PuzzleOf(std::string_view row) {
+  row = row.substr(0, row.rfind(','));
+  return std::string(row.substr(row.rfind(',') + 1));
+}
+
+std::optional<std::uint64_t> ParseNumber(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 std::string_view SettingsOf(std::string_view row) {
@@ -68,39 +83,66 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
   }
   Baseline baseline;
   baseline.columns_ = FieldsOf(header);
-  while (const auto line = lines.Next()) {
+  std::uint64_t number = 2;
+  for (; const auto line = lines.Next(); ++number) {
     std::string row(WithoutLineEnd(line->text));
     if (!names_maker) row += ',';
-    const std::string place = path + ":" + std::to_string(baseline.size() + 2) + ": ";
-    const std::vector<std::string> fields = FieldsOf(row);
-    if (fields.size() != baseline.columns_.size() ||
-        fields[1] != std::to_string(baseline.size() + 1)) {
-      return IoError{place + "not a baseline: not the row of record " +
-                     std::to_string(baseline.size() + 1)};
-    }
     if (names_maker && SettingsOf(row) != settings) {
-      return IoError{place + "made with " + std::string(SettingsOf(row)) + ", not with " +
-                     std::string(settings)};
+      return IoError{path + ":" + std::to_string(number) + ": made with " +
+                     std::string(SettingsOf(row)) + ", not with " + std::string(settings)};
     }
-    baseline.rows_.push_back(std::move(row));
+    if (auto error = baseline.AddRow(std::move(row), number, path)) return *error;
   }
   return baseline;
 }
 
-std::optional<std::string> Baseline::DifferenceOf(std::uint64_t record,
-                                                  std::string_view row) const {
-  if (record > rows_.size()) return "not in the baseline";
-  const std::string_view expected_row = rows_[record - 1];
-  row = WithoutLineEnd(row);
-  if (WithoutMaker(row) == WithoutMaker(expected_row)) return std::nullopt;
-  const std::vector<std::string> expected = FieldsOf(expected_row);
-  const std::vector<std::string> got = FieldsOf(row);
-  const std::size_t puzzle = columns_.size() - 2;
-  if (expected[puzzle] != got[puzzle]) return "another puzzle than in the baseline";
+std::optional<IoError> Baseline::AddRow(std::string text, std::uint64_t line,
+                                        const std::string& path) {
+  const std::vector<std::string> fields = FieldsOf(text);
+  const std::optional<std::uint64_t> record =
+      fields.size() == columns_.size() ? ParseNumber(fields[kRecord]) : std::nullopt;
+  if (!record) {
+    return IoError{path + ":" + std::to_string(line) + ": not a baseline: not a row of rated CSV"};
+  }
+  const auto [place, is_new] = numbers_.try_emplace(PuzzleOf(text), puzzles_.size());
+  if (is_new) puzzles_.push_back({{}, line});
+  puzzles_[place->second].rows.push_back({*record, std::move(text)});
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Baseline::FindPuzzleOf(std::string_view row) const {
+  return Find(PuzzleOf(WithoutLineEnd(row)));
+}
+
+std::optional<std::size_t> Baseline::Find(std::string_view puzzle) const {
+  const auto found = numbers_.find(std::string(puzzle));
+  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
+                                       std::string_view row) const {
+  const std::vector<Row>& rows = puzzles_[puzzle].rows;
+  const auto same_number = std::ranges::find(rows, record, &Row::record);
+  const bool has_moved = same_number == rows.end();
+  const Row& other = has_moved ? rows.front() : *same_number;
+  const std::vector<std::string> expected = FieldsOf(other.text);
+  const std::vector<std::string> got = FieldsOf(WithoutLineEnd(row));
+  Comparison comparison = {has_moved, DifferenceOf(expected, got)};
+  const auto [expected_er, er] = std::pair(ParseRating(expected[kEr]), ParseRating(got[kEr]));
+  if (expected_er && er) {
+    comparison.expected_er = *expected_er;
+    comparison.er = *er;
+  }
+  return comparison;
+}
+
+// The record's number and the version that made the row do not count.
+std::string Baseline::DifferenceOf(const std::vector<std::string>& expected,
+                                   const std::vector<std::string>& got) const {
+  const auto shown = [](const std::string& field) { return field.empty() ? "nothing" : field; };
   std::string differences;
-  for (std::size_t i = 0; i < puzzle; ++i) {
-    if (expected[i] == got[i]) continue;
-    const auto shown = [](const std::string& field) { return field.empty() ? "nothing" : field; };
+  for (std::size_t i = 0; i + 1 < columns_.size(); ++i) {
+    if (i == kRecord || expected[i] == got[i]) continue;
     differences += (differences.empty() ? "" : "; ") + columns_[i] + ": expected " +
                    shown(expected[i]) + ", got " + shown(got[i]);
   }

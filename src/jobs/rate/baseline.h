@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "surudoku/io_error.h"
@@ -13,7 +14,8 @@
 
 namespace surudoku {
 
-/// The rows of a rating run's CSV, by record.
+/// The rows of a rating run's CSV, found by their puzzles: a bank may be sorted anew. Rows of one
+/// puzzle belong together.
 class Baseline {
  public:
   /// Reads it (compressed or not). `header` is that of such a CSV with made_by, which the file may
@@ -22,16 +24,44 @@ class Baseline {
   static Result<Baseline, IoError> Read(const std::string& path, std::string_view header,
                                         std::string_view settings);
 
-  /// Says in words how a record's row differs from the baseline's; nothing where it does not. The
-  /// version that made the row does not count.
-  [[nodiscard]] std::optional<std::string> DifferenceOf(std::uint64_t record,
-                                                        std::string_view row) const;
+  struct Row {
+    std::uint64_t record;  ///< its number when it was rated
+    std::string text;      ///< with a field for made_by
+  };
 
-  [[nodiscard]] std::size_t size() const { return rows_.size(); }
+  /// All rows of one puzzle, the same in all fields as a rule.
+  struct Puzzle {
+    std::vector<Row> rows;  ///< at least one
+    std::uint64_t line;     ///< of the first row in the file, from 1
+  };
+
+  /// In the order of their first rows.
+  [[nodiscard]] const std::vector<Puzzle>& puzzles() const { return puzzles_; }
+
+  /// The number in puzzles() of the puzzle that a row is of, if there is one.
+  [[nodiscard]] std::optional<std::size_t> FindPuzzleOf(std::string_view row) const;
+
+  /// The same for the characters of a puzzle, with `.` for blanks; empty for malformed records.
+  [[nodiscard]] std::optional<std::size_t> Find(std::string_view puzzle) const;
+
+  /// How a record's row compares with those of its puzzle.
+  struct Comparison {
+    bool has_moved;          ///< none of them has its number
+    std::string difference;  ///< in words, from the one of its number or else the first; or empty
+    int expected_er = 0;     ///< in tenths, where both have a rating; else 0
+    int er = 0;
+  };
+  [[nodiscard]] Comparison Compare(std::size_t puzzle, std::uint64_t record,
+                                   std::string_view row) const;
 
  private:
+  std::optional<IoError> AddRow(std::string text, std::uint64_t line, const std::string& path);
+  [[nodiscard]] std::string DifferenceOf(const std::vector<std::string>& expected,
+                                         const std::vector<std::string>& got) const;
+
   std::vector<std::string> columns_;
-  std::vector<std::string> rows_;
+  std::vector<Puzzle> puzzles_;
+  std::unordered_map<std::string, std::size_t> numbers_;  // of puzzles, by their text
 };
 
 }  // namespace surudoku

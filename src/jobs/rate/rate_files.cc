@@ -7,6 +7,7 @@
 
 #include "answers/rating_text.h"
 #include "jobs/rate/baseline.h"
+#include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_settings.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
@@ -16,21 +17,20 @@
 namespace surudoku {
 namespace {
 
-Job JobFor(const RateFilesOptions& options, const Baseline* baseline) {
+Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingWriter writer(options, options.names_maker);
-  const auto raters = std::make_shared<Raters>([&options] { return Rater(options.profile); });
-  Job job = {.settings = MakeSettings(JobKind::kRate,
-                                      ToJson(static_cast<const RateSettings&>(options)), &options),
-             .options = options,
-             .output = options,
-             .files = &options,
-             .answers = JobOutput{options.output, writer.Header(options.format),
-                                  RatingNumbers(options.format)},
-             .make_totals = [] { return std::make_unique<RateTotals>(); },
-             .make_worker =
-                 [&options, raters, baseline] {
-                   return std::make_unique<RateWorker>(options, *raters, baseline);
-                 }};
+  const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
+  Job job = {
+      .settings =
+          MakeSettings(JobKind::kRate, ToJson(static_cast<const RateSettings&>(options)), &options),
+      .options = options,
+      .output = options,
+      .files = &options,
+      .answers =
+          JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
+      .make_totals = [] { return std::make_unique<RateTotals>(); },
+      .make_worker = [&options, raters,
+                      matches] { return std::make_unique<RateWorker>(options, *raters, matches); }};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
@@ -53,16 +53,37 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
   return std::optional(std::move(read.value()));
 }
 
-// Records that only the baseline has.
-void NameMissing(const RateFilesOptions& options, const Baseline& baseline, RateSummary& summary,
-                 FileJobObserver& observer) {
-  const bool is_complete = !summary.error && !summary.interrupted;
-  if (!is_complete || baseline.size() <= summary.records) return;
-  observer.OnFault({options.baseline, summary.records + 2, 1,
-                    "not in the input: record " + std::to_string(summary.records + 1) +
-                        " and on, " + std::to_string(baseline.size() - summary.records) +
-                        " in all"});
-  ++summary.faults;
+// Meets the puzzles of all records, where the run went on from one that met others.
+std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches& matches,
+                               FileJobObserver& observer) {
+  /// What is wrong with records was told when they were rated.
+  class Deaf final : public FileJobObserver {
+   public:
+    explicit Deaf(FileJobObserver& other) : other_(other) {}
+    void OnFault(const Fault& /*fault*/) override {}
+    void OnProgress(const Progress& progress) override { other_.OnProgress(progress); }
+
+   private:
+    FileJobObserver& other_;
+  };
+  matches.Clear();
+  const Job job = {.settings = {},
+                   .options = options,
+                   .output = {.output = ""},
+                   .files = &options,
+                   .make_totals = [] { return std::make_unique<RateTotals>(); },
+                   .make_worker = [&matches] { return std::make_unique<MatchingWorker>(matches); }};
+  Deaf deaf(observer);
+  return RunJob(job, deaf).summary.error;
+}
+
+// What only the whole run tells: the puzzles that one of the two has more often than the other.
+void CompareWhole(const RateFilesOptions& options, BaselineMatches& matches, RateSummary& summary,
+                  FileJobObserver& observer) {
+  if (summary.error || summary.interrupted) return;
+  if (summary.records_before > 0) summary.error = MeetAll(options, matches, observer);
+  if (summary.error) return;
+  summary.faults += matches.TellDifferences(options.baseline, *summary.changes, observer);
 }
 
 }  // namespace
@@ -96,7 +117,12 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.comparison = totals.comparison;
   summary.settings = RatingSettings(settings);
   summary.is_filtered = settings.min_er || settings.max_er;
-  summary.is_compared = settings.expect;
+  const bool has_baseline = !settings.baseline.empty() && !settings.update_baseline;
+  if (has_baseline) {
+    summary.changes = {.changed = totals.changed, .moved = totals.moved, .added = totals.added};
+  }
+  summary.is_compared = settings.expect || settings.baseline_profile ||
+                        (has_baseline && settings.scale == RatingScale::kSe);
   return summary;
 }
 
@@ -107,10 +133,11 @@ RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer
     failure.error = read.error();
     return failure;
   }
-  const std::optional<Baseline>& baseline = read.value();
-  const Job job = JobFor(options, baseline ? &*baseline : nullptr);
+  std::optional<BaselineMatches> matches;
+  if (read.value()) matches.emplace(*read.value());
+  const Job job = JobFor(options, matches ? &*matches : nullptr);
   RateSummary summary = SummariseRating(RunJob(job, observer), options);
-  if (baseline) NameMissing(options, *baseline, summary, observer);
+  if (matches) CompareWhole(options, *matches, summary, observer);
   return summary;
 }
 

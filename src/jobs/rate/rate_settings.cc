@@ -12,12 +12,17 @@ std::optional<int> NumberFrom(const Json& json) {
   return json.is_null() ? std::nullopt : std::optional(json.As<int>());
 }
 
+std::optional<Profile> ProfileFrom(const Json& json) {
+  if (json.text().empty()) return std::nullopt;
+  return EnumFrom<Profile>(json, kProfileNames);
+}
+
 }  // namespace
 
 // Every member is named here, or this does not compile.
 Json ToJson(const RateSettings& settings) {
   const auto& [scale, format, names_maker, profile, min_er, max_er, max_time, shuffles, seed,
-               expect, tolerance, baseline, update_baseline] = settings;
+               expect, tolerance, baseline, update_baseline, baseline_profile] = settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
           {"made_by", names_maker},
@@ -30,7 +35,8 @@ Json ToJson(const RateSettings& settings) {
           {"expect", expect},
           {"tolerance_tenths", tolerance},
           {"baseline", baseline},
-          {"update_baseline", update_baseline}};
+          {"update_baseline", update_baseline},
+          {"baseline_profile", baseline_profile ? NameIn(kProfileNames, *baseline_profile) : ""}};
 }
 
 RateSettings RateSettingsFrom(const Json& json) {
@@ -46,7 +52,8 @@ RateSettings RateSettingsFrom(const Json& json) {
           .expect = json.at("expect"),
           .tolerance = json.at("tolerance_tenths"),
           .baseline = json.at("baseline"),
-          .update_baseline = json.at("update_baseline")};
+          .update_baseline = json.at("update_baseline"),
+          .baseline_profile = ProfileFrom(json.at("baseline_profile"))};
 }
 
 }  // namespace surudoku

@@ -23,6 +23,9 @@ void RateTotals::Add(const JobTotals& other) {
   const auto& more = TotalsOf<RateTotals>(other);
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
+  changed += more.changed;
+  moved += more.moved;
+  added += more.added;
   comparison.compared += more.comparison.compared;
   comparison.differing += more.comparison.differing;
   for (std::size_t expected = 0; expected < kRatingBands; ++expected) {
@@ -37,7 +40,10 @@ Json RateTotals::ToJson() const {
           {"filtered", filtered},
           {"compared", comparison.compared},
           {"differing", comparison.differing},
-          {"by_band", comparison.by_band}};
+          {"by_band", comparison.by_band},
+          {"changed", changed},
+          {"moved", moved},
+          {"added", added}};
 }
 
 void RateTotals::Read(const Json& json) {
@@ -46,6 +52,9 @@ void RateTotals::Read(const Json& json) {
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};
+  changed = json.at("changed");
+  moved = json.at("moved");
+  added = json.at("added");
 }
 
 }  // namespace surudoku

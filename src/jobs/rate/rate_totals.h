@@ -35,6 +35,11 @@ class RateTotals final : public JobTotals {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
   RatingComparison comparison;
+
+  // Of a baseline.
+  std::uint64_t changed = 0;
+  std::uint64_t moved = 0;
+  std::uint64_t added = 0;
 };
 
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <utility>
@@ -18,10 +19,10 @@ auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcom
 
 }  // namespace
 
-RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline)
+RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, BaselineMatches* matches)
     : options_(options),
       raters_(raters),
-      baseline_(baseline),
+      matches_(matches),
       writer_(options, options.names_maker),
       with_maker_(options, true),
       solver_(MakeLockstepBlockSolver()),
@@ -70,7 +71,7 @@ void RateWorker::RateBlock() {
     const auto rate = [&](std::size_t i) {
       block_turn_.Take();
       const auto started = std::chrono::steady_clock::now();
-      ratings_[i].rating = HasRating(i) ? RateSe(i) : Rating{};
+      RateSe(i);
       const auto ended = std::chrono::steady_clock::now();
       ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
       block_turn_.Give();
@@ -86,8 +87,16 @@ bool RateWorker::HasRating(std::size_t index) const {
          (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
 }
 
-Rating RateWorker::RateSe(std::size_t index) const {
-  Rater& rater = raters_.local();
+void RateWorker::RateSe(std::size_t index) {
+  TimedRating& rated = ratings_[index];
+  rated.rating = {};
+  if (!HasRating(index)) return;
+  RatersOfThread& raters = raters_.local();
+  rated.rating = RateBy(raters.rater, index);
+  if (raters.other) rated.other = RateBy(*raters.other, index);
+}
+
+Rating RateWorker::RateBy(Rater& rater, std::size_t index) const {
   RateOptions options = {.stop = options_.stop};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
   if (options_.max_time.count() > 0) {
@@ -114,7 +123,10 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   const Rating& rating = ratings_[index].rating;
   if (options_.scale == RatingScale::kSe) {
-    if (rating.status == RatingStatus::kStopped && IsStopping()) return false;
+    const bool is_stopped =
+        rating.status == RatingStatus::kStopped ||
+        (options_.baseline_profile && ratings_[index].other.status == RatingStatus::kStopped);
+    if (is_stopped && IsStopping()) return false;
     if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   }
   if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
@@ -123,6 +135,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   } else {
     Outcomes(chunk).Count(RateOutcome::kRated);
     if (options_.expect) CompareWithExpected(chunk, index, rating);
+    if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
   AppendText(chunk, index, record);
   return true;
@@ -143,14 +156,31 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
   }
   writer_.Append(options_.format, record, chunk.answers);
   if (options_.update_baseline) with_maker_.Append(RatingFormat::kCsv, record, chunk.statistics);
-  if (baseline_ == nullptr) return;
+  if (matches_ != nullptr) CompareWithBaseline(chunk, index, record);
+}
+
+void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   row_.clear();
   with_maker_.Append(RatingFormat::kCsv, record, row_);
-  if (const auto difference = baseline_->DifferenceOf(record.record, row_)) {
-    chunk.faults.push_back(
-        MakeFault(chunk, records().record(index), 0,
-                  "record " + std::to_string(record.record) + ": " + *difference));
+  auto& totals = TotalsOf<RateTotals>(*chunk.totals);
+  const auto tell = [&](const std::string& reason) {
+    chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
+                                     "record " + std::to_string(record.record) + ": " + reason));
+  };
+  const std::optional<std::size_t> puzzle = matches_->baseline().FindPuzzleOf(row_);
+  if (!puzzle) {
+    ++totals.added;
+    return tell("not in the baseline");
   }
+  matches_->Count(*puzzle);
+  const auto comparison = matches_->baseline().Compare(*puzzle, record.record, row_);
+  if (comparison.has_moved) ++totals.moved;
+  if (comparison.er > 0) {
+    totals.Compare(comparison.expected_er, comparison.er, comparison.expected_er != comparison.er);
+  }
+  if (comparison.difference.empty()) return;
+  ++totals.changed;
+  tell(comparison.difference);
 }
 
 void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
@@ -203,6 +233,27 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rati
   const std::size_t offset =
       expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
   chunk.faults.push_back(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));
+}
+
+// A puzzle that one of the two profiles took too long for is not compared.
+void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
+  const Rating& rating = ratings_[index].rating;
+  const Rating& other = ratings_[index].other;
+  if (other.status == RatingStatus::kStopped) return;
+  const auto numbers = [](const Rating& of) { return std::array{of.er, of.ep, of.ed}; };
+  const bool is_different = numbers(rating) != numbers(other);
+  TotalsOf<RateTotals>(*chunk.totals).Compare(other.er, rating.er, is_different);
+  if (!is_different) return;
+  const auto text = [](const Rating& of) {
+    return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed) + " (" +
+           std::string(NameIn(kTechniqueNames, of.hardest)) + ")";
+  };
+  const RecordLines& lines = records().record(index);
+  chunk.faults.push_back(MakeFault(
+      chunk, lines, 0,
+      "record " + std::to_string(chunk.NumberOf(lines)) + ": " +
+          std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
+          ", " + std::string(NameIn(kProfileNames, options_.profile)) + " " + text(rating)));
 }
 
 }  // namespace surudoku

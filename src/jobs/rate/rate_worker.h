@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "answers/rating_text.h"
-#include "jobs/rate/baseline.h"
+#include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/isomorph_guesses.h"
 #include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
@@ -21,14 +21,24 @@
 
 namespace surudoku {
 
-/// A rater for each thread. A thread that has nothing else to do rates records of another thread's
-/// worker, with its own rater.
-using Raters = tbb::enumerable_thread_specific<Rater>;
+/// By the profile that is wanted, and by the one to compare with.
+struct RatersOfThread {
+  explicit RatersOfThread(const RateSettings& settings) : rater(settings.profile) {
+    if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
+  }
+
+  Rater rater;
+  std::optional<Rater> other;
+};
+
+/// One for each thread. A thread that has nothing else to do rates records of another thread's
+/// worker, with its own raters.
+using Raters = tbb::enumerable_thread_specific<RatersOfThread>;
 
 class RateWorker final : public BlockProcessor {
  public:
-  /// `baseline`: null where nothing is compared.
-  RateWorker(const RateFilesOptions& options, Raters& raters, const Baseline* baseline);
+  /// `matches`: null where there is no baseline.
+  RateWorker(const RateFilesOptions& options, Raters& raters, BaselineMatches* matches);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -36,6 +46,7 @@ class RateWorker final : public BlockProcessor {
  private:
   struct TimedRating {
     Rating rating;
+    Rating other;  // by the profile to compare with
     double seconds = 0;
   };
 
@@ -43,17 +54,20 @@ class RateWorker final : public BlockProcessor {
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] bool HasRating(std::size_t index) const;
-  [[nodiscard]] Rating RateSe(std::size_t index) const;
+  void RateSe(std::size_t index);
+  [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index) const;
   std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
   void NameTimeout(Chunk& chunk, std::size_t index) const;
   void CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const;
+  void CompareWithOther(Chunk& chunk, std::size_t index) const;
+  void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsStopping() const;
 
   const RateFilesOptions& options_;
   Raters& raters_;
-  const Baseline* baseline_;
+  BaselineMatches* matches_;
   RatingWriter writer_;
   RatingWriter with_maker_;  // of the baseline's rows
   std::unique_ptr<BlockSolver> solver_;

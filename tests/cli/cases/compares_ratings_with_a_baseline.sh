@@ -18,6 +18,10 @@ rate in.txt
 sed -i '2s/2.5,1.2,1.2/2.6,1.2,1.0/; 3s/search/locked/; 4s/multiple/none/' base.csv
 rate in.txt
 rate in.txt --update-baseline
+# In another order: the same; what was moved is counted.
+tac in.txt >moved.txt
+rate moved.txt
+surudoku rate moved.txt --baseline base.csv -o /dev/null 2>&1 | grep -A4 beside
 # More and fewer records.
 head -n 2 in.txt >shorter.txt
 rate shorter.txt

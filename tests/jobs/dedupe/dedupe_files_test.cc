@@ -1,15 +1,23 @@
 #include "surudoku/dedupe_files.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
+#include "surudoku/merge_shards.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 
@@ -125,6 +133,277 @@ TEST(DedupeFiles, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
       EXPECT_EQ(result.summary.faults, expected.malformed);
     }
   }
+}
+
+// Rows in several files, each with its header.
+std::vector<std::string> RandomFiles(const TemporaryFolder& folder, const std::string& name,
+                                     int files, std::size_t rows, std::mt19937& random) {
+  std::vector<std::string> paths;
+  for (int i = 0; i < files; ++i) {
+    paths.push_back(folder.Write(name + std::to_string(i), RandomRows(rows, random)));
+  }
+  return paths;
+}
+
+std::set<std::string> FilesIn(const TemporaryFolder& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.Path(""))) {
+    names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
+TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  const TemporaryFolder room;
+  DedupeFilesOptions options;
+  options.temporary_folder = room.Path("");
+  options.inputs = RandomFiles(folder, "in", 3, 700, random);
+  for (const bool is_exact : {false, true}) {
+    for (const int against : {0, 2}) {
+      options.is_exact = is_exact;
+      options.against = RandomFiles(folder, "against", against, 20, random);
+      options.memory.reset();
+      options.chunk_bytes = std::size_t{1} << 20;
+      const RunResult expected = Dedupe(folder, options);
+      ASSERT_GT(expected.summary.kept, 20U);
+      ASSERT_GT(expected.summary.repeated, 500U);
+      for (const std::uint64_t memory : {1U, 1000U, 20'000U, 1U << 20}) {
+        for (const std::size_t chunk_bytes : {500U, 1U << 20}) {
+          SCOPED_TRACE(std::to_string(memory) + " bytes, " + std::to_string(against) + " against");
+          options.memory = memory;
+          options.chunk_bytes = chunk_bytes;
+          options.threads = chunk_bytes == 500 ? 3 : 1;
+          const RunResult result = Dedupe(folder, options);
+          EXPECT_EQ(result.kept, expected.kept);
+          EXPECT_EQ(result.duplicates, expected.duplicates);
+          EXPECT_EQ(result.faults, expected.faults);
+          EXPECT_EQ(result.summary.records, expected.summary.records);
+          EXPECT_EQ(result.summary.kept, expected.summary.kept);
+          EXPECT_EQ(result.summary.against, expected.summary.against);
+          EXPECT_EQ(result.summary.faults, expected.summary.faults);
+        }
+      }
+    }
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(room.Path("")));
+}
+
+TEST(DedupeFiles, AgreesWithAMapOfFormsInLittleMemory) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  const std::string text = RandomRows(2000, random);
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in.csv", text)};
+  options.memory = 2000;
+  options.chunk_bytes = 20'000;
+  const Expected expected = ExpectedOf(options.inputs[0], text);
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.kept, expected.kept);
+  EXPECT_EQ(result.duplicates, expected.duplicates);
+  EXPECT_EQ(result.summary.malformed, expected.malformed);
+}
+
+TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> puzzles =
+      LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  const std::string pipe = folder.Path("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  std::jthread writer([&] {
+    std::ofstream(pipe) << puzzles[0] << '\n' << puzzles[1] << '\n' << puzzles[0] << "\n1\n";
+  });
+  DedupeFilesOptions options;
+  options.inputs = {pipe};
+  options.memory = 16;
+  const RunResult result = Dedupe(folder, options);
+  EXPECT_EQ(result.kept, puzzles[0] + "\n" + puzzles[1] + "\n");
+  EXPECT_EQ(result.duplicates,
+            "file,line,repeats_file,repeats_line\n" + pipe + ",3," + pipe + ",1\n");
+  EXPECT_EQ(result.faults, pipe + ":4: 1 character where 81 make a puzzle\n");
+}
+
+TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.memory = 1;
+  options.temporary_folder = folder.Path("missing");
+  Recorder recorder;
+  const DedupeSummary summary = DedupeFiles(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message,
+            "a temporary file in " + options.temporary_folder + ": No such file or directory");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+// Changes a file as soon as it was read for the first time.
+class Meddler final : public FileJobObserver {
+ public:
+  explicit Meddler(std::string path) : path_(std::move(path)) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override { std::ofstream(path_) << "changed\n"; }
+
+ private:
+  std::string path_;
+};
+
+TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.memory = 1000;
+  Meddler meddler(options.inputs[0]);
+  const DedupeSummary summary = DedupeFiles(options, meddler);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message, options.inputs[0] + ": has changed since it was first read");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+// Stops the run when it has told so often of its progress.
+class StopAfter final : public FileJobObserver {
+ public:
+  explicit StopAfter(int times) : left_(times) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {
+    if (--left_ <= 0) stop = true;
+  }
+
+  std::atomic<bool> stop = false;
+
+ private:
+  int left_;
+};
+
+TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = RandomFiles(folder, "in", 2, 300, random);
+  options.against = RandomFiles(folder, "against", 2, 20, random);
+  options.chunk_bytes = 1000;
+  options.threads = 1;
+  const RunResult expected = Dedupe(folder, options);
+  options.memory = 500;
+  options.resume = true;
+  options.output = folder.Path("kept");
+  options.duplicates = folder.Path("duplicates");
+  int resumable = 0;
+  for (int stop_at = 1;; ++stop_at) {
+    SCOPED_TRACE("stopped at " + std::to_string(stop_at));
+    std::filesystem::remove(options.output);
+    std::filesystem::remove(options.duplicates);
+    StopAfter observer(stop_at);
+    options.stop = &observer.stop;
+    const DedupeSummary stopped = DedupeFiles(options, observer);
+    ASSERT_FALSE(stopped.error) << stopped.error->message;
+    if (!stopped.interrupted) break;
+    EXPECT_FALSE(folder.Has("kept"));
+    resumable += stopped.resumable ? 1 : 0;
+    options.stop = nullptr;
+    EXPECT_EQ(Dedupe(folder, options).kept, expected.kept);
+    EXPECT_EQ(folder.Read("duplicates"), expected.duplicates);
+    EXPECT_EQ(FilesIn(folder),
+              (std::set<std::string>{"against0", "against1", "duplicates", "in0", "in1", "kept"}));
+  }
+  EXPECT_GT(resumable, 60);
+}
+
+MergeSummary Merge(MergeOptions options, std::string& faults) {
+  options.memory = 1000;
+  Recorder recorder;
+  MergeSummary summary = MergeShards(options, recorder);
+  faults = recorder.faults;
+  return summary;
+}
+
+TEST(DedupeFiles, GivesTheSameInShards) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = RandomFiles(folder, "in", 3, 200, random);
+  options.against = RandomFiles(folder, "against", 2, 30, random);
+  options.chunk_bytes = 3000;
+  const std::string packed = options.inputs[1] + ".gz";
+  for (const bool is_packed : {false, true}) {  // cut by bytes, or by records
+    if (is_packed) {
+      ASSERT_EQ(std::system(("gzip -n " + options.inputs[1]).c_str()), 0);
+      options.inputs[1] = packed;
+    }
+    const RunResult expected = Dedupe(folder, options);
+    for (const std::uint64_t count : {1U, 2U, 5U, 40U}) {
+      SCOPED_TRACE(std::to_string(count) + " shards");
+      DedupeFilesOptions shard = options;
+      shard.output = folder.Path("merged");
+      shard.duplicates = folder.Path("merged.csv");
+      std::uint64_t sighted = 0;
+      for (std::uint64_t number = count; number > 0; --number) {
+        shard.shard = Shard{number, count};
+        Recorder recorder;
+        const DedupeSummary summary = DedupeFiles(shard, recorder);
+        ASSERT_FALSE(summary.error) << summary.error->message;
+        EXPECT_EQ(summary.records, summary.sighted + summary.malformed);
+        sighted += summary.sighted;
+      }
+      EXPECT_FALSE(folder.Has("merged"));
+      MergeOptions merge;
+      merge.output = shard.output;
+      merge.removes_shards = true;
+      std::string faults;
+      const MergeSummary merged = Merge(merge, faults);
+      ASSERT_FALSE(merged.error) << merged.error->message;
+      EXPECT_EQ(folder.Read("merged"), expected.kept);
+      EXPECT_EQ(folder.Read("merged.csv"), expected.duplicates);
+      EXPECT_EQ(faults, expected.faults);
+      EXPECT_EQ(merged.faults, expected.summary.faults);
+      const auto& summary = std::get<DedupeSummary>(merged.job);
+      EXPECT_EQ(summary.records, expected.summary.records);
+      EXPECT_EQ(summary.kept, expected.summary.kept);
+      EXPECT_EQ(summary.repeated, expected.summary.repeated);
+      EXPECT_GT(sighted, summary.kept + summary.repeated + summary.against);
+      std::filesystem::remove(shard.output);
+      std::filesystem::remove(shard.duplicates);
+      EXPECT_EQ(FilesIn(folder).size(), 7U);  // the inputs and what one run wrote
+    }
+  }
+}
+
+TEST(DedupeFiles, RefusesToMergeWhatBelongsToOtherInputs) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
+  options.output = folder.Path("out");
+  options.shard = Shard{1, 1};
+  Recorder recorder;
+  ASSERT_FALSE(DedupeFiles(options, recorder).error);
+  folder.Write("in", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+  MergeOptions merge;
+  merge.output = options.output;
+  std::string faults;
+  const MergeSummary refused = Merge(merge, faults);
+  ASSERT_TRUE(refused.error);
+  EXPECT_EQ(refused.error->message, options.inputs[0] + ": has changed since it was first read");
+  EXPECT_FALSE(folder.Has("out"));
+}
+
+TEST(DedupeFiles, HasNoShardsOfWhatIsReadOnce) {
+  const TemporaryFolder folder;
+  DedupeFilesOptions options;
+  options.inputs = {"-"};
+  options.output = folder.Path("out");
+  options.shard = Shard{1, 2};
+  Recorder recorder;
+  const DedupeSummary summary = DedupeFiles(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message,
+            "standard input: shards need files, which the merge reads again");
 }
 
 TEST(DedupeFiles, DropsWhatOtherFilesHave) {

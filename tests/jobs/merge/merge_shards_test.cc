@@ -354,14 +354,14 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
   options.inputs = {folder.Write("in", grids + "# comment\n" + grids + grids)};
   Recorder recorder;
   const CheckSummary whole = CheckFiles(options, recorder);
-  options.manifest_name = folder.Path("check");
+  options.output = folder.Path("check");
   for (std::uint64_t number = 1; number <= 3; ++number) {
     Recorder ignored;
     options.shard = Shard{number, 3};
     ASSERT_FALSE(CheckFiles(options, ignored).error);
   }
   Recorder merging;
-  const MergeSummary merged = MergeShards({.output = options.manifest_name}, merging);
+  const MergeSummary merged = MergeShards({.output = options.output}, merging);
   ASSERT_FALSE(merged.error);
   EXPECT_EQ(merging.faults.str(), recorder.faults.str());
   EXPECT_EQ(std::get<CheckSummary>(merged.job).correct, whole.correct);

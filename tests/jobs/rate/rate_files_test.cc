@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <map>
 #include <random>
@@ -78,6 +79,58 @@ RateFilesOptions OptionsFor(RatingScale scale) {
   options.shuffles = 20;
   options.threads = 1;
   return options;
+}
+
+// Stops the run after its second checkpoint: there is one every eight chunks.
+class StopSoon final : public FileJobObserver {
+ public:
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override { stop = ++chunks_ >= 17; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_ = 0;
+};
+
+TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
+  const TemporaryFolder folder;
+  std::vector<std::string> records = FirstLines("search-10k.txt", 400);
+  records.push_back(records[7]);
+  RateFilesOptions options;
+  options.scale = RatingScale::kLevel;
+  options.inputs = {folder.Write("in", Joined(records))};
+  options.output = folder.Path("out");
+  options.baseline = folder.Path("baseline.csv");
+  options.update_baseline = true;
+  CountFaults ignored;
+  ASSERT_FALSE(RateFiles(options, ignored).error);
+
+  std::ranges::shuffle(records, std::mt19937(8));
+  records[300] = FirstLines("easy-10k.txt", 1).front();
+  options.inputs = {folder.Write("shuffled", Joined(records))};
+  options.update_baseline = false;
+  options.chunk_bytes = 900;
+  for (const bool is_resumed : {false, true}) {
+    if (is_resumed) {
+      StopSoon soon;
+      options.stop = &soon.stop;
+      ASSERT_TRUE(RateFiles(options, soon).resumable);
+      options.stop = nullptr;
+      options.resume = true;
+    }
+    CountFaults faults;
+    const RateSummary summary = RateFiles(options, faults);
+    ASSERT_FALSE(summary.error) << summary.error->message;
+    EXPECT_EQ(summary.records_before > 0, is_resumed);
+    EXPECT_EQ(summary.changes->changed, 0U);
+    EXPECT_EQ(summary.changes->added, 1U);
+    EXPECT_EQ(summary.changes->removed, 1U);
+    EXPECT_EQ(summary.changes->repeated, 0U);
+    EXPECT_GT(summary.changes->moved, 350U);
+    EXPECT_NE(faults.faults.find(" of the baseline: not in the input, once here\n"),
+              std::string::npos);
+    EXPECT_EQ(summary.faults, 2U);
+  }
 }
 
 class RateFilesOnScale : public testing::TestWithParam<RatingScale> {};

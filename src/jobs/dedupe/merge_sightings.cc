@@ -1,0 +1,84 @@
+#include "jobs/dedupe/merge_sightings.h"
+
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "jobs/dedupe/choose_records.h"
+#include "jobs/dedupe/dedupe_settings.h"
+#include "jobs/dedupe/drop_repeats.h"
+#include "jobs/dedupe/sight_puzzles.h"
+#include "jobs/dedupe/sighting_totals.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::uint64_t kUsualMemory = std::uint64_t{1} << 29;
+
+// As one run would have been given them. What does not fit throws.
+DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& manifest) {
+  DedupeFilesOptions all;
+  static_cast<InputSettings&>(all) = InputSettingsFrom(manifest.settings.fields);
+  static_cast<DedupeSettings&>(all) = DedupeSettingsFrom(manifest.settings.fields);
+  all.inputs.clear();
+  for (const InputIdentity& input : manifest.inputs) all.inputs.push_back(input.path);
+  const auto against = static_cast<std::ptrdiff_t>(all.against.size());
+  if (all.against.size() > all.inputs.size()) throw JsonError("not the inputs of its job");
+  all.inputs.erase(all.inputs.begin(), all.inputs.begin() + against);
+  all.output = options.output;
+  all.durability = options.durability;
+  all.also_written = options.also_written;
+  all.stop = options.stop;
+  all.memory = options.memory.value_or(kUsualMemory);
+  all.temporary_folder = options.temporary_folder;
+  return all;
+}
+
+// Lines of a shard that was cut by bytes count from its start. What does not fit throws.
+AllSightings SightingsOf(const std::string& output, const ShardSet& set) {
+  AllSightings all;
+  all.inputs = set.manifests.front().inputs;
+  for (const ShardManifest& manifest : set.manifests) {
+    const std::string path = ShardPath(SightingsPath(output), manifest.shard);
+    SightingTotals totals;
+    totals.Read(manifest.totals);
+    if (manifest.range.cut == ShardCut::kBytes) {
+      all.files.push_back({path, all.lines});
+      all.lines += totals.lines;
+    } else {
+      all.files.push_back({path});
+      all.lines = totals.lines;
+    }
+  }
+  return all;
+}
+
+// What is read and written besides what one run would.
+std::optional<IoError> CheckPaths(const DedupeFilesOptions& options, const ShardSet& set,
+                                  const AllSightings& sightings) {
+  TouchedPaths paths = PathsOf(options);
+  for (const ShardManifest& manifest : set.manifests) {
+    paths.Reads(ManifestPath(options.output, manifest.shard));
+  }
+  for (const SightingsFile& file : sightings.files) paths.Reads(file.path);
+  return paths.FindConflict();
+}
+
+}  // namespace
+
+DedupeSummary MergeSightings(const MergeOptions& options, const ShardSet& set,
+                             FileJobObserver& observer) {
+  DedupeFilesOptions all;
+  AllSightings sightings;
+  try {
+    all = OptionsFor(options, set.manifests.front());
+    sightings = SightingsOf(options.output, set);
+  } catch (const std::exception& error) {
+    return FailedDedupe(
+        {options.output + ": the shards' manifests are damaged (" + error.what() + ")"});
+  }
+  if (auto error = CheckPaths(all, set, sightings)) return FailedDedupe(std::move(*error));
+  return DropRepeats(all, sightings, observer);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,28 @@
+#include "jobs/dedupe/puzzle_hashes.h"
+
+#include "canonical/class_hash.h"
+#include "dataset/puzzle_text.h"
+
+namespace surudoku {
+
+PuzzleHashes::PuzzleHashes(bool is_exact) {
+  if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true});
+}
+
+std::span<const ClassHash> PuzzleHashes::Find(const RecordBlock& records) {
+  std::span<const Canonical> forms;
+  if (block_forms_) forms = block_forms_->Find(records);
+  hashes_.clear();
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (block_forms_ && forms[i].status == CanonicalStatus::kFound) {
+      hashes_.push_back(forms[i].class_hash);
+    } else {
+      dotted_.clear();
+      AppendDotted(records.puzzle(i), dotted_);
+      hashes_.push_back(canonical::HashOf(dotted_));
+    }
+  }
+  return hashes_;
+}
+
+}  // namespace surudoku
