@@ -17,7 +17,19 @@
 
 namespace surudoku {
 
-/// How the records of an input are found. What a job writes depends on it.
+/// Columns of the input that are written again, after the job's own. Only CSV and JSON lines can
+/// hold them.
+struct KeepSettings {
+  bool all = false;  ///< all but the puzzle's and those that the job itself writes
+  std::vector<std::string> names = {};  ///< of the header row or of JSON members, or numbers from 1
+
+  [[nodiscard]] bool has_any() const { return all || !names.empty(); }
+
+  friend bool operator==(const KeepSettings&, const KeepSettings&) = default;
+};
+
+/// How the records of an input are found, and what of them is taken along. What a job writes
+/// depends on it.
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
@@ -26,6 +38,7 @@ struct InputSettings {
   std::string rating_column = {};    ///< its rating's
   /// How much is read at a time; a longer line is malformed.
   std::size_t chunk_bytes = std::size_t{1} << 20;
+  KeepSettings keep = {};
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
 };

@@ -22,7 +22,7 @@ enum class RatingScale : std::uint8_t {
 enum class RatingFormat : std::uint8_t {
   kLine,   ///< `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made
   kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,
-           ///< puzzle and, where it is wanted, made_by
+           ///< puzzle and, where they are wanted, solution and made_by
   kJsonl,  ///< one JSON object a line with the same names
 };
 
@@ -34,7 +34,8 @@ inline constexpr auto kRatingFormatNames = NamesOf<RatingFormat>({"line", "csv",
 struct RateSettings {
   RatingScale scale = RatingScale::kSe;
   RatingFormat format = RatingFormat::kLine;
-  bool names_maker = false;  ///< in kCsv and kJsonl: made_by says how each rating was made
+  bool with_solution = false;  ///< in kCsv and kJsonl: the solution of what is rated
+  bool names_maker = false;    ///< in kCsv and kJsonl: made_by says how each rating was made
 
   Profile profile = kDefaultProfile;  ///< of kSe; so are the limits
   /// In tenths. Where either is set, only records rated from `min_er` to `max_er` are written.

@@ -53,6 +53,7 @@ void AppendCsv(const AnsweredRecord& record, std::string& text) {
   AppendDotted(record.puzzle, text);
   text += ',';
   text += record.solution;
+  text += record.kept;
   text += '\n';
 }
 
@@ -65,7 +66,7 @@ void AppendJson(const AnsweredRecord& record, std::string& text) {
   if (!record.solution.empty()) {
     line.Word(HasGivenUp(record) ? "filled" : "solution", record.solution);
   }
-  line.End();
+  line.Members(record.kept).End();
 }
 
 }  // namespace

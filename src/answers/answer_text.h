@@ -12,13 +12,14 @@ namespace surudoku {
 
 /// What is known of a record once it is answered.
 struct AnsweredRecord {
-  std::uint64_t record;       ///< number in the whole input, from 1
-  std::uint64_t line;         ///< number in its file, from 1
-  std::string_view puzzle;    ///< its characters; empty where they could not be read
-  const Answer* answer;       ///< null where the record is invalid
-  std::string_view solution;  ///< its characters; empty where there is none to show. Where the
-                              ///< method gave up: what it filled in, with `.` for blanks
-  std::uint32_t clues = 0;    ///< of the puzzle, where statistics or a profile are wanted
+  std::uint64_t record;        ///< number in the whole input, from 1
+  std::uint64_t line;          ///< number in its file, from 1
+  std::string_view puzzle;     ///< its characters; empty where they could not be read
+  const Answer* answer;        ///< null where the record is invalid
+  std::string_view solution;   ///< its characters; empty where there is none to show. Where the
+                               ///< method gave up: what it filled in, with `.` for blanks
+  std::uint32_t clues = 0;     ///< of the puzzle, where statistics or a profile are wanted
+  std::string_view kept = {};  ///< columns of the input, after all others
 };
 
 /// The first line of the output; empty for formats without one.

@@ -73,20 +73,24 @@ JsonLine& JsonLine::Puzzle(std::string_view key, std::string_view puzzle) {
 
 JsonLine& JsonLine::Foreign(std::string_view key, std::string_view value) {
   Key(key);
-  text_ += '"';
+  AppendJsonString(value, text_);
+  return *this;
+}
+
+void AppendJsonString(std::string_view value, std::string& text) {
+  text += '"';
   while (!value.empty()) {
     const std::size_t size = CharacterSize(value);
     if (size == 1) {
-      AppendEscaped(value[0], text_);
+      AppendEscaped(value[0], text);
     } else if (size == 0) {
-      text_ += "\xEF\xBF\xBD";
+      text += "\xEF\xBF\xBD";
     } else {
-      text_ += value.substr(0, size);
+      text += value.substr(0, size);
     }
     value.remove_prefix(size == 0 ? 1 : size);
   }
-  text_ += '"';
-  return *this;
+  text += '"';
 }
 
 }  // namespace surudoku

@@ -7,6 +7,9 @@
 
 namespace surudoku {
 
+/// Appends a text in quotes: escaped, and bytes that are no UTF-8 replaced by U+FFFD.
+void AppendJsonString(std::string_view value, std::string& text);
+
 /// Appends an object's members to a text as they come, without building it first: a few dozen
 /// nanoseconds a member. Keys are written as they are.
 class JsonLine {
@@ -24,8 +27,14 @@ class JsonLine {
   /// The characters of a puzzle, with `.` for blanks.
   JsonLine& Puzzle(std::string_view key, std::string_view puzzle);
 
-  /// What came from outside: escaped, and bytes that are no UTF-8 replaced by U+FFFD.
+  /// What came from outside: see AppendJsonString.
   JsonLine& Foreign(std::string_view key, std::string_view value);
+
+  /// Members as they are, with a comma before each.
+  JsonLine& Members(std::string_view members) {
+    text_ += members;
+    return *this;
+  }
 
   /// Ends the object and the line.
   void End() { text_ += "}\n"; }

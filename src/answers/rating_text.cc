@@ -43,12 +43,12 @@ void AddStatistics(const SearchStatistics& statistics, JsonLine& line) {
 
 }  // namespace
 
-RatingWriter::RatingWriter(const RateSettings& settings, bool names_maker)
+RatingWriter::RatingWriter(const RateSettings& settings, const RatingColumns& columns)
     : scale_(settings.scale),
       shuffles_(static_cast<std::uint64_t>(settings.shuffles)),
       profile_(settings.scale == RatingScale::kSe ? NameIn(kProfileNames, settings.profile) : ""),
       made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(settings)),
-      names_maker_(names_maker) {}
+      columns_(columns) {}
 
 std::string RatingWriter::Header(RatingFormat format) const {
   if (format == RatingFormat::kJsonl) return "";
@@ -56,7 +56,7 @@ std::string RatingWriter::Header(RatingFormat format) const {
     return std::string(
                "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,"
                "puzzle") +
-           (names_maker_ ? ",made_by\n" : "\n");
+           (columns_.solution ? ",solution" : "") + (columns_.made_by ? ",made_by\n" : "\n");
   }
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
 }
@@ -116,7 +116,12 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
   if (record.isomorph_guesses) text += MeanGuesses(*record.isomorph_guesses);
   text += ',';
   AppendDotted(record.puzzle, text);
-  if (names_maker_) text += ',' + made_by_;
+  if (columns_.solution) {
+    text += ',';
+    text += record.solution;
+  }
+  if (columns_.made_by) text += ',' + made_by_;
+  text += record.kept;
   text += '\n';
 }
 
@@ -132,8 +137,9 @@ void RatingWriter::AppendJson(const RatedRecord& record, std::string& text) cons
                  static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_));
   }
   if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
-  if (names_maker_) line.Word("made_by", made_by_);
-  line.End();
+  if (columns_.solution && !record.solution.empty()) line.Word("solution", record.solution);
+  if (columns_.made_by) line.Word("made_by", made_by_);
+  line.Members(record.kept).End();
 }
 
 // With two decimals, rounded up from the middle: in whole numbers, so the same everywhere.

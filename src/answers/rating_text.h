@@ -19,16 +19,23 @@ struct RatedRecord {
   std::uint64_t record;            ///< number in the whole input, from 1
   std::string_view status;         ///< as the answers have it; "unique" where it is rated
   std::string_view puzzle;         ///< its characters; empty where they could not be read
+  std::string_view solution = {};  ///< where it is wanted, and there is exactly one
   const Rating* rating = nullptr;  ///< null where it has no rating on the kSe scale
   const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
+  std::string_view kept = {};  ///< columns of the input, after all others
+};
+
+/// Columns that not every output has: see RateSettings.
+struct RatingColumns {
+  bool solution = false;
+  bool made_by = false;
 };
 
 /// Writes the ratings of one run.
 class RatingWriter {
  public:
-  /// `names_maker`: see RateSettings.
-  RatingWriter(const RateSettings& settings, bool names_maker);
+  RatingWriter(const RateSettings& settings, const RatingColumns& columns);
 
   /// The output's first line: of CSV, the names of its columns.
   [[nodiscard]] std::string Header(RatingFormat format) const;
@@ -46,7 +53,7 @@ class RatingWriter {
   std::uint64_t shuffles_;
   std::string profile_;  // empty where the scale has none
   std::string made_by_;
-  bool names_maker_;
+  RatingColumns columns_;
 };
 
 /// Where the lines hold numbers.

@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "answers/csv_field.h"
+#include "answers/json_line.h"
 #include "io/compressor.h"
 
 namespace surudoku {
@@ -68,13 +70,14 @@ StatisticsFormat StatisticsFormatOf(std::string_view path) {
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-std::string StatisticsHeader(StatisticsFormat format) {
+std::string StatisticsHeader(StatisticsFormat format, bool with_file) {
   std::string header;
   if (format == StatisticsFormat::kJsonl) return header;
   VisitColumns({}, {}, {}, [&](std::string_view name, const auto& /*value*/) {
     header += name;
     header += ',';
   });
+  if (with_file) return header + "file\n";
   header.back() = '\n';
   return header;
 }
@@ -82,6 +85,18 @@ std::string StatisticsHeader(StatisticsFormat format) {
 NumberPlaces StatisticsNumbers(StatisticsFormat format) {
   if (format == StatisticsFormat::kCsv) return {.before_record = "", .before_line = ","};
   return {.before_record = R"("record":)", .before_line = R"("line":)"};
+}
+
+void StatisticsText::BeginFile(std::string_view name) {
+  end_with_file_.clear();
+  if (format_ == StatisticsFormat::kCsv) {
+    AppendCsvField(name, end_with_file_);
+    end_with_file_ += '\n';
+  } else {
+    end_with_file_ = R"("file":)";
+    AppendJsonString(name, end_with_file_);
+    end_with_file_ += "}\n";
+  }
 }
 
 void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
@@ -93,14 +108,15 @@ void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
       AddValue(value, row);
       row.Add(",");
     });
-    row.ReplaceLast("\n");
+    if (end_with_file_.empty()) row.ReplaceLast("\n");
   } else {
     row.Add("{");
     VisitColumns(record, record_, line_,
                  [&](const auto& name, const auto& value) { AddMember(name, value, row); });
-    row.ReplaceLast("}\n");
+    if (end_with_file_.empty()) row.ReplaceLast("}\n");
   }
   text += row.text();
+  text += end_with_file_;
 }
 
 }  // namespace surudoku

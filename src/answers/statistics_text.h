@@ -16,8 +16,8 @@ enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 /// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 
-/// The first line of the rows; empty for JSON lines.
-std::string StatisticsHeader(StatisticsFormat format);
+/// The first line of the rows; empty for JSON lines. `with_file`: see StatisticsText::BeginFile.
+std::string StatisticsHeader(StatisticsFormat format, bool with_file);
 
 /// Where the rows hold numbers.
 NumberPlaces StatisticsNumbers(StatisticsFormat format);
@@ -28,12 +28,16 @@ class StatisticsText {
  public:
   explicit StatisticsText(StatisticsFormat format) : format_(format) {}
 
+  /// From now on rows end with the name of this file, which their records are of.
+  void BeginFile(std::string_view name);
+
   /// Appends the record's row (docs/statistics.md). What is not known of a record is left empty, in
   /// JSON left out.
   void Append(const AnsweredRecord& record, std::string& text);
 
  private:
   StatisticsFormat format_;
+  std::string end_with_file_;  // of a row; empty: no file is named
   RunningNumber record_;
   RunningNumber line_;
 };

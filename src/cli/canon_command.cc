@@ -32,6 +32,7 @@ void AddCanonCommand(const Command& program) {
   auto arguments = std::make_shared<CanonArguments>();
   AddInputOptions(command, arguments->options);
   AddFormOptions(command, arguments->options);
+  AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Puzzles that differ only in the order of rows, columns, bands and stacks, by a "

@@ -32,6 +32,7 @@ void AddConvertCommand(const Command& program) {
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
+  AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Solutions and ratings are kept where the input has columns of them and the format can hold\n"

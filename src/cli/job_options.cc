@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "choice_option.h"
 
@@ -24,6 +25,17 @@ std::optional<Shard> ParseShard(std::string_view text) {
 std::string UsualTemporaryFolder() {
   const char* const folder = std::getenv("TMPDIR");
   return folder != nullptr && *folder != '\0' ? folder : "/tmp";
+}
+
+std::vector<std::string> SplitNames(std::string_view text) {
+  std::vector<std::string> names;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    names.emplace_back(text.substr(0, comma));
+    if (names.back().empty()) throw UsageError("--keep", "a name is empty");
+    if (comma == std::string_view::npos) return names;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 }  // namespace
@@ -54,6 +66,22 @@ void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
       .Add("--solution-column", options.solution_column,
            "The solution's column: a name of the header row, or a number from 1")
       .ValueName("NAME|N");
+}
+
+void AddKeepOption(const Command& command, FileJobOptions& options) {
+  const auto set = [&keep = options.keep](const std::string& text) {
+    keep = {};
+    if (text == "all") {
+      keep.all = true;
+    } else {
+      keep.names = SplitNames(text);
+    }
+  };
+  command
+      .AddText("--keep", set,
+               "Columns of the input to write again, in csv and jsonl: all, or their names or\n"
+               "numbers with commas between")
+      .ValueName("all|NAMES");
 }
 
 void AddRunOptions(const Command& command, JobOptions& options) {

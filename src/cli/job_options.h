@@ -23,6 +23,9 @@ void AddInputOptions(const Command& command, FileJobOptions& options);
 /// --solution-column.
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
 
+/// --keep.
+void AddKeepOption(const Command& command, FileJobOptions& options);
+
 /// --shard and --threads.
 void AddRunOptions(const Command& command, JobOptions& options);
 

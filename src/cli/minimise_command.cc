@@ -42,6 +42,7 @@ void AddMinimiseCommand(const Command& program) {
   auto arguments = std::make_shared<MinimiseArguments>();
   AddInputOptions(command, arguments->options);
   AddMinimalOptions(command, arguments->options);
+  AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Of each puzzle with one solution, clues are left out in a random order as long as the\n"

@@ -131,6 +131,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   RatingFormat& format = arguments.options.format;
   AddChoice(command, "--output-format", ListOfNames(kRatingFormatNames, format), "FORMAT",
             kRatingFormatNames, format);
+  command.AddFlag("--solution", arguments.options.with_solution,
+                  "A column with the solution, in csv and jsonl");
+  AddKeepOption(command, arguments.options);
   command.AddFlag("--made-by", arguments.options.names_maker,
                   "A column that says how each rating was made, in csv and jsonl");
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")

@@ -42,6 +42,7 @@ void AddShuffleCommand(const Command& program) {
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
   AddCopyOptions(command, arguments->options);
+  AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Each copy is the puzzle after a random transposition, order of bands, stacks, rows and\n"

@@ -77,6 +77,7 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
       command, "--output-format", "line (default), csv or jsonl", "FORMAT",
       {{"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}},
       arguments.options.format);
+  AddKeepOption(command, arguments.options);
   command
       .Add("--stats", arguments.options.statistics,
            "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "dataset/line_columns.h"
 #include "dataset/line_reader.h"
 #include "dataset/puzzle_text.h"
 
@@ -29,8 +30,6 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::ranges::equal(
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
-
-bool IsSeparator(char c) { return kSeparators.find(c) != std::string_view::npos; }
 
 // Whether fields between these separators may be quoted.
 bool MayQuote(char separator) {
@@ -90,7 +89,7 @@ ColumnPlace PlaceAt(std::string_view line, std::size_t begin) {
     before = line.substr(0, before).find_last_not_of(' ');
   }
   if (before == std::string_view::npos) return {};
-  const char separator = IsSeparator(line[before]) ? line[before] : ' ';
+  const char separator = IsFieldSeparator(line[before]) ? line[before] : ' ';
   return {separator, ColumnAt(line, separator, begin)};
 }
 
@@ -209,21 +208,11 @@ ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
 // The fields of a header row, or of a record as a person would split it.
 std::vector<std::string_view> ColumnsOf(std::string_view line) {
   const char separator = LikelySeparator(line);
+  std::vector<Field> fields;
+  SplitFields(line, separator, fields);
   std::vector<std::string_view> columns;
-  while (const auto field = FindField(line, {separator, columns.size()})) {
-    columns.push_back(TextOf(line, *field));
-  }
+  for (const Field& field : fields) columns.push_back(TextOf(line, field));
   return columns;
-}
-
-// "1 id, 2 puzzle, 3 solution"
-std::string ListOfColumns(std::span<const std::string_view> names) {
-  constexpr std::size_t kMostNamed = 30;
-  std::string list;
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) {
-    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + std::string(names[i]);
-  }
-  return names.size() > kMostNamed ? list + ", ... " + std::to_string(names.size()) : list;
 }
 
 std::vector<Line> FirstRecords(std::string_view text) {
@@ -303,15 +292,19 @@ class LineDetector {
     DetectedLines detected;
     if (HasHeader()) detected.header_offset = records_.front().offset;
     const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
-    SetPlaces(records.empty() ? records_.front().text : records.front().text, {}, detected);
+    std::string_view example = records.empty() ? records_.front().text : records.front().text;
+    SetPlaces(example, {}, detected);
     for (const Line& record : records) {
       std::optional<LineFormat> looks = FormatOfRecord(record.text);
       if (!looks) continue;
       if (is_csv_) SplitAsCsv(record.text, *looks);
       SetPlaces(record.text, *looks, detected);
       detected.puzzle_offset = record.offset;
+      example = record.text;
       break;
     }
+    const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
+    detected.format.columns = FindColumns(header, example, records, detected.format);
     return std::optional(detected);
   }
 
@@ -368,6 +361,29 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) 
   return Trimmed(line, begin, EndOfField(line, begin, place.separator), place.separator);
 }
 
+std::string ListOfColumns(std::span<const std::string_view> names) {
+  constexpr std::size_t kMostNamed = 30;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) {
+    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ' ' + std::string(names[i]);
+  }
+  return names.size() > kMostNamed ? list + ", ... " + std::to_string(names.size()) : list;
+}
+
+bool IsFieldSeparator(char c) { return kSeparators.find(c) != std::string_view::npos; }
+
+void SplitFields(std::string_view line, char separator, std::vector<Field>& fields) {
+  fields.clear();
+  std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  while (true) {
+    const std::size_t end = EndOfField(line, begin, separator);
+    fields.push_back(Trimmed(line, begin, end, separator));
+    if (end == line.size()) return;
+    begin = end + 1;
+    if (separator == ' ') begin = std::min(line.find_first_not_of(' ', begin), line.size());
+  }
+}
+
 std::string_view FieldText(std::string_view line, const std::optional<ColumnPlace>& place) {
   if (!place) return {};
   const std::optional<Field> field = FindField(line, *place);
@@ -389,7 +405,7 @@ const char* FindPuzzleTextInField(std::string_view line, const LineFormat& forma
   // Plain lines with more after the puzzle need no search: a separator among the 81 characters will
   // be found strange, except for a space.
   if (place.column == 0 && place.separator == ColumnPlace::kAny && line.size() > kCellCount &&
-      IsSeparator(line[kCellCount])) {
+      IsFieldSeparator(line[kCellCount])) {
     const std::string_view text = line.substr(0, kCellCount);
     if (text.find(' ') == std::string_view::npos && text.front() != '"') return text.data();
   }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "surudoku/grid.h"
 
@@ -19,12 +22,28 @@ struct ColumnPlace {
   std::size_t column = 0;  ///< from 0
 };
 
+/// What a column is to those who read puzzles.
+enum class ColumnRole : std::uint8_t { kOther, kPuzzle, kSolution, kRating };
+
+struct LineColumn {
+  std::string name;
+  ColumnRole role = ColumnRole::kOther;
+};
+
+/// All columns of a file: see line_columns.h.
+struct LineColumns {
+  std::vector<LineColumn> list;
+  bool is_json = false;                ///< the members of JSON objects
+  char separator = ColumnPlace::kAny;  ///< or between these
+};
+
 /// The layout of a file's lines.
 struct LineFormat {
   ColumnPlace puzzle;
   std::optional<ColumnPlace> solution;
   std::optional<ColumnPlace> rating;
   std::size_t puzzle_size = kCellCount;  ///< of the first puzzle: what a malformed one should have
+  LineColumns columns = {};
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -56,6 +75,15 @@ inline bool IsCommentOrEmpty(std::string_view line) {
 /// The field in a column; nothing where the line has too few. Quotes around it (RFC 4180: between
 /// commas, semicolons or tabs) do not belong to it, and separators inside them do not split.
 std::optional<Field> FindField(std::string_view line, const ColumnPlace& place);
+
+/// Sets `fields` to those of all columns: what FindField finds for each.
+void SplitFields(std::string_view line, char separator, std::vector<Field>& fields);
+
+/// "1 id, 2 puzzle, 3 solution": for those who asked for another; of very many the first.
+std::string ListOfColumns(std::span<const std::string_view> names);
+
+/// Whether the character may stand between the fields of a line.
+bool IsFieldSeparator(char c);
 
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "dataset/text_start.h"
+#include "io/input_identity.h"
+#include "pipeline/kept_columns.h"
 
 namespace surudoku {
 
@@ -88,7 +90,19 @@ std::optional<IoError> InputTexts::LookAhead() {
   next_byte_ = 0;
   is_all_ahead_ = start.value().is_all;
   format_ = start.value().format;
-  return std::nullopt;
+  return CheckKept();
+}
+
+// Of the only input: those of several are looked at before (see KeptColumns). What has no record
+// yet, or nothing at all, has no columns to lack.
+std::optional<IoError> InputTexts::CheckKept() const {
+  if (options_.inputs.size() > 1 || !format_) return std::nullopt;
+  if (text_ > 0 && options_.keep.all && CannotBeReadAgain(options_.inputs.front())) {
+    return IoError{name() + ": its columns come too late to be kept: name those that are wanted"};
+  }
+  if (text_ > 0) return std::nullopt;
+  const auto why = WhyNotKept(options_.keep, format_->format.line.columns.list);
+  return why ? std::optional(IoError{name() + ": " + *why}) : std::nullopt;
 }
 
 std::size_t InputTexts::Read(std::span<char> buffer) {

@@ -73,6 +73,7 @@ class InputTexts {
   [[nodiscard]] bool IsPastEnd() const;
   void CloseInput();
   std::optional<IoError> LookAhead();
+  [[nodiscard]] std::optional<IoError> CheckKept() const;
 
   const FileJobOptions& options_;
   std::string standard_input_copy_;     // a path, or empty

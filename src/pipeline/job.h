@@ -15,6 +15,7 @@
 #include "pipeline/chunk_source.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
+#include "pipeline/kept_columns.h"
 #include "pipeline/line_tally.h"
 #include "surudoku/file_job.h"
 
@@ -42,6 +43,8 @@ struct Job {
 
   std::optional<JobOutput> answers = std::nullopt;
   std::optional<JobOutput> statistics = std::nullopt;
+  /// In the answers, after the job's own. Null: none.
+  std::shared_ptr<KeptColumns> kept = nullptr;
   bool has_headers = true;  ///< false: the outputs go on after others that have them
 
   MakeJobTotals make_totals;

@@ -8,14 +8,24 @@
 namespace surudoku {
 namespace {
 
-// Every member is named here, or this does not compile.
+// Every member is named here, or this does not compile; below likewise.
+Json ToJson(const KeepSettings& settings) {
+  const auto& [all, names] = settings;
+  return {{"all", all}, {"names", names}};
+}
+
+KeepSettings KeepSettingsFrom(const Json& json) {
+  return {.all = json.at("all"), .names = json.at("names")};
+}
+
 Json ToJson(const InputSettings& settings) {
-  const auto& [input_format, column, solution_column, rating_column, chunk_bytes] = settings;
+  const auto& [input_format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
   return {{"input_format", NameIn(kInputFormatNames, input_format)},
           {"column", column},
           {"solution_column", solution_column},
           {"rating_column", rating_column},
-          {"chunk_bytes", chunk_bytes}};
+          {"chunk_bytes", chunk_bytes},
+          {"keep", ToJson(keep)}};
 }
 
 void AddMembers(const Json& more, Json& object) {
@@ -47,7 +57,8 @@ InputSettings InputSettingsFrom(const Json& fields) {
           .column = fields.at("column"),
           .solution_column = fields.at("solution_column"),
           .rating_column = fields.at("rating_column"),
-          .chunk_bytes = fields.at("chunk_bytes")};
+          .chunk_bytes = fields.at("chunk_bytes"),
+          .keep = KeepSettingsFrom(fields.at("keep"))};
 }
 
 Json ToJson(const JobSettings& settings) {

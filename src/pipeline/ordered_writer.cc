@@ -32,6 +32,11 @@ Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<Job
   return std::optional(std::move(opened.value()));
 }
 
+std::string AnswersHeader(const Job& job, const InputFile* file) {
+  const std::string& own = job.answers->header;
+  return job.kept != nullptr ? job.kept->Header(own, file) : own;
+}
+
 std::uint64_t SizeOf(const std::optional<OutputStream>& stream) {
   return stream ? stream->size() : 0;
 }
@@ -93,9 +98,9 @@ bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_vie
 
 // Only when there is something to come after them, or nothing at all: an input that cannot be read
 // leaves nothing on standard output.
-bool OrderedWriter::WriteHeaders() {
+bool OrderedWriter::WriteHeaders(const InputFile* file) {
   if (!std::exchange(lacks_headers_, false)) return true;
-  return (!job_.answers || WriteTo(answers_, job_.answers->header)) &&
+  return (!job_.answers || WriteTo(answers_, AnswersHeader(job_, file))) &&
          (!job_.statistics || WriteTo(statistics_, job_.statistics->header));
 }
 
@@ -134,7 +139,7 @@ bool OrderedWriter::WriteLate(const LateAnswer& late) {
 }
 
 bool OrderedWriter::Write(Chunk& chunk) {
-  if (is_stopped_ || !WriteHeaders() || !WriteContent(chunk)) return false;
+  if (is_stopped_ || !WriteHeaders(chunk.file.get()) || !WriteContent(chunk)) return false;
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
   totals_->Add(*chunk.totals);
@@ -220,7 +225,7 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
-  if (!summary_.interrupted && !summary_.error && WriteHeaders()) Commit();
+  if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr)) Commit();
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
   if (summary_.resumable) summary_.checkpoint = checkpoint_path_;
   const bool has_answers = summary_.interrupted && totals_->records() > 0;

@@ -44,7 +44,7 @@ class OrderedWriter {
                 std::optional<OutputStream> statistics, const Progress& progress,
                 FileJobObserver& observer);
   void GoOnFrom(const Checkpoint& resumed);
-  bool WriteHeaders();
+  bool WriteHeaders(const InputFile* file);
   bool WriteContent(Chunk& chunk);
   bool WriteLate(const LateAnswer& late);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);

@@ -8,6 +8,9 @@
 namespace surudoku {
 
 JobRun RunJob(const Job& job, FileJobObserver& observer) {
+  if (job.kept != nullptr) {
+    if (auto error = job.kept->Settle()) return FailedRun(job, std::move(*error));
+  }
   if (!job.options.shard) return RunPipeline(job, {}, observer);
   return RunShard(job, observer);
 }

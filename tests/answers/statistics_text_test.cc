@@ -54,6 +54,27 @@ void ExpectPlainRows(const std::vector<AnsweredRecord>& records) {
   }
 }
 
+TEST(StatisticsText, EndsWithTheFileWhereOneIsNamed) {
+  const AnsweredRecord record = {
+      .record = 3, .line = 2, .puzzle = {}, .answer = nullptr, .solution = {}};
+  StatisticsText csv(StatisticsFormat::kCsv);
+  StatisticsText json(StatisticsFormat::kJsonl);
+  EXPECT_TRUE(StatisticsHeader(StatisticsFormat::kCsv, true).ends_with(",level,file\n"));
+  std::string rows;
+  for (const std::string name : {"a,b", "c\"d"}) {
+    csv.BeginFile(name);
+    csv.Append(record, rows);
+    json.BeginFile(name);
+    json.Append(record, rows);
+  }
+  EXPECT_EQ(rows,
+            "3,2,invalid,,,,,,\"a,b\"\n"
+            R"({"record":3,"line":2,"status":"invalid","file":"a,b"})"
+            "\n3,2,invalid,,,,,,\"c\"\"d\"\n"
+            R"({"record":3,"line":2,"status":"invalid","file":"c\"d"})"
+            "\n");
+}
+
 TEST(StatisticsText, HasEveryStatusAndLevel) {
   std::vector<Answer> answers;
   for (std::size_t status = 0; status < kStatusNames.size(); ++status) {

@@ -35,6 +35,7 @@ SolveSettings OtherSolving() {
 RateSettings OtherRating() {
   return {.scale = RatingScale::kGuesses,
           .format = RatingFormat::kCsv,
+          .with_solution = true,
           .names_maker = true,
           .profile = Profile::kSe121,
           .min_er = 26,

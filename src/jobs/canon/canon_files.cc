@@ -34,6 +34,10 @@ CanonSummary SummariseForms(JobRun run) {
 }
 
 CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& observer) {
+  CanonSettings as_csv = options;
+  as_csv.format = CanonFormat::kCsv;
+  const auto kept =
+      std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, CanonHeader(as_csv)));
   const Job job = {
       .settings = MakeSettings(JobKind::kCanon, ToJson(static_cast<const CanonSettings&>(options)),
                                &options),
@@ -41,8 +45,9 @@ CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& obser
       .output = options,
       .files = &options,
       .answers = JobOutput{options.output, CanonHeader(options), CanonNumbers(options.format)},
+      .kept = kept,
       .make_totals = [] { return std::make_unique<CanonTotals>(); },
-      .make_worker = [&] { return std::make_unique<CanonWorker>(options); }};
+      .make_worker = [&] { return std::make_unique<CanonWorker>(options, *kept); }};
   return SummariseForms(RunJob(job, observer));
 }
 

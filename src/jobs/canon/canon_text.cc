@@ -35,6 +35,7 @@ void AppendCsv(bool with_map, const CanonRecord& record, std::string& text) {
   } else {
     text += with_map ? ",,,," : ",,,";
   }
+  text += record.kept;
   text += '\n';
 }
 
@@ -49,7 +50,7 @@ void AppendJson(bool with_map, const CanonRecord& record, std::string& text) {
     line.Word("class", FormatClassHash(record.canonical.class_hash));
     if (with_map) line.Word("map", FormatIsomorphism(record.canonical.map));
   }
-  line.End();
+  line.Members(record.kept).End();
 }
 
 }  // namespace

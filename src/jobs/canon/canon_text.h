@@ -17,6 +17,7 @@ struct CanonRecord {
   std::string_view puzzle;  ///< its characters; empty where they could not be read
   CanonOutcome outcome;     ///< the form means something only where it was found
   const Canonical& canonical;
+  std::string_view kept = {};  ///< columns of the input, after all others
 };
 
 /// The first line of the output; empty for formats without one.

@@ -27,8 +27,9 @@ std::optional<std::string> WhyNot(CanonOutcome outcome) {
 
 }  // namespace
 
-CanonWorker::CanonWorker(const CanonFilesOptions& options)
+CanonWorker::CanonWorker(const CanonFilesOptions& options, const KeptColumns& kept)
     : options_(options),
+      kept_text_(kept),
       block_forms_({.form = options.form,
                     .with_map = options.with_map,
                     .with_class = options.format != CanonFormat::kLine}) {}
@@ -56,7 +57,7 @@ CanonOutcome CanonWorker::OutcomeOf(std::size_t index) const {
   return CanonOutcome::kNoForm;
 }
 
-void CanonWorker::AnswerOne(Chunk& chunk, std::size_t index) const {
+void CanonWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records().record(index);
   const CanonOutcome outcome = OutcomeOf(index);
   TotalsOf<CanonTotals>(*chunk.totals).outcomes.Count(outcome);
@@ -67,7 +68,10 @@ void CanonWorker::AnswerOne(Chunk& chunk, std::size_t index) const {
   }
   const std::string_view puzzle =
       outcome == CanonOutcome::kInvalid ? std::string_view() : records().puzzle(index);
-  AppendCanon(options_, {chunk.NumberOf(record), puzzle, outcome, forms_[index]}, chunk.answers);
+  AppendCanon(
+      options_,
+      {chunk.NumberOf(record), puzzle, outcome, forms_[index], kept_text_.Of(chunk, record)},
+      chunk.answers);
 }
 
 }  // namespace surudoku

@@ -7,22 +7,24 @@
 #include "jobs/block_forms.h"
 #include "jobs/canon/canon_totals.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/canon_files.h"
 
 namespace surudoku {
 
 class CanonWorker final : public BlockProcessor {
  public:
-  explicit CanonWorker(const CanonFilesOptions& options);
+  CanonWorker(const CanonFilesOptions& options, const KeptColumns& kept);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
   [[nodiscard]] CanonOutcome OutcomeOf(std::size_t index) const;
-  void AnswerOne(Chunk& chunk, std::size_t index) const;
+  void AnswerOne(Chunk& chunk, std::size_t index);
 
   const CanonFilesOptions& options_;
+  KeptText kept_text_;
   BlockForms block_forms_;
   std::span<const Canonical> forms_;  // of the block at work, by record
 };

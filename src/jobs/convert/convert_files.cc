@@ -30,6 +30,9 @@ ConvertSummary SummariseConverting(JobRun run) {
 }
 
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
+  OwnColumns own = OwnColumnsOf(options.target, std::string(TargetHeader(TargetFormat::kCsv)));
+  own.has_solution = own.has_rating = true;
+  const auto kept = std::make_shared<KeptColumns>(options, std::move(own));
   const Job job = {
       .settings = MakeSettings(JobKind::kConvert,
                                ToJson(static_cast<const ConvertSettings&>(options)), &options),
@@ -37,8 +40,9 @@ ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver&
       .output = options,
       .files = &options,
       .answers = JobOutput{options.output, std::string(TargetHeader(options.target))},
+      .kept = kept,
       .make_totals = [] { return std::make_unique<ConvertTotals>(); },
-      .make_worker = [&] { return std::make_unique<ConvertWorker>(options); }};
+      .make_worker = [&] { return std::make_unique<ConvertWorker>(options, *kept); }};
   return SummariseConverting(RunJob(job, observer));
 }
 

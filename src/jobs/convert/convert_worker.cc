@@ -30,6 +30,7 @@ void AppendCsv(const ConvertedRecord& record, std::string& text) {
   AppendCsvField(record.solution, text);
   text += ',';
   AppendCsvField(record.rating, text);
+  text += record.kept;
   text += '\n';
 }
 
@@ -38,7 +39,7 @@ void AppendJson(const ConvertedRecord& record, std::string& text) {
   line.Puzzle("puzzle", record.puzzle);
   if (!record.solution.empty()) line.Foreign("solution", record.solution);
   if (!record.rating.empty()) line.Foreign("rating", record.rating);
-  line.End();
+  line.Members(record.kept).End();
 }
 
 std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string& text) {
@@ -97,7 +98,8 @@ void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
   const LineFormat& columns = chunk.file->format.line;
   const std::string_view line = chunk.RecordText(record);
   const ConvertedRecord converted = {records().puzzle(index), FieldText(line, columns.solution),
-                                     ErOf(FieldText(line, columns.rating))};
+                                     ErOf(FieldText(line, columns.rating)),
+                                     kept_text_.Of(chunk, record)};
   const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
   outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
   if (why_not)

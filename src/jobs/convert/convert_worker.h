@@ -5,13 +5,15 @@
 #include <string>
 
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/convert_files.h"
 
 namespace surudoku {
 
 class ConvertWorker final : public BlockProcessor {
  public:
-  explicit ConvertWorker(const ConvertFilesOptions& options) : options_(options) {}
+  ConvertWorker(const ConvertFilesOptions& options, const KeptColumns& kept)
+      : options_(options), kept_text_(kept) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -20,6 +22,7 @@ class ConvertWorker final : public BlockProcessor {
   void ConvertOne(Chunk& chunk, std::size_t index);
 
   const ConvertFilesOptions& options_;
+  KeptText kept_text_;
 };
 
 /// What a record has to be written.
@@ -27,6 +30,7 @@ struct ConvertedRecord {
   std::string_view puzzle;  ///< see PuzzleText
   std::string_view solution;
   std::string_view rating;
+  std::string_view kept;  ///< columns of the input, after all others
 };
 
 /// The first line of the output; empty for formats without one.

@@ -34,6 +34,9 @@ MinimiseSummary SummariseMinimising(JobRun run) {
 }
 
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer) {
+  const std::string csv_header(MinimiseHeader(MinimiseFormat::kCsv));
+  const auto kept =
+      std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, csv_header));
   const Job job = {
       .settings = MakeSettings(JobKind::kMinimise,
                                ToJson(static_cast<const MinimiseSettings&>(options)), &options),
@@ -42,8 +45,9 @@ MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserv
       .files = &options,
       .answers = JobOutput{options.output, std::string(MinimiseHeader(options.format)),
                            MinimiseNumbers(options.format)},
+      .kept = kept,
       .make_totals = [] { return std::make_unique<MinimiseTotals>(); },
-      .make_worker = [&] { return std::make_unique<MinimiseWorker>(options); }};
+      .make_worker = [&] { return std::make_unique<MinimiseWorker>(options, *kept); }};
   return SummariseMinimising(RunJob(job, observer));
 }
 

@@ -22,6 +22,7 @@ void AppendCsv(const MinimisedRecord& record, std::string& text) {
   text += record.minimal;
   text += ',';
   if (!record.minimal.empty()) text += std::to_string(CountClues(record.minimal));
+  text += record.kept;
   text += '\n';
 }
 
@@ -36,7 +37,7 @@ void AppendJson(const MinimisedRecord& record, std::string& text) {
   if (!record.minimal.empty()) {
     line.Word("minimal", record.minimal).Number("minimal_clues", CountClues(record.minimal));
   }
-  line.End();
+  line.Members(record.kept).End();
 }
 
 }  // namespace

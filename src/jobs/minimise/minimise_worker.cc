@@ -29,23 +29,31 @@ std::string WhyNot(MinimiseOutcome outcome) {
   return {};
 }
 
-// Writes all minimal puzzles of one record.
-bool WriteAll(const MinimiseSettings& settings, const std::atomic<bool>* stop, std::uint64_t number,
-              const PuzzleCells& puzzle, const Sink& sink, MinimiseTotals& totals) {
+// A record that all minimal puzzles are to be found of.
+struct LateRecord {
+  std::uint64_t number;
+  PuzzleCells puzzle;
+  std::string kept;
+};
+
+bool WriteAll(const MinimiseFilesOptions& options, const LateRecord& record, const Sink& sink,
+              MinimiseTotals& totals) {
   constexpr std::size_t kPieceBytes = std::size_t{64} << 10;
   std::string piece;
   std::uint64_t found = 0;
   bool is_written = true;
   const auto visit = [&](std::size_t, const PuzzleCells& minimal) {
-    AppendMinimised(settings.format,
-                    {number, TextOf(puzzle), MinimiseOutcome::kMinimised, TextOf(minimal)}, piece);
+    AppendMinimised(options.format,
+                    {record.number, TextOf(record.puzzle), MinimiseOutcome::kMinimised, record.kept,
+                     TextOf(minimal)},
+                    piece);
     ++found;
     if (piece.size() < kPieceBytes) return true;
     is_written = sink(piece);
     piece.clear();
     return is_written;
   };
-  const bool is_whole = AllMinimal().Find(std::span(&puzzle, 1), visit, stop);
+  const bool is_whole = AllMinimal().Find(std::span(&record.puzzle, 1), visit, options.stop);
   if (!is_written || !sink(piece) || !is_whole) return false;
   totals.outcomes.Count(MinimiseOutcome::kMinimised);
   totals.found += found;
@@ -54,8 +62,9 @@ bool WriteAll(const MinimiseSettings& settings, const std::atomic<bool>* stop, s
 
 }  // namespace
 
-MinimiseWorker::MinimiseWorker(const MinimiseFilesOptions& options)
+MinimiseWorker::MinimiseWorker(const MinimiseFilesOptions& options, const KeptColumns& kept)
     : options_(options),
+      kept_text_(kept),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
       minimal_(RecordBlock::kCapacity) {}
@@ -121,21 +130,24 @@ MinimiseOutcome MinimiseWorker::OutcomeOf(std::size_t index) const {
 
 void MinimiseWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const MinimiseOutcome outcome = OutcomeOf(index);
-  auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
-  const std::uint64_t number = chunk.NumberOf(records().record(index));
-  if (outcome != MinimiseOutcome::kMinimised) {
-    totals.outcomes.Count(outcome);
-    TellFault(chunk, index, outcome);
-    const bool is_read = outcome != MinimiseOutcome::kInvalid;
-    const std::string_view puzzle = is_read ? records().puzzle(index) : std::string_view();
-    return AppendMinimised(options_.format, {number, puzzle, outcome}, chunk.answers);
+  if (outcome == MinimiseOutcome::kMinimised && minimal_[index].empty()) {
+    return AnswerLater(chunk, index);
   }
-  if (minimal_[index].empty()) return AnswerLater(chunk, index);
+  auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
   totals.outcomes.Count(outcome);
+  const bool is_read = outcome != MinimiseOutcome::kInvalid;
+  MinimisedRecord record = {.record = chunk.NumberOf(records().record(index)),
+                            .puzzle = is_read ? records().puzzle(index) : std::string_view(),
+                            .outcome = outcome,
+                            .kept = kept_text_.Of(chunk, records().record(index))};
+  if (outcome != MinimiseOutcome::kMinimised) {
+    TellFault(chunk, index, outcome);
+    return AppendMinimised(options_.format, record, chunk.answers);
+  }
   totals.found += minimal_[index].size();
   for (const PuzzleCells& minimal : minimal_[index]) {
-    AppendMinimised(options_.format, {number, records().puzzle(index), outcome, TextOf(minimal)},
-                    chunk.answers);
+    record.minimal = TextOf(minimal);
+    AppendMinimised(options_.format, record, chunk.answers);
   }
 }
 
@@ -152,19 +164,20 @@ void MinimiseWorker::TellFault(Chunk& chunk, std::size_t index, MinimiseOutcome 
   chunk.faults.push_back(MakeFault(chunk, record, 0, WhyNot(outcome)));
 }
 
-void MinimiseWorker::AnswerLater(Chunk& chunk, std::size_t index) const {
+void MinimiseWorker::AnswerLater(Chunk& chunk, std::size_t index) {
   const auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
+  const RecordLines& record = records().record(index);
   LateAnswer& late = chunk.late.emplace_back();
   late.answers_before = chunk.answers.size();
   late.statistics_before = chunk.statistics.size();
   late.faults_before = chunk.faults.size();
   std::string puzzle;
   AppendDotted(records().puzzle(index), puzzle);
-  late.write = [&options = options_, number = chunk.NumberOf(records().record(index)),
-                cells = CellsOf(puzzle)](const Sink& answers, const Sink& /*statistics*/,
-                                         JobTotals& late_totals) {
-    return WriteAll(options, options.stop, number, cells, answers,
-                    TotalsOf<MinimiseTotals>(late_totals));
+  late.write = [&options = options_,
+                late_record = LateRecord{chunk.NumberOf(record), CellsOf(puzzle),
+                                         std::string(kept_text_.Of(chunk, record))}](
+                   const Sink& answers, const Sink& /*statistics*/, JobTotals& late_totals) {
+    return WriteAll(options, late_record, answers, TotalsOf<MinimiseTotals>(late_totals));
   };
   late.leave_out_rest = [before = totals](JobTotals& chunk_totals) {
     TotalsOf<MinimiseTotals>(chunk_totals) = before;

@@ -10,6 +10,7 @@
 #include "minimal/all_minimal.h"
 #include "minimal/random_minimal.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/minimise_files.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -18,7 +19,7 @@ namespace surudoku {
 
 class MinimiseWorker final : public BlockProcessor {
  public:
-  explicit MinimiseWorker(const MinimiseFilesOptions& options);
+  MinimiseWorker(const MinimiseFilesOptions& options, const KeptColumns& kept);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -30,9 +31,10 @@ class MinimiseWorker final : public BlockProcessor {
   [[nodiscard]] MinimiseOutcome OutcomeOf(std::size_t index) const;
   void AnswerOne(Chunk& chunk, std::size_t index);
   void TellFault(Chunk& chunk, std::size_t index, MinimiseOutcome outcome) const;
-  void AnswerLater(Chunk& chunk, std::size_t index) const;
+  void AnswerLater(Chunk& chunk, std::size_t index);
 
   const MinimiseFilesOptions& options_;
+  KeptText kept_text_;
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   RandomMinimal random_minimal_;
   AllMinimal all_minimal_;

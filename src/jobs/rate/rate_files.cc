@@ -18,24 +18,29 @@ namespace surudoku {
 namespace {
 
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
-  const RatingWriter writer(options, options.names_maker);
+  const RatingColumns columns = {options.with_solution, options.names_maker};
+  const RatingWriter writer(options, columns);
+  const auto kept = std::make_shared<KeptColumns>(
+      options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
   const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
-  Job job = {
-      .settings =
-          MakeSettings(JobKind::kRate, ToJson(static_cast<const RateSettings&>(options)), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers =
-          JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
-      .make_totals = [] { return std::make_unique<RateTotals>(); },
-      .make_worker = [&options, raters,
-                      matches] { return std::make_unique<RateWorker>(options, *raters, matches); }};
+  Job job = {.settings = MakeSettings(JobKind::kRate,
+                                      ToJson(static_cast<const RateSettings&>(options)), &options),
+             .options = options,
+             .output = options,
+             .files = &options,
+             .answers = JobOutput{options.output, writer.Header(options.format),
+                                  RatingNumbers(options.format)},
+             .kept = kept,
+             .make_totals = [] { return std::make_unique<RateTotals>(); },
+             .make_worker =
+                 [&options, kept, raters, matches] {
+                   return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+                 }};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
   if (options.update_baseline) {
-    const RatingWriter with_maker(options, true);
+    const RatingWriter with_maker(options, {.made_by = true});
     job.statistics = JobOutput{options.baseline, with_maker.Header(RatingFormat::kCsv),
                                RatingNumbers(RatingFormat::kCsv)};
   }
@@ -46,7 +51,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
 Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options) {
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
-  const RatingWriter with_maker(options, true);
+  const RatingWriter with_maker(options, {.made_by = true});
   Result<Baseline, IoError> read = Baseline::Read(
       options.baseline, with_maker.Header(RatingFormat::kCsv), RatingSettings(options));
   if (!read.ok()) return read.error();

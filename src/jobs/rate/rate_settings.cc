@@ -21,10 +21,12 @@ std::optional<Profile> ProfileFrom(const Json& json) {
 
 // Every member is named here, or this does not compile.
 Json ToJson(const RateSettings& settings) {
-  const auto& [scale, format, names_maker, profile, min_er, max_er, max_time, shuffles, seed,
-               expect, tolerance, baseline, update_baseline, baseline_profile] = settings;
+  const auto& [scale, format, with_solution, names_maker, profile, min_er, max_er, max_time,
+               shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile] =
+      settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
+          {"solution", with_solution},
           {"made_by", names_maker},
           {"profile", NameIn(kProfileNames, profile)},
           {"min_er_tenths", NumberOrNull(min_er)},
@@ -42,6 +44,7 @@ Json ToJson(const RateSettings& settings) {
 RateSettings RateSettingsFrom(const Json& json) {
   return {.scale = EnumFrom<RatingScale>(json.at("scale"), kRatingScaleNames),
           .format = EnumFrom<RatingFormat>(json.at("output_format"), kRatingFormatNames),
+          .with_solution = json.at("solution"),
           .names_maker = json.at("made_by"),
           .profile = EnumFrom<Profile>(json.at("profile"), kProfileNames),
           .min_er = NumberFrom(json.at("min_er_tenths")),

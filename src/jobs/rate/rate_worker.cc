@@ -19,12 +19,14 @@ auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcom
 
 }  // namespace
 
-RateWorker::RateWorker(const RateFilesOptions& options, Raters& raters, BaselineMatches* matches)
+RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
+                       BaselineMatches* matches)
     : options_(options),
+      kept_text_(kept),
       raters_(raters),
       matches_(matches),
-      writer_(options, options.names_maker),
-      with_maker_(options, true),
+      writer_(options, {options.with_solution, options.names_maker}),
+      with_maker_(options, {.made_by = true}),
       solver_(MakeLockstepBlockSolver()),
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity),
@@ -120,6 +122,8 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     return true;
   }
   record.statistics = &answers_[index].statistics;
+  std::string solution;
+  if (options_.with_solution) record.solution = solution = FormatGrid(block_.GridAt(index));
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   const Rating& rating = ratings_[index].rating;
   if (options_.scale == RatingScale::kSe) {
@@ -154,7 +158,9 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
     if (record.rating != nullptr) ++TotalsOf<RateTotals>(*chunk.totals).filtered;
     return;
   }
-  writer_.Append(options_.format, record, chunk.answers);
+  RatedRecord written = record;
+  written.kept = kept_text_.Of(chunk, records().record(index));
+  writer_.Append(options_.format, written, chunk.answers);
   if (options_.update_baseline) with_maker_.Append(RatingFormat::kCsv, record, chunk.statistics);
   if (matches_ != nullptr) CompareWithBaseline(chunk, index, record);
 }

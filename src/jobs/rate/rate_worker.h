@@ -14,6 +14,7 @@
 #include "jobs/rate/isomorph_guesses.h"
 #include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
@@ -38,7 +39,8 @@ using Raters = tbb::enumerable_thread_specific<RatersOfThread>;
 class RateWorker final : public BlockProcessor {
  public:
   /// `matches`: null where there is no baseline.
-  RateWorker(const RateFilesOptions& options, Raters& raters, BaselineMatches* matches);
+  RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
+             BaselineMatches* matches);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -66,6 +68,7 @@ class RateWorker final : public BlockProcessor {
   [[nodiscard]] bool IsStopping() const;
 
   const RateFilesOptions& options_;
+  KeptText kept_text_;
   Raters& raters_;
   BaselineMatches* matches_;
   RatingWriter writer_;

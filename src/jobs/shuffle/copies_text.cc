@@ -90,6 +90,7 @@ void CopiesText::AppendCsv(const ShuffledRecord& record, std::uint64_t first, st
     text += ',';
     if (!record.solution.empty()) text += TextOf(solutions_[i].cells);
     if (settings_.with_map) text += ',' + FormatIsomorphism(isomorphisms_[i]);
+    text += record.kept;
     text += '\n';
   }
 }
@@ -102,7 +103,7 @@ void CopiesText::AppendJson(const ShuffledRecord& record, std::uint64_t first, s
     line.Word("puzzle", TextOf(puzzles_[i].cells));
     if (!record.solution.empty()) line.Word("solution", TextOf(solutions_[i].cells));
     if (settings_.with_map) line.Word("map", FormatIsomorphism(isomorphisms_[i]));
-    line.End();
+    line.Members(record.kept).End();
   }
 }
 

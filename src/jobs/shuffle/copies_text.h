@@ -20,6 +20,7 @@ struct ShuffledRecord {
   std::uint64_t record;       ///< number in the whole input, from 1
   std::string_view puzzle;    ///< its 81 characters
   std::string_view solution;  ///< 81 characters, or none
+  std::string_view kept;      ///< columns of the input, after all others
 };
 
 /// The first line of the output; empty for formats without one.

@@ -35,6 +35,11 @@ ShuffleSummary SummariseShuffling(JobRun run) {
 
 ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver& observer) {
   assert(options.copies > 0);
+  ShuffleSettings as_csv = options;
+  as_csv.format = ShuffleFormat::kCsv;
+  OwnColumns own = OwnColumnsOf(options.format, CopiesHeader(as_csv));
+  own.has_solution = true;
+  const auto kept = std::make_shared<KeptColumns>(options, std::move(own));
   const Job job = {
       .settings = MakeSettings(JobKind::kShuffle,
                                ToJson(static_cast<const ShuffleSettings&>(options)), &options),
@@ -42,8 +47,9 @@ ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver&
       .output = options,
       .files = &options,
       .answers = JobOutput{options.output, CopiesHeader(options), CopiesNumbers(options.format)},
+      .kept = kept,
       .make_totals = [] { return std::make_unique<ShuffleTotals>(); },
-      .make_worker = [&] { return std::make_unique<ShuffleWorker>(options); }};
+      .make_worker = [&] { return std::make_unique<ShuffleWorker>(options, *kept); }};
   return SummariseShuffling(RunJob(job, observer));
 }
 

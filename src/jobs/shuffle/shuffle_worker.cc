@@ -45,7 +45,8 @@ void ShuffleWorker::ShuffleOne(Chunk& chunk, std::size_t index) {
     chunk.faults.push_back(MakeFault(chunk, record, 0, std::move(*why_not)));
     return;
   }
-  const ShuffledRecord shuffled = {chunk.NumberOf(record), records().puzzle(index), solution};
+  const ShuffledRecord shuffled = {chunk.NumberOf(record), records().puzzle(index), solution,
+                                   kept_text_.Of(chunk, record)};
   if (options_.copies > kHeldCopies || chunk.answers.size() >= kHeldBytes) {
     return ShuffleLater(chunk, shuffled);
   }
@@ -59,9 +60,10 @@ void ShuffleWorker::ShuffleLater(Chunk& chunk, const ShuffledRecord& record) con
   late.statistics_before = chunk.statistics.size();
   late.faults_before = chunk.faults.size();
   late.write = [&options = options_, number = record.record, puzzle = std::string(record.puzzle),
-                solution = std::string(record.solution)](
+                solution = std::string(record.solution), kept = std::string(record.kept)](
                    const Sink& answers, const Sink& /*statistics*/, JobTotals& totals) {
-    if (!CopiesText(options).Write({number, puzzle, solution}, answers, options.stop)) return false;
+    if (!CopiesText(options).Write({number, puzzle, solution, kept}, answers, options.stop))
+      return false;
     TotalsOf<ShuffleTotals>(totals).outcomes.Count(ShuffleOutcome::kShuffled);
     return true;
   };

@@ -5,14 +5,15 @@
 
 #include "jobs/shuffle/copies_text.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/shuffle_files.h"
 
 namespace surudoku {
 
 class ShuffleWorker final : public BlockProcessor {
  public:
-  explicit ShuffleWorker(const ShuffleFilesOptions& options)
-      : options_(options), copies_text_(options) {}
+  ShuffleWorker(const ShuffleFilesOptions& options, const KeptColumns& kept)
+      : options_(options), kept_text_(kept), copies_text_(options) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -22,6 +23,7 @@ class ShuffleWorker final : public BlockProcessor {
   void ShuffleLater(Chunk& chunk, const ShuffledRecord& record) const;
 
   const ShuffleFilesOptions& options_;
+  KeptText kept_text_;
   CopiesText copies_text_;
 };
 

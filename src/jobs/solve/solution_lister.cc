@@ -33,8 +33,9 @@ class ListingVisitor final : public SolutionVisitor {
 
  private:
   void Append(const Answer& answer, std::string_view solution) {
-    AppendAnswer(format_, {listing_.record, listing_.line, listing_.puzzle, &answer, solution},
-                 piece_);
+    AnsweredRecord record = {listing_.record, listing_.line, listing_.puzzle, &answer, solution};
+    record.kept = listing_.kept;
+    AppendAnswer(format_, record, piece_);
   }
 
   const Listing& listing_;
@@ -78,7 +79,9 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
                                  &answer,        {},           listing.clues};
   std::string row;
   if (!options_.statistics.empty()) {
-    StatisticsText(StatisticsFormatOf(options_.statistics)).Append(record, row);
+    StatisticsText text(StatisticsFormatOf(options_.statistics));
+    if (options_.inputs.size() > 1) text.BeginFile(listing.file);
+    text.Append(record, row);
   }
   if (!statistics(row)) return false;
   totals.Add(answer);

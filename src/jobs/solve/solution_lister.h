@@ -20,6 +20,7 @@ struct Listing {
   std::string puzzle;
   std::uint32_t clues;  ///< likewise
   std::string file;
+  std::string kept;
 };
 
 /// The workers leave such puzzles to the ordered last stage, which writes their solutions as they

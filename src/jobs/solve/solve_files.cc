@@ -36,6 +36,8 @@ SolveSummary Refused(const std::string& why) {
 Job JobFor(const SolveFilesOptions& options) {
   const StatisticsFormat format = StatisticsFormatOf(options.statistics);
   const auto lister = options.list_all ? std::make_shared<SolutionLister>(options) : nullptr;
+  const auto kept = std::make_shared<KeptColumns>(
+      options, OwnColumnsOf(options.format, std::string(AnswerHeader(AnswerFormat::kCsv))));
   Job job = {
       .settings = MakeSettings(JobKind::kSolve, ToJson(static_cast<const SolveSettings&>(options)),
                                &options),
@@ -44,11 +46,14 @@ Job JobFor(const SolveFilesOptions& options) {
       .files = &options,
       .answers = JobOutput{options.output, std::string(AnswerHeader(options.format)),
                            AnswerNumbers(options.format)},
+      .kept = kept,
       .make_totals = [&options] { return std::make_unique<SolveTotals>(options.profile); },
-      .make_worker = [&options, lister] { return std::make_unique<SolveWorker>(options, lister); }};
+      .make_worker = [&options, kept,
+                      lister] { return std::make_unique<SolveWorker>(options, *kept, lister); }};
   if (!options.statistics.empty()) {
     job.statistics =
-        JobOutput{options.statistics, StatisticsHeader(format), StatisticsNumbers(format)};
+        JobOutput{options.statistics, StatisticsHeader(format, options.inputs.size() > 1),
+                               StatisticsNumbers(format)};
   }
   return job;
 }

@@ -21,13 +21,19 @@ constexpr std::uint64_t kMostGuessesInBlock = 2'000;
 
 }  // namespace
 
-SolveWorker::SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister)
+SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
+                         std::shared_ptr<SolutionLister> lister)
     : options_(options),
+      kept_text_(kept),
       lister_(std::move(lister)),
       statistics_text_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
       long_search_(options),
       held_(options.list_all ? RecordBlock::kCapacity : 0) {}
+
+void SolveWorker::BeginChunk(Chunk& chunk) {
+  if (options_.inputs.size() > 1) statistics_text_.BeginFile(chunk.file->source);
+}
 
 bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
@@ -167,6 +173,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
   AnsweredRecord answered = SearchedRecord(chunk, index);
+  answered.kept = kept_text_.Of(chunk, record);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
     answered.answer = nullptr;
@@ -203,7 +210,7 @@ void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const 
   late.faults_before = chunk.faults.size();
   late.write = [lister = lister_,
                 listing = Listing{record.record, record.line, std::string(record.puzzle),
-                                  record.clues, chunk.file->name}](
+                                  record.clues, chunk.file->source, std::string(record.kept)}](
                    const Sink& answers, const Sink& statistics, JobTotals& totals) {
     return lister->List(listing, answers, statistics, TotalsOf<SolveTotals>(totals));
   };

@@ -13,6 +13,7 @@
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
 #include "pipeline/chunk_processor.h"
+#include "pipeline/kept_columns.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
@@ -21,9 +22,11 @@ namespace surudoku {
 class SolveWorker final : public BlockProcessor {
  public:
   /// `lister` answers puzzles with too many solutions to be held; null where not all are listed.
-  SolveWorker(const SolveFilesOptions& options, std::shared_ptr<SolutionLister> lister);
+  SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
+              std::shared_ptr<SolutionLister> lister);
 
  protected:
+  void BeginChunk(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
@@ -52,6 +55,7 @@ class SolveWorker final : public BlockProcessor {
   void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;
+  KeptText kept_text_;
   std::shared_ptr<SolutionLister> lister_;
   StatisticsText statistics_text_;
   std::unique_ptr<BlockSolver> solver_;

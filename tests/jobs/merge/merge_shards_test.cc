@@ -300,6 +300,24 @@ TEST(MergeShards, JoinsFormsInEveryFormat) {
   }
 }
 
+// Of two files with different columns, the second of which begins in the middle of a shard.
+TEST(MergeShards, JoinsColumnsThatCameAlong) {
+  const TemporaryFolder folder;
+  CanonFilesOptions options;
+  options.keep.all = true;
+  options.inputs = {
+      folder.Write("a.csv", "id,puzzle,source\n" + LinesText(17, 3, "1,", ",\"a, b\"")),
+      folder.Write("b.jsonl", LinesText(9, 4, R"({"x":1,"puzzle":")", R"(","id":"1"})"))};
+  for (const CanonFormat format : {CanonFormat::kCsv, CanonFormat::kJsonl}) {
+    options.format = format;
+    SCOPED_TRACE(NameIn(kCanonFormatNames, format));
+    const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 5);
+    EXPECT_EQ(sum.found, whole.found);
+  }
+  EXPECT_NE(folder.Read("whole").find(R"(,"id":"1","source":"a, b"})"), std::string::npos);
+  EXPECT_NE(folder.Read("whole").find(R"(,"id":"1","x":1})"), std::string::npos);
+}
+
 TEST(MergeShards, JoinsCopiesInEveryFormat) {
   const TemporaryFolder folder;
   ShuffleFilesOptions options;

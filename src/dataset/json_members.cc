@@ -1,0 +1,208 @@
+#include "dataset/json_members.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace surudoku {
+namespace {
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+std::optional<std::uint32_t> HexDigit(char c) {
+  if (IsDigit(c)) return static_cast<std::uint32_t>(c - '0');
+  if (c >= 'a' && c <= 'f') return static_cast<std::uint32_t>(c - 'a' + 10);
+  if (c >= 'A' && c <= 'F') return static_cast<std::uint32_t>(c - 'A' + 10);
+  return std::nullopt;
+}
+
+/// Goes through a text by the grammar of RFC 8259. Each function is true where it took what it is
+/// named after.
+class JsonScanner {
+ public:
+  explicit JsonScanner(std::string_view text) : text_(text) {}
+
+  bool TakeObject(std::vector<JsonMember>* members, int depth = 0) {
+    if (!Take('{')) return false;
+    if (Take('}')) return true;
+    do {
+      SkipSpaces();
+      const std::size_t key = position_;
+      if (!TakeString()) return false;
+      const std::string_view name = text_.substr(key + 1, position_ - key - 2);
+      if (!Take(':')) return false;
+      SkipSpaces();
+      const std::size_t value = position_;
+      if (!TakeValue(depth + 1)) return false;
+      if (members != nullptr) {
+        members->push_back({name, text_.substr(value, position_ - value)});
+      }
+    } while (Take(','));
+    return Take('}');
+  }
+
+  bool IsAtEnd() {
+    SkipSpaces();
+    return position_ == text_.size();
+  }
+
+ private:
+  static constexpr int kMostNested = 64;
+
+  void SkipSpaces() {
+    position_ = std::min(text_.find_first_not_of(" \t\r", position_), text_.size());
+  }
+
+  // Spaces may come before it.
+  bool Take(char c) {
+    SkipSpaces();
+    return TakeNext(c);
+  }
+
+  bool TakeNext(char c) {
+    if (position_ == text_.size() || text_[position_] != c) return false;
+    ++position_;
+    return true;
+  }
+
+  bool TakeString() {
+    if (!TakeNext('"')) return false;
+    while (position_ < text_.size()) {
+      const char c = text_[position_++];
+      if (c == '"') return true;
+      if (static_cast<unsigned char>(c) < ' ') return false;
+      if (c == '\\' && !TakeEscape()) return false;
+    }
+    return false;
+  }
+
+  bool TakeEscape() {
+    constexpr std::size_t kHexDigits = 4;
+    if (position_ == text_.size()) return false;
+    const char c = text_[position_++];
+    if (c != 'u') return std::string_view("\"\\/bfnrt").find(c) != std::string_view::npos;
+    const std::string_view digits = text_.substr(position_, kHexDigits);
+    position_ += digits.size();
+    return digits.size() == kHexDigits &&
+           std::ranges::all_of(digits, [](char digit) { return HexDigit(digit).has_value(); });
+  }
+
+  bool TakeDigits() {
+    const std::size_t begin = position_;
+    while (position_ < text_.size() && IsDigit(text_[position_])) ++position_;
+    return position_ > begin;
+  }
+
+  bool TakeNumber() {
+    (void)TakeNext('-');
+    if (!TakeNext('0') && !TakeDigits()) return false;
+    if (TakeNext('.') && !TakeDigits()) return false;
+    if (!TakeNext('e') && !TakeNext('E')) return true;
+    if (!TakeNext('+')) (void)TakeNext('-');
+    return TakeDigits();
+  }
+
+  bool TakeArray(int depth) {
+    if (!Take('[')) return false;
+    if (Take(']')) return true;
+    do {
+      if (!TakeValue(depth + 1)) return false;
+    } while (Take(','));
+    return Take(']');
+  }
+
+  bool TakeValue(int depth) {
+    SkipSpaces();
+    if (position_ == text_.size() || depth > kMostNested) return false;
+    switch (text_[position_]) {
+      case '"':
+        return TakeString();
+      case '{':
+        return TakeObject(nullptr, depth);
+      case '[':
+        return TakeArray(depth);
+      default:
+        break;
+    }
+    for (const std::string_view word : {"true", "false", "null"}) {
+      if (!text_.substr(position_).starts_with(word)) continue;
+      position_ += word.size();
+      return true;
+    }
+    return TakeNumber();
+  }
+
+  std::string_view text_;
+  std::size_t position_ = 0;
+};
+
+void AppendUtf8(std::uint32_t code, std::string& text) {
+  const auto last_six = [code](int shift) {
+    return static_cast<char>(0x80 | (code >> shift & 0x3f));
+  };
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += {static_cast<char>(0xc0 | code >> 6), last_six(0)};
+  } else if (code < 0x10000) {
+    text += {static_cast<char>(0xe0 | code >> 12), last_six(6), last_six(0)};
+  } else {
+    text += {static_cast<char>(0xf0 | code >> 18), last_six(12), last_six(6), last_six(0)};
+  }
+}
+
+// Of "XXXX".
+std::uint32_t CodeOf(std::string_view digits) {
+  std::uint32_t code = 0;
+  for (const char digit : digits) code = code << 4 | *HexDigit(digit);
+  return code;
+}
+
+// Takes "uXXXX" from the content, or two of these that are halves of a character. Half a character
+// alone is none.
+void AppendEscapedCode(std::string_view& content, std::string& text) {
+  constexpr std::uint32_t kReplacement = 0xfffd;
+  std::uint32_t code = CodeOf(content.substr(1, 4));
+  content.remove_prefix(5);
+  const bool is_first_half = code >= 0xd800 && code < 0xdc00;
+  if (is_first_half && content.starts_with("\\u")) {
+    const std::uint32_t second = CodeOf(content.substr(2, 4));
+    if (second >= 0xdc00 && second < 0xe000) {
+      content.remove_prefix(6);
+      code = 0x10000 + ((code - 0xd800) << 10) + (second - 0xdc00);
+    }
+  }
+  AppendUtf8(code >= 0xd800 && code < 0xe000 ? kReplacement : code, text);
+}
+
+}  // namespace
+
+void FindJsonMembers(std::string_view line, std::vector<JsonMember>& members) {
+  members.clear();
+  JsonScanner scanner(line);
+  if (!scanner.TakeObject(&members) || !scanner.IsAtEnd()) members.clear();
+}
+
+std::string UnescapedJson(std::string_view content) {
+  constexpr std::string_view kEscapes = "bfnrt";
+  constexpr std::string_view kMeanings = "\b\f\n\r\t";
+  std::string text;
+  while (!content.empty()) {
+    const std::size_t plain = std::min(content.find('\\'), content.size());
+    text += content.substr(0, plain);
+    content.remove_prefix(plain);
+    if (content.empty()) break;
+    content.remove_prefix(1);
+    if (content.front() == 'u') {
+      AppendEscapedCode(content, text);
+      continue;
+    }
+    const std::size_t escape = kEscapes.find(content.front());
+    text += escape < kEscapes.size() ? kMeanings[escape] : content.front();
+    content.remove_prefix(1);
+  }
+  return text;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,49 @@
+// The columns of a file of lines: their names, and what a record holds in them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "dataset/json_members.h"
+#include "dataset/line_format.h"
+#include "dataset/line_reader.h"
+
+namespace surudoku {
+
+/// Those of the first records. `header` is their header row, or empty; `format` says where in
+/// `record`, one of them that has a puzzle, the puzzle is. None where the puzzle is all there is on
+/// a line. Columns without a name are called column_1 and so on, by their number; a name that comes
+/// again gets _2 after it, and so on.
+LineColumns FindColumns(std::string_view header, std::string_view record,
+                        std::span<const Line> records, const LineFormat& format);
+
+/// What stands in a column.
+struct ColumnText {
+  enum class Kind : std::uint8_t {
+    kAbsent,  ///< the record has no such column
+    kPlain,   ///< a field as it is
+    kQuoted,  ///< a field without the quotes around it: two quotes inside are one
+    kJson,    ///< a JSON value
+  };
+  Kind kind = Kind::kAbsent;
+  std::string_view text;
+};
+
+/// Splits records. One for each thread: it keeps its memory.
+class ColumnReader {
+ public:
+  /// The texts of all columns, in their order, in the record's text. Until the next call.
+  std::span<const ColumnText> Read(std::string_view record, const LineColumns& columns);
+
+ private:
+  void ReadFields(std::string_view record, const LineColumns& columns);
+  void ReadMembers(std::string_view record, const LineColumns& columns);
+
+  std::vector<ColumnText> texts_;
+  std::vector<Field> fields_;
+  std::vector<JsonMember> members_;
+};
+
+}  // namespace surudoku

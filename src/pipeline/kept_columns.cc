@@ -1,0 +1,187 @@
+#include "pipeline/kept_columns.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <utility>
+
+#include "answers/column_text.h"
+#include "answers/csv_field.h"
+#include "answers/json_line.h"
+#include "io/byte_file.h"
+#include "io/input_identity.h"
+#include "pipeline/input_texts.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kClashPrefix = "input_";
+
+// Where a column is that was asked for by name or by number.
+std::optional<std::size_t> FindColumn(const std::vector<LineColumn>& there,
+                                      const std::string& wanted) {
+  const auto named = std::ranges::find(there, wanted, &LineColumn::name);
+  if (named != there.end()) return static_cast<std::size_t>(named - there.begin());
+  std::size_t number = 0;
+  const char* const end = wanted.data() + wanted.size();
+  const auto [parsed_to, error] = std::from_chars(wanted.data(), end, number);
+  if (error != std::errc{} || parsed_to != end || number == 0 || number > there.size()) {
+    return std::nullopt;
+  }
+  return number - 1;
+}
+
+std::set<std::string, std::less<>> NamesIn(std::string_view header) {
+  std::set<std::string, std::less<>> names;
+  while (!header.empty()) {
+    const std::size_t end = std::min(header.find_first_of(",\n"), header.size());
+    names.emplace(header.substr(0, end));
+    header.remove_prefix(std::min(end + 1, header.size()));
+  }
+  return names;
+}
+
+// The columns of one input, as its first bytes tell; nothing where there is no record in these.
+Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
+    const FileJobOptions& options, const std::string& input) {
+  using Columns = std::optional<std::vector<LineColumn>>;
+  FileJobOptions one = options;
+  one.inputs = {input};
+  one.keep = {};
+  InputTexts texts(one, "");
+  const Result<bool, IoError> opened = texts.OpenNext();
+  if (!opened.ok()) return opened.error();
+  if (!opened.value() || !texts.format()) return Columns();
+  return Columns(texts.format()->format.line.columns.list);
+}
+
+// In messages.
+std::string NameOf(const FileJobOptions& options, const std::string& input) {
+  if (input == "-") return std::string(ByteFile::kStandardInputName);
+  const auto shown = options.shown_names.find(input);
+  return shown != options.shown_names.end() ? shown->second : input;
+}
+
+// Adds columns whose names are new.
+void AddNew(const std::vector<LineColumn>& more, std::vector<LineColumn>& columns) {
+  for (const LineColumn& column : more) {
+    if (std::ranges::find(columns, column.name, &LineColumn::name) != columns.end()) continue;
+    columns.push_back(column);
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> WhyNotKept(const KeepSettings& keep,
+                                      const std::vector<LineColumn>& there) {
+  const auto is_other = [](const LineColumn& column) { return column.role != ColumnRole::kPuzzle; };
+  if (keep.has_any() && std::ranges::none_of(there, is_other)) {
+    return "there is no column to keep beside the puzzle's";
+  }
+  for (const std::string& name : keep.names) {
+    if (FindColumn(there, name)) continue;
+    std::vector<std::string_view> names;
+    for (const LineColumn& column : there) names.push_back(column.name);
+    return "no column is named '" + name + "': the columns are " + ListOfColumns(names);
+  }
+  return std::nullopt;
+}
+
+std::optional<IoError> KeptColumns::Settle() {
+  if (!has_any()) return std::nullopt;
+  if (own_.format == OwnColumns::Format::kOther) {
+    return IoError{"only CSV and JSON lines can hold the columns of the input"};
+  }
+  std::vector<LineColumn> there;
+  bool has_records = false;
+  for (const std::string& input : options_.inputs) {
+    if (CannotBeReadAgain(input)) {
+      if (options_.inputs.size() == 1) return std::nullopt;
+      return IoError{NameOf(options_, input) +
+                     ": can be read only once: its columns can be kept where it is the only input"};
+    }
+    const auto columns = ColumnsOfInput(options_, input);
+    if (!columns.ok()) return columns.error();
+    if (!columns.value()) continue;
+    has_records = true;
+    AddNew(*columns.value(), there);
+  }
+  if (auto why = has_records ? WhyNotKept(options_.keep, there) : std::nullopt) {
+    const bool is_one = options_.inputs.size() == 1;
+    return IoError{(is_one ? NameOf(options_, options_.inputs.front()) : "the inputs") + ": " +
+                   *why};
+  }
+  columns_ = Choose(there);
+  return std::nullopt;
+}
+
+std::vector<KeptColumns::Column> KeptColumns::Choose(const std::vector<LineColumn>& there) const {
+  std::vector<Column> columns;
+  auto taken = NamesIn(own_.names);
+  const auto add = [&](const std::string& name) {
+    std::string written = name;
+    while (!taken.insert(written).second) written.insert(0, kClashPrefix);
+    columns.push_back({name, written});
+  };
+  if (options_.keep.all) {
+    for (const LineColumn& column : there) {
+      const bool is_own = column.role == ColumnRole::kPuzzle ||
+                          (column.role == ColumnRole::kSolution && own_.has_solution) ||
+                          (column.role == ColumnRole::kRating && own_.has_rating);
+      if (!is_own) add(column.name);
+    }
+  }
+  for (const std::string& name : options_.keep.names) {
+    if (const auto place = FindColumn(there, name)) add(there[*place].name);
+  }
+  return columns;
+}
+
+std::vector<KeptColumns::Column> KeptColumns::ColumnsOf(const InputFile& file) const {
+  return columns_ ? *columns_ : Choose(file.format.line.columns.list);
+}
+
+std::string KeptColumns::Header(const std::string& own, const InputFile* file) const {
+  if (!has_any() || !is_csv() || (!columns_ && file == nullptr)) return own;
+  std::string header = own.substr(0, own.size() - 1);
+  for (const Column& column : columns_ ? *columns_ : ColumnsOf(*file)) {
+    header += ',';
+    AppendCsvField(column.written, header);
+  }
+  return header + '\n';
+}
+
+void KeptText::Bind(const std::shared_ptr<const InputFile>& file) {
+  file_ = file;
+  places_.clear();
+  keys_.clear();
+  const std::vector<LineColumn>& there = file->format.line.columns.list;
+  for (const KeptColumns::Column& column : kept_.ColumnsOf(*file)) {
+    const auto found = std::ranges::find(there, column.name, &LineColumn::name);
+    const auto place = static_cast<std::size_t>(found - there.begin());
+    places_.push_back(found == there.end() ? std::nullopt : std::optional(place));
+    std::string key = ",";
+    AppendJsonString(column.written, key);
+    keys_.push_back(key + ':');
+  }
+}
+
+std::string_view KeptText::Of(const Chunk& chunk, const RecordLines& record) {
+  text_.clear();
+  if (!kept_.has_any()) return text_;
+  if (file_ != chunk.file) Bind(chunk.file);
+  const auto texts = reader_.Read(chunk.RecordText(record), chunk.file->format.line.columns);
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    const ColumnText column = places_[i] ? texts[*places_[i]] : ColumnText();
+    if (kept_.is_csv()) {
+      text_ += ',';
+      AppendColumnAsCsv(column, text_);
+    } else if (column.kind != ColumnText::Kind::kAbsent) {
+      text_ += keys_[i];
+      AppendColumnAsJson(column, text_);
+    }
+  }
+  return text_;
+}
+
+}  // namespace surudoku

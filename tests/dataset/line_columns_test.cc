@@ -1,0 +1,101 @@
+#include "dataset/line_columns.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+LineColumns ColumnsOf(const std::string& text, const WantedColumns& wanted = {}) {
+  const auto detected = DetectLineFormat(text, wanted);
+  EXPECT_TRUE(detected.ok() && detected.value());
+  return detected.value()->format.columns;
+}
+
+// "id puzzle* solution+ er~": the roles are marked.
+std::string NamesOf(const LineColumns& columns) {
+  std::string names;
+  for (const LineColumn& column : columns.list) {
+    if (!names.empty()) names += ' ';
+    names += column.name;
+    if (column.role == ColumnRole::kPuzzle) names += '*';
+    if (column.role == ColumnRole::kSolution) names += '+';
+    if (column.role == ColumnRole::kRating) names += '~';
+  }
+  return names;
+}
+
+TEST(LineColumns, AreThoseOfTheHeaderRow) {
+  EXPECT_EQ(
+      NamesOf(ColumnsOf("id,quizzes,solutions,er\n1," + kPuzzle + "," + kSolution + ",7.2\n")),
+      "id quizzes* solutions+ er~");
+  EXPECT_EQ(NamesOf(ColumnsOf("puzzle\tsource\n" + kPuzzle + "\ta b\n")), "puzzle* source");
+  EXPECT_EQ(NamesOf(ColumnsOf("\"my id\",puzzle\n1," + kPuzzle + "\n")), "my id puzzle*");
+  EXPECT_EQ(NamesOf(ColumnsOf(",puzzle,x,x,x_2\n0," + kPuzzle + ",1,2,3\n")),
+            "column_1 puzzle* x x_2 x_2_2");
+  EXPECT_EQ(NamesOf(ColumnsOf("a,b,c\n1," + kPuzzle + "," + kPuzzle + "\n", {"c", "", ""})),
+            "a b c*");
+}
+
+TEST(LineColumns, HaveNumbersWhereThereIsNoHeaderRow) {
+  EXPECT_EQ(NamesOf(ColumnsOf("00f3 " + kPuzzle + " 2.5\n")), "column_1 column_2* column_3~");
+  EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + "," + kSolution + "\n")), "column_1* column_2+");
+  EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + ":1:" + kSolution + "\n")), "column_1* column_2 column_3+");
+  EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + " ED=7.2/1.5/1.5\n")), "column_1* column_2~");
+}
+
+TEST(LineColumns, AreNoneWhereThePuzzleIsAllThereIs) {
+  EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + "\n")), "");
+  EXPECT_EQ(NamesOf(ColumnsOf("# comment\n\n" + kPuzzle + "\n" + kPuzzle + "\n")), "");
+}
+
+TEST(LineColumns, AreTheMembersOfJsonObjects) {
+  EXPECT_EQ(NamesOf(ColumnsOf(R"({"id":1,"puzzle":")" + kPuzzle + R"(","a\u0062":2})" +
+                              "\n{\"more\":[1],\"puzzle\":\"" + kPuzzle + "\"}\n")),
+            "id puzzle* ab more");
+  EXPECT_EQ(NamesOf(ColumnsOf(R"({"question":")" + kPuzzle + R"(","answer":")" + kSolution +
+                              R"(","rating":"7.2"})" + "\n")),
+            "question* answer+ rating~");
+}
+
+// The same fields as one by one.
+TEST(ColumnReader, SplitsAsFindFieldDoes) {
+  std::mt19937 random(3);
+  constexpr std::string_view kCharacters = "ab ,;\"\"\t:# 1";
+  ColumnReader reader;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string line;
+    for (unsigned size = random() % 20; size > 0; --size) {
+      line += kCharacters[random() % kCharacters.size()];
+    }
+    for (const char separator : {',', ';', '\t', ' ', ':', '#'}) {
+      LineColumns columns = {.list = std::vector<LineColumn>(25), .separator = separator};
+      const auto texts = reader.Read(line, columns);
+      for (std::size_t column = 0; column < texts.size(); ++column) {
+        const auto field = FindField(line, {separator, column});
+        ASSERT_EQ(texts[column].kind != ColumnText::Kind::kAbsent, field.has_value()) << line;
+        if (field) EXPECT_EQ(texts[column].text, line.substr(field->begin, field->size)) << line;
+      }
+    }
+  }
+}
+
+TEST(ColumnReader, FindsMembersInAnyOrder) {
+  const LineColumns columns = {.list = {{"a"}, {"b"}, {"c"}}, .is_json = true};
+  ColumnReader reader;
+  const auto texts = reader.Read(R"({"c":[1],"x":0,"\u0061":"q"})", columns);
+  EXPECT_EQ(texts[0].text, "\"q\"");
+  EXPECT_EQ(texts[1].kind, ColumnText::Kind::kAbsent);
+  EXPECT_EQ(texts[2].text, "[1]");
+  EXPECT_EQ(reader.Read("{\"a\":1", columns)[0].kind, ColumnText::Kind::kAbsent);
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,261 @@
+#include "pipeline/kept_columns.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "surudoku/canon_files.h"
+#include "surudoku/convert_files.h"
+#include "surudoku/minimise_files.h"
+#include "surudoku/rate_files.h"
+#include "surudoku/shuffle_files.h"
+#include "surudoku/solve_files.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+class Silent : public FileJobObserver {
+ public:
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {}
+};
+
+// What the job wrote, or why it did not.
+template <class Options, class Job>
+std::string RunJob(const TemporaryFolder& folder, Options options, Job job) {
+  options.output = folder.Path("out");
+  std::filesystem::remove(options.output);
+  Silent silent;
+  const auto summary = job(options, silent);
+  if (!summary.error) return folder.Read("out");
+  EXPECT_FALSE(folder.Has("out") || folder.Has("out.partial"));
+  return summary.error->message;
+}
+
+std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+// What a line ends with, after its last `,PUZZLE` or `,SOLUTION`.
+std::string EndOfLine(const std::string& text, std::size_t number) {
+  std::size_t begin = 0;
+  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
+  const std::string line = text.substr(begin, text.find('\n', begin) - begin);
+  return line.substr(line.size() - std::min<std::size_t>(line.size(), 40));
+}
+
+const std::string kCsv = "id,source,puzzle,solution,rating,status\n007,\"a, \"\"b\"\"\"," +
+                         kPuzzle + "," + kSolution + ",7.2,ok\n8,c,12,,,\n";
+
+TEST(KeptColumns, ComeAfterTheJobsOwnInEveryJob) {
+  const TemporaryFolder folder;
+  const std::string input = folder.Write("in.csv", kCsv);
+  const auto run = [&](auto options, auto job) {
+    options.inputs = {input};
+    options.keep.all = true;
+    return RunJob(folder, options, job);
+  };
+  const std::string row = R"(007,"a, ""b""",)";
+  SolveFilesOptions solve;
+  solve.format = AnswerFormat::kCsv;
+  const std::string solved = run(solve, SolveFiles);
+  EXPECT_EQ(solved,
+            "record,status,solutions,puzzle,solution,id,source,input_solution,rating,"
+            "input_status\n1,unique,1," +
+                kPuzzle + "," + kSolution + "," + row + kSolution +
+                ",7.2,ok\n2,invalid,,,,8,c,,,\n");
+  ConvertFilesOptions convert;
+  convert.target = TargetFormat::kCsv;
+  EXPECT_EQ(run(convert, ConvertFiles), "puzzle,solution,rating,id,source,status\n" + kPuzzle +
+                                            "," + kSolution + ",7.2," + row + "ok\n");
+  CanonFilesOptions canon;
+  canon.format = CanonFormat::kCsv;
+  const std::string forms = run(canon, CanonFiles);
+  EXPECT_EQ(FirstLine(forms),
+            "record,status,puzzle,canonical,automorphisms,class,id,source,solution,"
+            "rating,input_status");
+  EXPECT_TRUE(forms.ends_with("\n2,invalid,,,,,8,c,,,\n"));
+  ShuffleFilesOptions shuffle;
+  shuffle.format = ShuffleFormat::kCsv;
+  shuffle.copies = 2;
+  const std::string copies = run(shuffle, ShuffleFiles);
+  EXPECT_EQ(FirstLine(copies), "record,copy,puzzle,solution,id,source,rating,status");
+  EXPECT_TRUE(EndOfLine(copies, 1).ends_with("," + row + "7.2,ok"));
+  EXPECT_TRUE(EndOfLine(copies, 2).ends_with("," + row + "7.2,ok"));
+  MinimiseFilesOptions minimise;
+  minimise.format = MinimiseFormat::kCsv;
+  EXPECT_TRUE(FirstLine(run(minimise, MinimiseFiles))
+                  .ends_with(",minimal_clues,id,source,solution,rating,input_status"));
+  RateFilesOptions rate;
+  rate.format = RatingFormat::kCsv;
+  rate.with_solution = true;
+  rate.names_maker = true;
+  const std::string rated = run(rate, RateFiles);
+  EXPECT_TRUE(FirstLine(rated).ends_with(
+      ",puzzle,solution,made_by,id,source,input_solution,rating,input_status"));
+  EXPECT_NE(rated.find("," + kPuzzle + "," + kSolution + ",surudoku "), std::string::npos);
+  EXPECT_TRUE(rated.ends_with(",8,c,,,\n"));
+}
+
+TEST(KeptColumns, AreMembersOfJsonLines) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options;
+  options.target = TargetFormat::kJsonl;
+  options.keep.all = true;
+  options.inputs = {folder.Write("in.csv", kCsv)};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            R"({"puzzle":")" + kPuzzle + R"(","solution":")" + kSolution +
+                R"(","rating":"7.2","id":"007","source":"a, \"b\"","status":"ok"})" + "\n");
+  options.inputs = {folder.Write(
+      "in.jsonl", R"({"id":7.10,"puzzle":")" + kPuzzle + R"(","tags":["x", null],"t":"\u00e9"})" +
+                      "\n" + R"({"id":true,"puzzle":")" + kPuzzle + R"(","new":1})" + "\n")};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            R"({"puzzle":")" + kPuzzle + R"(","id":7.10,"tags":["x", null],"t":"\u00e9"})" + "\n" +
+                R"({"puzzle":")" + kPuzzle + R"(","id":true,"new":1})" + "\n");
+  options.target = TargetFormat::kCsv;
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            "puzzle,solution,rating,id,tags,t,new\n" + kPuzzle +
+                ",,,7.10,\"[\"\"x\"\", null]\",\xC3\xA9,\n" + kPuzzle + ",,,true,,,1\n");
+}
+
+TEST(KeptColumns, AreThoseThatAreNamedInThatOrder) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options;
+  options.target = TargetFormat::kCsv;
+  options.inputs = {folder.Write("in.csv", kCsv)};
+  options.keep.names = {"status", "1", "puzzle", "status"};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            "puzzle,solution,rating,status,id,input_puzzle,input_status\n" + kPuzzle + "," +
+                kSolution + ",7.2,ok,007," + kPuzzle + ",ok\n");
+}
+
+TEST(KeptColumns, OfSeveralFilesAreThoseOfAll) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options;
+  options.target = TargetFormat::kCsv;
+  options.inputs = {folder.Write("a.csv", "id,puzzle\n1," + kPuzzle + "\n"),
+                    folder.Write("b.csv", "puzzle,source,id\n" + kPuzzle + ",s,2\n"),
+                    folder.Write("c.txt", kPuzzle + "\n")};
+  options.keep.all = true;
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles), "puzzle,solution,rating,id,source\n" + kPuzzle +
+                                                       ",,,1,\n" + kPuzzle + ",,,2,s\n" + kPuzzle +
+                                                       ",,,,\n");
+  options.keep = {.names = {"source"}};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles), "puzzle,solution,rating,source\n" + kPuzzle +
+                                                       ",,,\n" + kPuzzle + ",,,s\n" + kPuzzle +
+                                                       ",,,\n");
+}
+
+TEST(KeptColumns, ThatAreNotThereAreNamedBeforeAnythingIsWritten) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options;
+  options.target = TargetFormat::kCsv;
+  options.inputs = {folder.Write("in.csv", "id,puzzle\n1," + kPuzzle + "\n")};
+  options.keep.names = {"id", "er"};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            options.inputs[0] + ": no column is named 'er': the columns are 1 id, 2 puzzle");
+  options.inputs.push_back(folder.Write("b.csv", "puzzle,x\n" + kPuzzle + ",1\n"));
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            "the inputs: no column is named 'er': the columns are 1 id, 2 puzzle, 3 x");
+  options.keep = {.all = true};
+  options.inputs = {folder.Write("lines", kPuzzle + "\n")};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            options.inputs[0] + ": there is no column to keep beside the puzzle's");
+  std::string grid = kPuzzle;
+  for (std::size_t row = 8; row > 0; --row) grid.insert(9 * row, 1, '\n');
+  options.inputs = {folder.Write("grid", grid + "\n")};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            options.inputs[0] + ": there is no column to keep beside the puzzle's");
+  options.target = TargetFormat::kLine;
+  options.inputs = {folder.Path("in.csv")};
+  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+            "only CSV and JSON lines can hold the columns of the input");
+}
+
+TEST(KeptColumns, AreTheSameForAnyThreadsAndChunks) {
+  const TemporaryFolder folder;
+  std::string text = "id,puzzle,name\n";
+  for (int i = 0; i < 500; ++i) {
+    text += std::to_string(i) + "," + kPuzzle + ",\"n," + std::to_string(i * i) + "\"\n";
+  }
+  ShuffleFilesOptions options;
+  options.format = ShuffleFormat::kJsonl;
+  options.keep.all = true;
+  options.copies = 2;
+  options.inputs = {folder.Write("in.csv", text)};
+  options.threads = 1;
+  const std::string expected = RunJob(folder, options, ShuffleFiles);
+  EXPECT_NE(expected.find(R"("id":"499","name":"n,249001"})"), std::string::npos);
+  options.threads = 4;
+  options.chunk_bytes = 700;
+  EXPECT_EQ(RunJob(folder, options, ShuffleFiles), expected);
+}
+
+// Of answers that are written as they are found, too.
+TEST(KeptColumns, StandOnEveryLineOfALongAnswer) {
+  const TemporaryFolder folder;
+  std::string puzzle = kPuzzle;
+  for (const std::size_t cell : {0, 1, 4, 9, 12, 13, 14}) puzzle[cell] = '.';
+  SolveFilesOptions options;
+  options.format = AnswerFormat::kCsv;
+  options.list_all = true;
+  options.limit = 100;
+  options.keep.all = true;
+  options.inputs = {folder.Write("in.csv", "id,puzzle\nx," + puzzle + "\n")};
+  const std::string text = RunJob(folder, options, SolveFiles);
+  std::size_t rows = 0;
+  for (std::size_t at = text.find(",x\n"); at != std::string::npos;
+       at = text.find(",x\n", at + 1)) {
+    ++rows;
+  }
+  EXPECT_GT(rows, 64U);  // more than are held
+  EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(text, '\n')), rows + 1);
+}
+
+// Raises the stop flag from inside the run, after so many chunks.
+class Stopper final : public Silent {
+ public:
+  explicit Stopper(int chunks) : chunks_(chunks) {}
+  void OnProgress(const Progress& /*progress*/) override { stop = --chunks_ <= 0; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_;
+};
+
+TEST(KeptColumns, AreComparedWhereARunIsGoneOnWith) {
+  const TemporaryFolder folder;
+  std::string text = "id,puzzle\n";
+  for (int i = 0; i < 400; ++i) text += std::to_string(i) + "," + kPuzzle + "\n";
+  CanonFilesOptions options;
+  options.format = CanonFormat::kCsv;
+  options.keep.all = true;
+  options.chunk_bytes = 400;
+  options.inputs = {folder.Write("in.csv", text)};
+  const std::string expected = RunJob(folder, options, CanonFiles);
+  options.output = folder.Path("stopped");
+  Stopper stopper(30);
+  options.stop = &stopper.stop;
+  ASSERT_TRUE(CanonFiles(options, stopper).resumable);
+  options.stop = nullptr;
+  options.resume = true;
+  CanonFilesOptions other = options;
+  other.keep = {.names = {"id"}};
+  Silent silent;
+  const auto refused = CanonFiles(other, silent);
+  ASSERT_TRUE(refused.error);
+  EXPECT_NE(refused.error->message.find("\"keep\" was "), std::string::npos);
+  EXPECT_GT(CanonFiles(options, silent).records_before, 0U);
+  EXPECT_EQ(folder.Read("stopped"), expected);
+}
+
+}  // namespace
+}  // namespace surudoku
