@@ -417,7 +417,7 @@ TEST(Explain, SaysWhyInWords) {
         "Pointing: in box 8, 5 fits only r8c4 and r8c6, all of row 8",
         "Naked Pair: in column 3, r4c3 and r8c3 have only 4 and 9",
         "X-Wing: 8 fits row 6, row 9 only at r6c3, r6c7, r9c3 and r9c7",
-        "Region Chains: wherever 8 goes in box 6, r6c9<>5",
+        "Region Chains: wherever 8 goes in box 6, r6c9 cannot be 5",
         "Direct Hidden Pair: in row 5, 5 and 9 fit only r5c2 and r5c9, which leaves 2 one cell",
         "Naked Single: r4c7 has no other candidate"}) {
     EXPECT_NE(std::ranges::find(lines, line), lines.end()) << line;
