@@ -53,7 +53,7 @@ Job JobFor(const SolveFilesOptions& options) {
   if (!options.statistics.empty()) {
     job.statistics =
         JobOutput{options.statistics, StatisticsHeader(format, options.inputs.size() > 1),
-                               StatisticsNumbers(format)};
+                  StatisticsNumbers(format)};
   }
   return job;
 }
