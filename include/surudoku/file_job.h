@@ -61,6 +61,9 @@ struct JobOptions {
 
 /// Of the jobs that read files.
 struct FileJobOptions : JobOptions, InputSettings {
+  /// Answer what has come of a pipe or a terminal when it pauses, instead of waiting for more. The
+  /// format is then told by what comes before the first pause after a puzzle.
+  bool gives_at_pauses = false;
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
   /// What messages call inputs whose paths say nothing to a person.
   std::map<std::string, std::string> shown_names = {};

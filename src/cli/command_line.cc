@@ -73,6 +73,14 @@ Number NumberWithin(const std::string& option, const std::string& text,
   throw UsageError(option, fmt::format("{} is not {}", text, Described(range)));
 }
 
+double TimeWithin(const Range<double>& range, const std::string& option, const std::string& text) {
+  const auto time = ParseTime(text);
+  if (time && IsWithin(*time, range)) return *time;
+  throw UsageError(option,
+                   fmt::format("{} is not a time from {}s to {}s, such as 500ms, 2s or 1min", text,
+                               range.least, range.most));
+}
+
 }  // namespace
 
 Option Option::ValueName(const std::string& name) const {
@@ -179,13 +187,15 @@ Option Command::AddText(const std::string& name, const std::function<void(const 
 Option Command::AddTime(const std::string& name, double& seconds, const Range<double>& range,
                         const std::string& description) const {
   const auto set = [name, &seconds, range](const std::string& text) {
-    const auto time = ParseTime(text);
-    if (!time || !IsWithin(*time, range)) {
-      throw UsageError(name, fmt::format("{} is not a time from {}s to {}s, such as 500ms, 2s or "
-                                         "1min",
-                                         text, range.least, range.most));
-    }
-    seconds = *time;
+    seconds = TimeWithin(range, name, text);
+  };
+  return AddText(name, set, description);
+}
+
+Option Command::AddTime(const std::string& name, std::optional<double>& seconds,
+                        const Range<double>& range, const std::string& description) const {
+  const auto set = [name, &seconds, range](const std::string& text) {
+    seconds = TimeWithin(range, name, text);
   };
   return AddText(name, set, description);
 }

@@ -92,6 +92,8 @@ class Command {
   /// An option that is a time, in seconds: "500ms", "2s", "1min".
   Option AddTime(const std::string& name, double& seconds, const Range<double>& range,
                  const std::string& description) const;
+  Option AddTime(const std::string& name, std::optional<double>& seconds,
+                 const Range<double>& range, const std::string& description) const;
 
   /// An option that is an amount of memory, in bytes: "500M", "4G".
   Option AddSize(const std::string& name, std::optional<std::uint64_t>& bytes,

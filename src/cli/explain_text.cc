@@ -11,16 +11,40 @@ std::string RatingText(const Step& step) {
   return fmt::format("{}.{}", tenths / 10, tenths % 10);
 }
 
+// "r1c2 is not 6".
+std::string NodeSentence(const ChainNode& node) {
+  return fmt::format("{} is{} {}", CellName(node.cell), node.is_on ? "" : " not", node.digit);
+}
+
+// Why a node follows: in a house or a cell, either nothing else is left, or there is one already.
+std::string ReasonSentence(const ChainNode& node) {
+  switch (node.reason) {
+    case LinkReason::kBox:
+    case LinkReason::kRow:
+    case LinkReason::kColumn:
+      return node.is_on ? "no other place in " + ReasonText(node)
+                        : fmt::format("{} has one {}", ReasonText(node), node.digit);
+    case LinkReason::kCell:
+      return node.is_on ? "nothing else is left for it" : "a cell holds one digit";
+    case LinkReason::kRule:
+    case LinkReason::kAssumption:
+      break;
+  }
+  return ReasonText(node);
+}
+
 // A node's reason, and its parents where they are not just the node before it.
 std::string Because(const Chain& chain, std::size_t index) {
   const ChainNode& node = chain.nodes[index];
-  std::string text = ReasonText(node);
+  std::string text = ReasonSentence(node);
   const bool follows_last =
       node.parents.size() == 1 && node.parents[0] == static_cast<int>(index) - 1;
   if (follows_last || node.parents.empty()) return text;
-  text += ", from";
+  std::string_view link = ", as ";
   for (const int parent : node.parents) {
-    text += ' ' + NodeText(chain.nodes[static_cast<std::size_t>(parent)]);
+    text += link;
+    text += NodeSentence(chain.nodes[static_cast<std::size_t>(parent)]);
+    link = " and ";
   }
   return text;
 }
@@ -31,10 +55,10 @@ std::string ChainText(const Chain& chain, const std::string& indent) {
   for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
     const ChainNode& node = chain.nodes[i];
     const std::string because = Because(chain, i);
-    text += (i == 0 ? "" : ", then ") + NodeText(node);
+    text += (i == 0 ? "suppose " : i == 1 ? ": then " : ", so ") + NodeSentence(node);
     if (!because.empty()) text += fmt::format(" ({})", because);
     for (const Chain& within : node.inner) {
-      inner += fmt::format("{}  for {}:\n{}", indent, NodeText(node),
+      inner += fmt::format("{}  as to {}:\n{}", indent, NodeSentence(node),
                            ChainText(within, indent + "    "));
     }
   }

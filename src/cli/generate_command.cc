@@ -110,6 +110,7 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");
   AddQuietOption(command, arguments.observer);
+  AddProgressOption(command, arguments.observer);
 }
 
 }  // namespace

@@ -49,16 +49,16 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
       .ValueName("NAME|N");
 }
 
-void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options) {
+void AddInputOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
-}
-
-void AddInputOptions(const Command& command, FileJobOptions& options) {
-  AddFilesAndFormatOptions(command, options);
   AddRunOptions(command, options);
+  command
+      .AddFlag("--flush", options.gives_at_pauses,
+               "Answer each record as it comes where the input is a pipe that pauses")
+      .Excludes("--shard");
 }
 
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
@@ -96,10 +96,6 @@ void AddRunOptions(const Command& command, JobOptions& options) {
           },
           "Do the I-th of N parts, for surudoku merge to join")
       .ValueName("I/N");
-  AddThreadsOption(command, options);
-}
-
-void AddThreadsOption(const Command& command, JobOptions& options) {
   command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
       .ValueName("N");
 }
@@ -125,12 +121,21 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
   command.AddFlag("--quiet", options.quiet, "No progress line and no closing summary");
 }
 
+void AddProgressOption(const Command& command, ObserverOptions& options) {
+  command
+      .AddTime("--progress", options.log_period, {0, 86400},
+               "In a log, too, a line on progress this often: 10s, 1min")
+      .Excludes("--quiet")
+      .ValueName("TIME");
+}
+
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
   command
       .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
                  "Name this many faults, count the rest (default 20)")
       .ValueName("N");
+  AddProgressOption(command, options);
 }
 
 void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {

@@ -17,10 +17,7 @@ inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 /// --input-format and --column.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
 
-/// FILES, --input-format and --column.
-void AddFilesAndFormatOptions(const Command& command, FileJobOptions& options);
-
-/// The same, --shard and --threads.
+/// FILES, --input-format, --column, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// --solution-column.
@@ -32,9 +29,6 @@ void AddKeepOption(const Command& command, FileJobOptions& options);
 /// --shard and --threads.
 void AddRunOptions(const Command& command, JobOptions& options);
 
-/// --threads.
-void AddThreadsOption(const Command& command, JobOptions& options);
-
 /// --sync.
 void AddSyncOption(const Command& command, Durability& durability);
 
@@ -45,7 +39,10 @@ void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& mem
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);
 
-/// --quiet and --max-errors.
+/// --progress. Needs --quiet to be there.
+void AddProgressOption(const Command& command, ObserverOptions& options);
+
+/// --quiet, --max-errors and --progress.
 void AddObserverOptions(const Command& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".

@@ -100,9 +100,7 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
                     "Of dedupe: as its own option (default: 512M)");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");
-  command.AddFlag(
-      "--sync", [&options] { options.durability = Durability::kPower; },
-      "Finish only when the output would survive a power failure");
+  AddSyncOption(command, options.durability);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "progress_line.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -21,10 +22,19 @@ double ShareDone(const Progress& progress) {
   return static_cast<double>(progress.bytes_read) / static_cast<double>(progress.bytes_total);
 }
 
+// Of the terminal; 0 where it does not say.
+std::size_t Columns() {
+  winsize size = {};
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 }  // namespace
 
-ProgressLine::ProgressLine(bool is_wanted)
-    : is_drawn_on_(is_wanted && isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine(bool is_wanted, std::optional<double> log_period)
+    : is_drawn_on_(is_wanted && isatty(STDERR_FILENO) == 1) {
+  if (!is_wanted || is_drawn_on_ || !log_period) return;
+  log_ = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*log_period));
+}
 
 void ProgressLine::Update(const Progress& progress) {
   const auto now = Clock::now();
@@ -38,13 +48,15 @@ void ProgressLine::Show(const std::string& text) {
 }
 
 bool ProgressLine::IsDue(Clock::time_point now) const {
+  if (log_) return now - last_drawn_ >= *log_;
   return is_drawn_on_ && now - last_drawn_ >= std::chrono::milliseconds(100);
 }
 
 void ProgressLine::Draw(const std::string& text, Clock::time_point now) {
   last_drawn_ = now;
+  if (log_) return Tell("surudoku: {}\n", text);
   is_visible_ = true;
-  Tell("\r\033[K{}", text);
+  Tell("\r\033[K{}", FitToWidth(text, Columns()));
   std::fflush(stderr);
 }
 
@@ -63,6 +75,13 @@ std::string ProgressText(const Progress& progress, double seconds) {
   text += fmt::format(", {:.1f}%", 100 * share);
   const std::string left = TimeLeft(progress, share, seconds);
   return left.empty() ? text : text + ", " + left;
+}
+
+std::string FitToWidth(const std::string& line, std::size_t columns) {
+  if (columns == 0 || line.size() < columns) return line;  // the last column is the cursor's
+  const std::string cut = line.substr(0, columns - 1);
+  const std::size_t end = line.rfind(", ", columns - 1);
+  return end == std::string::npos ? cut : cut.substr(0, end);
 }
 
 }  // namespace surudoku::cli

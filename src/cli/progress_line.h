@@ -2,16 +2,20 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "surudoku/solve_files.h"
 
 namespace surudoku::cli {
 
-/// Drawn on standard error, at most ten times a second, and only where that is a terminal.
+/// Where standard error is a terminal, drawn there, at most ten times a second and as wide as the
+/// terminal. Elsewhere (a log) a line of its own now and then, where that is wanted.
 class ProgressLine {
  public:
-  explicit ProgressLine(bool is_wanted);
+  /// `log_period`: how many seconds lie between two lines of a log; nothing: it gets none.
+  explicit ProgressLine(bool is_wanted, std::optional<double> log_period = std::nullopt);
 
   void Update(const Progress& progress);
 
@@ -27,7 +31,8 @@ class ProgressLine {
   [[nodiscard]] bool IsDue(Clock::time_point now) const;
   void Draw(const std::string& text, Clock::time_point now);
 
-  bool is_drawn_on_;
+  bool is_drawn_on_;                    // a terminal
+  std::optional<Clock::duration> log_;  // the time between two lines
   bool is_visible_ = false;
   Clock::time_point started_ = Clock::now();
   Clock::time_point last_drawn_ = started_;
@@ -36,5 +41,9 @@ class ProgressLine {
 /// "12,345 records, 1,234 puzzles/s, 45.6%, 7 s left"; the share and the time left (see TimeLeft)
 /// only where the input's size is known.
 std::string ProgressText(const Progress& progress, double seconds);
+
+/// As much of a line as a terminal of so many columns shows without wrapping it (0: unknown): whole
+/// parts, which commas end, as far as there is room for one.
+std::string FitToWidth(const std::string& line, std::size_t columns);
 
 }  // namespace surudoku::cli

@@ -4,7 +4,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "surudoku/result.h"
+#include "tell.h"
 
 namespace surudoku::cli {
 namespace {
@@ -25,6 +28,9 @@ bool IsTypedPuzzle(const std::string& word) {
 }
 
 std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
+  if (std::ranges::find(options.inputs, "-") != options.inputs.end() && isatty(STDIN_FILENO) == 1) {
+    Tell("surudoku: reads puzzles from the terminal; Ctrl-D at the start of a line ends them\n");
+  }
   constexpr std::size_t kShortest = 60;  // a shorter one is rather the name of a missing file
   for (std::size_t i = 0; i < options.inputs.size(); ++i) {
     std::string& input = options.inputs[i];

@@ -14,7 +14,8 @@ bool IsTypedPuzzle(const std::string& word);
 
 /// Puts the puzzles among the inputs into files of one record each, which exist in memory for as
 /// long as the process runs. Messages call them <argument 1> and so on. A word that has about as
-/// many characters as a puzzle is meant as one.
+/// many characters as a puzzle is meant as one. Where puzzles are to be typed at the terminal, says
+/// so on standard error.
 std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options);
 
 }  // namespace surudoku::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "progress_line.h"
 #include "surudoku/file_job.h"
@@ -9,7 +10,10 @@
 namespace surudoku::cli {
 
 struct ObserverOptions {
-  bool quiet = false;             ///< no progress line
+  bool quiet = false;  ///< no progress line
+  /// Seconds between lines on progress where standard error is no terminal; nothing: there are
+  /// none.
+  std::optional<double> log_period = std::nullopt;
   std::uint64_t max_errors = 20;  ///< name this many faults, count the rest
 };
 
@@ -17,7 +21,7 @@ struct ObserverOptions {
 class TerminalObserver final : public FileJobObserver {
  public:
   explicit TerminalObserver(const ObserverOptions& options)
-      : max_errors_(options.max_errors), progress_line_(!options.quiet) {}
+      : max_errors_(options.max_errors), progress_line_(!options.quiet, options.log_period) {}
 
   void OnFault(const Fault& fault) override;
   void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }

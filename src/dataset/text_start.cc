@@ -44,16 +44,21 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
   TextStart start;
   // Pages that a small file leaves empty are not to be touched.
   const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
-  start.bytes.assign(room.get(), source.Read({room.get(), kBytesLookedAt}));
-  start.is_all = start.bytes.size() < kBytesLookedAt;
-  std::string_view text = start.bytes;
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
-  const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
-  if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
-  if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
-  start.format = detected.value();
-  return start;
+  std::size_t size = 0;
+  while (true) {
+    size += source.Read({room.get() + size, kBytesLookedAt - size});
+    std::string_view text(room.get(), size);
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    start.is_all = size < kBytesLookedAt && !source.has_paused();
+    auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
+    const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
+    if (!has_puzzle && source.has_paused()) continue;  // nothing tells the format yet
+    if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
+    if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
+    start.format = detected.value();
+    start.bytes.assign(room.get(), size);
+    return start;
+  }
 }
 
 }  // namespace surudoku

@@ -20,6 +20,8 @@ ByteFile::ByteFile(ByteFile&& other) noexcept
       name_(std::move(other.name_)),
       size_at_opening_(other.size_at_opening_),
       position_(other.position_),
+      gives_at_pauses_(other.gives_at_pauses_),
+      has_paused_(other.has_paused_),
       peeked_(std::move(other.peeked_)),
       error_(std::move(other.error_)) {}
 
@@ -54,9 +56,12 @@ bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
   return false;
 }
 
-std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, const std::atomic<bool>* stop) {
-  std::size_t filled = 0;
+// Fills the rest of a buffer. Returns how much of it is filled then.
+std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, std::size_t filled,
+                                     const std::atomic<bool>* stop) {
   while (filled < buffer.size()) {
+    has_paused_ = gives_at_pauses_ && filled > 0 && !HasInput();
+    if (has_paused_) break;
     if (stop != nullptr && !AwaitInput(*stop)) break;
     const ssize_t got = read(descriptor_, buffer.data() + filled, buffer.size() - filled);
     if (got < 0 && errno == EINTR) continue;
@@ -67,10 +72,16 @@ std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, const std::atomic<b
   return filled;
 }
 
+// Without waiting.
+bool ByteFile::HasInput() const {
+  pollfd polled{descriptor_, POLLIN, 0};
+  return poll(&polled, 1, 0) != 0;
+}
+
 std::string_view ByteFile::Peek(std::size_t count, const std::atomic<bool>* stop) {
   assert(position_ == 0);
   peeked_.resize(count);
-  peeked_.resize(ReadDescriptor(peeked_, stop));
+  peeked_.resize(ReadDescriptor(peeked_, 0, stop));
   return peeked_;
 }
 
@@ -78,7 +89,8 @@ std::size_t ByteFile::Read(std::span<char> buffer, const std::atomic<bool>* stop
   const std::size_t from_peek = std::min(peeked_.size(), buffer.size());
   std::copy_n(peeked_.begin(), from_peek, buffer.begin());
   peeked_.erase(0, from_peek);
-  const std::size_t filled = from_peek + ReadDescriptor(buffer.subspan(from_peek), stop);
+  has_paused_ = false;
+  const std::size_t filled = ReadDescriptor(buffer, from_peek, stop);
   position_ += filled;
   const bool is_stopped = stop != nullptr && stop->load(std::memory_order_relaxed);
   if (filled < buffer.size() && !is_stopped) CheckForShrinking();

@@ -34,6 +34,12 @@ class ByteFile {
   /// nothing to give, or an error occurs: see error(). Returns how many bytes were read.
   std::size_t Read(std::span<char> buffer, const std::atomic<bool>* stop);
 
+  /// From now on Read gives what has come where more is not there yet, instead of waiting for it.
+  void GiveAtPauses() { gives_at_pauses_ = true; }
+
+  /// Whether the last Read came to an early end because more was not there yet.
+  [[nodiscard]] bool has_paused() const { return has_paused_; }
+
   /// Goes on reading at this offset. Only regular files can.
   std::optional<IoError> Seek(std::uint64_t offset);
 
@@ -53,13 +59,17 @@ class ByteFile {
   ByteFile(int descriptor, std::string name);
   static Result<ByteFile, IoError> WithSize(ByteFile file);
   [[nodiscard]] bool AwaitInput(const std::atomic<bool>& stop) const;
-  std::size_t ReadDescriptor(std::span<char> buffer, const std::atomic<bool>* stop);
+  [[nodiscard]] bool HasInput() const;
+  std::size_t ReadDescriptor(std::span<char> buffer, std::size_t filled,
+                             const std::atomic<bool>* stop);
   void CheckForShrinking();
 
   int descriptor_;
   std::string name_;
   std::uint64_t size_at_opening_ = 0;  // 0 where it has none
   std::uint64_t position_ = 0;
+  bool gives_at_pauses_ = false;
+  bool has_paused_ = false;
   std::string peeked_;
   std::optional<IoError> error_;
 };

@@ -25,6 +25,15 @@ class InputSource {
   static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop,
                                            std::string_view name = {});
 
+  /// From now on Read gives what has come of a pipe or terminal that pauses, instead of waiting for
+  /// more; a compressed one is waited for.
+  void GiveAtPauses() {
+    if (!decompressor_) file_->GiveAtPauses();
+  }
+
+  /// Whether the last Read came to an early end because more was not there yet.
+  [[nodiscard]] bool has_paused() const { return file_->has_paused(); }
+
   /// Whether the input holds its text compressed.
   [[nodiscard]] bool is_compressed() const { return decompressor_ != nullptr; }
 
@@ -32,7 +41,8 @@ class InputSource {
   /// end, or after an error.
   bool NextText();
 
-  /// Fills the buffer unless the text ends or an error occurs: see error().
+  /// Fills the buffer unless the text ends, pauses where that counts, or an error occurs: see
+  /// error().
   std::size_t Read(std::span<char> buffer);
 
   /// Goes on reading the text `offset` bytes after its start; `position` bytes of it were read so

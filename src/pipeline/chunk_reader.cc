@@ -14,7 +14,7 @@ namespace {
 // What a chunk may take of what it could: many threads hold many chunks, which are the smaller
 // then.
 std::size_t ShareOf(const FileJobOptions& options) {
-  constexpr int kThreadsOfFullChunks = 16;
+  constexpr int kThreadsOfFullChunks = 12;
   return static_cast<std::size_t>(std::max(ThreadCount(options) / kThreadsOfFullChunks, 1));
 }
 
@@ -93,8 +93,10 @@ void ChunkReader::Fill(Chunk& chunk) {
   chunk.buffer.resize(std::max(chunk.buffer.size(), carry_.size()));
   std::ranges::copy(std::exchange(carry_, {}), chunk.buffer.begin());
   ReadUpTo(std::max(share, chunk.text_size), chunk);
-  if (is_text_open_ && chunk.text().find('\n') == std::string_view::npos)
+  while (is_text_open_ && chunk.text_size < options_.chunk_bytes &&
+         chunk.text().find('\n') == std::string_view::npos) {
     ReadUpTo(options_.chunk_bytes, chunk);
+  }
   chunk.bytes_read = texts_.bytes_read();
   if (!is_text_open_) error_ = texts_.error();
 }
@@ -104,7 +106,7 @@ void ChunkReader::ReadUpTo(std::size_t size, Chunk& chunk) {
   const std::size_t left = texts_.BytesLeft().value_or(size);
   chunk.buffer.resize(std::min(size, chunk.text_size + left));
   chunk.text_size += texts_.Read(std::span(chunk.buffer).subspan(chunk.text_size));
-  is_text_open_ = chunk.text_size == size;
+  is_text_open_ = chunk.text_size == size || texts_.has_paused();
 }
 
 // The next chunk starts after this one's text (or at its carry).

@@ -60,7 +60,11 @@ Result<InputSource, IoError> InputTexts::OpenInput() const {
   const auto shown = options_.shown_names.find(path);
   const std::string_view name =
       shown != options_.shown_names.end() ? std::string_view(shown->second) : std::string_view();
-  if (!is_copied) return InputSource::Open(path, options_.stop, name);
+  if (!is_copied) {
+    Result<InputSource, IoError> source = InputSource::Open(path, options_.stop, name);
+    if (source.ok() && options_.gives_at_pauses) source.value().GiveAtPauses();
+    return source;
+  }
   return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
 }
 
@@ -102,6 +106,7 @@ std::optional<IoError> InputTexts::CheckKept() const {
 }
 
 std::size_t InputTexts::Read(std::span<char> buffer) {
+  const bool was_paused = source_->has_paused();  // when the start was looked at
   if (end_ && input_ == end_->input) {
     const std::uint64_t left = end_->offset - std::min(end_->offset, next_byte_);
     buffer = buffer.first(static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), left)));
@@ -109,7 +114,10 @@ std::size_t InputTexts::Read(std::span<char> buffer) {
   std::size_t got = std::min(buffer.size(), ahead_.size() - ahead_position_);
   std::copy_n(ahead_.begin() + static_cast<std::ptrdiff_t>(ahead_position_), got, buffer.begin());
   ahead_position_ += got;
-  if (got < buffer.size() && !is_all_ahead_) got += source_->Read(buffer.subspan(got));
+  const bool gives_start = got > 0 && was_paused && ahead_position_ == ahead_.size();
+  if (got < buffer.size() && !is_all_ahead_ && !gives_start) {
+    got += source_->Read(buffer.subspan(got));
+  }
   next_byte_ += got;
   return got;
 }

@@ -50,6 +50,8 @@ class InputTexts {
   std::optional<IoError> SkipTo(std::uint64_t offset);
 
   // Of the text that is open.
+  /// Whether the last Read came to an early end because more was not there yet.
+  [[nodiscard]] bool has_paused() const { return source_->has_paused(); }
   [[nodiscard]] std::string name() const { return source_->name(); }
   [[nodiscard]] std::optional<IoError> error() const { return source_->error(); }
   /// As its first bytes tell; nothing where there is no record in them.

@@ -89,6 +89,45 @@ std::string WhyCell(const Chain& chain) {
   return "whatever " + CellName(chain.nodes.front().cell) + " holds, ";
 }
 
+// "r1c2 is 6", "r1c2 cannot be 6": what follows whichever way it goes.
+std::string FollowsText(const ChainNode& node) {
+  return CellName(node.cell) + (node.is_on ? " is " : " cannot be ") + std::to_string(node.digit);
+}
+
+// "r1c2 were 6".
+std::string WereText(const ChainNode& node) {
+  return CellName(node.cell) + (node.is_on ? " were " : " were not ") + std::to_string(node.digit);
+}
+
+// "r1c2 would be 6", "r1c2 could not be 6": what would follow from what is not so.
+std::string WouldText(const ChainNode& node) {
+  return CellName(node.cell) + (node.is_on ? " would be " : " could not be ") +
+         std::to_string(node.digit);
+}
+
+bool IsOfSameCandidate(const ChainNode& a, const ChainNode& b) {
+  return a.cell == b.cell && a.digit == b.digit;
+}
+
+// An assumption that leads to its own opposite.
+std::string WhyReduction(const ChainNode& assumption, const ChainNode& result) {
+  const std::string start = "if " + WereText(assumption) + ", ";
+  if (!IsOfSameCandidate(assumption, result)) return start + WouldText(result);
+  return start + (result.is_on ? "it would have to be " : "it could not be ") +
+         std::to_string(result.digit);
+}
+
+// An assumption that leads to a candidate and to its opposite.
+std::string WhyContradiction(const ChainNode& assumption, const ChainNode& one,
+                             const ChainNode& other) {
+  const std::string start = "if " + WereText(assumption) + ", ";
+  if (!IsOfSameCandidate(one, other)) {
+    return start + "both " + WouldText(one) + " and " + WouldText(other);
+  }
+  return start + CellName(one.cell) + " would have to be " + std::to_string(one.digit) +
+         " and could not be";
+}
+
 // The chains start from all places of a digit in one house: says which one.
 std::string WhyHouse(const std::vector<Chain>& chains) {
   for (int house = kHouseCount; house-- > 0;) {
@@ -111,17 +150,17 @@ std::string WhyChains(const Step& step, const std::vector<Chain>& chains) {
     case Technique::kForcingCycle:
       return "a cycle that holds one way round or the other";
     case Technique::kDoubleChains:
-      return "whether " + NodeText(assumption) + " or not, " + NodeText(result);
+      return "whether " + CellName(assumption.cell) + " is " + std::to_string(assumption.digit) +
+             " or not, " + FollowsText(result);
     case Technique::kCellChains:
-      return WhyCell(chains.front()) + NodeText(result);
+      return WhyCell(chains.front()) + FollowsText(result);
     case Technique::kRegionChains:
-      return WhyHouse(chains) + NodeText(result);
+      return WhyHouse(chains) + FollowsText(result);
     case Technique::kForcingXChain:
     case Technique::kForcingChain:
-      return "if " + NodeText(assumption) + ", then " + NodeText(result);
+      return WhyReduction(assumption, result);
     default:
-      return "if " + NodeText(assumption) + ", then both " + NodeText(chains[0].nodes.back()) +
-             " and " + NodeText(chains[1].nodes.back());
+      return WhyContradiction(assumption, result, chains[1].nodes.back());
   }
 }
 

@@ -118,6 +118,10 @@ void TakeCommand(const Command& command, const std::vector<std::string>& words, 
   } else if (plan.engine != Engine::kShell) {
     plan.arguments.insert(plan.arguments.begin(), {"--threads", "1"});
   }
+  // What a job says goes into a log.
+  const bool leaves_it_open =
+      command.ValuesOf("--quiet").empty() && command.ValuesOf("--progress").empty();
+  if (leaves_it_open) plan.arguments.insert(plan.arguments.begin(), {"--progress", "1min"});
 }
 
 // The shell runs one shard after the other, and knows no options.

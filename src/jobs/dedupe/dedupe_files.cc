@@ -1,9 +1,7 @@
 #include "surudoku/dedupe_files.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "io/input_identity.h"
 #include "jobs/dedupe/choose_records.h"
@@ -12,6 +10,7 @@
 #include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "jobs/dedupe/sorting_run.h"
+#include "shards/shard_manifest.h"
 
 namespace surudoku {
 namespace {
@@ -24,13 +23,22 @@ DedupeSummary DedupeInMemory(const DedupeFilesOptions& options, FileJobObserver&
   return ChooseRecords(options, {.find_first = find_first}, observer);
 }
 
-DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
-  const std::vector<std::string> inputs = AllFilesOf(options).inputs;
-  const auto once = std::ranges::find_if(inputs, CannotBeReadAgain);
-  if (once != inputs.end()) {
-    const std::string name = *once == "-" ? "standard input" : *once;
-    return FailedDedupe({name + ": shards need files, which the merge reads again"});
+// What the merge could not do.
+std::optional<IoError> CheckShard(const DedupeFilesOptions& options) {
+  for (const std::string& input : AllFilesOf(options).inputs) {
+    if (!CannotBeReadAgain(input)) continue;
+    const std::string name = input == "-" ? "standard input" : input;
+    return IoError{name + ": shards need files, which the merge reads again"};
   }
+  if (options.duplicates.empty() || AreBeside(options.output, options.duplicates)) {
+    return std::nullopt;
+  }
+  return IoError{options.duplicates + ": not in the folder of " + options.output +
+                 ", where all files of a shard lie"};
+}
+
+DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
+  if (auto error = CheckShard(options)) return FailedDedupe(std::move(*error));
   JobRun run = SightPuzzlesOfShard(options, observer);
   const auto& totals = TotalsOf<SightingTotals>(*run.totals);
   DedupeSummary summary = {std::move(run.summary)};

@@ -1,13 +1,13 @@
 #include "jobs/dedupe/merge_sightings.h"
 
 #include <exception>
+#include <filesystem>
 #include <string>
 #include <utility>
 
 #include "jobs/dedupe/choose_records.h"
 #include "jobs/dedupe/dedupe_settings.h"
 #include "jobs/dedupe/drop_repeats.h"
-#include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 
 namespace surudoku {
@@ -26,6 +26,9 @@ DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& 
   if (all.against.size() > all.inputs.size()) throw JsonError("not the inputs of its job");
   all.inputs.erase(all.inputs.begin(), all.inputs.begin() + against);
   all.output = options.output;
+  // A manifest from anywhere must not say which folder is written to.
+  const std::string list = std::filesystem::path(all.duplicates).filename().string();
+  all.duplicates = list.empty() ? "" : PathBeside(options.output, list);
   all.durability = options.durability;
   all.also_written = options.also_written;
   all.stop = options.stop;
@@ -39,7 +42,8 @@ AllSightings SightingsOf(const std::string& output, const ShardSet& set) {
   AllSightings all;
   all.inputs = set.manifests.front().inputs;
   for (const ShardManifest& manifest : set.manifests) {
-    const std::string path = ShardPath(SightingsPath(output), manifest.shard);
+    const std::string name = manifest.outputs.front().name;
+    const std::string path = ShardPath(PathBeside(output, name), manifest.shard);
     SightingTotals totals;
     totals.Read(manifest.totals);
     if (manifest.range.cut == ShardCut::kBytes) {

@@ -1,7 +1,9 @@
 #include "jobs/dedupe/repeated_lines.h"
 
-#include <span>
+#include <algorithm>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "io/byte_file.h"
@@ -24,12 +26,23 @@ std::optional<IoError> AddFile(const SightingsFile& sightings, const std::atomic
     got = file.value().Read(buffer, stop);
     const std::string_view bytes(buffer.data(), got);
     for (std::size_t at = 0; at + Sighting::kBytes <= got; at += Sighting::kBytes) {
-      NumberPair pair = Sighting::FromBytes(bytes.substr(at, Sighting::kBytes)).pair();
-      pair.second += sightings.lines_before;
-      if (auto error = sorter.Add(pair)) return error;
+      const auto sighting = Sighting::FromBytes(bytes.substr(at, Sighting::kBytes));
+      if (sighting.line() == 0) return IoError{sightings.path + ": damaged (line 0)"};
+      if (auto error = sorter.Add(sighting.After(sightings.lines_before).pair())) return error;
     }
   } while (got == buffer.size() && !IsStopped(stop));
   return file.value().error();
+}
+
+// As much memory as is allowed, but no more than has a use: what is not there is not asked for.
+std::uint64_t MemoryFor(const std::vector<SightingsFile>& files, std::uint64_t allowed) {
+  std::uint64_t bytes = 0;
+  for (const SightingsFile& file : files) {
+    std::error_code error;  // which reading the file will tell
+    const std::uintmax_t size = std::filesystem::file_size(file.path, error);
+    if (!error) bytes += size;
+  }
+  return std::min(allowed, 2 * bytes);
 }
 
 // The sightings come by puzzle, the first of each in front.
@@ -53,15 +66,16 @@ std::optional<IoError> AddRepeats(PairSorter& sightings, const std::atomic<bool>
 Result<RepeatedLines, IoError> RepeatedLines::Find(const std::vector<SightingsFile>& files,
                                                    const SortingRoom& room,
                                                    const std::atomic<bool>* stop) {
-  PairSorter sightings(room.folder, room.memory);
+  const std::uint64_t memory = MemoryFor(files, room.memory);
+  PairSorter sightings(room.folder, memory);
   for (const SightingsFile& file : files) {
     if (const auto error = AddFile(file, stop, sightings)) return *error;
   }
   // Both have to do with half of it while one is read and the other filled.
-  if (const auto error = sightings.Finish(room.memory / 2)) return *error;
-  auto repeats = std::make_unique<PairSorter>(room.folder, room.memory / 2);
+  if (const auto error = sightings.Finish(memory / 2)) return *error;
+  auto repeats = std::make_unique<PairSorter>(room.folder, memory / 2);
   if (const auto error = AddRepeats(sightings, stop, *repeats)) return *error;
-  if (const auto error = repeats->Finish(room.memory / 2)) return *error;
+  if (const auto error = repeats->Finish(memory / 2)) return *error;
   return RepeatedLines(std::move(repeats));
 }
 

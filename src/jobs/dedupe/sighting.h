@@ -31,6 +31,11 @@ class Sighting {
            (pair_.second ^ other.pair_.second) <= SeenPuzzles::kLastLine;
   }
 
+  /// The same with so many more lines before it. Precondition: the line still fits.
+  [[nodiscard]] Sighting After(std::uint64_t lines) const {
+    return Sighting(NumberPair{pair_.first, pair_.second + lines});
+  }
+
   /// As files keep it, and back: two numbers, the lowest byte first.
   void AppendTo(std::string& bytes) const {
     for (const std::uint64_t number : {pair_.first, pair_.second}) {

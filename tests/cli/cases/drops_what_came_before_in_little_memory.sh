@@ -8,6 +8,7 @@ surudoku dedupe in.txt --against test.txt -o got --duplicates got.csv --memory 1
 cmp want got && cmp want.csv got.csv
 surudoku dedupe --quiet --against test.txt --duplicates got.csv --memory 1M -T room <in.txt | cmp - want
 sed 's/^in.txt,/<stdin>,/; s/,in.txt,/,<stdin>,/' want.csv | cmp - got.csv
+surudoku dedupe --quiet in.txt --against test.txt --memory 500T | cmp - want # is not taken before it is needed
 (TMPDIR=room && export TMPDIR && ulimit -f 64 && surudoku dedupe --quiet in.txt --memory 1M)
 echo "exit code $?"
 surudoku dedupe in.txt --memory 4

@@ -1,0 +1,25 @@
+# With --flush a program can ask one puzzle at a time: it gets its answer before it says more.
+ask() {
+  coproc surudoku "$@" --quiet
+  local to=${COPROC[1]} from=${COPROC[0]} pid=$COPROC_PID
+  [[ -z $first ]] || printf '%s' "$first" >&"$to"
+  while IFS= read -r puzzle; do
+    printf '%s' "${puzzle:0:40}" >&"$to" # a pause in the middle of a line
+    printf '%s\n' "${puzzle:40}" >&"$to"
+    IFS= read -r answer <&"$from"
+    echo "$answer"
+  done
+  eval "exec $to>&-"
+  cat <&"$from"
+  wait "$pid"
+}
+head -n 3 "$CASES/../../../datasets/easy-10k.txt" >puzzles.txt
+for threads in 1 2 4; do
+  ask solve --flush --threads $threads <puzzles.txt
+done | sort | uniq -c
+ask rate --flush --scale level <puzzles.txt | cut -c 82-
+ask solve --flush --output-format jsonl <puzzles.txt | cut -c 1-40
+# Comments and a header row come before the format is known.
+first=$'# a comment\nid,puzzle\n'
+sed 's/^/7,/' puzzles.txt | ask convert --to line --flush
+surudoku solve --flush --shard 1/2 puzzles.txt -o out
