@@ -51,8 +51,8 @@ LineColumns FieldColumns(std::string_view header, std::string_view record,
   std::vector<Field> fields;
   SplitFields(header.empty() ? record : header, columns.separator, fields);
   for (const Field& field : fields) {
-    AddColumn(header.substr(header.empty() ? 0 : field.begin, header.empty() ? 0 : field.size),
-              columns);
+    const bool has_name = !header.empty();
+    AddColumn(has_name ? header.substr(field.begin, field.size) : std::string_view(), columns);
   }
   SetRole(format.puzzle, ColumnRole::kPuzzle, columns);
   SetRole(format.solution, ColumnRole::kSolution, columns);

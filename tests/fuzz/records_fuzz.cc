@@ -2,8 +2,12 @@
 // the reading of each. Whatever the bytes, every record gives a puzzle or an error that points into
 // it, and no two records overlap.
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "answers/column_text.h"
+#include "dataset/line_columns.h"
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"
 #include "fuzzed_file.h"
@@ -39,6 +43,22 @@ void ReadRecord(std::string_view record, const RecordFormat& format) {
   if (const auto clash = FindClueClash(text)) Require(clash->offset < text.size());
 }
 
+// What is written again of a record's columns is a field on one line, or a JSON value.
+void ReadColumns(std::string_view record, const LineColumns& columns) {
+  ColumnReader reader;
+  for (const ColumnText& column : reader.Read(record, columns)) {
+    std::string written;
+    AppendColumnAsCsv(column, written);
+    Require(written.find('\n') == std::string::npos);
+    if (column.kind == ColumnText::Kind::kAbsent) continue;
+    written = R"({"column":)";
+    AppendColumnAsJson(column, written);
+    std::vector<JsonMember> members;
+    FindJsonMembers(written += '}', members);
+    Require(members.size() == 1);
+  }
+}
+
 void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   const auto detected = DetectRecordFormat(text, wanted, columns);
   if (!detected.ok()) {
@@ -55,6 +75,8 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
     Require(record.begin >= end && record.begin + record.size <= text.size());
     end = record.begin + record.size;
     ReadRecord(text.substr(record.begin, record.size), found.format);
+    if (found.format.shape != RecordShape::kLine) continue;
+    ReadColumns(text.substr(record.begin, record.size), found.format.line.columns);
   }
 }
 
