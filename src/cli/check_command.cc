@@ -22,7 +22,8 @@ void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
   AddSolutionColumnOption(command, options);
   command
       .Add("--solutions", options.solutions,
-           "Files with the solutions, in the order of the puzzles. Repeatable")
+           "A file with the solutions, in the order of the puzzles; repeatable")
+      .Repeated()
       .Excludes("--solution-column")
       .Excludes("--shard")
       .ValueName("FILE");

@@ -43,6 +43,15 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
                "Write no records: name each that would be dropped, exit code 1 if there are any")
       .Excludes("--output")
       .Excludes("--shard");
+  command
+      .AddText(
+          "--keep",
+          [](const std::string& columns) {
+            if (columns == "all") return;
+            throw UsageError("--keep", "records are kept whole: all is the only choice here");
+          },
+          "Which columns are written: all, as always")
+      .ValueName("all");
   AddSortingOptions(command, options.memory, options.temporary_folder,
                     "Take no more memory than this, such as 500M or 4G, for what has been seen:\n"
                     "what does not fit goes to temporary files, and the inputs are read twice");

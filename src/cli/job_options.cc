@@ -23,7 +23,8 @@ std::optional<Shard> ParseShard(std::string_view text) {
 
 // Where programs put temporary files that are not told where.
 std::string UsualTemporaryFolder() {
-  const char* const folder = std::getenv("TMPDIR");
+  const char* const folder =
+      std::getenv("TMPDIR");  // NOLINT(concurrency-mt-unsafe): no threads yet
   return folder != nullptr && *folder != '\0' ? folder : "/tmp";
 }
 

@@ -22,6 +22,8 @@ sed '2,$s/\(.\)\(.\)$/\2\1/' answers.csv >wrong.csv
 surudoku check puzzles.txt --quiet --solutions wrong.csv --max-errors 1
 sed '2s/8/9/' grids.txt >wrong.txt
 surudoku check puzzles.txt --quiet --solutions wrong.txt
+surudoku check --quiet --solutions answers.txt puzzles.txt # the option takes one file
+echo "exit $?"
 # Too few, too many, none at all.
 surudoku check puzzles.txt --quiet --solutions first.txt
 echo "exit $?"

@@ -15,3 +15,7 @@ echo "exit code $?"
 surudoku dedupe bank.csv -o bank.csv
 surudoku dedupe bank.csv -o out.csv --duplicates out.csv
 ls
+# All columns are kept, whether one says so or not; not some of them.
+printf 'id,puzzle\n1,%s\n2,%s\n' $(head -n 1 "$CASES/../../../datasets/easy-10k.txt"){,} >twice.csv
+surudoku dedupe twice.csv --keep all --quiet
+surudoku dedupe twice.csv --keep id --quiet
