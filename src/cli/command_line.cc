@@ -208,7 +208,7 @@ Option Command::AddSize(const std::string& name, std::optional<std::uint64_t>& b
       throw UsageError(name, fmt::format("{} is not a size from {} to {}, such as 500M or 4G", text,
                                          Bytes(range.least), Bytes(range.most)));
     }
-    bytes = *size;
+    bytes = size;
   };
   return AddText(name, set, description);
 }
