@@ -105,7 +105,7 @@ class StoppedRun {
   }
 
  private:
-  static constexpr int kSchema = 1;
+  static constexpr int kSchema = 2;
 
   Job job_;
   TemporaryFolder folder_;
