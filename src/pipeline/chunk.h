@@ -75,6 +75,15 @@ struct Chunk {
     is_complete = true;
   }
 
+  /// A late answer to the next record, which comes after what the worker has filled in so far.
+  LateAnswer& AddLate() {
+    LateAnswer& added = late.emplace_back();
+    added.answers_before = answers.size();
+    added.statistics_before = statistics.size();
+    added.faults_before = faults.size();
+    return added;
+  }
+
   [[nodiscard]] std::string_view text() const { return {buffer.data() + text_begin, text_size}; }
   /// In the whole input, from 1. Precondition: one of index.records.
   [[nodiscard]] std::uint64_t NumberOf(const RecordLines& record) const {

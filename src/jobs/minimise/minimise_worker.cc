@@ -167,10 +167,7 @@ void MinimiseWorker::TellFault(Chunk& chunk, std::size_t index, MinimiseOutcome 
 void MinimiseWorker::AnswerLater(Chunk& chunk, std::size_t index) {
   const auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
-  LateAnswer& late = chunk.late.emplace_back();
-  late.answers_before = chunk.answers.size();
-  late.statistics_before = chunk.statistics.size();
-  late.faults_before = chunk.faults.size();
+  LateAnswer& late = chunk.AddLate();
   std::string puzzle;
   AppendDotted(records().puzzle(index), puzzle);
   late.write = [&options = options_,

@@ -55,10 +55,7 @@ void ShuffleWorker::ShuffleOne(Chunk& chunk, std::size_t index) {
 }
 
 void ShuffleWorker::ShuffleLater(Chunk& chunk, const ShuffledRecord& record) const {
-  LateAnswer& late = chunk.late.emplace_back();
-  late.answers_before = chunk.answers.size();
-  late.statistics_before = chunk.statistics.size();
-  late.faults_before = chunk.faults.size();
+  LateAnswer& late = chunk.AddLate();
   late.write = [&options = options_, number = record.record, puzzle = std::string(record.puzzle),
                 solution = std::string(record.solution), kept = std::string(record.kept)](
                    const Sink& answers, const Sink& /*statistics*/, JobTotals& totals) {

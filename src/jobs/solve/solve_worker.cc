@@ -204,10 +204,7 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 }
 
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
-  LateAnswer& late = chunk.late.emplace_back();
-  late.answers_before = chunk.answers.size();
-  late.statistics_before = chunk.statistics.size();
-  late.faults_before = chunk.faults.size();
+  LateAnswer& late = chunk.AddLate();
   late.write = [lister = lister_,
                 listing = Listing{record.record, record.line, std::string(record.puzzle),
                                   record.clues, chunk.file->source, std::string(record.kept)}](
