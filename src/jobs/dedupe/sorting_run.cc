@@ -7,20 +7,10 @@
 #include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/progress_alone.h"
 
 namespace surudoku {
 namespace {
-
-/// Passes on how far a run is, but no faults: the pass that writes tells these.
-class ProgressAlone final : public FileJobObserver {
- public:
-  explicit ProgressAlone(FileJobObserver& observer) : observer_(observer) {}
-  void OnFault(const Fault& /*fault*/) override {}
-  void OnProgress(const Progress& progress) override { observer_.OnProgress(progress); }
-
- private:
-  FileJobObserver& observer_;
-};
 
 // A run that ended before anything was kept, dropped or told.
 DedupeSummary Unfinished(FileJobSummary summary) {

@@ -12,6 +12,7 @@
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
+#include "pipeline/progress_alone.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -61,16 +62,6 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
 // Meets the puzzles of all records, where the run went on from one that met others.
 std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches& matches,
                                FileJobObserver& observer) {
-  /// What is wrong with records was told when they were rated.
-  class Deaf final : public FileJobObserver {
-   public:
-    explicit Deaf(FileJobObserver& other) : other_(other) {}
-    void OnFault(const Fault& /*fault*/) override {}
-    void OnProgress(const Progress& progress) override { other_.OnProgress(progress); }
-
-   private:
-    FileJobObserver& other_;
-  };
   matches.Clear();
   const Job job = {.settings = {},
                    .options = options,
@@ -78,8 +69,8 @@ std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches&
                    .files = &options,
                    .make_totals = [] { return std::make_unique<RateTotals>(); },
                    .make_worker = [&matches] { return std::make_unique<MatchingWorker>(matches); }};
-  Deaf deaf(observer);
-  return RunJob(job, deaf).summary.error;
+  ProgressAlone progress(observer);  // what is wrong with records was told when they were rated
+  return RunJob(job, progress).summary.error;
 }
 
 // What only the whole run tells: the puzzles that one of the two has more often than the other.
