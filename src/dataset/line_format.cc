@@ -189,13 +189,6 @@ bool LooksLikeHeader(std::string_view line, std::string_view next_record) {
          std::ranges::count(line, separator) == std::ranges::count(next_record, separator);
 }
 
-std::optional<std::size_t> AsNumber(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
-  return number;
-}
-
 // Where the separator of a column given by number is the one with a puzzle in that column.
 ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
   for (const char separator : kSeparators) {
@@ -230,7 +223,7 @@ class ColumnChoice {
  public:
   ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
                std::string_view header)
-      : number_(AsNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
+      : number_(ParseColumnNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
     named_ =
         wanted_name_.empty() ? ColumnNamed(header, known_names) : ColumnNamed(header, wanted_name_);
   }
@@ -359,6 +352,13 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) 
     if (place.separator == ' ') begin = std::min(line.find_first_not_of(' ', begin), line.size());
   }
   return Trimmed(line, begin, EndOfField(line, begin, place.separator), place.separator);
+}
+
+std::optional<std::size_t> ParseColumnNumber(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number == 0) return std::nullopt;
+  return number;
 }
 
 std::string ListOfColumns(std::span<const std::string_view> names) {

@@ -79,6 +79,9 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place);
 /// Sets `fields` to those of all columns: what FindField finds for each.
 void SplitFields(std::string_view line, char separator, std::vector<Field>& fields);
 
+/// A column that was asked for by its number, from 1; nothing where the text is no such number.
+std::optional<std::size_t> ParseColumnNumber(std::string_view text);
+
 /// "1 id, 2 puzzle, 3 solution": for those who asked for another; of very many the first.
 std::string ListOfColumns(std::span<const std::string_view> names);
 

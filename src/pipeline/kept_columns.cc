@@ -1,7 +1,6 @@
 #include "pipeline/kept_columns.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <utility>
 
@@ -22,13 +21,8 @@ std::optional<std::size_t> FindColumn(const std::vector<LineColumn>& there,
                                       const std::string& wanted) {
   const auto named = std::ranges::find(there, wanted, &LineColumn::name);
   if (named != there.end()) return static_cast<std::size_t>(named - there.begin());
-  std::size_t number = 0;
-  const char* const end = wanted.data() + wanted.size();
-  const auto [parsed_to, error] = std::from_chars(wanted.data(), end, number);
-  if (error != std::errc{} || parsed_to != end || number == 0 || number > there.size()) {
-    return std::nullopt;
-  }
-  return number - 1;
+  const std::optional<std::size_t> number = ParseColumnNumber(wanted);
+  return number && *number <= there.size() ? std::optional(*number - 1) : std::nullopt;
 }
 
 std::set<std::string, std::less<>> NamesIn(std::string_view header) {
