@@ -30,8 +30,8 @@ Result<std::string, IoError> ReadText(const std::string& path) {
 }
 
 // No field of a rating's row has a comma or quotes in it.
-std::vector<std::string> FieldsOf(std::string_view row) {
-  std::vector<std::string> fields;
+std::vector<std::string_view> FieldsOf(std::string_view row) {
+  std::vector<std::string_view> fields;
   while (true) {
     const std::size_t comma = row.find(',');
     fields.emplace_back(row.substr(0, comma));
@@ -82,7 +82,7 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
     return IoError{path + ": not a baseline: its first line is not that of rated CSV"};
   }
   Baseline baseline;
-  baseline.columns_ = FieldsOf(header);
+  for (const std::string_view column : FieldsOf(header)) baseline.columns_.emplace_back(column);
   std::uint64_t number = 2;
   for (; const auto line = lines.Next(); ++number) {
     std::string row(WithoutLineEnd(line->text));
@@ -98,7 +98,7 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
 
 std::optional<IoError> Baseline::AddRow(std::string text, std::uint64_t line,
                                         const std::string& path) {
-  const std::vector<std::string> fields = FieldsOf(text);
+  const std::vector<std::string_view> fields = FieldsOf(text);
   const std::optional<std::uint64_t> record =
       fields.size() == columns_.size() ? ParseNumber(fields[kRecord]) : std::nullopt;
   if (!record) {
@@ -125,8 +125,8 @@ Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
   const auto same_number = std::ranges::find(rows, record, &Row::record);
   const bool has_moved = same_number == rows.end();
   const Row& other = has_moved ? rows.front() : *same_number;
-  const std::vector<std::string> expected = FieldsOf(other.text);
-  const std::vector<std::string> got = FieldsOf(WithoutLineEnd(row));
+  const std::vector<std::string_view> expected = FieldsOf(other.text);
+  const std::vector<std::string_view> got = FieldsOf(WithoutLineEnd(row));
   Comparison comparison = {has_moved, DifferenceOf(expected, got)};
   const auto [expected_er, er] = std::pair(ParseRating(expected[kEr]), ParseRating(got[kEr]));
   if (expected_er && er) {
@@ -137,9 +137,11 @@ Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
 }
 
 // The record's number and the version that made the row do not count.
-std::string Baseline::DifferenceOf(const std::vector<std::string>& expected,
-                                   const std::vector<std::string>& got) const {
-  const auto shown = [](const std::string& field) { return field.empty() ? "nothing" : field; };
+std::string Baseline::DifferenceOf(const std::vector<std::string_view>& expected,
+                                   const std::vector<std::string_view>& got) const {
+  const auto shown = [](std::string_view field) {
+    return std::string(field.empty() ? "nothing" : field);
+  };
   std::string differences;
   for (std::size_t i = 0; i + 1 < columns_.size(); ++i) {
     if (i == kRecord || expected[i] == got[i]) continue;

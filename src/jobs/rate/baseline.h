@@ -56,8 +56,8 @@ class Baseline {
 
  private:
   std::optional<IoError> AddRow(std::string text, std::uint64_t line, const std::string& path);
-  [[nodiscard]] std::string DifferenceOf(const std::vector<std::string>& expected,
-                                         const std::vector<std::string>& got) const;
+  [[nodiscard]] std::string DifferenceOf(const std::vector<std::string_view>& expected,
+                                         const std::vector<std::string_view>& got) const;
 
   std::vector<std::string> columns_;
   std::vector<Puzzle> puzzles_;
