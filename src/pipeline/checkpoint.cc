@@ -9,8 +9,6 @@
 namespace surudoku {
 namespace {
 
-constexpr int kSchema = 2;
-
 Json ToJson(const FileContent& content) {
   return {{"size", content.size}, {"xxh128", content.hash}};
 }
@@ -75,12 +73,12 @@ Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std
 
 Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
                                                const Checkpoint& checkpoint) {
-  return WriteStateFile(path, kSchema, ToJson(checkpoint), Durability::kProcess);
+  return WriteStateFile(path, kCheckpointSchema, ToJson(checkpoint), Durability::kProcess);
 }
 
 Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
                                                           const MakeJobTotals& make_totals) {
-  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kSchema);
+  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kCheckpointSchema);
   if (!state.ok()) return state.error();
   if (!state.value()) return std::optional<Checkpoint>{};
   try {

@@ -34,6 +34,9 @@ struct Checkpoint {
   bool is_last = false;      ///< all is written: the outputs get their names
 };
 
+/// The number of the layout of its file.
+inline constexpr int kCheckpointSchema = 2;
+
 /// Where the checkpoint of a run with this output is kept.
 std::string CheckpointPath(const std::string& output);
 

@@ -13,8 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kSchema = 2;
-
 Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
 
 std::optional<std::string> OptionalFrom(const Json& json) {
@@ -164,12 +162,12 @@ std::string PathBeside(const std::string& output, const std::string& name) {
 
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability) {
-  const auto written = WriteStateFile(path, kSchema, ToJson(manifest), durability);
+  const auto written = WriteStateFile(path, kManifestSchema, ToJson(manifest), durability);
   return written.ok() ? std::nullopt : std::optional(written.error());
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
-  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kSchema);
+  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kManifestSchema);
   if (!state.ok()) return state.error();
   if (!state.value()) return std::optional<ShardManifest>{};
   try {

@@ -43,6 +43,9 @@ bool AreBeside(const std::string& path, const std::string& other);
 /// The path of a file in the folder of `output`.
 std::string PathBeside(const std::string& output, const std::string& name);
 
+/// The number of the layout of its file.
+inline constexpr int kManifestSchema = 2;
+
 /// Replaces the file in one step.
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability);

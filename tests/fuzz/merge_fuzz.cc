@@ -12,12 +12,12 @@
 #include "left_files.h"
 #include "patched_json.h"
 #include "pipeline/state_file.h"
+#include "shards/shard_manifest.h"
 #include "surudoku/merge_shards.h"
 
 namespace surudoku {
 namespace {
 
-constexpr int kSchema = 2;
 constexpr Shard kFirst = {1, 2};
 constexpr Shard kSecond = {2, 2};
 
@@ -31,7 +31,7 @@ class TwoShards {
     Require(!Merge(false).error);
     merged_ = FilesIn(folder_);
     for (const Shard& shard : {kFirst, kSecond}) {
-      manifests_[shard.number - 1] = *ReadStateFile(PathOf(shard), kSchema).value();
+      manifests_[shard.number - 1] = *ReadStateFile(PathOf(shard), kManifestSchema).value();
     }
   }
 
@@ -81,7 +81,7 @@ class TwoShards {
 
   void WritePatched(const Shard& shard, const Json& patch) const {
     const Json manifest = Patched(manifests_[shard.number - 1], patch);
-    Require(WriteStateFile(PathOf(shard), kSchema, manifest, Durability::kProcess).ok());
+    Require(WriteStateFile(PathOf(shard), kManifestSchema, manifest, Durability::kProcess).ok());
   }
 
   // A shard whose manifest says that it is complete has its outputs.

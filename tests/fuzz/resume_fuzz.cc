@@ -11,6 +11,7 @@
 #include "fuzzed_file.h"
 #include "left_files.h"
 #include "patched_json.h"
+#include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/solve_files.h"
@@ -76,7 +77,7 @@ class StoppedRun {
     const auto name = std::ranges::find_if(
         left_, [](const auto& file) { return file.first.ends_with(".resume"); });
     state_path_ = folder_.Path(name->first);
-    state_ = *ReadStateFile(state_path_, kSchema).value();
+    state_ = *ReadStateFile(state_path_, kCheckpointSchema).value();
   }
 
   void RequireRefused(std::string_view bytes) const {
@@ -91,7 +92,7 @@ class StoppedRun {
   void GoOnWith(const Json& patch) const {
     Restore(left_, folder_);
     const Json state = Patched(state_, patch);
-    Require(WriteStateFile(state_path_, kSchema, state, Durability::kProcess).ok());
+    Require(WriteStateFile(state_path_, kCheckpointSchema, state, Durability::kProcess).ok());
     const Files before = FilesIn(folder_);
     const FileJobSummary summary = job_(folder_, kNever);
     const Files after = FilesIn(folder_);
@@ -105,8 +106,6 @@ class StoppedRun {
   }
 
  private:
-  static constexpr int kSchema = 2;
-
   Job job_;
   TemporaryFolder folder_;
   Files complete_;  // with the outputs of a run that was not stopped

@@ -84,7 +84,7 @@ class StateFile {
 
 void RequireRefused(std::string_view bytes) {
   const FuzzedFile file(bytes);
-  for (const int schema : {1, 2}) {
+  for (const int schema : {kCheckpointSchema, kManifestSchema}) {
     const auto state = ReadStateFile(file.path(), schema);
     Require(!state.ok() && state.error().message.starts_with(file.path() + ": "));
   }
@@ -102,9 +102,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!state) return 0;
   state->erase("schema");
   state->erase("xxh128");
-  file.Write(2, *state);
+  file.Write(kCheckpointSchema, *state);
   file.ReadAsCheckpoint();
-  file.Write(2, *state);
+  file.Write(kManifestSchema, *state);
   file.ReadAsManifest();
   return 0;
 }
