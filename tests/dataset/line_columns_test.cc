@@ -5,13 +5,10 @@
 #include <random>
 #include <string>
 
+#include "classic_puzzle.h"
+
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 LineColumns ColumnsOf(const std::string& text, const WantedColumns& wanted = {}) {
   const auto detected = DetectLineFormat(text, wanted);

@@ -5,15 +5,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "dataset/record_index.h"
 #include "grid/candidates_text.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 // What becomes of one record: its puzzle, or line:column: reason.
 struct Reading {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "classic_puzzle.h"
 #include "surudoku/puzzle_set.h"
 #include "temporary_folder.h"
 
@@ -9,8 +10,6 @@ namespace surudoku {
 namespace {
 
 const std::string kDatasets = std::string(SURUDOKU_SOURCE_DIR) + "/datasets/";
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kOther =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 

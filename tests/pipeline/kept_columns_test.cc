@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "surudoku/canon_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/minimise_files.h"
@@ -18,11 +19,6 @@
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string kSolution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 class Silent : public FileJobObserver {
  public:

@@ -4,15 +4,13 @@
 
 #include <filesystem>
 
+#include "classic_puzzle.h"
 #include "surudoku/merge_shards.h"
 #include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
 class Silent final : public FileJobObserver {
  public:
@@ -40,7 +38,7 @@ void ExpectEndsEverywhere(const TemporaryFolder& folder, const std::string& path
   options.inputs = {path};
   options.output = folder.Path("out");
   EXPECT_EQ(ErrorOf(options), path + ": " + reason);
-  options.inputs = {folder.Write("in", kPuzzle)};
+  options.inputs = {folder.Write("in", kPuzzle + "\n")};
   options.output = path;
   EXPECT_EQ(ErrorOf(options), path + ": " + reason);
   options.resume = true;
@@ -61,7 +59,7 @@ TEST(OddPaths, ALoopOfLinksIsAnError) {
   const std::string reason = "Too many levels of symbolic links";
   ExpectEndsEverywhere(folder, folder.Path("a/x"), reason);
   SolveFilesOptions options;
-  options.inputs = {folder.Write("in", kPuzzle)};
+  options.inputs = {folder.Write("in", kPuzzle + "\n")};
   options.output = folder.Path("a");
   EXPECT_EQ(ErrorOf(options), folder.Path("a") + ": " + reason);
   EXPECT_FALSE(folder.Has("a.partial") || folder.Has("b.partial"));
@@ -88,7 +86,7 @@ TEST(OddPaths, AWorkingFolderThatWasRemovedIsNoReasonToStop) {
   options.inputs = {"in"};
   options.output = "out";
   EXPECT_EQ(ErrorOf(options), "in: No such file or directory");
-  options.inputs = {folder.Write("in", kPuzzle)};
+  options.inputs = {folder.Write("in", kPuzzle + "\n")};
   EXPECT_EQ(ErrorOf(options), "out.partial: No such file or directory");
   EXPECT_EQ(ErrorOfMerge("out"), "out: no shard's manifest is beside it");
   options.output = folder.Path("out");

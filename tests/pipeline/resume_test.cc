@@ -7,6 +7,7 @@
 #include <functional>
 #include <random>
 
+#include "classic_puzzle.h"
 #include "jobs/solve/solve_totals.h"
 #include "json_leaves.h"
 #include "pipeline/checkpoint.h"
@@ -20,9 +21,6 @@
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 // Stops the run when it has written so many chunks.
 class StopAfter final : public FileJobObserver {

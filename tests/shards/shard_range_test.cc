@@ -6,14 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "pipeline/chunk_reader.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 using Records = std::vector<std::string>;
 

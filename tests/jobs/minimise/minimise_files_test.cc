@@ -8,15 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "minimal/all_minimal.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
-
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 class Recorder : public FileJobObserver {
  public:

@@ -1,0 +1,13 @@
+// The puzzle that tests take where any will do: 30 clues, one solution, found by singles.
+#pragma once
+
+#include <string>
+
+namespace surudoku {
+
+inline const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+}  // namespace surudoku
