@@ -1,13 +1,18 @@
 // Reports: one HTML page without network that shows what was measured. docs/report.md describes it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "surudoku/explain.h"
+#include "surudoku/grid.h"
 #include "surudoku/io_error.h"
 #include "surudoku/result.h"
 #include "surudoku/solve_files.h"
+#include "surudoku/solver.h"
+#include "surudoku/trace.h"
 
 namespace surudoku {
 
@@ -15,9 +20,9 @@ namespace surudoku {
 /// the build was configured.
 bool HasReportPage();
 
-/// The page that shows `json`, which SolveReportJson or BenchJson made. Texts in it are shown as
-/// text, whatever they contain. About 300 kB longer than the JSON. Fails where `json` is not JSON,
-/// and where this build cannot make pages.
+/// The page that shows `json`, which SolveReportJson, ReportTrace or BenchJson made. Texts in it
+/// are shown as text, whatever they contain. About 300 kB longer than the JSON. Fails where `json`
+/// is not JSON, and where this build cannot make pages.
 Result<std::string, IoError> ReportPage(std::string_view json);
 
 /// What a report says of a run besides its options and summary.
@@ -33,5 +38,20 @@ struct SolveRun {
 /// Precondition: the summary has a profile.
 std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
                             const SolveRun& run);
+
+/// A page shows no more steps than these: who backtracks may take millions.
+inline constexpr std::size_t kMostReportedSteps = 5000;
+
+struct TraceReport {
+  std::string json;                  ///< what its page shows; the schema is in docs/report.md
+  Status status = Status::kUnknown;  ///< kUnknown also where there are more steps than a page shows
+};
+
+/// The steps to a puzzle's first solution. `name` is what the page calls the puzzle: a file and
+/// record, or nothing.
+TraceReport ReportTrace(const std::string& name, const Grid& clues, const TraceOptions& options);
+
+/// The steps of a puzzle's rating. Precondition: it has exactly one solution.
+TraceReport ReportTrace(const std::string& name, const Grid& clues, const ExplainOptions& options);
 
 }  // namespace surudoku

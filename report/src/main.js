@@ -2,8 +2,9 @@
 import { benchPage } from "./bench_page.js";
 import { element } from "./dom.js";
 import { solvePage } from "./solve_page.js";
+import { tracePage } from "./trace_page.js";
 
-const pages = { "surudoku-bench": benchPage, "surudoku-solve": solvePage };
+const pages = { "surudoku-bench": benchPage, "surudoku-solve": solvePage, "surudoku-trace": tracePage };
 const knownVersion = 1;
 
 function pageOf(data) {

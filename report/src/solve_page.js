@@ -1,6 +1,6 @@
 // The report of one run of `surudoku solve`.
 import { bucketHistogram, numberHistogram } from "./charts/histogram.js";
-import { decadesAround } from "./charts/axes.js";
+import { barDomain, logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
 import { rateBars } from "./charts/rate_bars.js";
 import { shareBars } from "./charts/share_bars.js";
@@ -93,7 +93,7 @@ function throughput(report) {
     id: "throughput",
     title: "Throughput",
     note: `From file to file, on ${quantities.count(run.threads)} ${run.threads === 1 ? "thread" : "threads"}.`,
-    draw: (width) => rateBars([bar], decadesAround([rate, rate / 10]), width),
+    draw: (width) => rateBars([bar], barDomain([rate]), width),
     data: {
       columns: [
         { name: "method" },
@@ -110,7 +110,7 @@ function times(report) {
   const { histogram, worst } = report.run.block_seconds;
   if (histogram.length === 0) return null;
   const row = { label: contender(report), colour: methodColour(report.method), histogram, worst };
-  const domain = decadesAround(histogram.flatMap(([from, to]) => [from, to]));
+  const domain = logDomain(histogram.flatMap(([from, to]) => [from, to]));
   return section({
     id: "times",
     title: "Time per puzzle",

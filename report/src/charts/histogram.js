@@ -36,7 +36,7 @@ function countBars(bars, x, axis, width) {
 /** `pairs`: [[number, count], ...]; `name` is what is counted, as in "clues". */
 export function numberHistogram(pairs, name, width) {
   const numbers = pairs.map(([number]) => number);
-  const domain = [Math.min(...numbers) - 1, Math.max(...numbers) + 1];
+  const domain = [Math.min(...numbers) - 0.5, Math.max(...numbers) + 0.5];
   const bars = pairs.map(([number, count]) => ({
     x1: number - 0.5,
     x2: number + 0.5,
