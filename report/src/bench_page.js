@@ -8,7 +8,8 @@ import { shareBars, stackedShares } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, otherColour, seriesColour, statusColours } from "./colours.js";
 import { element } from "./dom.js";
-import { facts, grids, head, key, machineFacts, tiles } from "./parts.js";
+import { facts, head, key, machineFacts, tiles } from "./parts.js";
+import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
 import { picture, section } from "./section.js";
 

@@ -12,9 +12,11 @@ function conclusion({ placements, eliminations }) {
 
 const nameOf = ({ technique, rating }) => (rating === undefined ? technique : `${technique} (${rating.toFixed(1)})`);
 
-/** "suppose r1c1 is 6: then r1c2 is not 6 (row 1 has one 6), so ...". */
+/** "suppose r1c1 is 6: then r1c2 is not 6 (row 1 has one 6), so ..."; of long ones their length. */
 const sentence = (chain) =>
-  chain.map(({ words }, index) => (["suppose ", ": then "][index] ?? ", so ") + words).join("");
+  chain.some(({ words }) => words === undefined)
+    ? `${chain.length} links, from ${chain[0].node.replace("<>", " ≠ ").replace("=", " = ")}`
+    : chain.map(({ words }, index) => (["suppose ", ": then "][index] ?? ", so ") + words).join("");
 
 const innerChains = (chain) =>
   chain

@@ -55,6 +55,12 @@ function solveReport() {
   return { path, data: dataIn(path) };
 }
 
+function rateReport() {
+  const path = join(folder, "rate.html");
+  run("rate", "--quiet", hostile, "-o", "rated", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
 /** Of a record of the file that solveReport wrote. */
 function traceReport(name, ...options) {
   const path = join(folder, `${name}.html`);
@@ -65,9 +71,10 @@ function traceReport(name, ...options) {
 const reports = {
   bench: benchReport(),
   solve: solveReport(),
+  rate: rateReport(),
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
-const fewestSections = { bench: 8, solve: 8, trace: 3 };
+const fewestSections = { bench: 8, solve: 8, rate: 7, trace: 3 };
 
 // Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
@@ -328,6 +335,32 @@ describe("the pictures of solve", () => {
     assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), 1);
     assert.equal(await marks(page, "times", 'g[aria-label="rect"] rect'), data.run.block_seconds.histogram.length);
     assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
+    const levels = data.clue_levels.flatMap(([, counts]) => Object.values(counts).filter((count) => count > 0));
+    assert.equal(await marks(page, "clue-levels", 'g[aria-label="rect"] rect'), levels.length);
+    await page.close();
+  });
+
+  test("show some of the puzzles that a bar stands for", async () => {
+    const page = await open(reports.solve);
+    for (const [index, [clues]] of data.clues.entries()) {
+      await page.locator('#clues .picture g[aria-label="rect"] rect').nth(index).dispatchEvent("click");
+      const examples = data.examples.clues[clues];
+      assert.ok(examples.length > 0);
+      assert.equal(await page.locator("#clues .examples svg.grid").count(), examples.length);
+      assert.match(await page.locator("#clues .examples li").first().innerText(), new RegExp(`record ${examples[0].record}\\b`));
+    }
+    await page.close();
+  });
+
+  test("open the steps of a hard puzzle, and close them again", async () => {
+    const page = await open(reports.solve);
+    const withSteps = data.hardest.filter(({ steps }) => steps?.length > 0);
+    assert.equal(await page.getByRole("button", { name: /^Steps of/ }).count(), withSteps.length);
+    await page.getByRole("button", { name: /^Steps of/ }).first().press("Enter");
+    assert.match(await page.locator("dialog h3").first().innerText(), new RegExp(`^Step 1 of ${withSteps[0].steps.length}:`));
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector("dialog") === null);
+    assert.deepEqual(page.seen, []);
     await page.close();
   });
 
@@ -451,6 +484,53 @@ describe("the steps of a solution", () => {
     await page.getByRole("button", { name: "Copy the puzzle" }).click();
     await page.getByText("Copied").waitFor();
     assert.deepEqual(page.seen, []);
+    await page.close();
+  });
+});
+
+describe("the pictures of rate", () => {
+  const data = reports.rate.data;
+
+  test("have a mark for all that occurs, and their data in tables", async () => {
+    const page = await open(reports.rate);
+    assert.equal(await marks(page, "er", 'g[aria-label="rect"] rect'), data.er.length);
+    assert.equal(await marks(page, "techniques", 'g[aria-label="bar"] rect'), data.techniques.length);
+    assert.equal(await marks(page, "er-ed", 'g[aria-label="rect"] rect'), data.er_ed.length);
+    assert.equal(await marks(page, "clues-er", 'g[aria-label="rect"] rect'), data.clues_er.length);
+    assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
+    assert.deepEqual(
+      await tableOf(page, "er"),
+      asTexts(data.er.map(([er, count, examples]) => [er, count, examples.map(({ record }) => record).join(", ")])),
+    );
+    assert.deepEqual(await tableOf(page, "er-ed"), asTexts(data.er_ed));
+    assert.deepEqual(await tableOf(page, "clues-er"), asTexts(data.clues_er));
+    assert.deepEqual(
+      (await tableOf(page, "hardest")).map((row) => [row[0], row[4], row[6]]),
+      asTexts(data.hardest.map(({ record, er, ep, ed, puzzle }) => [record, [er, ep, ed].map((one) => one.toFixed(1)).join("/"), puzzle])),
+    );
+    assert.equal(sum(data.er.map(([, count]) => count)), data.status.rated);
+    await page.close();
+  });
+
+  test("show the puzzles of a rating and of a technique", async () => {
+    const page = await open(reports.rate);
+    for (const [id, mark, groups] of [["er", "rect", data.er], ["techniques", "bar", data.techniques]]) {
+      for (const [index, [, , examples]] of groups.entries()) {
+        await page.locator(`#${id} .picture g[aria-label="${mark}"] rect`).nth(index).dispatchEvent("click");
+        assert.equal(await page.locator(`#${id} .examples svg.grid`).count(), examples.length);
+      }
+    }
+    await page.close();
+  });
+
+  test("follow the hardest puzzle to its solution", async () => {
+    const page = await open(reports.rate);
+    await page.getByRole("button", { name: /^Steps of puzzle 1:/ }).click();
+    await page.locator("dialog").getByRole("button", { name: "Last" }).click();
+    const { steps, puzzle } = data.hardest[0];
+    assert.match(await page.locator("dialog h3").first().innerText(), new RegExp(`^Step ${steps.length} of ${steps.length}:`));
+    assert.equal(await page.locator("dialog svg.step text:is(.clue, .digit, .new)").count(), 81);
+    assert.equal(await page.locator("dialog svg.step text.clue").count(), [...puzzle].filter((c) => c !== ".").length);
     await page.close();
   });
 });

@@ -23,25 +23,33 @@ Json PairsJson(const std::vector<CellDigit>& pairs) {
   return json;
 }
 
-Json ChainsJson(const std::vector<Chain>& chains);
+Json ChainsJson(const std::vector<Chain>& chains, StepDetail detail);
 
-Json ChainJson(const Chain& chain) {
+// What is longer nobody reads: it is drawn alone.
+constexpr std::size_t kMostLinksTold = 30;
+
+Json LinkJson(const Chain& chain, std::size_t index, StepDetail detail) {
+  const ChainNode& node = chain.nodes[index];
+  Json link = {{"node", NodeText(node)}};
+  const bool is_all = detail == StepDetail::kAll;
+  if (is_all) link["reason"] = ReasonText(node);
+  if (is_all || chain.nodes.size() <= kMostLinksTold) link["words"] = LinkWords(chain, index);
+  link["parents"] = node.parents;
+  if (is_all && !node.inner.empty()) link["inner"] = ChainsJson(node.inner, detail);
+  return link;
+}
+
+Json ChainJson(const Chain& chain, StepDetail detail) {
   Json json = Json::Array();
   for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
-    const ChainNode& node = chain.nodes[i];
-    Json link = {{"node", NodeText(node)},
-                 {"reason", ReasonText(node)},
-                 {"words", LinkWords(chain, i)},
-                 {"parents", node.parents}};
-    if (!node.inner.empty()) link["inner"] = ChainsJson(node.inner);
-    json.push_back(std::move(link));
+    json.push_back(LinkJson(chain, i, detail));
   }
   return json;
 }
 
-Json ChainsJson(const std::vector<Chain>& chains) {
+Json ChainsJson(const std::vector<Chain>& chains, StepDetail detail) {
   Json json = Json::Array();
-  for (const Chain& chain : chains) json.push_back(ChainJson(chain));
+  for (const Chain& chain : chains) json.push_back(ChainJson(chain, detail));
   return json;
 }
 
@@ -74,17 +82,18 @@ Json ToJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
           {"grid", FormatGrid(after)}};
 }
 
-Json ToJson(std::uint64_t number, const ExplainedStep& step, const Grid& after) {
-  return {{"step", number},
-          {"technique", NameIn(kTechniqueNames, step.step.technique)},
-          {"rating", Tenths(step.step.rating) / 10.0},
-          {"cells", PatternCellsJson(step.step.pattern)},
-          {"digits", PatternDigitsJson(step.step.pattern)},
-          {"placements", PairsJson(step.placements)},
-          {"eliminations", PairsJson(step.eliminations)},
-          {"why", step.why},
-          {"chains", ChainsJson(step.chains)},
-          {"grid", FormatGrid(after)}};
+Json ToJson(std::uint64_t number, const ExplainedStep& step, const Grid& after, StepDetail detail) {
+  Json json = {{"step", number},
+               {"technique", NameIn(kTechniqueNames, step.step.technique)},
+               {"rating", Tenths(step.step.rating) / 10.0},
+               {"cells", PatternCellsJson(step.step.pattern)},
+               {"digits", PatternDigitsJson(step.step.pattern)},
+               {"placements", PairsJson(step.placements)},
+               {"eliminations", PairsJson(step.eliminations)},
+               {"why", step.why},
+               {"chains", ChainsJson(step.chains, detail)}};
+  if (detail == StepDetail::kAll) json["grid"] = FormatGrid(after);
+  return json;
 }
 
 std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
