@@ -1,5 +1,6 @@
 #include "rating/techniques/unique_loops.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "rating/techniques/pattern.h"
@@ -24,7 +25,8 @@ class LoopSearch {
       if (CountBits(pair_) != 2) continue;
       with_pair_ =
           board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
-      if (with_pair_.size() >= 4) Extend(cell, 2, 0, std::nullopt);
+      fit_ = FitForLoops(with_pair_);
+      if (fit_.Has(cell)) Extend(cell, 2, 0, std::nullopt);
     }
     if (best_.rating == kNone) return false;
     step = best_;
@@ -33,6 +35,7 @@ class LoopSearch {
   }
 
  private:
+  static CellSet FitForLoops(CellSet cells);
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   void Visit(int cell, HouseKind kind, int allowed, unsigned& extras);
   void TakeLoop();
@@ -50,6 +53,7 @@ class LoopSearch {
   const Rules& rules_;
   unsigned pair_ = 0;
   CellSet with_pair_;  // cells that have both digits
+  CellSet fit_;        // those that may lie on a valid loop
   std::array<int, 81> loop_{};
   int length_ = 0;
   CellSet in_loop_;
@@ -58,6 +62,20 @@ class LoopSearch {
   CellSet best_cells_;
   unsigned best_pair_ = 0;
 };
+
+// In a valid loop every cell shares its row, its column and its box with another one. So a cell
+// that is alone in a house is on none, and without it others may be alone: mostly nothing is left.
+CellSet LoopSearch::FitForLoops(CellSet cells) {
+  for (CellSet before; cells != before;) {
+    before = cells;
+    before.ForEach([&](int cell) {
+      const bool fits = std::ranges::all_of(
+          HousesOfCell(cell), [&](int house) { return (cells & CellsOf(house)).HasTwo(); });
+      if (!fits) cells.Remove(cell);
+    });
+  }
+  return cells;
+}
 
 void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
@@ -91,6 +109,7 @@ void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) 
   const unsigned seen = (extras | digits) & ~pair_;
   if (rules_.loops_share_extras) extras = seen;
   const bool is_pair = digits == pair_;
+  if (!fit_.Has(cell)) return;
   if (!is_pair && CountBits(seen) != 1 && allowed <= 0) return;
   Extend(cell, allowed - (is_pair ? 0 : 1), seen, kind);
 }
