@@ -1,5 +1,5 @@
 // The report of `surudoku bench`: what its JSON holds, as pictures.
-import { decadesAround } from "./charts/axes.js";
+import { barDomain, logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
 import { numberHistogram } from "./charts/histogram.js";
 import { rateBars } from "./charts/rate_bars.js";
@@ -8,7 +8,8 @@ import { shareBars, stackedShares } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, otherColour, seriesColour, statusColours } from "./colours.js";
 import { element } from "./dom.js";
-import { facts, grids, head, key, machineFacts, tiles } from "./parts.js";
+import { facts, head, key, machineFacts, tiles } from "./parts.js";
+import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
 import { picture, section } from "./section.js";
 
@@ -89,7 +90,7 @@ function rates({ measurements, external }) {
 
 function throughput(bench) {
   const bars = rates(bench);
-  const domain = decadesAround(bars.flatMap(({ median, least, most }) => [median, least, most]));
+  const domain = barDomain(bars.flatMap(({ median, least, most }) => [median, least, most]));
   return section({
     id: "throughput",
     title: "Throughput",
@@ -121,7 +122,7 @@ function throughput(bench) {
 }
 
 function times({ measurements }) {
-  const domain = decadesAround(
+  const domain = logDomain(
     measurements.flatMap(({ single }) => [...single.histogram.flatMap(([from, to]) => [from, to]), single.seconds.worst]),
   );
   const row = (measurement) => ({

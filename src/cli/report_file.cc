@@ -10,10 +10,11 @@ Option AddReportOption(const Command& command, std::string& path, const std::str
   return command.Add("--report", path, what).ValueName("FILE.html");
 }
 
-Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path) {
+Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
+                                                      const std::string& option) {
   if (path.empty()) return std::optional<OutputFile>();
   if (!HasReportPage()) {
-    return IoError{"--report: this build has no report page (it was built without the npm part)"};
+    return IoError{option + ": this build has no report page (it was built without the npm part)"};
   }
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();

@@ -65,7 +65,7 @@ int RunSolve(SolveArguments arguments) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
   if (summary.profile && !summary.error) {
-    const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
+    const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
     summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));

@@ -22,6 +22,11 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
+void AdvancedRules::AddWork(ChainWork& work) const {
+  forcing_.AddWork(work);
+  if (inner_ != nullptr) inner_->AddWork(work);
+}
+
 bool AdvancedRules::UseLocking(ChainRun& run) {
   bool found = false;
   VisitLocks(now_, rules_, kAllDigits, [&](const Lock& lock) {

@@ -31,6 +31,8 @@ class AdvancedRules {
   /// that one takes away. False if none finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
 
+  void AddWork(ChainWork& work) const;
+
  private:
   bool UseLocking(ChainRun& run);
   bool UseHiddenPairs(ChainRun& run);

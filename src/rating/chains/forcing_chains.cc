@@ -45,8 +45,7 @@ namespace surudoku::rating {
 bool ForcingChainSearch::FindBest(const Board& board, Step& step) {
   keep_all_ = false;
   best_ = {};
-  Prepare(board);
-  Search();
+  Search(board);
   if (best_.complexity == 0) return false;
   step = best_step_;
   return true;
@@ -61,8 +60,7 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
   result_->found.Clear();
   result_->paths.clear();
   best_removal_.fill({});
-  Prepare(board);
-  Search();
+  Search(board);
   result_->found.SortAndDropRepeated();
   std::vector<Path> used;
   for (FoundChain& hint : result_->found.hints()) {
@@ -93,7 +91,7 @@ void ForcingChainSearch::Prepare(const Board& board) {
 }
 
 void ForcingChainSearch::PrepareHops() {
-  has_hops_ = hops_.Start(*board_);
+  has_hops_ = rules_.use_filters && hops_.Start(*board_);
   if (!has_hops_) return;
   for (int cell = 0; cell < 81; ++cell) {
     ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
@@ -161,7 +159,15 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
   strong_count_[candidate] = static_cast<std::uint8_t>(count);
 }
 
-void ForcingChainSearch::Search() {
+void ForcingChainSearch::Search(const Board& board) {
+  ++searches_;
+  if (!rules_.use_filters) {
+    closure_.TakeAll(board);
+  } else if (!closure_.HasHint(board)) {
+    ++left_out_;
+    return;
+  }
+  Prepare(board);
   constexpr std::array<Sweep, 3> kSweeps = {{{ChainKind::kX, false, true, 6.5, 6.6},
                                              {ChainKind::kY, true, false, 6.5, 0.0},
                                              {ChainKind::kXy, true, true, 7.0, 7.0}}};
@@ -178,10 +184,21 @@ void ForcingChainSearch::Search() {
 }
 
 void ForcingChainSearch::SearchFrom(int candidate) {
-  ImplicationHops::Outlook outlook = {1, true};
+  const int cell = candidate / 9;
+  const int digit = candidate % 9;
+  const bool may_cycle = closure_.IsInCycle(cell, digit);
+  if (may_cycle || (sweep_.use_house && closure_.IsRefuted(cell, digit))) {
+    SearchFromOn(candidate, may_cycle);
+  }
+  if (sweep_.use_house && closure_.IsProven(cell, digit)) SearchFromOff(candidate);
+}
+
+void ForcingChainSearch::SearchFromOn(int candidate, bool may_cycle) {
+  ImplicationHops::Outlook outlook = {1, may_cycle};
   if (has_hops_) {
-    outlook = hops_.FromOn(
-        candidate, [&](int complexity) { return IsWorthwhile(sweep_.cycle_base, complexity); });
+    outlook = hops_.FromOn(candidate, may_cycle, [&](int complexity) {
+      return IsWorthwhile(sweep_.cycle_base, complexity);
+    });
   }
   if (outlook.cycle) {
     PrepareClosing(candidate);
@@ -191,9 +208,11 @@ void ForcingChainSearch::SearchFrom(int candidate) {
              IsChainWanted(Off(candidate), outlook.contradiction)) {
     SpreadForChain(On(candidate));
   }
-  if (!sweep_.use_house) return;
+}
+
+void ForcingChainSearch::SearchFromOff(int candidate) {
   if (has_hops_) {
-    outlook = hops_.FromOff(
+    const auto outlook = hops_.FromOff(
         candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
     if (outlook.contradiction == 0) return;
   }

@@ -1,5 +1,6 @@
 #include "rating/techniques/unique_loops.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "rating/techniques/pattern.h"
@@ -24,7 +25,8 @@ class LoopSearch {
       if (CountBits(pair_) != 2) continue;
       with_pair_ =
           board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
-      if (with_pair_.size() >= 4) Extend(cell, 2, 0, std::nullopt);
+      fit_ = FitForLoops(with_pair_);
+      if (fit_.Has(cell)) Extend(cell, 2, 0, std::nullopt);
     }
     if (best_.rating == kNone) return false;
     step = best_;
@@ -33,9 +35,9 @@ class LoopSearch {
   }
 
  private:
+  static CellSet FitForLoops(CellSet cells);
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   void Visit(int cell, HouseKind kind, int allowed, unsigned& extras);
-  [[nodiscard]] bool IsValidLoop() const;
   void TakeLoop();
   void TryType1(int cell);
   void TryType2(const CellSet& cells, int digit);
@@ -51,16 +53,38 @@ class LoopSearch {
   const Rules& rules_;
   unsigned pair_ = 0;
   CellSet with_pair_;  // cells that have both digits
+  CellSet fit_;        // those that may lie on a valid loop
   std::array<int, 81> loop_{};
   int length_ = 0;
   CellSet in_loop_;
+  std::array<HouseSet, 2> visited_ = {0, 0};  // by the cells of the loop with even and odd numbers
   Step best_;
   CellSet best_cells_;
   unsigned best_pair_ = 0;
 };
 
+// In a valid loop every cell shares its row, its column and its box with another one. So a cell
+// that is alone in a house is on none, and without it others may be alone: mostly nothing is left.
+CellSet LoopSearch::FitForLoops(CellSet cells) {
+  for (CellSet before; cells != before;) {
+    before = cells;
+    before.ForEach([&](int cell) {
+      const bool fits = std::ranges::all_of(
+          HousesOfCell(cell), [&](int house) { return (cells & CellsOf(house)).HasTwo(); });
+      if (!fits) cells.Remove(cell);
+    });
+  }
+  return cells;
+}
+
 void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
+  // In a valid loop no house has two cells with even numbers, or two with odd ones. To see that
+  // here and not when the loop closes spares most of the search: nothing that comes of such a cell
+  // counts.
+  HouseSet& visited = visited_[length_ & 1];
+  if ((visited & HousesWith(cell)) != 0) return;
+  visited |= HousesWith(cell);
   loop_[length_++] = cell;
   in_loop_.Add(cell);
   for (const HouseKind kind : kOriginalKinds) {
@@ -68,7 +92,8 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
     // The set gives the cells of a house in the order of its places.
     (with_pair_ & CellsOf(HouseOf(kind, cell))).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
-        if (IsValidLoop()) TakeLoop();
+        // Every house has either no cell or one with an even and one with an odd number.
+        if (visited_[0] == visited_[1]) TakeLoop();
       } else if (!in_loop_.Has(next)) {
         Visit(next, kind, allowed, extras);
       }
@@ -76,6 +101,7 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
   }
   in_loop_.Remove(cell);
   --length_;
+  visited &= ~HousesWith(cell);
 }
 
 void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) {
@@ -83,19 +109,9 @@ void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) 
   const unsigned seen = (extras | digits) & ~pair_;
   if (rules_.loops_share_extras) extras = seen;
   const bool is_pair = digits == pair_;
+  if (!fit_.Has(cell)) return;
   if (!is_pair && CountBits(seen) != 1 && allowed <= 0) return;
   Extend(cell, allowed - (is_pair ? 0 : 1), seen, kind);
-}
-
-// In a valid loop every house has either no cell or one with an even and one with an odd number.
-bool LoopSearch::IsValidLoop() const {
-  std::array<HouseSet, 2> visited = {0, 0};
-  for (int i = 0; i < length_; ++i) {
-    const HouseSet houses = HousesWith(loop_[i]);
-    if ((visited[i & 1] & houses) != 0) return false;
-    visited[i & 1] |= houses;
-  }
-  return visited[0] == visited[1];
 }
 
 double LoopSearch::BaseRating() const {
