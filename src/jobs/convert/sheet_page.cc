@@ -168,7 +168,8 @@ void SheetPage::AddDigits(std::string_view cells, char first, std::string_view l
     std::string digits;
     std::string places;
     for (int column = 0; column < kSide; ++column) {
-      const int digit = cells[static_cast<std::size_t>(9 * row + column)] - first;
+      const int place = 9 * row + column;
+      const int digit = cells[static_cast<std::size_t>(place)] - first;
       if (digit < 0 || digit > 8) continue;
       Append(places, places.empty() ? "" : " ", column * cell + cell / 2);
       digits += static_cast<char>('1' + digit);

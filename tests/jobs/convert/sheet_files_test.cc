@@ -68,7 +68,7 @@ DrawnPuzzle ReadDrawn(const std::string& group) {
     for (const char digit : Content(row)) {
       int x = 0;
       places >> x;
-      char& there = puzzle.cells[static_cast<std::size_t>(9 * y + x / cell)];
+      char& there = puzzle.cells.at(static_cast<std::size_t>(9 * y + x / cell));
       EXPECT_EQ(there, '.');
       there = digit;
     }
