@@ -460,7 +460,8 @@ describe("the steps of a solution", () => {
         assert.equal(one.placed, step.placements.length);
         assert.equal(one.chains, step.chains?.length ?? 0);
         assert.equal(one.nodes, step.chains?.[0]?.length ?? 0);
-        assert.equal(one.candidates > 0, name !== "a method without candidates" && one.grid.includes("."));
+        const isBlankLeft = one.grid.split(".").length - 1 > step.placements.length;
+        assert.equal(one.candidates > 0, name !== "a method without candidates" && isBlankLeft);
       });
       await page.close();
     });
