@@ -68,8 +68,8 @@ void ProgressLine::Clear() {
 }
 
 std::string ProgressText(const Progress& progress, double seconds) {
-  std::string text = fmt::format("{} records, {} puzzles/s", WithThousands(progress.records),
-                                 WithThousands(Rate(progress.records, seconds)));
+  std::string text = fmt::format("{} records, {}", WithThousands(progress.records),
+                                 RateText(progress.records, seconds, "puzzle"));
   const double share = ShareDone(progress);
   if (share == 0) return text;
   text += fmt::format(", {:.1f}%", 100 * share);

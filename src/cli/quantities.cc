@@ -39,4 +39,12 @@ std::uint64_t Rate(std::uint64_t count, double seconds) {
   return seconds > 0 ? static_cast<std::uint64_t>(static_cast<double>(count) / seconds) : 0;
 }
 
+std::string RateText(std::uint64_t count, double seconds, std::string_view thing) {
+  const std::uint64_t rate = Rate(count, seconds);
+  if (rate > 0 || count == 0 || seconds <= 0) return Counted(rate, thing) + "/s";
+  const double each = seconds / static_cast<double>(count);
+  return each < 60 ? fmt::format("{:.1f} s a {}", each, thing)
+                   : fmt::format("{} a {}", Duration(each), thing);
+}
+
 }  // namespace surudoku::cli

@@ -22,4 +22,7 @@ std::string Duration(double seconds);
 /// Things per second, rounded down; 0 where no time has passed.
 std::uint64_t Rate(std::uint64_t count, double seconds);
 
+/// "1,234 puzzles/s"; where that would be none, "2.3 s a puzzle".
+std::string RateText(std::uint64_t count, double seconds, std::string_view thing);
+
 }  // namespace surudoku::cli

@@ -96,8 +96,8 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
   text += CountsText(CountsOfUnrated(summary));
-  text += fmt::format("\nrated by surudoku {} {}; {} puzzles/s: {} read in {}\n", Version(),
-                      summary.settings, WithThousands(Rate(summary.new_records(), cost.seconds)),
+  text += fmt::format("\nrated by surudoku {} {}; {}: {} read in {}\n", Version(), summary.settings,
+                      RateText(summary.new_records(), cost.seconds, "puzzle"),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
   if (summary.changes) text += "beside the baseline: " + ChangesText(*summary.changes) + "\n";
   return summary.is_compared ? text + ComparisonText(summary.comparison) : text;

@@ -25,8 +25,8 @@ std::array<NamedCount, 7> CountsByStatus(const SolveSummary& summary) {
 
 // Of a job that writes what becomes of each record.
 std::string SpeedOfWriting(const FileJobSummary& summary, double seconds) {
-  return fmt::format("{} records/s: {} read, {} written in {}\n",
-                     WithThousands(Rate(summary.new_records(), seconds)), Bytes(summary.bytes_read),
+  return fmt::format("{}: {} read, {} written in {}\n",
+                     RateText(summary.new_records(), seconds, "record"), Bytes(summary.bytes_read),
                      Bytes(summary.bytes_written), Duration(seconds));
 }
 
@@ -48,8 +48,8 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost) {
   text += fmt::format("\nguesses per puzzle: mean {:.2f}, median {}, 99th percentile {}, most {}\n",
                       guesses.mean, WithThousands(guesses.median),
                       WithThousands(guesses.percentile99), WithThousands(guesses.most));
-  text += fmt::format("{} puzzles/s: {} read, {} written in {}, peak memory {}\n",
-                      WithThousands(Rate(summary.new_records(), cost.seconds)),
+  text += fmt::format("{}: {} read, {} written in {}, peak memory {}\n",
+                      RateText(summary.new_records(), cost.seconds, "puzzle"),
                       Bytes(summary.bytes_read), Bytes(summary.bytes_written),
                       Duration(cost.seconds), Bytes(cost.peak_memory_bytes));
   return text;
@@ -61,8 +61,8 @@ std::string SummaryText(const CheckSummary& summary, double seconds) {
       {{"wrong", summary.wrong}, {"malformed", summary.malformed}}};
   const std::string text = fmt::format("{}: {} correct{}", Counted(summary.records, "record"),
                                        WithThousands(summary.correct), CountsText(faults));
-  return text + fmt::format("\n{} records/s: {} read in {}\n",
-                            WithThousands(Rate(summary.new_records(), seconds)),
+  return text + fmt::format("\n{}: {} read in {}\n",
+                            RateText(summary.new_records(), seconds, "record"),
                             Bytes(summary.bytes_read), Duration(seconds));
 }
 
@@ -75,8 +75,8 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
 }
 
 std::string SummaryText(const GenerateSummary& summary, double seconds) {
-  return fmt::format("{} in {}: {} puzzles/s\n", Counted(summary.records, "puzzle"),
-                     Duration(seconds), WithThousands(Rate(summary.new_records(), seconds)));
+  return fmt::format("{} in {}: {}\n", Counted(summary.records, "puzzle"), Duration(seconds),
+                     RateText(summary.new_records(), seconds, "puzzle"));
 }
 
 std::string SummaryText(const CanonSummary& summary, double seconds) {

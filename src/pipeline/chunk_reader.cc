@@ -144,11 +144,16 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
   chunk.text_size -= kByteOrderMark.size();
 }
 
+std::size_t ChunkReader::MostLinesOfChunk() const {
+  const std::size_t most = MostLines(options_, file_->format.shape);
+  const bool is_paced = pace_ != nullptr && file_->format.shape == RecordShape::kLine;
+  return is_paced ? std::min(most, pace_->MostRecords()) : most;
+}
+
 // Where the chunk has too many lines, those after them come next, and after them the text's end, if
 // it was reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
-  const std::size_t most = MostLines(options_, file_->format.shape);
-  const std::size_t end = EndOfLines(chunk.text(), most);
+  const std::size_t end = EndOfLines(chunk.text(), MostLinesOfChunk());
   if (end >= chunk.text_size) return;
   carry_ = chunk.text().substr(end);
   chunk.text_size = end;

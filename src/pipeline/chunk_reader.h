@@ -7,6 +7,7 @@
 
 #include "pipeline/chunk_source.h"
 #include "pipeline/input_texts.h"
+#include "pipeline/pace.h"
 
 namespace surudoku {
 
@@ -15,9 +16,13 @@ namespace surudoku {
 /// The pipeline, LoadPuzzles and those who count records read through it.
 class ChunkReader final : public ChunkSource {
  public:
-  /// Where an input is standard input, a copy of it is read, if there is one.
-  explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {})
-      : options_(options), texts_(options, std::move(standard_input_copy)) {}
+  /// Where an input is standard input, a copy of it is read, if there is one. `pace` (may be null)
+  /// says how many lines make a chunk, where a record is a line.
+  explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {},
+                       std::shared_ptr<const Pace> pace = nullptr)
+      : options_(options),
+        texts_(options, std::move(standard_input_copy)),
+        pace_(std::move(pace)) {}
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
@@ -46,6 +51,7 @@ class ChunkReader final : public ChunkSource {
   void ReadUpTo(std::size_t size, Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
+  [[nodiscard]] std::size_t MostLinesOfChunk() const;
   void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
@@ -58,6 +64,7 @@ class ChunkReader final : public ChunkSource {
 
   const FileJobOptions& options_;
   InputTexts texts_;
+  std::shared_ptr<const Pace> pace_;
   bool is_text_open_ = false;
   InputPosition position_;        // where the next chunk starts
   std::uint64_t part_begin_ = 0;  // the offset where a continued file is begun

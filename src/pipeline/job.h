@@ -18,6 +18,7 @@
 #include "pipeline/kept_columns.h"
 #include "pipeline/late_answer.h"
 #include "pipeline/line_tally.h"
+#include "pipeline/pace.h"
 #include "surudoku/file_job.h"
 
 namespace surudoku {
@@ -47,6 +48,10 @@ struct Job {
   /// In the answers, after the job's own. Null: none.
   std::shared_ptr<KeptColumns> kept = nullptr;
   bool has_headers = true;  ///< false: the outputs go on after others that have them
+
+  /// Where records may take seconds each, and no output is compressed, whose frames must end at
+  /// places that the input alone decides. Null: chunks are cut by their bytes alone.
+  std::shared_ptr<Pace> pace = nullptr;
 
   MakeJobTotals make_totals;
   MakeChunkProcessor make_worker;

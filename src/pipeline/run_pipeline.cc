@@ -254,7 +254,7 @@ Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const J
     const auto [first, last] = part.records.value_or(std::pair(std::uint64_t{1}, job.count));
     return std::unique_ptr<ChunkSource>(std::make_unique<CountedSource>(first, last));
   }
-  auto reader = std::make_unique<ChunkReader>(*job.files, part.standard_input_copy);
+  auto reader = std::make_unique<ChunkReader>(*job.files, part.standard_input_copy, job.pace);
   if (part.bytes) {
     if (const auto error = reader->LimitTo(part.bytes->first, part.bytes->second)) return *error;
   }

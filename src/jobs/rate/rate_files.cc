@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "answers/rating_text.h"
+#include "io/compressor.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_settings.h"
@@ -19,11 +20,20 @@
 namespace surudoku {
 namespace {
 
+// Ratings on other scales than kSe take no time to speak of.
+std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
+  const bool is_compressed = CompressionFor(options.output) != Compression::kNone ||
+                             CompressionFor(options.baseline) != Compression::kNone;
+  if (options.scale != RatingScale::kSe || is_compressed) return nullptr;
+  return std::make_shared<Pace>();
+}
+
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingColumns columns = {options.with_solution, options.names_maker};
   const RatingWriter writer(options, columns);
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
+  const std::shared_ptr<Pace> pace = PaceOf(options);
   const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
   Job job = {
       .settings =
@@ -34,10 +44,11 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
       .answers =
           JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
       .kept = kept,
+      .pace = pace,
       .make_totals = [&options] { return std::make_unique<RateTotals>(options.describe_dataset); },
       .make_worker =
-          [&options, kept, raters, matches] {
-            return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+          [&options, kept, raters, matches, pace] {
+            return std::make_unique<RateWorker>(options, *kept, *raters, matches, pace.get());
           }};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);

@@ -15,6 +15,7 @@
 #include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/pace.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
@@ -38,9 +39,9 @@ using Raters = tbb::enumerable_thread_specific<RatersOfThread>;
 
 class RateWorker final : public BlockProcessor {
  public:
-  /// `matches`: null where there is no baseline.
+  /// `matches`: null where there is no baseline. `pace` is told how long ratings take; may be null.
   RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
-             BaselineMatches* matches);
+             BaselineMatches* matches, Pace* pace);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -54,6 +55,7 @@ class RateWorker final : public BlockProcessor {
 
   bool SolveBlock();
   void RateBlock();
+  void NotePace();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] bool HasRating(std::size_t index) const;
   void RateSe(std::size_t index);
@@ -72,6 +74,7 @@ class RateWorker final : public BlockProcessor {
   KeptText kept_text_;
   Raters& raters_;
   BaselineMatches* matches_;
+  Pace* pace_;
   RatingWriter writer_;
   RatingWriter with_maker_;  // of the baseline's rows
   std::unique_ptr<BlockSolver> solver_;

@@ -1,0 +1,55 @@
+// How fast a job goes whose records may take seconds each.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+namespace surudoku {
+
+/// Shared by the stages of one run: workers tell how long records take, the reader asks how many to
+/// read at a time, and the writer when to keep a checkpoint. So where puzzles are hard, answers,
+/// progress and checkpoints come puzzle by puzzle, and where they are easy, by the hundred. What is
+/// written does not depend on it. Thread-safe but for IsCheckpointDue.
+class Pace {
+ public:
+  using Clock = std::chrono::steady_clock;
+  static constexpr double kSecondsOfChunk = 0.2;
+  static constexpr std::chrono::milliseconds kBetweenCheckpoints{100};  // each costs about one
+
+  explicit Pace(std::function<Clock::time_point()> now = Clock::now)
+      : now_(std::move(now)), last_checkpoint_(now_()) {}
+
+  /// The last chunk's records took so long each.
+  void Note(std::size_t records, double seconds) {
+    if (records == 0) return;
+    seconds_of_record_.store(seconds / static_cast<double>(records), std::memory_order_relaxed);
+  }
+
+  /// How many records make a chunk; at least 1. A few as long as nothing is known.
+  [[nodiscard]] std::size_t MostRecords() const {
+    constexpr double kMost = 1e6;
+    const double most = kSecondsOfChunk / seconds_of_record_.load(std::memory_order_relaxed);
+    return static_cast<std::size_t>(std::clamp(most, 1.0, kMost));
+  }
+
+  /// After a chunk whose records took so long in all: true where that was long, or the last time it
+  /// was true is long ago. For the writer alone.
+  bool IsCheckpointDue(double seconds_of_chunk) {
+    const Clock::time_point now = now_();
+    const std::chrono::duration<double> worked(seconds_of_chunk);
+    if (worked < kBetweenCheckpoints && now - last_checkpoint_ < kBetweenCheckpoints) return false;
+    last_checkpoint_ = now;
+    return true;
+  }
+
+ private:
+  std::function<Clock::time_point()> now_;
+  Clock::time_point last_checkpoint_;
+  std::atomic<double> seconds_of_record_ = kSecondsOfChunk / 4;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,192 @@
+// A job whose records take long: chunks, answers and checkpoints record by record.
+#include "pipeline/pace.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "pipeline/checkpoint.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/job.h"
+#include "pipeline/outcome_counts.h"
+#include "pipeline/run_pipeline.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+TEST(Pace, MakesChunksOfAFifthOfASecond) {
+  Pace pace;
+  EXPECT_EQ(pace.MostRecords(), 4U);  // nothing is known yet
+  pace.Note(10, 0.1);
+  EXPECT_EQ(pace.MostRecords(), 20U);
+  pace.Note(4, 12);
+  EXPECT_EQ(pace.MostRecords(), 1U);
+  pace.Note(0, 0);
+  EXPECT_EQ(pace.MostRecords(), 1U);
+  pace.Note(1000, 0);
+  EXPECT_EQ(pace.MostRecords(), 1'000'000U);
+}
+
+TEST(Pace, WantsACheckpointTenTimesASecondAndAfterMuchWork) {
+  Pace::Clock::time_point now{};
+  Pace pace([&now] { return now; });
+  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  now += milliseconds(99);
+  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  now += milliseconds(1);
+  EXPECT_TRUE(pace.IsCheckpointDue(0.01));
+  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  now += seconds(5);
+  EXPECT_TRUE(pace.IsCheckpointDue(0.01));
+  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  EXPECT_TRUE(pace.IsCheckpointDue(0.2));  // so much work is worth it
+}
+
+// Where a record takes longer than a chunk may.
+std::shared_ptr<Pace> SlowPace(std::function<Pace::Clock::time_point()> now = Pace::Clock::now) {
+  auto pace = std::make_shared<Pace>(std::move(now));
+  pace->Note(1, 60);
+  return pace;
+}
+
+std::vector<std::string> ChunksOf(const FileJobOptions& options, std::shared_ptr<Pace> pace) {
+  ChunkReader reader(options, "", std::move(pace));
+  std::vector<std::string> chunks;
+  for (Chunk chunk; reader.Next(chunk).value();) chunks.emplace_back(chunk.text());
+  return chunks;
+}
+
+TEST(PacedReader, CutsAfterEachLine) {
+  const TemporaryFolder folder;
+  FileJobOptions options;
+  options.inputs = {folder.Write("a", "# words\nline 2\r\n\nline 4"), folder.Write("b", "b\n")};
+  EXPECT_EQ(ChunksOf(options, SlowPace()),
+            (std::vector<std::string>{"# words\n", "line 2\r\n", "\n", "line 4", "b\n"}));
+  EXPECT_EQ(ChunksOf(options, nullptr).size(), 2U);
+}
+
+TEST(PacedReader, LeavesGridsWhole) {
+  const TemporaryFolder folder;
+  std::string grids;
+  for (int grid = 0; grid < 3; ++grid) {
+    for (int row = 0; row < 9; ++row) grids += "1........\n";
+    grids += '\n';
+  }
+  FileJobOptions options;
+  options.inputs = {folder.Write("grids", grids)};
+  EXPECT_EQ(ChunksOf(options, SlowPace()), std::vector<std::string>{grids});
+}
+
+enum class Outcome : std::uint8_t { kWritten };
+constexpr auto kOutcomeNames = NamesOf<Outcome>({"written"});
+using Totals = OutcomeTotals<OutcomeCounts<Outcome, kOutcomeNames>>;
+
+/// Answers each record with its number.
+class NumberingWorker final : public ChunkProcessor {
+ public:
+  void Process(Chunk& chunk) override {
+    for (const RecordLines& record : chunk.index.records) {
+      chunk.answers += std::to_string(chunk.NumberOf(record)) + '\n';
+      TotalsOf<Totals>(*chunk.totals).outcomes.Count(Outcome::kWritten);
+    }
+    chunk.is_complete = true;
+  }
+};
+
+class StopAfter final : public FileJobObserver {
+ public:
+  explicit StopAfter(int chunks) : left_(chunks) {}
+  void OnFault(const Fault&) override {}
+  void OnProgress(const Progress&) override {
+    if (--left_ == 0) stop = true;
+  }
+  std::atomic<bool> stop = false;
+
+ private:
+  int left_;
+};
+
+class PacedRun : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string lines;
+    for (int i = 0; i < 20; ++i) lines += std::string(81, '.') + '\n';
+    options_.inputs = {folder.Write("in", lines)};
+    options_.output = folder.Path("out");
+    options_.threads = 1;
+  }
+
+  // A second goes by whenever the clock is looked at, if there is one.
+  JobRun Run(bool is_paced, StopAfter& observer) {
+    options_.stop = &observer.stop;
+    options_.resume = true;
+    Pace::Clock::time_point now{};
+    const Job job = {.settings = MakeSettings(JobKind::kConvert, Json::Object(), &options_),
+                     .options = options_,
+                     .output = options_,
+                     .files = &options_,
+                     .answers = JobOutput{options_.output},
+                     .pace = is_paced ? SlowPace([&now] { return now += seconds(1); }) : nullptr,
+                     .make_totals = [] { return std::make_unique<Totals>(); },
+                     .make_worker = [] { return std::make_unique<NumberingWorker>(); }};
+    return RunPipeline(job, {}, observer);
+  }
+
+  std::uint64_t RecordsKept() const {
+    const auto kept =
+        ReadCheckpoint(CheckpointPath(options_.output), [] { return std::make_unique<Totals>(); });
+    return kept.ok() && kept.value() ? kept.value()->next_record - 1 : 0;
+  }
+
+  TemporaryFolder folder;
+
+ private:
+  struct Options : FileJobOptions, OutputOptions {};
+
+ protected:
+  Options options_;
+};
+
+TEST_F(PacedRun, KeepsACheckpointAfterEachRecordAndGoesOnFromIt) {
+  StopAfter stopping(7);
+  const JobRun stopped = Run(true, stopping);
+  EXPECT_TRUE(stopped.summary.interrupted);
+  EXPECT_TRUE(stopped.summary.resumable);
+  EXPECT_GE(RecordsKept(), 7U);
+  EXPECT_LT(RecordsKept(), 20U);
+  EXPECT_EQ(RecordsKept(), stopped.summary.records);
+  StopAfter going_on(1000);
+  const JobRun resumed = Run(true, going_on);
+  EXPECT_EQ(resumed.summary.records_before, stopped.summary.records);
+  std::string expected;
+  for (int i = 1; i <= 20; ++i) expected += std::to_string(i) + '\n';
+  EXPECT_EQ(folder.Read("out"), expected);
+}
+
+TEST_F(PacedRun, TellsProgressOfEachRecord) {
+  StopAfter counting(1000);
+  Run(true, counting);
+  StopAfter stops_at_the_last(20);
+  options_.output = folder.Path("again");
+  Run(true, stops_at_the_last);
+  EXPECT_TRUE(stops_at_the_last.stop);
+}
+
+TEST_F(PacedRun, IsTheSameAsOneThatIsNot) {
+  StopAfter observer(1000);
+  Run(true, observer);
+  const std::string paced = folder.Read("out");
+  options_.output = folder.Path("whole");
+  Run(false, observer);
+  EXPECT_EQ(folder.Read("whole"), paced);
+}
+
+}  // namespace
+}  // namespace surudoku
