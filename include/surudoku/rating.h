@@ -237,6 +237,20 @@ struct RateOptions {
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.
   int most_er = kBeyondEr;
+  /// Chain searches leave out what is known beforehand to be in vain. The answer is the same
+  /// without, after many times as long: this is for tests to compare.
+  bool use_filters = true;
+};
+
+/// What chain searches have taken, for benchmarks.
+struct ChainWork {
+  std::uint64_t runs = 0;            ///< assumptions that were followed in the originals' order
+  std::uint64_t nested = 0;          ///< searches inside other chains, but for forcing chains
+  std::uint64_t nested_in_vain = 0;  ///< those of them that found nothing
+  std::uint64_t nested_left_out =
+      0;                      ///< those of these that were known to, so that no run was made
+  std::uint64_t forcing = 0;  ///< searches for forcing chains, inside other chains or not
+  std::uint64_t forcing_left_out = 0;  ///< those of them that were known to find nothing
 };
 
 /// Rates puzzles one after another and keeps its memory between them. Each thread needs its own. A
@@ -249,6 +263,8 @@ class Rater {
   Rater& operator=(Rater&&) noexcept;
 
   [[nodiscard]] Profile profile() const;
+  /// Since the rater was made.
+  [[nodiscard]] ChainWork work() const;
 
   Rating Rate(const Grid& clues, const RateOptions& options = {});
 

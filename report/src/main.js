@@ -1,14 +1,21 @@
 // Reads the data in the page and draws the report that they ask for.
 import { benchPage } from "./bench_page.js";
 import { element } from "./dom.js";
+import { ratePage } from "./rate_page.js";
 import { solvePage } from "./solve_page.js";
+import { tracePage } from "./trace_page.js";
 
-const pages = { "surudoku-bench": benchPage, "surudoku-solve": solvePage };
-const knownVersion = 1;
+/** By schema: what draws it, and the version of it that this page knows. */
+const pages = {
+  "surudoku-bench": { draw: benchPage, version: 2 },
+  "surudoku-rate": { draw: ratePage, version: 1 },
+  "surudoku-solve": { draw: solvePage, version: 1 },
+  "surudoku-trace": { draw: tracePage, version: 1 },
+};
 
 function pageOf(data) {
   const page = pages[data.schema];
-  if (page && data.schema_version === knownVersion) return page(data);
+  if (page?.version === data.schema_version) return page.draw(data);
   const words = `This page cannot draw ${data.schema}, version ${data.schema_version}.`;
   return { title: "surudoku report", head: [], main: [element("p", { class: "warning" }, words)] };
 }

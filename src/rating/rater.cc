@@ -122,6 +122,12 @@ class Rater::Engine {
   }
 
   [[nodiscard]] Profile profile() const { return rules_.profile; }
+  [[nodiscard]] ChainWork work() const {
+    ChainWork work;
+    forcing_chains_.AddWork(work);
+    chains_.AddWork(work);
+    return work;
+  }
 
   Rating Rate(Board board, const RateOptions& options);
 
@@ -133,7 +139,7 @@ class Rater::Engine {
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             Step& step);
 
-  const rating::Rules& rules_;
+  rating::Rules rules_;
   std::span<const Producer> producers_;
   // The lowest rating that steps of this producer or a later one can have, in tenths.
   std::vector<int> least_from_;
@@ -155,7 +161,8 @@ bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& 
                          const StopSignal& stop, Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
   if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
-  return chains_.FindBest(board, *producer.chains, &stop, step);
+  const unsigned digits = rules_.use_filters ? changes.digits : kAllDigits;
+  return chains_.FindBest(board, *producer.chains, digits, &stop, step);
 }
 
 // To be called before the next step is looked for, while the chains of this one are known. False if
@@ -198,6 +205,7 @@ void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
   const StopSignal stop = {options.stop, options.deadline};
   Start();
+  rules_.use_filters = options.use_filters;
   Tally tally;
   Step step;
   while (!stop.IsSet()) {
@@ -222,6 +230,8 @@ Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
 Profile Rater::profile() const { return engine_->profile(); }
+
+ChainWork Rater::work() const { return engine_->work(); }
 
 Rating Rater::Rate(const Grid& clues, const RateOptions& options) {
   return engine_->Rate(Board::FromClues(clues), options);

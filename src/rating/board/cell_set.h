@@ -31,6 +31,13 @@ class CellSet {
     return std::popcount(words_[0]) + std::popcount(words_[1]);
   }
 
+  /// Whether there are at least two.
+  [[nodiscard]] constexpr bool HasTwo() const {
+    const std::uint64_t beyond_first =
+        (words_[0] & (words_[0] - 1)) | (words_[1] & (words_[1] - 1));
+    return beyond_first != 0 || (words_[0] != 0 && words_[1] != 0);
+  }
+
   /// The lowest cell. Precondition: !empty().
   [[nodiscard]] constexpr int first() const {
     assert(!empty());

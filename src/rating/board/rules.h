@@ -1,4 +1,4 @@
-// What differs between the profiles on the techniques they share.
+// What differs between the profiles on the techniques they share, and how chains are searched.
 #pragma once
 
 #include <array>
@@ -28,6 +28,8 @@ struct Rules {
   bool grave_takes_whole_digit = true;
   /// Strong links as in 1.18: groups of three cells, rings, and an order of their own.
   bool strong_links_of_118 = false;
+  /// Chain searches leave out what is known beforehand to be in vain (RateOptions::use_filters).
+  bool use_filters = true;
 
   [[nodiscard]] const std::array<std::uint8_t, 20>& PeersInOrder(int cell) const {
     return peers_by_house ? kHouseCells.peers_by_house[cell] : kHouseCells.peers_ascending[cell];

@@ -19,7 +19,10 @@ void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep) {
   keep_ = keep;
   order_ = 0;
   best_.complexity = 0;
-  if (keep == Keep::kBestOfEachRemoval) best_by_removal_.assign(kPotentialCount, ChainHint{});
+  if (keep == Keep::kBest) return;
+  best_by_removal_.resize(kPotentialCount);
+  for (const Potential i : kept_) best_by_removal_[i].complexity = 0;
+  kept_.clear();
 }
 
 unsigned ChainOffers::RemovedBy(Potential result) const {
@@ -32,7 +35,11 @@ void ChainOffers::Offer(ChainHint& hint) {
   if (removed == 0) return;
   hint.order = ++order_;
   ChainHint& rival = RivalOf(hint, removed);
-  if (FindComplexity(hint, rival)) rival = hint;
+  if (!FindComplexity(hint, rival)) return;
+  if (keep_ == Keep::kBestOfEachRemoval && rival.complexity == 0) {
+    kept_.push_back(static_cast<Potential>(&rival - best_by_removal_.data()));
+  }
+  rival = hint;
 }
 
 // The hint that is kept unless this one comes before it. Hints that take the same single candidate
@@ -68,13 +75,9 @@ bool ChainOffers::FindComplexity(ChainHint& hint, const ChainHint& rival) {
 }
 
 const FoundChains& ChainOffers::FindKept() {
-  std::vector<Potential> kept;
-  for (int i = 0; i < kPotentialCount; ++i) {
-    if (best_by_removal_[i].complexity != 0) kept.push_back(static_cast<Potential>(i));
-  }
-  std::ranges::sort(kept, {}, [&](Potential i) { return best_by_removal_[i].order; });
+  std::ranges::sort(kept_, {}, [&](Potential i) { return best_by_removal_[i].order; });
   found_.Clear();
-  for (const Potential i : kept) {
+  for (const Potential i : kept_) {
     const ChainHint& hint = best_by_removal_[i];
     FoundChain found;
     found.complexity = hint.complexity;

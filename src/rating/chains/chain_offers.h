@@ -64,6 +64,7 @@ class ChainOffers {
   std::uint32_t order_ = 0;
   ChainHint best_;
   std::vector<ChainHint> best_by_removal_;  // by the potential that stands for the removals
+  std::vector<Potential> kept_;             // those of them for which there is a hint
   FoundChains found_;
   ChainWalker walker_;
 };

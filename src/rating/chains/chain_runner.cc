@@ -85,6 +85,7 @@ const ChainRun& ChainRunner::RunFrom(Potential assumption) {
   const bool goes_on = is_run_[assumption] && Resume(*run);
   if (!goes_on) run->Start(assumption);
   is_run_[assumption] = true;
+  ++run_count_;
   if (!run->has_clash) {
     if (goes_on) {
       for (int i = 0; i < run->off_count; ++i) {

@@ -25,6 +25,12 @@ class ChainRunner {
   /// until Begin is called for another mode or board.
   const ChainRun& RunFrom(Potential assumption);
 
+  /// Adds the runs, and what was searched inside them.
+  void AddWork(ChainWork& work) const {
+    work.runs += run_count_;
+    rules_.AddWork(work);
+  }
+
   [[nodiscard]] const Board& board() const { return start_; }
   [[nodiscard]] const ChainMode& mode() const { return *mode_; }
   [[nodiscard]] bool IsStopped() const { return stop_ != nullptr && stop_->IsSet(); }
@@ -37,6 +43,7 @@ class ChainRunner {
 
   const ChainMode* mode_ = nullptr;
   const StopSignal* stop_ = nullptr;
+  std::uint64_t run_count_ = 0;
   Board start_;
   Board board_;  // in dynamic modes without what the run at hand has turned off
   AdvancedRules rules_;

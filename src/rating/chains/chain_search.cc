@@ -56,9 +56,9 @@ Technique TechniqueOf(const ChainMode& mode, ChainKind kind) {
 
 }  // namespace
 
-bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop,
-                           Step& step) {
-  Search(board, mode, stop, ChainOffers::Keep::kBest);
+bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned digits,
+                           const StopSignal* stop, Step& step) {
+  Search(board, mode, mode.nishio ? digits : kAllDigits, stop, ChainOffers::Keep::kBest);
   const ChainHint& best = offers_.best();
   if (best.complexity == 0 || runner_.IsStopped()) return false;
   step = {};
@@ -72,6 +72,13 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, const Stop
   return true;
 }
 
+void ChainSearch::AddWork(ChainWork& work) const {
+  work.nested += work_.nested;
+  work.nested_in_vain += work_.nested_in_vain;
+  work.nested_left_out += work_.nested_left_out;
+  runner_.AddWork(work);
+}
+
 std::vector<Chain> ChainSearch::BestChains() const {
   std::vector<Chain> chains;
   for (const Target& target : offers_.best().ends()) chains.push_back(ChainTo(target));
@@ -80,35 +87,48 @@ std::vector<Chain> ChainSearch::BestChains() const {
 
 const FoundChains& ChainSearch::FindAll(const Board& board, const ChainMode& mode,
                                         const StopSignal* stop) {
-  Search(board, mode, stop, ChainOffers::Keep::kBestOfEachRemoval);
-  return offers_.FindKept();
+  const bool searched =
+      Search(board, mode, kAllDigits, stop, ChainOffers::Keep::kBestOfEachRemoval);
+  const FoundChains& found = offers_.FindKept();
+  ++work_.nested;
+  if (found.hints().empty()) ++work_.nested_in_vain;
+  if (!searched) ++work_.nested_left_out;
+  return found;
 }
 
-void ChainSearch::Search(const Board& board, const ChainMode& mode, const StopSignal* stop,
-                         ChainOffers::Keep keep) {
+// False if it is known beforehand that there is nothing to be found.
+bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned digits,
+                         const StopSignal* stop, ChainOffers::Keep keep) {
+  offers_.Begin(board, mode, keep);
+  has_closure_ = rules_.use_filters && !mode.dynamic && !closure_.HasHint(board);
+  if (has_closure_ && !closure_.HasCommon(board)) return false;
   runner_.Begin(board, mode, stop);
-  offers_.Begin(runner_.board(), mode, keep);
   for (int cell = 0; cell < kCellCount && !runner_.IsStopped(); ++cell) {
     const int count = CountBits(board.CandidatesAt(cell));
-    if (count > 2 || (count > 1 && mode.dynamic)) SearchCell(cell);
+    if (count > 2 || (count > 1 && mode.dynamic)) SearchCell(cell, digits);
   }
+  return true;
 }
 
-void ChainSearch::SearchCell(int cell) {
+void ChainSearch::SearchCell(int cell, unsigned digits) {
   const ChainMode& mode = runner_.mode();
-  const unsigned digits = runner_.board().CandidatesAt(cell);
-  ForEachBit(digits, [&](int digit) {
-    const int candidate = CandidateOf(cell, digit);
-    const ChainRun& on = runner_.RunFrom(On(candidate));
+  const unsigned all = runner_.board().CandidatesAt(cell);
+  ForEachBit(all & digits, [&](int digit) {
     if (mode.dynamic) {
+      const int candidate = CandidateOf(cell, digit);
+      const ChainRun& on = runner_.RunFrom(On(candidate));
       const ChainRun& off = runner_.RunFrom(Off(candidate));
       OfferContradictions(candidate, on, off);
-      if (!mode.nishio && CountBits(digits) >= 3) OfferDoubles(on, off);
+      if (!mode.nishio && CountBits(all) >= 3) OfferDoubles(on, off);
     }
     if (mode.nishio) return;
-    for (const HouseKind kind : kOriginalKinds) OfferHouse(kind, cell, digit);
+    for (const HouseKind kind : kOriginalKinds) {
+      if (has_closure_ && !closure_.IsCommonHouse(HouseOf(kind, cell), digit)) continue;
+      OfferHouse(kind, cell, digit);
+    }
   });
-  if (!mode.nishio) OfferCell(cell);
+  if (mode.nishio || (has_closure_ && !closure_.IsCommonCell(cell))) return;
+  OfferCell(cell);
 }
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.

@@ -12,16 +12,22 @@
 #include "rating/chains/chain_offers.h"
 #include "rating/chains/chain_runner.h"
 #include "rating/chains/found_chains.h"
+#include "rating/chains/implication_closure.h"
 
 namespace surudoku::rating {
 
 class ChainSearch {
  public:
-  explicit ChainSearch(const Rules& rules) : runner_(rules) {}
+  /// The rules must outlive the search.
+  explicit ChainSearch(const Rules& rules) : rules_(rules), runner_(rules) {}
 
   /// Writes the hint that comes first into `step`. False if there is none, or if `stop` was set
   /// before it was known.
-  bool FindBest(const Board& board, const ChainMode& mode, const StopSignal* stop, Step& step);
+  ///
+  /// A Nishio search looks only at `digits`. Its chains have one digit each and depend on nothing
+  /// but the places of that, so a digit without hints has none until it loses a place.
+  bool FindBest(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
+                Step& step);
 
   /// How the hint of the latest FindBest was found: a chain for each assumption.
   [[nodiscard]] std::vector<Chain> BestChains() const;
@@ -32,18 +38,24 @@ class ChainSearch {
   /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) { offers_.Record(hint, record); }
 
+  void AddWork(ChainWork& work) const;
+
  private:
-  void Search(const Board& board, const ChainMode& mode, const StopSignal* stop,
+  bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
               ChainOffers::Keep keep);
-  void SearchCell(int cell);
+  void SearchCell(int cell, unsigned digits);
   void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
   void OfferHouse(HouseKind kind, int cell, int digit);
   void OfferCell(int cell);
   void OfferCommon(std::span<const ChainRun* const> runs, ChainHint& hint);
 
+  const Rules& rules_;
+  ImplicationClosure closure_;
+  bool has_closure_ = false;  // it tells which cells and houses are worth a look
   ChainRunner runner_;
   ChainOffers offers_;
+  ChainWork work_;  // without the runs
 };
 
 }  // namespace surudoku::rating

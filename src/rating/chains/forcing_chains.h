@@ -10,12 +10,14 @@
 #include "rating/board/rules.h"
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/found_chains.h"
+#include "rating/chains/implication_closure.h"
 #include "rating/chains/implication_hops.h"
 
 namespace surudoku::rating {
 
 class ForcingChainSearch {
  public:
+  /// The rules must outlive the search.
   explicit ForcingChainSearch(const Rules& rules) : rules_(rules) {}
 
   /// Writes the hint that comes first into `step`. False if there is none.
@@ -30,6 +32,11 @@ class ForcingChainSearch {
 
   /// Writes into `record` how a hint of the latest FindAll was found.
   void Record(const FoundChain& hint, NestedHint& record) const;
+
+  void AddWork(ChainWork& work) const {
+    work.forcing += searches_;
+    work.forcing_left_out += left_out_;
+  }
 
  private:
   /// One pass over the grid with links of one kind.
@@ -73,8 +80,10 @@ class ForcingChainSearch {
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
   void PrepareStrongLinks(int cell, int digit);
-  void Search();
+  void Search(const Board& board);
   void SearchFrom(int candidate);
+  void SearchFromOn(int candidate, bool may_cycle);
+  void SearchFromOff(int candidate);
   void PrepareHops();
   void UseHops();
   void SpreadForChain(Potential source);
@@ -109,6 +118,7 @@ class ForcingChainSearch {
   std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
   std::array<std::uint8_t, kCandidateCount> strong_count_;
 
+  ImplicationClosure closure_;
   ImplicationHops hops_;
   // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
   std::array<Best, kCandidateCount> best_removal_;
@@ -134,6 +144,8 @@ class ForcingChainSearch {
   bool keep_all_ = false;
   bool has_hops_ = false;
   bool found_target_ = false;
+  std::uint64_t searches_ = 0;
+  std::uint64_t left_out_ = 0;
 };
 
 }  // namespace surudoku::rating

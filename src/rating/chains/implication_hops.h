@@ -10,40 +10,12 @@
 
 #include "rating/board/board.h"
 #include "rating/chains/candidate_set.h"
+#include "rating/chains/index_set.h"
 
 namespace surudoku::rating {
 
-/// A set of the board's candidates, which are numbered in order (index_of_).
-struct HopSet {
-  static constexpr int kMost = 320;
-
-  void Add(int index) { words[index >> 6] |= std::uint64_t{1} << (index & 63); }
-  [[nodiscard]] bool Has(int index) const { return ((words[index >> 6] >> (index & 63)) & 1) != 0; }
-  [[nodiscard]] bool Meets(const HopSet& other) const {
-    std::uint64_t common = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) common |= words[i] & other.words[i];
-    return common != 0;
-  }
-  [[nodiscard]] bool empty() const { return !Meets(*this); }
-  HopSet& operator|=(const HopSet& other) {
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] |= other.words[i];
-    return *this;
-  }
-  HopSet& operator-=(const HopSet& other) {
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] &= ~other.words[i];
-    return *this;
-  }
-  template <class Visit>
-  void ForEach(Visit&& visit) const {
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
-        visit(static_cast<int>(64 * i) + std::countr_zero(word));
-      }
-    }
-  }
-
-  std::array<std::uint64_t, kMost / 64> words{};
-};
+/// Of the board's candidates, which are numbered in order (index_of_).
+using HopSet = IndexSet<320>;
 
 class ImplicationHops {
  public:
@@ -63,9 +35,9 @@ class ImplicationHops {
     bool cycle = false;     ///< whether a cycle may close
   };
 
-  /// is_worthwhile(n) says whether to look at ways of n potentials.
+  /// is_worthwhile(n) says whether to look at ways of n potentials. Cycles may be left out.
   template <class IsWorthwhile>
-  [[nodiscard]] Outlook FromOn(int candidate, IsWorthwhile&& is_worthwhile) const;
+  [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle, IsWorthwhile&& is_worthwhile) const;
   template <class IsWorthwhile>
   [[nodiscard]] Outlook FromOff(int candidate, IsWorthwhile&& is_worthwhile) const;
 
@@ -98,17 +70,20 @@ class ImplicationHops {
 };
 
 template <class IsWorthwhile>
-ImplicationHops::Outlook ImplicationHops::FromOn(int candidate,
+ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle,
                                                  IsWorthwhile&& is_worthwhile) const {
   const int source = index_of_[candidate];
   HopSet before_closing;
-  strong_[source].ForEach([&](int closing) { before_closing |= weak_[closing]; });
+  if (wants_cycle) {
+    strong_[source].ForEach([&](int closing) { before_closing |= weak_[closing]; });
+  }
   HopSet front;
   front.Add(source);
   HopSet reached = front;
   Outlook outlook;
   for (int depth = 2; !front.empty() && is_worthwhile(depth); depth += 2) {
     if (outlook.contradiction == 0 && front.Meets(weak_[source])) outlook.contradiction = depth;
+    if (outlook.contradiction != 0 && !wants_cycle) return outlook;
     if (depth >= 4 && front.Meets(before_closing)) {
       outlook.cycle = true;
       return outlook;

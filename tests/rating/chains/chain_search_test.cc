@@ -34,7 +34,8 @@ bool FindsUntil(std::int64_t look, const ChainMode& mode) {
       .deadline = StopSignal::Clock::time_point(std::chrono::nanoseconds(look)), .now = Tick};
   ChainSearch search(RulesOf(Profile::kSe121));
   Step step;
-  return search.FindBest(Board::FromClues(ParseGrid(kPuzzle).value()), mode, &stop, step);
+  return search.FindBest(Board::FromClues(ParseGrid(kPuzzle).value()), mode, kAllDigits, &stop,
+                         step);
 }
 
 // It looks at least once in each run, and once more for each that its cell still wants.

@@ -1,0 +1,302 @@
+#include "rating/chains/implication_closure.h"
+
+namespace surudoku::rating {
+
+bool ImplicationClosure::HasHint(const Board& board) {
+  if (!FindStrongLinks(board)) {
+    TakeAll(board);
+    return true;
+  }
+  FindWeakLinks();
+  Close();
+  if (!FindRefuted(board)) return false;
+  FindProven();
+  FindCycles();
+  return true;
+}
+
+void ImplicationClosure::TakeAll(const Board& board) {
+  refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
+}
+
+int ImplicationClosure::IndexOf(int candidate) {
+  if (index_of_[candidate] == kNone) {
+    strong_[count_] = Links();
+    candidates_[count_] = static_cast<std::uint16_t>(candidate);
+    index_of_[candidate] = static_cast<std::uint16_t>(count_++);
+  }
+  return index_of_[candidate];
+}
+
+// False if there is no room for more.
+bool ImplicationClosure::AddStrongLink(int one, int other) {
+  if (count_ + 2 > Links::kMost) return false;
+  const int i = IndexOf(one);
+  const int j = IndexOf(other);
+  strong_[i].Add(j);
+  strong_[j].Add(i);
+  return true;
+}
+
+// The last two places of a digit in a house, and the last two digits of a cell.
+bool ImplicationClosure::FindStrongLinks(const Board& board) {
+  count_ = 0;
+  index_of_.fill(kNone);
+  for (int house = 0; house < kHouseCount; ++house) {
+    const auto places_of = board.PlacesOf(house);
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = places_of[digit];
+      if (!HasFrom2To<2>(places)) continue;
+      const int one = CellAt(house, LowestBit(places));
+      const int other = CellAt(house, LowestBit(places & (places - 1)));
+      if (!AddStrongLink(CandidateOf(one, digit), CandidateOf(other, digit))) return false;
+    }
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = board.CandidatesAt(cell);
+    if (!HasFrom2To<2>(digits)) continue;
+    const int one = CandidateOf(cell, LowestBit(digits));
+    const int other = CandidateOf(cell, LowestBit(digits & (digits - 1)));
+    if (!AddStrongLink(one, other)) return false;
+  }
+  return true;
+}
+
+// Candidates of one cell, or of one digit in a house, see each other.
+void ImplicationClosure::FindWeakLinks() {
+  in_cell_ = {};
+  in_house_ = {};
+  for (int i = 0; i < count_; ++i) {
+    const int cell = candidates_[i] / 9;
+    in_cell_[cell].Add(i);
+    for (const int house : HousesOfCell(cell)) in_house_[house][candidates_[i] % 9].Add(i);
+  }
+  for (int i = 0; i < count_; ++i) {
+    weak_[i] = WeakLinksOf(candidates_[i] / 9, candidates_[i] % 9);
+    weak_[i].Remove(i);
+  }
+}
+
+// Those with strong links that a candidate sees. If it has strong links itself, it is among them.
+ImplicationClosure::Links ImplicationClosure::WeakLinksOf(int cell, int digit) const {
+  Links links = in_cell_[cell];
+  for (const int house : HousesOfCell(cell)) links |= in_house_[house][digit];
+  return links;
+}
+
+// Goes on from what it has reached. Where it meets a candidate whose closure is known, it takes
+// that whole: so it looks for those first, and most candidates cost a few steps.
+void ImplicationClosure::Close() {
+  for (int i = 0; i < count_; ++i) {
+    hops_[i] = Links();
+    weak_[i].ForEach([&](int off) { hops_[i] |= strong_[off]; });
+  }
+  Links known;
+  for (int i = 0; i < count_; ++i) {
+    Links reached = hops_[i];
+    reached.Add(i);
+    Links front = reached;
+    front.Remove(i);
+    while (!front.empty()) {
+      const Links known_front = front & known;
+      const bool is_known = !known_front.empty();
+      const int next = is_known ? known_front.first() : front.first();
+      front.Remove(next);
+      if (is_known) {
+        reached |= from_on_[next];
+        front -= from_on_[next];
+      } else {
+        Links found = hops_[next];
+        found -= reached;
+        reached |= found;
+        front |= found;
+      }
+    }
+    from_on_[i] = reached;
+    known.Add(i);
+  }
+  for (int i = 0; i < count_; ++i) {
+    from_off_[i] = Links();
+    strong_[i].ForEach([&](int on) { from_off_[i] |= from_on_[on]; });
+  }
+}
+
+// A candidate is refuted if it turns two candidates off of which one is on when the other is off.
+bool ImplicationClosure::FindRefuted(const Board& board) {
+  refuted_ = {};
+  bool found = false;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    ForEachBit(board.CandidatesAt(cell), [&](int digit) {
+      const int index = index_of_[CandidateOf(cell, digit)];
+      bool is_refuted = false;
+      if (index != kNone) {
+        is_refuted = from_on_[index].Meets(weak_[index]);
+      } else {
+        const Links weak = WeakLinksOf(cell, digit);
+        weak.ForEach([&](int off) { is_refuted |= from_off_[off].Meets(weak); });
+      }
+      if (is_refuted) refuted_[digit].Add(cell);
+      found |= is_refuted;
+    });
+  }
+  return found;
+}
+
+void ImplicationClosure::FindProven() {
+  proven_ = {};
+  for (int i = 0; i < count_; ++i) {
+    if (from_off_[i].Has(i)) proven_[candidates_[i] % 9].Add(candidates_[i] / 9);
+  }
+}
+
+// What is on in a cycle leads to all else that is on in it, and back.
+void ImplicationClosure::FindCycles() {
+  in_cycle_ = {};
+  Links done;
+  for (int i = 0; i < count_; ++i) {
+    if (done.Has(i)) continue;
+    Links on;
+    Links off;
+    Links turned_off;
+    int size = 0;
+    from_on_[i].ForEach([&](int other) {
+      if (!from_on_[other].Has(i)) return;
+      ++size;
+      on.Add(other);
+      off |= strong_[other];
+      turned_off |= weak_[other];
+    });
+    done |= on;
+    if (size >= 2) TakeCycle(on, off & turned_off);
+  }
+}
+
+// Of all cycles among these, can any take something away?
+void ImplicationClosure::TakeCycle(const Links& on, const Links& off) {
+  CellsByDigit by_on;
+  CellsByDigit by_off;
+  on.ForEach([&](int i) { by_on[candidates_[i] % 9] |= PeersOf(candidates_[i] / 9); });
+  off.ForEach([&](int i) { by_off[candidates_[i] % 9] |= PeersOf(candidates_[i] / 9); });
+  bool is_useful = false;
+  for (int digit = 0; digit < 9; ++digit) {
+    is_useful |= !(by_on[digit] & by_off[digit] & refuted_[digit]).empty();
+  }
+  if (!is_useful) return;
+  on.ForEach([&](int i) { in_cycle_[candidates_[i] % 9].Add(candidates_[i] / 9); });
+}
+
+bool ImplicationClosure::HasCommon(const Board& board) {
+  common_cells_ = CellSet();
+  common_digits_ = {};
+  if (!NumberAll(board)) {
+    common_cells_ = kAllCells;
+    common_digits_.fill(kAllDigits);
+    return true;
+  }
+  FindAllWeakLinks();
+  FindTurnedOff();
+  const bool in_cell = FindCommonCells(board);
+  const bool in_house = FindCommonHouses(board);
+  return in_cell || in_house;
+}
+
+// False if there is no room for all.
+bool ImplicationClosure::NumberAll(const Board& board) {
+  all_count_ = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = board.CandidatesAt(cell);
+    if (all_count_ + CountBits(digits) > All::kMost) return false;
+    ForEachBit(digits, [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      number_of_[candidate] = static_cast<std::uint16_t>(all_count_);
+      numbered_[all_count_++] = static_cast<std::uint16_t>(candidate);
+    });
+  }
+  return true;
+}
+
+void ImplicationClosure::FindAllWeakLinks() {
+  std::array<All, kCellCount> in_cell;
+  std::array<std::array<All, 9>, kHouseCount> in_house;
+  for (int i = 0; i < all_count_; ++i) {
+    const int cell = numbered_[i] / 9;
+    in_cell[cell].Add(i);
+    for (const int house : HousesOfCell(cell)) in_house[house][numbered_[i] % 9].Add(i);
+  }
+  for (int i = 0; i < all_count_; ++i) {
+    const int cell = numbered_[i] / 9;
+    All& weak = weak_of_all_[i];
+    weak = in_cell[cell];
+    for (const int house : HousesOfCell(cell)) weak |= in_house[house][numbered_[i] % 9];
+    weak.Remove(i);
+  }
+}
+
+// What candidates turn off: first those with strong links, and by them the others.
+void ImplicationClosure::FindTurnedOff() {
+  Links known;
+  for (int i = 0; i < count_; ++i) {
+    turned_off_[number_of_[candidates_[i]]] = TurnedOffInOrder(i, known);
+    known.Add(i);
+  }
+  for (int i = 0; i < count_; ++i) {
+    off_from_off_[i] = All();
+    strong_[i].ForEach(
+        [&](int on) { off_from_off_[i] |= turned_off_[number_of_[candidates_[on]]]; });
+  }
+  for (int i = 0; i < all_count_; ++i) {
+    const int candidate = numbered_[i];
+    if (index_of_[candidate] != kNone) continue;
+    turned_off_[i] = weak_of_all_[i];
+    WeakLinksOf(candidate / 9, candidate % 9).ForEach([&](int off) {
+      turned_off_[i] |= off_from_off_[off];
+    });
+  }
+}
+
+// What all that is on with a candidate turns off, by way of those of which this is known.
+ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index, const Links& known) const {
+  All off = weak_of_all_[number_of_[candidates_[index]]];
+  Links left = from_on_[index];
+  left.Remove(index);
+  for (Links from_known = left & known; !from_known.empty(); from_known &= left) {
+    const int next = from_known.first();
+    off |= turned_off_[number_of_[candidates_[next]]];
+    left -= from_on_[next];
+  }
+  left.ForEach([&](int next) { off |= weak_of_all_[number_of_[candidates_[next]]]; });
+  return off;
+}
+
+bool ImplicationClosure::FindCommonCells(const Board& board) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = board.CandidatesAt(cell);
+    if (CountBits(digits) < 3) continue;
+    All common = turned_off_[number_of_[CandidateOf(cell, LowestBit(digits))]];
+    for (unsigned left = digits & (digits - 1); left != 0 && !common.empty(); left &= left - 1) {
+      common &= turned_off_[number_of_[CandidateOf(cell, LowestBit(left))]];
+    }
+    if (!common.empty()) common_cells_.Add(cell);
+  }
+  return !common_cells_.empty();
+}
+
+bool ImplicationClosure::FindCommonHouses(const Board& board) {
+  unsigned any = 0;
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = board.PlacesOf(house, digit);
+      if (CountBits(places) < 2) continue;
+      All common = turned_off_[number_of_[CandidateOf(CellAt(house, LowestBit(places)), digit)]];
+      for (unsigned left = places & (places - 1); left != 0 && !common.empty(); left &= left - 1) {
+        common &= turned_off_[number_of_[CandidateOf(CellAt(house, LowestBit(left)), digit)]];
+      }
+      if (common.empty()) continue;
+      common_digits_[house] = static_cast<std::uint16_t>(common_digits_[house] | Bit(digit));
+    }
+    any |= common_digits_[house];
+  }
+  return any != 0;
+}
+
+}  // namespace surudoku::rating

@@ -1,0 +1,212 @@
+// Searches that leave out what is known to be in vain, held to searches in full.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "rating/chains/chain_search.h"
+#include "rating/chains/forcing_chains.h"
+#include "rating/profiles.h"
+#include "rating/published_ratings.h"
+#include "surudoku/rating.h"
+
+namespace surudoku::rating {
+namespace {
+
+constexpr std::uint64_t kSeed = 20261122;
+constexpr ChainMode kMultiple = {.base = 8.0};
+
+// Keeps the board before each of the steps.
+class BoardKeeper : public StepVisitor {
+ public:
+  explicit BoardKeeper(const Grid& clues) : board_(Board::FromClues(clues)) {}
+
+  void OnStep(const Step& step) override {
+    boards.push_back(board_);
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      ForEachBit(step.removed.cells[cell], [&](int digit) { board_.Remove(cell, digit); });
+    }
+    if (step.cell >= 0) board_.Place(step.cell, step.digit - 1);
+  }
+
+  std::vector<Board> boards;
+
+ private:
+  Board board_;
+};
+
+// Every n-th of the bank's puzzles, which go from 2.5 to 9.3, and with them those of all bands.
+std::vector<Grid> PuzzlesOfEveryBand(std::size_t n) {
+  std::vector<Grid> puzzles;
+  const std::vector<PublishedRating> bank = ReadBankEr();
+  for (std::size_t i = 0; i < bank.size(); i += n) {
+    puzzles.push_back(ParseGrid(bank[i].puzzle).value());
+  }
+  return puzzles;
+}
+
+// The boards on the way through these puzzles. Each comes once as it is, and once without some
+// candidates taken at random, as boards within chains are.
+std::vector<Board> BoardsOf(const std::vector<Grid>& puzzles) {
+  constexpr int kMostGone = 25;
+  std::mt19937_64 random(kSeed);
+  std::vector<Board> boards;
+  for (const Grid& puzzle : puzzles) {
+    BoardKeeper keeper(puzzle);
+    Rater(Profile::kSe121).Rate(puzzle, {.visitor = &keeper});
+    for (std::size_t i = 0; i < keeper.boards.size(); i += 4) {
+      Board board = keeper.boards[i];
+      boards.push_back(board);
+      for (auto gone = random() % kMostGone; gone > 0; --gone) {
+        const int cell = static_cast<int>(random() % kCellCount);
+        const int digit = static_cast<int>(random() % 9);
+        if (board.Has(cell, digit)) board.Remove(cell, digit);
+      }
+      boards.push_back(board);
+    }
+  }
+  return boards;
+}
+
+Rules InFull(Rules rules) {
+  rules.use_filters = false;
+  return rules;
+}
+
+// All that can be told of the hints, a number each.
+template <class Searcher>
+std::vector<int> NumbersOf(const FoundChains& found, Searcher& searcher) {
+  std::vector<int> numbers;
+  for (const FoundChain& hint : found.hints()) {
+    numbers.insert(numbers.end(),
+                   {hint.complexity, Tenths(hint.rating), static_cast<int>(hint.kind)});
+    for (const CellRemoval& removal : found.RemovalsOf(hint)) {
+      numbers.insert(numbers.end(), {removal.cell, static_cast<int>(removal.digits)});
+    }
+    NestedHint record;
+    searcher.Record(hint, record);
+    numbers.insert(numbers.end(), {record.complexity, record.assumption_cause});
+    numbers.insert(numbers.end(), record.walks.begin(), record.walks.end());
+    numbers.insert(numbers.end(), record.causes.begin(), record.causes.end());
+  }
+  return numbers;
+}
+
+std::vector<int> NumbersOf(const Step& step) {
+  std::vector<int> numbers = {static_cast<int>(step.technique),
+                              step.variant,
+                              step.size,
+                              Tenths(step.rating),
+                              step.complexity,
+                              step.cell,
+                              step.digit};
+  numbers.insert(numbers.end(), step.removed.cells.begin(), step.removed.cells.end());
+  return numbers;
+}
+
+std::vector<int> NumbersOf(const Chain& chain) {
+  std::vector<int> numbers;
+  for (const ChainNode& node : chain.nodes) {
+    numbers.insert(numbers.end(),
+                   {node.cell, node.digit, node.is_on ? 1 : 0, static_cast<int>(node.reason)});
+    numbers.insert(numbers.end(), node.parents.begin(), node.parents.end());
+    for (const Chain& inner : node.inner) {
+      const std::vector<int> of_inner = NumbersOf(inner);
+      numbers.insert(numbers.end(), of_inner.begin(), of_inner.end());
+    }
+  }
+  return numbers;
+}
+
+// The steps of a rating and their chains.
+class StepKeeper : public StepVisitor {
+ public:
+  void OnStep(const Step& step) override { steps.push_back(NumbersOf(step)); }
+  [[nodiscard]] bool WantsChains() const override { return true; }
+  void OnChains(std::vector<Chain> chains) override {
+    for (const Chain& chain : chains) steps.push_back(NumbersOf(chain));
+  }
+
+  std::vector<std::vector<int>> steps;
+};
+
+TEST(ChainFilters, LeaveOutNoForcingChain) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(100));
+  EXPECT_GT(boards.size(), 2000U);
+  std::size_t with_hints = 0;
+  for (const Profile profile : {Profile::kSe121, Profile::kSuk115}) {
+    const Rules full = InFull(RulesOf(profile));
+    ForcingChainSearch filtered_search(RulesOf(profile));
+    ForcingChainSearch full_search(full);
+    for (const Board& board : boards) {
+      const std::vector<int> hints = NumbersOf(full_search.FindAll(board), full_search);
+      ASSERT_EQ(NumbersOf(filtered_search.FindAll(board), filtered_search), hints);
+      if (!hints.empty()) ++with_hints;
+      Step found;
+      Step expected;
+      ASSERT_EQ(filtered_search.FindBest(board, found), full_search.FindBest(board, expected));
+      ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+      if (expected.complexity != 0) {
+        ASSERT_EQ(NumbersOf(filtered_search.BestChain()), NumbersOf(full_search.BestChain()));
+      }
+    }
+  }
+  EXPECT_GT(with_hints, boards.size() / 2);
+  EXPECT_LT(with_hints, boards.size() * 9 / 5);
+}
+
+TEST(ChainFilters, LeaveOutNoStaticChain) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(100));
+  EXPECT_GT(boards.size(), 2000U);
+  const Rules& rules = RulesOf(Profile::kSuk115);
+  const Rules full = InFull(rules);
+  ChainSearch filtered_search(rules);
+  ChainSearch full_search(full);
+  std::size_t with_hints = 0;
+  for (const Board& board : boards) {
+    const std::vector<int> hints =
+        NumbersOf(full_search.FindAll(board, kMultiple, nullptr), full_search);
+    ASSERT_EQ(NumbersOf(filtered_search.FindAll(board, kMultiple, nullptr), filtered_search),
+              hints);
+    if (!hints.empty()) ++with_hints;
+    Step found;
+    Step expected;
+    ASSERT_EQ(filtered_search.FindBest(board, kMultiple, kAllDigits, nullptr, found),
+              full_search.FindBest(board, kMultiple, kAllDigits, nullptr, expected));
+    ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+  }
+  EXPECT_GT(with_hints, 500U);
+  ChainWork work;
+  filtered_search.AddWork(work);
+  EXPECT_GT(work.nested_left_out, 200U);
+}
+
+TEST(ChainFilters, ChangeNoStepAndNoChain) {
+  std::vector<Grid> puzzles = PuzzlesOfEveryBand(80);
+  for (const std::size_t i : {36, 38}) {
+    EXPECT_GT(kRatedPuzzles[i].ratings[0].er, 100);
+    puzzles.push_back(ParseGrid(kRatedPuzzles[i].puzzle).value());
+  }
+  EXPECT_GT(puzzles.size(), 90U);
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const Grid& puzzle : puzzles) {
+      StepKeeper found;
+      StepKeeper expected;
+      const Rating rating = rater.Rate(puzzle, {.visitor = &found});
+      ASSERT_EQ(rating, rater.Rate(puzzle, {.visitor = &expected, .use_filters = false}));
+      ASSERT_EQ(rating, rater.Rate(puzzle));
+      ASSERT_EQ(found.steps, expected.steps);
+    }
+    EXPECT_GT(rater.work().forcing_left_out, 0U);
+    EXPECT_GT(rater.work().nested_left_out, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace surudoku::rating
