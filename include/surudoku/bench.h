@@ -13,6 +13,7 @@
 #include "surudoku/bench_results.h"
 #include "surudoku/method.h"
 #include "surudoku/puzzle_set.h"
+#include "surudoku/rating.h"
 #include "surudoku/target.h"
 
 namespace surudoku {
@@ -23,10 +24,15 @@ struct BenchMethod {
   std::function<std::unique_ptr<BlockSolver>(Target)> make;
   bool is_for_blocks = false;    ///< solves many puzzles at once, in the target's vectors
   std::optional<Method> method;  ///< the same for files; nothing: files are not measured with it
+  bool needs_unique = false;     ///< is given only puzzles with a single solution
 };
 
 /// One of the library's.
 BenchMethod BenchMethodFor(Method method);
+
+/// The rater, "rate/suk-1.15". A puzzle is answered when it is rated, and a round is a step; its
+/// solution is that which the steps lead to.
+BenchMethod BenchRaterFor(Profile profile);
 
 struct BenchOptions {
   std::vector<BenchMethod> methods;  ///< at least one
@@ -61,8 +67,8 @@ class BenchObserver {
 };
 
 /// Measures everything, in about options.seconds. `started`, `command` and `external` of the
-/// results are left to the caller. Fails where a set has no puzzles, and where a temporary file
-/// cannot be written or solved.
+/// results are left to the caller. Fails where a set has no puzzles, or none that a method can be
+/// given, and where a temporary file cannot be written or solved.
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer);
 

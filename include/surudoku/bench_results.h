@@ -171,12 +171,31 @@ struct FileMeasurement {
   std::uint64_t peak_memory_bytes = 0;  ///< of the process; 0: not known
 };
 
-/// Another program's figures.
+/// Another program's answers beside surudoku's.
+struct AnswerComparison {
+  struct Wrong {
+    std::uint64_t line = 0;  ///< of surudoku's answers, one for each record
+    std::string expected;
+    std::string found;
+  };
+  std::uint64_t compared = 0;
+  std::uint64_t wrong = 0;
+  std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
+  std::string why_not;             ///< nothing could be compared; empty where something was
+  std::vector<Wrong> first_wrong;  ///< up to three
+};
+
+/// A whole program, from its start to its end, on the file of a dataset.
 struct ExternalMeasurement {
   std::string dataset;
   std::string name;
   std::string command;
-  Spread puzzles_per_second;
+  Spread puzzles_per_second;  ///< of processor time
+  Spread wall_seconds;
+  Spread processor_seconds;  ///< in the program and the system
+  Spread wall_ratio;         ///< to surudoku's, run by run: above 1 takes longer
+  Spread processor_ratio;
+  std::optional<AnswerComparison> answers;  ///< nothing for surudoku itself
 };
 
 struct BenchResults {
@@ -204,10 +223,6 @@ std::string BenchJson(const BenchResults& results);
 /// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
 
-/// The contenders of a file that the program side_by_side wrote. Fails where it cannot be read or
-/// is not such a file.
-Result<std::vector<ExternalMeasurement>, IoError> ReadSideBySideFile(const std::string& path);
-
 /// The new rate divided by the old one, of something measured in both.
 struct BenchRatio {
   std::string dataset;
@@ -218,8 +233,10 @@ struct BenchRatio {
   double least = 0;        ///< the lower end of the new range by the upper one of the old
   double most = 0;         ///< the other way round
   double machine = 1;      ///< undisturbed calibrations, now divided by then
-  bool is_slower = false;  ///< by more than the tolerance, and the range is below 1
-  /// Slower by more than half of the tolerance: worth measuring again, before it is called slower.
+  /// It takes longer by more than the tolerance, from file to file by more than twice the tolerance,
+  /// and the range is below 1.
+  bool is_slower = false;
+  /// Longer by more than half of that: worth measuring again, before it is called slower.
   bool is_doubtful = false;
   /// The same machine was slower by more than 5 %: worth measuring when nobody disturbs it.
   bool is_disturbed = false;
@@ -230,10 +247,10 @@ struct BenchComparison {
   /// Measured in both on different puzzles, as happens to slow methods: not compared.
   std::uint64_t other_puzzles = 0;
   bool is_same_machine = false;  ///< processor, cores and system
-  /// Where the machine was slower, ratios are divided by what it was slower by. Where it was faster
-  /// they are not: what disturbed it then need not have slowed the method as much as the
-  /// calibration, so the machine may excuse a method, and never accuses one. False where the two
-  /// were built by different compilers or in different ways: then so were the calibrations, and
+  /// Ratios are divided by the machine's, but where it was faster by no more than half of the
+  /// tolerance: what disturbed it then need not have slowed the method as much as the calibration,
+  /// so the machine may excuse a method for all of it, and accuse one of little. False where the
+  /// two were built by different compilers or in different ways: then so were the calibrations, and
   /// they say nothing.
   bool is_calibrated = false;
 };

@@ -80,7 +80,7 @@ function rates({ measurements, external }) {
     })),
     ...external.map(({ dataset, name, puzzles_per_second }) => ({
       dataset,
-      label: `${name} (external)`,
+      label: `${name} (whole program)`,
       colour: otherColour,
       isBound: false,
       ...puzzles_per_second,
@@ -96,7 +96,7 @@ function throughput(bench) {
     title: "Throughput",
     note:
       "Puzzles a second on one thread: the median of the repetitions, with a line from the least to the most. " +
-      "External are other programs measured on the same data. Where puzzles were stopped, the real rate is lower (<).",
+      "Whole programs were measured from their start to their end, by processor time. Where puzzles were stopped, the real rate is lower (<).",
     content: byDataset("Throughput", bars, (group, width) => rateBars(group, domain, width)),
     data: {
       columns: [

@@ -246,7 +246,7 @@ describe("the pictures of bench", () => {
   const { datasets, measurements, external, files } = reports.bench.data;
   const fastest = datasets.map(({ name }) => measurements.find(({ dataset }) => dataset === name));
 
-  test("have a bar for every contender, external ones too", async () => {
+  test("have a bar for every contender, whole programs too", async () => {
     const page = await open(reports.bench);
     assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), measurements.length);
     assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), measurements.length + external.length);
@@ -299,7 +299,7 @@ describe("the pictures of bench", () => {
         ...measurements.map((one) =>
           rates({ dataset: one.dataset, label: contender(one) }, one.throughput.puzzles_per_second, one.throughput.is_upper_bound ? "yes" : "no"),
         ),
-        ...external.map((one) => rates({ dataset: one.dataset, label: `${one.name} (external)` }, one.puzzles_per_second, "no")),
+        ...external.map((one) => rates({ dataset: one.dataset, label: `${one.name} (whole program)` }, one.puzzles_per_second, "no")),
       ]),
     );
     assert.deepEqual(

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "bench/earlier.h"
+#include "bench/rank.h"
 #include "surudoku/bench_results.h"
 
 namespace surudoku {
@@ -63,6 +65,8 @@ class Comparison {
       return;
     }
     BenchRatio ratio = Compared(then->calibrated.turns, now.calibrated.turns);
+    // A handful of runs, with the page cache in them, say half as much as many turns in memory do.
+    Judge(ratio, threads > 0 ? 2 * tolerance_ : tolerance_);
     ratio.dataset = now.dataset;
     ratio.method = now.method;
     ratio.target = now.target;
@@ -70,25 +74,42 @@ class Comparison {
     result_.ratios.push_back(ratio);
   }
 
-  [[nodiscard]] BenchRatio Compared(const std::vector<Turn>& then,
-                                    const std::vector<Turn>& now) const {
+  [[nodiscard]] BenchRatio Compared(const std::vector<Turn>& all_then,
+                                    const std::vector<Turn>& all_now) const {
+    const std::vector<Turn> then = Undisturbed(all_then);
+    const std::vector<Turn> now = Undisturbed(all_now);
     BenchRatio ratio;
-    constexpr double kDisturbed = 0.95;
     // Of the same turns: how fast a calibration is depends on what went before it.
     if (result_.is_calibrated) {
       ratio.machine = RateOf(now, &Turn::calibrations_per_second).rate /
                       RateOf(then, &Turn::calibrations_per_second).rate;
     }
-    const double excuse = std::min(ratio.machine, 1.0);
+    const double machine = std::min(ratio.machine, 1 + tolerance_ / 2);
     const UndisturbedRate old_rate = RateOf(then, &Turn::puzzles_per_second);
     const UndisturbedRate new_rate = RateOf(now, &Turn::puzzles_per_second);
-    ratio.ratio = new_rate.rate / old_rate.rate / excuse;
-    ratio.least = new_rate.least / old_rate.most / excuse;
-    ratio.most = new_rate.most / old_rate.least / excuse;
-    ratio.is_slower = ratio.ratio < 1 - tolerance_ && ratio.most < 1;
-    ratio.is_doubtful = ratio.ratio < 1 - tolerance_ / 2;
-    ratio.is_disturbed = result_.is_same_machine && ratio.machine < kDisturbed;
+    ratio.ratio = new_rate.rate / old_rate.rate / machine;
+    ratio.least = new_rate.least / old_rate.most / machine;
+    ratio.most = new_rate.most / old_rate.least / machine;
     return ratio;
+  }
+
+  void Judge(BenchRatio& ratio, double tolerance) const {
+    constexpr double kDisturbed = 0.95;
+    ratio.is_slower = ratio.ratio < 1 / (1 + tolerance) && ratio.most < 1;
+    ratio.is_doubtful = ratio.ratio < 1 / (1 + tolerance / 2);
+    ratio.is_disturbed = result_.is_same_machine && ratio.machine < kDisturbed;
+  }
+
+  // Without the turns in which even the calibration was slow, beside the others of the run.
+  static std::vector<Turn> Undisturbed(std::vector<Turn> turns) {
+    constexpr double kSlow = 0.93;
+    std::vector<double> calibrations(turns.size());
+    std::ranges::transform(turns, calibrations.begin(), &Turn::calibrations_per_second);
+    std::ranges::sort(calibrations);
+    const double good = AtPercentile(std::span<const double>(calibrations), 95);
+    std::erase_if(turns,
+                  [&](const Turn& turn) { return turn.calibrations_per_second < kSlow * good; });
+    return turns;
   }
 
   static UndisturbedRate RateOf(const std::vector<Turn>& turns, double Turn::* rate) {

@@ -275,18 +275,54 @@ FileMeasurement FileFrom(const Json& json) {
           .peak_memory_bytes = json.at("peak_memory_bytes")};
 }
 
+Json ToJson(const AnswerComparison& answers) {
+  Json wrong = Json::Array();
+  for (const auto& [line, expected, found] : answers.first_wrong) {
+    wrong.push_back({{"line", line}, {"expected", expected}, {"found", found}});
+  }
+  return {{"compared", answers.compared},
+          {"wrong", answers.wrong},
+          {"not_compared", answers.not_compared},
+          {"why_not", answers.why_not},
+          {"first_wrong", wrong}};
+}
+
+AnswerComparison AnswersFrom(const Json& json) {
+  AnswerComparison answers = {.compared = json.at("compared"),
+                              .wrong = json.at("wrong"),
+                              .not_compared = json.at("not_compared"),
+                              .why_not = json.at("why_not"),
+                              .first_wrong = {}};
+  for (const Json& wrong : json.at("first_wrong")) {
+    answers.first_wrong.push_back({wrong.at("line"), wrong.at("expected"), wrong.at("found")});
+  }
+  return answers;
+}
+
 Json ToJson(const ExternalMeasurement& one) {
   return {{"dataset", one.dataset},
           {"name", one.name},
           {"command", one.command},
-          {"puzzles_per_second", ToJson(one.puzzles_per_second)}};
+          {"puzzles_per_second", ToJson(one.puzzles_per_second)},
+          {"wall_seconds", ToJson(one.wall_seconds)},
+          {"processor_seconds", ToJson(one.processor_seconds)},
+          {"wall_ratio", ToJson(one.wall_ratio)},
+          {"processor_ratio", ToJson(one.processor_ratio)},
+          {"answers", one.answers ? ToJson(*one.answers) : Json(nullptr)}};
 }
 
 ExternalMeasurement ExternalFrom(const Json& json) {
-  return {.dataset = json.at("dataset"),
-          .name = json.at("name"),
-          .command = json.at("command"),
-          .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second"))};
+  ExternalMeasurement one = {.dataset = json.at("dataset"),
+                             .name = json.at("name"),
+                             .command = json.at("command"),
+                             .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
+                             .wall_seconds = SpreadFrom(json.at("wall_seconds")),
+                             .processor_seconds = SpreadFrom(json.at("processor_seconds")),
+                             .wall_ratio = SpreadFrom(json.at("wall_ratio")),
+                             .processor_ratio = SpreadFrom(json.at("processor_ratio")),
+                             .answers = std::nullopt};
+  if (!json.at("answers").is_null()) one.answers = AnswersFrom(json.at("answers"));
+  return one;
 }
 
 template <class Item>
@@ -340,25 +376,10 @@ BenchResults ResultsFrom(const Json& json) {
 }
 
 // One line of what the parser says.
-IoError NotUnderstood(const std::string& path, const std::string& what,
-                      const std::exception& error) {
+IoError NotUnderstood(const std::string& path, const std::exception& error) {
   std::string cause = error.what();
   std::ranges::replace(cause, '\n', ' ');
-  return IoError{path + ": no " + what + ": " + cause};
-}
-
-// The name without its folder.
-std::string FileNameOf(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
-
-std::vector<ExternalMeasurement> ContendersFrom(const Json& json) {
-  std::vector<ExternalMeasurement> contenders;
-  for (const Json& contender : json.at("contenders")) {
-    contenders.push_back({.dataset = FileNameOf(json.at("dataset")),
-                          .name = contender.at("name"),
-                          .command = contender.at("command"),
-                          .puzzles_per_second = SpreadOf(contender.at("figures"))});
-  }
-  return contenders;
+  return IoError{path + ": no results of a bench: " + cause};
 }
 
 }  // namespace
@@ -377,17 +398,7 @@ Result<BenchResults, IoError> ReadBenchFile(const std::string& path) {
     }
     return ResultsFrom(json);
   } catch (const JsonError& error) {
-    return NotUnderstood(path, "results of a bench", error);
-  }
-}
-
-Result<std::vector<ExternalMeasurement>, IoError> ReadSideBySideFile(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return ErrnoError(path);
-  try {
-    return ContendersFrom(Json::Parse(file));
-  } catch (const JsonError& error) {
-    return NotUnderstood(path, "results of side_by_side", error);
+    return NotUnderstood(path, error);
   }
 }
 

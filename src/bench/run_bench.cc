@@ -10,6 +10,7 @@
 #include "bench/earlier.h"
 #include "bench/file_runs.h"
 #include "bench/machine.h"
+#include "bench/rating_solver.h"
 #include "surudoku/bench.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
@@ -29,8 +30,10 @@ constexpr double kMemoryEnd = 0.75;
 constexpr double kSinglesOfRound = 0.4;
 constexpr double kBlocksOfRound = 0.25;
 
-constexpr int kTurnsOfRound = 2;
+constexpr int kLeastTurnsOfRound = 2;
+constexpr int kMostTurnsOfRound = 20;
 constexpr double kShortestTurn = 0.005;  // seconds
+constexpr double kTurn = 0.02;
 constexpr int kFileRepetitions = 5;
 constexpr int kTimesDoubted = 3;         // then what is slower is measured as well as can be
 constexpr double kPatience = 30;         // seconds, with a machine that is disturbed
@@ -48,7 +51,7 @@ class Bench {
   Result<BenchResults, IoError> Run(std::vector<PuzzleSet> sets) {
     Prepare(sets);
     sets.clear();
-    MakeContenders();
+    if (const auto error = MakeContenders()) return *error;
     DescribeRun();
     MeasureInMemory();
     TakeTurnsAgain();
@@ -69,17 +72,26 @@ class Bench {
     }
   }
 
-  void MakeContenders() {
+  std::optional<IoError> MakeContenders() {
     auto puzzles = puzzles_.begin();
     for (const BenchDataset& dataset : results_.datasets) {
+      const ShuffledPuzzles* unique = nullptr;
       for (const BenchMethod& method : options_.methods) {
+        if (method.needs_unique && unique == nullptr) {
+          unique = &unique_puzzles_.emplace_back(UniqueOf(*puzzles));
+          if (unique->size() == 0) {
+            return IoError{dataset.name + ": no puzzle with a single solution to rate"};
+          }
+        }
         const std::size_t targets = method.is_for_blocks ? options_.targets.size() : 1;
         for (std::size_t i = 0; i < targets; ++i) {
-          contenders_.emplace_back(dataset.name, *puzzles, method, options_.targets[i]);
+          contenders_.emplace_back(dataset.name, method.needs_unique ? *unique : *puzzles, method,
+                                   options_.targets[i]);
         }
       }
       ++puzzles;
     }
+    return std::nullopt;
   }
 
   // In rounds, all that is measured once in each: so a machine whose speed drifts affects all
@@ -96,9 +108,7 @@ class Bench {
     for (int i = 0; i < options_.repetitions; ++i) {
       TimeSingles(first + (i + kSinglesOfRound) * round, limit);
       TimeBlocks(kBlocksOfRound * round);
-      for (int turn = 0; turn < kTurnsOfRound; ++turn) {
-        TakeTurns((1 - kSinglesOfRound - kBlocksOfRound) * round / kTurnsOfRound, limit);
-      }
+      TakeTurns((1 - kSinglesOfRound - kBlocksOfRound) * round, limit);
     }
     for (Contender& contender : contenders_) {
       if (contender.has_any()) contender.TimeSlowestAgain(limit);
@@ -134,10 +144,16 @@ class Bench {
     }
   }
 
-  // The calibrated rates: a turn of each contender.
+  // For the calibrated rates: many short turns rather than a few long ones, so that some are not
+  // disturbed.
   void TakeTurns(double seconds, StopAfter& limit) {
-    const double turn = std::max(kShortestTurn, seconds / static_cast<double>(contenders_.size()));
-    for (Contender& contender : contenders_) TakeTurn(contender, turn, limit);
+    const double seconds_each = seconds / static_cast<double>(contenders_.size());
+    const auto turns = static_cast<int>(
+        std::clamp(seconds_each / kTurn, double{kLeastTurnsOfRound}, double{kMostTurnsOfRound}));
+    const double turn = std::clamp(seconds_each / turns, kShortestTurn, kTurn);
+    for (int i = 0; i < turns; ++i) {
+      for (Contender& contender : contenders_) TakeTurn(contender, turn, limit);
+    }
   }
 
   void TakeTurn(Contender& contender, double seconds, StopAfter& limit) {
@@ -181,7 +197,6 @@ class Bench {
   }
 
   void TakeTurnsAgain() {
-    constexpr double kLongTurn = 0.02;
     constexpr int kTurns = 10;
     StopAfter limit(options_.puzzle_limit, options_.stop);
     const double end = Elapsed() + kPatience;
@@ -195,7 +210,7 @@ class Bench {
             return ratio.dataset == contender.dataset() &&
                    ratio.method == contender.method().name && ratio.target == contender.target();
           };
-          if (std::ranges::any_of(ratios, is_it)) TakeTurn(contender, kLongTurn, limit);
+          if (std::ranges::any_of(ratios, is_it)) TakeTurn(contender, kTurn, limit);
         }
       }
       ConcludeMeasurements();
@@ -263,6 +278,7 @@ class Bench {
     if (!files.ok()) return files.error();
     contenders_.clear();
     puzzles_.clear();  // what the runs need of memory is measured
+    unique_puzzles_.clear();
     const double all = static_cast<double>(files.value().size()) * ways_each * kFileRepetitions;
     const double share = std::min(1.0, Elapsed() / options_.seconds);
     double done = 0;
@@ -371,6 +387,7 @@ class Bench {
   Clock::time_point started_ = Clock::now();
   std::clock_t started_processor_ = std::clock();
   std::list<ShuffledPuzzles> puzzles_;  // of each dataset
+  std::list<ShuffledPuzzles> unique_puzzles_;
   std::list<Contender> contenders_;
   BenchResults results_;
 };
@@ -393,7 +410,16 @@ BenchMethod BenchMethodFor(Method method) {
   return {.name = std::string(NameOf(method)),
           .make = [method](Target target) { return MakeBlockSolver(method, target); },
           .is_for_blocks = method == Method::kLockstep,
-          .method = method};
+          .method = method,
+          .needs_unique = false};
+}
+
+BenchMethod BenchRaterFor(Profile profile) {
+  return {.name = "rate/" + std::string(NameIn(kProfileNames, profile)),
+          .make = [profile](Target) { return MakeRatingSolver(profile); },
+          .is_for_blocks = false,
+          .method = std::nullopt,
+          .needs_unique = true};
 }
 
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,

@@ -74,6 +74,18 @@ ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& opt
   return puzzles;
 }
 
+ShuffledPuzzles UniqueOf(const ShuffledPuzzles& puzzles) {
+  ShuffledPuzzles unique;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (puzzles.answers[i] != Status::kUnique) continue;
+    unique.texts += puzzles.text(i);
+    unique.lines.push_back(puzzles.lines[i]);
+    unique.answers.push_back(puzzles.answers[i]);
+    unique.levels.push_back(puzzles.levels[i]);
+  }
+  return unique;
+}
+
 BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzles) {
   const auto status = [&](Status wanted) {
     return static_cast<std::uint64_t>(std::ranges::count(puzzles.answers, wanted));

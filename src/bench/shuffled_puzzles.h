@@ -39,6 +39,9 @@ struct ShuffleOptions {
 /// another one are witnessed by the other methods, which are compared with it.
 ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& options);
 
+/// Those with a single solution, in their order.
+ShuffledPuzzles UniqueOf(const ShuffledPuzzles& puzzles);
+
 /// What there is to tell of a dataset.
 BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzles);
 

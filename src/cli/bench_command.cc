@@ -11,17 +11,21 @@
 #include <utility>
 #include <vector>
 
+#include "against.h"
 #include "bench_tables.h"
 #include "bundled_datasets.h"
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "profile_option.h"
 #include "progress_line.h"
 #include "report_file.h"
+#include "shell_quote.h"
 #include "standard_output.h"
 #include "summary.h"
 #include "surudoku/bench.h"
+#include "surudoku/bench_programs.h"
 #include "surudoku/output_file.h"
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
@@ -34,15 +38,18 @@ namespace {
 
 // Enough for any rate, and answered by the reference in no time.
 constexpr std::size_t kMostLoaded = 200'000;
+constexpr std::string_view kRate = "rate";  // among the methods
 
 struct BenchArguments {
   std::vector<std::string> inputs;
   LoadPuzzlesOptions loading;
   std::vector<std::string> methods = {"lockstep", "exact-cover", "propagation", "backtracking"};
+  Profile profile = kDefaultProfile;
   std::vector<std::string> targets;
   BenchOptions options;
   std::string from;
-  std::vector<std::string> external;
+  std::vector<std::string> against;
+  std::vector<BenchProgram> programs;
   std::string json;
   std::string report;
   std::string compare;
@@ -69,7 +76,7 @@ int ReportStop() {
   return kSignalBase + InterruptSignal();
 }
 
-std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
+std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names, Profile profile) {
   std::vector<BenchMethod> methods;
   for (const Method method : kMethods) {
     const bool is_named =
@@ -78,6 +85,7 @@ std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names) {
   }
   // The fast one first.
   std::ranges::reverse(methods);
+  if (std::ranges::count(names, kRate) > 0) methods.push_back(BenchRaterFor(profile));
   return methods;
 }
 
@@ -90,17 +98,56 @@ std::vector<Target> TargetsNamed(const std::vector<std::string>& names) {
 }
 
 Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments) {
-  std::vector<std::string> paths = arguments.inputs;
-  if (paths.empty()) paths = BundledDatasets();
-  if (paths.empty())
-    return IoError{"the datasets that come with surudoku are missing: name some files"};
   std::vector<PuzzleSet> sets;
-  for (const std::string& path : paths) {
+  for (const std::string& path : arguments.inputs) {
     Result<PuzzleSet, IoError> set = LoadPuzzles(path, arguments.loading);
     if (!set.ok()) return set.error();
     sets.push_back(std::move(set.value()));
   }
   return sets;
+}
+
+// This program, as it is called to solve the dataset in the way of the options.
+std::string OwnCommand(const BenchArguments& arguments, const std::string& path) {
+  std::error_code error;
+  const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
+  std::string command = PosixQuoted(self) + " solve --quiet";
+  const auto add = [&](const char* option, std::string_view value) {
+    command += fmt::format(" {} {}", option, PosixQuoted(value));
+  };
+  if (arguments.options.threads > 0) add("--threads", std::to_string(arguments.options.threads));
+  if (!arguments.targets.empty()) add("--target", NameOf(arguments.options.targets.front()));
+  if (!arguments.loading.column.empty()) add("--column", arguments.loading.column);
+  if (arguments.loading.input_format != InputFormat::kDetect) {
+    add("--input-format", NameIn(kInputFormatNames, arguments.loading.input_format));
+  }
+  return command + " -- " + PosixQuoted(path);
+}
+
+// The other programs' measurements are added to the results.
+std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResults& results,
+                                      ProgressObserver& observer) {
+  if (arguments.programs.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < arguments.inputs.size(); ++i) {
+    const std::string& path = arguments.inputs[i];
+    const BenchDataset& dataset = results.datasets[i];
+    BenchProgramsOptions options = {.dataset = dataset.name,
+                                    .puzzles = dataset.puzzles,
+                                    .own = {"surudoku", OwnCommand(arguments, path)},
+                                    .others = arguments.programs,
+                                    .seconds = arguments.options.seconds,
+                                    .folder = arguments.options.folder,
+                                    .stop = arguments.options.stop};
+    for (BenchProgram& other : options.others) other.command = WithPath(other.command, path);
+    auto measured = MeasurePrograms(options, [&](std::string_view name) {
+      observer.OnProgress(1, fmt::format("{} by {}", dataset.name, name));
+    });
+    if (!measured.ok()) return measured.error();
+    for (ExternalMeasurement& one : measured.value()) results.external.push_back(std::move(one));
+    results.interrupted = *arguments.options.stop;
+    if (results.interrupted) return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
@@ -112,6 +159,7 @@ Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserve
   if (!results.ok()) return results.error();
   results.value().started = started;
   results.value().command = arguments.command;
+  if (auto error = MeasureAgainst(arguments, results.value(), observer)) return *error;
   return results;
 }
 
@@ -121,13 +169,6 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
   Result<BenchResults, IoError> results =
       arguments.from.empty() ? Measure(arguments, observer) : ReadBenchFile(arguments.from);
   observer.Finish();
-  if (!results.ok()) return results.error();
-  for (const std::string& path : arguments.external) {
-    const auto external = ReadSideBySideFile(path);
-    if (!external.ok()) return external.error();
-    auto& all = results.value().external;
-    all.insert(all.end(), external.value().begin(), external.value().end());
-  }
   return results;
 }
 
@@ -161,6 +202,16 @@ bool AreAnswersRight(const BenchResults& results) {
     Tell("surudoku: {} by {}: {} wrong\n", Printable(one.dataset), Printable(one.method),
          one.wrong);
   }
+  for (const ExternalMeasurement& one : results.external) {
+    if (!one.answers || one.answers->wrong == 0) continue;
+    are_right = false;
+    Tell("surudoku: {} by {}: {} wrong\n", Printable(one.dataset), Printable(one.name),
+         one.answers->wrong);
+    for (const auto& [line, expected, found] : one.answers->first_wrong) {
+      Tell("surudoku: {} by {}: line {}: '{}', where it is {}\n", Printable(one.dataset),
+           Printable(one.name), line, Printable(found), Printable(expected));
+    }
+  }
   return are_right;
 }
 
@@ -169,7 +220,6 @@ bool AreAnswersRight(const BenchResults& results) {
 std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
   TouchedPaths inputs;
   for (const std::string& path : arguments.inputs) inputs.Reads(path);
-  for (const std::string& path : arguments.external) inputs.Reads(path);
   TouchedPaths all = inputs;
   inputs.Writes(arguments.json);
   if (auto conflict = inputs.FindConflict()) return conflict;
@@ -201,12 +251,18 @@ int PrintResults(const BenchArguments& arguments, const std::optional<BenchResul
   return std::max(exit_code, comparison);
 }
 
+// Throws UsageError where something makes no sense.
 void Complete(BenchArguments& arguments) {
+  if (arguments.from.empty() && arguments.inputs.empty()) arguments.inputs = BundledDatasets();
+  if (!arguments.against.empty() && std::ranges::count(arguments.inputs, "-") > 0) {
+    throw UsageError("--against", "needs files: standard input can be read only once");
+  }
+  arguments.programs = ParseAgainst(arguments.against);
   arguments.options.stop = &CatchInterrupts();
   arguments.loading.stop = arguments.options.stop;
   arguments.loading.most = kMostLoaded;
   arguments.loading.seed = arguments.options.seed;
-  arguments.options.methods = MethodsNamed(arguments.methods);
+  arguments.options.methods = MethodsNamed(arguments.methods, arguments.profile);
   arguments.options.targets = TargetsNamed(arguments.targets);
   SetDefaultTarget(arguments.options.targets.front());  // of the files
 }
@@ -221,6 +277,9 @@ Result<std::string, IoError> TemporaryFolder() {
 
 int RunBenchCommand(BenchArguments arguments) {
   Complete(arguments);
+  if (arguments.from.empty() && arguments.inputs.empty()) {
+    return ReportError({"the datasets that come with surudoku are missing: name some files"});
+  }
   const Result<std::string, IoError> folder = TemporaryFolder();
   if (!folder.ok()) return ReportError(folder.error());
   arguments.options.folder = folder.value();
@@ -243,13 +302,16 @@ void AddWhatOptions(const Command& command, BenchArguments& arguments) {
   AddFormatOptions(command, arguments.loading.input_format, arguments.loading.column);
   std::vector<std::string> methods = {"all"};
   for (const Method known : kMethods) methods.emplace_back(NameOf(known));
+  methods.emplace_back(kRate);
   command
       .Add("--method", arguments.methods,
-           "Methods, separated by commas, or all (default: lockstep,exact-cover,\n"
-           "propagation,backtracking)")
+           "Methods of solving, separated by commas, or all of them (default: "
+           "lockstep,exact-cover,\n"
+           "propagation,backtracking); rate: the rater")
       .SeparatedBy(',')
       .OneOf(methods)
       .ValueName("METHODS");
+  AddProfileOption(command, arguments.profile);
   std::vector<std::string> targets = TargetNames();
   targets.emplace_back("all");
   command
@@ -277,6 +339,16 @@ void AddHowOptions(const Command& command, BenchOptions& options) {
       .ValueName("N");
 }
 
+void AddAgainstOption(const Command& command, BenchArguments& arguments) {
+  command
+      .Add("--against", arguments.against,
+           "Measure another program beside surudoku and compare its answers: for the shell, {} is "
+           "the\n"
+           "dataset's path. May be repeated")
+      .Repeated()
+      .ValueName("[NAME=]COMMAND");
+}
+
 void AddResultOptions(const Command& command, BenchArguments& arguments) {
   command.Add("--json", arguments.json, "Keep the results in this file").ValueName("FILE");
   AddReportOption(command, arguments.report, "Draw the results: one HTML page");
@@ -284,18 +356,15 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
       .Add("--from", arguments.from,
            "Measure nothing: take the results that --json kept in this file")
       .ValueName("FILE")
-      .Excludes("FILES");
+      .Excludes("FILES")
+      .Excludes("--against");
   command
       .Add("--compare", arguments.compare, "Compare with the results that --json kept in this file")
       .ValueName("FILE");
   command
       .AddNumber("--tolerance", arguments.tolerance, {0.0, 100.0},
-                 "Percent that is not called slower by --compare (default 10)")
+                 "Percent longer that is not called slower by --compare (default 10)")
       .ValueName("P");
-  command
-      .Add("--external", arguments.external,
-           "Add the figures of other programs: a file that side_by_side --json wrote")
-      .ValueName("FILE");
   command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }
 
@@ -308,13 +377,15 @@ void AddBenchCommand(const Command& program, const std::string& command_line) {
   arguments->command = command_line;
   AddWhatOptions(command, *arguments);
   AddHowOptions(command, arguments->options);
+  AddAgainstOption(command, *arguments);
   AddResultOptions(command, *arguments);
   command.Footer(
       "Solutions are verified, outside the timed parts.\n\n"
       "Examples:\n"
       "  surudoku bench\n"
       "  surudoku bench puzzles.txt --method lockstep,propagation --json today.json\n"
-      "  surudoku bench puzzles.txt --compare yesterday.json --tolerance 5\n\n"
+      "  surudoku bench puzzles.txt --compare yesterday.json --tolerance 5\n"
+      "  surudoku bench puzzles.txt --against 'other-solver {}'\n\n"
       "Exit code: 0 measured; 1 an answer was wrong, or --compare found something slower;\n"
       "2 usage, input or output error.");
   command.Runs([arguments] { return RunBenchCommand(*arguments); });

@@ -134,13 +134,42 @@ std::string FilesText(const BenchResults& results) {
   return table.has_rows() ? "\nFrom file to file\n\n" + table.Text() : "";
 }
 
-std::string ExternalText(const BenchResults& results) {
-  Table table({"dataset", "program", "puzzles/s", "(least .. most)"});
-  for (const ExternalMeasurement& one : results.external) {
-    table.Add({one.dataset, one.name, RateText(one.puzzles_per_second.median),
-               SpreadText(one.puzzles_per_second)});
+std::string TimesText(const Spread& seconds) {
+  return fmt::format("({} .. {})", TimeText(seconds.least), TimeText(seconds.most));
+}
+
+// "12.3 (11.9 .. 12.6)"; three digits, however large or small.
+std::string RatioText(const Spread& ratio) {
+  return fmt::format("{:.3g} ({:.3g} .. {:.3g})", ratio.median, ratio.least, ratio.most);
+}
+
+std::string AnswersText(const AnswerComparison& answers) {
+  if (!answers.why_not.empty()) return "its answers were not compared: " + answers.why_not;
+  std::string text = fmt::format("{} compared, {} wrong", Counted(answers.compared, "answer"),
+                                 WithThousands(answers.wrong));
+  if (answers.not_compared > 0) {
+    text += fmt::format("; without a single solution, and not compared: {}",
+                        WithThousands(answers.not_compared));
   }
-  return table.has_rows() ? "\nOther programs\n\n" + table.Text() : "";
+  return text;
+}
+
+std::string ExternalText(const BenchResults& results) {
+  Table table({"dataset", "program", "wall", "(least .. most)", "ratio (least .. most)",
+               "processor", "(least .. most)", "ratio (least .. most)"});
+  std::string answers;
+  for (const ExternalMeasurement& one : results.external) {
+    table.Add({one.dataset, one.name, TimeText(one.wall_seconds.median),
+               TimesText(one.wall_seconds), RatioText(one.wall_ratio),
+               TimeText(one.processor_seconds.median), TimesText(one.processor_seconds),
+               RatioText(one.processor_ratio)});
+    if (!one.answers) continue;
+    answers += fmt::format("{} by {}: {}.\n", Printable(one.dataset), Printable(one.name),
+                           Printable(AnswersText(*one.answers)));
+  }
+  if (!table.has_rows()) return "";
+  return "\nWhole programs, from start to end; ratios to surudoku's times, run by run\n\n" +
+         table.Text() + '\n' + answers;
 }
 
 // Where a figure says less than it seems to.

@@ -64,21 +64,6 @@ TEST(BenchResults, ThatAreNoneAreRefusedInOneLine) {
             "/nowhere.json: No such file or directory");
 }
 
-TEST(SideBySide, GivesTheFiguresOfOtherPrograms) {
-  const TemporaryFolder folder;
-  const auto external = ReadSideBySideFile(
-      folder.Write("side.json", R"({"dataset": "../data/easy.txt", "runs": 3, "contenders": [
-        {"name": "a", "command": "a {}", "figures": [1, 3, 2]},
-        {"name": "b", "command": "b {}", "figures": [10, 30, 20]}]})"));
-  ASSERT_TRUE(external.ok());
-  ASSERT_EQ(external.value().size(), 2U);
-  EXPECT_EQ(external.value()[1].name, "b");
-  EXPECT_EQ(external.value()[1].dataset, "easy.txt");
-  EXPECT_EQ(external.value()[1].command, "b {}");
-  EXPECT_EQ(external.value()[1].puzzles_per_second.median, 20);
-  EXPECT_FALSE(ReadSideBySideFile(folder.Write("no.json", "{}")).ok());
-}
-
 TEST(UndisturbedRate, IsWhatAFifthOfTheTurnsExceeds) {
   EXPECT_EQ(UndisturbedRateOf({}).rate, 0);
   EXPECT_EQ(UndisturbedRateOf({7}).rate, 7);
@@ -159,7 +144,7 @@ const std::vector<MadeUpTurns::Machine> kMachines = {
     {},
     {.speed = 0.8},
     {.speed = 1, .drift = -0.3},
-    {.disturbed = 0.5},
+    {.disturbed = 0.75},
     {.disturbed = 0.5, .calibration = 0.96, .method = 0.78},  // the caches' neighbours
     {.speed = 0.9, .drift = 0.1, .disturbed = 0.3},
 };
@@ -210,14 +195,17 @@ TEST(CompareBench, DoubtsWhatIsNearTheToleranceAndADisturbedMachine) {
   EXPECT_FALSE(RatioOf(turns(100, 5000), turns(130, 6000)).is_disturbed);
 }
 
-TEST(CompareBench, LetsTheMachineExcuseAMethodButNotAccuseOne) {
+TEST(CompareBench, LetsTheMachineExcuseAMethodForMuchAndAccuseOneOfLittle) {
   const auto turns = [](double rate, double calibrations) {
     return std::vector<CalibratedRate::Turn>(10, {rate, calibrations});
   };
   EXPECT_TRUE(RatioOf(turns(100, 5000), turns(80, 5000)).is_slower);
   EXPECT_FALSE(RatioOf(turns(100, 5000), turns(80, 4000)).is_slower);
   EXPECT_EQ(RatioOf(turns(100, 5000), turns(80, 4000)).ratio, 1);
+  EXPECT_TRUE(RatioOf(turns(100, 5000), turns(92, 5250)).is_slower);
+  EXPECT_FALSE(RatioOf(turns(100, 5000), turns(97, 5250)).is_slower);
   EXPECT_FALSE(RatioOf(turns(100, 5000), turns(100, 8000)).is_slower);
+  EXPECT_EQ(RatioOf(turns(100, 5000), turns(100, 8000)).ratio, 1 / 1.05);
   EXPECT_EQ(RatioOf(turns(100, 5000), turns(100, 8000)).machine, 1.6);
 }
 

@@ -182,7 +182,7 @@ TEST(RunBench, MeasuresEveryDatasetMethodAndTarget) {
     EXPECT_LE(rate.least, rate.median);
     EXPECT_LE(rate.median, rate.most);
     EXPECT_EQ(one.tenth_solved, static_cast<std::uint64_t>(rate.median * 0.1));
-    EXPECT_EQ(one.calibrated.turns.size(), 10U);
+    EXPECT_GE(one.calibrated.turns.size(), 10U);
     EXPECT_GT(one.calibrated.puzzles, 0U);
     for (const auto& turn : one.calibrated.turns) EXPECT_GT(turn.calibrations_per_second, 0);
   }
@@ -230,6 +230,37 @@ TEST(RunBench, PermutesPuzzlesWithoutMakingThemOthers) {
   for (const SlowPuzzle& slow : permuted.measurements.front().single.slowest) {
     EXPECT_EQ(set.texts.find(slow.puzzle), std::string::npos);
   }
+}
+
+TEST(RunBench, RatesPuzzlesAndVerifiesWhereTheStepsLead) {
+  PuzzleSet set = Load("locked-10k.txt", 60);
+  // Blanked out: several solutions, not for the rater.
+  std::ranges::fill(set.texts.begin() + 5 * 81, set.texts.begin() + 6 * 81, '.');
+  const BenchResults results = Measured(OptionsFor({BenchRaterFor(Profile::kSe121)}, 0.3), {set});
+  ASSERT_EQ(results.measurements.size(), 1U);
+  const Measurement& one = results.measurements.front();
+  EXPECT_EQ(one.method, "rate/se-1.2.1");
+  EXPECT_EQ(one.target, std::nullopt);
+  EXPECT_LE(one.sample, 59U);
+  EXPECT_EQ(one.answered, one.sample);
+  EXPECT_EQ(one.wrong, 0U);
+  EXPECT_EQ(results.datasets.front().multiple, 1U);
+  EXPECT_GT(one.rounds.mean, 40);  // steps
+  EXPECT_GE(one.calibrated.turns.size(), 10U);
+  for (const SlowPuzzle& slow : one.single.slowest) {
+    Rater rater(Profile::kSe121);
+    EXPECT_EQ(slow.rounds,
+              static_cast<std::uint64_t>(rater.Rate(ParseGrid(slow.puzzle).value()).steps));
+  }
+}
+
+TEST(RunBench, RefusesADatasetThatHasNothingToRate) {
+  PuzzleSet set = Load("locked-10k.txt", 2);
+  std::ranges::fill(set.texts, '.');
+  SilentObserver observer;
+  const auto results = RunBench(OptionsFor({BenchRaterFor(kDefaultProfile)}, 0.1), {set}, observer);
+  ASSERT_FALSE(results.ok());
+  EXPECT_EQ(results.error().message, "locked-10k.txt: no puzzle with a single solution to rate");
 }
 
 // Alone they would take too long for the time there is.
@@ -306,11 +337,11 @@ TEST(RunBench, MeasuresWhatIsDoubtfulAgain) {
   BenchResults then = Measured(options, {set});
   // Faster than anything, and slower.
   then.measurements[0].calibrated.turns = {{1e12, 1}};
-  then.measurements[1].calibrated.turns = {{1, 1}};
+  then.measurements[1].calibrated.turns = {{1e-6, 1}};
   options.earlier = &then;
   const BenchResults now = Measured(options, {set});
-  EXPECT_GE(now.measurements[0].calibrated.turns.size(), 20U);
-  EXPECT_EQ(now.measurements[1].calibrated.turns.size(), 10U);
+  EXPECT_GT(now.measurements[0].calibrated.turns.size(),
+            now.measurements[1].calibrated.turns.size());
   const auto ratios = CompareBench(then, now, 0.1).value().ratios;
   EXPECT_TRUE(ratios[0].is_slower);
   EXPECT_FALSE(ratios[1].is_slower);

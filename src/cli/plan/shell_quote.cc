@@ -50,4 +50,8 @@ std::string ShellQuoted(std::string_view word) {
   return Printable(word) == word ? SingleQuoted(word) : EscapeQuoted(word);
 }
 
+std::string PosixQuoted(std::string_view word) {
+  return IsPlain(word) ? std::string(word) : SingleQuoted(word);
+}
+
 }  // namespace surudoku::cli

@@ -9,4 +9,7 @@ namespace surudoku::cli {
 /// special.
 std::string ShellQuoted(std::string_view word);
 
+/// The word as any shell reads it back, bare where nothing in it is special.
+std::string PosixQuoted(std::string_view word);
+
 }  // namespace surudoku::cli

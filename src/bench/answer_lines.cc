@@ -1,0 +1,98 @@
+#include "bench/answer_lines.h"
+
+#include <cerrno>
+#include <fstream>
+#include <optional>
+#include <string_view>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kDifferencesKept = 3;
+
+// The last 81 digits from 1 to 9 that stand together, no digit before them or after; empty where
+// there are none.
+std::string_view SolutionIn(std::string_view line) {
+  constexpr std::string_view kDigits = "123456789";
+  std::size_t end = line.find_last_of(kDigits);
+  while (end != line.npos) {
+    const std::size_t before = line.find_last_not_of(kDigits, end);
+    const std::size_t begin = before == line.npos ? 0 : before + 1;
+    if (end + 1 - begin == kCellCount) return line.substr(begin, kCellCount);
+    end = before == line.npos ? line.npos : line.find_last_of(kDigits, before);
+  }
+  return {};
+}
+
+struct LineCounts {
+  std::uint64_t all = 0;
+  std::uint64_t with_solution = 0;
+};
+
+LineCounts CountLines(std::istream& file) {
+  LineCounts counts;
+  for (std::string line; std::getline(file, line);) {
+    ++counts.all;
+    if (!SolutionIn(line).empty()) ++counts.with_solution;
+  }
+  return counts;
+}
+
+std::string WhyNot(const LineCounts& own, const LineCounts& other) {
+  const auto number = [](std::uint64_t count) { return std::to_string(count); };
+  return "it wrote " + number(other.all) + (other.all == 1 ? " line, " : " lines, ") +
+         number(other.with_solution) + " with a solution of 81 digits, for " + number(own.all) +
+         (own.all == 1 ? " record" : " records");
+}
+
+void Compare(const std::string& own, const std::string& other, std::uint64_t line,
+             AnswerComparison& comparison) {
+  const bool is_single = own.size() == kCellCount && !SolutionIn(own).empty();
+  if (!is_single && own != "none") {
+    ++comparison.not_compared;
+    return;
+  }
+  ++comparison.compared;
+  const std::string_view found = SolutionIn(other);
+  if (found == (is_single ? std::string_view(own) : std::string_view())) return;
+  ++comparison.wrong;
+  if (comparison.first_wrong.size() < kDifferencesKept) {
+    comparison.first_wrong.push_back({line, own, found.empty() ? other : std::string(found)});
+  }
+}
+
+}  // namespace
+
+Result<AnswerComparison, IoError> CompareAnswerLines(const std::string& own,
+                                                     const std::string& other) {
+  std::ifstream own_file(own);
+  if (!own_file) return ErrnoError(own);
+  std::ifstream other_file(other);
+  if (!other_file) return ErrnoError(other);
+  const LineCounts own_lines = CountLines(own_file);
+  const LineCounts other_lines = CountLines(other_file);
+  AnswerComparison comparison;
+  const bool is_by_line = other_lines.all == own_lines.all && other_lines.with_solution > 0;
+  if (!is_by_line && (other_lines.with_solution != own_lines.all || own_lines.all == 0)) {
+    comparison.not_compared = own_lines.all;
+    comparison.why_not = WhyNot(own_lines, other_lines);
+    return comparison;
+  }
+  for (std::ifstream* file : {&own_file, &other_file}) {
+    file->clear();
+    file->seekg(0);
+  }
+  std::string expected;
+  std::string found;
+  for (std::uint64_t line = 1; std::getline(own_file, expected); ++line) {
+    do {
+      std::getline(other_file, found);
+    } while (!is_by_line && other_file && SolutionIn(found).empty());
+    Compare(expected, found, line, comparison);
+  }
+  return comparison;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,153 @@
+#include "surudoku/bench_programs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "bench/answer_lines.h"
+#include "bench/program_run.h"
+
+namespace surudoku {
+namespace {
+
+constexpr int kLeastRuns = 3;
+
+/// A folder for what programs print, which goes away with all that is in it.
+class OutputFolder {
+ public:
+  static Result<OutputFolder, IoError> Make(const std::string& folder) {
+    std::string path = folder + "/surudoku-bench-XXXXXX";
+    if (mkdtemp(path.data()) == nullptr) return ErrnoError(path);
+    return OutputFolder(path);
+  }
+  OutputFolder(OutputFolder&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  OutputFolder& operator=(OutputFolder&&) = delete;
+  ~OutputFolder() {
+    std::error_code ignored;
+    if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+  }
+
+  [[nodiscard]] std::string OwnAnswers() const { return path_ + "/own"; }
+  [[nodiscard]] std::string OtherAnswers() const { return path_ + "/other"; }
+  [[nodiscard]] std::string Complaints() const { return path_ + "/complaints"; }
+
+ private:
+  explicit OutputFolder(std::string path) : path_(std::move(path)) {}
+
+  std::string path_;
+};
+
+class ProgramBench {
+ public:
+  ProgramBench(const BenchProgramsOptions& options, const OutputFolder& folder,
+               const std::function<void(std::string_view)>& progress)
+      : options_(options), folder_(folder), progress_(progress) {
+    runs_.push_back({&options.own, {}, {}, {}});
+    for (const BenchProgram& other : options.others) runs_.push_back({&other, {}, {}, {}});
+  }
+
+  std::optional<IoError> CompareAnswers() {
+    for (Runs& runs : runs_) {
+      const bool is_own = runs.program == &options_.own;
+      const std::string output = is_own ? folder_.OwnAnswers() : folder_.OtherAnswers();
+      const auto run = RunOnce(*runs.program, output);
+      if (!run.ok()) return run.error();
+      if (IsStopping()) return std::nullopt;
+      if (is_own) continue;
+      auto comparison = CompareAnswerLines(folder_.OwnAnswers(), output);
+      if (!comparison.ok()) return comparison.error();
+      runs.answers = std::move(comparison.value());
+    }
+    return std::nullopt;
+  }
+
+  std::optional<IoError> Measure() {
+    const auto started = std::chrono::steady_clock::now();
+    for (int i = 0; i < options_.runs; ++i) {
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+      if (i >= kLeastRuns && elapsed.count() > options_.seconds) return std::nullopt;
+      for (Runs& runs : runs_) {
+        const auto run = RunOnce(*runs.program, "/dev/null");
+        if (!run.ok()) return run.error();
+        if (IsStopping()) return std::nullopt;
+        runs.wall.push_back(run.value().wall_seconds);
+        runs.processor.push_back(run.value().processor_seconds);
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::vector<ExternalMeasurement> Conclude() const {
+    std::vector<ExternalMeasurement> results;
+    for (const Runs& runs : runs_) {
+      std::vector<double> rates;
+      for (const double seconds : runs.processor) {
+        rates.push_back(static_cast<double>(options_.puzzles) / seconds);
+      }
+      results.push_back({.dataset = options_.dataset,
+                         .name = runs.program->name,
+                         .command = runs.program->command,
+                         .puzzles_per_second = SpreadOf(rates),
+                         .wall_seconds = SpreadOf(runs.wall),
+                         .processor_seconds = SpreadOf(runs.processor),
+                         .wall_ratio = RatiosTo(runs_.front().wall, runs.wall),
+                         .processor_ratio = RatiosTo(runs_.front().processor, runs.processor),
+                         .answers = runs.answers});
+    }
+    return results;
+  }
+
+ private:
+  struct Runs {
+    const BenchProgram* program;
+    std::vector<double> wall;
+    std::vector<double> processor;
+    std::optional<AnswerComparison> answers;
+  };
+
+  Result<ProgramRun, IoError> RunOnce(const BenchProgram& program, const std::string& output) {
+    progress_(program.name);
+    auto run = RunProgram(program.command, output, folder_.Complaints(), options_.stop);
+    if (!run.ok() || run.value().was_stopped) return run;
+    const int most = &program == &options_.own ? 1 : 0;
+    if (run.value().exit_code <= most) return run;
+    std::ifstream complaints(folder_.Complaints());
+    std::string complaint;
+    std::getline(complaints, complaint);
+    return IoError{program.name + " exited with " + std::to_string(run.value().exit_code) +
+                   (complaint.empty() ? "" : ": " + complaint)};
+  }
+
+  // Run by run: a machine whose speed drifts does not matter.
+  static Spread RatiosTo(const std::vector<double>& own, const std::vector<double>& other) {
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < std::min(own.size(), other.size()); ++i) {
+      ratios.push_back(other[i] / own[i]);
+    }
+    return SpreadOf(ratios);
+  }
+
+  [[nodiscard]] bool IsStopping() const { return options_.stop != nullptr && *options_.stop; }
+
+  const BenchProgramsOptions& options_;
+  const OutputFolder& folder_;
+  const std::function<void(std::string_view)>& progress_;
+  std::vector<Runs> runs_;
+};
+
+}  // namespace
+
+Result<std::vector<ExternalMeasurement>, IoError> MeasurePrograms(
+    const BenchProgramsOptions& options, const std::function<void(std::string_view)>& progress) {
+  const Result<OutputFolder, IoError> folder = OutputFolder::Make(options.folder);
+  if (!folder.ok()) return folder.error();
+  ProgramBench bench(options, folder.value(), progress);
+  if (const auto error = bench.CompareAnswers()) return *error;
+  if (const auto error = bench.Measure()) return *error;
+  return bench.Conclude();
+}
+
+}  // namespace surudoku

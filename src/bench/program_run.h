@@ -1,0 +1,25 @@
+// Another program, run once.
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "surudoku/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+struct ProgramRun {
+  double wall_seconds = 0;
+  double processor_seconds = 0;  ///< in the program and the system, with all that it waited for
+  int exit_code = 0;             ///< 128 + signal where one ended it, as shells have it
+  bool was_stopped = false;
+};
+
+/// Has the shell run a command, with nothing on standard input, and waits for it. What it prints
+/// goes to `output`, what it complains of to `errors`. While `stop` (may be null) is true it and
+/// all that it started is killed. Fails where it cannot be started.
+Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::string& output,
+                                       const std::string& errors, const std::atomic<bool>* stop);
+
+}  // namespace surudoku

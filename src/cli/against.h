@@ -1,0 +1,19 @@
+// bench --against: other programs' command lines.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "surudoku/bench_programs.h"
+
+namespace surudoku::cli {
+
+/// From what was typed, [NAME=]COMMAND each. Where it gives no name, that of the program is it; one
+/// that an earlier program or surudoku has gets a number. Throws UsageError where a command has no
+/// {}.
+std::vector<BenchProgram> ParseAgainst(const std::vector<std::string>& texts);
+
+/// The command with the path, quoted for the shell where that is needed, in place of each {}.
+std::string WithPath(const std::string& command, const std::string& path);
+
+}  // namespace surudoku::cli

@@ -1,0 +1,125 @@
+#include "surudoku/bench_programs.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "bench/program_run.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kSolution =
+    "162857493534129678789643521475312986913586742628794135356478219241935867897261354";
+
+TEST(ProgramRun, KeepsWhatAProgramPrintsAndComplainsOf) {
+  const TemporaryFolder folder;
+  const auto run = RunProgram("cat; echo answer; echo complaint >&2; exit 3", folder.Path("out"),
+                              folder.Path("err"), nullptr);
+  ASSERT_TRUE(run.ok());
+  EXPECT_EQ(folder.Read("out"), "answer\n");
+  EXPECT_EQ(folder.Read("err"), "complaint\n");
+  EXPECT_EQ(run.value().exit_code, 3);
+  EXPECT_FALSE(run.value().was_stopped);
+  EXPECT_GT(run.value().wall_seconds, 0);
+}
+
+TEST(ProgramRun, CountsTheProcessorTimeOfAllThatItStarts) {
+  const TemporaryFolder folder;
+  const auto seconds = [&](const std::string& command) {
+    const auto run = RunProgram(command, folder.Path("out"), folder.Path("err"), nullptr);
+    EXPECT_EQ(run.value().exit_code, 0);
+    return run.value().processor_seconds;
+  };
+  // The work is the same: in the shell itself, and in a shell that it starts.
+  const std::string work = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done";
+  EXPECT_GT(seconds("sh -c '" + work + "'"), seconds(":"));
+}
+
+TEST(ProgramRun, TellsTheSignalThatEndedIt) {
+  const TemporaryFolder folder;
+  const auto run = RunProgram("kill -TERM $$", folder.Path("out"), folder.Path("err"), nullptr);
+  EXPECT_EQ(run.value().exit_code, 128 + 15);
+}
+
+TEST(ProgramRun, KillsAllThatAProgramStartedWhenItIsStopped) {
+  const TemporaryFolder folder;
+  const std::atomic<bool> stop = true;
+  const auto run =
+      RunProgram("sleep 1000 & sleep 1000; wait", folder.Path("out"), folder.Path("err"), &stop);
+  EXPECT_TRUE(run.value().was_stopped);
+  EXPECT_EQ(run.value().exit_code, 128 + 9);
+}
+
+BenchProgramsOptions OptionsFor(const TemporaryFolder& folder, std::vector<BenchProgram> others) {
+  return {.dataset = "some.txt",
+          .puzzles = 2,
+          .own = {"surudoku", "echo " + kSolution + "; echo none; exit 1"},
+          .others = std::move(others),
+          .folder = folder.Path("")};
+}
+
+TEST(BenchPrograms, AreMeasuredInTurnAndCompared) {
+  const TemporaryFolder folder;
+  std::vector<std::string> order;
+  const auto results =
+      MeasurePrograms(OptionsFor(folder, {{"right", "echo " + kSolution + "; echo no"},
+                                          {"wrong", "echo " + kSolution + "; echo " + kSolution},
+                                          {"silent", ":"}}),
+                      [&](std::string_view name) { order.emplace_back(name); });
+  ASSERT_TRUE(results.ok()) << results.error().message;
+  ASSERT_EQ(results.value().size(), 4U);
+  EXPECT_EQ(order.size(), 4U * 6);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    EXPECT_EQ(order[i], results.value()[i % 4].name);
+  }
+  for (const ExternalMeasurement& one : results.value()) {
+    EXPECT_EQ(one.dataset, "some.txt");
+    EXPECT_EQ(one.wall_seconds.runs.size(), 5U);
+    EXPECT_EQ(one.processor_seconds.runs.size(), 5U);
+    EXPECT_EQ(one.wall_ratio.runs.size(), 5U);
+    for (std::size_t run = 0; run < 5; ++run) {
+      EXPECT_EQ(one.wall_ratio.runs[run],
+                one.wall_seconds.runs[run] / results.value()[0].wall_seconds.runs[run]);
+    }
+  }
+  EXPECT_FALSE(results.value()[0].answers);
+  EXPECT_EQ(results.value()[1].answers->wrong, 0U);
+  EXPECT_EQ(results.value()[1].answers->compared, 2U);
+  EXPECT_EQ(results.value()[2].answers->wrong, 1U);
+  EXPECT_NE(results.value()[3].answers->why_not, "");
+  EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
+}
+
+TEST(BenchPrograms, ThatFailAreAnError) {
+  const TemporaryFolder folder;
+  const auto results = MeasurePrograms(OptionsFor(folder, {{"other", "echo broken >&2; exit 1"}}),
+                                       [](std::string_view) {});
+  ASSERT_FALSE(results.ok());
+  EXPECT_EQ(results.error().message, "other exited with 1: broken");
+  EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
+}
+
+TEST(BenchPrograms, AreRunThreeTimesAtLeast) {
+  const TemporaryFolder folder;
+  BenchProgramsOptions options = OptionsFor(folder, {});
+  options.seconds = 0;
+  const auto results = MeasurePrograms(options, [](std::string_view) {});
+  EXPECT_EQ(results.value().front().wall_seconds.runs.size(), 3U);
+}
+
+TEST(BenchPrograms, EndWhenTheyAreStopped) {
+  const TemporaryFolder folder;
+  std::atomic<bool> stop = false;
+  BenchProgramsOptions options = OptionsFor(folder, {{"endless", "sleep 1000"}});
+  options.stop = &stop;
+  const auto results =
+      MeasurePrograms(options, [&](std::string_view name) { stop = name == "endless"; });
+  ASSERT_TRUE(results.ok());
+  EXPECT_TRUE(results.value().back().wall_seconds.runs.empty());
+  EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
+}
+
+}  // namespace
+}  // namespace surudoku
