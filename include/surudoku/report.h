@@ -23,8 +23,14 @@ bool HasReportPage();
 
 /// The page that shows `json`, which SolveReportJson, RateReportJson, ReportTrace or BenchJson
 /// made. Texts in it are shown as text, whatever they contain. About 300 kB longer than the JSON.
-/// Fails where `json` is not JSON, and where this build cannot make pages.
-Result<std::string, IoError> ReportPage(std::string_view json);
+/// With `compared`, JSON of the same schema, the page shows both side by side. Fails where one of
+/// them is not JSON, and where this build cannot make pages.
+Result<std::string, IoError> ReportPage(std::string_view json, std::string_view compared = "");
+
+/// The JSON that the page in this file shows, without what it was compared with. Fails where the
+/// file cannot be read, is no such page, or shows another `schema` ("surudoku-solve") or another
+/// version of it than this program writes.
+Result<std::string, IoError> ReadReportJson(const std::string& path, std::string_view schema);
 
 /// What a report says of a run besides its options and summary.
 struct ReportedRun {

@@ -179,7 +179,7 @@ function guessesAgainstRounds(bench) {
     title: "Guesses against rounds",
     note: `By ${[...new Set(drawn.map(contender))].join(", ")}. The fuller the colour, the more puzzles took so many of both.`,
     content: byDataset("Guesses against rounds", drawn, ([{ guesses_rounds }], width) =>
-      guessesRounds(guesses_rounds, width),
+      guessesRounds(guesses_rounds, guesses_rounds, width),
     ),
     data: {
       columns: [{ name: "dataset" }, { name: "guesses" }, { name: "rounds" }, { name: "puzzles", kind: "count" }],
@@ -232,7 +232,7 @@ function clues({ datasets }) {
   return section({
     id: "clues",
     title: "Clues",
-    content: byDataset("Clues", drawn, ([{ clues }], width) => numberHistogram(clues, "clues", width)),
+    content: byDataset("Clues", drawn, ([{ clues }], width) => numberHistogram(clues, clues.map(([number]) => number), "clues", width)),
     data: {
       columns: [{ name: "dataset" }, { name: "clues", kind: "count" }, { name: "puzzles", kind: "count" }],
       rows: drawn.flatMap(({ dataset, clues }) => clues.map(([number, count]) => [dataset, number, count])),

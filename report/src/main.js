@@ -5,12 +5,17 @@ import { ratePage } from "./rate_page.js";
 import { solvePage } from "./solve_page.js";
 import { tracePage } from "./trace_page.js";
 
-const pages = { "surudoku-bench": benchPage, "surudoku-rate": ratePage, "surudoku-solve": solvePage, "surudoku-trace": tracePage };
-const knownVersion = 1;
+/** By schema: what draws it, and the version of it that this page knows. */
+const pages = {
+  "surudoku-bench": { draw: benchPage, version: 2 },
+  "surudoku-rate": { draw: ratePage, version: 1 },
+  "surudoku-solve": { draw: solvePage, version: 1 },
+  "surudoku-trace": { draw: tracePage, version: 1 },
+};
 
 function pageOf(data) {
   const page = pages[data.schema];
-  if (page && data.schema_version === knownVersion) return page(data);
+  if (page?.version === data.schema_version) return page.draw(data);
   const words = `This page cannot draw ${data.schema}, version ${data.schema_version}.`;
   return { title: "surudoku report", head: [], main: [element("p", { class: "warning" }, words)] };
 }

@@ -3,10 +3,11 @@ import { countCells } from "./charts/count_cells.js";
 import { tenthsHistogram } from "./charts/histogram.js";
 import { shareBars } from "./charts/share_bars.js";
 import { rateStatusColours } from "./colours.js";
+import { datasetPage } from "./dataset_page.js";
 import { grids } from "./puzzle_grids.js";
-import { head, tiles } from "./parts.js";
+import { tiles } from "./parts.js";
 import * as quantities from "./quantities.js";
-import { resumedWarning, runSection, titleOf } from "./run_section.js";
+import { runSection } from "./run_section.js";
 import { section } from "./section.js";
 import { shareSection } from "./share_section.js";
 
@@ -21,13 +22,13 @@ const shown = ({ puzzle, record, steps, ...rating }) => ({
 /** The first records of a group, for the table. */
 const recordsOf = (examples) => examples.map(({ record }) => record).join(", ");
 
-function ratings({ er }) {
+function ratings({ er }, all) {
   if (er.length === 0) return null;
   return section({
     id: "er",
     title: "ER",
     note: "How hard the hardest step of a puzzle is.",
-    draw: (width) => tenthsHistogram(er, "ER", width),
+    draw: (width) => tenthsHistogram(er, all.flatMap((one) => one.er), "ER", width),
     groups: er.map(([value, count, examples]) => ({
       name: `ER ${tenths(value)}: ${quantities.count(count)} puzzles, the first of them`,
       puzzles: examples.map(shown),
@@ -69,14 +70,14 @@ function techniques({ techniques }) {
   });
 }
 
-function erAgainstEd({ er_ed: cells }) {
+function erAgainstEd({ er_ed: cells }, all) {
   if (cells.length === 0) return null;
   const axis = (label) => ({ label, step: 0.1, format: tenths });
   return section({
     id: "er-ed",
     title: "ED against ER",
     note: "ED is how hard the first step is. The fuller the colour, the more puzzles.",
-    draw: (width) => countCells(cells, axis("ER"), axis("ED"), width),
+    draw: (width) => countCells(cells, all.flatMap((one) => one.er_ed), axis("ER"), axis("ED"), width),
     data: {
       columns: [
         { name: "ER", kind: "number" },
@@ -88,7 +89,7 @@ function erAgainstEd({ er_ed: cells }) {
   });
 }
 
-function erByClues({ clues_er: cells }) {
+function erByClues({ clues_er: cells }, all) {
   if (cells.length === 0) return null;
   const clues = { label: "clues", step: 1, format: quantities.count };
   const er = { label: "ER", step: 0.1, format: tenths };
@@ -96,7 +97,7 @@ function erByClues({ clues_er: cells }) {
     id: "clues-er",
     title: "ER by number of clues",
     note: "The fuller the colour, the more puzzles.",
-    draw: (width) => countCells(cells, clues, er, width),
+    draw: (width) => countCells(cells, all.flatMap((one) => one.clues_er), clues, er, width),
     data: {
       columns: [
         { name: "clues", kind: "count" },
@@ -158,22 +159,21 @@ const figures = ({ records, er, run }) =>
     ["time", quantities.seconds(run.seconds)],
   ]);
 
-export function ratePage(report) {
-  const sections = [
+/** `all`: the reports that are drawn together, whose axes are the same. */
+const sectionsOf = (report, all) =>
+  [
     shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours }),
-    ratings(report),
+    ratings(report, all),
     techniques(report),
-    erAgainstEd(report),
-    erByClues(report),
+    erAgainstEd(report, all),
+    erByClues(report, all),
     hardest(report),
     runSection(report, [["Ratings", report.settings]]),
   ].filter(Boolean);
-  const title = titleOf("rate", report.inputs);
-  const filtered =
-    report.filtered > 0 ? `, ${quantities.count(report.filtered)} beyond the limits and not shown` : "";
-  return {
-    title,
-    head: head(title, `${quantities.count(report.records)} records rated by ${report.settings}${filtered}`, sections),
-    main: [...resumedWarning(report.run), figures(report), ...sections],
-  };
+
+function subtitle({ records, settings, filtered }) {
+  const words = `${quantities.count(records)} records rated by ${settings}`;
+  return filtered > 0 ? `${words}, ${quantities.count(filtered)} beyond the limits and not shown` : words;
 }
+
+export const ratePage = (report) => datasetPage({ job: "rate", report, subtitle, figures, sectionsOf });

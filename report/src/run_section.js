@@ -28,21 +28,3 @@ export const runSection = ({ run, inputs }, settings) =>
       ]),
     ],
   });
-
-const fileName = (path) => (path === "-" ? "standard input" : path.replace(/^.*\//, ""));
-
-/** "surudoku rate: puzzles.txt". */
-export const titleOf = (job, inputs) => `surudoku ${job}: ${inputs.map(fileName).join(", ")}`;
-
-/** Says that the run was the last part of one; nothing where it was not. */
-export const resumedWarning = ({ records_before }) =>
-  records_before > 0
-    ? [
-        element(
-          "p",
-          { class: "warning" },
-          `This run went on where an earlier one had stopped, after ${quantities.count(records_before)} ` +
-            "records. Times and rates are those of the last part.",
-        ),
-      ]
-    : [];

@@ -5,10 +5,11 @@ import { guessesRounds } from "./charts/guesses_rounds.js";
 import { rateBars } from "./charts/rate_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, statusColours } from "./colours.js";
-import { head, key, tiles } from "./parts.js";
+import { key, tiles } from "./parts.js";
+import { datasetPage } from "./dataset_page.js";
 import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
-import { resumedWarning, runSection, titleOf } from "./run_section.js";
+import { runSection } from "./run_section.js";
 import { section } from "./section.js";
 import { shareSection } from "./share_section.js";
 
@@ -18,13 +19,15 @@ const shown = ({ puzzle, record }) => ({ puzzle, words: `record ${quantities.cou
 const shownByName = (examples) =>
   Object.fromEntries(Object.entries(examples).map(([name, puzzles]) => [name, puzzles.map(shown)]));
 
-function clues({ clues, examples }) {
+const cluesOf = ({ clues }) => clues.map(([number]) => number);
+
+function clues({ clues, examples }, all) {
   if (clues.length === 0) return null;
   const grids = shownByName(examples.clues);
   return section({
     id: "clues",
     title: "Clues",
-    draw: (width) => numberHistogram(clues, "clues", width),
+    draw: (width) => numberHistogram(clues, all.flatMap(cluesOf), "clues", width),
     groups: clues.map(([number, count]) => ({
       name: `${number} clues: ${quantities.count(count)} puzzles, the first of them`,
       puzzles: grids[number] ?? [],
@@ -33,14 +36,14 @@ function clues({ clues, examples }) {
   });
 }
 
-function levelsByClues({ clue_levels: columns }) {
+function levelsByClues({ clue_levels: columns }, all) {
   const levels = Object.keys(levelColours);
   const solved = columns.filter(([, counts]) => levels.some((level) => counts[level] > 0));
   if (solved.length === 0) return null;
   return section({
     id: "clue-levels",
     title: "Difficulty by number of clues",
-    draw: (width) => stackedByNumber(solved, levelColours, "clues", width),
+    draw: (width) => stackedByNumber(solved, all.flatMap(cluesOf), levelColours, "clues", width),
     content: [key(Object.entries(levelColours))],
     data: {
       columns: [{ name: "clues", kind: "count" }, ...levels.map((name) => ({ name, kind: "count" }))],
@@ -51,7 +54,7 @@ function levelsByClues({ clue_levels: columns }) {
 
 const bucketRows = (buckets) => buckets.map(([from, to, count]) => [quantities.range(from, to), count]);
 
-function guesses({ guesses }) {
+function guesses({ guesses }, all) {
   if (guesses.histogram.length === 0) return null;
   return section({
     id: "guesses",
@@ -59,7 +62,7 @@ function guesses({ guesses }) {
     note:
       `Mean ${quantities.rounded(guesses.mean)}, median ${quantities.count(guesses.median)}, ` +
       `99th percentile ${quantities.count(guesses.p99)}, most ${quantities.count(guesses.most)}.`,
-    draw: (width) => bucketHistogram(guesses.histogram, "guesses", width),
+    draw: (width) => bucketHistogram(guesses.histogram, all.flatMap((one) => one.guesses.histogram), "guesses", width),
     data: {
       columns: [{ name: "guesses" }, { name: "puzzles", kind: "count" }],
       rows: bucketRows(guesses.histogram),
@@ -67,13 +70,13 @@ function guesses({ guesses }) {
   });
 }
 
-function guessesAgainstRounds({ guesses_rounds: cells }) {
+function guessesAgainstRounds({ guesses_rounds: cells }, all) {
   if (cells.length === 0) return null;
   return section({
     id: "guesses-rounds",
     title: "Guesses against rounds",
     note: "The fuller the colour, the more puzzles took so many of both.",
-    draw: (width) => guessesRounds(cells, width),
+    draw: (width) => guessesRounds(cells, all.flatMap((one) => one.guesses_rounds), width),
     data: {
       columns: [{ name: "guesses" }, { name: "rounds" }, { name: "puzzles", kind: "count" }],
       rows: cells.map((cell) => [
@@ -87,7 +90,7 @@ function guessesAgainstRounds({ guesses_rounds: cells }) {
 
 const contender = ({ method, run }) => (method === "lockstep" ? `${method} (${run.target})` : method);
 
-function throughput(report) {
+function throughput(report, all) {
   const { run, method } = report;
   const rate = run.puzzles_per_second;
   if (!(rate > 0)) return null;
@@ -97,7 +100,7 @@ function throughput(report) {
     id: "throughput",
     title: "Throughput",
     note: `From file to file, on ${quantities.count(run.threads)} ${run.threads === 1 ? "thread" : "threads"}.`,
-    draw: (width) => rateBars([bar], barDomain([rate]), width),
+    draw: (width) => rateBars([bar], barDomain(all.map((one) => one.run.puzzles_per_second)), width),
     data: {
       columns: [
         { name: "method" },
@@ -110,11 +113,11 @@ function throughput(report) {
   });
 }
 
-function times(report) {
+function times(report, all) {
   const { histogram, worst } = report.run.block_seconds;
   if (histogram.length === 0) return null;
   const row = { label: contender(report), colour: methodColour(report.method), histogram, worst };
-  const domain = logDomain(histogram.flatMap(([from, to]) => [from, to]));
+  const domain = logDomain(all.flatMap((one) => one.run.block_seconds.histogram.flatMap(([from, to]) => [from, to])));
   return section({
     id: "times",
     title: "Time per puzzle",
@@ -182,8 +185,9 @@ function keyFigures({ records, guesses, run }) {
   ]);
 }
 
-export function solvePage(report) {
-  const sections = [
+/** `all`: the reports that are drawn together, whose axes are the same. */
+function sectionsOf(report, all) {
+  return [
     shareSection({
       id: "status",
       title: "Status",
@@ -199,22 +203,25 @@ export function solvePage(report) {
       colours: levelColours,
       examples: shownByName(report.examples.levels),
     }),
-    clues(report),
-    levelsByClues(report),
-    guesses(report),
-    guessesAgainstRounds(report),
+    clues(report, all),
+    levelsByClues(report, all),
+    guesses(report, all),
+    guessesAgainstRounds(report, all),
     hardest(report),
-    throughput(report),
-    times(report),
+    throughput(report, all),
+    times(report, all),
     runSection(report, [
       ["Method", report.method],
       ["Solutions looked for", report.limit === null ? "all" : quantities.count(report.limit)],
     ]),
   ].filter(Boolean);
-  const title = titleOf("solve", report.inputs);
-  return {
-    title,
-    head: head(title, `${quantities.count(report.records)} records by ${report.method}`, sections),
-    main: [...resumedWarning(report.run), keyFigures(report), ...sections],
-  };
 }
+
+export const solvePage = (report) =>
+  datasetPage({
+    job: "solve",
+    report,
+    subtitle: ({ records, method }) => `${quantities.count(records)} records by ${method}`,
+    figures: keyFigures,
+    sectionsOf,
+  });

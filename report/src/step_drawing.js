@@ -49,9 +49,11 @@ function chainDrawing(chain) {
   return [...links.filter(Boolean), ...nodes.map((node) => ring(node, node.isOn ? "on" : "off"))];
 }
 
-function digits({ values, candidates }, puzzle) {
+/** Candidates are left out where a digit is `found`. */
+function digits({ values, candidates }, puzzle, found) {
   return values.flatMap((value, cell) => {
     const { x, y } = corner(cell);
+    if (found.includes(cell)) return [];
     if (value > 0) {
       const kind = /[1-9]/.test(puzzle[cell]) ? "clue" : "digit";
       return [svgElement("text", { class: kind, x: x + 5, y: y + 7.6 }, value)];
@@ -111,7 +113,8 @@ export function stepDrawing({ state, puzzle, step, chain, label }) {
     "aria-label": label,
   });
   drawing.append(arrowHead(), ...(step ? marks(state, step) : []), ...gridLines(9, 3), ...labels());
-  drawing.append(...digits(state, puzzle));
+  const found = step ? pairs(step.placements).map(({ cell }) => cell) : [];
+  drawing.append(...digits(state, puzzle, found));
   if (!step) return drawing;
   drawing.append(...(chain ? chainDrawing(chain) : []), ...pairs(step.eliminations).map(strike));
   for (const { cell, digit } of pairs(step.placements)) {

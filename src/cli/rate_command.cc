@@ -34,6 +34,7 @@ struct RateArguments {
   double max_seconds = 0;
   std::string summary_path;
   std::string report_path;
+  std::string compared_path;
   std::string command;
   ObserverOptions observer;
 };
@@ -60,11 +61,15 @@ int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
   options.also_written = {arguments.summary_path, arguments.report_path};
+  if (!arguments.compared_path.empty()) options.read_besides = {arguments.compared_path};
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) return ReportError(*conflict);
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
   if (!report.ok()) return ReportError(report.error());
+  const Result<std::string, IoError> compared =
+      ReadCompared(arguments.compared_path, "surudoku-rate");
+  if (!compared.ok()) return ReportError(compared.error());
   const std::string started = Now();
   auto [summary, seconds] =
       RunAtTerminal(arguments.observer, options,
@@ -75,7 +80,8 @@ int RunRate(const RateArguments& arguments) {
   }
   if (summary.dataset && !summary.error) {
     const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    summary.error = WriteReport(report.value(), RateReportJson(options, summary, run));
+    summary.error =
+        WriteReport(report.value(), RateReportJson(options, summary, run), compared.value());
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -158,6 +164,7 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddReportOption(command, arguments.report_path,
                   "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
       .Excludes("--shard");  // it draws all of the input
+  AddComparedReportOption(command, arguments.compared_path);
 }
 
 // Options that mean nothing together.

@@ -21,9 +21,22 @@ Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
   return std::optional(std::move(file.value()));
 }
 
-std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json) {
+Option AddComparedReportOption(const Command& command, std::string& path) {
+  return command
+      .Add("--compare", path, "Draw an earlier report of the same command beside this one")
+      .Needs("--report")
+      .ValueName("FILE.html");
+}
+
+Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema) {
+  if (path.empty()) return std::string();
+  return ReadReportJson(path, schema);
+}
+
+std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
+                                   const std::string& compared) {
   if (!file) return std::nullopt;
-  const Result<std::string, IoError> page = ReportPage(json);
+  const Result<std::string, IoError> page = ReportPage(json, compared);
   if (!page.ok()) return page.error();
   if (auto error = file->Write(page.value())) return error;
   return file->Commit();

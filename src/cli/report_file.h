@@ -18,7 +18,15 @@ Option AddReportOption(const Command& command, std::string& path, const std::str
 Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
                                                       const std::string& option = "--report");
 
-/// Writes the page that shows the JSON and brings it to its name. Does nothing without a file.
-std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json);
+/// --compare: the earlier report that is drawn beside this one.
+Option AddComparedReportOption(const Command& command, std::string& path);
+
+/// What the earlier report shows; empty where the path is. See ReadReportJson.
+Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema);
+
+/// Writes the page that shows the JSON, beside that of an earlier report (empty: none), and brings
+/// it to its name. Does nothing without a file.
+std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
+                                   const std::string& compared = "");
 
 }  // namespace surudoku::cli

@@ -7,6 +7,7 @@
 
 #include "json/json.h"
 #include "report/run_json.h"
+#include "report/schema_version.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
 #include "surudoku/report.h"
@@ -14,8 +15,6 @@
 
 namespace surudoku {
 namespace {
-
-constexpr int kSchemaVersion = 1;
 
 double FromTenths(int tenths) { return tenths / 10.0; }
 
@@ -107,7 +106,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
   assert(summary.dataset);
   const RatingProfile& profile = *summary.dataset;
   const Json json = {{"schema", "surudoku-rate"},
-                     {"schema_version", kSchemaVersion},
+                     {"schema_version", kReportSchemaVersion},
                      {"inputs", options.inputs},
                      {"settings", summary.settings},
                      {"records", summary.records},

@@ -5,6 +5,7 @@
 #include "dataset/puzzle_text.h"
 #include "json/json.h"
 #include "report/run_json.h"
+#include "report/schema_version.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/report.h"
 #include "surudoku/trace.h"
@@ -12,8 +13,6 @@
 
 namespace surudoku {
 namespace {
-
-constexpr int kSchemaVersion = 1;
 
 Json StatusJson(const SolveSummary& summary) {
   return {{"unique", summary.unique},  {"multiple", summary.multiple}, {"none", summary.none},
@@ -135,7 +134,7 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
   Json run_json = RunJson(options, summary, run);
   run_json["block_seconds"] = BlockTimesJson(profile);
   const Json json = {{"schema", "surudoku-solve"},
-                     {"schema_version", kSchemaVersion},
+                     {"schema_version", kReportSchemaVersion},
                      {"inputs", options.inputs},
                      {"method", NameOf(options.method)},
                      {"limit", is_limited ? Json(options.limit) : Json(nullptr)},

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "json/json.h"
+#include "report/schema_version.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
 #include "surudoku/report.h"
@@ -11,8 +12,6 @@
 
 namespace surudoku {
 namespace {
-
-constexpr int kSchemaVersion = 1;
 
 /// Gathers steps until there are as many as a page shows.
 class StepList {
@@ -46,7 +45,7 @@ Json RatingJson(const Rating& rating) {
 
 Json PageJson(const std::string& name, const Grid& clues) {
   return {{"schema", "surudoku-trace"},
-          {"schema_version", kSchemaVersion},
+          {"schema_version", kReportSchemaVersion},
           {"version", Version()},
           {"name", name},
           {"puzzle", FormatGrid(clues)}};

@@ -7,11 +7,14 @@ const domainOf = (values, half) => [Math.min(...values) - half, Math.max(...valu
 
 /**
  * `cells`: [[x, y, count], ...], the values a step apart at least: `x` and `y` say each axis by its
- * `label`, `step` and `format`.
+ * `label`, `step` and `format`. The axes have all of `others`.
  */
-export function countCells(cells, x, y, width) {
+export function countCells(cells, others, x, y, width) {
   const most = Math.max(2, ...cells.map(([, , count]) => count));
-  const domains = { x: domainOf(cells.map(([value]) => value), x.step / 2), y: domainOf(cells.map(([, value]) => value), y.step / 2) };
+  const domains = {
+    x: domainOf(others.map(([value]) => value), x.step / 2),
+    y: domainOf(others.map(([, value]) => value), y.step / 2),
+  };
   const words = ([a, b, count]) =>
     `${quantities.count(count)} puzzles with ${x.label} ${x.format(a)}, ${y.label} ${y.format(b)}`;
   return plot({

@@ -33,9 +33,11 @@ function countBars(bars, x, axis, width) {
   });
 }
 
-/** `pairs`: [[number, count], ...]; `name` is what is counted, as in "clues". */
-export function numberHistogram(pairs, name, width) {
-  const numbers = pairs.map(([number]) => number);
+/**
+ * `pairs`: [[number, count], ...]; `name` is what is counted, as in "clues". The axis has all of
+ * `numbers`.
+ */
+export function numberHistogram(pairs, numbers, name, width) {
   const domain = [Math.min(...numbers) - 0.5, Math.max(...numbers) + 0.5];
   const bars = pairs.map(([number, count]) => ({
     x1: number - 0.5,
@@ -49,10 +51,9 @@ export function numberHistogram(pairs, name, width) {
 
 /**
  * Shares of kinds by a whole number, each column stacked to 100 %. `columns`: [[number, {kind: count}],
- * ...], `colours` by kind, in the order of stacking.
+ * ...], `colours` by kind, in the order of stacking. The axis has all of `numbers`.
  */
-export function stackedByNumber(columns, colours, name, width) {
-  const numbers = columns.map(([number]) => number);
+export function stackedByNumber(columns, numbers, colours, name, width) {
   const domain = [Math.min(...numbers) - 0.5, Math.max(...numbers) + 0.5];
   const parts = columns.flatMap(([number, counts]) => {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -99,21 +100,25 @@ export function stackedByNumber(columns, colours, name, width) {
   });
 }
 
-/** `groups`: [[value in tenths, count, ...], ...], ascending; the bars are a tenth wide. */
-export function tenthsHistogram(groups, name, width) {
+/** `groups`: [[value in tenths, count, ...], ...]; bars are a tenth wide. The axis has all of `others`. */
+export function tenthsHistogram(groups, others, name, width) {
   const bars = groups.map(([value, count]) => ({
     x1: value - 0.05,
     x2: value + 0.05,
     count,
     words: `${name} ${value.toFixed(1)}`,
   }));
-  const domain = [bars[0].x1, bars.at(-1).x2];
+  const values = others.map(([value]) => value);
+  const domain = [Math.min(...values) - 0.05, Math.max(...values) + 0.05];
   return countBars(bars, { domain, label: name }, { ticks: Math.min(12, Math.floor(width / 60)) }, width);
 }
 
-/** `buckets`: [[from, to, count], ...], both ends included, from 0 on; they widen as they go. */
-export function bucketHistogram(buckets, name, width) {
-  const most = Math.max(...buckets.map(([, to]) => to + 1));
+/**
+ * `buckets`: [[from, to, count], ...], both ends included, from 0 on; they widen as they go. The axis
+ * has all of `others`.
+ */
+export function bucketHistogram(buckets, others, name, width) {
+  const most = Math.max(...others.map(([, to]) => to + 1));
   const { ticks, ...scale } = countScale(most, width);
   const bars = buckets.map(([from, to, count]) => ({
     x1: from,

@@ -16,10 +16,33 @@ AdvancedRules::AdvancedRules(const Rules& rules, const Board& start, const Board
 AdvancedRules::~AdvancedRules() = default;
 
 bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
-  if (UseLocking(run) || UseHiddenPairs(run) || UseNakedPairs(run) || UseXWings(run)) return true;
+  if (UseSets(run)) return true;
   if (mode.forcing && UseForcingChains(run)) return true;
   return (mode.first_inner != nullptr && UseChains(*mode.first_inner, stop, run)) ||
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
+}
+
+// What the run has turned off since then.
+AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
+  if (!rules_.use_filters) return {kAllDigits, kAllHouses};
+  Lost lost = {0, 0};
+  for (int i = off_count; i < run.off_count; ++i) {
+    lost.digits |= Bit(DigitOf(run.off_order[i]));
+    lost.houses |= HousesWith(CellOf(run.off_order[i]));
+  }
+  return lost;
+}
+
+// A lock, pair or X-wing that has lost nothing since all of them were in vain still is. On the
+// board that the run started from they are in vain, too: without parents they do not count.
+bool AdvancedRules::UseSets(ChainRun& run) {
+  const Lost lost = LostSince(run, run.off_at_no_set);
+  if (lost.digits != 0 && (UseLocking(lost, run) || UseHiddenPairs(lost, run) ||
+                           UseNakedPairs(lost, run) || UseXWings(lost, run))) {
+    return true;
+  }
+  run.off_at_no_set = run.off_count;
+  return false;
 }
 
 void AdvancedRules::AddWork(ChainWork& work) const {
@@ -27,9 +50,10 @@ void AdvancedRules::AddWork(ChainWork& work) const {
   if (inner_ != nullptr) inner_->AddWork(work);
 }
 
-bool AdvancedRules::UseLocking(ChainRun& run) {
+bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitLocks(now_, rules_, kAllDigits, [&](const Lock& lock) {
+  VisitLocks(now_, rules_, lost.digits, [&](const Lock& lock) {
+    if (!HasBit(lost.houses, lock.house)) return false;
     const unsigned places = PlacesUnlocked(now_, lock);
     if (places == 0) return false;
     parents_.clear();
@@ -49,18 +73,18 @@ bool AdvancedRules::UseLocking(ChainRun& run) {
   return found;
 }
 
-bool AdvancedRules::UseHiddenPairs(ChainRun& run) {
+bool AdvancedRules::UseHiddenPairs(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitHiddenSets<2>(now_, kAllHouses, 4, [&](const HiddenSet& set) {
+  VisitHiddenSets<2>(now_, lost.houses, 4, [&](const HiddenSet& set) {
     found |= AddPair(set.house, set.places, kAllDigits & ~set.digits, run);
     return false;
   });
   return found;
 }
 
-bool AdvancedRules::UseNakedPairs(ChainRun& run) {
+bool AdvancedRules::UseNakedPairs(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitNakedSets<2>(now_, kAllHouses, [&](const NakedSet& set) {
+  VisitNakedSets<2>(now_, lost.houses, [&](const NakedSet& set) {
     found |= AddPair(set.house, kAllPlaces & ~set.places, set.digits, run);
     return false;
   });
@@ -86,9 +110,9 @@ bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRu
   return AddRemovals(removals, nullptr, run);
 }
 
-bool AdvancedRules::UseXWings(ChainRun& run) {
+bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   bool found = false;
-  VisitFish<2>(now_, kAllDigits, [&](const Fish& fish) {
+  VisitFish<2>(now_, lost.digits, [&](const Fish& fish) {
     std::vector<CellRemoval> removals;
     ForEachBit(fish.cover_lines, [&](int line) {
       const int house = HouseAt(fish.cover, line);
@@ -112,7 +136,11 @@ bool AdvancedRules::UseXWings(ChainRun& run) {
 }
 
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
-  return UseFound(forcing_.FindAll(now_), forcing_, run);
+  const bool is_same = run.off_at_no_forcing == run.off_count;
+  if (is_same && rules_.use_filters) return false;
+  if (UseFound(forcing_.FindAll(now_), forcing_, run)) return true;
+  run.off_at_no_forcing = run.off_count;
+  return false;
 }
 
 bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {

@@ -34,11 +34,18 @@ class AdvancedRules {
   void AddWork(ChainWork& work) const;
 
  private:
-  bool UseLocking(ChainRun& run);
-  bool UseHiddenPairs(ChainRun& run);
-  bool UseNakedPairs(ChainRun& run);
+  /// The digits that some cell has lost, and the houses with such a cell.
+  struct Lost {
+    unsigned digits;
+    HouseSet houses;
+  };
+  [[nodiscard]] Lost LostSince(const ChainRun& run, int off_count) const;
+  bool UseSets(ChainRun& run);
+  bool UseLocking(const Lost& lost, ChainRun& run);
+  bool UseHiddenPairs(const Lost& lost, ChainRun& run);
+  bool UseNakedPairs(const Lost& lost, ChainRun& run);
   bool AddPair(int house, unsigned places, unsigned digits, ChainRun& run);
-  bool UseXWings(ChainRun& run);
+  bool UseXWings(const Lost& lost, ChainRun& run);
   bool UseForcingChains(ChainRun& run);
   bool UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
   template <class Searcher>

@@ -15,6 +15,7 @@
 #include "rating/board/bits.h"
 #include "rating/board/house_cells.h"
 #include "rating/chains/candidate_set.h"
+#include "rating/chains/chain_mode.h"
 
 namespace surudoku::rating {
 
@@ -55,7 +56,6 @@ struct Link {
   Cause cause = kByAssumption;
 };
 
-struct ChainMode;
 struct NestedHint;
 
 /// Something that an advanced rule found. All that it takes away has these parents.
@@ -72,6 +72,7 @@ struct ChainRun {
     has_clash = false;
     advanced.clear();
     ends.clear();
+    off_at_no_set = off_at_no_forcing = 0;
     Add(assumption, Link{}, 1);
   }
 
@@ -124,6 +125,10 @@ struct ChainRun {
     bool has_clash;
   };
   std::vector<End> ends;
+  /// How many were off when locking, pairs and X-wings were last asked in vain, and when forcing
+  /// chains were. Zero: never, or before anything had gone, when all of them are in vain.
+  int off_at_no_set = 0;
+  int off_at_no_forcing = 0;
   std::array<Potential, kCandidateCount> on_order;
   std::array<Potential, kCandidateCount> off_order;
   std::array<Link, kPotentialCount> links;
@@ -139,6 +144,9 @@ inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
   while (off_count > found->off_count) off.Remove(CandidateOf(off_order[--off_count]));
   advanced.resize(found->advanced_count);
   has_clash = found->has_clash;
+  // The run ended because all rules of the mode were asked in vain.
+  off_at_no_set = mode->locking ? off_count : 0;
+  off_at_no_forcing = mode->forcing ? off_count : 0;
   ends.erase(found + 1, ends.end());
   return true;
 }

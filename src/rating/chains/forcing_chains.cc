@@ -35,6 +35,7 @@
 #include "rating/chains/forcing_chains.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "rating/chains/chain_rating.h"
 #include "rating/chains/explained_chain.h"
@@ -74,12 +75,23 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
 ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
   constexpr int kKeptBits = 11;
   if (results_.empty()) results_.resize(std::size_t{1} << kKeptBits);
-  std::uint64_t hash = 0;
-  for (const std::uint16_t digits : board.AllCandidates()) {
-    hash = (hash ^ digits) * 0x9e3779b97f4a7c15U;
-    hash ^= hash >> 32;
+  // Four cells at a time, two sums side by side: a multiplication waits for the one before.
+  constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;
+  const auto& cells = board.AllCandidates();
+  const auto word = [&](std::size_t cell) {
+    std::uint64_t four;
+    std::memcpy(&four, &cells[cell], sizeof(four));
+    return four;
+  };
+  std::uint64_t one = cells[80];
+  std::uint64_t other = 0;
+  for (std::size_t cell = 0; cell < 80; cell += 8) {
+    one = (one ^ word(cell)) * kFactor;
+    one ^= one >> 32;
+    other = (other ^ word(cell + 4)) * kFactor;
+    other ^= other >> 32;
   }
-  return results_[(hash * 0x9e3779b97f4a7c15U) >> (64 - kKeptBits)];
+  return results_[((one + other * kFactor) * kFactor) >> (64 - kKeptBits)];
 }
 
 void ForcingChainSearch::Prepare(const Board& board) {

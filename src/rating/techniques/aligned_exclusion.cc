@@ -24,6 +24,15 @@ struct ExclusionCells {
     });
   }
 
+  /// Whether the three, of which first < second, have been tried in vain with another one of them
+  /// as the third. Pairs come in the order of their second cell, then of their first.
+  [[nodiscard]] bool IsKnown(int first, int second, int third) const {
+    if (third > second) return false;
+    const bool with_second = excluders[first].Has(second) || excluders[third].Has(second);
+    if (with_second || third > first) return with_second;
+    return excluders[third].Has(first) || excluders[second].Has(first);
+  }
+
   std::array<int, 81> cells{};
   int count = 0;
   CellSet set;
@@ -39,6 +48,9 @@ class Exclusion {
       if ((board.CandidatesAt(cell) & ~digits) == 0) digits_[count_++] = board.CandidatesAt(cell);
     });
   }
+
+  /// How many excluders there are.
+  [[nodiscard]] int count() const { return count_; }
 
   /// The digits that the last cell cannot take when the others have this combination.
   [[nodiscard]] unsigned ForbiddenBeside(unsigned combination) const {
@@ -60,6 +72,9 @@ bool ExcludePair(const Board& board, int first, int second, const CellSet& exclu
   const unsigned of_first = board.CandidatesAt(first);
   const unsigned of_second = board.CandidatesAt(second);
   const Exclusion exclusion(board, excluders, of_first | of_second);
+  // To take a digit from one cell, each other digit of the other cell must be in an excluder with
+  // it.
+  if (exclusion.count() + 1 < std::min(CountBits(of_first), CountBits(of_second))) return false;
   const bool peers = PeersOf(first).Has(second);
   unsigned allowed_first = 0;
   unsigned allowed_second = 0;
@@ -184,6 +199,7 @@ bool ExcludeWithThird(const Board& board, const Rules& rules, const Changes& cha
   wanted.Remove(second);
   const bool is_new = changes.Has(first) || changes.Has(second);
   const auto exclude = [&](int third) {
+    if (all.IsKnown(first, second, third)) return false;
     const CellSet excluders = common & all.excluders[third];
     if (!is_new && !changes.Has(third) && !changes.Meets(excluders)) return false;
     return ExcludeTriplet(board, {first, second, third}, excluders, step);

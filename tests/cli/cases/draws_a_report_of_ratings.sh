@@ -17,6 +17,12 @@ cmp data-1 data-2
 sed 's/"steps":\[[^]]*\]/&\n/g; s/"hardest":\[/\n&/' data-1 | cut -c1-2000 | head -1
 echo 'Each of the hardest has its steps.'
 grep -o '"step":1,"technique":"[A-Za-z ]*"' data-1
+echo 'Beside an earlier report, and one that was drawn beside another.'
+surudoku rate 'a & b.txt' --quiet -o rated.txt --min-er 2 --report beside.html --compare report-1.html 2>/dev/null
+surudoku rate 'a & b.txt' --quiet -o rated.txt --report both.html --compare beside.html 2>/dev/null
+for report in beside both; do
+  sed -n 's/.*id="data">//p' $report.html | grep -o '"settings":"[^"]*"\|"compared_with"'
+done
 echo 'What it cannot be made of or written to.'
 surudoku rate 'a & b.txt' --scale level --report report.html
 echo "exit code $?"
@@ -25,5 +31,13 @@ echo "exit code $?"
 surudoku rate 'a & b.txt' --report './a & b.txt'
 echo "exit code $?"
 surudoku rate 'a & b.txt' -o rated.txt --report rated.txt
+echo "exit code $?"
+echo 'What it cannot be compared with.'
+surudoku solve 'a & b.txt' --quiet -o solved.txt --report solved.html 2>/dev/null
+for earlier in solved.html data-1 none.html both.html; do
+  surudoku rate 'a & b.txt' -o rated.txt --report both.html --compare $earlier
+  echo "exit code $?"
+done
+surudoku rate 'a & b.txt' -o rated.txt --compare beside.html
 echo "exit code $?"
 ls
