@@ -31,18 +31,28 @@ int HalfHeight(int font_size) { return font_size * 36 / 100; }
 // A character's width in this font, on the average of words with room to spare.
 int CharacterWidth(int font_size) { return font_size * 6 / 10; }
 
-std::size_t CountCharacters(std::string_view text) {
-  std::size_t count = 0;
-  for (; !text.empty(); ++count) text.remove_prefix(std::max<std::size_t>(CharacterSize(text), 1));
-  return count;
+std::size_t SizeOfFirst(std::string_view text) {
+  return std::max<std::size_t>(CharacterSize(text), 1);
 }
 
-// As many characters as there is room for, with an ellipsis where some are left out.
-std::string Shortened(std::string_view text, std::size_t room) {
-  if (CountCharacters(text) <= room) return std::string(text);
+// In characters of CharacterWidth: those of three bytes and more are mostly as wide as two.
+int WidthOf(std::string_view text) {
+  int width = 0;
+  while (!text.empty()) {
+    const std::size_t size = SizeOfFirst(text);
+    width += size < 3 ? 1 : 2;
+    text.remove_prefix(size);
+  }
+  return width;
+}
+
+// As much of a text as there is room for, with an ellipsis where some is left out.
+std::string Shortened(std::string_view text, int room) {
+  if (WidthOf(text) <= room) return std::string(text);
   std::size_t size = 0;
-  for (std::size_t i = 1; i < room; ++i) {
-    size += std::max<std::size_t>(CharacterSize(text.substr(size)), 1);
+  for (std::size_t next = SizeOfFirst(text); WidthOf(text.substr(0, next)) < room;) {
+    size = next;
+    next += SizeOfFirst(text.substr(next));
   }
   return std::string(text.substr(0, size)) + "\u2026";
 }
@@ -96,8 +106,8 @@ void SheetPage::Begin(std::uint64_t page_number) {
   text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
   Append(text_, Millimetres(paper.width), "\" height=\"", Millimetres(paper.height),
          "\" viewBox=\"0 0 ", paper.width, " ", paper.height, "\">\n");
-  const int characters = std::max(1, static_cast<int>(CountCharacters(title_)));
-  const int size = std::min(kLargestTitle, layout_.width() * 10 / 6 / characters);
+  const int width = std::max(1, WidthOf(title_));
+  const int size = std::min(kLargestTitle, layout_.width() * 10 / 6 / width);
   if (!title_.empty()) AddText(layout_.title(), "middle bold", size, title_);
   AddText(layout_.page_number(), "middle", kPageNumberSize, std::to_string(page_number));
 }
@@ -132,13 +142,12 @@ void SheetPage::AddText(Place place, std::string_view look, int size, std::strin
 void SheetPage::AddLabel(const SheetPuzzle& puzzle) {
   const std::string left = std::to_string(puzzle.number);
   const int size = layout_.label_size();
-  const auto room =
-      static_cast<std::size_t>(layout_.grid() / CharacterWidth(size)) - left.size() - 1;
+  const int room = layout_.grid() / CharacterWidth(size) - WidthOf(left) - 1;
   AddText({0, -layout_.label_gap()}, "bold", size, left);
   std::string right(WhatIsKnown(puzzle));
   if (shows_ == Shows::kPuzzles) {
     right = "Difficulty " + std::string(puzzle.rating);
-    if (puzzle.rating.empty() || CountCharacters(right) > room) right = puzzle.rating;
+    if (puzzle.rating.empty() || WidthOf(right) > room) right = puzzle.rating;
   }
   if (!right.empty()) {
     AddText({layout_.grid(), -layout_.label_gap()}, "end", size, Shortened(right, room));

@@ -257,7 +257,21 @@ TEST(Sheet, ShortensARatingThatHasNoRoom) {
   ASSERT_EQ(drawn.size(), 2U);
   EXPECT_TRUE(drawn[0].words.starts_with("xxxx"));
   EXPECT_TRUE(drawn[0].words.ends_with("x\u2026"));
-  EXPECT_LT(drawn[0].words.size(), 40U);
+  EXPECT_LT(drawn[0].words.size(), 35U);
+}
+
+TEST(Sheet, FitsALongTitleOnThePage) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+  options.title.clear();
+  for (std::size_t i = 0; i < kLongestTitle; ++i) options.title += "\u6570";  // as wide as high
+  Faults faults;
+  EXPECT_FALSE(ConvertFiles(options, faults).error);
+  const std::string sheet = folder.Read("sheet.html");
+  std::size_t at = sheet.find("class=\"middle bold\"");
+  EXPECT_LE(std::stoul(Between(sheet, "font-size=\"", "\"", at)) * kLongestTitle, 18'000U);
+  options.title += "\u6570";
+  EXPECT_TRUE(ConvertFiles(options, faults).error);
 }
 
 TEST(Sheet, LeavesNoFileWhereSolutionsCannotBeKept) {
