@@ -43,6 +43,11 @@ struct BenchOptions {
   int threads = 0;             ///< the most for files; 0: all cores
   /// For temporary files, up to 256 MB and the output. Empty: files are not measured.
   std::string folder;
+  /// May be null. What CompareBench finds doubtful beside these results is measured again three
+  /// times, and what was disturbed as long as it is, for up to half a minute in memory and half a
+  /// minute from file to file: that comes on top of `seconds`.
+  const BenchResults* earlier = nullptr;
+  double tolerance = 0.1;                   ///< of that comparison
   const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with the results so far
 };
 

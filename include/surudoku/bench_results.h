@@ -28,6 +28,18 @@ struct Spread {
 /// Median, least and most of the runs; all zero without any.
 Spread SpreadOf(std::vector<double> runs);
 
+/// How fast something is when nothing disturbs it, and where that lies with a confidence of 95 %
+/// (by ranks; of fewer than ten turns the range ends with the fastest).
+struct UndisturbedRate {
+  double rate = 0;
+  double least = 0;
+  double most = 0;
+};
+
+/// Others on the machine only ever slow it down, some of the time: so this is the rate that a fifth
+/// of the turns exceeds. All zero without any.
+UndisturbedRate UndisturbedRateOf(std::vector<double> rates);
+
 struct BenchMachine {
   std::string processor;
   int cores = 0;  ///< logical ones that this process may use
@@ -110,6 +122,19 @@ struct Throughput {
   bool is_upper_bound = false;  ///< puzzles were stopped: the real rate is lower
 };
 
+/// A rate beside that of a fixed piece of work, the calibration, in turns of some milliseconds of
+/// each: what slows the whole machine slows both. In every run that has the same seed and dataset
+/// the puzzles of the same numbers are the same.
+struct CalibratedRate {
+  struct Turn {
+    double puzzles_per_second = 0;
+    double calibrations_per_second = 0;
+  };
+  std::uint64_t first = 0;    ///< where the puzzles begin, in the order that the seed gives
+  std::uint64_t puzzles = 0;  ///< how many there are; 0: not measured
+  std::vector<Turn> turns;
+};
+
 /// One dataset solved by one method on one target.
 struct Measurement {
   std::string dataset;
@@ -123,6 +148,7 @@ struct Measurement {
   std::uint64_t tenth_solved = 0;  ///< whole puzzles in 0.1 s at the median rate
   double tenth_share = 0;          ///< of the sample: answered within 0.1 s, each for itself
   Throughput throughput;
+  CalibratedRate calibrated;  ///< what CompareBench goes by
   SingleTimes single;
   CountSpread guesses;
   CountSpread rounds;
@@ -139,6 +165,8 @@ struct FileMeasurement {
   std::uint64_t puzzles = 0;
   std::uint64_t bytes = 0;
   Spread puzzles_per_second;
+  /// By the processor time of the whole process. The file holds these puzzles again and again.
+  CalibratedRate calibrated;
   Spread speed_up;  ///< ratios to one thread with the same output, repetition by repetition
   std::uint64_t peak_memory_bytes = 0;  ///< of the process; 0: not known
 };
@@ -168,7 +196,7 @@ struct BenchResults {
   std::vector<ExternalMeasurement> external;
 };
 
-inline constexpr int kBenchSchemaVersion = 1;
+inline constexpr int kBenchSchemaVersion = 2;
 
 /// The JSON that docs/bench.md describes.
 std::string BenchJson(const BenchResults& results);
@@ -185,21 +213,35 @@ struct BenchRatio {
   std::string dataset;
   std::string method;
   std::optional<std::string> target;
-  int threads = 0;            ///< 0: not from file to file
-  bool is_discarded = false;  ///< of files only
-  double median = 0;          ///< ratio of the medians; below 1 is slower
-  double least = 0;           ///< the slowest new run divided by the fastest old one
-  double most = 0;            ///< the fastest new run divided by the slowest old one
-  bool is_slower = false;     ///< by more than the tolerance, and no new run as fast as any old one
+  int threads = 0;         ///< 0: not from file to file
+  double ratio = 0;        ///< of the undisturbed rates, see BenchComparison; below 1 is slower
+  double least = 0;        ///< the lower end of the new range by the upper one of the old
+  double most = 0;         ///< the other way round
+  double machine = 1;      ///< undisturbed calibrations, now divided by then
+  bool is_slower = false;  ///< by more than the tolerance, and the range is below 1
+  /// Slower by more than half of the tolerance: worth measuring again, before it is called slower.
+  bool is_doubtful = false;
+  /// The same machine was slower by more than 5 %: worth measuring when nobody disturbs it.
+  bool is_disturbed = false;
 };
 
 struct BenchComparison {
   std::vector<BenchRatio> ratios;
+  /// Measured in both on different puzzles, as happens to slow methods: not compared.
+  std::uint64_t other_puzzles = 0;
   bool is_same_machine = false;  ///< processor, cores and system
+  /// Where the machine was slower, ratios are divided by what it was slower by. Where it was faster
+  /// they are not: what disturbed it then need not have slowed the method as much as the
+  /// calibration, so the machine may excuse a method, and never accuses one. False where the two
+  /// were built by different compilers or in different ways: then so were the calibrations, and
+  /// they say nothing.
+  bool is_calibrated = false;
 };
 
-/// `tolerance` is a share: 0.1 for a tenth. Fails where the two cannot be compared: they have one
-/// name for two datasets, only one of them measured isomorphs, or they have nothing in common.
+/// Compares the calibrated rates, on one thread and from file to nowhere. (What is written into
+/// files goes at the pace of the system's page cache.) `tolerance` is a share: 0.1 for a tenth.
+/// Fails where the two cannot be compared: they have one name for two datasets, they differ in the
+/// seed or in whether they measured isomorphs, or they have nothing in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance);
 

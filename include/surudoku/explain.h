@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -26,6 +27,13 @@ std::string NodeText(const ChainNode& node);
 /// "row 3", "the cell", "locked candidates, a pair or an X-wing", "a chain": why a node follows
 /// from its parents; empty for an assumption.
 std::string ReasonText(const ChainNode& node);
+
+/// "23. Region Chains (8.2): wherever 8 goes in box 6, r6c9 cannot be 5: r6c9<>5", a line for the
+/// step, then one for each of its chains, in sentences. `number` is the step's, from 1.
+std::string StepText(std::uint64_t number, const ExplainedStep& step);
+
+/// The step as a JSON object in a line; docs/trace.md has its members.
+std::string StepJson(std::uint64_t number, const ExplainedStep& step, const Grid& after);
 
 /// Told every step with the grid after it; false ends the rating.
 using ExplanationVisitor = std::function<bool(const ExplainedStep& step, const Grid& after)>;

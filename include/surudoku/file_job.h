@@ -57,6 +57,8 @@ struct JobOptions {
   std::uint64_t faults_kept = 20;
   /// Files that the caller writes besides (a summary, a report): the job must not touch them.
   std::vector<std::string> also_written = {};
+  /// Files that the caller reads besides: nothing is written over them.
+  std::vector<std::string> read_besides = {};
 };
 
 /// Of the jobs that read files.

@@ -9,7 +9,9 @@
 
 #include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
+#include "surudoku/io_error.h"
 #include "surudoku/rating.h"
+#include "surudoku/rating_profile.h"
 
 namespace surudoku {
 
@@ -60,6 +62,8 @@ struct RateSettings {
   /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
   std::optional<Profile> baseline_profile = std::nullopt;
 
+  bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
+
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };
 
@@ -106,7 +110,13 @@ struct RateSummary : FileJobSummary {
   std::string settings = {};                    ///< see RatingSettings
   bool is_filtered = false;                     ///< there were limits
   bool is_compared = false;                     ///< `comparison` is of something
+  std::optional<RatingProfile> dataset = {};    ///< where asked for, and the run was completed
 };
+
+/// Why a run with these options would overwrite what it reads, or write two outputs to one file;
+/// nothing where it would not. RateFiles asks the same before it touches anything; who opens a file
+/// of `also_written` earlier asks here.
+std::optional<IoError> FindPathConflict(const RateFilesOptions& options);
 
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,
 /// and why it is not rated.

@@ -56,6 +56,13 @@ struct TraceStep {
   std::string why;                      ///< "5 fits no other cell of row 3"
 };
 
+/// "5. pointing: in box 1, 6 fits only cells of row 1: r1c7<>6 r1c9<>6" as a line. `number` is the
+/// step's, from 1.
+std::string StepText(std::uint64_t number, const TraceStep& step);
+
+/// The step as a JSON object in a line; docs/trace.md has its members.
+std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& after);
+
 /// A grid with its pencilmarks: a filled cell has its digit as the only candidate.
 struct PencilGrid {
   /// Every blank has the digits that its row, column and box leave.

@@ -1,5 +1,5 @@
 // The report of `surudoku bench`: what its JSON holds, as pictures.
-import { decadesAround } from "./charts/axes.js";
+import { barDomain, logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
 import { numberHistogram } from "./charts/histogram.js";
 import { rateBars } from "./charts/rate_bars.js";
@@ -8,7 +8,8 @@ import { shareBars, stackedShares } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, otherColour, seriesColour, statusColours } from "./colours.js";
 import { element } from "./dom.js";
-import { facts, grids, head, key, machineFacts, tiles } from "./parts.js";
+import { facts, head, key, machineFacts, tiles } from "./parts.js";
+import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
 import { picture, section } from "./section.js";
 
@@ -89,7 +90,7 @@ function rates({ measurements, external }) {
 
 function throughput(bench) {
   const bars = rates(bench);
-  const domain = decadesAround(bars.flatMap(({ median, least, most }) => [median, least, most]));
+  const domain = barDomain(bars.flatMap(({ median, least, most }) => [median, least, most]));
   return section({
     id: "throughput",
     title: "Throughput",
@@ -121,7 +122,7 @@ function throughput(bench) {
 }
 
 function times({ measurements }) {
-  const domain = decadesAround(
+  const domain = logDomain(
     measurements.flatMap(({ single }) => [...single.histogram.flatMap(([from, to]) => [from, to]), single.seconds.worst]),
   );
   const row = (measurement) => ({
@@ -178,7 +179,7 @@ function guessesAgainstRounds(bench) {
     title: "Guesses against rounds",
     note: `By ${[...new Set(drawn.map(contender))].join(", ")}. The fuller the colour, the more puzzles took so many of both.`,
     content: byDataset("Guesses against rounds", drawn, ([{ guesses_rounds }], width) =>
-      guessesRounds(guesses_rounds, width),
+      guessesRounds(guesses_rounds, guesses_rounds, width),
     ),
     data: {
       columns: [{ name: "dataset" }, { name: "guesses" }, { name: "rounds" }, { name: "puzzles", kind: "count" }],
@@ -231,7 +232,7 @@ function clues({ datasets }) {
   return section({
     id: "clues",
     title: "Clues",
-    content: byDataset("Clues", drawn, ([{ clues }], width) => numberHistogram(clues, "clues", width)),
+    content: byDataset("Clues", drawn, ([{ clues }], width) => numberHistogram(clues, clues.map(([number]) => number), "clues", width)),
     data: {
       columns: [{ name: "dataset" }, { name: "clues", kind: "count" }, { name: "puzzles", kind: "count" }],
       rows: drawn.flatMap(({ dataset, clues }) => clues.map(([number, count]) => [dataset, number, count])),

@@ -23,6 +23,8 @@ export const statusColours = {
   invalid: "var(--c4)",
 };
 
+export const rateStatusColours = { ...statusColours, rated: "var(--c1)" };
+
 export const levelColours = {
   singles: "var(--c3)",
   hidden: "var(--c1)",

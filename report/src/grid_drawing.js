@@ -16,7 +16,8 @@ function cellsOf(puzzle) {
   });
 }
 
-function lines(size, box) {
+/** The lines of a grid of `size` cells a side, each 10 wide, with boxes of `box` cells a side. */
+export function gridLines(size, box) {
   const path = (step, skip) => {
     let d = "";
     for (let i = 0; i <= size; i += 1) {
@@ -49,7 +50,7 @@ export function gridDrawing(puzzle, label) {
     role: "img",
     "aria-label": label,
   });
-  drawing.append(...lines(size, Math.round(Math.sqrt(size))));
+  drawing.append(...gridLines(size, Math.round(Math.sqrt(size))));
   cells.forEach(({ clue, candidates = [] }, index) => {
     const x = (index % size) * 10;
     const y = Math.floor(index / size) * 10;

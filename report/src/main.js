@@ -1,9 +1,11 @@
 // Reads the data in the page and draws the report that they ask for.
 import { benchPage } from "./bench_page.js";
 import { element } from "./dom.js";
+import { ratePage } from "./rate_page.js";
 import { solvePage } from "./solve_page.js";
+import { tracePage } from "./trace_page.js";
 
-const pages = { "surudoku-bench": benchPage, "surudoku-solve": solvePage };
+const pages = { "surudoku-bench": benchPage, "surudoku-rate": ratePage, "surudoku-solve": solvePage, "surudoku-trace": tracePage };
 const knownVersion = 1;
 
 function pageOf(data) {

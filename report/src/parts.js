@@ -1,6 +1,5 @@
-// Parts that both reports have: the head, facts, key figures, grids.
+// Parts that all reports have: the head, facts, key figures.
 import { element, svgElement } from "./dom.js";
-import { gridDrawing } from "./grid_drawing.js";
 import * as quantities from "./quantities.js";
 
 /** A row of key figures: [[name, value], ...]. */
@@ -41,16 +40,6 @@ export const key = (entries) =>
       const drawing = svgElement("svg", { width: 12, height: 12, "aria-hidden": "true" }, patch);
       return element("li", {}, drawing, element("span", {}, name));
     }),
-  );
-
-/** Puzzles as grids, each with a line of words: {puzzle, words}. */
-export const grids = (puzzles) =>
-  element(
-    "ol",
-    { class: "grids" },
-    ...puzzles.map(({ puzzle, words }, index) =>
-      element("li", {}, gridDrawing(puzzle, `Puzzle ${index + 1}: ${words}`), `${index + 1}. ${words}`),
-    ),
   );
 
 /** Head of the page: the title, a line below it, links to the sections. */

@@ -1,9 +1,10 @@
 // One part of the report: a heading, a picture and the table of its data.
 import { element } from "./dom.js";
+import { examplePlace, pressWords } from "./examples.js";
 import { table } from "./table.js";
 
-/** A place that redraws what `draw(width)` gives whenever its width changes. */
-export function picture(label, draw) {
+/** A place that redraws what `draw(width)` gives, told of each drawing, whenever its width changes. */
+export function picture(label, draw, onDrawn = () => {}) {
   const place = element("div", { class: "picture" });
   let drawnAt = 0;
   new ResizeObserver(([entry]) => {
@@ -15,26 +16,34 @@ export function picture(label, draw) {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", label);
     place.replaceChildren(drawing);
+    onDrawn(drawing);
   }).observe(place);
   return place;
 }
 
 /**
  * `draw(width)` makes the chart; `data` is {columns, rows} of its table. `label` says the picture in
- * a sentence. Both `draw` and `data` may be left out; `content` comes between them.
+ * a sentence. `groups`: what its bars stand for, to be shown when they are pressed; see examples.js.
+ * All three may be left out; `content` comes between picture and table.
  */
-export function section({ id, title, note, label, draw, data, content = [], isDataOpen }) {
+export function section({ id, title, note, label, draw, groups, data, content = [], isDataOpen }) {
   const made = element("section", { id, "aria-labelledby": `${id}-title` });
   made.append(element("h2", { id: `${id}-title` }, title));
   if (note) made.append(element("p", { class: "note" }, note));
-  if (draw) made.append(element("figure", {}, picture(label ?? title, draw)));
+  if (draw && groups) {
+    const { place, listen } = examplePlace(groups);
+    made.append(element("p", { class: "note" }, pressWords));
+    made.append(element("figure", {}, picture(label ?? title, draw, listen)), place);
+  } else if (draw) {
+    made.append(element("figure", {}, picture(label ?? title, draw)));
+  }
   made.append(...content);
   if (data) {
     made.append(
       element(
         "details",
         { class: "data", open: isDataOpen ? "" : null },
-        element("summary", {}, `Data: ${title.toLowerCase()}`),
+        element("summary", {}, `Data: ${title}`),
         table(title, data.columns, data.rows),
       ),
     );

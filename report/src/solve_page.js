@@ -1,53 +1,60 @@
 // The report of one run of `surudoku solve`.
-import { bucketHistogram, numberHistogram } from "./charts/histogram.js";
-import { decadesAround } from "./charts/axes.js";
+import { bucketHistogram, numberHistogram, stackedByNumber } from "./charts/histogram.js";
+import { barDomain, logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
 import { rateBars } from "./charts/rate_bars.js";
-import { shareBars } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, statusColours } from "./colours.js";
-import { element } from "./dom.js";
-import { facts, grids, head, machineFacts, tiles } from "./parts.js";
+import { key, tiles } from "./parts.js";
+import { datasetPage } from "./dataset_page.js";
+import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
+import { runSection } from "./run_section.js";
 import { section } from "./section.js";
+import { shareSection } from "./share_section.js";
 
-/** Counts by name as a chart of shares; those that do not occur are in the table alone. */
-function shares(id, title, note, counts, colours) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const bars = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([label, count]) => ({
-      label,
-      colour: colours[label],
-      share: count / all,
-      words: `${quantities.count(count)} · ${quantities.share(count / all)}`,
-    }));
-  if (bars.length === 0) return null;
-  return section({
-    id,
-    title,
-    note,
-    draw: (width) => shareBars(bars, width),
-    data: {
-      columns: [{ name: title }, { name: "puzzles", kind: "count" }, { name: "share", kind: "share" }],
-      rows: Object.entries(counts).map(([name, count]) => [name, count, count / all]),
-    },
-  });
-}
+const shown = ({ puzzle, record }) => ({ puzzle, words: `record ${quantities.count(record)}` });
 
-function clues({ clues }) {
+/** An object of lists of puzzles, as grids want them. */
+const shownByName = (examples) =>
+  Object.fromEntries(Object.entries(examples).map(([name, puzzles]) => [name, puzzles.map(shown)]));
+
+const cluesOf = ({ clues }) => clues.map(([number]) => number);
+
+function clues({ clues, examples }, all) {
   if (clues.length === 0) return null;
+  const grids = shownByName(examples.clues);
   return section({
     id: "clues",
     title: "Clues",
-    draw: (width) => numberHistogram(clues, "clues", width),
+    draw: (width) => numberHistogram(clues, all.flatMap(cluesOf), "clues", width),
+    groups: clues.map(([number, count]) => ({
+      name: `${number} clues: ${quantities.count(count)} puzzles, the first of them`,
+      puzzles: grids[number] ?? [],
+    })),
     data: { columns: [{ name: "clues", kind: "count" }, { name: "puzzles", kind: "count" }], rows: clues },
+  });
+}
+
+function levelsByClues({ clue_levels: columns }, all) {
+  const levels = Object.keys(levelColours);
+  const solved = columns.filter(([, counts]) => levels.some((level) => counts[level] > 0));
+  if (solved.length === 0) return null;
+  return section({
+    id: "clue-levels",
+    title: "Difficulty by number of clues",
+    draw: (width) => stackedByNumber(solved, all.flatMap(cluesOf), levelColours, "clues", width),
+    content: [key(Object.entries(levelColours))],
+    data: {
+      columns: [{ name: "clues", kind: "count" }, ...levels.map((name) => ({ name, kind: "count" }))],
+      rows: solved.map(([number, counts]) => [number, ...levels.map((level) => counts[level])]),
+    },
   });
 }
 
 const bucketRows = (buckets) => buckets.map(([from, to, count]) => [quantities.range(from, to), count]);
 
-function guesses({ guesses }) {
+function guesses({ guesses }, all) {
   if (guesses.histogram.length === 0) return null;
   return section({
     id: "guesses",
@@ -55,7 +62,7 @@ function guesses({ guesses }) {
     note:
       `Mean ${quantities.rounded(guesses.mean)}, median ${quantities.count(guesses.median)}, ` +
       `99th percentile ${quantities.count(guesses.p99)}, most ${quantities.count(guesses.most)}.`,
-    draw: (width) => bucketHistogram(guesses.histogram, "guesses", width),
+    draw: (width) => bucketHistogram(guesses.histogram, all.flatMap((one) => one.guesses.histogram), "guesses", width),
     data: {
       columns: [{ name: "guesses" }, { name: "puzzles", kind: "count" }],
       rows: bucketRows(guesses.histogram),
@@ -63,13 +70,13 @@ function guesses({ guesses }) {
   });
 }
 
-function guessesAgainstRounds({ guesses_rounds: cells }) {
+function guessesAgainstRounds({ guesses_rounds: cells }, all) {
   if (cells.length === 0) return null;
   return section({
     id: "guesses-rounds",
     title: "Guesses against rounds",
     note: "The fuller the colour, the more puzzles took so many of both.",
-    draw: (width) => guessesRounds(cells, width),
+    draw: (width) => guessesRounds(cells, all.flatMap((one) => one.guesses_rounds), width),
     data: {
       columns: [{ name: "guesses" }, { name: "rounds" }, { name: "puzzles", kind: "count" }],
       rows: cells.map((cell) => [
@@ -83,7 +90,7 @@ function guessesAgainstRounds({ guesses_rounds: cells }) {
 
 const contender = ({ method, run }) => (method === "lockstep" ? `${method} (${run.target})` : method);
 
-function throughput(report) {
+function throughput(report, all) {
   const { run, method } = report;
   const rate = run.puzzles_per_second;
   if (!(rate > 0)) return null;
@@ -93,7 +100,7 @@ function throughput(report) {
     id: "throughput",
     title: "Throughput",
     note: `From file to file, on ${quantities.count(run.threads)} ${run.threads === 1 ? "thread" : "threads"}.`,
-    draw: (width) => rateBars([bar], decadesAround([rate, rate / 10]), width),
+    draw: (width) => rateBars([bar], barDomain(all.map((one) => one.run.puzzles_per_second)), width),
     data: {
       columns: [
         { name: "method" },
@@ -106,11 +113,11 @@ function throughput(report) {
   });
 }
 
-function times(report) {
+function times(report, all) {
   const { histogram, worst } = report.run.block_seconds;
   if (histogram.length === 0) return null;
   const row = { label: contender(report), colour: methodColour(report.method), histogram, worst };
-  const domain = decadesAround(histogram.flatMap(([from, to]) => [from, to]));
+  const domain = logDomain(all.flatMap((one) => one.run.block_seconds.histogram.flatMap(([from, to]) => [from, to])));
   return section({
     id: "times",
     title: "Time per puzzle",
@@ -137,8 +144,10 @@ function hardest({ hardest }) {
   return section({
     id: "hardest",
     title: "Hardest puzzles",
-    note: "Those that took the most guesses, among equals the most rounds.",
-    content: [grids(hardest.map((puzzle) => ({ puzzle: puzzle.puzzle, words: words(puzzle) })))],
+    note:
+      "Those that took the most guesses, among equals the most rounds. Their steps are a person's, up to where " +
+      "these help no more.",
+    content: [grids(hardest.map((puzzle) => ({ puzzle: puzzle.puzzle, words: words(puzzle), steps: puzzle.steps })))],
     data: {
       columns: [
         { name: "record", kind: "count" },
@@ -166,32 +175,6 @@ function hardest({ hardest }) {
   });
 }
 
-function run({ run, method, limit, inputs }) {
-  return section({
-    id: "run",
-    title: "Machine and command",
-    note: "These, times and rates are of this run; all else in the report depends on the puzzles and the options alone.",
-    content: [
-      facts([
-        ["Command", element("code", {}, run.command)],
-        ["Files", inputs.join(", ")],
-        ["Method", method],
-        ["Solutions looked for", limit === null ? "all" : quantities.count(limit)],
-        ["Vector target", run.target],
-        ["Threads", run.threads],
-        ["Started", run.started],
-        ["Time", quantities.seconds(run.seconds)],
-        ["Peak memory", quantities.bytes(run.peak_memory_bytes)],
-        ["Read", quantities.bytes(run.bytes_read)],
-        ["Written", quantities.bytes(run.bytes_written)],
-        ...machineFacts(run.machine),
-        ["surudoku", run.version],
-        ["Compiler", `${run.compiler}, ${run.build}`],
-      ]),
-    ],
-  });
-}
-
 function keyFigures({ records, guesses, run }) {
   return tiles([
     ["records", quantities.count(records)],
@@ -202,37 +185,43 @@ function keyFigures({ records, guesses, run }) {
   ]);
 }
 
-export function solvePage(report) {
-  const sections = [
-    shares("status", "Status", null, report.status, statusColours),
-    shares(
-      "levels",
-      "Difficulty",
-      "The least techniques that solve a puzzle: naked singles, hidden singles too, locked candidates too, or search.",
-      report.levels,
-      levelColours,
-    ),
-    clues(report),
-    guesses(report),
-    guessesAgainstRounds(report),
+/** `all`: the reports that are drawn together, whose axes are the same. */
+function sectionsOf(report, all) {
+  return [
+    shareSection({
+      id: "status",
+      title: "Status",
+      counts: report.status,
+      colours: statusColours,
+      examples: shownByName(report.examples.status),
+    }),
+    shareSection({
+      id: "levels",
+      title: "Difficulty",
+      note: "The least techniques that solve a puzzle: naked singles, hidden singles too, locked candidates too, or search.",
+      counts: report.levels,
+      colours: levelColours,
+      examples: shownByName(report.examples.levels),
+    }),
+    clues(report, all),
+    levelsByClues(report, all),
+    guesses(report, all),
+    guessesAgainstRounds(report, all),
     hardest(report),
-    throughput(report),
-    times(report),
-    run(report),
+    throughput(report, all),
+    times(report, all),
+    runSection(report, [
+      ["Method", report.method],
+      ["Solutions looked for", report.limit === null ? "all" : quantities.count(report.limit)],
+    ]),
   ].filter(Boolean);
-  const resumed = report.run.records_before > 0;
-  const warning = element(
-    "p",
-    { class: "warning" },
-    `This run went on where an earlier one had stopped, after ${quantities.count(report.run.records_before)} ` +
-      "records. Times and rates are those of the last part.",
-  );
-  const title = `surudoku solve: ${report.inputs.map(fileName).join(", ")}`;
-  return {
-    title,
-    head: head(title, `${quantities.count(report.records)} records by ${report.method}`, sections),
-    main: [...(resumed ? [warning] : []), keyFigures(report), ...sections],
-  };
 }
 
-const fileName = (path) => (path === "-" ? "standard input" : path.replace(/^.*\//, ""));
+export const solvePage = (report) =>
+  datasetPage({
+    job: "solve",
+    report,
+    subtitle: ({ records, method }) => `${quantities.count(records)} records by ${method}`,
+    figures: keyFigures,
+    sectionsOf,
+  });

@@ -41,11 +41,13 @@ const ambiguous = ".".repeat(81);
 const impossible = `..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..`;
 const hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const chained = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6";
+const guessed = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 const pencilmarks = Array.from(easy, (c) => (c === "." ? "123456789" : ".........".replace(/./g, (_, i) => (i + 1 === Number(c) ? c : ".")))).join("");
 const large = `1${".".repeat(255)}`;
 
 function solveReport() {
-  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large];
+  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large, chained, guessed];
   mkdirSync(join(folder, dirname(hostile)));
   writeFileSync(join(folder, hostile), `# ${hostile}\n${puzzles.join("\n")}\n`);
   const path = join(folder, "solve.html");
@@ -53,7 +55,34 @@ function solveReport() {
   return { path, data: dataIn(path) };
 }
 
-const reports = { bench: benchReport(), solve: solveReport() };
+function rateReport() {
+  const path = join(folder, "rate.html");
+  run("rate", "--quiet", hostile, "-o", "rated", "--report", path);
+  return { path, data: dataIn(path) };
+}
+
+function comparedReport() {
+  const path = join(folder, "compared.html");
+  writeFileSync(join(folder, "easy.txt"), `${easy}\n${chained}\n`);
+  run("solve", "--quiet", "easy.txt", "-o", "answers", "--report", path, "--compare", join(folder, "solve.html"));
+  return { path, data: dataIn(path) };
+}
+
+/** Of a record of the file that solveReport wrote. */
+function traceReport(name, ...options) {
+  const path = join(folder, `${name}.html`);
+  run("trace", hostile, "--html", path, ...options);
+  return { path, data: dataIn(path) };
+}
+
+const reports = {
+  bench: benchReport(),
+  solve: solveReport(),
+  rate: rateReport(),
+  compared: comparedReport(),
+  trace: traceReport("trace", "--record", "8", "--method", "explainer"),
+};
+const fewestSections = { bench: 8, solve: 8, rate: 7, compared: 8, trace: 3 };
 
 // Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
@@ -101,7 +130,7 @@ for (const [name, report] of Object.entries(reports)) {
     test("opens from a file without a word in the console and without a request", async () => {
       const page = await open(report);
       assert.deepEqual(page.seen, []);
-      assert.ok((await page.locator("section").count()) >= 8);
+      assert.ok((await page.locator("section").count()) >= fewestSections[name]);
       await page.close();
     });
 
@@ -112,7 +141,7 @@ for (const [name, report] of Object.entries(reports)) {
       }
       for (const id of await page.$$eval("section", (all) => all.map((section) => section.id))) {
         if (["machine", "run"].includes(id)) continue;
-        assert.equal(await page.locator(`#${id} table caption`).count(), 1, id);
+        assert.equal(await page.locator(`#${id} table caption`).count(), name === "compared" ? 2 : 1, id);
       }
       await page.close();
     });
@@ -314,6 +343,32 @@ describe("the pictures of solve", () => {
     assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), 1);
     assert.equal(await marks(page, "times", 'g[aria-label="rect"] rect'), data.run.block_seconds.histogram.length);
     assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
+    const levels = data.clue_levels.flatMap(([, counts]) => Object.values(counts).filter((count) => count > 0));
+    assert.equal(await marks(page, "clue-levels", 'g[aria-label="rect"] rect'), levels.length);
+    await page.close();
+  });
+
+  test("show some of the puzzles that a bar stands for", async () => {
+    const page = await open(reports.solve);
+    for (const [index, [clues]] of data.clues.entries()) {
+      await page.locator('#clues .picture g[aria-label="rect"] rect').nth(index).dispatchEvent("click");
+      const examples = data.examples.clues[clues];
+      assert.ok(examples.length > 0);
+      assert.equal(await page.locator("#clues .examples svg.grid").count(), examples.length);
+      assert.match(await page.locator("#clues .examples li").first().innerText(), new RegExp(`record ${examples[0].record}\\b`));
+    }
+    await page.close();
+  });
+
+  test("open the steps of a hard puzzle, and close them again", async () => {
+    const page = await open(reports.solve);
+    const withSteps = data.hardest.filter(({ steps }) => steps?.length > 0);
+    assert.equal(await page.getByRole("button", { name: /^Steps of/ }).count(), withSteps.length);
+    await page.getByRole("button", { name: /^Steps of/ }).first().press("Enter");
+    assert.match(await page.locator("dialog h3").first().innerText(), new RegExp(`^Step 1 of ${withSteps[0].steps.length}:`));
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector("dialog") === null);
+    assert.deepEqual(page.seen, []);
     await page.close();
   });
 
@@ -358,6 +413,171 @@ describe("the pictures of solve", () => {
       asTexts(data.hardest.map((one) => [one.record, one.file, one.line, one.status, one.clues, one.guesses, one.rounds, one.level, one.puzzle])),
     );
     assert.equal(sum(data.clues.map(([, count]) => count)), data.records - data.status.invalid);
+    await page.close();
+  });
+});
+
+describe("the steps of a solution", () => {
+  const all = {
+    "a rating": reports.trace,
+    "a solution by hand": traceReport("by-hand", "--record", "9"),
+    "a method without candidates": traceReport("method", "--record", "2", "--method", "backtracking"),
+  };
+  const asCount = (number) => number.toLocaleString("en");
+  const pairs = (list, between) => list.map(({ cell, digit }) => `${cell} ${between} ${digit}`).join(" ");
+
+  for (const [name, report] of Object.entries(all)) {
+    test(`are drawn on the grid before them: ${name}`, async () => {
+      const page = await open(report);
+      await page.getByRole("button", { name: "First" }).click();
+      const drawn = await page.evaluate(() => {
+        const next = [...document.querySelectorAll(".buttons button")].find((one) => one.textContent === "Next");
+        const at = (text) => 9 * Math.floor(text.getAttribute("y") / 10) + Math.floor(text.getAttribute("x") / 10);
+        return JSON.parse(document.getElementById("data").textContent).steps.map(() => {
+          next.click();
+          const grid = Array(81).fill(".");
+          for (const text of document.querySelectorAll("svg.step text:is(.clue, .digit)")) grid[at(text)] = text.textContent;
+          return {
+            grid: grid.join(""),
+            title: document.querySelector(".told h3").textContent,
+            conclusion: document.querySelector(".told .conclusion").textContent,
+            struck: document.querySelectorAll("svg.step .taken").length,
+            candidates: document.querySelectorAll("svg.step text.candidate").length,
+            placed: document.querySelectorAll("svg.step text.new").length,
+            chains: document.querySelectorAll(".chains > li").length,
+            nodes: document.querySelectorAll("svg.step circle:is(.on, .off)").length,
+          };
+        });
+      });
+      const { puzzle, steps } = report.data;
+      assert.ok(steps.length > 50, `${steps.length} steps`);
+      steps.forEach((step, index) => {
+        const one = drawn[index];
+        if (step.technique !== "retreat") assert.equal(one.grid, index === 0 ? puzzle : steps[index - 1].grid);
+        assert.ok(one.title.startsWith(`Step ${asCount(index + 1)} of ${asCount(steps.length)}: ${step.technique}`), one.title);
+        assert.equal(one.conclusion, [pairs(step.placements, "="), pairs(step.eliminations, "≠")].filter(Boolean).join(" "));
+        assert.equal(one.struck, step.eliminations.length);
+        assert.equal(one.placed, step.placements.length);
+        assert.equal(one.chains, step.chains?.length ?? 0);
+        assert.equal(one.nodes, step.chains?.[0]?.length ?? 0);
+        assert.equal(one.candidates > 0, name !== "a method without candidates" && one.grid.includes("."));
+      });
+      await page.close();
+    });
+  }
+
+  test("take back what followed from a wrong guess", () => {
+    const { steps } = all["a solution by hand"].data;
+    assert.ok(steps.some(({ technique }) => technique === "retreat"));
+  });
+
+  test("go on by arrow keys, and show the chain that is pressed", async () => {
+    const page = await open(reports.trace);
+    const title = () => page.locator(".told h3").textContent();
+    await page.getByRole("button", { name: "First" }).focus();
+    const { steps } = reports.trace.data;
+    const wanted = steps.findIndex(({ chains }) => chains.length > 1);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await title(), "The puzzle");
+    for (let i = 0; i <= wanted; ++i) await page.keyboard.press("ArrowRight");
+    assert.match(await title(), new RegExp(`^Step ${wanted + 1} of`));
+    await page.getByRole("button", { name: "Chain 2" }).click();
+    assert.equal(await page.locator("svg.step circle:is(.on, .off)").count(), steps[wanted].chains[1].length);
+    assert.deepEqual(page.seen, []);
+    await page.close();
+  });
+
+  test("copy the puzzle", async () => {
+    const page = await open(reports.trace);
+    await page.getByRole("button", { name: "Copy the puzzle" }).click();
+    await page.getByText("Copied").waitFor();
+    assert.deepEqual(page.seen, []);
+    await page.close();
+  });
+});
+
+describe("the pictures of rate", () => {
+  const data = reports.rate.data;
+
+  test("have a mark for all that occurs, and their data in tables", async () => {
+    const page = await open(reports.rate);
+    assert.equal(await marks(page, "er", 'g[aria-label="rect"] rect'), data.er.length);
+    assert.equal(await marks(page, "techniques", 'g[aria-label="bar"] rect'), data.techniques.length);
+    assert.equal(await marks(page, "er-ed", 'g[aria-label="rect"] rect'), data.er_ed.length);
+    assert.equal(await marks(page, "clues-er", 'g[aria-label="rect"] rect'), data.clues_er.length);
+    assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
+    assert.deepEqual(
+      await tableOf(page, "er"),
+      asTexts(data.er.map(([er, count, examples]) => [er, count, examples.map(({ record }) => record).join(", ")])),
+    );
+    assert.deepEqual(await tableOf(page, "er-ed"), asTexts(data.er_ed));
+    assert.deepEqual(await tableOf(page, "clues-er"), asTexts(data.clues_er));
+    assert.deepEqual(
+      (await tableOf(page, "hardest")).map((row) => [row[0], row[4], row[6]]),
+      asTexts(data.hardest.map(({ record, er, ep, ed, puzzle }) => [record, [er, ep, ed].map((one) => one.toFixed(1)).join("/"), puzzle])),
+    );
+    assert.equal(sum(data.er.map(([, count]) => count)), data.status.rated);
+    await page.close();
+  });
+
+  test("show the puzzles of a rating and of a technique", async () => {
+    const page = await open(reports.rate);
+    for (const [id, mark, groups] of [["er", "rect", data.er], ["techniques", "bar", data.techniques]]) {
+      for (const [index, [, , examples]] of groups.entries()) {
+        await page.locator(`#${id} .picture g[aria-label="${mark}"] rect`).nth(index).dispatchEvent("click");
+        assert.equal(await page.locator(`#${id} .examples svg.grid`).count(), examples.length);
+      }
+    }
+    await page.close();
+  });
+
+  test("follow the hardest puzzle to its solution", async () => {
+    const page = await open(reports.rate);
+    await page.getByRole("button", { name: /^Steps of puzzle 1:/ }).click();
+    await page.locator("dialog").getByRole("button", { name: "Last" }).click();
+    const { steps, puzzle } = data.hardest[0];
+    assert.match(await page.locator("dialog h3").first().innerText(), new RegExp(`^Step ${steps.length} of ${steps.length}:`));
+    assert.equal(await page.locator("dialog svg.step text:is(.clue, .digit, .new)").count(), 81);
+    assert.equal(await page.locator("dialog svg.step text.clue").count(), [...puzzle].filter((c) => c !== ".").length);
+    await page.close();
+  });
+});
+
+describe("two reports side by side", () => {
+  const { compared_with: other, ...data } = reports.compared.data;
+
+  test("have a picture each, and a table each, in every section", async () => {
+    assert.deepEqual(other, reports.solve.data);
+    const page = await open(reports.compared);
+    const bars = (id, mark) => marks(page, id, `g[aria-label="${mark}"] rect`);
+    assert.equal(await bars("clues", "rect"), data.clues.length + other.clues.length);
+    assert.equal(await bars("guesses", "rect"), data.guesses.histogram.length + other.guesses.histogram.length);
+    assert.deepEqual(await tableOf(page, "clues"), asTexts([...data.clues, ...other.clues]));
+    assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length + other.hardest.length);
+    for (const id of await page.$$eval("section", (all) => all.map((section) => section.id))) {
+      assert.equal(await page.locator(`#${id} > .pair > div > h3`).count(), 2, id);
+      assert.equal(await page.locator(`[id="${id}"]`).count(), 1, id);
+    }
+    await page.close();
+  });
+
+  test("are drawn to the same axes", async () => {
+    const page = await open(reports.compared, { viewport: { width: 1600, height: 900 } });
+    const ticks = await page.$$eval("#clues .picture svg", (charts) =>
+      charts.map((chart) => [...chart.querySelectorAll('g[aria-label="x-axis tick label"] text')].map((text) => text.textContent)),
+    );
+    assert.equal(ticks.length, 2);
+    assert.ok(ticks[0].length > 1);
+    assert.deepEqual(ticks[0], ticks[1]);
+    await page.close();
+  });
+
+  test("say what differs of each", async () => {
+    const page = await open(reports.compared);
+    const notes = await page.locator("#guesses .pair p.note").allInnerTexts();
+    assert.equal(notes.length, 2);
+    assert.notEqual(notes[0], notes[1]);
+    assert.equal(await page.locator("#times p.shared-note").count(), 1);
     await page.close();
   });
 });

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 #include <functional>
+#include <map>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -47,15 +49,39 @@ void AddEach(Counts& counts, const Counts& others) {
   std::ranges::transform(counts, others, counts.begin(), std::plus());
 }
 
+template <class Kind>
+std::map<Kind, DatasetProfile::Examples> AllOf(const ExampleRecords& examples, std::size_t groups) {
+  std::map<Kind, DatasetProfile::Examples> all;
+  for (std::size_t group = 0; group < groups; ++group) {
+    if (!examples.of(group).empty()) all[static_cast<Kind>(group)] = examples.of(group);
+  }
+  return all;
+}
+
+template <class Kind>
+void AddEarlier(const std::map<Kind, DatasetProfile::Examples>& earlier, ExampleRecords& examples) {
+  for (const auto& [kind, records] : earlier) {
+    for (const ExampleRecord& record : records) {
+      examples.Add(static_cast<std::size_t>(kind), record);
+    }
+  }
+}
+
 }  // namespace
 
-ProfileCounts::ProfileCounts() : work_(kDoublings * kDoublings) {}
+ProfileCounts::ProfileCounts()
+    : clue_levels_(kMostClues + 1),
+      status_examples_(kStatusNames.size()),
+      level_examples_(kLevels),
+      clue_examples_(kMostClues + 1),
+      work_(kDoublings * kDoublings) {}
 
 void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
   const SearchStatistics& search = record.answer->statistics;
   ++levels_[static_cast<std::size_t>(search.level)];
-  ++clues_[std::min<std::size_t>(record.clues, kMostClues)];
+  ++clue_levels_[CluesOf(record)][static_cast<std::size_t>(search.level)];
   ++work_[DoublingOf(search.guesses) * kDoublings + DoublingOf(search.rounds)];
+  AddExamples(record, file);
   const Rank rank = RankOf(search.guesses, search.rounds, record.record);
   if (hardest_.size() == kHardest && rank >= RankOf(hardest_.back())) return;
   HardPuzzle puzzle = {.puzzle = {},
@@ -68,6 +94,23 @@ void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
                        .level = search.level};
   AppendDotted(record.puzzle, puzzle.puzzle);
   AddHard(std::move(puzzle));
+}
+
+void ProfileCounts::AddExamples(const AnsweredRecord& record, const std::string& file) {
+  const auto add = [&](ExampleRecords& examples, std::size_t group) {
+    if (!examples.Wants(group, record.record)) return;
+    ExampleRecord example = {
+        .puzzle = {}, .file = file, .record = record.record, .line = record.line};
+    AppendDotted(record.puzzle, example.puzzle);
+    examples.Add(group, std::move(example));
+  };
+  add(status_examples_, static_cast<std::size_t>(record.answer->status));
+  add(level_examples_, static_cast<std::size_t>(record.answer->statistics.level));
+  add(clue_examples_, CluesOf(record));
+}
+
+std::size_t ProfileCounts::CluesOf(const AnsweredRecord& record) {
+  return std::min<std::size_t>(record.clues, kMostClues);
 }
 
 void ProfileCounts::AddHard(HardPuzzle puzzle) {
@@ -88,7 +131,12 @@ void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {
 
 void ProfileCounts::Add(const ProfileCounts& other) {
   AddEach(levels_, other.levels_);
-  AddEach(clues_, other.clues_);
+  for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
+    AddEach(clue_levels_[clues], other.clue_levels_[clues]);
+  }
+  status_examples_.Add(other.status_examples_);
+  level_examples_.Add(other.level_examples_);
+  clue_examples_.Add(other.clue_examples_);
   AddEach(work_, other.work_);
   AddEach(times_, other.times_);
   slowest_ = std::max(slowest_, other.slowest_);
@@ -97,8 +145,12 @@ void ProfileCounts::Add(const ProfileCounts& other) {
 
 void ProfileCounts::Add(const DatasetProfile& earlier) {
   AddEach(levels_, earlier.levels);
-  for (const auto& [clues, count] : earlier.clues)
-    clues_[std::min(static_cast<std::size_t>(clues), kMostClues)] += count;
+  for (const auto& [clues, levels] : earlier.clue_levels) {
+    AddEach(clue_levels_.at(static_cast<std::size_t>(clues)), levels);
+  }
+  AddEarlier(earlier.status_examples, status_examples_);
+  AddEarlier(earlier.level_examples, level_examples_);
+  AddEarlier(earlier.clue_examples, clue_examples_);
   for (const WorkBucket& bucket : earlier.guesses_rounds) {
     work_[DoublingOf(bucket.guesses_from) * kDoublings + DoublingOf(bucket.rounds_from)] +=
         bucket.count;
@@ -108,7 +160,10 @@ void ProfileCounts::Add(const DatasetProfile& earlier) {
 
 void ProfileCounts::Clear() {
   levels_.fill(0);
-  clues_.fill(0);
+  for (auto& levels : clue_levels_) levels.fill(0);
+  status_examples_.Clear();
+  level_examples_.Clear();
+  clue_examples_.Clear();
   std::ranges::fill(work_, 0);
   hardest_.clear();
   times_.fill(0);
@@ -118,9 +173,16 @@ void ProfileCounts::Clear() {
 DatasetProfile ProfileCounts::Conclude() const {
   DatasetProfile profile;
   profile.levels = levels_;
-  for (std::size_t clues = 0; clues < clues_.size(); ++clues) {
-    if (clues_[clues] > 0) profile.clues.emplace_back(static_cast<int>(clues), clues_[clues]);
+  for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
+    const std::array<std::uint64_t, kLevels>& levels = clue_levels_[clues];
+    const std::uint64_t all = std::accumulate(levels.begin(), levels.end(), std::uint64_t{0});
+    if (all == 0) continue;
+    profile.clues.emplace_back(static_cast<int>(clues), all);
+    profile.clue_levels.emplace_back(static_cast<int>(clues), levels);
   }
+  profile.status_examples = AllOf<Status>(status_examples_, kStatusNames.size());
+  profile.level_examples = AllOf<Level>(level_examples_, kLevels);
+  profile.clue_examples = AllOf<int>(clue_examples_, kMostClues + 1);
   for (std::size_t i = 0; i < work_.size(); ++i) {
     if (work_[i] == 0) continue;
     const std::size_t guesses = i / kDoublings;

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "answers/answer_text.h"
+#include "answers/example_records.h"
 #include "surudoku/dataset_profile.h"
 
 namespace surudoku {
 
-/// However the records are spread over several of these, their sum is the same. About 50 KiB.
+/// However the records are spread over several of these, their sum is the same. About 100 KiB.
 class ProfileCounts {
  public:
   ProfileCounts();
@@ -34,18 +35,24 @@ class ProfileCounts {
   [[nodiscard]] DatasetProfile Conclude() const;
 
   static constexpr std::size_t kHardest = 20;
+  static constexpr std::size_t kMostClues = 625;  // of a 25x25 grid; what has more counts as that
 
  private:
+  static constexpr std::size_t kLevels = EnumeratorCount<Level>();
   // 0, and a bucket for each doubling.
   static constexpr std::size_t kDoublings = 65;
-  static constexpr std::size_t kMostClues = 625;
   // Ten buckets a decade from a nanosecond on; the last one has all that is slower.
   static constexpr std::size_t kTimes = 130;
 
+  static std::size_t CluesOf(const AnsweredRecord& record);
+  void AddExamples(const AnsweredRecord& record, const std::string& file);
   void AddHard(HardPuzzle puzzle);
 
-  std::array<std::uint64_t, 5> levels_{};
-  std::array<std::uint64_t, kMostClues + 1> clues_{};
+  std::array<std::uint64_t, kLevels> levels_{};
+  std::vector<std::array<std::uint64_t, kLevels>> clue_levels_;  // [clues][level]
+  ExampleRecords status_examples_;
+  ExampleRecords level_examples_;
+  ExampleRecords clue_examples_;
   std::vector<std::uint64_t> work_;  // [guesses' bucket * kDoublings + rounds' bucket]
   std::vector<HardPuzzle> hardest_;  // the hardest first
   std::array<std::uint64_t, kTimes> times_{};

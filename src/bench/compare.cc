@@ -1,23 +1,21 @@
 #include <algorithm>
 #include <vector>
 
+#include "bench/earlier.h"
 #include "surudoku/bench_results.h"
 
 namespace surudoku {
 namespace {
 
-BenchRatio RatioOf(const Spread& before, const Spread& after, double tolerance) {
-  BenchRatio ratio;
-  ratio.median = after.median / before.median;
-  ratio.least = after.least / before.most;
-  ratio.most = after.most / before.least;
-  ratio.is_slower = ratio.median < 1 - tolerance && ratio.most < 1;
-  return ratio;
-}
+using Turn = CalibratedRate::Turn;
 
 std::optional<IoError> FindDifference(const BenchResults& before, const BenchResults& after) {
   if (before.settings.isomorphs != after.settings.isomorphs) {
     return IoError{"one of the two measured isomorphs of the puzzles, the other did not"};
+  }
+  if (before.settings.seed != after.settings.seed) {
+    return IoError{"measured with seed " + std::to_string(after.settings.seed) + ", then with " +
+                   std::to_string(before.settings.seed) + ": other puzzles"};
   }
   for (const BenchDataset& dataset : after.datasets) {
     const auto same = std::ranges::find(before.datasets, dataset.name, &BenchDataset::name);
@@ -29,66 +27,91 @@ std::optional<IoError> FindDifference(const BenchResults& before, const BenchRes
   return std::nullopt;
 }
 
-// The name that the dataset had then; nothing where it was not there.
-std::optional<std::string> NameThen(const BenchResults& before, const BenchResults& after,
-                                    const std::string& name) {
-  const auto now = std::ranges::find(after.datasets, name, &BenchDataset::name);
-  if (now == after.datasets.end()) return std::nullopt;
-  const auto then = std::ranges::find(before.datasets, now->hash, &BenchDataset::hash);
-  if (then == before.datasets.end()) return std::nullopt;
-  return then->name;
-}
+class Comparison {
+ public:
+  Comparison(const BenchResults& before, const BenchResults& after, double tolerance)
+      : before_(before), after_(after), tolerance_(tolerance) {
+    result_.is_same_machine = before.machine.processor == after.machine.processor &&
+                              before.machine.cores == after.machine.cores &&
+                              before.machine.system == after.machine.system;
+    result_.is_calibrated = before.compiler == after.compiler && before.build == after.build;
+  }
 
-void CompareMeasurements(const BenchResults& before, const BenchResults& after, double tolerance,
-                         std::vector<BenchRatio>& ratios) {
-  for (const Measurement& now : after.measurements) {
-    const auto name = NameThen(before, after, now.dataset);
-    const auto then = std::ranges::find_if(before.measurements, [&](const Measurement& other) {
-      return other.dataset == name && other.method == now.method && other.target == now.target;
-    });
-    if (then == before.measurements.end() || then->throughput.puzzles_per_second.median <= 0) {
-      continue;
+  BenchComparison Run() {
+    for (const Measurement& now : after_.measurements) {
+      Pair(FindMeasurement(before_, SubjectOf(now)), now, 0);
     }
-    BenchRatio ratio =
-        RatioOf(then->throughput.puzzles_per_second, now.throughput.puzzles_per_second, tolerance);
-    ratio.dataset = now.dataset;
-    ratio.method = now.method;
-    ratio.target = now.target;
-    ratios.push_back(ratio);
+    for (const FileMeasurement& now : after_.files) {
+      if (!now.is_discarded) continue;
+      Pair(FindFileRuns(before_, SubjectOf(now), now.threads), now, now.threads);
+    }
+    return std::move(result_);
   }
-}
 
-void CompareFiles(const BenchResults& before, const BenchResults& after, double tolerance,
-                  std::vector<BenchRatio>& ratios) {
-  for (const FileMeasurement& now : after.files) {
-    const auto name = NameThen(before, after, now.dataset);
-    const auto then = std::ranges::find_if(before.files, [&](const FileMeasurement& other) {
-      return other.dataset == name && other.method == now.method && other.target == now.target &&
-             other.threads == now.threads && other.is_discarded == now.is_discarded;
-    });
-    if (then == before.files.end()) continue;
-    BenchRatio ratio = RatioOf(then->puzzles_per_second, now.puzzles_per_second, tolerance);
+ private:
+  template <class Measured>
+  [[nodiscard]] BenchSubject SubjectOf(const Measured& now) const {
+    return {HashOf(after_, now.dataset), now.method, now.target};
+  }
+
+  template <class Measured>
+  void Pair(const Measured* then, const Measured& now, int threads) {
+    if (then == nullptr || then->calibrated.turns.empty() || now.calibrated.turns.empty()) return;
+    if (then->calibrated.first != now.calibrated.first ||
+        then->calibrated.puzzles != now.calibrated.puzzles) {
+      ++result_.other_puzzles;
+      return;
+    }
+    BenchRatio ratio = Compared(then->calibrated.turns, now.calibrated.turns);
     ratio.dataset = now.dataset;
     ratio.method = now.method;
     ratio.target = now.target;
-    ratio.threads = now.threads;
-    ratio.is_discarded = now.is_discarded;
-    ratios.push_back(ratio);
+    ratio.threads = threads;
+    result_.ratios.push_back(ratio);
   }
-}
+
+  [[nodiscard]] BenchRatio Compared(const std::vector<Turn>& then,
+                                    const std::vector<Turn>& now) const {
+    BenchRatio ratio;
+    constexpr double kDisturbed = 0.95;
+    // Of the same turns: how fast a calibration is depends on what went before it.
+    if (result_.is_calibrated) {
+      ratio.machine = RateOf(now, &Turn::calibrations_per_second).rate /
+                      RateOf(then, &Turn::calibrations_per_second).rate;
+    }
+    const double excuse = std::min(ratio.machine, 1.0);
+    const UndisturbedRate old_rate = RateOf(then, &Turn::puzzles_per_second);
+    const UndisturbedRate new_rate = RateOf(now, &Turn::puzzles_per_second);
+    ratio.ratio = new_rate.rate / old_rate.rate / excuse;
+    ratio.least = new_rate.least / old_rate.most / excuse;
+    ratio.most = new_rate.most / old_rate.least / excuse;
+    ratio.is_slower = ratio.ratio < 1 - tolerance_ && ratio.most < 1;
+    ratio.is_doubtful = ratio.ratio < 1 - tolerance_ / 2;
+    ratio.is_disturbed = result_.is_same_machine && ratio.machine < kDisturbed;
+    return ratio;
+  }
+
+  static UndisturbedRate RateOf(const std::vector<Turn>& turns, double Turn::* rate) {
+    std::vector<double> rates(turns.size());
+    std::ranges::transform(turns, rates.begin(), rate);
+    return UndisturbedRateOf(std::move(rates));
+  }
+
+  const BenchResults& before_;
+  const BenchResults& after_;
+  double tolerance_;
+  BenchComparison result_;
+};
 
 }  // namespace
 
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance) {
   if (const auto difference = FindDifference(before, after)) return *difference;
-  BenchComparison comparison;
-  comparison.is_same_machine = before.machine.processor == after.machine.processor &&
-                               before.machine.cores == after.machine.cores &&
-                               before.machine.system == after.machine.system;
-  CompareMeasurements(before, after, tolerance, comparison.ratios);
-  CompareFiles(before, after, tolerance, comparison.ratios);
-  if (comparison.ratios.empty()) return IoError{"no dataset, method and target in common"};
+  BenchComparison comparison = Comparison(before, after, tolerance).Run();
+  if (comparison.ratios.empty() && comparison.other_puzzles == 0) {
+    return IoError{"no dataset, method and target in common"};
+  }
   return comparison;
 }
 

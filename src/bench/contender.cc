@@ -1,9 +1,11 @@
 #include "bench/contender.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <numeric>
 
+#include "bench/calibration.h"
 #include "bench/histogram.h"
 #include "bench/rank.h"
 #include "bench/stop_watch.h"
@@ -20,6 +22,9 @@ constexpr std::size_t kSlowestShown = 20;
 // For methods that solve one puzzle after another: the size makes no difference to them, and a
 // small one lets us look at the clock often.
 constexpr std::size_t kSmallBlock = 64;
+// For the calibrated rate of methods for blocks: what a block of this size takes stays in the
+// second-level cache. What does not is as fast as the neighbours of a virtual machine allow.
+constexpr std::size_t kCachedBlock = 1024;
 
 double SecondsSince(Clock::time_point started) {
   return std::chrono::duration<double>(Clock::now() - started).count();
@@ -38,6 +43,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
       solver_(method.make(target)),
       sample_size_(std::min(puzzles.size(), kLargestSample)),
       block_(method.is_for_blocks ? PuzzleBlock::kGoodCapacity : kSmallBlock),
+      small_block_(method.is_for_blocks ? kCachedBlock : kSmallBlock),
       answers_(block_.capacity()),
       solutions_(block_.capacity() * kCellCount) {
   solution_texts_.reserve(block_.capacity());
@@ -46,22 +52,28 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
   }
 }
 
+std::optional<std::string> Contender::target() const {
+  if (!method_.is_for_blocks) return std::nullopt;
+  return NameOf(target_);
+}
+
 std::string Contender::Describe() const {
   return dataset_ + " by " + method_.name + (method_.is_for_blocks ? "/" + NameOf(target_) : "");
 }
 
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
-double Contender::TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop) {
+double Contender::TimeBlock(PuzzleBlock& block, std::size_t first, std::size_t count,
+                            const std::atomic<bool>* stop) {
   std::vector<const char*> texts;
   texts.reserve(count);
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
   const auto answers = std::span(answers_).first(count);
   const auto solution_texts = std::span(solution_texts_).first(count);
   const StopWatch watch;
-  block_.Clear();
-  AppendTexts(texts, block_, target_);
-  solver_->Solve(block_, {.stop = stop}, answers);
-  WriteSolutions(block_, solution_texts, target_);
+  block.Clear();
+  AppendTexts(texts, block, target_);
+  solver_->Solve(block, {.stop = stop}, answers);
+  WriteSolutions(block, solution_texts, target_);
   const double seconds = watch.Seconds();
   wrong_ += CountWrong(puzzles_, first, answers, solution_texts);
   return seconds;
@@ -69,7 +81,7 @@ double Contender::TimeBlock(std::size_t first, std::size_t count, const std::ato
 
 Contender::Timed Contender::TimeOne(std::size_t index, StopAfter& limit) {
   limit.Begin();
-  const double seconds = TimeBlock(index, 1, limit.flag());
+  const double seconds = TimeBlock(block_, index, 1, limit.flag());
   limit.End();
   return {seconds, answers_.front()};
 }
@@ -115,19 +127,93 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
   const auto count_at = [&](std::size_t first) {
     return std::min(block_.capacity(), known - first);
   };
-  TimeBlock(0, std::min(count_at(0), kSmallBlock), stop);  // warms up
+  TimeBlock(block_, 0, std::min(count_at(0), kSmallBlock), stop);  // warms up
   const auto started = Clock::now();
   double elapsed = 0;
   std::size_t solved = 0;
   for (std::size_t first = 0; solved == 0 || SecondsSince(started) < seconds;) {
     const std::size_t count = count_at(first);
-    elapsed += TimeBlock(first, count, stop);
+    elapsed += TimeBlock(block_, first, count, stop);
     solved += count;
     first = first + count < known ? first + count : 0;
     if (stop != nullptr && *stop) return false;
   }
   rates_.push_back(static_cast<double>(solved) / elapsed);
   most_in_blocks_ = std::max(most_in_blocks_, std::min(solved, known));
+  return true;
+}
+
+// Of the single puzzles: the one that took closest to so many seconds without taking longer, or
+// else the quickest. Precondition: there is an answered one.
+std::size_t Contender::QuickestEnough(double seconds) const {
+  const auto is_better = [&](const Timed& one, const Timed& other) {
+    if (IsAnswer(one.answer.status) != IsAnswer(other.answer.status)) {
+      return IsAnswer(one.answer.status);
+    }
+    if ((one.seconds <= seconds) != (other.seconds <= seconds)) return one.seconds <= seconds;
+    return one.seconds <= seconds ? one.seconds > other.seconds : one.seconds < other.seconds;
+  };
+  return static_cast<std::size_t>(std::ranges::min_element(times_, is_better) - times_.begin());
+}
+
+void Contender::ChooseCalibrated(const CalibratedRate* then) {
+  constexpr double kPass = 0.002;
+  if (then != nullptr && then->puzzles > 0 && then->puzzles <= small_block_.capacity() &&
+      then->first < puzzles_.size() && then->puzzles <= puzzles_.size() - then->first) {
+    calibrated_.first = then->first;
+    calibrated_.puzzles = then->puzzles;
+    return;
+  }
+  if (CountAnswers(Status::kUnknown) == times_.size()) return;
+  const std::size_t most = std::min(small_block_.capacity(), puzzles_.size());
+  std::size_t count = 0;
+  if (method_.is_for_blocks) {
+    count = most;
+  } else {
+    double seconds = 0;
+    while (count < std::min(most, times_.size()) && seconds < kPass) {
+      seconds += times_[count++].seconds;
+    }
+    if (seconds > 2 * kPass) count = 0;  // one of them is hard
+  }
+  // A power of two: two runs choose as many though their times differ a little.
+  calibrated_.first = count > 0 ? 0 : QuickestEnough(kPass);
+  calibrated_.puzzles = std::max<std::size_t>(std::bit_floor(count), 1);
+}
+
+// The puzzles of the calibrated rate again and again, until that takes long enough for a clock.
+double Contender::TimePass(StopAfter& limit) {
+  constexpr double kLongEnough = 0.001;
+  double seconds = 0;
+  int passes = 0;
+  do {
+    limit.Begin();
+    seconds += TimeBlock(small_block_, calibrated_.first, calibrated_.puzzles, limit.flag());
+    limit.End();
+    ++passes;
+  } while (seconds < kLongEnough && !limit.is_stopping_all());
+  return seconds / passes;
+}
+
+// Others on the machine only ever make a piece of work slower: so the turn counts with the lower
+// quartiles of its pieces.
+bool Contender::TakeTurn(double seconds, StopAfter& limit) {
+  if (calibrated_.puzzles == 0) return false;
+  std::vector<double> calibrations;
+  std::vector<double> passes;
+  const auto started = Clock::now();
+  do {
+    calibrations.push_back(TimeCalibration());
+    passes.push_back(TimePass(limit));
+    if (limit.is_stopping_all()) return false;
+  } while (SecondsSince(started) < seconds);
+  std::ranges::sort(calibrations);
+  std::ranges::sort(passes);
+  const std::span<const double> ascending_calibrations = calibrations;
+  const std::span<const double> ascending_passes = passes;
+  calibrated_.turns.push_back(
+      {static_cast<double>(calibrated_.puzzles) / AtPercentile(ascending_passes, 25),
+       1 / AtPercentile(ascending_calibrations, 25)});
   return true;
 }
 
@@ -200,13 +286,14 @@ Measurement Contender::Conclude() const {
   Measurement result;
   result.dataset = dataset_;
   result.method = method_.name;
-  if (method_.is_for_blocks) result.target = NameOf(target_);
+  result.target = target();
   result.sample = times_.size();
   result.gave_up = CountAnswers(Status::kGaveUp);
   result.stopped = CountAnswers(Status::kUnknown);
   result.answered = result.sample - result.gave_up - result.stopped;
   result.wrong = wrong_;
   result.throughput = ConcludeThroughput();
+  result.calibrated = calibrated_;
   result.single = ConcludeSingles();
   const auto in_time = std::ranges::count_if(times_, [](const Timed& timed) {
     return IsAnswer(timed.answer.status) && timed.seconds <= kTenth;

@@ -41,11 +41,20 @@ class Contender {
   /// count.
   bool TimeBlocks(double seconds, const std::atomic<bool>* stop);
 
+  /// Chooses the puzzles of the calibrated rate: those that it was measured on `then`, if it was;
+  /// else the first ones, as many as make a block, and for slow methods as few as take some
+  /// milliseconds. None where no single puzzle was answered.
+  void ChooseCalibrated(const CalibratedRate* then);
+
+  /// A turn of about so many seconds for the calibrated rate. False when there was none.
+  bool TakeTurn(double seconds, StopAfter& limit);
+
   /// Where there were no blocks the rate is that of the single puzzles.
   [[nodiscard]] Measurement Conclude() const;
 
   [[nodiscard]] const std::string& dataset() const { return dataset_; }
   [[nodiscard]] const BenchMethod& method() const { return method_; }
+  [[nodiscard]] std::optional<std::string> target() const;
   [[nodiscard]] std::string Describe() const;
 
  private:
@@ -55,7 +64,10 @@ class Contender {
   };
 
   Timed TimeOne(std::size_t index, StopAfter& limit);
-  double TimeBlock(std::size_t first, std::size_t count, const std::atomic<bool>* stop);
+  double TimeBlock(PuzzleBlock& block, std::size_t first, std::size_t count,
+                   const std::atomic<bool>* stop);
+  double TimePass(StopAfter& limit);
+  [[nodiscard]] std::size_t QuickestEnough(double seconds) const;
   [[nodiscard]] std::uint64_t CountAnswers(Status status) const;
   [[nodiscard]] double RateOfSingles(std::size_t first, std::size_t step) const;
   [[nodiscard]] Throughput ConcludeThroughput() const;
@@ -70,12 +82,14 @@ class Contender {
   std::unique_ptr<BlockSolver> solver_;
   std::size_t sample_size_;
   PuzzleBlock block_;
+  PuzzleBlock small_block_;
   std::vector<Answer> answers_;
   std::vector<char> solutions_;
   std::vector<char*> solution_texts_;
   std::vector<Timed> times_;  // of the first puzzles
   std::vector<double> rates_;
   std::size_t most_in_blocks_ = 0;
+  CalibratedRate calibrated_;
   std::uint64_t wrong_ = 0;
 };
 

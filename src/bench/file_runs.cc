@@ -6,8 +6,10 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <utility>
 
+#include "bench/calibration.h"
 #include "bench/peak_memory.h"
 #include "surudoku/solve_files.h"
 
@@ -30,88 +32,35 @@ std::vector<int> ThreadCounts(int most) {
   return counts;
 }
 
-/// One way to solve a file.
-struct Way {
-  const BenchFile* file;
-  int threads;
-  bool is_discarded;
-  std::vector<double> rates;
-  std::uint64_t peak_memory_bytes = 0;
-};
-
-std::vector<Way> WaysOf(const BenchFile& file, int threads) {
-  std::vector<Way> ways;
-  for (const int count : ThreadCounts(threads)) ways.push_back({&file, count, true, {}});
-  for (const Way& way : std::vector<Way>(ways)) {
-    if (way.threads == 1 || way.threads == threads) {
-      ways.push_back({&file, way.threads, false, {}});
-    }
-  }
-  return ways;
-}
-
 // So many that all threads have some to the end, as they have of a long file.
-std::size_t ChunkBytes(const Way& way) {
+std::size_t ChunkBytes(std::uint64_t bytes, int threads) {
   constexpr std::size_t kLeast = std::size_t{1} << 13;
   constexpr std::size_t kMost = std::size_t{1} << 20;
-  const auto shares = static_cast<std::size_t>(way.threads) * 8;
-  return std::clamp(static_cast<std::size_t>(way.file->bytes()) / shares, kLeast, kMost);
+  const auto shares = static_cast<std::size_t>(threads) * 8;
+  return std::clamp(static_cast<std::size_t>(bytes) / shares, kLeast, kMost);
 }
 
-// Nothing where it was stopped.
-std::optional<IoError> RunOnce(Way& way, const FileRunOptions& options) {
-  SolveFilesOptions job;
-  job.inputs = {way.file->path()};
-  job.output = way.is_discarded ? "/dev/null" : way.file->path() + ".out";
-  job.input_format = InputFormat::kLine;
-  job.threads = way.threads;
-  job.chunk_bytes = ChunkBytes(way);
-  job.method = way.file->job().method;
-  job.stop = options.stop;
-  SilentObserver observer;
-  const bool is_peak_known = ResetPeakMemory();
-  const auto started = std::chrono::steady_clock::now();
-  const SolveSummary summary = SolveFiles(job, observer);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
-  if (!way.is_discarded) unlink(job.output.c_str());
-  for (const std::string& path : summary.partial_outputs) unlink(path.c_str());
-  unlink(summary.checkpoint.c_str());
-  if (summary.error) return summary.error;
-  if (summary.interrupted) return std::nullopt;
-  way.rates.push_back(static_cast<double>(summary.records) / elapsed.count());
-  // Memory that an earlier run left to the process would count for later ones too.
-  way.peak_memory_bytes = way.rates.size() == 1 ? peak : std::min(peak, way.peak_memory_bytes);
-  return std::nullopt;
+// Of all threads, in the program and in the system.
+double ProcessorSeconds() {
+  timespec now = {};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-Spread SpeedUp(const Way& alone, const Way& way) {
+// The least of a few, as the machine is at the moment.
+double QuickestCalibration() {
+  constexpr int kTimes = 5;
+  double least = TimeCalibration();
+  for (int i = 1; i < kTimes; ++i) least = std::min(least, TimeCalibration());
+  return least;
+}
+
+Spread SpeedUp(const std::vector<double>& alone, const std::vector<double>& rates) {
   std::vector<double> ratios;
-  for (std::size_t i = 0; i < std::min(alone.rates.size(), way.rates.size()); ++i) {
-    ratios.push_back(way.rates[i] / alone.rates[i]);
+  for (std::size_t i = 0; i < std::min(alone.size(), rates.size()); ++i) {
+    ratios.push_back(rates[i] / alone[i]);
   }
   return SpreadOf(ratios);
-}
-
-std::vector<FileMeasurement> Conclude(const std::vector<Way>& ways) {
-  std::vector<FileMeasurement> results;
-  for (const Way& way : ways) {
-    if (way.rates.empty()) continue;  // stopped before
-    const auto alone = std::ranges::find_if(ways, [&](const Way& other) {
-      return other.file == way.file && other.threads == 1 && other.is_discarded == way.is_discarded;
-    });
-    results.push_back({.dataset = way.file->job().dataset,
-                       .method = std::string(NameOf(way.file->job().method)),
-                       .target = way.file->job().target,
-                       .threads = way.threads,
-                       .is_discarded = way.is_discarded,
-                       .puzzles = way.file->puzzles(),
-                       .bytes = way.file->bytes(),
-                       .puzzles_per_second = SpreadOf(way.rates),
-                       .speed_up = SpeedUp(*alone, way),
-                       .peak_memory_bytes = way.peak_memory_bytes});
-  }
-  return results;
 }
 
 }  // namespace
@@ -119,6 +68,7 @@ std::vector<FileMeasurement> Conclude(const std::vector<Way>& ways) {
 BenchFile::BenchFile(BenchFile&& other) noexcept
     : job_(std::move(other.job_)),
       path_(std::exchange(other.path_, {})),
+      different_(other.different_),
       puzzles_(other.puzzles_) {}
 
 BenchFile::~BenchFile() {
@@ -126,10 +76,9 @@ BenchFile::~BenchFile() {
 }
 
 Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const Job& job,
-                                            const ShuffledPuzzles& puzzles, std::size_t most,
+                                            const ShuffledPuzzles& puzzles, std::uint64_t different,
                                             std::uint64_t bytes) {
-  constexpr std::uint64_t kAtLeast = 64;
-  BenchFile file(job);
+  BenchFile file(job, different);
   std::string path = folder + "/surudoku-bench-XXXXXX";
   const int descriptor = mkstemp(path.data());
   if (descriptor < 0) return ErrnoError(path);
@@ -137,40 +86,116 @@ Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const Job
   file.path_ = path;
   Result<OutputFile, IoError> output = OutputFile::Open(path);
   if (!output.ok()) return output.error();
-  const std::uint64_t wanted = std::max(kAtLeast, bytes / kLineSize);
-  const auto count = std::min<std::uint64_t>({wanted, most, puzzles.size()});
   std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < different; ++i) {
     text += puzzles.text(i);
     text += '\n';
   }
   do {
     if (const auto error = output.value().Write(text)) return *error;
-    file.puzzles_ += count;
-  } while (file.puzzles_ + count <= wanted);
+    file.puzzles_ += different;
+  } while (file.bytes() + text.size() <= bytes);
   if (const auto error = output.value().Commit()) return *error;
   return file;
 }
 
-int FileRunsEach(int threads) {
+int FileWaysEach(int threads) {
   return static_cast<int>(ThreadCounts(threads).size()) + (threads > 1 ? 2 : 1);
 }
 
-Result<std::vector<FileMeasurement>, IoError> MeasureFiles(
-    const std::vector<BenchFile>& files, const FileRunOptions& options,
-    const std::function<void(const BenchFile::Job&)>& progress) {
-  std::vector<Way> ways;
+FileRuns::FileRuns(const std::vector<BenchFile>& files, int threads, const std::atomic<bool>* stop,
+                   std::function<void(const BenchFile::Job&)> progress)
+    : stop_(stop), progress_(std::move(progress)) {
   for (const BenchFile& file : files) {
-    for (Way& way : WaysOf(file, options.threads)) ways.push_back(std::move(way));
+    for (Way& way : WaysOf(file, threads)) ways_.push_back(std::move(way));
   }
-  for (int repetition = 0; repetition < options.repetitions; ++repetition) {
-    for (Way& way : ways) {
-      if (options.stop != nullptr && *options.stop) return Conclude(ways);
-      progress(way.file->job());
-      if (const auto error = RunOnce(way, options)) return *error;
+}
+
+std::vector<FileRuns::Way> FileRuns::WaysOf(const BenchFile& file, int threads) {
+  std::vector<Way> ways;
+  for (const int count : ThreadCounts(threads)) ways.push_back({&file, count, true, {}, {}});
+  for (const Way& way : std::vector<Way>(ways)) {
+    if (way.threads == 1 || way.threads == threads) {
+      ways.push_back({&file, way.threads, false, {}, {}});
     }
   }
-  return Conclude(ways);
+  return ways;
+}
+
+std::optional<IoError> FileRuns::Repeat() {
+  for (Way& way : ways_) {
+    if (IsStopping()) return std::nullopt;
+    if (auto error = RunOnce(way)) return error;
+  }
+  return std::nullopt;
+}
+
+std::optional<IoError> FileRuns::RepeatSome(
+    const std::function<bool(const FileMeasurement&)>& is_wanted) {
+  for (Way& way : ways_) {
+    if (way.rates.empty() || IsStopping() || !is_wanted(ConcludeWay(way))) continue;
+    if (auto error = RunOnce(way)) return error;
+  }
+  return std::nullopt;
+}
+
+// Without a trace where it was stopped.
+std::optional<IoError> FileRuns::RunOnce(Way& way) const {
+  progress_(way.file->job());
+  SolveFilesOptions job;
+  job.inputs = {way.file->path()};
+  job.output = way.is_discarded ? "/dev/null" : way.file->path() + ".out";
+  job.input_format = InputFormat::kLine;
+  job.threads = way.threads;
+  job.chunk_bytes = ChunkBytes(way.file->bytes(), way.threads);
+  job.method = way.file->job().method;
+  job.stop = stop_;
+  SilentObserver observer;
+  const bool is_peak_known = ResetPeakMemory();
+  const double calibration = QuickestCalibration();
+  const auto started = std::chrono::steady_clock::now();
+  const double processor = ProcessorSeconds();
+  const SolveSummary summary = SolveFiles(job, observer);
+  const double processor_elapsed = ProcessorSeconds() - processor;
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
+  const double calibration_after = QuickestCalibration();
+  const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
+  if (!way.is_discarded) unlink(job.output.c_str());
+  for (const std::string& path : summary.partial_outputs) unlink(path.c_str());
+  unlink(summary.checkpoint.c_str());
+  if (summary.error) return summary.error;
+  if (summary.interrupted) return std::nullopt;
+  const auto records = static_cast<double>(summary.records);
+  way.rates.push_back(records / elapsed.count());
+  way.turns.push_back({records / processor_elapsed, 2 / (calibration + calibration_after)});
+  // Memory that an earlier run left to the process would count for later ones too.
+  way.peak_memory_bytes = way.rates.size() == 1 ? peak : std::min(peak, way.peak_memory_bytes);
+  return std::nullopt;
+}
+
+FileMeasurement FileRuns::ConcludeWay(const Way& way) const {
+  const auto alone = std::ranges::find_if(ways_, [&](const Way& other) {
+    return other.file == way.file && other.threads == 1 && other.is_discarded == way.is_discarded;
+  });
+  return {.dataset = way.file->job().dataset,
+          .method = std::string(NameOf(way.file->job().method)),
+          .target = way.file->job().target,
+          .threads = way.threads,
+          .is_discarded = way.is_discarded,
+          .puzzles = way.file->puzzles(),
+          .bytes = way.file->bytes(),
+          .puzzles_per_second = SpreadOf(way.rates),
+          .calibrated = {.first = 0, .puzzles = way.file->different(), .turns = way.turns},
+          .speed_up = SpeedUp(alone->rates, way.rates),
+          .peak_memory_bytes = way.peak_memory_bytes};
+}
+
+std::vector<FileMeasurement> FileRuns::Conclude() const {
+  std::vector<FileMeasurement> results;
+  for (const Way& way : ways_) {
+    if (!way.rates.empty()) results.push_back(ConcludeWay(way));  // empty: stopped before
+  }
+  return results;
 }
 
 }  // namespace surudoku

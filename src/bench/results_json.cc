@@ -198,6 +198,18 @@ Throughput ThroughputFrom(const Json& json) {
           .is_upper_bound = json.at("is_upper_bound")};
 }
 
+Json ToJson(const CalibratedRate& rate) {
+  Json turns = Json::Array();
+  for (const auto& [puzzles, calibrations] : rate.turns) turns.push_back({puzzles, calibrations});
+  return {{"first", rate.first}, {"puzzles", rate.puzzles}, {"turns", turns}};
+}
+
+CalibratedRate CalibratedFrom(const Json& json) {
+  CalibratedRate rate = {.first = json.at("first"), .puzzles = json.at("puzzles"), .turns = {}};
+  for (const Json& turn : json.at("turns")) rate.turns.push_back({turn.at(0), turn.at(1)});
+  return rate;
+}
+
 Json ToJson(const Measurement& one) {
   return {{"dataset", one.dataset},
           {"method", one.method},
@@ -209,6 +221,7 @@ Json ToJson(const Measurement& one) {
           {"wrong", one.wrong},
           {"tenth", {{"solved", one.tenth_solved}, {"share", one.tenth_share}}},
           {"throughput", ToJson(one.throughput)},
+          {"calibrated", ToJson(one.calibrated)},
           {"single", ToJson(one.single)},
           {"guesses", ToJson(one.guesses)},
           {"rounds", ToJson(one.rounds)},
@@ -227,6 +240,7 @@ Measurement MeasurementFrom(const Json& json) {
           .tenth_solved = json.at("tenth").at("solved"),
           .tenth_share = json.at("tenth").at("share"),
           .throughput = ThroughputFrom(json.at("throughput")),
+          .calibrated = CalibratedFrom(json.at("calibrated")),
           .single = SinglesFrom(json.at("single")),
           .guesses = CountsFrom(json.at("guesses")),
           .rounds = CountsFrom(json.at("rounds")),
@@ -242,6 +256,7 @@ Json ToJson(const FileMeasurement& one) {
           {"puzzles", one.puzzles},
           {"bytes", one.bytes},
           {"puzzles_per_second", ToJson(one.puzzles_per_second)},
+          {"calibrated", ToJson(one.calibrated)},
           {"speed_up", ToJson(one.speed_up)},
           {"peak_memory_bytes", one.peak_memory_bytes}};
 }
@@ -255,6 +270,7 @@ FileMeasurement FileFrom(const Json& json) {
           .puzzles = json.at("puzzles"),
           .bytes = json.at("bytes"),
           .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
+          .calibrated = CalibratedFrom(json.at("calibrated")),
           .speed_up = SpreadFrom(json.at("speed_up")),
           .peak_memory_bytes = json.at("peak_memory_bytes")};
 }

@@ -1,4 +1,5 @@
-// Divides the time: answers of the reference, single puzzles, blocks, files.
+// Divides the time: answers of the reference, single puzzles, blocks, turns with the calibration,
+// files.
 #include <algorithm>
 #include <cassert>
 #include <chrono>
@@ -6,6 +7,7 @@
 #include <list>
 
 #include "bench/contender.h"
+#include "bench/earlier.h"
 #include "bench/file_runs.h"
 #include "bench/machine.h"
 #include "surudoku/bench.h"
@@ -17,12 +19,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Shares of the budget.
+// Shares of the budget: when the reference's answers, the first single puzzles, and what is not
+// from file to file are to end.
 constexpr double kReferenceShare = 0.05;
-constexpr double kSinglesEnd = 0.45;
-constexpr double kBlocksEnd = 0.72;
+constexpr double kFirstSinglesEnd = 0.15;
+constexpr double kMemoryEnd = 0.75;
 
-constexpr int kFileRepetitions = 3;
+// Shares of a round. The rest is for the turns.
+constexpr double kSinglesOfRound = 0.4;
+constexpr double kBlocksOfRound = 0.25;
+
+constexpr int kTurnsOfRound = 2;
+constexpr double kShortestTurn = 0.005;  // seconds
+constexpr int kFileRepetitions = 5;
+constexpr int kTimesDoubted = 3;         // then what is slower is measured as well as can be
+constexpr double kPatience = 30;         // seconds, with a machine that is disturbed
+constexpr double kLongEnoughRun = 0.05;  // seconds
 constexpr std::uint64_t kAllFilesBytes = std::uint64_t{256} << 20;
 constexpr std::uint64_t kMostFileBytes = std::uint64_t{64} << 20;
 
@@ -37,13 +49,12 @@ class Bench {
     Prepare(sets);
     sets.clear();
     MakeContenders();
-    TimeSingles();
-    TimeBlocks();
-    for (const Contender& contender : contenders_) {
-      if (contender.has_any()) results_.measurements.push_back(contender.Conclude());
-    }
-    if (const auto error = MeasureFileRuns()) return *error;
     DescribeRun();
+    MeasureInMemory();
+    TakeTurnsAgain();
+    if (const auto error = MeasureFileRuns()) return *error;
+    results_.interrupted = IsStopping();
+    results_.seconds = Elapsed();
     return std::move(results_);
   }
 
@@ -71,44 +82,123 @@ class Bench {
     }
   }
 
-  // Turn by turn, so that a machine whose speed drifts affects all alike, and the slow ones get the
-  // time that the fast ones do not need.
-  void TimeSingles() {
+  // In rounds, all that is measured once in each: so a machine whose speed drifts affects all
+  // alike.
+  void MeasureInMemory() {
     StopAfter limit(options_.puzzle_limit, options_.stop);
-    const double turn = std::max(
-        0.005, kSinglesEnd * options_.seconds / (10 * static_cast<double>(contenders_.size())));
+    TimeSingles(kFirstSinglesEnd * options_.seconds, limit);
+    for (Contender& contender : contenders_) {
+      if (contender.has_any()) contender.ChooseCalibrated(CalibratedThen(contender));
+    }
+    const double first = Elapsed();
+    const double round =
+        std::max(0.0, kMemoryEnd * options_.seconds - first) / options_.repetitions;
+    for (int i = 0; i < options_.repetitions; ++i) {
+      TimeSingles(first + (i + kSinglesOfRound) * round, limit);
+      TimeBlocks(kBlocksOfRound * round);
+      for (int turn = 0; turn < kTurnsOfRound; ++turn) {
+        TakeTurns((1 - kSinglesOfRound - kBlocksOfRound) * round / kTurnsOfRound, limit);
+      }
+    }
+    for (Contender& contender : contenders_) {
+      if (contender.has_any()) contender.TimeSlowestAgain(limit);
+    }
+    ConcludeMeasurements();
+  }
+
+  // Until so many seconds have passed since the start, turn by turn: the slow ones get the time
+  // that the fast ones do not need.
+  void TimeSingles(double end, StopAfter& limit) {
+    const double turn =
+        std::max(0.005, (end - Elapsed()) / (2 * static_cast<double>(contenders_.size())));
     for (bool is_over = false; !is_over;) {
       is_over = true;
       for (Contender& contender : contenders_) {
-        const bool is_owed = !contender.has_any() || Elapsed() < kSinglesEnd * options_.seconds;
+        const bool is_owed = !contender.has_any() || Elapsed() < end;
         if (IsStopping() || contender.is_complete() || !is_owed) continue;
         Tell(contender.Describe());
         contender.TimeSingles(turn, limit);
         is_over = false;
       }
     }
+  }
+
+  // A repetition of those for which blocks are worthwhile.
+  void TimeBlocks(double seconds) {
+    const double turn = std::max(0.005, seconds / static_cast<double>(contenders_.size()));
     for (Contender& contender : contenders_) {
-      if (contender.has_any()) contender.TimeSlowestAgain(limit);
+      if (IsStopping()) return;
+      if (!contender.has_any() || !contender.AreBlocksWorthwhile(turn)) continue;
+      Tell(contender.Describe());
+      contender.TimeBlocks(turn, options_.stop);
     }
   }
 
-  // Repetition by repetition. Only those for which blocks are worthwhile take part.
-  void TimeBlocks() {
-    const double left = kBlocksEnd * options_.seconds - Elapsed();
-    const auto turns = static_cast<double>(contenders_.size()) * options_.repetitions;
-    const double turn = std::max(0.005, left / turns);
-    std::vector<Contender*> taking_part;
-    for (Contender& contender : contenders_) {
-      if (contender.has_any() && contender.AreBlocksWorthwhile(turn)) {
-        taking_part.push_back(&contender);
-      }
+  // The calibrated rates: a turn of each contender.
+  void TakeTurns(double seconds, StopAfter& limit) {
+    const double turn = std::max(kShortestTurn, seconds / static_cast<double>(contenders_.size()));
+    for (Contender& contender : contenders_) TakeTurn(contender, turn, limit);
+  }
+
+  void TakeTurn(Contender& contender, double seconds, StopAfter& limit) {
+    if (IsStopping()) return;
+    Tell(contender.Describe());
+    contender.TakeTurn(seconds, limit);
+  }
+
+  [[nodiscard]] BenchSubject SubjectOf(const std::string& dataset, const std::string& method,
+                                       const std::optional<std::string>& target) const {
+    return {HashOf(results_, dataset), method, target};
+  }
+
+  // What it was measured on in the earlier results; null where it was not.
+  [[nodiscard]] const CalibratedRate* CalibratedThen(const Contender& contender) const {
+    if (options_.earlier == nullptr) return nullptr;
+    const Measurement* const then = FindMeasurement(
+        *options_.earlier,
+        SubjectOf(contender.dataset(), contender.method().name, contender.target()));
+    return then != nullptr ? &then->calibrated : nullptr;
+  }
+
+  void ConcludeMeasurements() {
+    results_.measurements.clear();
+    for (const Contender& contender : contenders_) {
+      if (contender.has_any()) results_.measurements.push_back(contender.Conclude());
     }
-    for (int repetition = 0; repetition < options_.repetitions; ++repetition) {
-      for (Contender* contender : taking_part) {
-        if (IsStopping()) return;
-        Tell(contender->Describe());
-        contender->TimeBlocks(turn, options_.stop);
+  }
+
+  // Of what is compared with the earlier results, what is worth measuring again after so many
+  // times.
+  [[nodiscard]] std::vector<BenchRatio> WorthAgain(int times) const {
+    if (options_.earlier == nullptr || IsStopping()) return {};
+    auto comparison = CompareBench(*options_.earlier, results_, options_.tolerance);
+    if (!comparison.ok()) return {};
+    std::vector<BenchRatio> ratios = std::move(comparison.value().ratios);
+    std::erase_if(ratios, [&](const BenchRatio& ratio) {
+      return !ratio.is_disturbed && (!ratio.is_doubtful || times >= kTimesDoubted);
+    });
+    return ratios;
+  }
+
+  void TakeTurnsAgain() {
+    constexpr double kLongTurn = 0.02;
+    constexpr int kTurns = 10;
+    StopAfter limit(options_.puzzle_limit, options_.stop);
+    const double end = Elapsed() + kPatience;
+    for (int times = 0; Elapsed() < end; ++times) {
+      std::vector<BenchRatio> ratios = WorthAgain(times);
+      std::erase_if(ratios, [](const BenchRatio& ratio) { return ratio.threads > 0; });
+      if (ratios.empty()) return;
+      for (int i = 0; i < kTurns; ++i) {
+        for (Contender& contender : contenders_) {
+          const auto is_it = [&](const BenchRatio& ratio) {
+            return ratio.dataset == contender.dataset() &&
+                   ratio.method == contender.method().name && ratio.target == contender.target();
+          };
+          if (std::ranges::any_of(ratios, is_it)) TakeTurn(contender, kLongTurn, limit);
+        }
       }
+      ConcludeMeasurements();
     }
   }
 
@@ -138,8 +228,7 @@ class Bench {
   };
 
   // All methods where there is time for runs that are long enough, else the best one.
-  [[nodiscard]] std::vector<FilePlan> PlanFiles(int runs_each) const {
-    constexpr double kLongEnough = 0.05;
+  [[nodiscard]] std::vector<FilePlan> PlanFiles(int ways_each) const {
     std::vector<FilePlan> all;
     std::vector<FilePlan> best;
     auto puzzles = puzzles_.begin();
@@ -155,58 +244,99 @@ class Bench {
       }
       ++puzzles;
     }
-    const bool is_time_for_all = SecondsForRun(all.size(), runs_each) >= kLongEnough;
+    const bool is_time_for_all = SecondsForRun(all.size(), ways_each) >= kLongEnoughRun;
     return is_time_for_all ? all : best;
   }
 
   // Of what is left, less what is needed besides: writing the files, starting and ending.
-  [[nodiscard]] double SecondsForRun(std::size_t files, int runs_each) const {
+  [[nodiscard]] double SecondsForRun(std::size_t files, int ways_each) const {
     constexpr double kSolvingShare = 0.5;
-    constexpr double kLeast = 0.005;
-    const double runs = static_cast<double>(files) * runs_each * kFileRepetitions;
-    return std::max(kLeast, (options_.seconds - Elapsed()) * kSolvingShare / std::max(runs, 1.0));
+    const double runs = static_cast<double>(files) * ways_each * kFileRepetitions;
+    return (options_.seconds - Elapsed()) * kSolvingShare / std::max(runs, 1.0);
   }
 
   std::optional<IoError> MeasureFileRuns() {
     if (options_.folder.empty() || IsStopping()) return std::nullopt;
     const int threads = options_.threads > 0 ? options_.threads : UsableCores();
-    const int runs_each = FileRunsEach(threads);
-    Result<std::vector<BenchFile>, IoError> files = WriteFiles(PlanFiles(runs_each), runs_each);
+    const int ways_each = FileWaysEach(threads);
+    Result<std::vector<BenchFile>, IoError> files = WriteFiles(PlanFiles(ways_each), ways_each);
     if (!files.ok()) return files.error();
     contenders_.clear();
     puzzles_.clear();  // what the runs need of memory is measured
-    const double runs = static_cast<double>(files.value().size()) * runs_each * kFileRepetitions;
+    const double all = static_cast<double>(files.value().size()) * ways_each * kFileRepetitions;
     const double share = std::min(1.0, Elapsed() / options_.seconds);
-    double run = 0;
-    auto measured = MeasureFiles(
-        files.value(), {threads, kFileRepetitions, options_.stop}, [&](const BenchFile::Job& job) {
-          observer_.OnProgress(
-              share + (1 - share) * run++ / runs,
-              job.dataset + " from file to file by " + std::string(NameOf(job.method)));
-        });
-    if (!measured.ok()) return measured.error();
-    results_.files = std::move(measured.value());
+    double done = 0;
+    FileRuns runs(files.value(), threads, options_.stop, [&](const BenchFile::Job& job) {
+      observer_.OnProgress(
+          share + (1 - share) * std::min(1.0, done++ / all),
+          job.dataset + " from file to file by " + std::string(NameOf(job.method)));
+    });
+    for (int i = 0; i < kFileRepetitions; ++i) {
+      if (auto error = runs.Repeat()) return error;
+    }
+    results_.files = runs.Conclude();
+    return RepeatRunsAgain(runs);
+  }
+
+  std::optional<IoError> RepeatRunsAgain(FileRuns& runs) {
+    const double end = Elapsed() + kPatience;
+    for (int times = 0; Elapsed() < end; ++times) {
+      std::vector<BenchRatio> ratios = WorthAgain(times / kFileRepetitions);
+      std::erase_if(ratios, [](const BenchRatio& ratio) { return ratio.threads == 0; });
+      if (ratios.empty()) return std::nullopt;
+      auto error = runs.RepeatSome([&](const FileMeasurement& run) {
+        return run.is_discarded && std::ranges::any_of(ratios, [&](const BenchRatio& ratio) {
+                 return ratio.threads == run.threads && ratio.dataset == run.dataset &&
+                        ratio.method == run.method && ratio.target == run.target;
+               });
+      });
+      if (error) return error;
+      results_.files = runs.Conclude();
+    }
     return std::nullopt;
   }
 
-  // Files as long as the time that is left allows.
+  // Files as long as the time that is left allows, and long enough for a clock.
   Result<std::vector<BenchFile>, IoError> WriteFiles(const std::vector<FilePlan>& plans,
-                                                     int runs_each) {
-    const double seconds = SecondsForRun(plans.size(), runs_each) * ShareOfProcessor();
+                                                     int ways_each) {
+    const double seconds =
+        std::max(kLongEnoughRun, SecondsForRun(plans.size(), ways_each) * ShareOfProcessor());
     const std::uint64_t most =
         std::min(kMostFileBytes, kAllFilesBytes / std::max<std::uint64_t>(plans.size(), 1));
     std::vector<BenchFile> files;
     for (const FilePlan& plan : plans) {
-      const auto bytes = static_cast<std::uint64_t>(seconds * plan.rate * (kCellCount + 1));
-      // For slow methods only puzzles that they were seen to solve.
-      const std::size_t known =
-          plan.is_for_blocks ? plan.puzzles->size() : Contender::kLargestSample;
-      Result<BenchFile, IoError> file =
-          BenchFile::Write(options_.folder, plan.job, *plan.puzzles, known, std::min(most, bytes));
+      const auto bytes = static_cast<std::uint64_t>(seconds * plan.rate * BenchFile::kLineSize);
+      const FileContent content = ContentOf(plan, std::min(most, bytes));
+      Result<BenchFile, IoError> file = BenchFile::Write(options_.folder, plan.job, *plan.puzzles,
+                                                         content.different, content.bytes);
       if (!file.ok()) return file.error();
       files.push_back(std::move(file.value()));
     }
     return files;
+  }
+
+  struct FileContent {
+    std::uint64_t different;
+    std::uint64_t bytes;
+  };
+
+  // The same as then; else of so many bytes. Of slow methods only puzzles that they were seen to
+  // solve.
+  [[nodiscard]] FileContent ContentOf(const FilePlan& plan, std::uint64_t bytes) const {
+    constexpr std::uint64_t kAtLeast = 64;
+    const std::uint64_t known = plan.is_for_blocks
+                                    ? plan.puzzles->size()
+                                    : std::min(plan.puzzles->size(), Contender::kLargestSample);
+    if (options_.earlier != nullptr) {
+      const auto subject =
+          SubjectOf(plan.job.dataset, std::string(NameOf(plan.job.method)), plan.job.target);
+      const FileMeasurement* const then = FindFileRuns(*options_.earlier, subject, 1);
+      const std::uint64_t different = then != nullptr ? then->calibrated.puzzles : 0;
+      if (different > 0 && different <= known) {
+        return {different, std::min(then->bytes, kMostFileBytes)};
+      }
+    }
+    return {std::min(known, std::max(kAtLeast, bytes / BenchFile::kLineSize)), bytes};
   }
 
   void DescribeRun() {
@@ -220,8 +350,6 @@ class Bench {
                          .isomorphs = options_.isomorphs,
                          .puzzle_limit_seconds = options_.puzzle_limit,
                          .repetitions = options_.repetitions};
-    results_.interrupted = IsStopping();
-    results_.seconds = Elapsed();
   }
 
   [[nodiscard]] double Elapsed() const {

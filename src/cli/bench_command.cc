@@ -226,6 +226,8 @@ int RunBenchCommand(BenchArguments arguments) {
   arguments.options.folder = folder.value();
   const auto before = ReadEarlier(arguments.compare);
   if (!before.ok()) return ReportError(before.error());
+  if (before.value()) arguments.options.earlier = &*before.value();
+  arguments.options.tolerance = arguments.tolerance / 100;
   if (const auto conflict = FindPathConflict(arguments)) return ReportError(*conflict);
   Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report);
   if (!report.ok()) return ReportError(report.error());

@@ -189,20 +189,28 @@ std::string BenchText(const BenchResults& results) {
 }
 
 std::string ComparisonText(const BenchComparison& comparison, double tolerance) {
-  Table table({"dataset", "method", "threads", "output", "ratio", "(least .. most)", ""});
+  Table table({"dataset", "method", "threads", "measured", "ratio", "(95% range)", "machine", ""});
   for (const BenchRatio& ratio : comparison.ratios) {
     table.Add({ratio.dataset, MethodOf(ratio.method, ratio.target),
                ratio.threads == 0 ? "1" : std::to_string(ratio.threads),
-               ratio.threads == 0 ? "-" : (ratio.is_discarded ? "discarded" : "file"),
-               fmt::format("{:.3f}", ratio.median),
+               ratio.threads == 0 ? "in memory" : "from file", fmt::format("{:.3f}", ratio.ratio),
                fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
+               comparison.is_calibrated ? fmt::format("{:.3f}", ratio.machine) : "-",
                ratio.is_slower ? "SLOWER" : ""});
   }
   std::string text =
-      "\nPuzzles a second, divided by those of then (below 1 is slower)\n\n" + table.Text();
+      "\nPuzzles a second, divided by those of then and by the machine's (below 1 is slower)\n\n" +
+      table.Text();
   const auto slower = std::ranges::count(comparison.ratios, true, &BenchRatio::is_slower);
   text += fmt::format("\n{} of {} slower by more than {:.3g}% and beyond the noise.\n", slower,
                       comparison.ratios.size(), 100 * tolerance);
+  if (!comparison.is_calibrated) {
+    text += "Built by another compiler or in another way: so was the calibration.\n";
+  }
+  if (comparison.other_puzzles > 0) {
+    text += fmt::format("Not compared, as it was measured on other puzzles then: {}.\n",
+                        comparison.other_puzzles);
+  }
   if (!comparison.is_same_machine) text += "That was on another machine.\n";
   return text;
 }

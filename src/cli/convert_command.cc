@@ -23,6 +23,60 @@ void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
       .ValueName("NAME|N");
 }
 
+void AddFolderOptions(const Command& command, ConvertFilesOptions& options) {
+  const Option split = command.Add("--split", options.split.folder,
+                                   "A new folder: a file for each puzzle of sdk, each page of svg");
+  split.ValueName("DIR");
+  for (const char* option : {"--output", "--resume", "--shard"}) split.Excludes(option);
+  command.Add("--author", options.split.author, "Of the puzzles, for #A in the files of sdk")
+      .ValueName("TEXT");
+}
+
+void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
+  command
+      .Add("--title", options.title,
+           "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)")
+      .ValueName("TEXT");
+  SheetSettings& sheet = options.sheet;
+  command
+      .AddNumber("--per-page", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
+                 "Puzzles on a page (default 6, in large type 2)")
+      .ValueName("N");
+  AddChoice(command, "--paper", ListOfNames(kPaperNames, sheet.paper), "NAME", kPaperNames,
+            sheet.paper);
+  command.AddFlag("--large-type", sheet.is_large_type, "Large grids, bold digits");
+  command.AddFlag(
+      "--no-solutions", [&sheet] { sheet.has_solutions = false; },
+      "Without the pages of solutions at the end");
+  AddTemporaryFolderOption(command, options.temporary_folder);
+}
+
+// Options that mean nothing together.
+void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
+  const bool is_split = !options.split.folder.empty();
+  const bool has_pages =
+      options.target == TargetFormat::kSheet || options.target == TargetFormat::kSvg;
+  const bool has_heads = options.target == TargetFormat::kSdk && is_split;
+  for (const char* option :
+       {"--per-page", "--paper", "--large-type", "--no-solutions", "--temporary-folder"}) {
+    if (!has_pages && command.WasGiven(option)) {
+      throw UsageError(option, "only with --to sheet or --to svg");
+    }
+  }
+  if (!has_pages && !has_heads && command.WasGiven("--title")) {
+    throw UsageError("--title", "only with --to sheet, --to svg, or --to sdk --split");
+  }
+  if (!has_heads && command.WasGiven("--author")) {
+    throw UsageError("--author", "only with --to sdk --split");
+  }
+  if (options.target == TargetFormat::kSvg && !is_split) {
+    throw UsageError("--to svg", "a file for each page: --split DIR is required");
+  }
+  if (is_split && options.target != TargetFormat::kSvg && !has_heads) {
+    throw UsageError("--split", "only with --to sdk or --to svg");
+  }
+}
+
 }  // namespace
 
 void AddConvertCommand(const Command& program) {
@@ -32,16 +86,24 @@ void AddConvertCommand(const Command& program) {
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
+  AddFolderOptions(command, arguments->options);
+  AddSheetOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Footer(
       "Solutions and ratings are kept where the input has columns of them and the format can hold\n"
       "them (csv, jsonl). Records that are malformed or not held by the format are left out.\n\n"
-      "Example:\n"
-      "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n\n"
+      "sheet is an HTML document to print, svg the same pages for other programs.\n\n"
+      "Examples:\n"
+      "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n"
+      "  surudoku convert puzzles.csv --to sheet --title 'Week 30' -o sheet.html\n"
+      "  surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo\n\n"
       "Exit code: 0 all were converted; 1 some were left out, each named as\n"
       "file:line:column: reason, or there were none; 2 usage, input or output error.");
-  command.Runs([arguments] { return RunReading(*arguments, ConvertFiles); });
+  command.Runs([arguments, command] {
+    CheckOptions(command, arguments->options);
+    return RunReading(*arguments, ConvertFiles);
+  });
 }
 
 }  // namespace surudoku::cli

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "exit_code.h"
-#include "explain_text.h"
 #include "interrupt.h"
 #include "solution_count.h"
 #include "standard_output.h"
@@ -25,20 +24,23 @@ std::string RatingLine(const Rating& rating, Profile profile) {
 
 }  // namespace
 
+bool CanBeRated(const Grid& clues) {
+  const std::uint64_t solutions = CountSolutions(clues, 2);
+  if (solutions == 1) return true;
+  Tell("surudoku: not rated: {}\n", solutions == 0 ? "no solution" : "several solutions");
+  return false;
+}
+
 int ExplainAtTerminal(const Grid& clues, Profile profile, bool as_json) {
-  if (const std::uint64_t solutions = CountSolutions(clues, 2); solutions != 1) {
-    Tell("surudoku: not rated: {}\n", solutions == 0 ? "no solution" : "several solutions");
-    return kFaultsFound;
-  }
   std::uint64_t number = 0;
   Grid last = clues;
-  const Rating rating = Explain(
-      clues, {.profile = profile, .stop = &CatchInterrupts()},
-      [&](const ExplainedStep& step, const Grid& after) {
-        ++number;
-        last = after;
-        return Print(as_json ? ExplainedJson(number, step, after) : ExplainedText(number, step));
-      });
+  const Rating rating =
+      Explain(clues, {.profile = profile, .stop = &CatchInterrupts()},
+              [&](const ExplainedStep& step, const Grid& after) {
+                ++number;
+                last = after;
+                return Print(as_json ? StepJson(number, step, after) : StepText(number, step));
+              });
   if (rating.status != RatingStatus::kStopped && !as_json) {
     Print(FormatGrid(last) + '\n' + RatingLine(rating, profile));
   }

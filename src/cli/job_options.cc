@@ -111,6 +111,10 @@ void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& mem
                        std::string& temporary_folder, const std::string& memory_is) {
   constexpr Range<std::uint64_t> kRange = {std::uint64_t{1} << 20, std::uint64_t{1} << 50};
   command.AddSize("--memory", memory, kRange, memory_is).ValueName("SIZE");
+  AddTemporaryFolderOption(command, temporary_folder);
+}
+
+void AddTemporaryFolderOption(const Command& command, std::string& temporary_folder) {
   temporary_folder = UsualTemporaryFolder();
   command
       .Add("-T,--temporary-folder", temporary_folder,

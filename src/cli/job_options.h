@@ -36,6 +36,9 @@ void AddSyncOption(const Command& command, Durability& durability);
 void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& memory,
                        std::string& temporary_folder, const std::string& memory_is);
 
+/// --temporary-folder.
+void AddTemporaryFolderOption(const Command& command, std::string& temporary_folder);
+
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);
 

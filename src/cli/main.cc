@@ -56,7 +56,7 @@ void AddPlannedCommands(const Command& program, const std::string& command_line)
   AddTargetOption(program);
   AddSolveCommand(program, command_line);
   AddCheckCommand(program);
-  AddRateCommand(program);
+  AddRateCommand(program, command_line);
   AddGenerateCommand(program);
   AddTraceCommand(program);
   AddPlayCommand(program);

@@ -12,11 +12,16 @@
 
 #include "choice_option.h"
 #include "file_run.h"
+#include "interrupt.h"
 #include "job_options.h"
 #include "profile_option.h"
 #include "puzzle_arguments.h"
 #include "rate_summary.h"
+#include "report_file.h"
+#include "surudoku/output_file.h"
 #include "surudoku/rate_files.h"
+#include "surudoku/report.h"
+#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {
@@ -28,6 +33,9 @@ struct RateArguments {
   std::optional<double> max_er;
   double max_seconds = 0;
   std::string summary_path;
+  std::string report_path;
+  std::string compared_path;
+  std::string command;
   ObserverOptions observer;
 };
 
@@ -37,6 +45,7 @@ int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10));
 RateFilesOptions OptionsOf(const RateArguments& arguments) {
   RateFilesOptions options = arguments.options;
   options.expect = !options.rating_column.empty();
+  options.describe_dataset = !arguments.report_path.empty();
   options.tolerance = TenthsOf(arguments.tolerance);
   if (arguments.min_er) options.min_er = TenthsOf(*arguments.min_er);
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
@@ -51,14 +60,28 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  options.also_written = {arguments.summary_path};
-
+  options.also_written = {arguments.summary_path, arguments.report_path};
+  if (!arguments.compared_path.empty()) options.read_besides = {arguments.compared_path};
+  CatchInterrupts();  // the report's partial file is not to be left behind
+  // Before the report is opened, which is before any work is done.
+  if (const auto conflict = FindPathConflict(options)) return ReportError(*conflict);
+  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
+  if (!report.ok()) return ReportError(report.error());
+  const Result<std::string, IoError> compared =
+      ReadCompared(arguments.compared_path, "surudoku-rate");
+  if (!compared.ok()) return ReportError(compared.error());
+  const std::string started = Now();
   auto [summary, seconds] =
       RunAtTerminal(arguments.observer, options,
                     [&](FileJobObserver& observer) { return RateFiles(options, observer); });
   const RunCost cost = CostOf(seconds);
   if (!arguments.summary_path.empty() && !summary.error) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
+  }
+  if (summary.dataset && !summary.error) {
+    const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
+    summary.error =
+        WriteReport(report.value(), RateReportJson(options, summary, run), compared.value());
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -138,13 +161,17 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
                   "A column that says how each rating was made, in csv and jsonl");
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
+  AddReportOption(command, arguments.report_path,
+                  "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
+      .Excludes("--shard");  // it draws all of the input
+  AddComparedReportOption(command, arguments.compared_path);
 }
 
 // Options that mean nothing together.
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const bool is_se = arguments.options.scale == RatingScale::kSe;
-  for (const char* option :
-       {"--profile", "--min-er", "--max-er", "--max-time", "--expect", "--baseline-profile"}) {
+  for (const char* option : {"--profile", "--min-er", "--max-er", "--max-time", "--expect",
+                             "--baseline-profile", "--report"}) {
     if (!is_se && command.WasGiven(option)) {
       throw UsageError(option, "only with --scale se");
     }
@@ -168,11 +195,12 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
 
 }  // namespace
 
-void AddRateCommand(const Command& program) {
+void AddRateCommand(const Command& program, const std::string& command_line) {
   const Command command =
       program.AddCommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does")
           .TakesGlobalOptions();
   auto arguments = std::make_shared<RateArguments>();
+  arguments->command = command_line;
   AddInputOptions(command, arguments->options);
   AddRatingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);

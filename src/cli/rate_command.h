@@ -5,6 +5,6 @@
 namespace surudoku::cli {
 
 /// Adds `surudoku rate`.
-void AddRateCommand(const Command& program);
+void AddRateCommand(const Command& program, const std::string& command_line);
 
 }  // namespace surudoku::cli

@@ -10,19 +10,33 @@ Option AddReportOption(const Command& command, std::string& path, const std::str
   return command.Add("--report", path, what).ValueName("FILE.html");
 }
 
-Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path) {
+Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
+                                                      const std::string& option) {
   if (path.empty()) return std::optional<OutputFile>();
   if (!HasReportPage()) {
-    return IoError{"--report: this build has no report page (it was built without the npm part)"};
+    return IoError{option + ": this build has no report page (it was built without the npm part)"};
   }
   Result<OutputFile, IoError> file = OutputFile::Open(path);
   if (!file.ok()) return file.error();
   return std::optional(std::move(file.value()));
 }
 
-std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json) {
+Option AddComparedReportOption(const Command& command, std::string& path) {
+  return command
+      .Add("--compare", path, "Draw an earlier report of the same command beside this one")
+      .Needs("--report")
+      .ValueName("FILE.html");
+}
+
+Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema) {
+  if (path.empty()) return std::string();
+  return ReadReportJson(path, schema);
+}
+
+std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
+                                   const std::string& compared) {
   if (!file) return std::nullopt;
-  const Result<std::string, IoError> page = ReportPage(json);
+  const Result<std::string, IoError> page = ReportPage(json, compared);
   if (!page.ok()) return page.error();
   if (auto error = file->Write(page.value())) return error;
   return file->Commit();

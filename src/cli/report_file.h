@@ -1,4 +1,4 @@
-// --report: the file that the page goes to.
+// --report and --html: the file that the page goes to.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,19 @@ namespace surudoku::cli {
 Option AddReportOption(const Command& command, std::string& path, const std::string& what);
 
 /// Opens the file before the work is done, so that an error shows at once; nothing where the path
-/// is empty. Fails where this build has no page.
-Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path);
+/// is empty. Fails where this build has no page. `option` is the one that named the path.
+Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
+                                                      const std::string& option = "--report");
 
-/// Writes the page that shows the JSON and brings it to its name. Does nothing without a file.
-std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json);
+/// --compare: the earlier report that is drawn beside this one.
+Option AddComparedReportOption(const Command& command, std::string& path);
+
+/// What the earlier report shows; empty where the path is. See ReadReportJson.
+Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema);
+
+/// Writes the page that shows the JSON, beside that of an earlier report (empty: none), and brings
+/// it to its name. Does nothing without a file.
+std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
+                                   const std::string& compared = "");
 
 }  // namespace surudoku::cli

@@ -29,6 +29,7 @@ struct SolveArguments {
   std::string require;
   std::string summary_path;
   std::string report_path;
+  std::string compared_path;
   std::string command;
   ObserverOptions observer;
 };
@@ -41,6 +42,7 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
   options.require_unique = !arguments.require.empty();
   options.profile = !arguments.report_path.empty();
   options.also_written = {arguments.summary_path, arguments.report_path};
+  if (!arguments.compared_path.empty()) options.read_besides = {arguments.compared_path};
 }
 
 int RunSolve(SolveArguments arguments) {
@@ -56,6 +58,9 @@ int RunSolve(SolveArguments arguments) {
   if (!report.ok()) {
     return ReportError(report.error());
   }
+  const Result<std::string, IoError> compared =
+      ReadCompared(arguments.compared_path, "surudoku-solve");
+  if (!compared.ok()) return ReportError(compared.error());
   const std::string started = Now();
   auto [summary, seconds] =
       RunAtTerminal(arguments.observer, options,
@@ -65,8 +70,9 @@ int RunSolve(SolveArguments arguments) {
     summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
   }
   if (summary.profile && !summary.error) {
-    const SolveRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    summary.error = WriteReport(report.value(), SolveReportJson(options, summary, run));
+    const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
+    summary.error =
+        WriteReport(report.value(), SolveReportJson(options, summary, run), compared.value());
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -87,6 +93,7 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddReportOption(command, arguments.report_path,
                   "Draw what the dataset is like and how it went: one HTML page")
       .Excludes("--shard");  // it draws all of the input
+  AddComparedReportOption(command, arguments.compared_path);
 }
 
 void AddMethodOption(const Command& command, Method& method) {

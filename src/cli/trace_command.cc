@@ -11,7 +11,6 @@
 
 #include "exit_code.h"
 #include "explain_run.h"
-#include "explain_text.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
@@ -24,6 +23,7 @@
 #include "surudoku/puzzle_set.h"
 #include "surudoku/trace.h"
 #include "tell.h"
+#include "trace_page.h"
 
 namespace surudoku::cli {
 namespace {
@@ -37,30 +37,11 @@ struct TraceArguments {
   LoadPuzzlesOptions loading;
   bool is_random = false;
   bool as_json = false;
+  std::string page;  // where it goes; empty: none
   std::string method;
   Profile profile = kDefaultProfile;
   TraceOptions options;
 };
-
-std::string StepText(std::uint64_t number, const TraceStep& step) {
-  std::string text = fmt::format("{}. {}: {}", number, NameIn(kStepKindNames, step.kind), step.why);
-  std::string then = CellDigitsText(step.placements, "=");
-  if (!then.empty() && !step.eliminations.empty()) then += ' ';
-  then += CellDigitsText(step.eliminations, "<>");
-  return then.empty() ? text : text + ": " + then;
-}
-
-std::string StepJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
-  std::string cells;
-  for (const int cell : step.cells) {
-    cells += fmt::format("{}\"{}\"", cells.empty() ? "" : ",", CellName(cell));
-  }
-  return fmt::format(R"({{"step":{},"technique":"{}","cells":[{}],"digits":[{}],"placements":[{}],)"
-                     R"("eliminations":[{}],"why":"{}","grid":"{}"}})",
-                     number, NameIn(kStepKindNames, step.kind), cells, fmt::join(step.digits, ","),
-                     CellDigitsJson(step.placements), CellDigitsJson(step.eliminations), step.why,
-                     FormatGrid(after));
-}
 
 // The grid, with the cells of the step in reverse video.
 std::string Drawing(const TraceStep& step, const Grid& grid) {
@@ -98,7 +79,7 @@ int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
         ++number;
         const std::string line =
             arguments.as_json ? StepJson(number, step, after) : StepText(number, step);
-        const std::string text = line + '\n' + (is_drawn ? Drawing(step, after) + '\n' : "");
+        const std::string text = line + (is_drawn ? Drawing(step, after) + '\n' : "");
         const bool is_last = step.kind == StepKind::kSolution && !arguments.as_json;
         return Print(text) && (!is_last || Print(FormatGrid(after) + '\n'));
       });
@@ -121,20 +102,42 @@ Grid RandomPuzzle(bool is_shown) {
   return puzzle;
 }
 
+bool IsFile(const TraceArguments& arguments) {
+  return !arguments.is_random &&
+         (arguments.source == "-" || (!ParseGrid(arguments.source, Spaces::kAreBlanks).ok() &&
+                                      !IsTypedPuzzle(arguments.source)));
+}
+
 // What was typed is a puzzle, or was meant as one, or else names a file.
 Result<Grid, IoError> PuzzleOf(const TraceArguments& arguments) {
   if (arguments.is_random) return RandomPuzzle(!arguments.as_json);
+  if (IsFile(arguments)) return LoadPuzzle(arguments.source, arguments.record, arguments.loading);
   const auto typed = ParseGrid(arguments.source, Spaces::kAreBlanks);
-  if (typed.ok()) return typed.value();
-  if (arguments.source != "-" && IsTypedPuzzle(arguments.source)) {
-    return IoError{typed.error().reason};
+  if (!typed.ok()) return IoError{typed.error().reason};
+  return typed.value();
+}
+
+// What a page calls the puzzle.
+std::string NameOfPuzzle(const TraceArguments& arguments) {
+  if (!IsFile(arguments)) return "";
+  const std::string file = arguments.source == "-" ? "standard input" : arguments.source;
+  return fmt::format("{}, record {}", file, arguments.record);
+}
+
+int DrawTrace(const Grid& clues, const TraceArguments& arguments, std::optional<OutputFile>& page) {
+  const std::string name = NameOfPuzzle(arguments);
+  if (arguments.method != kExplainer) {
+    return WriteTracePage(page, ReportTrace(name, clues, arguments.options));
   }
-  return LoadPuzzle(arguments.source, arguments.record, arguments.loading);
+  const ExplainOptions options = {.profile = arguments.profile, .stop = arguments.options.stop};
+  return WriteTracePage(page, ReportTrace(name, clues, options));
 }
 
 int RunTrace(TraceArguments arguments) {
   arguments.loading.stop = &CatchInterrupts();
   arguments.options.stop = arguments.loading.stop;
+  auto page = OpenTracePage(arguments.page, IsFile(arguments) ? arguments.source : "");
+  if (!page.ok()) return ReportError(page.error());
   const Result<Grid, IoError> grid = PuzzleOf(arguments);
   if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
   if (!grid.ok()) return ReportError(grid.error());
@@ -143,10 +146,13 @@ int RunTrace(TraceArguments arguments) {
     return kFaultsFound;
   }
   if (arguments.method == kExplainer) {
+    if (!CanBeRated(grid.value())) return kFaultsFound;
+    if (page.value()) return DrawTrace(grid.value(), arguments, page.value());
     return ExplainAtTerminal(grid.value(), arguments.profile, arguments.as_json);
   }
   WarnOfSeveralSolutions(grid.value());
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
+  if (page.value()) return DrawTrace(grid.value(), arguments, page.value());
   return PrintTrace(grid.value(), arguments);
 }
 
@@ -176,6 +182,11 @@ void AddTraceCommand(const Command& program) {
   AddProfileOption(command, arguments->profile);
   command.AddFlag("--json", arguments->as_json, "A JSON object a line for each step");
   command
+      .Add("--html", arguments->page,
+           "Draw the steps, with candidates and chains, on a page to click through")
+      .Excludes("--json")
+      .ValueName("FILE.html");
+  command
       .AddNumber("--max-guesses", arguments->options.max_guesses, kAnyWholeNumber,
                  "Stop where more are needed (default 1000000)")
       .ValueName("N");
@@ -186,7 +197,8 @@ void AddTraceCommand(const Command& program) {
       "Examples:\n"
       "  surudoku trace "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-      "  surudoku trace puzzles.txt --record 337\n\n"
+      "  surudoku trace puzzles.txt --record 337\n"
+      "  surudoku trace puzzles.txt --method explainer --html steps.html\n\n"
       "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses, or "
       "(explainer)\n"
       "several solutions; 2 usage.");

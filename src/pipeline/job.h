@@ -16,6 +16,7 @@
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/late_answer.h"
 #include "pipeline/line_tally.h"
 #include "surudoku/file_job.h"
 
@@ -54,6 +55,10 @@ struct Job {
   /// for what depends on all records before. An error ends the run: nothing of the chunk is
   /// written. Null: nothing.
   std::function<std::optional<IoError>(Chunk&)> in_order = nullptr;
+
+  /// Done where the run is complete, after all records are written and before the outputs get their
+  /// names: for what comes after the answers. An error ends the run. Null: nothing.
+  std::function<std::optional<IoError>(const Sink& answers)> at_end = nullptr;
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

@@ -104,6 +104,13 @@ bool OrderedWriter::WriteHeaders(const InputFile* file) {
          (!job_.statistics || WriteTo(statistics_, job_.statistics->header));
 }
 
+bool OrderedWriter::WriteEnd() {
+  if (!job_.at_end) return true;
+  auto error = job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); });
+  if (!summary_.error) summary_.error = std::move(error);
+  return !summary_.error;
+}
+
 // The chunk's text, and between its parts the answers that come late.
 bool OrderedWriter::WriteContent(Chunk& chunk) {
   std::string_view answers = chunk.answers;
@@ -225,7 +232,9 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
-  if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr)) Commit();
+  if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr) && WriteEnd()) {
+    Commit();
+  }
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;
   if (summary_.resumable) summary_.checkpoint = checkpoint_path_;
   const bool has_answers = summary_.interrupted && totals_->records() > 0;

@@ -45,6 +45,7 @@ class OrderedWriter {
                 FileJobObserver& observer);
   void GoOnFrom(const Checkpoint& resumed);
   bool WriteHeaders(const InputFile* file);
+  bool WriteEnd();
   bool WriteContent(Chunk& chunk);
   bool WriteLate(const LateAnswer& late);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);

@@ -288,6 +288,7 @@ TouchedPaths PathsOf(const Job& job) {
   for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
     if (output) paths.Writes(output->path);
   }
+  for (const std::string& read : job.options.read_besides) paths.Reads(read);
   for (const std::string& written : job.options.also_written) paths.Writes(written);
   const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
   if (keeps.ok() && !keeps.value()) return paths;

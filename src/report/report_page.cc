@@ -1,5 +1,10 @@
+#include <optional>
+#include <variant>
+
+#include "io/read_text.h"
 #include "json/json.h"
 #include "report/page_text.h"
+#include "report/schema_version.h"
 #include "surudoku/report.h"
 
 namespace surudoku {
@@ -34,16 +39,56 @@ std::string EscapeForPage(std::string_view json) {
   return escaped;
 }
 
+constexpr std::string_view kDataTag = R"(<script type="application/json" id="data">)";
+constexpr std::string_view kDataEnd = "</script>";
+
+// The data of the page; nothing where this is none.
+std::optional<Json> DataOf(std::string_view page) {
+  const std::size_t tag = page.find(kDataTag);
+  if (tag == std::string_view::npos) return std::nullopt;
+  const std::string_view data = page.substr(tag + kDataTag.size());
+  const std::string_view json = data.substr(0, data.find(kDataEnd));
+  if (!Json::IsJson(json)) return std::nullopt;
+  Json parsed = Json::Parse(json);
+  if (!std::holds_alternative<Json::Object>(parsed.value())) return std::nullopt;
+  return parsed;
+}
+
+bool Has(const Json& data, std::string_view name, const Json& value) {
+  return data.contains(name) && data.at(name) == value;
+}
+
 }  // namespace
 
 bool HasReportPage() { return !PagePieces().empty(); }
 
-Result<std::string, IoError> ReportPage(std::string_view json) {
+Result<std::string, IoError> ReportPage(std::string_view json, std::string_view compared) {
   if (!HasReportPage()) return IoError{"this build has no report page"};
-  if (!Json::IsJson(json)) return IoError{"what is to be reported is no JSON"};
+  if (!Json::IsJson(json) || (!compared.empty() && !Json::IsJson(compared))) {
+    return IoError{"what is to be reported is no JSON"};
+  }
+  std::string data = EscapeForPage(json);
+  if (!compared.empty()) {
+    // A member more, before the brace that ends the object.
+    data.insert(data.rfind('}'), ",\"compared_with\":" + EscapeForPage(compared));
+  }
   std::string page;
   for (const std::string_view piece : PagePieces()) page += piece;
-  return page.replace(page.find(kPlace), kPlace.size(), EscapeForPage(json));
+  return page.replace(page.find(kPlace), kPlace.size(), data);
+}
+
+Result<std::string, IoError> ReadReportJson(const std::string& path, std::string_view schema) {
+  const Result<std::string, IoError> page = ReadText(path);
+  if (!page.ok()) return page.error();
+  std::optional<Json> data = DataOf(page.value());
+  if (!data || !Has(*data, "schema", Json(schema))) {
+    return IoError{path + ": not a report, or one of another command"};
+  }
+  if (!Has(*data, "schema_version", Json(kReportSchemaVersion))) {
+    return IoError{path + ": a report by another version of surudoku"};
+  }
+  data->erase("compared_with");
+  return data->Text() + '\n';
 }
 
 }  // namespace surudoku

@@ -2,18 +2,17 @@
 #include <limits>
 
 #include "bench/histogram.h"
-#include "bench/machine.h"
 #include "dataset/puzzle_text.h"
 #include "json/json.h"
+#include "report/run_json.h"
+#include "report/schema_version.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/report.h"
-#include "surudoku/target.h"
-#include "surudoku/version.h"
+#include "surudoku/trace.h"
+#include "trace/step_json.h"
 
 namespace surudoku {
 namespace {
-
-constexpr int kSchemaVersion = 1;
 
 Json StatusJson(const SolveSummary& summary) {
   return {{"unique", summary.unique},  {"multiple", summary.multiple}, {"none", summary.none},
@@ -27,6 +26,43 @@ Json LevelsJson(const DatasetProfile& profile) {
     json[NameIn(kLevelNames, level)] = profile.levels[static_cast<std::size_t>(level)];
   }
   return json;
+}
+
+Json ClueLevelsJson(const DatasetProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [clues, levels] : profile.clue_levels) {
+    Json by_level = Json::Object();
+    for (std::size_t level = 1; level < levels.size(); ++level) {
+      by_level[NameIn(kLevelNames, static_cast<Level>(level))] = levels[level];
+    }
+    json.push_back({clues, by_level});
+  }
+  return json;
+}
+
+Json ToJson(const DatasetProfile::Examples& examples) {
+  Json json = Json::Array();
+  for (const ExampleRecord& one : examples) {
+    json.push_back(
+        {{"puzzle", one.puzzle}, {"file", one.file}, {"record", one.record}, {"line", one.line}});
+  }
+  return json;
+}
+
+Json ExamplesJson(const DatasetProfile& profile) {
+  Json status = Json::Object();
+  for (const auto& [kind, records] : profile.status_examples) {
+    status[NameIn(kStatusNames, kind)] = ToJson(records);
+  }
+  Json levels = Json::Object();
+  for (const auto& [level, records] : profile.level_examples) {
+    if (level != Level::kUnrated) levels[NameIn(kLevelNames, level)] = ToJson(records);
+  }
+  Json clues = Json::Object();
+  for (const auto& [number, records] : profile.clue_examples) {
+    clues[std::to_string(number)] = ToJson(records);
+  }
+  return {{"status", status}, {"levels", levels}, {"clues", clues}};
 }
 
 Json GuessesJson(const DatasetProfile& profile) {
@@ -48,6 +84,20 @@ Json WorkJson(const DatasetProfile& profile) {
   return json;
 }
 
+// What a person would do before the first guess; null of other puzzles than 81 cells with clues.
+Json StepsByHand(const std::string& puzzle) {
+  const auto clues = ParseGrid(puzzle, Spaces::kAreBlanks);
+  if (!clues.ok() || FindClash(clues.value())) return {};
+  Json steps = Json::Array();
+  std::uint64_t number = 0;
+  Trace(clues.value(), {}, [&](const TraceStep& step, const Grid& after) {
+    if (step.kind == StepKind::kGuess) return false;
+    steps.push_back(ToJson(++number, step, after));
+    return true;
+  });
+  return steps;
+}
+
 Json HardestJson(const DatasetProfile& profile) {
   Json json = Json::Array();
   for (const HardPuzzle& puzzle : profile.hardest) {
@@ -60,7 +110,8 @@ Json HardestJson(const DatasetProfile& profile) {
                     {"status", NameIn(kStatusNames, puzzle.status)},
                     {"guesses", puzzle.guesses},
                     {"rounds", puzzle.rounds},
-                    {"level", level.empty() ? Json(nullptr) : Json(level)}});
+                    {"level", level.empty() ? Json(nullptr) : Json(level)},
+                    {"steps", StepsByHand(puzzle.puzzle)}});
   }
   return json;
 }
@@ -73,44 +124,17 @@ Json BlockTimesJson(const DatasetProfile& profile) {
   return {{"worst", profile.slowest_block_seconds}, {"histogram", histogram}};
 }
 
-Json MachineJson() {
-  const BenchMachine machine = DescribeMachine();
-  return {{"processor", machine.processor},
-          {"cores", machine.cores},
-          {"memory_bytes", machine.memory_bytes},
-          {"system", machine.system}};
-}
-
-// What differs from machine to machine and from run to run.
-Json RunJson(const SolveFilesOptions& options, const SolveSummary& summary, const SolveRun& run) {
-  const std::uint64_t records = summary.new_records();
-  return {{"command", run.command},
-          {"started", run.started},
-          {"seconds", run.seconds},
-          {"records", records},
-          {"records_before", summary.records_before},
-          {"puzzles_per_second", run.seconds > 0 ? static_cast<double>(records) / run.seconds : 0},
-          {"threads", options.threads > 0 ? options.threads : UsableCores()},
-          {"target", NameOf(DefaultTarget())},
-          {"bytes_read", summary.bytes_read},
-          {"bytes_written", summary.bytes_written},
-          {"peak_memory_bytes", run.peak_memory_bytes},
-          {"block_seconds", BlockTimesJson(*summary.profile)},
-          {"version", Version()},
-          {"compiler", Compiler()},
-          {"build", BuildType()},
-          {"machine", MachineJson()}};
-}
-
 }  // namespace
 
 std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
-                            const SolveRun& run) {
+                            const ReportedRun& run) {
   assert(summary.profile);
   const DatasetProfile& profile = *summary.profile;
   const bool is_limited = options.limit != std::numeric_limits<std::uint64_t>::max();
+  Json run_json = RunJson(options, summary, run);
+  run_json["block_seconds"] = BlockTimesJson(profile);
   const Json json = {{"schema", "surudoku-solve"},
-                     {"schema_version", kSchemaVersion},
+                     {"schema_version", kReportSchemaVersion},
                      {"inputs", options.inputs},
                      {"method", NameOf(options.method)},
                      {"limit", is_limited ? Json(options.limit) : Json(nullptr)},
@@ -118,11 +142,13 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
                      {"status", StatusJson(summary)},
                      {"levels", LevelsJson(profile)},
                      {"clues", profile.clues},
+                     {"clue_levels", ClueLevelsJson(profile)},
+                     {"examples", ExamplesJson(profile)},
                      {"guesses", GuessesJson(profile)},
                      {"guesses_rounds", WorkJson(profile)},
                      {"hardest", HardestJson(profile)},
-                     {"run", RunJson(options, summary, run)}};
-  return json.Text(1) + '\n';
+                     {"run", run_json}};
+  return json.Text() + '\n';
 }
 
 }  // namespace surudoku

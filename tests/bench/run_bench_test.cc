@@ -182,6 +182,9 @@ TEST(RunBench, MeasuresEveryDatasetMethodAndTarget) {
     EXPECT_LE(rate.least, rate.median);
     EXPECT_LE(rate.median, rate.most);
     EXPECT_EQ(one.tenth_solved, static_cast<std::uint64_t>(rate.median * 0.1));
+    EXPECT_EQ(one.calibrated.turns.size(), 10U);
+    EXPECT_GT(one.calibrated.puzzles, 0U);
+    for (const auto& turn : one.calibrated.turns) EXPECT_GT(turn.calibrations_per_second, 0);
   }
 }
 
@@ -242,7 +245,7 @@ TEST(RunBench, MeasuresInBlocksWhatIsMadeForThem) {
 
 TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
   constexpr double kLimit = 0.11;
-  BenchOptions options = OptionsFor({MethodWith<Endless>("endless", kLimit)}, 0.2);
+  BenchOptions options = OptionsFor({MethodWith<Endless>("endless", kLimit)}, 0.1);
   options.puzzle_limit = kLimit;
   const BenchResults results = Measured(options, {Load("classics.txt")});
   const Measurement& one = results.measurements.front();
@@ -250,6 +253,7 @@ TEST(RunBench, StopsPuzzlesThatTakeTooLong) {
   EXPECT_EQ(one.stopped, 1U);
   EXPECT_EQ(one.answered, 0U);
   EXPECT_EQ(one.tenth_share, 0);
+  EXPECT_TRUE(one.calibrated.turns.empty());
   EXPECT_TRUE(one.throughput.is_upper_bound);
   EXPECT_FALSE(one.throughput.is_from_blocks);
   EXPECT_EQ(one.throughput.puzzles_per_second.median, 0);
@@ -295,6 +299,37 @@ TEST(RunBench, CountsAllTheTimeThatAMethodTakes) {
   EXPECT_FALSE(CompareBench(results, results, 0.1).value().ratios.front().is_slower);
 }
 
+TEST(RunBench, MeasuresWhatIsDoubtfulAgain) {
+  const PuzzleSet set = Load("easy-10k.txt");
+  BenchOptions options =
+      OptionsFor({BenchMethodFor(Method::kPropagation), BenchMethodFor(Method::kLockstep)}, 0.2);
+  BenchResults then = Measured(options, {set});
+  // Faster than anything, and slower.
+  then.measurements[0].calibrated.turns = {{1e12, 1}};
+  then.measurements[1].calibrated.turns = {{1, 1}};
+  options.earlier = &then;
+  const BenchResults now = Measured(options, {set});
+  EXPECT_GE(now.measurements[0].calibrated.turns.size(), 20U);
+  EXPECT_EQ(now.measurements[1].calibrated.turns.size(), 10U);
+  const auto ratios = CompareBench(then, now, 0.1).value().ratios;
+  EXPECT_TRUE(ratios[0].is_slower);
+  EXPECT_FALSE(ratios[1].is_slower);
+}
+
+TEST(RunBench, MeasuresTheSamePuzzlesAsThen) {
+  const PuzzleSet set = Load("easy-10k.txt");
+  BenchOptions options = OptionsFor({BenchMethodFor(Method::kPropagation)}, 0.1);
+  BenchResults then = Measured(options, {set});
+  then.measurements.front().calibrated.first = 100;
+  then.measurements.front().calibrated.puzzles = 17;
+  options.earlier = &then;
+  const CalibratedRate rate = Measured(options, {set}).measurements.front().calibrated;
+  EXPECT_EQ(rate.first, 100U);
+  EXPECT_EQ(rate.puzzles, 17U);
+  then.measurements.front().calibrated.first = 290;  // 17 of 300: they do not fit any more
+  EXPECT_NE(Measured(options, {set}).measurements.front().calibrated.first, 290U);
+}
+
 TEST(RunBench, SolvesFilesByThreads) {
   const TemporaryFolder folder;
   BenchOptions options = OptionsFor({BenchMethodFor(Method::kLockstep)}, 0.3);
@@ -307,8 +342,10 @@ TEST(RunBench, SolvesFilesByThreads) {
     EXPECT_EQ(one.bytes, one.puzzles * 82);
     EXPECT_GE(one.puzzles, 64U);  // on a slow machine; all 300 on others
     EXPECT_GT(one.puzzles_per_second.least, 0);
-    EXPECT_EQ(one.puzzles_per_second.runs.size(), 3U);
-    EXPECT_EQ(one.speed_up.runs.size(), 3U);
+    EXPECT_EQ(one.puzzles_per_second.runs.size(), 5U);
+    EXPECT_EQ(one.calibrated.turns.size(), 5U);
+    EXPECT_EQ(one.calibrated.puzzles, 300U);
+    EXPECT_EQ(one.speed_up.runs.size(), 5U);
     if (one.threads == 1) EXPECT_EQ(one.speed_up.median, 1);
   }
   EXPECT_EQ(ways, (std::vector<std::pair<int, bool>>{

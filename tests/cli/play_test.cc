@@ -20,10 +20,10 @@ namespace {
 
 class Terminal {
  public:
-  explicit Terminal(std::vector<std::string> arguments) {
-    winsize size = {24, 80, 0, 0};
+  explicit Terminal(std::vector<std::string> arguments, const char* type = "vt100") {
+    winsize size = {20, 60, 0, 0};
     child_ = forkpty(&master_, nullptr, nullptr, &size);
-    if (child_ == 0) Become(std::move(arguments));
+    if (child_ == 0) Become(std::move(arguments), type);
   }
   ~Terminal() {
     if (!is_reaped_) {
@@ -75,8 +75,8 @@ class Terminal {
   }
 
  private:
-  [[noreturn]] static void Become(std::vector<std::string> arguments) {
-    setenv("TERM", "vt100", 1);
+  [[noreturn]] static void Become(std::vector<std::string> arguments, const char* type) {
+    setenv("TERM", type, 1);
     unsetenv("LINES");
     unsetenv("COLUMNS");
     std::vector<char*> argv;
@@ -143,6 +143,8 @@ TEST(Play, ArrowsAndDigitsUndoCheckAndSave) {
                                      "\n" + values + "\n");
   terminal.Type("uu");
   EXPECT_TRUE(terminal.Shows("Nothing to undo."));
+  terminal.Type("rrr");
+  EXPECT_TRUE(terminal.Shows("redo."));
   terminal.Type("q");
   EXPECT_EQ(terminal.Wait(), 0);
 
@@ -156,19 +158,54 @@ TEST(Play, ArrowsAndDigitsUndoCheckAndSave) {
 TEST(Play, GivesHintsAndCandidates) {
   Terminal terminal(Play({kPuzzle}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
-  terminal.Type("h");
-  EXPECT_TRUE(terminal.Shows("naked single: no other value is left for r5c5: r5c5 = 5"));
+  terminal.Type("?");
+  EXPECT_TRUE(terminal.Shows("Look at box "));
+  terminal.Type("??");
+  EXPECT_TRUE(terminal.Shows("Hidden Single: "));
   terminal.Type("p");
-  EXPECT_TRUE(terminal.Shows("candidates of r5c5: 5"));
+  EXPECT_TRUE(terminal.Shows("candidates: 5"));
+}
+
+TEST(Play, MarksAClashAtOnce) {
+  Terminal terminal(Play({kPuzzle}));
+  ASSERT_TRUE(terminal.Shows("surudoku"));
+  terminal.Type("kl8");  // r4c6, where r4c1 has the row's 8 and r5c4 the box's
+  EXPECT_TRUE(terminal.Shows("!"));
+}
+
+TEST(Play, AsksBeforeMovesAreLost) {
+  Terminal terminal(Play({"--seed", "7"}));
+  ASSERT_TRUE(terminal.Shows("seed 7"));
+  terminal.Type("ajq");
+  EXPECT_TRUE(terminal.Shows("Your moves would be lost: q again quits"));
+  terminal.Type("kN");
+  EXPECT_TRUE(terminal.Shows("N again makes a new puzzle"));
+  terminal.Type("N");
+  EXPECT_TRUE(terminal.Shows("A new puzzle."));
+  terminal.Type("q");
+  EXPECT_EQ(terminal.Wait(), 0);
 }
 
 TEST(Play, SurvivesResizing) {
   Terminal terminal(Play({kPuzzle}));
-  ASSERT_TRUE(terminal.Shows("surudoku"));
-  terminal.Resize(10, 30);
-  EXPECT_TRUE(terminal.Shows("80x24 is needed"));
+  ASSERT_TRUE(terminal.Shows("q quit"));
+  terminal.Resize(19, 60);
+  EXPECT_TRUE(terminal.Shows("60x20 is needed"));
+  terminal.Resize(20, 59);
+  EXPECT_TRUE(terminal.Shows("60x20 is needed"));
   terminal.Resize(30, 100);
   EXPECT_TRUE(terminal.Shows("show solution"));
+}
+
+TEST(Play, IsPlainWhereTheTerminalHasNoScreen) {
+  for (const char* type : {"dumb", "no-such-terminal"}) {
+    Terminal terminal(Play({kPuzzle}), type);
+    ASSERT_TRUE(terminal.Shows("5 3 . | . 7 . | . . ."));
+    terminal.Type("4 6 1\n");
+    EXPECT_TRUE(terminal.Shows("8 . . | . 6 1 | . . 3"));
+    terminal.Type("q\nq\n");
+    EXPECT_EQ(terminal.Wait(), 0);
+  }
 }
 
 TEST(Play, RestoresTheTerminalOnCtrlC) {
@@ -178,6 +215,13 @@ TEST(Play, RestoresTheTerminalOnCtrlC) {
   terminal.Type("\x03");
   EXPECT_EQ(terminal.Wait(), 128 + SIGINT);
   EXPECT_TRUE(terminal.IsAsBefore());
+}
+
+TEST(Play, EndsAtCtrlCWithoutAScreen) {
+  Terminal terminal(Play({kPuzzle}), "dumb");
+  ASSERT_TRUE(terminal.Shows("> "));
+  terminal.Type("\x03");
+  EXPECT_EQ(terminal.Wait(), 128 + SIGINT);
 }
 
 TEST(Play, SolvesAPuzzleOfOnesOwn) {

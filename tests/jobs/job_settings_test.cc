@@ -47,7 +47,8 @@ RateSettings OtherRating() {
           .tolerance = 1,
           .baseline = "a b expect=1 ",
           .update_baseline = true,
-          .baseline_profile = Profile::kSuk118};
+          .baseline_profile = Profile::kSuk118,
+          .describe_dataset = true};
 }
 
 GenerateSettings OtherGenerating() {

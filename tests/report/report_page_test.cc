@@ -60,7 +60,10 @@ SolveSummary LargestSummary() {
   SolveSummary summary;
   summary.records = kMany;
   DatasetProfile& profile = summary.profile.emplace();
-  for (int clues = 0; clues <= 625; ++clues) profile.clues.emplace_back(clues, kMany);
+  for (int clues = 0; clues <= 625; ++clues) {
+    profile.clues.emplace_back(clues, kMany);
+    profile.clue_levels.push_back({clues, {kMany, kMany, kMany, kMany, kMany}});
+  }
   for (int guesses = 0; guesses < 64; ++guesses) {
     for (int rounds = 0; rounds < 64; ++rounds) {
       const std::uint64_t from = std::uint64_t{1} << guesses;

@@ -19,23 +19,34 @@ export const wordAxis = (room, options = {}) =>
 /** Vertical grid lines at these values. */
 export const gridLines = (ticks) => ruleX(ticks, { stroke: "currentColor", strokeOpacity: 0.12 });
 
-/** Powers of ten inside the domain, thinned where the width has no room for them all. */
-export function decades([least, most], width) {
+/**
+ * Powers of ten inside the domain, thinned where the width has no room for them all; where there is
+ * none or one, twice and five times these too.
+ */
+export function logTicks([least, most], width) {
   const first = Math.ceil(Math.log10(least) - 1e-9);
   const last = Math.floor(Math.log10(most) + 1e-9);
   const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(2, width / 60)));
   const powers = [];
   for (let power = first; power <= last; power += step) powers.push(10 ** power);
-  return powers;
+  if (powers.length > 1) return powers;
+  return [first - 1, first]
+    .flatMap((power) => [1, 2, 5].map((times) => times * 10 ** power))
+    .filter((tick) => tick >= least && tick <= most);
 }
 
-/** The least range of whole decades with all these positive values. */
-export function decadesAround(values) {
+/** The least range with all these positive values, at least as wide as a factor of two. */
+export function logDomain(values) {
   const positive = values.filter((value) => value > 0);
   if (positive.length === 0) return [1, 10];
-  const least = Math.floor(Math.log10(Math.min(...positive)) + 1e-9);
-  const most = Math.ceil(Math.log10(Math.max(...positive)) - 1e-9);
-  return [10 ** least, 10 ** Math.max(most, least + 1)];
+  const least = Math.min(...positive);
+  return [least, Math.max(...positive, 2 * least)];
+}
+
+/** The same for bars, which start at a power of ten. */
+export function barDomain(values) {
+  const [least, most] = logDomain(values);
+  return [10 ** Math.floor(Math.log10(least) - 1e-9), most];
 }
 
 /** An axis of whole numbers from 0 on, logarithmic but for its start. */

@@ -3,10 +3,13 @@ import { axisX, axisY, plot, rect } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
 import { countScale, style } from "./axes.js";
 
-/** `cells`: [[guesses from, to, rounds from, to, count], ...], ends included. */
-export function guessesRounds(cells, width) {
-  const x = countScale(Math.max(...cells.map((cell) => cell[3] + 1)), width);
-  const y = countScale(Math.max(...cells.map((cell) => cell[1] + 1)), 280);
+/**
+ * `cells`: [[guesses from, to, rounds from, to, count], ...], ends included. The axes have all of
+ * `others`.
+ */
+export function guessesRounds(cells, others, width) {
+  const x = countScale(Math.max(...others.map((cell) => cell[3] + 1)), width);
+  const y = countScale(Math.max(...others.map((cell) => cell[1] + 1)), 280);
   const most = Math.max(2, ...cells.map((cell) => cell[4]));
   return plot({
     style,

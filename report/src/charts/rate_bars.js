@@ -1,7 +1,7 @@
 // Puzzles per second as bars, one for each contender, on a logarithmic axis.
 import { axisX, barX, plot, ruleY, text } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { decades, gridLines, labelRoom, style, wordAxis } from "./axes.js";
+import { gridLines, labelRoom, logTicks, style, wordAxis } from "./axes.js";
 
 /**
  * `bars`: {label, colour, median, least, most, note}; `domain` is the axis', the same in all charts
@@ -9,7 +9,7 @@ import { decades, gridLines, labelRoom, style, wordAxis } from "./axes.js";
  */
 export function rateBars(bars, domain, width) {
   const room = labelRoom(bars.map((bar) => bar.label), width);
-  const ticks = decades(domain, width - room - 60);
+  const ticks = logTicks(domain, width - room - 60);
   return plot({
     style,
     width,

@@ -4,13 +4,14 @@ import * as quantities from "../quantities.js";
 import { gridLines, labelRoom, style, wordAxis } from "./axes.js";
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
-const shareAxis = (width) =>
-  axisX({ ticks: width < 300 ? [0, 0.5, 1] : quarters, tickFormat: quantities.share, tickSize: 0, label: null });
+const shareAxis = (width, most = 1) =>
+  axisX({ ticks: (width < 300 ? [0, 0.5, 1] : quarters).filter((tick) => tick <= most), tickFormat: quantities.share, tickSize: 0, label: null });
 
 /** `bars`: {label, colour, share, words}; the words stand after the bar. */
 export function shareBars(bars, width) {
   const room = labelRoom(bars.map((bar) => bar.label), width);
   const words = labelRoom(bars.map((bar) => bar.words), width);
+  const most = Math.max(...bars.map((bar) => bar.share));
   return plot({
     style,
     width,
@@ -19,12 +20,12 @@ export function shareBars(bars, width) {
     marginRight: words,
     marginTop: 4,
     marginBottom: 24,
-    x: { domain: [0, 1] },
+    x: { domain: [0, most] },
     y: { domain: bars.map((bar) => bar.label), padding: 0.25 },
     marks: [
-      gridLines(quarters),
+      gridLines(quarters.filter((tick) => tick <= most)),
       wordAxis(room),
-      shareAxis(width - room - words),
+      shareAxis(width - room - words, most),
       barX(bars, {
         x: "share",
         y: "label",

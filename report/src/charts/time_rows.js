@@ -1,7 +1,7 @@
 // How times are distributed: a row for each contender, on one logarithmic axis.
 import { axisX, dot, plot, rect, ruleX, ruleY } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { decades, gridLines, labelRoom, style, wordAxis } from "./axes.js";
+import { gridLines, labelRoom, logTicks, style, wordAxis } from "./axes.js";
 
 const rowHeight = 40;
 
@@ -25,14 +25,14 @@ function barsOf({ label, colour, histogram }, row) {
  *  two where they are known. */
 export function timeRows(rows, domain, width) {
   const room = labelRoom(rows.map((row) => row.label), width);
-  const ticks = decades(domain, width - room);
+  const ticks = logTicks(domain, width - room);
   const marked = rows.map((row, index) => ({ ...row, index }));
   return plot({
     style,
     width,
     height: rowHeight * rows.length + 40,
     marginLeft: room,
-    marginRight: 18,
+    marginRight: 24,
     marginTop: 4,
     marginBottom: 34,
     x: { type: "log", domain, label: "time per puzzle (logarithmic)" },

@@ -1,57 +1,98 @@
-// The state of a game: what was given, what was put in, and how to take it back.
+// The state of a game: what was given, what was put in and noted, and how to take it back.
 #pragma once
 
+#include <array>
+#include <bitset>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "surudoku/trace.h"
+#include "surudoku/grid.h"
+#include "surudoku/solver.h"
 
 namespace surudoku::cli {
+
+/// Digits that the player has noted for a cell: bit d-1 stands for digit d.
+using Notes = std::array<std::uint16_t, kCellCount>;
 
 /// A puzzle being played. The session changes it by the player's moves, the screen draws it.
 class Game {
  public:
   /// `values` has the clues and what was put in so far.
-  Game(const Grid& clues, const Grid& values) : clues_(clues), values_(values) {}
+  explicit Game(const Grid& clues) : Game(clues, clues, {}) {}
+  Game(const Grid& clues, const Grid& values, const Notes& notes)
+      : clues_(clues), now_{values, notes}, saved_(now_) {}
 
   [[nodiscard]] const Grid& clues() const { return clues_; }
-  [[nodiscard]] const Grid& values() const { return values_; }
+  [[nodiscard]] const Grid& values() const { return now_.values; }
+  [[nodiscard]] const Notes& notes() const { return now_.notes; }
   [[nodiscard]] bool IsClue(int cell) const { return clues_.cells[cell] != 0; }
-  [[nodiscard]] bool IsSolved() const { return IsCompleteAndValid(values_); }
+  [[nodiscard]] bool IsFull() const { return CountClues(values()) == kCellCount; }
+  [[nodiscard]] bool IsSolved() const { return IsCompleteAndValid(values()); }
 
-  /// Puts a digit in a cell, 0 clears it; false for a clue.
+  /// Puts a digit in a cell; 0 clears it, and the notes of a blank cell. False for a clue.
   bool Set(int cell, int digit);
 
-  /// Takes the last change back; false where there is none.
+  /// Notes a digit for a cell, or no longer; false where the cell is filled.
+  bool ToggleNote(int cell, int digit);
+
+  /// Notes for every blank cell what its row, column and box leave.
+  void NoteCandidates();
+
+  /// Takes the last change back, and what was taken back again; false where there is none.
   bool Undo();
+  bool Redo();
+
+  /// From now on what is there is safe; true where something is not.
+  void MarkSaved() { saved_ = now_; }
+  [[nodiscard]] bool HasUnsaved() const { return now_ != saved_; }
 
   /// The digits that the cell's row, column and box leave, from the values there are.
-  [[nodiscard]] std::vector<int> CandidatesOf(int cell) const;
+  [[nodiscard]] std::uint16_t CandidatesOf(int cell) const;
 
-  /// What to do next, in a sentence.
-  [[nodiscard]] std::string Hint() const;
+  /// Cells that have their digit in common with another cell of a house.
+  [[nodiscard]] std::bitset<kCellCount> Clashing() const;
 
   /// Cells that differ from the solution, or that clash where there is not exactly one solution.
-  [[nodiscard]] std::vector<int> WrongCells() const;
+  [[nodiscard]] std::bitset<kCellCount> Wrong() const;
 
-  /// Fills in the solution of the clues (without clues: of the values). False where there is not
-  /// exactly one.
+  /// Of the clues; without clues, of the values. Nothing where there is not exactly one.
+  [[nodiscard]] std::optional<Grid> Solution() const;
+
+  /// What solving the clues takes; kUnrated where there is not exactly one solution.
+  [[nodiscard]] Level FindLevel() const;
+
+  /// Fills in the solution. False where there is not exactly one.
   bool ShowSolution();
 
  private:
-  struct Change {
-    Grid before;
+  struct State {
+    Grid values;
+    Notes notes;
+    friend bool operator==(const State&, const State&) = default;
+  };
+  struct Solved {
+    Answer answer;
+    Grid solution;
   };
 
-  [[nodiscard]] std::optional<Grid> Solution() const;
+  /// The state before the next change.
+  void Remember();
+  [[nodiscard]] Solved Solve() const;
 
   Grid clues_;
-  Grid values_;
-  std::vector<Change> changes_;
+  State now_;
+  State saved_;
+  std::vector<State> before_;      // the last change's at the end
+  std::vector<State> taken_back_;  // the next to be done again at the end
 };
 
-/// "(4, 7) - 2", in any spacing, with or without brackets: row, column, value (0 clears).
+/// The digits of a set, in order: "1 3 5".
+std::string DigitsText(std::uint16_t digits);
+
+/// "(4, 7) - 2", in any spacing, with or without brackets, or "r4c7=2": row, column, value (0
+/// clears).
 struct TypedMove {
   int cell;
   int digit;

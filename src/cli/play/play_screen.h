@@ -1,14 +1,17 @@
 // The terminal while a game is played.
 #pragma once
 
-#include <string>
-#include <vector>
+#include <optional>
 
-#include "play_game.h"
+#include "play_session.h"
 
 namespace surudoku::cli {
 
-/// Owns the terminal from construction to destruction, which restores it.
+/// False for terminals that cannot move the cursor, such as TERM=dumb, and unknown ones.
+bool HasScreen();
+
+/// Owns the terminal from construction to destruction, which restores it. Precondition:
+/// HasScreen().
 class PlayScreen {
  public:
   PlayScreen();
@@ -16,15 +19,7 @@ class PlayScreen {
   PlayScreen(const PlayScreen&) = delete;
   PlayScreen& operator=(const PlayScreen&) = delete;
 
-  struct View {
-    int cursor = 40;
-    bool shows_candidates = false;
-    std::vector<int> wrong;  // cells to mark
-    std::string typed;       // a move being typed
-    std::string message;
-  };
-
-  void Draw(const Game& game, const View& view);
+  void Draw(const PlaySession& session);
 
   /// The next key, or nothing within a tenth of a second.
   static std::optional<int> ReadKey();

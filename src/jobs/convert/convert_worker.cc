@@ -2,27 +2,11 @@
 
 #include "answers/csv_field.h"
 #include "answers/json_line.h"
-#include "answers/rating_text.h"
 #include "grid/candidates_text.h"
-#include "jobs/convert/convert_totals.h"
+#include "jobs/convert/nine_rows.h"
 
 namespace surudoku {
 namespace {
-
-// The 81 cells that leave just these candidates; nothing where none do.
-std::optional<std::string> CluesThatLeave(std::string_view candidates) {
-  Grid clues;
-  const Candidates wanted = ParseCandidates(candidates).value();
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    for (int digit = 1; digit <= kSide; ++digit) {
-      if (wanted.cells[cell] == 1U << (digit - 1)) {
-        clues.cells[cell] = static_cast<std::uint8_t>(digit);
-      }
-    }
-  }
-  if (CandidatesOf(clues) != wanted) return std::nullopt;
-  return FormatGrid(clues);
-}
 
 void AppendCsv(const ConvertedRecord& record, std::string& text) {
   AppendDotted(record.puzzle, text);
@@ -59,21 +43,11 @@ std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string
 
 std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view heading,
                                       std::string& text) {
-  std::optional<std::string> cells;
-  switch (KindOfSize(puzzle.size())) {
-    case PuzzleKind::kClues:
-      AppendDotted(puzzle, cells.emplace());
-      break;
-    case PuzzleKind::kCandidates:
-      cells = CluesThatLeave(puzzle);
-      break;
-    default:
-      return "a grid has nine rows of nine";
-  }
-  if (!cells) return "candidates that no clues leave";
+  const NineRows rows = NineRowsOf(puzzle);
+  if (!rows.why_not.empty()) return std::string(rows.why_not);
   text += heading;
   for (std::size_t row = 0; row < kSide; ++row) {
-    text.append(*cells, row * kSide, kSide);
+    text.append(rows.cells, row * kSide, kSide);
     text += '\n';
   }
   text += '\n';
@@ -82,28 +56,13 @@ std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view 
 
 }  // namespace
 
-bool ConvertWorker::ProcessBlock(Chunk& chunk) {
-  for (std::size_t i = 0; i < records().size(); ++i) ConvertOne(chunk, i);
-  return true;
-}
-
-void ConvertWorker::ConvertOne(Chunk& chunk, std::size_t index) {
-  auto& outcomes = TotalsOf<ConvertTotals>(*chunk.totals).outcomes;
+std::optional<std::string> ConvertWorker::Write(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records().record(index);
-  if (records().kind(index) == PuzzleKind::kMalformed) {
-    outcomes.Count(ConvertOutcome::kMalformed);
-    chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
-    return;
-  }
-  const LineFormat& columns = chunk.file->format.line;
   const std::string_view line = chunk.RecordText(record);
-  const ConvertedRecord converted = {records().puzzle(index), FieldText(line, columns.solution),
-                                     ErOf(FieldText(line, columns.rating)),
-                                     kept_text_.Of(chunk, record)};
-  const auto why_not = AppendConverted(options_.target, converted, chunk.answers);
-  outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
-  if (why_not)
-    chunk.faults.push_back(MakeFault(chunk, record, 0, "cannot be written: " + *why_not));
+  const ConvertedRecord converted = {records().puzzle(index),
+                                     FieldText(line, chunk.file->format.line.solution),
+                                     RatingOf(chunk, index), kept_text_.Of(chunk, record)};
+  return AppendConverted(options_.target, converted, chunk.answers);
 }
 
 std::string_view TargetHeader(TargetFormat format) {

@@ -4,23 +4,21 @@
 #include <optional>
 #include <string>
 
-#include "pipeline/chunk_processor.h"
+#include "jobs/convert/record_converter.h"
 #include "pipeline/kept_columns.h"
 #include "surudoku/convert_files.h"
 
 namespace surudoku {
 
-class ConvertWorker final : public BlockProcessor {
+class ConvertWorker final : public RecordConverter {
  public:
   ConvertWorker(const ConvertFilesOptions& options, const KeptColumns& kept)
       : options_(options), kept_text_(kept) {}
 
  protected:
-  bool ProcessBlock(Chunk& chunk) override;
+  std::optional<std::string> Write(Chunk& chunk, std::size_t index) override;
 
  private:
-  void ConvertOne(Chunk& chunk, std::size_t index);
-
   const ConvertFilesOptions& options_;
   KeptText kept_text_;
 };
@@ -36,7 +34,8 @@ struct ConvertedRecord {
 /// The first line of the output; empty for formats without one.
 std::string_view TargetHeader(TargetFormat format);
 
-/// Appends the record to `text`, or tells why the format cannot hold it.
+/// Appends the record to `text`, or tells why the format cannot hold it. Precondition: it is
+/// neither kSheet nor kSvg.
 std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
                                            std::string& text);
 

@@ -7,7 +7,7 @@
 
 #include "answers/rating_text.h"
 #include "dataset/line_reader.h"
-#include "io/input_source.h"
+#include "io/read_text.h"
 
 namespace surudoku {
 namespace {
@@ -15,19 +15,6 @@ namespace {
 // Of a row's fields.
 constexpr std::size_t kRecord = 1;
 constexpr std::size_t kEr = 3;
-
-Result<std::string, IoError> ReadText(const std::string& path) {
-  Result<InputSource, IoError> opened = InputSource::Open(path, nullptr);
-  if (!opened.ok()) return opened.error();
-  InputSource source = std::move(opened.value());
-  std::string text;
-  std::array<char, std::size_t{1} << 16> buffer;
-  while (source.NextText()) {
-    while (const std::size_t count = source.Read(buffer)) text.append(buffer.data(), count);
-  }
-  if (source.error()) return *source.error();
-  return text;
-}
 
 // No field of a rating's row has a comma or quotes in it.
 std::vector<std::string_view> FieldsOf(std::string_view row) {

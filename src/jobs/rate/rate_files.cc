@@ -13,6 +13,7 @@
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
 #include "pipeline/progress_alone.h"
+#include "pipeline/run_pipeline.h"
 #include "shards/run_job.h"
 
 namespace surudoku {
@@ -24,19 +25,20 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
   const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
-  Job job = {.settings = MakeSettings(JobKind::kRate,
-                                      ToJson(static_cast<const RateSettings&>(options)), &options),
-             .options = options,
-             .output = options,
-             .files = &options,
-             .answers = JobOutput{options.output, writer.Header(options.format),
-                                  RatingNumbers(options.format)},
-             .kept = kept,
-             .make_totals = [] { return std::make_unique<RateTotals>(); },
-             .make_worker =
-                 [&options, kept, raters, matches] {
-                   return std::make_unique<RateWorker>(options, *kept, *raters, matches);
-                 }};
+  Job job = {
+      .settings =
+          MakeSettings(JobKind::kRate, ToJson(static_cast<const RateSettings&>(options)), &options),
+      .options = options,
+      .output = options,
+      .files = &options,
+      .answers =
+          JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
+      .kept = kept,
+      .make_totals = [&options] { return std::make_unique<RateTotals>(options.describe_dataset); },
+      .make_worker =
+          [&options, kept, raters, matches] {
+            return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+          }};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
@@ -46,6 +48,12 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
                                RatingNumbers(RatingFormat::kCsv)};
   }
   return job;
+}
+
+RateSummary Refused(const IoError& error) {
+  RateSummary summary;
+  summary.error = error;
+  return summary;
 }
 
 // Nothing where none is to be compared with. It is of the whole input.
@@ -101,6 +109,10 @@ std::string RatingSettings(const RateSettings& options) {
   return settings;
 }
 
+std::optional<IoError> FindPathConflict(const RateFilesOptions& options) {
+  return PathsOf(JobFor(options, nullptr)).FindConflict();
+}
+
 RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   const auto& totals = TotalsOf<RateTotals>(*run.totals);
   RateSummary summary = {std::move(run.summary)};
@@ -119,16 +131,16 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   }
   summary.is_compared = settings.expect || settings.baseline_profile ||
                         (has_baseline && settings.scale == RatingScale::kSe);
+  if (!summary.interrupted && !summary.error) summary.dataset = totals.dataset;
   return summary;
 }
 
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer) {
-  Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
-  if (!read.ok()) {
-    RateSummary failure;
-    failure.error = read.error();
-    return failure;
+  if (options.shard && options.describe_dataset) {
+    return Refused({"what a dataset is like is told of the whole input: a shard has none of it"});
   }
+  Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
+  if (!read.ok()) return Refused(read.error());
   std::optional<BaselineMatches> matches;
   if (read.value()) matches.emplace(*read.value());
   const Job job = JobFor(options, matches ? &*matches : nullptr);

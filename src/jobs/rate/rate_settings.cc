@@ -22,8 +22,8 @@ std::optional<Profile> ProfileFrom(const Json& json) {
 // Every member is named here, or this does not compile.
 Json ToJson(const RateSettings& settings) {
   const auto& [scale, format, with_solution, names_maker, profile, min_er, max_er, max_time,
-               shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile] =
-      settings;
+               shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile,
+               describe_dataset] = settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
           {"solution", with_solution},
@@ -38,7 +38,8 @@ Json ToJson(const RateSettings& settings) {
           {"tolerance_tenths", tolerance},
           {"baseline", baseline},
           {"update_baseline", update_baseline},
-          {"baseline_profile", baseline_profile ? NameIn(kProfileNames, *baseline_profile) : ""}};
+          {"baseline_profile", baseline_profile ? NameIn(kProfileNames, *baseline_profile) : ""},
+          {"report", describe_dataset}};
 }
 
 RateSettings RateSettingsFrom(const Json& json) {
@@ -56,7 +57,8 @@ RateSettings RateSettingsFrom(const Json& json) {
           .tolerance = json.at("tolerance_tenths"),
           .baseline = json.at("baseline"),
           .update_baseline = json.at("update_baseline"),
-          .baseline_profile = ProfileFrom(json.at("baseline_profile"))};
+          .baseline_profile = ProfileFrom(json.at("baseline_profile")),
+          .describe_dataset = json.at("report")};
 }
 
 }  // namespace surudoku

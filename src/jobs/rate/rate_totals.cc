@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "jobs/rate/gather_ratings.h"
+
 namespace surudoku {
 namespace {
 
@@ -12,6 +14,10 @@ std::size_t BandOf(int er) {
 }
 
 }  // namespace
+
+RateTotals::RateTotals(bool with_dataset) {
+  if (with_dataset) dataset.emplace();
+}
 
 void RateTotals::Compare(int expected, int found, bool is_different) {
   ++comparison.compared;
@@ -26,6 +32,7 @@ void RateTotals::Add(const JobTotals& other) {
   changed += more.changed;
   moved += more.moved;
   added += more.added;
+  if (dataset && more.dataset) AddProfile(*more.dataset, *dataset);
   comparison.compared += more.comparison.compared;
   comparison.differing += more.comparison.differing;
   for (std::size_t expected = 0; expected < kRatingBands; ++expected) {
@@ -36,14 +43,16 @@ void RateTotals::Add(const JobTotals& other) {
 }
 
 Json RateTotals::ToJson() const {
-  return {{"outcomes", outcomes.ToJson()},
-          {"filtered", filtered},
-          {"compared", comparison.compared},
-          {"differing", comparison.differing},
-          {"by_band", comparison.by_band},
-          {"changed", changed},
-          {"moved", moved},
-          {"added", added}};
+  Json json = {{"outcomes", outcomes.ToJson()},
+               {"filtered", filtered},
+               {"compared", comparison.compared},
+               {"differing", comparison.differing},
+               {"by_band", comparison.by_band},
+               {"changed", changed},
+               {"moved", moved},
+               {"added", added}};
+  if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
+  return json;
 }
 
 void RateTotals::Read(const Json& json) {
@@ -55,6 +64,7 @@ void RateTotals::Read(const Json& json) {
   changed = json.at("changed");
   moved = json.at("moved");
   added = json.at("added");
+  if (dataset) dataset = RatingProfileFrom(json.at("dataset"));
 }
 
 }  // namespace surudoku

@@ -10,7 +10,9 @@
 #include <utility>
 
 #include "answers/rating_text.h"
+#include "dataset/puzzle_text.h"
 #include "grid/candidates_text.h"
+#include "jobs/rate/gather_ratings.h"
 
 namespace surudoku {
 namespace {
@@ -138,11 +140,27 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     NameTimeout(chunk, index);
   } else {
     Outcomes(chunk).Count(RateOutcome::kRated);
+    if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, rating);
     if (options_.expect) CompareWithExpected(chunk, index, rating);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
   AppendText(chunk, index, record);
   return true;
+}
+
+void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const {
+  const RecordLines& lines = records().record(index);
+  RatedPuzzle puzzle = {.puzzle = {},
+                        .file = chunk.file->name,
+                        .record = chunk.NumberOf(lines),
+                        .line = chunk.first_line + lines.line,
+                        .clues = static_cast<int>(CountClues(records().puzzle(index))),
+                        .er = rating.er,
+                        .ep = rating.ep,
+                        .ed = rating.ed,
+                        .hardest = rating.hardest};
+  AppendDotted(records().puzzle(index), puzzle.puzzle);
+  AddPuzzle(puzzle, *TotalsOf<RateTotals>(*chunk.totals).dataset);
 }
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {

@@ -73,6 +73,10 @@ ProfiledRun RunWithProfile(const TemporaryFolder& folder, SolveFilesOptions opti
 void ExpectEqual(const DatasetProfile& a, const DatasetProfile& b) {
   EXPECT_EQ(a.levels, b.levels);
   EXPECT_EQ(a.clues, b.clues);
+  EXPECT_EQ(a.clue_levels, b.clue_levels);
+  EXPECT_EQ(a.status_examples, b.status_examples);
+  EXPECT_EQ(a.level_examples, b.level_examples);
+  EXPECT_EQ(a.clue_examples, b.clue_examples);
   EXPECT_EQ(a.guesses, b.guesses);
   EXPECT_EQ(a.guesses_rounds, b.guesses_rounds);
   EXPECT_EQ(a.hardest, b.hardest);
@@ -92,7 +96,13 @@ std::vector<std::vector<std::string>> RowsOf(const std::string& statistics) {
   return rows;
 }
 
+using Records = std::vector<std::uint64_t>;
+
 struct SlowProfile {
+  std::map<std::pair<int, std::string>, std::uint64_t> clue_levels;
+  std::map<std::string, Records> status_records;
+  std::map<std::string, Records> level_records;
+  std::map<std::string, Records> clue_records;
   std::map<std::string, std::uint64_t> levels;
   std::map<int, std::uint64_t> clues;
   std::map<std::uint64_t, std::uint64_t> guesses;
@@ -108,6 +118,10 @@ SlowProfile SlowProfileOf(const std::string& statistics) {
     const std::uint64_t rounds = std::stoull(row[6]);
     ++slow.levels[row[7]];
     ++slow.clues[std::stoi(row[3])];
+    ++slow.clue_levels[{std::stoi(row[3]), row[7]}];
+    slow.status_records[row[2]].push_back(std::stoull(row[0]));
+    slow.clue_records[row[3]].push_back(std::stoull(row[0]));
+    slow.level_records[row[7]].push_back(std::stoull(row[0]));
     ++slow.guesses[guesses];
     ++slow.doublings[{std::bit_width(guesses), std::bit_width(rounds)}];
     slow.hardest.emplace_back(guesses, rounds, ~std::stoull(row[0]));
@@ -115,6 +129,25 @@ SlowProfile SlowProfileOf(const std::string& statistics) {
   std::ranges::sort(slow.hardest, std::greater());
   slow.hardest.resize(20);
   return slow;
+}
+
+// The numbers of the examples are the first three of all that there are.
+template <class Kind, class Name>
+void ExpectFirst(const std::map<Kind, DatasetProfile::Examples>& examples,
+                 const std::map<std::string, Records>& all, Name name) {
+  ASSERT_EQ(examples.size(), all.size());
+  for (const auto& [kind, list] : examples) {
+    Records first = all.at(name(kind));
+    if (first.size() > 3) first.resize(3);
+    Records got;
+    for (const ExampleRecord& example : list) {
+      got.push_back(example.record);
+      EXPECT_EQ(example.puzzle.size(), 81U);
+      EXPECT_FALSE(example.file.empty());
+      EXPECT_GT(example.line, 0U);
+    }
+    EXPECT_EQ(got, first) << name(kind);
+  }
 }
 
 class Profile : public testing::Test {
@@ -217,6 +250,32 @@ TEST_F(Profile, CountsEachPuzzleInTheTimeOfItsBlock) {
   EXPECT_EQ(puzzles, 2000U);
 }
 
+TEST_F(Profile, HasTheFirstRecordsOfEachKind) {
+  const ProfiledRun run = RunWithProfile(folder);
+  const SlowProfile slow = SlowProfileOf(run.statistics);
+  ExpectFirst(run.profile.status_examples, slow.status_records,
+              [](Status status) { return std::string(NameIn(kStatusNames, status)); });
+  ExpectFirst(run.profile.level_examples, slow.level_records,
+              [](Level level) { return std::string(NameIn(kLevelNames, level)); });
+  ExpectFirst(run.profile.clue_examples, slow.clue_records,
+              [](int clues) { return std::to_string(clues); });
+}
+
+TEST_F(Profile, CountsLevelsByNumberOfClues) {
+  const ProfiledRun run = RunWithProfile(folder);
+  SlowProfile slow = SlowProfileOf(run.statistics);
+  std::size_t kinds = 0;
+  for (const auto& [clues, levels] : run.profile.clue_levels) {
+    for (std::size_t level = 0; level < levels.size(); ++level) {
+      if (levels[level] == 0) continue;
+      ++kinds;
+      const std::string name(NameIn(kLevelNames, static_cast<Level>(level)));
+      EXPECT_EQ(levels[level], (slow.clue_levels[{clues, name}])) << clues << ' ' << name;
+    }
+  }
+  EXPECT_EQ(kinds, slow.clue_levels.size());
+}
+
 TEST_F(Profile, IsNotMadeUnlessAskedFor) {
   SolveFilesOptions options;
   options.inputs = {folder.Path("a")};
@@ -236,6 +295,23 @@ TEST(ProfileJson, IsRefusedWhereItNamesNoStatusOrLevel) {
       hardest[name] = value;
       Json changed = json;
       changed["hardest"] = Json::Array{hardest};
+      EXPECT_ANY_THROW((void)ProfileFromJson(changed)) << changed.Text();
+    }
+  }
+}
+
+TEST(ProfileJson, IsRefusedWhereItHasExamplesOfNoKind) {
+  DatasetProfile profile;
+  profile.status_examples[Status::kNone].push_back({"1", "file", 1, 1});
+  profile.level_examples[Level::kSearch].push_back({"2", "file", 2, 2});
+  profile.clue_examples[17].push_back({"3", "file", 3, 3});
+  profile.clue_levels.push_back({17, {1, 2, 3, 4, 5}});
+  const Json json = ProfileToJson(profile);
+  EXPECT_EQ(ProfileToJson(ProfileFromJson(json)), json);
+  for (const char* name : {"status_examples", "level_examples", "clue_examples", "clue_levels"}) {
+    for (const int kind : {-1, 626}) {
+      Json changed = json;
+      changed[name] = Json::Array{Json::Array{kind, json.at(name).at(0).at(1)}};
       EXPECT_ANY_THROW((void)ProfileFromJson(changed)) << changed.Text();
     }
   }

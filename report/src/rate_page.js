@@ -1,0 +1,179 @@
+// The report of one run of `surudoku rate`.
+import { countCells } from "./charts/count_cells.js";
+import { tenthsHistogram } from "./charts/histogram.js";
+import { shareBars } from "./charts/share_bars.js";
+import { rateStatusColours } from "./colours.js";
+import { datasetPage } from "./dataset_page.js";
+import { grids } from "./puzzle_grids.js";
+import { tiles } from "./parts.js";
+import * as quantities from "./quantities.js";
+import { runSection } from "./run_section.js";
+import { section } from "./section.js";
+import { shareSection } from "./share_section.js";
+
+const tenths = (value) => value.toFixed(1);
+const edOf = ({ er, ep, ed }) => [er, ep, ed].map(tenths).join("/");
+const shown = ({ puzzle, record, steps, ...rating }) => ({
+  puzzle,
+  steps,
+  words: `record ${quantities.count(record)}: ED=${edOf(rating)}`,
+});
+
+/** The first records of a group, for the table. */
+const recordsOf = (examples) => examples.map(({ record }) => record).join(", ");
+
+function ratings({ er }, all) {
+  if (er.length === 0) return null;
+  return section({
+    id: "er",
+    title: "ER",
+    note: "How hard the hardest step of a puzzle is.",
+    draw: (width) => tenthsHistogram(er, all.flatMap((one) => one.er), "ER", width),
+    groups: er.map(([value, count, examples]) => ({
+      name: `ER ${tenths(value)}: ${quantities.count(count)} puzzles, the first of them`,
+      puzzles: examples.map(shown),
+    })),
+    data: {
+      columns: [{ name: "ER", kind: "number" }, { name: "puzzles", kind: "count" }, { name: "first records" }],
+      rows: er.map(([value, count, examples]) => [value, count, recordsOf(examples)]),
+    },
+  });
+}
+
+function techniques({ techniques }) {
+  if (techniques.length === 0) return null;
+  const all = techniques.reduce((sum, [, count]) => sum + count, 0);
+  const bars = techniques.map(([label, count]) => ({
+    label,
+    colour: "var(--c1)",
+    share: count / all,
+    words: `${quantities.count(count)} · ${quantities.share(count / all)}`,
+  }));
+  return section({
+    id: "techniques",
+    title: "Hardest techniques",
+    note: "What the hardest step of a puzzle is, in the order in which the rater tries techniques.",
+    draw: (width) => shareBars(bars, width),
+    groups: techniques.map(([name, count, examples]) => ({
+      name: `${name}: ${quantities.count(count)} puzzles, the first of them`,
+      puzzles: examples.map(shown),
+    })),
+    data: {
+      columns: [
+        { name: "technique" },
+        { name: "puzzles", kind: "count" },
+        { name: "share", kind: "share" },
+        { name: "first records" },
+      ],
+      rows: techniques.map(([name, count, examples]) => [name, count, count / all, recordsOf(examples)]),
+    },
+  });
+}
+
+function erAgainstEd({ er_ed: cells }, all) {
+  if (cells.length === 0) return null;
+  const axis = (label) => ({ label, step: 0.1, format: tenths });
+  return section({
+    id: "er-ed",
+    title: "ED against ER",
+    note: "ED is how hard the first step is. The fuller the colour, the more puzzles.",
+    draw: (width) => countCells(cells, all.flatMap((one) => one.er_ed), axis("ER"), axis("ED"), width),
+    data: {
+      columns: [
+        { name: "ER", kind: "number" },
+        { name: "ED", kind: "number" },
+        { name: "puzzles", kind: "count" },
+      ],
+      rows: cells,
+    },
+  });
+}
+
+function erByClues({ clues_er: cells }, all) {
+  if (cells.length === 0) return null;
+  const clues = { label: "clues", step: 1, format: quantities.count };
+  const er = { label: "ER", step: 0.1, format: tenths };
+  return section({
+    id: "clues-er",
+    title: "ER by number of clues",
+    note: "The fuller the colour, the more puzzles.",
+    draw: (width) => countCells(cells, all.flatMap((one) => one.clues_er), clues, er, width),
+    data: {
+      columns: [
+        { name: "clues", kind: "count" },
+        { name: "ER", kind: "number" },
+        { name: "puzzles", kind: "count" },
+      ],
+      rows: cells,
+    },
+  });
+}
+
+function hardest({ hardest }) {
+  if (hardest.length === 0) return null;
+  return section({
+    id: "hardest",
+    title: "Hardest puzzles",
+    note: "Those with the highest ER, among equals the highest EP, then ED.",
+    content: [grids(hardest.map(shown))],
+    data: {
+      columns: [
+        { name: "record", kind: "count" },
+        { name: "file" },
+        { name: "line", kind: "count" },
+        { name: "clues", kind: "count" },
+        { name: "ER/EP/ED" },
+        { name: "hardest technique" },
+        { name: "puzzle" },
+      ],
+      rows: hardest.map((puzzle) => [
+        puzzle.record,
+        puzzle.file,
+        puzzle.line,
+        puzzle.clues,
+        edOf(puzzle),
+        puzzle.technique,
+        puzzle.puzzle,
+      ]),
+    },
+  });
+}
+
+/** The middle of the ratings, by count. */
+function medianOf(er) {
+  const all = er.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  return er.find(([, count]) => (seen += count) >= all / 2)?.[0];
+}
+
+const figures = ({ records, er, run }) =>
+  tiles([
+    ["records", quantities.count(records)],
+    ...(er.length > 0
+      ? [
+          ["median ER", tenths(medianOf(er))],
+          ["highest ER", tenths(er.at(-1)[0])],
+        ]
+      : []),
+    ["puzzles per second", quantities.rounded(run.puzzles_per_second)],
+    ["time", quantities.seconds(run.seconds)],
+  ]);
+
+/** `all`: the reports that are drawn together, whose axes are the same. */
+const sectionsOf = (report, all) =>
+  [
+    shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours }),
+    ratings(report, all),
+    techniques(report),
+    erAgainstEd(report, all),
+    erByClues(report, all),
+    hardest(report),
+    runSection(report, [["Ratings", report.settings]]),
+  ].filter(Boolean);
+
+function subtitle({ records, settings, filtered }) {
+  const words = `${quantities.count(records)} records rated by ${settings}`;
+  return filtered > 0 ? `${words}, ${quantities.count(filtered)} beyond the limits and not shown` : words;
+}
+
+export const ratePage = (report) => datasetPage({ job: "rate", report, subtitle, figures, sectionsOf });

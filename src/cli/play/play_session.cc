@@ -1,0 +1,248 @@
+#include "play_session.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "play_hint.h"
+#include "saved_game.h"
+#include "surudoku/printable.h"
+
+namespace surudoku::cli {
+namespace {
+
+std::string_view LevelText(Level level) {
+  return level == Level::kUnrated ? "any" : NameIn(kLevelNames, level);
+}
+
+bool IsClearing(int key) { return key == '0' || key == '.' || key == ' ' || key == kKeyBack; }
+
+}  // namespace
+
+PlaySession::PlaySession(PlayStart start, PlaySurroundings surroundings)
+    : surroundings_(std::move(surroundings)),
+      game_(std::move(start.game)),
+      seed_(start.seed),
+      timer_(surroundings_.clock),
+      level_(game_.FindLevel()) {}
+
+void PlaySession::OnKey(int key) {
+  if (!typed_.empty()) return OnTyped(key);
+  const Confirmed asked = std::exchange(asked_, Confirmed::kNothing);
+  wrong_.reset();
+  message_.clear();
+  if (key == 'q' || key == 'N') {
+    asked_ = asked;
+    return key == 'q' ? Quit() : NewPuzzle();
+  }
+  if (key == '(') {
+    typed_ = "(";
+    message_ = "move: (";
+  } else if (!Move(key) && !Put(key)) {
+    OnCommand(key);
+  }
+}
+
+void PlaySession::OnTyped(int key) {
+  constexpr std::size_t kLongest = 30;
+  if (key == kKeyEscape) {
+    typed_.clear();
+  } else if (key == kKeyBack) {
+    typed_.pop_back();
+  } else if (key == '\n') {
+    message_ = "That is not a move: (row, column) - value";
+    const auto move = ParseMove(std::exchange(typed_, ""));
+    if (move) PutAt(move->cell, move->digit);
+    return;
+  } else if (key >= ' ' && key < 127 && typed_.size() < kLongest) {
+    typed_ += static_cast<char>(key);
+  }
+  message_ = typed_.empty() ? "" : "move: " + typed_;
+}
+
+bool PlaySession::Move(int key) {
+  const int row = RowOf(cursor_);
+  const int column = ColumnOf(cursor_);
+  switch (key) {
+    case kKeyUp:
+    case 'k':
+      return cursor_ = 9 * ((row + 8) % 9) + column, true;
+    case kKeyDown:
+    case 'j':
+      return cursor_ = 9 * ((row + 1) % 9) + column, true;
+    case kKeyLeft:
+    case 'h':
+      return cursor_ = 9 * row + (column + 8) % 9, true;
+    case kKeyRight:
+    case 'l':
+      return cursor_ = 9 * row + (column + 1) % 9, true;
+    default:
+      return false;
+  }
+}
+
+bool PlaySession::Put(int key) {
+  const bool clears = IsClearing(key);
+  if (!clears && (key < '1' || key > '9')) return false;
+  if (puts_notes_ && !clears) {
+    ToggleNoteAt(cursor_, key - '0');
+  } else {
+    PutAt(cursor_, clears ? 0 : key - '0');
+  }
+  return true;
+}
+
+void PlaySession::PutAt(int cell, int digit) {
+  cursor_ = cell;
+  message_.clear();
+  hints_.clear();
+  if (!game_.Set(cell, digit)) message_ = "That is a clue.";
+  TellIfFull();
+}
+
+void PlaySession::ToggleNoteAt(int cell, int digit) {
+  cursor_ = cell;
+  message_ = game_.ToggleNote(cell, digit) ? "" : "Notes are for blank cells.";
+}
+
+void PlaySession::TellIfFull() {
+  if (game_.IsSolved()) {
+    timer_.Stop();
+    message_ = "Solved!";
+  } else if (game_.IsFull()) {
+    message_ = "The grid is full, but it is not right: c shows where.";
+  }
+}
+
+void PlaySession::OnCommand(int key) {
+  switch (key) {
+    case 'n':
+      puts_notes_ = !puts_notes_;
+      message_ = puts_notes_ ? "Digits are notes now." : "Digits are values now.";
+      break;
+    case 'p':
+      shows_candidates_ = !shows_candidates_;
+      break;
+    case 'm':
+      marks_clashes_ = !marks_clashes_;
+      message_ = marks_clashes_ ? "Clashes are marked." : "Clashes are not marked.";
+      break;
+    case '?':
+      return Hint();
+    case 'c':
+      return Check();
+    case 't':
+      message_ = TimeText();
+      break;
+    case 'w':
+      return Save();
+    case 'L':
+      return NextLevel();
+    default:
+      OnGameCommand(key);
+  }
+}
+
+// What changes the game.
+void PlaySession::OnGameCommand(int key) {
+  if (key == 'u') {
+    if (!game_.Undo()) message_ = "Nothing to undo.";
+  } else if (key == 'r') {
+    if (!game_.Redo()) message_ = "Nothing to redo.";
+  } else if (key == 'a') {
+    game_.NoteCandidates();
+    message_ = "Noted what rows, columns and boxes leave.";
+  } else if (key == 's') {
+    if (game_.ShowSolution()) {
+      timer_.Stop();
+    } else {
+      message_ = "There is not exactly one solution.";
+    }
+  } else {
+    return;
+  }
+  hints_.clear();
+}
+
+void PlaySession::Hint() {
+  if (hints_.empty()) {
+    hints_ = HintsFor(game_, surroundings_.stop);
+    hints_told_ = 0;
+  }
+  if (hints_told_ < hints_.size()) ++hints_told_;
+  message_ = hints_[hints_told_ - 1];
+  if (hints_told_ < hints_.size()) message_ += " (? says more)";
+}
+
+void PlaySession::Check() {
+  wrong_ = game_.Wrong();
+  message_ = wrong_.none() ? "Nothing is wrong." : fmt::format("{} wrong", wrong_.count());
+}
+
+void PlaySession::Save() {
+  const auto error = SaveGame(game_, surroundings_.save_path);
+  if (!error) game_.MarkSaved();
+  message_ = Printable(error ? error->message : "Saved in " + surroundings_.save_path);
+}
+
+void PlaySession::NextLevel() {
+  Level& level = surroundings_.wanted_level;
+  level =
+      level == Level::kSearch ? Level::kUnrated : static_cast<Level>(static_cast<int>(level) + 1);
+  message_ = fmt::format("Level of the next puzzle (N): {}", LevelText(level));
+}
+
+// True where there are none, or this was asked already.
+bool PlaySession::MayLoseMoves(Confirmed what, const std::string& how) {
+  const bool was_asked = std::exchange(asked_, what) == what;
+  if (was_asked || !game_.HasUnsaved() || game_.IsSolved()) return true;
+  message_ = "Your moves would be lost: " + how + ", w saves them.";
+  return false;
+}
+
+void PlaySession::Quit() { is_over_ = MayLoseMoves(Confirmed::kQuit, "q again quits"); }
+
+void PlaySession::NewPuzzle() {
+  if (!MayLoseMoves(Confirmed::kNewPuzzle, "N again makes a new puzzle")) return;
+  asked_ = Confirmed::kNothing;
+  if (auto start = surroundings_.make(surroundings_.wanted_level)) {
+    Begin(std::move(*start));
+  } else {
+    message_ = "No such puzzle was found.";
+  }
+}
+
+void PlaySession::Begin(PlayStart start) {
+  game_ = std::move(start.game);
+  seed_ = start.seed;
+  timer_ = PlayTimer(surroundings_.clock);
+  level_ = game_.FindLevel();
+  cursor_ = 40;
+  hints_.clear();
+  message_ = "A new puzzle.";
+}
+
+std::bitset<kCellCount> PlaySession::marked() const {
+  return marks_clashes_ ? wrong_ | game_.Clashing() : wrong_;
+}
+
+std::string PlaySession::Title() const {
+  std::string title = "surudoku";
+  if (level_ != Level::kUnrated) title += fmt::format("  level {}", LevelText(level_));
+  if (seed_) title += fmt::format("  seed {}", *seed_);
+  return title;
+}
+
+std::string PlaySession::CellText() const {
+  std::string text = CellName(cursor_);
+  if (puts_notes_) text = "NOTES  " + text;
+  const std::uint16_t notes = game_.notes()[cursor_];
+  const bool is_blank = game_.values().cells[cursor_] == 0;
+  if (is_blank && notes != 0) text += "  notes: " + DigitsText(notes);
+  if (is_blank && shows_candidates_) {
+    text += "  candidates: " + DigitsText(game_.CandidatesOf(cursor_));
+  }
+  return text;
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,102 @@
+// One sitting at a game, whatever it is shown on.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play_game.h"
+#include "play_timer.h"
+
+namespace surudoku::cli {
+
+/// What a key is where it is no character.
+enum PlayKey : int { kKeyUp = 256, kKeyDown, kKeyLeft, kKeyRight, kKeyBack, kKeyEscape };
+
+/// A puzzle to begin with.
+struct PlayStart {
+  Game game;
+  std::optional<std::uint64_t> seed;  ///< that makes it again; nothing of one's own puzzles
+};
+
+/// Makes a puzzle of this level (kUnrated: any); nothing where none is found.
+using MakePuzzle = std::function<std::optional<PlayStart>(Level level)>;
+
+/// What a session depends on besides the keys.
+struct PlaySurroundings {
+  MakePuzzle make;
+  PlayTimer::Clock clock;
+  std::string save_path;
+  Level wanted_level = Level::kUnrated;     ///< of the next new puzzle
+  const std::atomic<bool>* stop = nullptr;  ///< ends long work early
+};
+
+/// Does to the game what each key says, and tells what to show of it. The screen and the plain game
+/// are made of it.
+class PlaySession {
+ public:
+  PlaySession(PlayStart start, PlaySurroundings surroundings);
+
+  void OnKey(int key);
+
+  /// A digit in a cell (0 clears), as a key would put it; the cell is then the one at work.
+  void PutAt(int cell, int digit);
+  void ToggleNoteAt(int cell, int digit);
+  void GoTo(int cell) { cursor_ = cell; }
+
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] bool is_over() const { return is_over_; }
+  [[nodiscard]] int cursor() const { return cursor_; }
+  [[nodiscard]] const std::string& message() const { return message_; }
+
+  /// Cells to mark: those that clash, where that is wanted, and those that a check has found.
+  [[nodiscard]] std::bitset<kCellCount> marked() const;
+
+  /// "surudoku  level hidden  seed 7".
+  [[nodiscard]] std::string Title() const;
+  [[nodiscard]] std::string TimeText() const { return timer_.Text(); }
+
+  /// What is known of the cell at work: its notes, its candidates where they are shown.
+  [[nodiscard]] std::string CellText() const;
+
+ private:
+  /// What would lose moves is asked for twice.
+  enum class Confirmed : std::uint8_t { kNothing, kQuit, kNewPuzzle };
+
+  void OnTyped(int key);
+  bool Move(int key);
+  bool Put(int key);
+  void OnCommand(int key);
+  void OnGameCommand(int key);
+  void TellIfFull();
+  void Hint();
+  void Check();
+  void Save();
+  void NextLevel();
+  bool MayLoseMoves(Confirmed what, const std::string& how);
+  void Quit();
+  void NewPuzzle();
+  void Begin(PlayStart start);
+
+  PlaySurroundings surroundings_;
+  Game game_;
+  std::optional<std::uint64_t> seed_;
+  PlayTimer timer_;
+  Level level_ = Level::kUnrated;  // of the puzzle
+  int cursor_ = 40;
+  bool puts_notes_ = false;
+  bool shows_candidates_ = false;
+  bool marks_clashes_ = true;
+  std::bitset<kCellCount> wrong_;  // found by a check
+  std::string typed_;              // a move being typed
+  std::string message_;
+  std::vector<std::string> hints_;  // for the game as it is
+  std::size_t hints_told_ = 0;
+  Confirmed asked_ = Confirmed::kNothing;
+  bool is_over_ = false;
+};
+
+}  // namespace surudoku::cli

@@ -1,0 +1,49 @@
+// A folder that appears under its name only when all its files are in it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "surudoku/output_file.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// Files are written in PATH.partial, which Commit() renames to PATH. Neither may be there before,
+/// so nothing of anyone's is ever overwritten. Movable, not copyable; not thread-safe.
+class OutputFolder {
+ public:
+  /// Makes PATH.partial. Fails where it or PATH exists, whatever it is.
+  static Result<OutputFolder, IoError> Make(std::string path);
+
+  OutputFolder(OutputFolder&& other) noexcept;
+  OutputFolder& operator=(OutputFolder&&) = delete;
+
+  /// Removes PATH.partial, unless Commit() or KeepPartial() came before.
+  ~OutputFolder();
+
+  /// Makes a file. Precondition: no other has had this name.
+  std::optional<IoError> Write(const std::string& name, std::string_view bytes);
+
+  /// Brings the folder to its name. Call once, after the last Write.
+  std::optional<IoError> Commit(Durability durability);
+
+  /// Leaves what was written in PATH.partial; returns that path.
+  std::string KeepPartial();
+
+  /// Of all files.
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+
+ private:
+  OutputFolder(std::string path, int descriptor)
+      : path_(std::move(path)), descriptor_(descriptor) {}
+  [[nodiscard]] std::string PartialPath() const { return path_ + ".partial"; }
+
+  std::string path_;
+  int descriptor_;  // of PATH.partial; -1: it is no longer ours
+  std::uint64_t bytes_ = 0;
+};
+
+}  // namespace surudoku

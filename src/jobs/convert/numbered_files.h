@@ -1,0 +1,30 @@
+// Files in a folder of their own, by number.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "io/output_folder.h"
+#include "pipeline/job.h"
+
+namespace surudoku {
+
+/// Writes what a job makes as files "page-0000012.svg". Made for one run.
+class NumberedFiles {
+ public:
+  NumberedFiles(OutputFolder folder, std::string word, std::string extension)
+      : folder_(std::move(folder)), word_(std::move(word)), extension_(std::move(extension)) {}
+
+  std::optional<IoError> Write(std::uint64_t number, std::string_view text);
+
+  /// Runs a job that writes its files here. After the job's own at_end the folder gets its name.
+  JobRun Run(Job job, FileJobObserver& observer);
+
+ private:
+  OutputFolder folder_;
+  std::string word_;
+  std::string extension_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,28 @@
+// What all targets have in common: records that cannot be read or held are counted and named.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "pipeline/chunk_processor.h"
+
+namespace surudoku {
+
+/// Converts the records of a chunk one by one. One for each thread.
+class RecordConverter : public BlockProcessor {
+ protected:
+  bool ProcessBlock(Chunk& chunk) override;
+
+  /// Converts and counts a record of the block at work, whatever it is.
+  void ConvertOne(Chunk& chunk, std::size_t index);
+
+  /// Writes a record that is a puzzle, or tells why the target cannot hold it.
+  virtual std::optional<std::string> Write(Chunk& chunk, std::size_t index) = 0;
+
+  /// What the record's line says of its rating: ER, where it says more than that; empty without a
+  /// column.
+  [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index) const;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,13 @@
+// A .sdk file for each puzzle, with what is known of it.
+#pragma once
+
+#include "jobs/convert/numbered_files.h"
+#include "surudoku/convert_files.h"
+
+namespace surudoku {
+
+/// `job` lacks its worker and hooks.
+JobRun MakeSdkFiles(Job job, const ConvertFilesOptions& options, NumberedFiles files,
+                    FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,54 @@
+// The text of a page: an SVG image of the paper's size.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "jobs/convert/sheet_layout.h"
+#include "jobs/convert/sheet_puzzle.h"
+
+namespace surudoku {
+
+/// What comes before the pages in an HTML document, and after them.
+std::string HtmlStart(Paper paper, std::string_view title);
+inline constexpr std::string_view kHtmlEnd = "</body>\n</html>\n";
+
+/// A page as a file of its own.
+std::string SvgFile(std::string_view page);
+
+/// A page on which puzzles are drawn one after the other, or their solutions.
+class SheetPage {
+ public:
+  enum class Shows : std::uint8_t { kPuzzles, kSolutions };
+
+  /// The title, of all its pages, may be empty.
+  SheetPage(const SheetLayout& layout, Shows shows, std::string title)
+      : layout_(layout), shows_(shows), title_(std::move(title)) {}
+
+  /// Begins an empty page.
+  void Begin(std::uint64_t page_number);
+
+  /// Precondition: a page was begun, and is not full.
+  void Add(const SheetPuzzle& puzzle);
+  [[nodiscard]] bool is_full() const { return count_ == layout_.grids(); }
+  [[nodiscard]] bool is_empty() const { return count_ == 0; }
+
+  /// The page, until the next one is begun; is_empty() again.
+  std::string_view End();
+
+ private:
+  void AddText(Place place, std::string_view look, int size, std::string_view text);
+  void AddLabel(const SheetPuzzle& puzzle);
+  void AddLines();
+  void AddDigits(std::string_view cells, char first, std::string_view look);
+
+  SheetLayout layout_;
+  Shows shows_;
+  std::string title_;
+  int count_ = 0;
+  std::string text_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,294 @@
+// What each key does to a game, without a terminal and with a clock of the test's own.
+#include "play/play_session.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "classic_puzzle.h"
+#include "play/play_hint.h"
+#include "play/saved_game.h"
+#include "play/wrapped_text.h"
+#include "temporary_folder.h"
+
+namespace surudoku::cli {
+namespace {
+
+using std::chrono::seconds;
+
+Grid GridOf(const std::string& text) { return ParseGrid(text).value(); }
+
+// A session whose time the test moves on, and whose new puzzles are all the classic one.
+struct Sitting {
+  explicit Sitting(const std::string& puzzle = kPuzzle)
+      : session({Game(GridOf(puzzle)), 7},
+                {.make =
+                     [this](Level level) {
+                       wanted = level;
+                       return std::optional(PlayStart{Game(GridOf(kPuzzle)), 8});
+                     },
+                 .clock = [this] { return now; },
+                 .save_path = folder.Path("game")}) {}
+
+  void Type(const std::string& keys) {
+    for (const char key : keys) session.OnKey(static_cast<unsigned char>(key));
+  }
+  [[nodiscard]] std::string Values() const { return FormatGrid(session.game().values()); }
+
+  TemporaryFolder folder;
+  std::chrono::steady_clock::time_point now;
+  Level wanted = Level::kUnrated;
+  PlaySession session;
+};
+
+TEST(PlaySession, MovesByArrowsAndLetters) {
+  Sitting sitting;
+  EXPECT_EQ(sitting.session.cursor(), 40);
+  sitting.Type("kkkkk");
+  EXPECT_EQ(CellName(sitting.session.cursor()), "r9c5");
+  sitting.Type("jhhhhh");
+  EXPECT_EQ(CellName(sitting.session.cursor()), "r1c9");
+  sitting.Type("l");
+  for (const int key : {kKeyDown, kKeyDown, kKeyRight, kKeyUp, kKeyLeft}) {
+    sitting.session.OnKey(key);
+  }
+  EXPECT_EQ(CellName(sitting.session.cursor()), "r2c1");
+}
+
+TEST(PlaySession, MarksClashesAtOnceUnlessToldNotTo) {
+  Sitting sitting;
+  sitting.Type("kl8");  // r4c6
+  EXPECT_TRUE(sitting.session.marked()[32]);
+  EXPECT_TRUE(sitting.session.marked()[27]);  // r4c1, of its row
+  EXPECT_TRUE(sitting.session.marked()[39]);  // r5c4, of its box
+  EXPECT_EQ(sitting.session.marked().count(), 3U);
+  sitting.Type("m");
+  EXPECT_EQ(sitting.session.message(), "Clashes are not marked.");
+  EXPECT_TRUE(sitting.session.marked().none());
+  sitting.Type("m");
+  EXPECT_EQ(sitting.session.marked().count(), 3U);
+  sitting.Type("1");
+  EXPECT_TRUE(sitting.session.marked().none());
+}
+
+TEST(PlaySession, ChecksAgainstTheSolution) {
+  Sitting sitting;
+  sitting.Type("kl9m");  // not where 9 goes
+  sitting.Type("c");
+  EXPECT_EQ(sitting.session.message(), "1 wrong");
+  EXPECT_TRUE(sitting.session.marked()[32]);
+  sitting.Type("h");
+  EXPECT_TRUE(sitting.session.marked().none());
+}
+
+TEST(PlaySession, StopsTheTimerWhenThePuzzleIsSolved) {
+  Sitting sitting;
+  EXPECT_EQ(sitting.session.TimeText(), "0:00");
+  sitting.now += seconds(247);
+  EXPECT_EQ(sitting.session.TimeText(), "4:07");
+  std::vector<int> blanks;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (kPuzzle[cell] == '.') blanks.push_back(cell);
+  }
+  ASSERT_EQ(blanks.size(), 51U);
+  for (const int cell : blanks) sitting.session.PutAt(cell, kSolution[cell] - '0');
+  EXPECT_EQ(sitting.session.message(), "Solved!");
+  sitting.now += seconds(100);
+  EXPECT_EQ(sitting.session.TimeText(), "4:07");
+  sitting.Type("q");  // a solved puzzle has no moves to lose
+  EXPECT_TRUE(sitting.session.is_over());
+}
+
+TEST(PlaySession, SaysThatAFullGridIsWrong) {
+  Sitting sitting;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (kPuzzle[cell] == '.')
+      sitting.session.PutAt(cell, kSolution[cell] == '1' ? 2 : kSolution[cell] - '0');
+  }
+  // The last blank is a right one: what was wrong before is told all the same.
+  EXPECT_FALSE(sitting.session.game().IsSolved());
+  EXPECT_EQ(sitting.session.message(), "The grid is full, but it is not right: c shows where.");
+}
+
+TEST(PlaySession, KeepsNotesApartFromComputedCandidates) {
+  Sitting sitting;
+  EXPECT_EQ(sitting.session.CellText(), "r5c5");
+  sitting.Type("n37");
+  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 3 7");
+  EXPECT_EQ(sitting.Values(), kPuzzle);
+  sitting.Type("p3");
+  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 7  candidates: 5");
+  sitting.Type("uunn");
+  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 3  candidates: 5");
+  sitting.Type("a");
+  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 5  candidates: 5");
+  sitting.Type("0");
+  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  candidates: 5");
+  sitting.Type("k1");  // r4c5 has a clue
+  EXPECT_EQ(sitting.session.message(), "Notes are for blank cells.");
+}
+
+TEST(PlaySession, UndoesAndRedoesUntilAnotherMoveIsMade) {
+  Sitting sitting;
+  sitting.Type("r");
+  EXPECT_EQ(sitting.session.message(), "Nothing to redo.");
+  sitting.Type("kl12uu");
+  EXPECT_EQ(sitting.Values(), kPuzzle);
+  sitting.Type("rr");
+  EXPECT_EQ(sitting.Values()[32], '2');
+  sitting.Type("u");
+  EXPECT_EQ(sitting.Values()[32], '1');
+  sitting.Type("3r");
+  EXPECT_EQ(sitting.session.message(), "Nothing to redo.");
+  EXPECT_EQ(sitting.Values()[32], '3');
+}
+
+TEST(PlaySession, AsksBeforeMovesAreLost) {
+  Sitting sitting;
+  sitting.Type("kl1q");
+  EXPECT_FALSE(sitting.session.is_over());
+  EXPECT_EQ(sitting.session.message(), "Your moves would be lost: q again quits, w saves them.");
+  sitting.Type("hq");  // another key between: asked again
+  EXPECT_FALSE(sitting.session.is_over());
+  sitting.Type("Nq");
+  EXPECT_FALSE(sitting.session.is_over());
+  sitting.Type("q");
+  EXPECT_TRUE(sitting.session.is_over());
+}
+
+TEST(PlaySession, DoesNotAskWhereNothingIsLost) {
+  for (const char* keys : {"q", "kl1wq", "kl1uq", "kl1wnnq", "sq"}) {
+    Sitting sitting;
+    sitting.Type(keys);
+    EXPECT_TRUE(sitting.session.is_over()) << keys;
+  }
+  Sitting noted;
+  noted.Type("n1q");
+  EXPECT_FALSE(noted.session.is_over());
+}
+
+TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
+  Sitting sitting(
+      ".................................................................................");
+  EXPECT_EQ(sitting.session.Title(), "surudoku  seed 7");
+  sitting.now += seconds(3723);
+  EXPECT_EQ(sitting.session.TimeText(), "1:02:03");
+  sitting.Type("LL");
+  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): hidden");
+  sitting.Type("1N");
+  EXPECT_EQ(sitting.session.message(),
+            "Your moves would be lost: N again makes a new puzzle, w saves them.");
+  sitting.Type("N");
+  EXPECT_EQ(sitting.wanted, Level::kHidden);
+  EXPECT_EQ(sitting.Values(), kPuzzle);
+  EXPECT_EQ(sitting.session.Title(), "surudoku  level singles  seed 8");
+  EXPECT_EQ(sitting.session.TimeText(), "0:00");
+  sitting.Type("LLL");
+  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): any");
+}
+
+TEST(PlaySession, SavesValuesAndNotes) {
+  Sitting sitting;
+  sitting.Type("kl1hn58w");
+  EXPECT_EQ(sitting.session.message(), "Saved in " + sitting.folder.Path("game"));
+  const auto loaded = LoadGame(sitting.folder.Path("game"));
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->clues(), GridOf(kPuzzle));
+  EXPECT_EQ(loaded->values(), sitting.session.game().values());
+  EXPECT_EQ(loaded->notes(), sitting.session.game().notes());
+  EXPECT_FALSE(loaded->HasUnsaved());
+}
+
+TEST(SavedGame, TakesTheFirstPuzzleOfAnyFile) {
+  const TemporaryFolder folder;
+  const std::string other = std::string(80, '.') + '1';
+  const std::string bad_notes = std::string(728, '.') + '8';
+  folder.Write("puzzles", "# title\n" + kPuzzle + '\n' + other + '\n');
+  folder.Write("bad", kPuzzle + '\n' + kSolution + '\n' + bad_notes + '\n');
+  folder.Write("none", "nothing\n");
+  EXPECT_EQ(LoadGame(folder.Path("puzzles"))->values(), GridOf(kPuzzle));
+  EXPECT_EQ(LoadGame(folder.Path("bad"))->values(), GridOf(kSolution));
+  EXPECT_EQ(LoadGame(folder.Path("bad"))->notes(), Notes());
+  EXPECT_FALSE(LoadGame(folder.Path("none")));
+  EXPECT_FALSE(LoadGame(folder.Path("absent")));
+}
+
+TEST(PlayHint, SaysALittleMoreEachTime) {
+  Sitting sitting;
+  const auto hints = HintsFor(sitting.session.game(), nullptr);
+  ASSERT_EQ(hints.size(), 3U);
+  EXPECT_TRUE(hints[0].starts_with("Look at box "));
+  EXPECT_EQ(hints[1], "What helps there: Hidden Single.");
+  EXPECT_TRUE(hints[2].starts_with("Hidden Single: "));
+  EXPECT_NE(hints[2].find(", so r"), std::string::npos);
+  sitting.Type("?");
+  EXPECT_EQ(sitting.session.message(), hints[0] + " (? says more)");
+  sitting.Type("h?");  // moving does not begin anew
+  EXPECT_EQ(sitting.session.message(), hints[1] + " (? says more)");
+  sitting.Type("???");
+  EXPECT_EQ(sitting.session.message(), hints[2]);
+}
+
+// Each hint's digit is the solution's: a hint in words that were wrong would be found here.
+TEST(PlayHint, LeadsThroughAWholePuzzle) {
+  const std::string hard =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  Game game(GridOf(hard));
+  const Grid solution = game.Solution().value();
+  int digits = 0;
+  bool had_several_steps = false;
+  for (; !game.IsSolved(); ++digits) {
+    const auto hints = HintsFor(game, nullptr);
+    ASSERT_GE(hints.size(), 3U) << hints[0];
+    had_several_steps |= hints.size() > 3;
+    const std::string& last = hints.back();
+    const std::size_t at = last.rfind(", so r");
+    ASSERT_NE(at, std::string::npos) << last;
+    const int cell = 9 * (last[at + 6] - '1') + last[at + 8] - '1';
+    const int digit = last[last.size() - 2] - '0';
+    ASSERT_EQ(digit, solution.cells[cell]) << last;
+    ASSERT_EQ(hints[0], "Look at box " + std::to_string(BoxOf(cell) + 1) + ".");
+    ASSERT_TRUE(game.Set(cell, digit));
+  }
+  EXPECT_EQ(digits, 60);
+  EXPECT_TRUE(had_several_steps);
+}
+
+TEST(PlayHint, SaysWhatIsWrongFirst) {
+  Sitting sitting;
+  sitting.Type("kl9?");
+  EXPECT_EQ(sitting.session.message(), "Something is wrong in box 5. (? says more)");
+  sitting.Type("?");
+  EXPECT_EQ(sitting.session.message(), "r4c6 is not 9.");
+  sitting.Type("1?");
+  EXPECT_TRUE(sitting.session.message().starts_with("Look at box "));
+}
+
+TEST(PlayHint, KnowsNoWayWithoutOneSolution) {
+  Game blank{Grid()};
+  EXPECT_EQ(HintsFor(blank, nullptr),
+            std::vector<std::string>{"There is not exactly one solution: no step leads to it."});
+}
+
+TEST(WrappedText, BreaksBetweenWords) {
+  EXPECT_EQ(WrappedText("one two three", 7), (std::vector<std::string>{"one two", "three"}));
+  EXPECT_EQ(WrappedText("one two three", 6), (std::vector<std::string>{"one", "two", "three"}));
+  EXPECT_EQ(WrappedText("abcdefgh i", 3), (std::vector<std::string>{"abc", "def", "gh", "i"}));
+  EXPECT_TRUE(WrappedText("", 3).empty());
+}
+
+TEST(ParseMove, TakesRowColumnAndValueInAnyWriting) {
+  for (const char* text : {"(4, 7) - 2", "4 7 2", "472", "r4c7=2", "(4,7)-2"}) {
+    const auto move = ParseMove(text);
+    ASSERT_TRUE(move) << text;
+    EXPECT_EQ(move->cell, 33);
+    EXPECT_EQ(move->digit, 2);
+  }
+  for (const char* text : {"", "4 7", "0 7 2", "4 7 2 1", "a 4 7 2"})
+    EXPECT_FALSE(ParseMove(text)) << text;
+}
+
+}  // namespace
+}  // namespace surudoku::cli

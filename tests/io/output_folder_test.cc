@@ -1,0 +1,98 @@
+#include "io/output_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+OutputFolder Made(const std::string& path) {
+  auto made = OutputFolder::Make(path);
+  if (!made.ok()) throw std::runtime_error(made.error().message);
+  return std::move(made.value());
+}
+
+std::string WhyNotMade(const std::string& path) {
+  const auto made = OutputFolder::Make(path);
+  return made.ok() ? "" : made.error().message;
+}
+
+TEST(OutputFolder, HasItsNameWhenItIsComplete) {
+  const TemporaryFolder folder;
+  for (const Durability durability : {Durability::kProcess, Durability::kPower}) {
+    const std::string name = durability == Durability::kPower ? "safe" : "out";
+    OutputFolder out = Made(folder.Path(name) + '/');
+    EXPECT_FALSE(out.Write("a", "one\n"));
+    EXPECT_FALSE(out.Write("b", "three\n"));
+    EXPECT_FALSE(folder.Has(name));
+    EXPECT_FALSE(out.Commit(durability));
+    EXPECT_EQ(out.bytes(), 10U);
+    EXPECT_FALSE(folder.Has(name + ".partial"));
+    EXPECT_EQ(folder.Read(name + "/a"), "one\n");
+    EXPECT_EQ(folder.Read(name + "/b"), "three\n");
+  }
+}
+
+TEST(OutputFolder, LeavesNothingWhereItIsNotComplete) {
+  const TemporaryFolder folder;
+  EXPECT_FALSE(Made(folder.Path("out")).Write("a", "one\n"));
+  EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
+}
+
+TEST(OutputFolder, KeepsWhatAStoppedRunHasWritten) {
+  const TemporaryFolder folder;
+  {
+    OutputFolder out = Made(folder.Path("out"));
+    EXPECT_FALSE(out.Write("a", "one\n"));
+    EXPECT_EQ(out.KeepPartial(), folder.Path("out.partial"));
+  }
+  EXPECT_EQ(folder.Read("out.partial/a"), "one\n");
+  EXPECT_EQ(WhyNotMade(folder.Path("out")),
+            folder.Path("out.partial") +
+                ": is there already, perhaps from a run that was stopped: remove it first");
+  EXPECT_EQ(folder.Read("out.partial/a"), "one\n");
+}
+
+TEST(OutputFolder, NeverTakesANameThatIsThere) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder.Path("empty"));
+  std::filesystem::create_symlink("nowhere", folder.Path("link"));
+  folder.Write("file", "text");
+  for (const std::string name : {"empty", "empty/", "link", "file"}) {
+    EXPECT_TRUE(WhyNotMade(folder.Path(name))
+                    .ends_with("is there already: name a folder that is "
+                               "to be made"))
+        << name;
+  }
+  EXPECT_EQ(WhyNotMade(folder.Path("no/out")),
+            folder.Path("no/out.partial") + ": No such file or directory");
+}
+
+TEST(OutputFolder, LeavesWhatCameInItsPlaceMeanwhile) {
+  const TemporaryFolder folder;
+  {
+    OutputFolder out = Made(folder.Path("out"));
+    EXPECT_FALSE(out.Write("a", "one\n"));
+    folder.Write("out", "another's");
+    EXPECT_TRUE(out.Commit(Durability::kProcess));
+  }
+  EXPECT_EQ(folder.Read("out"), "another's");
+  EXPECT_FALSE(folder.Has("out.partial"));
+}
+
+TEST(OutputFolder, SaysWhichFileCannotBeWritten) {
+  const TemporaryFolder folder;
+  OutputFolder out = Made(folder.Path("out"));
+  EXPECT_FALSE(out.Write("a", "one\n"));
+  const auto error = out.Write("a", "two\n");
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->message, folder.Path("out.partial/a") + ": File exists");
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,334 @@
+// A sheet, read again by its drawing alone: which digit stands in which cell.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "surudoku/convert_files.h"
+#include "surudoku/generate.h"
+#include "surudoku/solver.h"
+#include "temporary_folder.h"
+
+namespace surudoku {
+namespace {
+
+class Faults final : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    reasons.push_back(std::to_string(fault.line) + ": " + fault.reason);
+  }
+  void OnProgress(const Progress& progress) override {
+    if (stop_at > 0 && progress.records >= stop_at) stop = true;
+  }
+
+  std::vector<std::string> reasons;
+  std::uint64_t stop_at = 0;
+  std::atomic<bool> stop = false;
+};
+
+struct DrawnPuzzle {
+  std::string number;
+  std::string words;  // at the right above the grid
+  std::string cells = std::string(kCellCount, '.');
+};
+
+// What stands between the first `begin` from `from` on and the next `end`; moves on after it.
+std::string Between(const std::string& text, const std::string& begin, const std::string& end,
+                    std::size_t& from) {
+  const std::size_t start = text.find(begin, from);
+  if (start == std::string::npos) return "";
+  const std::size_t stop = text.find(end, start + begin.size());
+  from = stop;
+  return text.substr(start + begin.size(), stop - start - begin.size());
+}
+
+std::string Content(const std::string& element) {
+  return element.substr(element.find('>') + 1, element.find('<') - element.find('>') - 1);
+}
+
+DrawnPuzzle ReadDrawn(const std::string& group) {
+  DrawnPuzzle puzzle;
+  std::size_t at = 0;
+  puzzle.number = Content(Between(group, "<text", "/text>", at));
+  std::size_t words = at;
+  const std::string right = Between(group, "<text", "/text>", words);
+  if (right.find("class=\"end\"") != std::string::npos) {
+    puzzle.words = Content(right);
+    at = words;
+  }
+  const int cell = std::stoi(Between(group, "M0 0h", "v", at)) / 9;
+  for (std::string row = Between(group, "<text", "/text>", at); !row.empty();
+       row = Between(group, "<text", "/text>", at)) {
+    std::size_t in_row = 0;
+    const int y = std::stoi(Between(row, " y=\"", "\"", in_row)) / cell;
+    std::istringstream places(Between(row, " x=\"", "\"", in_row));
+    for (const char digit : Content(row)) {
+      int x = 0;
+      places >> x;
+      char& there = puzzle.cells.at(static_cast<std::size_t>(9 * y + x / cell));
+      EXPECT_EQ(there, '.');
+      there = digit;
+    }
+  }
+  return puzzle;
+}
+
+std::vector<DrawnPuzzle> ReadDrawnAll(const std::string& text) {
+  std::vector<DrawnPuzzle> puzzles;
+  std::size_t at = 0;
+  for (std::string group = Between(text, "<g transform", "</g>\n</g>", at); !group.empty();
+       group = Between(text, "<g transform", "</g>\n</g>", at)) {
+    puzzles.push_back(ReadDrawn(group));
+  }
+  return puzzles;
+}
+
+// By the slow, plain solver.
+std::string PlainSolution(const std::string& puzzle) {
+  PuzzleBlock block(1);
+  block.Append(ParseGrid(puzzle).value());
+  Answer answer;
+  MakeExactCoverBlockSolver()->Solve(block, {}, {&answer, 1});
+  EXPECT_EQ(answer.status, Status::kUnique);
+  return FormatGrid(block.GridAt(0));
+}
+
+std::vector<std::string> SomePuzzles(std::uint64_t count) {
+  PuzzleRequest request;
+  std::vector<std::string> puzzles;
+  for (std::uint64_t i = 1; i <= count; ++i) {
+    puzzles.push_back(FormatGrid(*GeneratePuzzle(request, i, nullptr)));
+  }
+  return puzzles;
+}
+
+ConvertFilesOptions SheetOptions(const TemporaryFolder& folder, const std::string& text) {
+  ConvertFilesOptions options;
+  options.inputs = {folder.Write("in.csv", text)};
+  options.output = folder.Path("sheet.html");
+  options.target = TargetFormat::kSheet;
+  options.temporary_folder = folder.Path("");
+  return options;
+}
+
+std::size_t CountOf(const std::string& part, const std::string& text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Sheet, DrawsEveryPuzzleAndAtTheEndItsSolution) {
+  const TemporaryFolder folder;
+  const auto puzzles = SomePuzzles(65);
+  std::string text = "puzzle,rating\n";
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    text += puzzles[i] + (i % 2 == 0 ? ",ED=7.2/1.2/1.2\n" : ",\n");
+  }
+  Faults faults;
+  const auto summary = ConvertFiles(SheetOptions(folder, text), faults);
+  EXPECT_FALSE(summary.error);
+  EXPECT_EQ(summary.converted, puzzles.size());
+  const std::string sheet = folder.Read("sheet.html");
+  EXPECT_EQ(CountOf("<svg", sheet), 11U + 4U);
+  EXPECT_EQ(CountOf(">Sudoku</text>", sheet), 11U);
+  EXPECT_EQ(CountOf(">Sudoku: solutions</text>", sheet), 4U);
+  EXPECT_TRUE(sheet.ends_with("</svg>\n</body>\n</html>\n"));
+  const auto drawn = ReadDrawnAll(sheet);
+  ASSERT_EQ(drawn.size(), 2 * puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const DrawnPuzzle& solved = drawn[puzzles.size() + i];
+    EXPECT_EQ(drawn[i].number, std::to_string(i + 1));
+    EXPECT_EQ(drawn[i].cells, puzzles[i]);
+    EXPECT_EQ(drawn[i].words, i % 2 == 0 ? "Difficulty 7.2" : "");
+    EXPECT_EQ(solved.number, std::to_string(i + 1));
+    EXPECT_EQ(solved.cells, PlainSolution(puzzles[i]));
+    EXPECT_EQ(solved.words, "");
+  }
+}
+
+TEST(Sheet, IsTheSameForAnyThreadsAndChunks) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int copy = 0; copy < 100; ++copy) {
+    for (const std::string& puzzle : SomePuzzles(101)) text += puzzle + '\n';
+  }
+  ConvertFilesOptions options = SheetOptions(folder, text);
+  options.threads = 1;
+  Faults faults;
+  EXPECT_FALSE(ConvertFiles(options, faults).error);
+  const std::string sheet = folder.Read("sheet.html");
+  for (const std::size_t chunk_bytes : {1000U, 4099U, 100'000U}) {
+    options.threads = 4;
+    options.chunk_bytes = chunk_bytes;
+    EXPECT_FALSE(ConvertFiles(options, faults).error);
+    EXPECT_TRUE(folder.Read("sheet.html") == sheet) << chunk_bytes;
+  }
+  EXPECT_EQ(CountOf("<g transform", sheet), 20'200U);
+}
+
+TEST(Sheet, HasThePagesOfItsSvgFiles) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (const std::string& puzzle : SomePuzzles(7)) text += puzzle + '\n';
+  ConvertFilesOptions options = SheetOptions(folder, text);
+  options.title = "<A & B>";
+  Faults faults;
+  EXPECT_FALSE(ConvertFiles(options, faults).error);
+  const std::string sheet = folder.Read("sheet.html");
+  options.target = TargetFormat::kSvg;
+  options.split.folder = folder.Path("pages");
+  const auto summary = ConvertFiles(options, faults);
+  EXPECT_FALSE(summary.error);
+  std::size_t at = 0;
+  std::uint64_t bytes = 0;
+  for (int page = 1; page <= 3; ++page) {
+    const std::string svg = folder.Read("pages/page-000000" + std::to_string(page) + ".svg");
+    bytes += svg.size();
+    EXPECT_TRUE(svg.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "));
+    EXPECT_NE(svg.find(">&lt;A &amp; B&gt;"), std::string::npos);
+    std::size_t in_svg = svg.find("</style>");
+    EXPECT_EQ(Between(svg, "\n", "</svg>", in_svg), [&] {
+      at = sheet.find("<svg", at);
+      return Between(sheet, "\n", "</svg>", at);
+    }());
+  }
+  EXPECT_EQ(summary.bytes_written, bytes);
+  EXPECT_FALSE(folder.Has("pages/page-0000004.svg"));
+}
+
+TEST(Sheet, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
+  const TemporaryFolder folder;
+  const auto puzzles = SomePuzzles(2);
+  const std::string several(kCellCount, '.');
+  std::string none = several;
+  none[0] = none[1] = '1';
+  const std::string large(256, '.');
+  Faults faults;
+  const auto summary =
+      ConvertFiles(SheetOptions(folder, puzzles[0] + "\nmalformed\n" + several + '\n' + none +
+                                            '\n' + large + '\n' + puzzles[1] + '\n'),
+                   faults);
+  EXPECT_EQ(summary.converted, 4U);
+  EXPECT_EQ(summary.not_held, 1U);
+  EXPECT_EQ(summary.malformed, 1U);
+  EXPECT_EQ(faults.reasons,
+            (std::vector<std::string>{"2: 9 characters where 81 make a puzzle",
+                                      "3: several solutions: on the sheet without one",
+                                      "4: no solution: on the sheet without one",
+                                      "5: cannot be written: a grid has nine rows of nine"}));
+  const auto drawn = ReadDrawnAll(folder.Read("sheet.html"));
+  ASSERT_EQ(drawn.size(), 8U);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(drawn[i].number, std::vector<std::string>({"1", "3", "4", "6"})[i]);
+    EXPECT_EQ(drawn[4 + i].number, drawn[i].number);
+  }
+  EXPECT_EQ(drawn[1].cells, several);
+  EXPECT_EQ(drawn[5].cells, several);
+  EXPECT_EQ(drawn[5].words, "several solutions");
+  EXPECT_EQ(drawn[6].cells, none);
+  EXPECT_EQ(drawn[6].words, "no solution");
+}
+
+TEST(Sheet, MayLeaveOutSolutionsAndTitle) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+  options.sheet = {.paper = Paper::kLetter, .puzzles_per_page = 1, .has_solutions = false};
+  options.title = "";
+  Faults faults;
+  EXPECT_FALSE(ConvertFiles(options, faults).error);
+  const std::string sheet = folder.Read("sheet.html");
+  EXPECT_EQ(CountOf("<svg", sheet), 1U);
+  EXPECT_EQ(CountOf("bold\"", sheet), 1U);  // the puzzle's number
+  EXPECT_NE(sheet.find("@page{size:215.90mm 279.40mm"), std::string::npos);
+}
+
+TEST(Sheet, ShortensARatingThatHasNoRoom) {
+  const TemporaryFolder folder;
+  ConvertFilesOptions options = SheetOptions(
+      folder, "puzzle,rating\n" + SomePuzzles(1)[0] + ',' + std::string(200, 'x') + '\n');
+  Faults faults;
+  EXPECT_FALSE(ConvertFiles(options, faults).error);
+  const auto drawn = ReadDrawnAll(folder.Read("sheet.html"));
+  ASSERT_EQ(drawn.size(), 2U);
+  EXPECT_TRUE(drawn[0].words.starts_with("xxxx"));
+  EXPECT_TRUE(drawn[0].words.ends_with("x\u2026"));
+  EXPECT_LT(drawn[0].words.size(), 40U);
+}
+
+TEST(Sheet, LeavesNoFileWhereSolutionsCannotBeKept) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int copy = 0; copy < 50; ++copy) {
+    for (const std::string& puzzle : SomePuzzles(101)) text += puzzle + '\n';
+  }
+  ConvertFilesOptions options = SheetOptions(folder, text);
+  options.temporary_folder = "/nowhere";
+  Faults faults;
+  const auto summary = ConvertFiles(options, faults);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message, "a temporary file in /nowhere: No such file or directory");
+  EXPECT_FALSE(folder.Has("sheet.html"));
+  EXPECT_FALSE(folder.Has("sheet.html.partial"));
+}
+
+TEST(Split, KeepsInItsPartialFolderWhatAStoppedRunHasWritten) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (const std::string& puzzle : SomePuzzles(300)) text += puzzle + '\n';
+  for (const TargetFormat target : {TargetFormat::kSdk, TargetFormat::kSvg}) {
+    ConvertFilesOptions options = SheetOptions(folder, text);
+    options.target = target;
+    options.output = "-";
+    options.split.folder = folder.Path(target == TargetFormat::kSdk ? "sdk" : "svg");
+    options.chunk_bytes = 1000;
+    options.threads = 1;
+    Faults faults;
+    faults.stop_at = 100;
+    options.stop = &faults.stop;
+    const auto summary = ConvertFiles(options, faults);
+    EXPECT_TRUE(summary.interrupted);
+    EXPECT_FALSE(summary.resumable);
+    const std::string partial = options.split.folder + ".partial";
+    EXPECT_EQ(summary.partial_outputs, std::vector<std::string>{partial});
+    EXPECT_FALSE(std::filesystem::exists(options.split.folder));
+    EXPECT_FALSE(std::filesystem::is_empty(partial));
+  }
+}
+
+TEST(Split, IsRefusedWhereItMeansNothing) {
+  const TemporaryFolder folder;
+  const auto why_not = [&](auto change) {
+    ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+    change(options);
+    Faults faults;
+    const auto summary = ConvertFiles(options, faults);
+    EXPECT_FALSE(folder.Has("sheet.html"));
+    EXPECT_FALSE(folder.Has("out.partial"));
+    return summary.error ? summary.error->message : "";
+  };
+  const std::string out = folder.Path("out");
+  EXPECT_EQ(why_not([&](auto& options) { options.split.folder = out; }),
+            "only sdk and svg are written into a folder");
+  EXPECT_EQ(why_not([&](auto& options) { options.target = TargetFormat::kSvg; }),
+            "svg is a file for each page: name a folder for them");
+  EXPECT_EQ(why_not([&](auto& options) { options.resume = true; }),
+            "a sheet is made in one run: it cannot be resumed");
+  EXPECT_EQ(why_not([&](auto& options) {
+              options.target = TargetFormat::kSdk;
+              options.split.folder = out;
+              options.shard = Shard{1, 2};
+            }),
+            "a folder of files is made in one run: there are no shards of it");
+  EXPECT_EQ(why_not([&](auto& options) { options.title = std::string(101, 'x'); }),
+            "the title has 101 characters, more than 100");
+  EXPECT_EQ(why_not([&](auto& options) { options.title = "a\nb"; }),
+            "the title is not a line of UTF-8");
+}
+
+}  // namespace
+}  // namespace surudoku
