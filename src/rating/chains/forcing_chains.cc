@@ -30,8 +30,10 @@
 // (rating, complexity) is kept, and of equal ones the one that was found first. Inside other chains
 // (FindAll) all hints are kept but those whose removals an earlier one has.
 //
-// Most sources lead to no hint. Whole sets of candidates tell that first, without paths
-// (implication_hops.h), and only where one can be found is it looked for in order.
+// Most grids have no hint, and most sources lead to none. The closure of a grid's implications
+// tells that for all sources together (implication_closure.h), and hops how long the shortest chain
+// from one of them is (implication_hops.h), both without paths. Only where a hint can be found that
+// would be kept is it looked for in order.
 #include "rating/chains/forcing_chains.h"
 
 #include <algorithm>
