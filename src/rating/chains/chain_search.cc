@@ -29,6 +29,9 @@
 // of equal ones that with the lower ChainKind, and then the one that was offered first. Inside
 // other chains all hints are wanted: there one is kept for each set of removals. This is the order
 // of the originals. It decides which hint becomes the step, and so it decides ratings.
+//
+// Static searches first ask the closure of the board's implications (implication_closure.h) which
+// cells and houses lead to anything in common, and look at no others.
 #include "rating/chains/chain_search.h"
 
 #include <array>

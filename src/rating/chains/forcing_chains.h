@@ -81,6 +81,8 @@ class ForcingChainSearch {
   Result& ResultFor(const Board& board);
   void PrepareStrongLinks(int cell, int digit);
   void Search(const Board& board);
+  void FindLengths();
+  [[nodiscard]] int MostOfCycle() const;
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);
   void SearchFromOff(int candidate);
@@ -111,6 +113,7 @@ class ForcingChainSearch {
   const Board* board_ = nullptr;
   Sweep sweep_{};
   Best best_;
+  Best bound_;  // for FindBest: there is a hint that comes before this
   Step best_step_;
 
   // The strong links of the grid: first the one in the cell, then those in houses.
@@ -120,6 +123,11 @@ class ForcingChainSearch {
 
   ImplicationClosure closure_;
   ImplicationHops hops_;
+  // For FindBest: how long the sweep's shortest chains are from each candidate that is refuted or
+  // proven, and whether a cycle may take anything away. A length of 0: none is worthwhile.
+  bool knows_lengths_ = false;
+  bool may_cycle_ = true;
+  std::array<std::uint16_t, kPotentialCount> lengths_;
   // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
   std::array<Best, kCandidateCount> best_removal_;
 

@@ -53,8 +53,10 @@ class ImplicationClosure {
 
   /// Whether a chain may lead from the candidate that is on, to its being off.
   [[nodiscard]] bool IsRefuted(int cell, int digit) const { return refuted_[digit].Has(cell); }
+  [[nodiscard]] const CellsByDigit& refuted() const { return refuted_; }
   /// Whether a chain may lead from the candidate that is off, to its being on.
   [[nodiscard]] bool IsProven(int cell, int digit) const { return proven_[digit].Has(cell); }
+  [[nodiscard]] const CellsByDigit& proven() const { return proven_; }
   /// Whether the candidate may be on in a cycle that takes something away.
   [[nodiscard]] bool IsInCycle(int cell, int digit) const { return in_cycle_[digit].Has(cell); }
 

@@ -40,8 +40,12 @@ class ImplicationHops {
   [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle, IsWorthwhile&& is_worthwhile) const;
   template <class IsWorthwhile>
   [[nodiscard]] Outlook FromOff(int candidate, IsWorthwhile&& is_worthwhile) const;
+  /// Whether a cycle of at most so many potentials may take the candidate away: it has one on that
+  /// the candidate sees, in its own digit, and one off.
+  [[nodiscard]] bool MayCycleTake(int candidate, int most) const;
 
  private:
+  [[nodiscard]] bool MayCycleOver(int on, const HopSet& off, int most_hops) const;
   [[nodiscard]] HopSet Next(const HopSet& front, HopSet& reached) const {
     HopSet next;
     front.ForEach([&](int index) { next |= hops_[index]; });
