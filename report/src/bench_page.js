@@ -8,9 +8,10 @@ import { shareBars, stackedShares } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, otherColour, seriesColour, statusColours } from "./colours.js";
 import { element } from "./dom.js";
-import { facts, head, key, machineFacts, tiles } from "./parts.js";
+import { facts, key, machineFacts, tiles } from "./parts.js";
 import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
+import { reportPage } from "./report_page.js";
 import { picture, section } from "./section.js";
 
 const contender = ({ method, target }) => (target ? `${method} (${target})` : method);
@@ -88,9 +89,9 @@ function rates({ measurements, external }) {
   ];
 }
 
-function throughput(bench) {
+function throughput(bench, all) {
   const bars = rates(bench);
-  const domain = barDomain(bars.flatMap(({ median, least, most }) => [median, least, most]));
+  const domain = barDomain(all.flatMap(rates).flatMap(({ median, least, most }) => [median, least, most]));
   return section({
     id: "throughput",
     title: "Throughput",
@@ -121,9 +122,9 @@ function throughput(bench) {
   });
 }
 
-function times({ measurements }) {
+function times({ measurements }, all) {
   const domain = logDomain(
-    measurements.flatMap(({ single }) => [...single.histogram.flatMap(([from, to]) => [from, to]), single.seconds.worst]),
+    all.flatMap((one) => one.measurements).flatMap(({ single }) => [...single.histogram.flatMap(([from, to]) => [from, to]), single.seconds.worst]),
   );
   const row = (measurement) => ({
     label: contender(measurement),
@@ -393,12 +394,13 @@ function keyFigures({ datasets, measurements, seconds, machine }) {
   ]);
 }
 
-export function benchPage(bench) {
+/** `all`: the benches that are drawn together, whose axes are the same. */
+function sectionsOf(bench, all) {
   const measured = bench.measurements.length > 0;
-  const sections = [
+  return [
     measured && tenth(bench),
-    (measured || bench.external.length > 0) && throughput(bench),
-    measured && times(bench),
+    (measured || bench.external.length > 0) && throughput(bench, all),
+    measured && times(bench, all),
     guessesAgainstRounds(bench),
     shares(
       "levels",
@@ -415,15 +417,16 @@ export function benchPage(bench) {
     datasets(bench),
     machine(bench),
   ].filter(Boolean);
-  const interrupted = element(
-    "p",
-    { class: "warning" },
-    "This bench was interrupted: what is here is right, something is missing.",
-  );
-  const title = "surudoku bench";
-  return {
-    title,
-    head: head(title, `${bench.machine.processor}, ${bench.started}`, sections),
-    main: [...(bench.interrupted ? [interrupted] : []), keyFigures(bench), ...sections],
-  };
 }
+
+const words = {
+  job: "bench",
+  names: ({ datasets }) => datasets.map(({ name }) => name).join(", "),
+  subtitle: ({ machine, started }) => `${machine.processor}, ${started}`,
+  warnings: ({ interrupted }) =>
+    interrupted
+      ? [element("p", { class: "warning" }, "This bench was interrupted: what is here is right, something is missing.")]
+      : [],
+};
+
+export const benchPage = (bench) => reportPage(bench, words, keyFigures, sectionsOf);

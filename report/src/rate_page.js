@@ -3,10 +3,11 @@ import { countCells } from "./charts/count_cells.js";
 import { tenthsHistogram } from "./charts/histogram.js";
 import { shareBars } from "./charts/share_bars.js";
 import { rateStatusColours } from "./colours.js";
-import { datasetPage } from "./dataset_page.js";
+import { datasetWords } from "./dataset_words.js";
 import { grids } from "./puzzle_grids.js";
 import { tiles } from "./parts.js";
 import * as quantities from "./quantities.js";
+import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
 import { shareSection } from "./share_section.js";
@@ -176,4 +177,6 @@ function subtitle({ records, settings, filtered }) {
   return filtered > 0 ? `${words}, ${quantities.count(filtered)} beyond the limits and not shown` : words;
 }
 
-export const ratePage = (report) => datasetPage({ job: "rate", report, subtitle, figures, sectionsOf });
+const words = datasetWords("rate", subtitle);
+
+export const ratePage = (report) => reportPage(report, words, figures, sectionsOf);

@@ -6,9 +6,10 @@ import { rateBars } from "./charts/rate_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, statusColours } from "./colours.js";
 import { key, tiles } from "./parts.js";
-import { datasetPage } from "./dataset_page.js";
+import { datasetWords } from "./dataset_words.js";
 import { grids } from "./puzzle_grids.js";
 import * as quantities from "./quantities.js";
+import { reportPage } from "./report_page.js";
 import { runSection } from "./run_section.js";
 import { section } from "./section.js";
 import { shareSection } from "./share_section.js";
@@ -217,11 +218,9 @@ function sectionsOf(report, all) {
   ].filter(Boolean);
 }
 
-export const solvePage = (report) =>
-  datasetPage({
-    job: "solve",
-    report,
-    subtitle: ({ records, method }) => `${quantities.count(records)} records by ${method}`,
-    figures: keyFigures,
-    sectionsOf,
-  });
+const words = datasetWords(
+  "solve",
+  ({ records, method }) => `${quantities.count(records)} records by ${method}`,
+);
+
+export const solvePage = (report) => reportPage(report, words, keyFigures, sectionsOf);

@@ -68,6 +68,12 @@ function comparedReport() {
   return { path, data: dataIn(path) };
 }
 
+function comparedBench() {
+  const path = join(folder, "compared-bench.html");
+  run("bench", "--quiet", "--from", exampleResults, "--compare", exampleResults, "--report", path);
+  return { path, data: dataIn(path) };
+}
+
 /** Of a record of the file that solveReport wrote. */
 function traceReport(name, ...options) {
   const path = join(folder, `${name}.html`);
@@ -80,9 +86,10 @@ const reports = {
   solve: solveReport(),
   rate: rateReport(),
   compared: comparedReport(),
+  comparedBench: comparedBench(),
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
-const fewestSections = { bench: 8, solve: 8, rate: 7, compared: 8, trace: 3 };
+const fewestSections = { bench: 8, solve: 8, rate: 7, compared: 8, comparedBench: 8, trace: 3 };
 
 // Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
@@ -141,7 +148,7 @@ for (const [name, report] of Object.entries(reports)) {
       }
       for (const id of await page.$$eval("section", (all) => all.map((section) => section.id))) {
         if (["machine", "run"].includes(id)) continue;
-        assert.equal(await page.locator(`#${id} table caption`).count(), name === "compared" ? 2 : 1, id);
+        assert.equal(await page.locator(`#${id} table caption`).count(), name.startsWith("compared") ? 2 : 1, id);
       }
       await page.close();
     });
@@ -570,6 +577,14 @@ describe("two reports side by side", () => {
     assert.equal(ticks.length, 2);
     assert.ok(ticks[0].length > 1);
     assert.deepEqual(ticks[0], ticks[1]);
+    await page.close();
+  });
+
+  test("are drawn of benches, too", async () => {
+    const { measurements } = reports.comparedBench.data;
+    const page = await open(reports.comparedBench);
+    assert.equal(await marks(page, "tenth", 'g[aria-label="bar"] rect'), 2 * measurements.length);
+    assert.match(await page.title(), /, this run beside an earlier one$/);
     await page.close();
   });
 

@@ -232,13 +232,14 @@ std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
 }
 
 // Writes all files that were asked for.
-std::optional<IoError> Keep(const BenchArguments& arguments, const BenchResults& results,
+std::optional<IoError> Keep(const BenchArguments& arguments,
+                            const std::optional<BenchResults>& before, const BenchResults& results,
                             std::optional<OutputFile>& report) {
   const std::string json = BenchJson(results);
   if (!arguments.json.empty()) {
     if (auto error = WriteSummaryFile(arguments.json, json)) return error;
   }
-  return WriteReport(report, json);
+  return WriteReport(report, json, before ? BenchJson(*before) : "");
 }
 
 // Prints what was measured, and how it compares; the exit code.
@@ -292,8 +293,9 @@ int RunBenchCommand(BenchArguments arguments) {
   if (!report.ok()) return ReportError(report.error());
   const Result<BenchResults, IoError> results = GetResults(arguments);
   if (!results.ok()) return InterruptSignal() != 0 ? ReportStop() : ReportError(results.error());
-  if (const auto error = Keep(arguments, results.value(), report.value()))
+  if (const auto error = Keep(arguments, before.value(), results.value(), report.value())) {
     return ReportError(*error);
+  }
   return PrintResults(arguments, before.value(), results.value());
 }
 
