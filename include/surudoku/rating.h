@@ -244,12 +244,11 @@ struct RateOptions {
 
 /// What chain searches have taken, for benchmarks.
 struct ChainWork {
-  std::uint64_t runs = 0;            ///< assumptions that were followed in the originals' order
-  std::uint64_t nested = 0;          ///< searches inside other chains, but for forcing chains
-  std::uint64_t nested_in_vain = 0;  ///< those of them that found nothing
-  std::uint64_t nested_left_out =
-      0;                      ///< those of these that were known to, so that no run was made
-  std::uint64_t forcing = 0;  ///< searches for forcing chains, inside other chains or not
+  std::uint64_t runs = 0;              ///< assumptions that were followed in the originals' order
+  std::uint64_t nested = 0;            ///< searches inside other chains, but for forcing chains
+  std::uint64_t nested_in_vain = 0;    ///< those of them that found nothing
+  std::uint64_t nested_left_out = 0;   ///< of these those that were known to: no run was made
+  std::uint64_t forcing = 0;           ///< searches for forcing chains, inside other chains or not
   std::uint64_t forcing_left_out = 0;  ///< those of them that were known to find nothing
 };
 
