@@ -228,13 +228,13 @@ struct BenchRatio {
   std::string dataset;
   std::string method;
   std::optional<std::string> target;
-  int threads = 0;         ///< 0: not from file to file
-  double ratio = 0;        ///< of the undisturbed rates, see BenchComparison; below 1 is slower
-  double least = 0;        ///< the lower end of the new range by the upper one of the old
-  double most = 0;         ///< the other way round
-  double machine = 1;      ///< undisturbed calibrations, now divided by then
-  /// It takes longer by more than the tolerance, from file to file by more than twice the tolerance,
-  /// and the range is below 1.
+  int threads = 0;     ///< 0: not from file to file
+  double ratio = 0;    ///< of the undisturbed rates, see BenchComparison; below 1 is slower
+  double least = 0;    ///< the lower end of the new range by the upper one of the old
+  double most = 0;     ///< the other way round
+  double machine = 1;  ///< undisturbed calibrations, now divided by then
+  /// It takes longer by more than the tolerance, from file to file by more than twice the
+  /// tolerance, and the range is below 1.
   bool is_slower = false;
   /// Longer by more than half of that: worth measuring again, before it is called slower.
   bool is_doubtful = false;
