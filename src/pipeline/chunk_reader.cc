@@ -86,13 +86,16 @@ void ChunkReader::Index(Chunk& chunk) const {
 // Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
 // No line is too long for being read with more threads: where a share holds none, the rest follows.
 void ChunkReader::Fill(Chunk& chunk) {
+  const bool has_whole_lines = IsPaced() && carry_.find('\n') != std::string::npos;
   const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
   const std::size_t share = options_.chunk_bytes / (is_shared ? ShareOf(options_) : 1);
   chunk.text_begin = 0;
   chunk.text_size = carry_.size();
   chunk.buffer.resize(std::max(chunk.buffer.size(), carry_.size()));
   std::ranges::copy(std::exchange(carry_, {}), chunk.buffer.begin());
-  ReadUpTo(std::max(share, chunk.text_size), chunk);
+  if (!has_whole_lines) {  // else more may be long in coming
+    ReadUpTo(std::max(share, chunk.text_size), chunk);
+  }
   while (is_text_open_ && chunk.text_size < options_.chunk_bytes &&
          chunk.text().find('\n') == std::string_view::npos) {
     ReadUpTo(options_.chunk_bytes, chunk);
@@ -144,10 +147,13 @@ void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
   chunk.text_size -= kByteOrderMark.size();
 }
 
+bool ChunkReader::IsPaced() const {
+  return pace_ != nullptr && is_format_known_ && file_->format.shape == RecordShape::kLine;
+}
+
 std::size_t ChunkReader::MostLinesOfChunk() const {
   const std::size_t most = MostLines(options_, file_->format.shape);
-  const bool is_paced = pace_ != nullptr && file_->format.shape == RecordShape::kLine;
-  return is_paced ? std::min(most, pace_->MostRecords()) : most;
+  return IsPaced() ? std::min(most, pace_->MostRecords()) : most;
 }
 
 // Where the chunk has too many lines, those after them come next, and after them the text's end, if

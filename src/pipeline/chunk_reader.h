@@ -51,6 +51,7 @@ class ChunkReader final : public ChunkSource {
   void ReadUpTo(std::size_t size, Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
   static void SkipByteOrderMark(Chunk& chunk);
+  [[nodiscard]] bool IsPaced() const;
   [[nodiscard]] std::size_t MostLinesOfChunk() const;
   void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);

@@ -19,6 +19,18 @@ for threads in 1 2 4; do
 done | sort | uniq -c
 ask rate --flush --scale level <puzzles.txt | cut -c 82-
 ask solve --flush --output-format jsonl <puzzles.txt | cut -c 1-40
+# All that have come, though fewer are read at a time where they may take long.
+coproc surudoku rate --flush --output-format csv --quiet
+{ to=${COPROC[1]} from=${COPROC[0]} pid=$COPROC_PID; }
+head -n 23 "$CASES/../../../datasets/easy-10k.txt" >&"$to"
+for ((i = 0; i < 24; ++i)); do IFS= read -r answer <&"$from"; done
+echo "${answer:0:20}"
+head -n 1 puzzles.txt >&"$to"
+IFS= read -r answer <&"$from"
+echo "${answer:0:20}"
+eval "exec $to>&-"
+cat <&"$from"
+wait "$pid"
 # Comments and a header row come before the format is known.
 first=$'# a comment\nid,puzzle\n'
 sed 's/^/7,/' puzzles.txt | ask convert --to line --flush
