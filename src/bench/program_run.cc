@@ -12,13 +12,13 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <cstring>
+#include <system_error>
 
 namespace surudoku {
 namespace {
 
 IoError CannotStart(const std::string& command, int error) {
-  return IoError{command + ": " + std::strerror(error)};
+  return IoError{command + ": " + std::generic_category().message(error)};
 }
 
 /// What posix_spawn is told: files for the standard streams, a process group of its own, and
