@@ -104,7 +104,9 @@ int KeyOf(int key) {
 bool HasScreen() {
   int error = 0;
   if (setupterm(nullptr, STDOUT_FILENO, &error) != OK) return false;
-  return cursor_address != nullptr;
+  const bool can_move_cursor = cursor_address != nullptr;
+  del_curterm(cur_term);
+  return can_move_cursor;
 }
 
 PlayScreen::PlayScreen() {
