@@ -27,6 +27,11 @@ const std::atomic<bool>& CatchInterrupts() {
   return interrupted;
 }
 
+void LetInterruptsEnd() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
 int InterruptSignal() { return interrupt_signal; }
 
 }  // namespace surudoku::cli

@@ -10,6 +10,10 @@ namespace surudoku::cli {
 /// ordinary write errors.
 const std::atomic<bool>& CatchInterrupts();
 
+/// From now on SIGINT and SIGTERM end the process, as where they were never caught: for who waits
+/// in a read, which a signal just before it would not end.
+void LetInterruptsEnd();
+
 /// The signal that raised the flag, 0 where none did.
 int InterruptSignal();
 

@@ -56,7 +56,7 @@ class Terminal {
     ioctl(master_, TIOCSWINSZ, &size);
   }
 
-  // The exit code, once it has ended; what is left of its output is read.
+  // The exit code, once it has ended, as shells have it; what is left of its output is read.
   int Wait() {
     std::cout << "waiting for the game's end" << std::endl;
     while (Read()) {
@@ -64,7 +64,7 @@ class Terminal {
     int status = 0;
     waitpid(child_, &status, 0);
     is_reaped_ = true;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
   // Lines are edited and echoed, as outside of the game.

@@ -83,11 +83,10 @@ void OnLine(PlaySession& session, const std::string& line, std::ostream& output)
 
 }  // namespace
 
-void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output,
-               const std::atomic<bool>& stop) {
+void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output) {
   output << session.Title() << "  (an empty line tells what can be typed)\n";
   PrintGrid(session, output);
-  while (!session.is_over() && !stop) {
+  while (!session.is_over()) {
     output << "> " << std::flush;
     std::string line;
     if (!std::getline(input, line)) {

@@ -1,7 +1,6 @@
 // The game where there is no screen: a line is a move, and the grid is printed after it.
 #pragma once
 
-#include <atomic>
 #include <istream>
 #include <ostream>
 
@@ -9,9 +8,8 @@
 
 namespace surudoku::cli {
 
-/// Plays until a line quits, the input ends, or `stop` is raised: for terminals that cannot move
-/// the cursor, screen readers and scripts.
-void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output,
-               const std::atomic<bool>& stop);
+/// Plays until a line quits or the input ends: for terminals that cannot move the cursor, screen
+/// readers and scripts.
+void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output);
 
 }  // namespace surudoku::cli

@@ -82,7 +82,8 @@ int RunPlay(const PlayArguments& arguments) {
                                           .wanted_level = arguments.level,
                                           .stop = &stop});
   if (arguments.is_plain || !HasScreen()) {
-    PlayPlain(session, std::cin, std::cout, stop);
+    LetInterruptsEnd();
+    if (!stop) PlayPlain(session, std::cin, std::cout);
   } else {
     PlayOnScreen(session, stop);
   }
