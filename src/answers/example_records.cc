@@ -1,15 +1,14 @@
 #include "answers/example_records.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "answers/ranked_list.h"
 
 namespace surudoku {
 
 void ExampleRecords::Add(std::size_t group, ExampleRecord record) {
-  std::vector<ExampleRecord>& list = groups_[group];
-  const auto place = std::ranges::upper_bound(list, record.record, {}, &ExampleRecord::record);
-  list.insert(place, std::move(record));
-  if (list.size() > DatasetProfile::kMostExamples) list.pop_back();
+  InsertRanked(std::move(record), DatasetProfile::kMostExamples, &ExampleRecord::record,
+               groups_[group]);
 }
 
 void ExampleRecords::Add(const ExampleRecords& other) {

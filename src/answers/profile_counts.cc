@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "answers/ranked_list.h"
 #include "dataset/puzzle_text.h"
 
 namespace surudoku {
@@ -78,7 +79,6 @@ ProfileCounts::ProfileCounts()
 
 void ProfileCounts::Add(const AnsweredRecord& record, const std::string& file) {
   const SearchStatistics& search = record.answer->statistics;
-  ++levels_[static_cast<std::size_t>(search.level)];
   ++clue_levels_[CluesOf(record)][static_cast<std::size_t>(search.level)];
   ++work_[DoublingOf(search.guesses) * kDoublings + DoublingOf(search.rounds)];
   AddExamples(record, file);
@@ -114,12 +114,8 @@ std::size_t ProfileCounts::CluesOf(const AnsweredRecord& record) {
 }
 
 void ProfileCounts::AddHard(HardPuzzle puzzle) {
-  if (hardest_.size() == kHardest) {
-    if (RankOf(puzzle) >= RankOf(hardest_.back())) return;
-    hardest_.pop_back();
-  }
   const auto rank = [](const HardPuzzle& hard) { return RankOf(hard); };
-  hardest_.insert(std::ranges::upper_bound(hardest_, RankOf(puzzle), {}, rank), std::move(puzzle));
+  InsertRanked(std::move(puzzle), kHardest, rank, hardest_);
 }
 
 void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {
@@ -130,7 +126,6 @@ void ProfileCounts::AddBlock(double seconds, std::uint64_t puzzles) {
 }
 
 void ProfileCounts::Add(const ProfileCounts& other) {
-  AddEach(levels_, other.levels_);
   for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
     AddEach(clue_levels_[clues], other.clue_levels_[clues]);
   }
@@ -144,7 +139,6 @@ void ProfileCounts::Add(const ProfileCounts& other) {
 }
 
 void ProfileCounts::Add(const DatasetProfile& earlier) {
-  AddEach(levels_, earlier.levels);
   for (const auto& [clues, levels] : earlier.clue_levels) {
     AddEach(clue_levels_.at(static_cast<std::size_t>(clues)), levels);
   }
@@ -159,7 +153,6 @@ void ProfileCounts::Add(const DatasetProfile& earlier) {
 }
 
 void ProfileCounts::Clear() {
-  levels_.fill(0);
   for (auto& levels : clue_levels_) levels.fill(0);
   status_examples_.Clear();
   level_examples_.Clear();
@@ -172,13 +165,13 @@ void ProfileCounts::Clear() {
 
 DatasetProfile ProfileCounts::Conclude() const {
   DatasetProfile profile;
-  profile.levels = levels_;
   for (std::size_t clues = 0; clues <= kMostClues; ++clues) {
     const std::array<std::uint64_t, kLevels>& levels = clue_levels_[clues];
     const std::uint64_t all = std::accumulate(levels.begin(), levels.end(), std::uint64_t{0});
     if (all == 0) continue;
     profile.clues.emplace_back(static_cast<int>(clues), all);
     profile.clue_levels.emplace_back(static_cast<int>(clues), levels);
+    AddEach(profile.levels, levels);
   }
   profile.status_examples = AllOf<Status>(status_examples_, kStatusNames.size());
   profile.level_examples = AllOf<Level>(level_examples_, kLevels);

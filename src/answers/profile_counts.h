@@ -25,8 +25,8 @@ class ProfileCounts {
 
   void Add(const ProfileCounts& other);
 
-  /// Adds what an earlier run gathered, without the block times, which are each run's own, and the
-  /// guesses, which GuessHistogram counts.
+  /// Adds what an earlier run gathered, without the block times, which are each run's own, the
+  /// guesses, which GuessHistogram counts, and what the counts by clues add up to.
   void Add(const DatasetProfile& earlier);
 
   void Clear();
@@ -48,7 +48,6 @@ class ProfileCounts {
   void AddExamples(const AnsweredRecord& record, const std::string& file);
   void AddHard(HardPuzzle puzzle);
 
-  std::array<std::uint64_t, kLevels> levels_{};
   std::vector<std::array<std::uint64_t, kLevels>> clue_levels_;  // [clues][level]
   ExampleRecords status_examples_;
   ExampleRecords level_examples_;

@@ -1,8 +1,8 @@
 #include "jobs/rate/gather_ratings.h"
 
-#include <algorithm>
 #include <tuple>
 
+#include "answers/ranked_list.h"
 #include "pipeline/job_settings.h"
 
 namespace surudoku {
@@ -13,24 +13,12 @@ auto RankOf(const RatedPuzzle& puzzle) {
   return std::tuple(-puzzle.er, -puzzle.ep, -puzzle.ed, puzzle.record);
 }
 
-// Puts the puzzle into a list that is sorted by `rank` and has at most so many.
-template <class Rank>
-void Insert(const RatedPuzzle& puzzle, std::size_t most, Rank rank,
-            std::vector<RatedPuzzle>& list) {
-  if (list.size() == most) {
-    if (rank(puzzle) >= rank(list.back())) return;
-    list.pop_back();
-  }
-  list.insert(std::ranges::upper_bound(list, rank(puzzle), {}, rank), puzzle);
-}
-
 void AddExample(const RatedPuzzle& puzzle, RatedGroup& group) {
-  const auto record = [](const RatedPuzzle& example) { return example.record; };
-  Insert(puzzle, RatedGroup::kMostExamples, record, group.examples);
+  InsertRanked(puzzle, RatedGroup::kMostExamples, &RatedPuzzle::record, group.examples);
 }
 
 void AddHard(const RatedPuzzle& puzzle, RatingProfile& profile) {
-  Insert(puzzle, RatingProfile::kMostHardest, RankOf, profile.hardest);
+  InsertRanked(puzzle, RatingProfile::kMostHardest, RankOf, profile.hardest);
 }
 
 template <class Key>

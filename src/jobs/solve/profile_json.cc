@@ -72,8 +72,7 @@ Json ProfileToJson(const DatasetProfile& profile) {
   }
   Json hardest = Json::Array();
   for (const HardPuzzle& puzzle : profile.hardest) hardest.push_back(ToJson(puzzle));
-  return {{"levels", profile.levels},
-          {"clue_levels", profile.clue_levels},
+  return {{"clue_levels", profile.clue_levels},
           {"status_examples", ToJson(profile.status_examples)},
           {"level_examples", ToJson(profile.level_examples)},
           {"clue_examples", ToJson(profile.clue_examples)},
@@ -83,7 +82,6 @@ Json ProfileToJson(const DatasetProfile& profile) {
 
 DatasetProfile ProfileFromJson(const Json& json) {
   DatasetProfile profile;
-  profile.levels = json.at("levels");
   profile.clue_levels = json.at("clue_levels");
   for (const auto& [clues, levels] : profile.clue_levels) {
     if (clues < 0 || clues > kMostClues) throw JsonError("too many clues");

@@ -6,7 +6,8 @@
 
 namespace surudoku {
 
-/// Without the guesses, which the totals have, and the times, which are each run's own.
+/// Without the guesses, which the totals have, the times, which are each run's own, and what the
+/// counts by clues add up to.
 Json ProfileToJson(const DatasetProfile& profile);
 
 /// What does not fit throws what Json or EnumFrom throw.
