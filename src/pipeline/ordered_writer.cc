@@ -168,8 +168,11 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   checkpoint_.next_record = chunk.next_record;
   checkpoint_.lines_before_file = chunk.lines_before_file;
   bytes_since_checkpoint_ += chunk.text_size;
-  const bool is_due =
-      chunk.ends_span || (job_.pace != nullptr && job_.pace->IsCheckpointDue(chunk.times.seconds));
+  bool is_due = chunk.ends_span;
+  if (job_.pace != nullptr) {
+    job_.pace->Note(chunk.times.records, chunk.times.seconds);
+    is_due = job_.pace->IsCheckpointDue(chunk.times.seconds) || is_due;
+  }
   if (!is_due || !EndFrames() || checkpoint_path_.empty()) return;
   if (IsWorthWriting(checkpoint_size_, bytes_since_checkpoint_)) KeepCheckpoint();
 }

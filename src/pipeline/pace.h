@@ -10,10 +10,10 @@
 
 namespace surudoku {
 
-/// Shared by the stages of one run: workers tell how long records take, the reader asks how many to
-/// read at a time, and the writer when to keep a checkpoint. So where puzzles are hard, answers,
-/// progress and checkpoints come puzzle by puzzle, and where they are easy, by the hundred. What is
-/// written does not depend on it. Thread-safe but for IsCheckpointDue.
+/// Shared by the stages of one run: the writer tells how long records took and asks when to keep a
+/// checkpoint; the reader, maybe on another thread, asks how many to read at a time. So where
+/// puzzles are hard, answers, progress and checkpoints come puzzle by puzzle, and where they are
+/// easy, by the hundred. What is written does not depend on it.
 class Pace {
  public:
   using Clock = std::chrono::steady_clock;
@@ -23,7 +23,7 @@ class Pace {
   explicit Pace(std::function<Clock::time_point()> now = Clock::now)
       : now_(std::move(now)), last_checkpoint_(now_()) {}
 
-  /// The last chunk's records took so long each.
+  /// So many records took so long in all.
   void Note(std::size_t records, double seconds) {
     if (records == 0) return;
     seconds_of_record_.store(seconds / static_cast<double>(records), std::memory_order_relaxed);
@@ -37,7 +37,7 @@ class Pace {
   }
 
   /// After a chunk whose records took so long in all: true where that was long, or the last time it
-  /// was true is long ago. For the writer alone.
+  /// was true is long ago.
   bool IsCheckpointDue(double seconds_of_chunk) {
     const Clock::time_point now = now_();
     const std::chrono::duration<double> worked(seconds_of_chunk);

@@ -33,7 +33,6 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingWriter writer(options, columns);
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
-  const std::shared_ptr<Pace> pace = PaceOf(options);
   const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
   Job job = {
       .settings =
@@ -44,11 +43,11 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
       .answers =
           JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
       .kept = kept,
-      .pace = pace,
+      .pace = PaceOf(options),
       .make_totals = [&options] { return std::make_unique<RateTotals>(options.describe_dataset); },
       .make_worker =
-          [&options, kept, raters, matches, pace] {
-            return std::make_unique<RateWorker>(options, *kept, *raters, matches, pace.get());
+          [&options, kept, raters, matches] {
+            return std::make_unique<RateWorker>(options, *kept, *raters, matches);
           }};
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);

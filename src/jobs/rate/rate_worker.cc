@@ -7,7 +7,6 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <numeric>
 #include <span>
 #include <utility>
 
@@ -24,12 +23,11 @@ auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcom
 }  // namespace
 
 RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
-                       BaselineMatches* matches, Pace* pace)
+                       BaselineMatches* matches)
     : options_(options),
       kept_text_(kept),
       raters_(raters),
       matches_(matches),
-      pace_(pace),
       writer_(options, {options.with_solution, options.names_maker}),
       with_maker_(options, {.made_by = true}),
       solver_(MakeLockstepBlockSolver()),
@@ -86,14 +84,6 @@ void RateWorker::RateBlock() {
     tbb::parallel_for(std::size_t{0}, records().size(), rate, tbb::simple_partitioner());
   });
   block_turn_.Take();
-  NotePace();
-}
-
-void RateWorker::NotePace() {
-  if (pace_ == nullptr) return;
-  const auto ratings = std::span(ratings_).first(records().size());
-  const auto add = [](double seconds, const TimedRating& rated) { return seconds + rated.seconds; };
-  pace_->Note(ratings.size(), std::accumulate(ratings.begin(), ratings.end(), 0.0, add));
 }
 
 bool RateWorker::HasRating(std::size_t index) const {

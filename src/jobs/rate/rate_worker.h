@@ -15,7 +15,6 @@
 #include "jobs/rate/rate_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
-#include "pipeline/pace.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
@@ -39,9 +38,9 @@ using Raters = tbb::enumerable_thread_specific<RatersOfThread>;
 
 class RateWorker final : public BlockProcessor {
  public:
-  /// `matches`: null where there is no baseline. `pace` is told how long ratings take; may be null.
+  /// `matches`: null where there is no baseline.
   RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
-             BaselineMatches* matches, Pace* pace);
+             BaselineMatches* matches);
 
  protected:
   bool ProcessBlock(Chunk& chunk) override;
@@ -55,7 +54,6 @@ class RateWorker final : public BlockProcessor {
 
   bool SolveBlock();
   void RateBlock();
-  void NotePace();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] bool HasRating(std::size_t index) const;
   void RateSe(std::size_t index);
@@ -74,7 +72,6 @@ class RateWorker final : public BlockProcessor {
   KeptText kept_text_;
   Raters& raters_;
   BaselineMatches* matches_;
-  Pace* pace_;
   RatingWriter writer_;
   RatingWriter with_maker_;  // of the baseline's rows
   std::unique_ptr<BlockSolver> solver_;
