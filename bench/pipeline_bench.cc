@@ -10,12 +10,6 @@
 namespace surudoku::bench {
 namespace {
 
-class SilentObserver final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 void SolveFile(benchmark::State& state, const std::string& path) {
   SolveFilesOptions options;
   options.inputs = {path};

@@ -215,7 +215,7 @@ struct BenchResults {
   std::vector<ExternalMeasurement> external;
 };
 
-inline constexpr int kBenchSchemaVersion = 2;
+inline constexpr int kBenchSchemaVersion = 3;
 
 /// The JSON that docs/bench.md describes.
 std::string BenchJson(const BenchResults& results);
@@ -228,11 +228,11 @@ struct BenchRatio {
   std::string dataset;
   std::string method;
   std::optional<std::string> target;
-  int threads = 0;     ///< 0: not from file to file
-  double ratio = 0;    ///< of the undisturbed rates, see BenchComparison; below 1 is slower
-  double least = 0;    ///< the lower end of the new range by the upper one of the old
-  double most = 0;     ///< the other way round
-  double machine = 1;  ///< undisturbed calibrations, now divided by then
+  bool is_from_file = false;  ///< from file to nowhere on one thread; else in memory
+  double ratio = 0;           ///< of the undisturbed rates, see BenchComparison; below 1 is slower
+  double least = 0;           ///< the lower end of the new range by the upper one of the old
+  double most = 0;            ///< the other way round
+  double machine = 1;         ///< undisturbed calibrations, now divided by then
   /// It takes longer by more than the tolerance, from file to file by more than twice the
   /// tolerance, and the range is below 1.
   bool is_slower = false;

@@ -35,6 +35,15 @@ void AppendTexts(std::span<const char* const> texts, PuzzleBlock& block,
 void WriteSolutions(const PuzzleBlock& block, std::span<char* const> texts,
                     Target target = DefaultTarget());
 
+/// As AppendTexts, of grids that are 81 bytes 0..9, 0 for a blank; other bytes are taken for
+/// blanks, too.
+void AppendDigits(std::span<const char* const> grids, PuzzleBlock& block,
+                  Target target = DefaultTarget());
+
+/// As WriteSolutions, 81 bytes 1..9 each.
+void WriteSolutionDigits(const PuzzleBlock& block, std::span<char* const> grids,
+                         Target target = DefaultTarget());
+
 /// Sets wrong[i] to 1 where the text at grids[i] is not a complete and valid grid, to 0 elsewhere.
 /// Precondition: the spans have the same size. About 20 ns a grid.
 void FindWrongGrids(std::span<const char* const> grids, std::span<std::uint8_t> wrong,

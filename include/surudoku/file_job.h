@@ -88,6 +88,9 @@ struct Fault {
   std::string reason;
 };
 
+/// "file:line:column: reason"
+std::string TextOf(const Fault& fault);
+
 /// How long records took, each by itself, on whatever thread.
 struct RecordTimes {
   std::uint64_t records = 0;
@@ -120,6 +123,13 @@ class FileJobObserver {
   virtual ~FileJobObserver() = default;
   virtual void OnFault(const Fault& fault) = 0;
   virtual void OnProgress(const Progress& progress) = 0;
+};
+
+/// Does not care.
+class SilentObserver : public FileJobObserver {
+ public:
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {}
 };
 
 /// How a run went.

@@ -1,16 +1,20 @@
 // Making puzzles and complete grids: the same for the same seed, on any machine.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "surudoku/enum_names.h"
 #include "surudoku/file_job.h"
 #include "surudoku/grid.h"
+#include "surudoku/rating.h"
 #include "surudoku/solver.h"
+#include "surudoku/value_range.h"
 
 namespace surudoku {
 
@@ -28,7 +32,8 @@ inline constexpr auto kSymmetryNames =
 
 /// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
 /// order (symmetric ones together), as long as the solution stays unique and the level is not
-/// exceeded; down to the number of clues where that is given, else until none can go.
+/// exceeded; down to the number of clues where that is given, else until none can go. It counts if
+/// its ratings, where any are asked for, are in their ranges; else another grid is tried.
 struct PuzzleRequest {
   bool full = false;           ///< complete grids; all but the seed is ignored
   int min_clues = 0;           ///< the least number of clues
@@ -36,19 +41,63 @@ struct PuzzleRequest {
   bool minimal = false;        ///< no single clue can go without a second solution
   Symmetry symmetry = Symmetry::kNone;
   std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();  ///< by cell
-  Level level = Level::kUnrated;         ///< exactly this; kUnrated: any
-  std::uint64_t seed = 0;                ///< puzzles of another seed are others
-  std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
+  Level level = Level::kUnrated;                ///< exactly this; kUnrated: any
+  std::optional<ValueRange> er = std::nullopt;  ///< see rating.h
+  std::optional<ValueRange> ep = std::nullopt;
+  Profile profile = kDefaultProfile;                  ///< of both
+  std::optional<ValueRange> te_depth = std::nullopt;  ///< see te_depth.h
+  std::uint64_t seed = 0;                             ///< puzzles of another seed are others
+  std::uint64_t max_attempts = 100'000;               ///< grids tried for a puzzle before giving up
+
+  [[nodiscard]] bool is_rated() const { return er || ep || te_depth; }
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };
 
+/// A word for how hard a puzzle is: the techniques that it takes, exactly, or a range of ER.
+struct NamedLevel {
+  std::string_view name;
+  Level techniques = Level::kUnrated;
+  std::optional<ValueRange> er = std::nullopt;
+};
+
+/// "any" first. Of 1,000 minimal puzzles, 17 are easy, 230 medium, 260 hard, 300 fiendish and 190
+/// extreme (suk-1.15).
+inline constexpr std::array<NamedLevel, 10> kNamedLevels = {{
+    {.name = "any"},
+    {.name = "singles", .techniques = Level::kSingles},
+    {.name = "hidden", .techniques = Level::kHidden},
+    {.name = "locked", .techniques = Level::kLocked},
+    {.name = "search", .techniques = Level::kSearch},
+    {.name = "easy", .er = ValueRange{0, 12}},     ///< hidden singles in boxes
+    {.name = "medium", .er = ValueRange{13, 15}},  ///< and in rows and columns
+    {.name = "hard", .er = ValueRange{16, 25}},    ///< all singles, pointing and claiming with them
+    {.name = "fiendish", .er = ValueRange{26, 60}},        ///< pairs, fish, wings, rectangles
+    {.name = "extreme", .er = ValueRange{61, kBeyondEr}},  ///< chains
+}};
+
+/// Asks for the level's techniques and ER, and for nothing that another one has.
+void SetLevel(const NamedLevel& level, PuzzleRequest& request);
+
 /// Why nobody could meet the request, or nothing where somebody might.
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request);
 
-/// The puzzle (or grid) with this number, from 1: it depends on the request and the number alone.
-/// Nothing where all attempts failed, or `stop` (may be null) became true. GenerateFile makes many
-/// puzzles in far less time for each. Precondition: !FindImpossibility(request).
+/// Puzzles (or grids) with neighbouring numbers.
+struct PuzzleBatch {
+  std::string text;         ///< a line for each puzzle, up to the first that is missing
+  std::uint64_t count = 0;  ///< lines
+  std::uint64_t tried = 0;  ///< grids, up to the one that led to each puzzle
+  bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
+};
+
+/// Puzzles first..first+count-1, numbers being from 1: each depends on the request and its number
+/// alone. On the calling thread, with the questions of about a thousand attempts at a time. A
+/// puzzle is missing where all attempts failed, or `stop` (may be null) became true. Precondition:
+/// !FindImpossibility(request).
+PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
+                            const std::atomic<bool>* stop);
+
+/// One of them, in far more time than it takes among many.
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
                                    const std::atomic<bool>* stop);
 
@@ -66,6 +115,7 @@ struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
 /// Its records are the puzzles made.
 struct GenerateSummary : FileJobSummary {
   std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
+  std::uint64_t tried = 0;                   ///< grids, up to the one that led to each puzzle
 };
 
 /// Writes puzzles 1..count, 81 characters a line; ends before the first that cannot be made. The

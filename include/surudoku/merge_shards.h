@@ -18,6 +18,7 @@
 #include "surudoku/rate_files.h"
 #include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
+#include "surudoku/vary_files.h"
 
 namespace surudoku {
 
@@ -40,7 +41,7 @@ struct MergeOptions {
 struct MergeSummary {
   /// The sum of the shards: what one run of the job would have given, its outputs' bytes too.
   std::variant<SolveSummary, CheckSummary, RateSummary, ConvertSummary, GenerateSummary,
-               CanonSummary, DedupeSummary, ShuffleSummary, MinimiseSummary>
+               CanonSummary, DedupeSummary, ShuffleSummary, MinimiseSummary, VarySummary>
       job;
   std::uint64_t faults = 0;
   std::uint64_t shards = 0;
@@ -55,7 +56,8 @@ struct MergeSummary {
 /// kept them (see JobOptions::faults_kept). Memory does not depend on the outputs' size. The bytes
 /// are those of one run; compressed outputs hold the same text in other frames. Shards of
 /// DedupeFiles have noted puzzles alone: the inputs are read again, and what is said of dropping
-/// repeats from sightings there holds here.
+/// repeats from sightings there holds here. What shards of VaryFiles wrote is read, and what
+/// repeats an earlier shard's is dropped, with the memory of one run.
 MergeSummary MergeShards(const MergeOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -53,6 +53,10 @@ class OutputFile {
   /// Writes the bytes of another file. Where the file system can, they are shared and not copied.
   std::optional<IoError> CopyFrom(const std::string& path);
 
+  /// Removes what comes after the size() of a resumed file now, and not when the first byte is to
+  /// be written. Returns the path under which the file can be read.
+  Result<std::string, IoError> CutStaleEnd();
+
   /// Brings the file to its name. Call once, after the last Write.
   std::optional<IoError> Commit(Durability durability = Durability::kProcess);
 
@@ -78,7 +82,7 @@ class OutputFile {
   static Result<Partial, IoError> OpenPartial(const std::string& path,
                                               const std::string& final_path, int create);
   static Result<Partial, IoError> OpenUnlocked(const std::string& path, mode_t mode, int create);
-  std::optional<IoError> CutStaleEnd();
+  std::optional<IoError> CutEnd();
   [[nodiscard]] std::string PartialPath() const { return final_path_ + ".partial"; }
   std::optional<IoError> CopyAll(int from, const std::string& path);
   void Close();

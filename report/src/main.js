@@ -7,7 +7,7 @@ import { tracePage } from "./trace_page.js";
 
 /** By schema: what draws it, and the version of it that this page knows. */
 const pages = {
-  "surudoku-bench": { draw: benchPage, version: 2 },
+  "surudoku-bench": { draw: benchPage, version: 3 },
   "surudoku-rate": { draw: ratePage, version: 1 },
   "surudoku-solve": { draw: solvePage, version: 1 },
   "surudoku-trace": { draw: tracePage, version: 1 },

@@ -28,15 +28,7 @@ void AppendJsonAsCsv(std::string_view value, std::string& text) {
 }
 
 void AppendValidUtf8(std::string_view value, std::string& text) {
-  while (!value.empty()) {
-    const std::size_t size = CharacterSize(value);
-    if (size == 0) {
-      text += "\xEF\xBF\xBD";
-    } else {
-      text += value.substr(0, size);
-    }
-    value.remove_prefix(size == 0 ? 1 : size);
-  }
+  ForEachCharacter(value, [&](std::string_view character) { text += character; });
 }
 
 }  // namespace

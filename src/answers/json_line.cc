@@ -79,17 +79,13 @@ JsonLine& JsonLine::Foreign(std::string_view key, std::string_view value) {
 
 void AppendJsonString(std::string_view value, std::string& text) {
   text += '"';
-  while (!value.empty()) {
-    const std::size_t size = CharacterSize(value);
-    if (size == 1) {
-      AppendEscaped(value[0], text);
-    } else if (size == 0) {
-      text += "\xEF\xBF\xBD";
+  ForEachCharacter(value, [&](std::string_view character) {
+    if (character.size() == 1) {
+      AppendEscaped(character[0], text);
     } else {
-      text += value.substr(0, size);
+      text += character;
     }
-    value.remove_prefix(size == 0 ? 1 : size);
-  }
+  });
   text += '"';
 }
 

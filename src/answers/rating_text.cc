@@ -17,6 +17,8 @@ std::string ThreeRatings(const Rating& rating, char separator) {
          TenthsText(rating.ed);
 }
 
+constexpr std::string_view kTeDepthStart = "te-depth=";
+
 // What a line's rating says, by scale.
 std::string_view MeaningOf(RatingScale scale) {
   switch (scale) {
@@ -26,6 +28,8 @@ std::string_view MeaningOf(RatingScale scale) {
       return "guesses=MEAN";
     case RatingScale::kLevel:
       return "level=LEVEL";
+    case RatingScale::kTeDepth:
+      return "te-depth=DEPTH";
   }
   return "";
 }
@@ -54,8 +58,8 @@ std::string RatingWriter::Header(RatingFormat format) const {
   if (format == RatingFormat::kJsonl) return "";
   if (format == RatingFormat::kCsv) {
     return std::string(
-               "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,"
-               "puzzle") +
+               "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,") +
+           (scale_ == RatingScale::kTeDepth ? "te_depth,puzzle" : "puzzle") +
            (columns_.solution ? ",solution" : "") + (columns_.made_by ? ",made_by\n" : "\n");
   }
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
@@ -85,6 +89,8 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
     text += "ED=" + ThreeRatings(*record.rating, '/');
   } else if (record.isomorph_guesses) {
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
+  } else if (record.te_depth) {
+    text += TeDepthText(*record.te_depth);
   } else if (scale_ == RatingScale::kLevel && record.statistics != nullptr) {
     text += "level=";
     text += NameIn(kLevelNames, record.statistics->level);
@@ -115,6 +121,10 @@ void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const
   }
   if (record.isomorph_guesses) text += MeanGuesses(*record.isomorph_guesses);
   text += ',';
+  if (scale_ == RatingScale::kTeDepth) {
+    if (record.te_depth) text += std::to_string(*record.te_depth);
+    text += ',';
+  }
   AppendDotted(record.puzzle, text);
   if (columns_.solution) {
     text += ',';
@@ -136,6 +146,7 @@ void RatingWriter::AppendJson(const RatedRecord& record, std::string& text) cons
     line.Decimal("mean_guesses",
                  static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_));
   }
+  if (record.te_depth) line.Number("te_depth", static_cast<std::uint64_t>(*record.te_depth));
   if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
   if (columns_.solution && !record.solution.empty()) line.Word("solution", record.solution);
   if (columns_.made_by) line.Word("made_by", made_by_);
@@ -171,6 +182,18 @@ std::optional<int> ParseRating(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return static_cast<int>(std::lround(value * 10));
+}
+
+std::string TeDepthText(int depth) { return std::string(kTeDepthStart) + std::to_string(depth); }
+
+std::optional<int> ParseTeDepth(std::string_view text) {
+  if (text.starts_with(kTeDepthStart)) text.remove_prefix(kTeDepthStart.size());
+  unsigned depth = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
+  if (error != std::errc{} || end != text.data() + text.size() || depth > kCellCount) {
+    return std::nullopt;
+  }
+  return static_cast<int>(depth);
 }
 
 }  // namespace surudoku

@@ -23,6 +23,7 @@ struct RatedRecord {
   const Rating* rating = nullptr;  ///< null where it has no rating on the kSe scale
   const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
+  std::optional<int> te_depth = std::nullopt;
   std::string_view kept = {};  ///< columns of the input, after all others
 };
 
@@ -70,5 +71,11 @@ std::string_view ErOf(std::string_view rating);
 
 /// The tenths of ER; nothing where the text is no rating.
 std::optional<int> ParseRating(std::string_view text);
+
+/// "te-depth=2", as a line has it.
+std::string TeDepthText(int depth);
+
+/// The depth in that, or in the number alone; nothing where the text is neither.
+std::optional<int> ParseTeDepth(std::string_view text);
 
 }  // namespace surudoku

@@ -5,8 +5,6 @@
 namespace surudoku {
 namespace {
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-
 std::string_view XmlOf(std::string_view character) {
   switch (character[0]) {
     case '&':
@@ -18,18 +16,14 @@ std::string_view XmlOf(std::string_view character) {
     case '"':
       return "&quot;";
     default:
-      return static_cast<unsigned char>(character[0]) < ' ' ? kReplacement : character;
+      return static_cast<unsigned char>(character[0]) < ' ' ? kReplacementCharacter : character;
   }
 }
 
 }  // namespace
 
 void AppendXmlText(std::string_view value, std::string& text) {
-  while (!value.empty()) {
-    const std::size_t size = CharacterSize(value);
-    text += size == 0 ? kReplacement : XmlOf(value.substr(0, size));
-    value.remove_prefix(size == 0 ? 1 : size);
-  }
+  ForEachCharacter(value, [&](std::string_view character) { text += XmlOf(character); });
 }
 
 }  // namespace surudoku

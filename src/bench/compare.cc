@@ -41,11 +41,11 @@ class Comparison {
 
   BenchComparison Run() {
     for (const Measurement& now : after_.measurements) {
-      Pair(FindMeasurement(before_, SubjectOf(now)), now, 0);
+      Pair(FindMeasurement(before_, SubjectOf(now)), now, false);
     }
     for (const FileMeasurement& now : after_.files) {
-      if (!now.is_discarded) continue;
-      Pair(FindFileRuns(before_, SubjectOf(now), now.threads), now, now.threads);
+      if (!IsCompared(now)) continue;
+      Pair(FindFileRuns(before_, SubjectOf(now)), now, true);
     }
     return std::move(result_);
   }
@@ -57,7 +57,7 @@ class Comparison {
   }
 
   template <class Measured>
-  void Pair(const Measured* then, const Measured& now, int threads) {
+  void Pair(const Measured* then, const Measured& now, bool is_from_file) {
     if (then == nullptr || then->calibrated.turns.empty() || now.calibrated.turns.empty()) return;
     if (then->calibrated.first != now.calibrated.first ||
         then->calibrated.puzzles != now.calibrated.puzzles) {
@@ -66,11 +66,11 @@ class Comparison {
     }
     BenchRatio ratio = Compared(then->calibrated.turns, now.calibrated.turns);
     // A handful of runs, with the page cache in them, say half as much as many turns in memory do.
-    Judge(ratio, threads > 0 ? 2 * tolerance_ : tolerance_);
+    Judge(ratio, is_from_file ? 2 * tolerance_ : tolerance_);
     ratio.dataset = now.dataset;
     ratio.method = now.method;
     ratio.target = now.target;
-    ratio.threads = threads;
+    ratio.is_from_file = is_from_file;
     result_.ratios.push_back(ratio);
   }
 
@@ -84,12 +84,11 @@ class Comparison {
       ratio.machine = RateOf(now, &Turn::calibrations_per_second).rate /
                       RateOf(then, &Turn::calibrations_per_second).rate;
     }
-    const double machine = std::min(ratio.machine, 1 + tolerance_ / 2);
     const UndisturbedRate old_rate = RateOf(then, &Turn::puzzles_per_second);
     const UndisturbedRate new_rate = RateOf(now, &Turn::puzzles_per_second);
-    ratio.ratio = new_rate.rate / old_rate.rate / machine;
-    ratio.least = new_rate.least / old_rate.most / machine;
-    ratio.most = new_rate.most / old_rate.least / machine;
+    ratio.ratio = new_rate.rate / old_rate.rate / ratio.machine;
+    ratio.least = new_rate.least / old_rate.most / ratio.machine;
+    ratio.most = new_rate.most / old_rate.least / ratio.machine;
     return ratio;
   }
 

@@ -25,6 +25,9 @@ constexpr std::size_t kSmallBlock = 64;
 // For the calibrated rate of methods for blocks: what a block of this size takes stays in the
 // second-level cache. What does not is as fast as the neighbours of a virtual machine allow.
 constexpr std::size_t kCachedBlock = 1024;
+// For the calibrated rate of the others, so that a block of fast ones takes less than a
+// millisecond.
+constexpr std::size_t kCalibratedStep = 8;
 
 double SecondsSince(Clock::time_point started) {
   return std::chrono::duration<double>(Clock::now() - started).count();
@@ -43,7 +46,7 @@ Contender::Contender(const std::string& dataset, const ShuffledPuzzles& puzzles,
       solver_(method.make(target)),
       sample_size_(std::min(puzzles.size(), kLargestSample)),
       block_(method.is_for_blocks ? PuzzleBlock::kGoodCapacity : kSmallBlock),
-      small_block_(method.is_for_blocks ? kCachedBlock : kSmallBlock),
+      small_block_(method.is_for_blocks ? kCachedBlock : kCalibratedStep),
       answers_(block_.capacity()),
       solutions_(block_.capacity() * kCellCount) {
   solution_texts_.reserve(block_.capacity());
@@ -157,15 +160,16 @@ std::size_t Contender::QuickestEnough(double seconds) const {
 }
 
 void Contender::ChooseCalibrated(const CalibratedRate* then) {
-  constexpr double kPass = 0.002;
-  if (then != nullptr && then->puzzles > 0 && then->puzzles <= small_block_.capacity() &&
+  // So many that the processor does not learn their branches by heart.
+  constexpr double kPass = 0.016;
+  if (then != nullptr && then->puzzles > 0 && then->puzzles <= kCachedBlock &&
       then->first < puzzles_.size() && then->puzzles <= puzzles_.size() - then->first) {
     calibrated_.first = then->first;
     calibrated_.puzzles = then->puzzles;
     return;
   }
   if (CountAnswers(Status::kUnknown) == times_.size()) return;
-  const std::size_t most = std::min(small_block_.capacity(), puzzles_.size());
+  const std::size_t most = std::min(kCachedBlock, puzzles_.size());
   std::size_t count = 0;
   if (method_.is_for_blocks) {
     count = most;
@@ -181,39 +185,39 @@ void Contender::ChooseCalibrated(const CalibratedRate* then) {
   calibrated_.puzzles = std::max<std::size_t>(std::bit_floor(count), 1);
 }
 
-// The puzzles of the calibrated rate again and again, until that takes long enough for a clock.
-double Contender::TimePass(StopAfter& limit) {
+// The next puzzles of the calibrated rate, to the last of them, until that takes long enough for a
+// clock. Those that fit one block are repeated until it does.
+double Contender::TimePiece(std::size_t& solved, StopAfter& limit) {
   constexpr double kLongEnough = 0.001;
+  const std::size_t most = small_block_.capacity();
   double seconds = 0;
-  int passes = 0;
   do {
+    const std::size_t done = solved % calibrated_.puzzles;
+    const std::size_t count = std::min(most, calibrated_.puzzles - done);
     limit.Begin();
-    seconds += TimeBlock(small_block_, calibrated_.first, calibrated_.puzzles, limit.flag());
+    seconds += TimeBlock(small_block_, calibrated_.first + done, count, limit.flag());
     limit.End();
-    ++passes;
-  } while (seconds < kLongEnough && !limit.is_stopping_all());
-  return seconds / passes;
+    solved += count;
+  } while (seconds < kLongEnough && !limit.is_stopping_all() &&
+           (solved % calibrated_.puzzles != 0 || calibrated_.puzzles <= most));
+  return seconds;
 }
 
-// Others on the machine only ever make a piece of work slower: so the turn counts with the lower
-// quartiles of its pieces.
+// Pieces in turn with the calibration, to the end of the puzzles.
 bool Contender::TakeTurn(double seconds, StopAfter& limit) {
   if (calibrated_.puzzles == 0) return false;
-  std::vector<double> calibrations;
-  std::vector<double> passes;
   const auto started = Clock::now();
+  double solving = 0;
+  double calibrating = 0;
+  std::size_t solved = 0;
+  int calibrations = 0;
   do {
-    calibrations.push_back(TimeCalibration());
-    passes.push_back(TimePass(limit));
+    calibrating += calibration_.Time();
+    ++calibrations;
+    solving += TimePiece(solved, limit);
     if (limit.is_stopping_all()) return false;
-  } while (SecondsSince(started) < seconds);
-  std::ranges::sort(calibrations);
-  std::ranges::sort(passes);
-  const std::span<const double> ascending_calibrations = calibrations;
-  const std::span<const double> ascending_passes = passes;
-  calibrated_.turns.push_back(
-      {static_cast<double>(calibrated_.puzzles) / AtPercentile(ascending_passes, 25),
-       1 / AtPercentile(ascending_calibrations, 25)});
+  } while (solved % calibrated_.puzzles != 0 || SecondsSince(started) < seconds);
+  calibrated_.turns.push_back({static_cast<double>(solved) / solving, calibrations / calibrating});
   return true;
 }
 

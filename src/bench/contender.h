@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/calibration.h"
 #include "bench/shuffled_puzzles.h"
 #include "bench/stop_after.h"
 #include "surudoku/bench.h"
@@ -66,7 +67,7 @@ class Contender {
   Timed TimeOne(std::size_t index, StopAfter& limit);
   double TimeBlock(PuzzleBlock& block, std::size_t first, std::size_t count,
                    const std::atomic<bool>* stop);
-  double TimePass(StopAfter& limit);
+  double TimePiece(std::size_t& solved, StopAfter& limit);
   [[nodiscard]] std::size_t QuickestEnough(double seconds) const;
   [[nodiscard]] std::uint64_t CountAnswers(Status status) const;
   [[nodiscard]] double RateOfSingles(std::size_t first, std::size_t step) const;
@@ -89,6 +90,7 @@ class Contender {
   std::vector<Timed> times_;  // of the first puzzles
   std::vector<double> rates_;
   std::size_t most_in_blocks_ = 0;
+  Calibration calibration_;
   CalibratedRate calibrated_;
   std::uint64_t wrong_ = 0;
 };

@@ -22,12 +22,13 @@ const Measurement* FindMeasurement(const BenchResults& earlier, const BenchSubje
   return same != earlier.measurements.end() ? &*same : nullptr;
 }
 
-const FileMeasurement* FindFileRuns(const BenchResults& earlier, const BenchSubject& subject,
-                                    int threads) {
+bool IsCompared(const FileMeasurement& runs) { return runs.threads == 1 && runs.is_discarded; }
+
+const FileMeasurement* FindFileRuns(const BenchResults& earlier, const BenchSubject& subject) {
   const auto name = NameOf(earlier, subject.dataset_hash);
   const auto same = std::ranges::find_if(earlier.files, [&](const FileMeasurement& one) {
     return one.dataset == name && one.method == subject.method && one.target == subject.target &&
-           one.threads == threads && one.is_discarded;
+           IsCompared(one);
   });
   return same != earlier.files.end() ? &*same : nullptr;
 }

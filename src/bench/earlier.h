@@ -17,9 +17,12 @@ struct BenchSubject {
 
 const Measurement* FindMeasurement(const BenchResults& earlier, const BenchSubject& subject);
 
-/// From file to nowhere.
-const FileMeasurement* FindFileRuns(const BenchResults& earlier, const BenchSubject& subject,
-                                    int threads);
+/// Whether the runs are those that are compared with earlier ones: from file to nowhere on one
+/// thread. The processor time of several depends on which of them happen to share a core.
+bool IsCompared(const FileMeasurement& runs);
+
+/// Those that are compared.
+const FileMeasurement* FindFileRuns(const BenchResults& earlier, const BenchSubject& subject);
 
 /// The hash of the results' dataset of that name; empty where there is none.
 std::string HashOf(const BenchResults& results, const std::string& dataset);

@@ -16,12 +16,6 @@
 namespace surudoku {
 namespace {
 
-class SilentObserver final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 // All numbers up to eight, then doublings, and the last.
 std::vector<int> ThreadCounts(int most) {
   std::vector<int> counts;
@@ -47,12 +41,13 @@ double ProcessorSeconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-// The least of a few, as the machine is at the moment.
-double QuickestCalibration() {
-  constexpr int kTimes = 5;
-  double least = TimeCalibration();
-  for (int i = 1; i < kTimes; ++i) least = std::min(least, TimeCalibration());
-  return least;
+// A few together, as the machine is at the moment.
+double AverageCalibration() {
+  constexpr int kTimes = 32;
+  Calibration calibration;
+  double seconds = 0;
+  for (int i = 0; i < kTimes; ++i) seconds += calibration.Time();
+  return seconds / kTimes;
 }
 
 Spread SpeedUp(const std::vector<double>& alone, const std::vector<double>& rates) {
@@ -152,13 +147,13 @@ std::optional<IoError> FileRuns::RunOnce(Way& way) const {
   job.stop = stop_;
   SilentObserver observer;
   const bool is_peak_known = ResetPeakMemory();
-  const double calibration = QuickestCalibration();
+  const double calibration = AverageCalibration();
   const auto started = std::chrono::steady_clock::now();
   const double processor = ProcessorSeconds();
   const SolveSummary summary = SolveFiles(job, observer);
   const double processor_elapsed = ProcessorSeconds() - processor;
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-  const double calibration_after = QuickestCalibration();
+  const double calibration_after = AverageCalibration();
   const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
   if (!way.is_discarded) unlink(job.output.c_str());
   for (const std::string& path : summary.partial_outputs) unlink(path.c_str());

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <chrono>
 #include <ctime>
+#include <functional>
 #include <list>
 
 #include "bench/contender.h"
@@ -35,7 +36,8 @@ constexpr int kMostTurnsOfRound = 20;
 constexpr double kShortestTurn = 0.005;  // seconds
 constexpr double kTurn = 0.02;
 constexpr int kFileRepetitions = 5;
-constexpr int kTimesDoubted = 3;         // then what is slower is measured as well as can be
+constexpr int kTimesDoubted = 3;         // what is nearly slower is measured again so often
+constexpr int kTimesSlower = 12;         // before it is said
 constexpr double kPatience = 30;         // seconds, with a machine that is disturbed
 constexpr double kLongEnoughRun = 0.05;  // seconds
 constexpr std::uint64_t kAllFilesBytes = std::uint64_t{256} << 20;
@@ -191,7 +193,8 @@ class Bench {
     if (!comparison.ok()) return {};
     std::vector<BenchRatio> ratios = std::move(comparison.value().ratios);
     std::erase_if(ratios, [&](const BenchRatio& ratio) {
-      return !ratio.is_disturbed && (!ratio.is_doubtful || times >= kTimesDoubted);
+      const bool is_settled = !ratio.is_doubtful || times >= kTimesDoubted;
+      return !ratio.is_disturbed && is_settled && (!ratio.is_slower || times >= kTimesSlower);
     });
     return ratios;
   }
@@ -202,7 +205,7 @@ class Bench {
     const double end = Elapsed() + kPatience;
     for (int times = 0; Elapsed() < end; ++times) {
       std::vector<BenchRatio> ratios = WorthAgain(times);
-      std::erase_if(ratios, [](const BenchRatio& ratio) { return ratio.threads > 0; });
+      std::erase_if(ratios, &BenchRatio::is_from_file);
       if (ratios.empty()) return;
       for (int i = 0; i < kTurns; ++i) {
         for (Contender& contender : contenders_) {
@@ -298,12 +301,12 @@ class Bench {
     const double end = Elapsed() + kPatience;
     for (int times = 0; Elapsed() < end; ++times) {
       std::vector<BenchRatio> ratios = WorthAgain(times / kFileRepetitions);
-      std::erase_if(ratios, [](const BenchRatio& ratio) { return ratio.threads == 0; });
+      std::erase_if(ratios, std::not_fn(&BenchRatio::is_from_file));
       if (ratios.empty()) return std::nullopt;
       auto error = runs.RepeatSome([&](const FileMeasurement& run) {
-        return run.is_discarded && std::ranges::any_of(ratios, [&](const BenchRatio& ratio) {
-                 return ratio.threads == run.threads && ratio.dataset == run.dataset &&
-                        ratio.method == run.method && ratio.target == run.target;
+        return IsCompared(run) && std::ranges::any_of(ratios, [&](const BenchRatio& ratio) {
+                 return ratio.dataset == run.dataset && ratio.method == run.method &&
+                        ratio.target == run.target;
                });
       });
       if (error) return error;
@@ -346,7 +349,7 @@ class Bench {
     if (options_.earlier != nullptr) {
       const auto subject =
           SubjectOf(plan.job.dataset, std::string(NameOf(plan.job.method)), plan.job.target);
-      const FileMeasurement* const then = FindFileRuns(*options_.earlier, subject, 1);
+      const FileMeasurement* const then = FindFileRuns(*options_.earlier, subject);
       const std::uint64_t different = then != nullptr ? then->calibrated.puzzles : 0;
       if (different > 0 && different <= known) {
         return {different, std::min(then->bytes, kMostFileBytes)};

@@ -218,11 +218,10 @@ std::string BenchText(const BenchResults& results) {
 }
 
 std::string ComparisonText(const BenchComparison& comparison, double tolerance) {
-  Table table({"dataset", "method", "threads", "measured", "ratio", "(95% range)", "machine", ""});
+  Table table({"dataset", "method", "measured", "ratio", "(95% range)", "machine", ""});
   for (const BenchRatio& ratio : comparison.ratios) {
     table.Add({ratio.dataset, MethodOf(ratio.method, ratio.target),
-               ratio.threads == 0 ? "1" : std::to_string(ratio.threads),
-               ratio.threads == 0 ? "in memory" : "from file", fmt::format("{:.3f}", ratio.ratio),
+               ratio.is_from_file ? "from file" : "in memory", fmt::format("{:.3f}", ratio.ratio),
                fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
                comparison.is_calibrated ? fmt::format("{:.3f}", ratio.machine) : "-",
                ratio.is_slower ? "SLOWER" : ""});

@@ -34,16 +34,17 @@ void AddCanonCommand(const Command& program) {
   AddFormOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Puzzles that differ only in the order of rows, columns, bands and stacks, by a "
-      "transposition\n"
-      "or in the names of the digits have the same form. minlex: the least of them all as a text;\n"
-      "pattern: the least pattern of clues, then the least digits; solution: the clues carried\n"
-      "along to the minlex form of the solution (it wants exactly one).\n\n"
-      "Example:\n"
-      "  surudoku canon puzzles.txt --output-format csv -o forms.csv\n\n"
-      "Exit code: 0 all have a form; 1 some do not, each named as file:line:column: reason,\n"
-      "or there are none; 2 usage, input or output error.");
+  command.Explain(
+      {.about = "Puzzles that differ only in the order of rows, columns, bands and stacks, by a "
+                "transposition or in the names of the digits have the same form. minlex: the least "
+                "of them all as a text; pattern: the least pattern of clues, then the least "
+                "digits; solution: the clues carried along to the minlex form of the solution (it "
+                "wants exactly one).\n\nnone and multiple stand for puzzles without exactly one "
+                "solution, where its form is wanted, no-form for pencilmarks and grids of another "
+                "size, and invalid for what could not be read; each is named.",
+       .examples = {"surudoku canon puzzles.txt --output-format csv -o forms.csv"},
+       .exit_code = "0 all have a form; 1 some do not, each named as file:line:column: reason, or "
+                    "there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, CanonFiles); });
 }
 

@@ -65,18 +65,18 @@ void AddCheckCommand(const Command& program) {
             "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format), "FORMAT",
             kCheckFormatNames, options.format);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Where the records have a solution (a column of the header's solution or answer, a full "
-      "grid\n"
-      "after the puzzle, --solution-column, or another file), it must be a valid grid that keeps\n"
-      "the clues; elsewhere each record must be a complete and valid grid.\n\n"
-      "Examples:\n"
-      "  surudoku check --unique answers.csv\n"
-      "  surudoku check puzzles.txt --solutions answers.txt\n"
-      "  surudoku check answers.csv --output-format csv -o verdicts.csv\n"
-      "  surudoku check --minimal puzzles.txt\n\n"
-      "Exit code: 0 all are correct; 1 some are wrong or malformed, each named as\n"
-      "file:line:column: reason, or there are none; 2 usage, input or output error.");
+  command.Explain(
+      {.about =
+           "Where the records have a solution (a column of the header's solution or answer, a full "
+           "grid after the puzzle, --solution-column, or another file), it must be a valid grid "
+           "that keeps the clues; elsewhere each record must be a complete and valid grid.",
+       .examples = {"surudoku check --unique answers.csv",
+                    "surudoku check puzzles.txt --solutions answers.txt",
+                    "surudoku check answers.csv --output-format csv -o verdicts.csv",
+                    "surudoku check --minimal puzzles.txt"},
+       .exit_code =
+           "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
+           "reason, or there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunCheck(*arguments); });
 }
 

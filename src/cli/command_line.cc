@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -14,8 +16,17 @@
 #include "standard_output.h"
 #include "surudoku/printable.h"
 #include "tell.h"
+#include "wrapped_text.h"
 
 namespace surudoku::cli {
+
+// What is declared and the parser does not keep.
+struct Declarations {
+  int exit_code = 0;
+  std::map<const CLI::App*, CommandNotes> notes;
+  std::map<const CLI::Option*, std::vector<std::string>> choices;
+};
+
 namespace {
 
 // CLI11 reads a word like [a] or [a,b] as a list of words where several are allowed, and knows no
@@ -81,6 +92,45 @@ double TimeWithin(const Range<double>& range, const std::string& option, const s
                                range.least, range.most));
 }
 
+// Paragraphs, as wide as CLI11 makes what is above them.
+std::string InLines(std::string_view paragraphs) {
+  constexpr std::size_t kWidth = 92;
+  std::string text;
+  for (;;) {
+    const std::size_t end = paragraphs.find("\n\n");
+    text += fmt::format("{}", fmt::join(WrappedText(paragraphs.substr(0, end), kWidth), "\n"));
+    if (end == std::string_view::npos) return text;
+    text += "\n\n";
+    paragraphs.remove_prefix(end + 2);
+  }
+}
+
+std::vector<std::string> TypedNames(const std::set<CLI::Option*>& options) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options) names.push_back(option->get_name());
+  std::ranges::sort(names);  // the set is in the order of addresses
+  return names;
+}
+
+OptionDescription DescriptionOf(const CLI::Option& option, const Declarations& declarations) {
+  OptionDescription described;
+  described.is_positional = option.get_positional();
+  for (const std::string& name : option.get_snames()) described.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) described.names.push_back("--" + name);
+  if (described.is_positional) described.names = {option.get_name()};
+  if (option.get_expected_max() > 0) described.value = option.get_type_name();
+  described.description = option.get_description();
+  std::ranges::replace(described.description, '\n', ' ');
+  const auto choices = declarations.choices.find(&option);
+  if (choices != declarations.choices.end()) described.choices = choices->second;
+  described.needs = TypedNames(option.get_needs());
+  described.excludes = TypedNames(option.get_excludes());
+  described.environment = option.get_envname();
+  described.is_required = option.get_required();
+  described.is_repeated = option.get_items_expected_max() > 1;
+  return described;
+}
+
 }  // namespace
 
 Option Option::ValueName(const std::string& name) const {
@@ -88,10 +138,18 @@ Option Option::ValueName(const std::string& name) const {
   return *this;
 }
 
-// What is added last transforms first, so the word has its mark still. The description of this
-// would go to the help, which says it in better words.
 Option Option::OneOf(const std::vector<std::string>& names,
                      const std::vector<std::pair<std::string, std::string>>& aliases) const {
+  declarations_->choices[option_] = names;
+  return Settled(names, aliases);
+}
+
+Option Option::OneOfHere(const std::vector<std::string>& names) const { return Settled(names, {}); }
+
+// What is added last transforms first, so the word has its mark still. The description of this
+// would go to the help, which says it in better words.
+Option Option::Settled(const std::vector<std::string>& names,
+                       const std::vector<std::pair<std::string, std::string>>& aliases) const {
   const auto settle = [names, aliases](std::string& word) -> std::string {
     word = Unmarked(word);
     for (const auto& [alias, name] : aliases) {
@@ -139,7 +197,7 @@ Option Option::FromEnvironment(const std::string& variable) const {
 }
 
 Command Command::AddCommand(const std::string& name, const std::string& description) const {
-  return {app_->add_subcommand(name, description), exit_code_};
+  return {app_->add_subcommand(name, description), declarations_};
 }
 
 Command Command::TakesGlobalOptions() const {
@@ -149,7 +207,7 @@ Command Command::TakesGlobalOptions() const {
 
 template <class Value>
 Option Command::Add(const std::string& name, Value& value, const std::string& description) const {
-  return Option(TakingWords(app_->add_option(name, value, description)));
+  return {TakingWords(app_->add_option(name, value, description)), declarations_};
 }
 template Option Command::Add(const std::string&, std::string&, const std::string&) const;
 template Option Command::Add(const std::string&, std::vector<std::string>&,
@@ -181,7 +239,8 @@ template Option Command::AddNumber(const std::string&, std::optional<double>&, c
 
 Option Command::AddText(const std::string& name, const std::function<void(const std::string&)>& set,
                         const std::string& description) const {
-  return Option(TakingWords(app_->add_option_function<std::string>(name, set, description)));
+  return {TakingWords(app_->add_option_function<std::string>(name, set, description)),
+          declarations_};
 }
 
 Option Command::AddTime(const std::string& name, double& seconds, const Range<double>& range,
@@ -214,18 +273,28 @@ Option Command::AddSize(const std::string& name, std::optional<std::uint64_t>& b
 }
 
 Option Command::AddFlag(const std::string& name, bool& flag, const std::string& description) const {
-  return Option(app_->add_flag(name, flag, description));
+  return {app_->add_flag(name, flag, description), declarations_};
 }
 
 Option Command::AddFlag(const std::string& name, std::function<void()> set,
                         const std::string& description) const {
-  return Option(app_->add_flag_callback(name, std::move(set), description));
+  return {app_->add_flag_callback(name, std::move(set), description), declarations_};
 }
 
-void Command::Footer(const std::string& text) const { app_->footer(text); }
+void Command::Explain(CommandNotes notes) const {
+  std::string text = InLines(notes.about);
+  if (!notes.examples.empty()) {
+    text += notes.examples.size() == 1 ? "\n\nExample:" : "\n\nExamples:";
+    for (const std::string& example : notes.examples) text += "\n  " + example;
+  }
+  if (!notes.exit_code.empty()) text += "\n\n" + InLines("Exit code: " + notes.exit_code);
+  app_->footer(text);
+  declarations_->notes[app_] = std::move(notes);
+}
 
 void Command::Runs(std::function<int()> run) const {
-  app_->callback([run = std::move(run), exit_code = exit_code_] { *exit_code = run(); });
+  app_->callback(
+      [run = std::move(run), declarations = declarations_] { declarations->exit_code = run(); });
 }
 
 bool Command::Has(const std::string& option) const {
@@ -242,19 +311,37 @@ std::vector<std::string> Command::ValuesOf(const std::string& option) const {
   return values;
 }
 
-CommandLine::CommandLine(const std::string& name, const std::string& description)
-    : app_(std::make_unique<CLI::App>(description, name)) {
+CommandLine::CommandLine()
+    : app_(std::make_unique<CLI::App>(
+          "Solves Sudoku by the million: every record answered, in order.", "surudoku")),
+      declarations_(std::make_unique<Declarations>()) {
   app_->require_subcommand(1);
 }
 
 CommandLine::~CommandLine() = default;
 
-Command CommandLine::program() { return {app_.get(), &exit_code_}; }
+Command CommandLine::program() { return {app_.get(), declarations_.get()}; }
 
 std::optional<Command> CommandLine::Find(const std::string& command) {
   const auto found = app_->get_subcommands(
       [&command](const CLI::App* candidate) { return candidate->get_name() == command; });
-  return found.empty() ? std::nullopt : std::optional(Command(found.front(), &exit_code_));
+  return found.empty() ? std::nullopt : std::optional(Command(found.front(), declarations_.get()));
+}
+
+std::vector<CommandDescription> CommandLine::Describe() const {
+  std::vector<const CLI::App*> apps = {app_.get()};
+  std::ranges::copy(app_->get_subcommands({}), std::back_inserter(apps));
+  std::vector<CommandDescription> commands;
+  for (const CLI::App* app : apps) {
+    CommandDescription command = {app->get_name(), app->get_description(), {}, {}};
+    const auto notes = declarations_->notes.find(app);
+    if (notes != declarations_->notes.end()) command.notes = notes->second;
+    for (const CLI::Option* option : app->get_options()) {
+      command.options.push_back(DescriptionOf(*option, *declarations_));
+    }
+    commands.push_back(std::move(command));
+  }
+  return commands;
 }
 
 void CommandLine::AddVersion(std::function<std::string()> text) {
@@ -282,7 +369,7 @@ int CommandLine::Run(int argc, char** argv) {
     Tell("{}", message(error));
     return kNotCarriedOut;
   }
-  return exit_code_;
+  return declarations_->exit_code;
 }
 
 std::optional<std::size_t> CommandLine::PlaceOfCommand(
@@ -383,7 +470,7 @@ Command CommandLine::Parse(std::vector<std::string> words) {
     ParseWords(std::move(words));
   } catch (const Parsed&) {  // NOLINT(bugprone-empty-catch): this is the way out of CLI11
   }
-  return {app_->get_subcommands().front(), &exit_code_};
+  return {app_->get_subcommands().front(), declarations_.get()};
 }
 
 }  // namespace surudoku::cli

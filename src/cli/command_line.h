@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "command_description.h"
 #include "number_text.h"
 
 namespace CLI {
@@ -36,11 +37,14 @@ using NumberFor = std::conditional_t<std::is_same_v<Value, double> ||
                                          std::is_same_v<Value, std::optional<double>>,
                                      double, std::uint64_t>;
 
+struct Declarations;
+
 /// An option of a command, to say more about it. A handle: valid as long as its CommandLine. Other
 /// options are named as they are typed, and must have been added before.
 class Option {
  public:
-  explicit Option(CLI::Option* option) : option_(option) {}
+  Option(CLI::Option* option, Declarations* declarations)
+      : option_(option), declarations_(declarations) {}
 
   /// What the help shows for its value: "FILE".
   Option ValueName(const std::string& name) const;
@@ -48,6 +52,8 @@ class Option {
   /// In any case; an alias (first) means the name (second) and is not listed.
   Option OneOf(const std::vector<std::string>& names,
                const std::vector<std::pair<std::string, std::string>>& aliases = {}) const;
+  /// OneOf for names that another machine may not have: no page and no completion lists them.
+  Option OneOfHere(const std::vector<std::string>& names) const;
   Option Required() const;
   Option Needs(const std::string& other) const;
   Option Excludes(const std::string& other) const;
@@ -60,13 +66,18 @@ class Option {
   Option FromEnvironment(const std::string& variable) const;
 
  private:
+  [[nodiscard]] Option Settled(
+      const std::vector<std::string>& names,
+      const std::vector<std::pair<std::string, std::string>>& aliases) const;
+
   CLI::Option* option_;
+  Declarations* declarations_;
 };
 
 /// A command, or the program above its commands. A handle: valid as long as its CommandLine.
 class Command {
  public:
-  Command(CLI::App* app, int* exit_code) : app_(app), exit_code_(exit_code) {}
+  Command(CLI::App* app, Declarations* declarations) : app_(app), declarations_(declarations) {}
 
   Command AddCommand(const std::string& name, const std::string& description) const;
 
@@ -104,7 +115,7 @@ class Command {
                  const std::string& description) const;
 
   /// What the help ends with.
-  void Footer(const std::string& text) const;
+  void Explain(CommandNotes notes) const;
 
   /// What the command does; it returns the exit code.
   void Runs(std::function<int()> run) const;
@@ -117,19 +128,22 @@ class Command {
 
  private:
   CLI::App* app_;
-  int* exit_code_;
+  Declarations* declarations_;
 };
 
 /// Owns the program and its commands, and parses.
 class CommandLine {
  public:
-  CommandLine(const std::string& name, const std::string& description);
+  CommandLine();
   ~CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
   /// The program itself; one of its commands must be given.
   [[nodiscard]] Command program();
+
+  /// The program, then its commands, in the order in which they were added.
+  [[nodiscard]] std::vector<CommandDescription> Describe() const;
 
   [[nodiscard]] std::optional<Command> Find(const std::string& command);
 
@@ -155,7 +169,7 @@ class CommandLine {
   void ParseWords(std::vector<std::string> words);
 
   std::unique_ptr<CLI::App> app_;
-  int exit_code_ = 0;
+  std::unique_ptr<Declarations> declarations_;
 };
 
 }  // namespace surudoku::cli

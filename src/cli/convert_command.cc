@@ -90,16 +90,17 @@ void AddConvertCommand(const Command& program) {
   AddSheetOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Solutions and ratings are kept where the input has columns of them and the format can hold\n"
-      "them (csv, jsonl). Records that are malformed or not held by the format are left out.\n\n"
-      "sheet is an HTML document to print, svg the same pages for other programs.\n\n"
-      "Examples:\n"
-      "  surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz\n"
-      "  surudoku convert puzzles.csv --to sheet --title 'Week 30' -o sheet.html\n"
-      "  surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo\n\n"
-      "Exit code: 0 all were converted; 1 some were left out, each named as\n"
-      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Explain(
+      {.about =
+           "Solutions and ratings are kept where the input has columns of them and the format can "
+           "hold them (csv, jsonl). Records that are malformed or not held by the format are left "
+           "out.\n\nsheet is an HTML document to print, svg the same pages for other programs. "
+           "They are made in one run, as folders of files are: not resumed, and without shards.",
+       .examples = {"surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz",
+                    "surudoku convert puzzles.csv --to sheet --title 'Week 30' -o sheet.html",
+                    "surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo"},
+       .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
+                    "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments, command] {
     CheckOptions(command, arguments->options);
     return RunReading(*arguments, ConvertFiles);

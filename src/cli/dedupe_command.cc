@@ -67,16 +67,15 @@ void AddDedupeCommand(const Command& program) {
   AddInputOptions(command, arguments->options);
   AddDedupeOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Keeps the first record of each class of isomorphs, with all of its columns, in order; the\n"
-      "header row is the first file's. Records that could not be read are left out, each named.\n\n"
-      "Examples:\n"
-      "  surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv\n"
-      "  surudoku dedupe train.csv --against test.csv --check\n"
-      "  surudoku dedupe billion.txt --memory 4G -o clean.txt\n\n"
-      "Exit code: 0 done, and with --check there are none; 1 some could not be read, or with\n"
-      "--check some are repeated, each named as file:line:column: reason; 2 usage, input or\n"
-      "output error.");
+  command.Explain({.about = "Keeps the first record of each class of isomorphs, with all of its "
+                            "columns, in order; the header row is the first file's. Records that "
+                            "could not be read are left out, each named.",
+                   .examples = {"surudoku dedupe bank.csv -o clean.csv --duplicates dropped.csv",
+                                "surudoku dedupe train.csv --against test.csv --check",
+                                "surudoku dedupe billion.txt --memory 4G -o clean.txt"},
+                   .exit_code = "0 done, and with --check there are none; 1 some could not be "
+                                "read, or with --check some are repeated, each named as "
+                                "file:line:column: reason; 2 usage, input or output error."});
   command.Runs([arguments] { return RunDedupe(*arguments); });
 }
 

@@ -2,37 +2,49 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
+#include <charconv>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "choice_option.h"
 #include "exit_code.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "level_option.h"
+#include "profile_option.h"
 #include "quantities.h"
 #include "summary.h"
 #include "surudoku/generate.h"
+#include "value_range.h"
 
 namespace surudoku::cli {
 namespace {
 
 struct GenerateArguments {
   GenerateOptions options;
+  bool has_seed = false;
   ObserverOptions observer;
 };
 
 int Report(GenerateSummary summary, const GenerateArguments& arguments, double seconds) {
   if (summary.given_up_at && !summary.error) {
     summary.error = IoError{fmt::format(
-        "gave up on puzzle {}: none of {} grids led to one as asked for (--max-attempts); {} made",
+        "gave up on puzzle {}: none of {} grids led to one as asked for (--max-attempts); {} made"
+        "{}",
         *summary.given_up_at, WithThousands(arguments.options.request.max_attempts),
-        Counted(summary.records, "puzzle"))};
+        Counted(summary.records, "puzzle"),
+        summary.records > 0 ? fmt::format(" of {}", Counted(summary.tried, "grid")) : "")};
   }
-  return ReportEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds),
-                   "puzzle");
+  std::string text = arguments.observer.quiet ? "" : SummaryText(summary, seconds);
+  if (!arguments.observer.quiet && !arguments.has_seed) {
+    text += fmt::format("made with seed {}: --seed makes others\n", arguments.options.request.seed);
+  }
+  return ReportEnd(summary, text, "puzzle");
 }
 
 int RunGenerate(GenerateArguments arguments) {
@@ -45,21 +57,20 @@ int RunGenerate(GenerateArguments arguments) {
   return Report(std::move(summary), arguments, seconds);
 }
 
-std::optional<int> ParseClues(std::string_view text) {
-  const auto clues = ParseWholeNumber(text);
-  return clues && *clues <= kCellCount ? std::optional(static_cast<int>(*clues)) : std::nullopt;
+// The tenths of a rating from 0 to 20.
+std::optional<int> ParseTenths(std::string_view text) {
+  double value = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < 0 || value * 10 > kBeyondEr) return std::nullopt;
+  return static_cast<int>(std::lround(value * 10));
 }
 
 void SetClueRange(PuzzleRequest& request, const std::string& text) {
-  const std::size_t dots = text.find("..");
-  const auto least = ParseClues(text.substr(0, dots));
-  const auto most = dots == std::string::npos ? least : ParseClues(text.substr(dots + 2));
-  if (!least || !most) {
-    throw UsageError("--clues",
-                     text + " is neither a number of clues from 0 to 81 nor a range A..B of them");
-  }
-  request.min_clues = *least;
-  request.max_clues = *most;
+  const ValueRange clues = ParseCountRange("--clues", text, "a number of clues", kCellCount);
+  request.min_clues = clues.least;
+  request.max_clues = clues.most;
 }
 
 void SetPattern(PuzzleRequest& request, const std::string& text) {
@@ -70,6 +81,33 @@ void SetPattern(PuzzleRequest& request, const std::string& text) {
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     request.may_hold_clue[cell] = !IsBlankCharacter(text[cell]);
   }
+}
+
+void AddLevelOptions(const Command& command, PuzzleRequest& request) {
+  AddLevelOption(
+      command,
+      "How hard: easy, medium, hard, fiendish or extreme (ER to 1.2, 1.5, 2.5, 6.0, and above);\n"
+      "or what solving takes: singles, hidden, locked or search",
+      [&](const NamedLevel& level) { SetLevel(level, request); });
+  const auto add_range = [&](const std::string& option, const std::string& description,
+                             auto parse) {
+    return command
+        .AddText(
+            option, [=](const std::string& text) { parse(option, text); }, description)
+        .ValueName("A..B");
+  };
+  const auto rating = [](std::optional<ValueRange>& range) {
+    return [&range](const std::string& option, const std::string& text) {
+      range = ParseRange(option, text, "a rating from 0 to 20", ParseTenths);
+    };
+  };
+  add_range("--er", "ER: the rating of the hardest step", rating(request.er)).Excludes("--level");
+  add_range("--ep", "EP: that of the hardest until the first placement", rating(request.ep));
+  AddProfileOption(command, request.profile);
+  add_range("--te-depth", "How deep trial and error has to be nested",
+            [&request](const std::string& option, const std::string& text) {
+              request.te_depth = ParseCountRange(option, text, "a depth", kCellCount);
+            });
 }
 
 void AddRequestOptions(const Command& command, PuzzleRequest& request) {
@@ -88,9 +126,9 @@ void AddRequestOptions(const Command& command, PuzzleRequest& request) {
           "--pattern", [&](const std::string& text) { SetPattern(request, text); },
           "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
       .ValueName("CELLS");
-  AddChoice(command, "--level", "What solving takes: singles, hidden, locked or search", "NAME",
-            kLevelNames, request.level);
-  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--level"}) {
+  AddLevelOptions(command, request);
+  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--level", "--er",
+                             "--ep", "--profile", "--te-depth"}) {
     full.Excludes(option);
   }
 }
@@ -101,7 +139,7 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
       .ValueName("N");
   command
       .AddNumber("--seed", options.request.seed, kAnyWholeNumber,
-                 "The same seed gives the same puzzles everywhere (default 0)")
+                 "The same seed gives the same puzzles everywhere (default 0, and named)")
       .ValueName("N");
   command
       .AddNumber("--max-attempts", options.request.max_attempts, {.least = 1},
@@ -121,14 +159,21 @@ void AddGenerateCommand(const Command& program) {
   auto arguments = std::make_shared<GenerateArguments>();
   AddRequestOptions(command, arguments->options.request);
   AddCountOptions(command, *arguments);
-  command.Footer(
-      "Every puzzle has exactly one solution. Without --clues, clues are taken away until none can "
-      "go.\n\n"
-      "Examples:\n"
-      "  surudoku generate --count 1000000 --seed 7 --clues 24..30 -o puzzles.txt\n"
-      "  surudoku generate --symmetry rotational --level locked\n\n"
-      "Exit code: 0 all were made; 2 the request could not be met, usage or output error.");
-  command.Runs([arguments] { return RunGenerate(*arguments); });
+  command.Explain(
+      {.about = "Every puzzle has exactly one solution. Without --clues, clues are taken away "
+                "until none can go.",
+       .examples = {"surudoku generate --count 1000000 --seed 7 --clues 24..30 -o puzzles.txt",
+                    "surudoku generate --symmetry rotational --level locked",
+                    "surudoku generate --count 500 --symmetry rotational --er 3.0..4.5"},
+       .exit_code = "0 all were made; 2 the request could not be met, usage or output error."});
+  command.Runs([command, arguments] {
+    arguments->has_seed = command.WasGiven("--seed");
+    const PuzzleRequest& request = arguments->options.request;
+    if (command.WasGiven("--profile") && !request.er && !request.ep) {
+      throw UsageError("--profile", "only with --er, --ep or a --level that is a range of ER");
+    }
+    return RunGenerate(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

@@ -111,15 +111,13 @@ void AddMergeCommand(const Command& program) {
   auto arguments = std::make_shared<MergeArguments>();
   AddMergeOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Writes what one run would have written, byte for byte, and says what it would have said.\n"
-      "Shards that are missing, incomplete, damaged or of another job are refused, each by "
-      "name.\n\n"
-      "Example:\n"
-      "  surudoku solve puzzles.txt -o out.txt --shard 1/2\n"
-      "  surudoku solve puzzles.txt -o out.txt --shard 2/2\n"
-      "  surudoku merge out.txt\n\n"
-      "Exit code: as of one run: 0, or 1 where there were faults; 2 nothing was merged.");
+  command.Explain(
+      {.about = "Writes what one run would have written, byte for byte, and says what it would "
+                "have said. Shards that are missing, incomplete, damaged or of another job are "
+                "refused, each by name.",
+       .examples = {"surudoku solve puzzles.txt -o out.txt --shard 1/2",
+                    "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
+       .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});
   command.Runs([arguments] { return RunMerge(*arguments); });
 }
 

@@ -44,13 +44,15 @@ void AddMinimiseCommand(const Command& program) {
   AddMinimalOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Of each puzzle with one solution, clues are left out in a random order as long as the\n"
-      "solution stays the only one: what remains can do without none of its clues.\n\n"
-      "Example:\n"
-      "  surudoku minimise puzzles.txt --seed 7 -o minimal.txt\n\n"
-      "Exit code: 0 all had one solution; 1 some had not, each named as\n"
-      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Explain(
+      {.about =
+           "Of each puzzle with one solution, clues are left out in a random order as long as the "
+           "solution stays the only one: what remains can do without none of its clues.\n\nnone "
+           "and multiple stand for puzzles without exactly one solution, not-9x9 for pencilmarks "
+           "and grids of another size, and invalid for what could not be read; each is named.",
+       .examples = {"surudoku minimise puzzles.txt --seed 7 -o minimal.txt"},
+       .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
+                    "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, MinimiseFiles); });
 }
 

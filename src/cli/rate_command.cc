@@ -33,8 +33,7 @@ struct RateArguments {
   std::optional<double> max_er;
   double max_seconds = 0;
   std::string summary_path;
-  std::string report_path;
-  std::string compared_path;
+  ReportPaths report;
   std::string command;
   ObserverOptions observer;
 };
@@ -45,7 +44,7 @@ int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10));
 RateFilesOptions OptionsOf(const RateArguments& arguments) {
   RateFilesOptions options = arguments.options;
   options.expect = !options.rating_column.empty();
-  options.describe_dataset = !arguments.report_path.empty();
+  options.describe_dataset = !arguments.report.path.empty();
   options.tolerance = TenthsOf(arguments.tolerance);
   if (arguments.min_er) options.min_er = TenthsOf(*arguments.min_er);
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
@@ -60,16 +59,13 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
 int RunRate(const RateArguments& arguments) {
   RateFilesOptions options = OptionsOf(arguments);
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  options.also_written = {arguments.summary_path, arguments.report_path};
-  if (!arguments.compared_path.empty()) options.read_besides = {arguments.compared_path};
+  options.also_written = {arguments.summary_path, arguments.report.path};
+  if (!arguments.report.compared.empty()) options.read_besides = {arguments.report.compared};
   CatchInterrupts();  // the report's partial file is not to be left behind
   // Before the report is opened, which is before any work is done.
   if (const auto conflict = FindPathConflict(options)) return ReportError(*conflict);
-  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
-  if (!report.ok()) return ReportError(report.error());
-  const Result<std::string, IoError> compared =
-      ReadCompared(arguments.compared_path, "surudoku-rate");
-  if (!compared.ok()) return ReportError(compared.error());
+  Result<OpenedReport, IoError> opened = OpenReport(arguments.report, "surudoku-rate");
+  if (!opened.ok()) return ReportError(opened.error());
   const std::string started = Now();
   auto [summary, seconds] =
       RunAtTerminal(arguments.observer, options,
@@ -80,8 +76,8 @@ int RunRate(const RateArguments& arguments) {
   }
   if (summary.dataset && !summary.error) {
     const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    summary.error =
-        WriteReport(report.value(), RateReportJson(options, summary, run), compared.value());
+    auto& [file, compared] = opened.value();
+    summary.error = WriteReport(file, RateReportJson(options, summary, run), compared);
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -90,7 +86,9 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
   AddChoice(
       command, "--scale",
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
-      "over isomorphs; level: singles, hidden, locked or search, whichever suffices",
+      "over isomorphs; level: singles, hidden, locked or search, whichever suffices; te-depth: "
+      "how\n"
+      "deep trial and error has to be nested",
       "SCALE", kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command
@@ -120,7 +118,8 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   RateFilesOptions& options = arguments.options;
   command
       .Add("--expect", options.rating_column,
-           "Compare ER with this column: a name of the header row, or a number from 1")
+           "Compare ER, or the T&E depth, with this column: a name of the header row, or a number\n"
+           "from 1")
       .ValueName("NAME|N");
   command
       .AddNumber("--tolerance", arguments.tolerance, {0.0, 20.0},
@@ -161,19 +160,34 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
                   "A column that says how each rating was made, in csv and jsonl");
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
-  AddReportOption(command, arguments.report_path,
+  const Option top_file = command.Add("--top-file", arguments.options.top_file,
+                                      "With --top: where they go, hardest first");
+  command
+      .AddNumber("--top", arguments.options.top, {1, kMostTop},
+                 "Keep the N hardest so far in a file of their own, written whenever they change")
+      .Needs("--top-file")
+      .Excludes("--shard")  // they are the hardest of all of the input
+      .ValueName("N");
+  top_file.Needs("--top").ValueName("FILE");
+  AddReportOption(command, arguments.report.path,
                   "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
       .Excludes("--shard");  // it draws all of the input
-  AddComparedReportOption(command, arguments.compared_path);
+  AddComparedReportOption(command, arguments.report.compared);
 }
 
 // Options that mean nothing together.
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const bool is_se = arguments.options.scale == RatingScale::kSe;
-  for (const char* option : {"--profile", "--min-er", "--max-er", "--max-time", "--expect",
-                             "--baseline-profile", "--report"}) {
+  for (const char* option :
+       {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile", "--report"}) {
     if (!is_se && command.WasGiven(option)) {
       throw UsageError(option, "only with --scale se");
+    }
+  }
+  const bool is_te_depth = arguments.options.scale == RatingScale::kTeDepth;
+  for (const char* option : {"--max-time", "--expect", "--top"}) {
+    if (!is_se && !is_te_depth && command.WasGiven(option)) {
+      throw UsageError(option, "only with --scale se or te-depth");
     }
   }
   for (const char* option : {"--shuffles", "--seed"}) {
@@ -204,17 +218,18 @@ void AddRateCommand(const Command& program, const std::string& command_line) {
   AddInputOptions(command, arguments->options);
   AddRatingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest step, the\n"
-      "hardest until the first placement, the first step). Puzzles with no solution or several\n"
-      "are named, not rated.\n\n"
-      "Examples:\n"
-      "  surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt\n"
-      "  surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt\n"
-      "  surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null\n"
-      "  surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o /dev/null\n\n"
-      "Exit code: 0 all were rated (and as expected); 1 some were not, each named as\n"
-      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Explain(
+      {.about = "Each record gets one line, in order: the puzzle and ED=ER/EP/ED (the hardest "
+                "step, the hardest until the first placement, the first step). Puzzles with no "
+                "solution or several are named, not rated.",
+       .examples = {"surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt",
+                    "surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt",
+                    "surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null",
+                    "surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o "
+                    "/dev/null"},
+       .exit_code =
+           "0 all were rated (and as expected); 1 some were not, each named as file:line:column: "
+           "reason, or there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
     return RunRate(*arguments);

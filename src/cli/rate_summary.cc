@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <cstdint>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -35,8 +37,11 @@ std::string ChangesText(const BaselineChanges& changes) {
   return text.empty() ? "the same" : text.substr(std::string_view(", ").size());
 }
 
-// "7.0-8.4", "11.0+".
-std::string BandName(std::size_t band) {
+// "7.0-8.4", "11.0+"; of depths "2", "6+".
+std::string BandName(RatingScale scale, std::size_t band) {
+  if (scale == RatingScale::kTeDepth) {
+    return fmt::format("{}{}", band, band == kRatingBands - 1 ? "+" : "");
+  }
   const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
   if (band == 0) return "<" + tenths(kRatingBandStarts.front());
   const std::string start = tenths(kRatingBandStarts[band - 1]);
@@ -57,15 +62,15 @@ std::vector<std::size_t> BandsOf(const RatingComparison& comparison) {
   return bands;
 }
 
-std::string ComparisonText(const RatingComparison& comparison) {
+std::string ComparisonText(RatingScale scale, const RatingComparison& comparison) {
   std::string text =
       fmt::format("{} of {} compared ratings differ; by band, expected down, got across:\n{:10}",
                   WithThousands(comparison.differing), WithThousands(comparison.compared), "");
   const std::vector<std::size_t> bands = BandsOf(comparison);
-  for (const std::size_t band : bands) text += fmt::format("{:>10}", BandName(band));
+  for (const std::size_t band : bands) text += fmt::format("{:>10}", BandName(scale, band));
   text += '\n';
   for (const std::size_t expected : bands) {
-    text += fmt::format("{:>10}", BandName(expected));
+    text += fmt::format("{:>10}", BandName(scale, expected));
     for (const std::size_t got : bands) {
       text += fmt::format("{:>10}", WithThousands(comparison.by_band[expected][got]));
     }
@@ -74,17 +79,34 @@ std::string ComparisonText(const RatingComparison& comparison) {
   return text;
 }
 
-std::string ComparisonJson(const RatingComparison& comparison) {
+std::string ComparisonJson(RatingScale scale, const RatingComparison& comparison) {
   std::vector<std::string> bands;
   std::vector<std::string> rows;
   for (std::size_t band = 0; band < kRatingBands; ++band) {
-    bands.push_back('"' + BandName(band) + '"');
+    bands.push_back('"' + BandName(scale, band) + '"');
     rows.push_back(fmt::format("      [{}]", fmt::join(comparison.by_band[band], ", ")));
   }
   return fmt::format(
       "{{\n    \"compared\": {},\n    \"differing\": {},\n    \"bands\": [{}],\n"
       "    \"expected_then_got\": [\n{}\n    ]\n  }}",
       comparison.compared, comparison.differing, fmt::join(bands, ", "), fmt::join(rows, ",\n"));
+}
+
+// "55 of depth 0, 142 of depth 1".
+std::string DepthsText(const std::map<int, std::uint64_t>& depths) {
+  std::vector<std::string> texts;
+  for (const auto& [depth, count] : depths) {
+    texts.push_back(fmt::format("{} of depth {}", WithThousands(count), depth));
+  }
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string DepthsJson(const std::map<int, std::uint64_t>& depths) {
+  std::vector<std::string> members;
+  for (const auto& [depth, count] : depths) {
+    members.push_back(fmt::format("\"{}\": {}", depth, count));
+  }
+  return fmt::format("{{{}}}", fmt::join(members, ", "));
 }
 
 }  // namespace
@@ -99,8 +121,9 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   text += fmt::format("\nrated by surudoku {} {}; {}: {} read in {}\n", Version(), summary.settings,
                       RateText(summary.new_records(), cost.seconds, "puzzle"),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
+  if (!summary.te_depths.empty()) text += DepthsText(summary.te_depths) + "\n";
   if (summary.changes) text += "beside the baseline: " + ChangesText(*summary.changes) + "\n";
-  return summary.is_compared ? text + ComparisonText(summary.comparison) : text;
+  return summary.is_compared ? text + ComparisonText(summary.scale, summary.comparison) : text;
 }
 
 std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
@@ -111,9 +134,13 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
+  if (summary.scale == RatingScale::kTeDepth) {
+    text += fmt::format("  \"te_depths\": {},\n", DepthsJson(summary.te_depths));
+  }
   if (summary.changes) text += CountsJson(CountsOf(*summary.changes));
   if (summary.is_compared) {
-    text += fmt::format("  \"comparison\": {},\n", ComparisonJson(summary.comparison));
+    text +=
+        fmt::format("  \"comparison\": {},\n", ComparisonJson(summary.scale, summary.comparison));
   }
   return text + EndOfSummaryJson(summary, cost);
 }

@@ -28,9 +28,15 @@ Option AddComparedReportOption(const Command& command, std::string& path) {
       .ValueName("FILE.html");
 }
 
-Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema) {
-  if (path.empty()) return std::string();
-  return ReadReportJson(path, schema);
+Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema) {
+  Result<std::optional<OutputFile>, IoError> file = OpenReport(paths.path);
+  if (!file.ok()) return file.error();
+  OpenedReport opened = {std::move(file.value()), ""};
+  if (paths.compared.empty()) return opened;
+  Result<std::string, IoError> compared = ReadReportJson(paths.compared, schema);
+  if (!compared.ok()) return compared.error();
+  opened.compared = std::move(compared.value());
+  return opened;
 }
 
 std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,

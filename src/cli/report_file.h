@@ -21,8 +21,21 @@ Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
 /// --compare: the earlier report that is drawn beside this one.
 Option AddComparedReportOption(const Command& command, std::string& path);
 
-/// What the earlier report shows; empty where the path is. See ReadReportJson.
-Result<std::string, IoError> ReadCompared(const std::string& path, const std::string& schema);
+/// What --report and --compare ask for.
+struct ReportPaths {
+  std::string path;      ///< empty: none
+  std::string compared;  ///< empty: none
+};
+
+/// A report that is to be written, and what the one beside it shows.
+struct OpenedReport {
+  std::optional<OutputFile> file;
+  std::string compared;  ///< JSON; empty: none
+};
+
+/// Opens the one and reads the other before the work is done. Precondition: the paths do not
+/// conflict with those of the run. `schema`: see ReadReportJson.
+Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema);
 
 /// Writes the page that shows the JSON, beside that of an earlier report (empty: none), and brings
 /// it to its name. Does nothing without a file.

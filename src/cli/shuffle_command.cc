@@ -44,14 +44,15 @@ void AddShuffleCommand(const Command& program) {
   AddCopyOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Each copy is the puzzle after a random transposition, order of bands, stacks, rows and\n"
-      "columns, and relabelling of the digits, all of them equally likely. Where the input has\n"
-      "solutions, csv and jsonl give that of each copy.\n\n"
-      "Example:\n"
-      "  surudoku shuffle train.csv --copies 1000 --seed 7 --output-format csv -o more.csv.zst\n\n"
-      "Exit code: 0 all were shuffled; 1 some were left out, each named as\n"
-      "file:line:column: reason, or there were none; 2 usage, input or output error.");
+  command.Explain(
+      {.about = "Each copy is the puzzle after a random transposition, order of bands, stacks, "
+                "rows and columns, and relabelling of the digits, all of them equally likely. "
+                "Where the input has solutions, csv and jsonl give that of each copy. Records that "
+                "are malformed or no 9x9 puzzles of clues are left out, each named.",
+       .examples = {"surudoku shuffle train.csv --copies 1000 --seed 7 --output-format csv -o "
+                    "more.csv.zst"},
+       .exit_code = "0 all were shuffled; 1 some were left out, each named as file:line:column: "
+                    "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunShuffle(*arguments); });
 }
 

@@ -28,8 +28,7 @@ struct SolveArguments {
   bool count_only = false;
   std::string require;
   std::string summary_path;
-  std::string report_path;
-  std::string compared_path;
+  ReportPaths report;
   std::string command;
   ObserverOptions observer;
 };
@@ -40,9 +39,9 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
     options.format = AnswerFormat::kCount;
   }
   options.require_unique = !arguments.require.empty();
-  options.profile = !arguments.report_path.empty();
-  options.also_written = {arguments.summary_path, arguments.report_path};
-  if (!arguments.compared_path.empty()) options.read_besides = {arguments.compared_path};
+  options.profile = !arguments.report.path.empty();
+  options.also_written = {arguments.summary_path, arguments.report.path};
+  if (!arguments.report.compared.empty()) options.read_besides = {arguments.report.compared};
 }
 
 int RunSolve(SolveArguments arguments) {
@@ -54,13 +53,8 @@ int RunSolve(SolveArguments arguments) {
   if (const auto conflict = FindPathConflict(options)) {
     return ReportError(*conflict);
   }
-  Result<std::optional<OutputFile>, IoError> report = OpenReport(arguments.report_path);
-  if (!report.ok()) {
-    return ReportError(report.error());
-  }
-  const Result<std::string, IoError> compared =
-      ReadCompared(arguments.compared_path, "surudoku-solve");
-  if (!compared.ok()) return ReportError(compared.error());
+  Result<OpenedReport, IoError> opened = OpenReport(arguments.report, "surudoku-solve");
+  if (!opened.ok()) return ReportError(opened.error());
   const std::string started = Now();
   auto [summary, seconds] =
       RunAtTerminal(arguments.observer, options,
@@ -71,8 +65,8 @@ int RunSolve(SolveArguments arguments) {
   }
   if (summary.profile && !summary.error) {
     const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    summary.error =
-        WriteReport(report.value(), SolveReportJson(options, summary, run), compared.value());
+    auto& [file, compared] = opened.value();
+    summary.error = WriteReport(file, SolveReportJson(options, summary, run), compared);
   }
   return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
@@ -90,10 +84,10 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
       .ValueName("FILE");
   command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
       .ValueName("FILE");
-  AddReportOption(command, arguments.report_path,
+  AddReportOption(command, arguments.report.path,
                   "Draw what the dataset is like and how it went: one HTML page")
       .Excludes("--shard");  // it draws all of the input
-  AddComparedReportOption(command, arguments.compared_path);
+  AddComparedReportOption(command, arguments.report.compared);
 }
 
 void AddMethodOption(const Command& command, Method& method) {
@@ -141,15 +135,13 @@ void AddSolveCommand(const Command& program, const std::string& command_line) {
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
-  command.Footer(
-      "Each record gets one line, in order: the 81 digits of its solution, or none, multiple,\n"
-      "invalid.\n\n"
-      "Example:\n"
-      "  surudoku solve puzzles.txt -o solutions.txt --stats stats.csv\n\n"
-      "Exit code: 0 all records were read and answered; 1 some were malformed or missed "
-      "--require,\n"
-      "each named as file:line:column: reason, or there were none; 2 usage, input or output "
-      "error.");
+  command.Explain(
+      {.about = "Each record gets one line, in order: the 81 digits of its only solution, or none, "
+                "multiple, unknown, gave-up (followed by what was filled in) or invalid.",
+       .examples = {"surudoku solve puzzles.txt -o solutions.txt --stats stats.csv"},
+       .exit_code = "0 all records were read and answered; 1 some were malformed or "
+                    "missed --require, each named as file:line:column: reason, or "
+                    "there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {

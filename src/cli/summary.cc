@@ -75,8 +75,15 @@ std::string SummaryText(const ConvertSummary& summary, double seconds) {
 }
 
 std::string SummaryText(const GenerateSummary& summary, double seconds) {
-  return fmt::format("{} in {}: {}\n", Counted(summary.records, "puzzle"), Duration(seconds),
-                     RateText(summary.new_records(), seconds, "puzzle"));
+  std::string text =
+      fmt::format("{} in {}: {}\n", Counted(summary.records, "puzzle"), Duration(seconds),
+                  RateText(summary.new_records(), seconds, "puzzle"));
+  if (summary.tried > summary.records && summary.records > 0) {
+    text += fmt::format("{} tried: one in {:.1f} led to a puzzle as asked for\n",
+                        Counted(summary.tried, "grid"),
+                        static_cast<double>(summary.tried) / static_cast<double>(summary.records));
+  }
+  return text;
 }
 
 std::string SummaryText(const CanonSummary& summary, double seconds) {
@@ -116,6 +123,19 @@ std::string SummaryText(const MinimiseSummary& summary, double seconds) {
       fmt::format("{}: {} minimised{}, {} written", Counted(summary.records, "record"),
                   WithThousands(summary.minimised), CountsText(faults),
                   Counted(summary.found, "minimal puzzle"));
+  return text + '\n' + SpeedOfWriting(summary, seconds);
+}
+
+std::string SummaryText(const VarySummary& summary, double seconds) {
+  const std::array<NamedCount, 4> faults = {{{"without a solution", summary.none},
+                                             {"with several solutions", summary.multiple},
+                                             {"not 9x9", summary.not_9x9},
+                                             {"malformed", summary.malformed}}};
+  const std::array<NamedCount, 1> dropped = {{{"isomorphs dropped", summary.repeated}}};
+  const std::string text =
+      fmt::format("{}: {} varied{}, {} written{}", Counted(summary.records, "record"),
+                  WithThousands(summary.varied), CountsText(faults),
+                  Counted(summary.written, "variation"), CountsText(dropped));
   return text + '\n' + SpeedOfWriting(summary, seconds);
 }
 

@@ -14,6 +14,7 @@
 #include "surudoku/minimise_files.h"
 #include "surudoku/shuffle_files.h"
 #include "surudoku/solve_files.h"
+#include "surudoku/vary_files.h"
 
 namespace surudoku::cli {
 
@@ -37,6 +38,7 @@ std::string SummaryText(const CanonSummary& summary, double seconds);
 std::string SummaryText(const DedupeSummary& summary, double seconds);
 std::string SummaryText(const ShuffleSummary& summary, double seconds);
 std::string SummaryText(const MinimiseSummary& summary, double seconds);
+std::string SummaryText(const VarySummary& summary, double seconds);
 
 /// The same as a JSON object.
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);

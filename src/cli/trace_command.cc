@@ -190,18 +190,16 @@ void AddTraceCommand(const Command& program) {
       .AddNumber("--max-guesses", arguments->options.max_guesses, kAnyWholeNumber,
                  "Stop where more are needed (default 1000000)")
       .ValueName("N");
-  command.Footer(
-      "On a terminal the grid is drawn after each step, its cells marked. That a puzzle has "
-      "several\n"
-      "solutions is said first.\n\n"
-      "Examples:\n"
-      "  surudoku trace "
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-      "  surudoku trace puzzles.txt --record 337\n"
-      "  surudoku trace puzzles.txt --method explainer --html steps.html\n\n"
-      "Exit code: 0 solved, or the method gave up; 1 no solution, or too many guesses, or "
-      "(explainer)\n"
-      "several solutions; 2 usage.");
+  command.Explain(
+      {.about = "On a terminal the grid is drawn after each step, its cells marked. That a puzzle "
+                "has several solutions is said first.",
+       .examples =
+           {"surudoku trace "
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            "surudoku trace puzzles.txt --record 337",
+            "surudoku trace puzzles.txt --method explainer --html steps.html"},
+       .exit_code = "0 solved, or the method gave up; 1 no solution, or too many guesses, or "
+                    "(explainer) several solutions; 2 usage."});
   command.Runs([command, arguments] {
     if (arguments->source.empty() && !arguments->is_random) {
       throw UsageError("trace", "a PUZZLE or --random is required");

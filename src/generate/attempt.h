@@ -34,6 +34,12 @@ class Attempt {
   [[nodiscard]] int other_digit_cell() const { return other_digit_cell_; }
   [[nodiscard]] int GridDigit(int cell) const { return grid_.cells[cell]; }
 
+  /// The grid that it began with: the puzzle's solution.
+  [[nodiscard]] const Grid& grid() const { return grid_; }
+
+  /// The finished puzzle is not as asked for after all.
+  void Reject() { state_ = State::kFailed; }
+
   /// Takes the answer (solved with limit 2 for kWholePuzzle, else with limit 1) and asks the next
   /// question, or ends.
   void OnAnswer(const Answer& answer);

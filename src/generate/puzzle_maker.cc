@@ -1,5 +1,8 @@
 #include "generate/puzzle_maker.h"
 
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
 #include <algorithm>
 #include <cassert>
 
@@ -22,12 +25,13 @@ PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* 
       solver_(MakeLockstepBlockSolver()),
       whole_(kAttemptsAtWork),
       other_(kAttemptsAtWork),
-      answers_(kAttemptsAtWork) {
+      answers_(kAttemptsAtWork),
+      judges_([&request, stop] { return PuzzleJudge(request, stop); }) {
   assert(!FindImpossibility(request));
 }
 
-PuzzleMaker::Batch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
-  Batch batch;
+PuzzleBatch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
+  PuzzleBatch batch;
   if (request_.full) {
     MakeFullGrids(first, count, batch);
     return batch;
@@ -38,12 +42,14 @@ PuzzleMaker::Batch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
   records_.assign(count, {.best = kNone, .text = {}});
   for (StartAttempts(); !attempts_.empty() && !IsStopped(); StartAttempts()) {
     Ask();
-    Harvest();
+    Judge();
+    if (!IsStopped()) Harvest();  // what was stopped has not failed
   }
   for (const Record& record : records_) {
     const bool is_done = record.best != kNone && record.running == 0;
     batch.given_up = !is_done && record.failed >= request_.max_attempts;
     if (!is_done) break;
+    batch.tried += record.best + 1;
     batch.text.append(record.text.data(), kCellCount);
     batch.text += '\n';
     ++batch.count;
@@ -51,10 +57,12 @@ PuzzleMaker::Batch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
   return batch;
 }
 
-void PuzzleMaker::MakeFullGrids(std::uint64_t first, std::uint64_t count, Batch& batch) const {
+void PuzzleMaker::MakeFullGrids(std::uint64_t first, std::uint64_t count,
+                                PuzzleBatch& batch) const {
   for (; batch.count < count && !IsStopped(); ++batch.count) {
     Random random(request_.seed, first + batch.count, 0);
     batch.text += FormatGrid(RandomFullGrid(random)) + '\n';
+    ++batch.tried;
   }
 }
 
@@ -101,6 +109,28 @@ void PuzzleMaker::Answer(PuzzleBlock& block, std::vector<std::size_t>& asking,
   solver_->Solve(block, {.limit = limit, .rate_level = is_rated, .stop = stop_}, answers);
   if (IsStopped()) return;
   for (std::size_t k = 0; k < asking.size(); ++k) attempts_[asking[k]].OnAnswer(answers[k]);
+}
+
+// Rates the puzzles that are finished. One may take a thousand times as long as another: see
+// RateWorker.
+void PuzzleMaker::Judge() {
+  if (!request_.is_rated()) return;
+  to_judge_.clear();
+  for (Attempt& attempt : attempts_) {
+    if (attempt.state() == Attempt::State::kSucceeded) to_judge_.push_back(&attempt);
+  }
+  turn_.Give();
+  tbb::this_task_arena::isolate([&] {
+    const auto judge = [&](std::size_t i) {
+      turn_.Take();
+      Attempt& attempt = *to_judge_[i];
+      const Grid puzzle = ParseGrid({attempt.text(), kCellCount}).value();
+      if (!judges_.local().Accepts(puzzle, attempt.grid())) attempt.Reject();
+      turn_.Give();
+    };
+    tbb::parallel_for(std::size_t{0}, to_judge_.size(), judge, tbb::simple_partitioner());
+  });
+  turn_.Take();
 }
 
 // Takes out the attempts that have ended, and those that a lower-numbered success made useless.

@@ -1,33 +1,32 @@
 // Makes puzzles by the hundred: the questions of all attempts at work go to the solver together.
 #pragma once
 
+#include <tbb/enumerable_thread_specific.h>
+
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "generate/attempt.h"
+#include "generate/puzzle_judge.h"
+#include "surudoku/generate.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "threads/hand_over.h"
 
 namespace surudoku {
 
 /// Makes the puzzles of a range of numbers, with about a thousand attempts at work at a time. The
-/// job that generates files has one for each worker, GeneratePuzzle one for a single puzzle. Not
+/// job that generates files has one for each worker, GeneratePuzzles one for its range. Not
 /// thread-safe.
 class PuzzleMaker {
  public:
   /// `request` must outlive it; `stop` may be null.
   PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop);
 
-  /// What became of a range of records.
-  struct Batch {
-    std::string text;         ///< a line for each puzzle, up to the first that is missing
-    std::uint64_t count = 0;  ///< lines
-    bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
-  };
-
   /// Makes the puzzles first..first+count-1.
-  Batch Make(std::uint64_t first, std::uint64_t count);
+  PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
 
  private:
   // A puzzle to be made: attempt after attempt, and several at a time once some have failed. The
@@ -45,9 +44,10 @@ class PuzzleMaker {
   void StartAttempts();
   void Ask();
   void Answer(PuzzleBlock& block, std::vector<std::size_t>& asking, std::uint64_t limit);
+  void Judge();
   void Harvest();
   void Note(const Attempt& attempt);
-  void MakeFullGrids(std::uint64_t first, std::uint64_t count, Batch& batch) const;
+  void MakeFullGrids(std::uint64_t first, std::uint64_t count, PuzzleBatch& batch) const;
 
   const PuzzleRequest& request_;
   const std::atomic<bool>* stop_;
@@ -60,6 +60,9 @@ class PuzzleMaker {
   std::vector<const char*> texts_;
   std::vector<surudoku::Answer> answers_;
   std::vector<Attempt> attempts_;
+  std::vector<Attempt*> to_judge_;
+  tbb::enumerable_thread_specific<PuzzleJudge> judges_;  // threads with nothing to do help
+  HandOver turn_;  // of the attempts, between this thread and those that help
   std::vector<Record> records_;
   std::uint64_t first_record_ = 0;
   bool has_given_up_ = false;

@@ -9,6 +9,12 @@ namespace surudoku {
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   if (request.full) return std::nullopt;
   if (request.min_clues > request.max_clues) return "the range of clues is empty";
+  for (const auto& range : {request.er, request.ep, request.te_depth}) {
+    if (range && range->least > range->most) return "a range of ratings is empty";
+  }
+  if (request.er && request.ep && request.ep->least > request.er->most) {
+    return "EP is never more than ER";
+  }
   if (request.max_clues < 17) return "no puzzle with fewer than 17 clues has a single solution";
   std::size_t places = 0;
   for (const ClueGroup& group : ClueGroups(request)) places += group.size();
@@ -19,9 +25,19 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   return std::nullopt;
 }
 
+PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
+                            const std::atomic<bool>* stop) {
+  return PuzzleMaker(request, stop).Make(first, count);
+}
+
+void SetLevel(const NamedLevel& level, PuzzleRequest& request) {
+  request.level = level.techniques;
+  request.er = level.er;
+}
+
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
                                    const std::atomic<bool>* stop) {
-  const PuzzleMaker::Batch batch = PuzzleMaker(request, stop).Make(number, 1);
+  const PuzzleBatch batch = GeneratePuzzles(request, number, 1, stop);
   if (batch.count == 0) return std::nullopt;
   return ParseGrid(std::string_view(batch.text).substr(0, kCellCount)).value();
 }

@@ -262,7 +262,7 @@ Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string&
 // should.
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
   if (!bytes.empty() && has_stale_end_) {
-    if (auto error = CutStaleEnd()) return error;
+    if (auto error = CutEnd()) return error;
   }
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
@@ -279,7 +279,7 @@ std::optional<IoError> OutputFile::Write(std::string_view bytes) {
 
 // What an earlier run left, or left after what is resumed, gives way to the first bytes of this
 // one.
-std::optional<IoError> OutputFile::CutStaleEnd() {
+std::optional<IoError> OutputFile::CutEnd() {
   const auto end = static_cast<off_t>(size_);
   if (ftruncate(descriptor_, end) != 0 || lseek(descriptor_, end, SEEK_SET) < 0) {
     return ErrnoError(path_);
@@ -289,9 +289,16 @@ std::optional<IoError> OutputFile::CutStaleEnd() {
   return std::nullopt;
 }
 
+Result<std::string, IoError> OutputFile::CutStaleEnd() {
+  if (has_stale_end_) {
+    if (auto error = CutEnd()) return *error;
+  }
+  return PartialPath();
+}
+
 std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
   if (has_stale_end_) {
-    if (auto error = CutStaleEnd()) return error;
+    if (auto error = CutEnd()) return error;
   }
   const int from = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) return ErrnoError(path);
@@ -324,7 +331,7 @@ std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
 std::optional<IoError> OutputFile::Commit(Durability durability) {
   assert(descriptor_ >= 0);
   if (has_stale_end_) {
-    if (auto error = CutStaleEnd()) return error;
+    if (auto error = CutEnd()) return error;
   }
   if (auto error = FindLateError(descriptor_, path_)) return error;
   if (final_path_.empty()) {

@@ -38,6 +38,9 @@ class OutputStream {
   /// Of the file, as it lies there, likewise. See OutputFile::hash.
   [[nodiscard]] FileContent content() const { return {file_->size(), file_->hash()}; }
 
+  /// See OutputFile; likewise.
+  Result<std::string, IoError> CutStaleEnd() { return file_->CutStaleEnd(); }
+
   /// See OutputFile.
   std::optional<IoError> Commit(Durability durability);
   void MakeResumable() { file_->MakeResumable(); }

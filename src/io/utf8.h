@@ -12,6 +12,20 @@ namespace surudoku {
 /// text is not empty.
 std::size_t CharacterSize(std::string_view text);
 
+/// What stands for bytes that are no character: U+FFFD.
+inline constexpr std::string_view kReplacementCharacter = "\xEF\xBF\xBD";
+
+/// Calls `append` with each character of the text in turn, and with kReplacementCharacter for each
+/// byte that begins none.
+template <class Append>
+void ForEachCharacter(std::string_view text, Append append) {
+  while (!text.empty()) {
+    const std::size_t size = CharacterSize(text);
+    append(size == 0 ? kReplacementCharacter : text.substr(0, size));
+    text.remove_prefix(size == 0 ? 1 : size);
+  }
+}
+
 /// Appends \xNN, with two hexadecimal digits.
 void AppendHexEscape(char byte, std::string& text);
 

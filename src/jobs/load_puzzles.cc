@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 #include "grid/random.h"
-#include "pipeline/chunk_processor.h"
-#include "pipeline/chunk_reader.h"
-#include "pipeline/numbering.h"
 #include "surudoku/puzzle_set.h"
+#include "surudoku/record_reader.h"
 
 namespace surudoku {
 namespace {
@@ -66,108 +66,47 @@ class Keeper {
   PuzzleSet set_;
 };
 
-/// Hands the puzzles of chunks on, in order.
-class PuzzleReader final : public BlockProcessor {
- public:
-  explicit PuzzleReader(Keeper& keeper) : keeper_(keeper) {}
+RecordReaderOptions ReaderOptions(const LoadPuzzlesOptions& options) {
+  return {.input_format = options.input_format, .column = options.column, .stop = options.stop};
+}
 
- protected:
-  bool ProcessBlock(Chunk& chunk) override {
-    for (std::size_t i = 0; i < records().size(); ++i) {
-      keeper_.CountRecord();
-      if (records().kind(i) != PuzzleKind::kClues) continue;
-      keeper_.Add(records().puzzle(i), chunk.first_line + records().record(i).line);
-    }
-    return true;
-  }
-
- private:
-  Keeper& keeper_;
-};
-
-/// Looks for the record of a number among those of chunks.
-class PuzzleFinder final : public BlockProcessor {
- public:
-  explicit PuzzleFinder(std::uint64_t number) : number_(number) {}
-
-  [[nodiscard]] std::uint64_t records_read() const { return records_before_; }
-  [[nodiscard]] const std::optional<Result<Grid, IoError>>& found() const { return found_; }
-
- protected:
-  bool ProcessBlock(Chunk& chunk) override {
-    const RecordBlock& block = records();
-    const std::uint64_t index = number_ - records_before_ - 1;
-    if (index < block.size() && !found_) found_ = Read(chunk, block, index);
-    records_before_ += block.size();
-    return true;
-  }
-
- private:
-  static Result<Grid, IoError> Read(const Chunk& chunk, const RecordBlock& block,
-                                    std::size_t index) {
-    if (block.kind(index) == PuzzleKind::kClues) {
-      return ParseGrid(block.puzzle(index), Spaces::kAreBlanks).value();
-    }
-    const bool is_malformed = block.kind(index) == PuzzleKind::kMalformed;
-    const RecordError error =
-        is_malformed ? block.error(index) : RecordError{{}, "not a 9x9 puzzle of clues"};
-    const Fault fault = MakeFault(chunk, block.record(index), error);
-    return IoError{fault.file + ':' + std::to_string(fault.line) + ':' +
-                   std::to_string(fault.column) + ": " + fault.reason};
-  }
-
-  std::uint64_t number_;
-  std::uint64_t records_before_ = 0;
-  std::optional<Result<Grid, IoError>> found_;
-};
-
-// Calls `process` for one chunk of the file after another, until it returns false.
-template <class Process>
-std::optional<IoError> ReadChunks(const std::string& path, const LoadPuzzlesOptions& options,
-                                  Process process) {
-  FileJobOptions job;
-  job.inputs = {path};
-  job.input_format = options.input_format;
-  job.column = options.column;
-  job.stop = options.stop;
-  ChunkReader reader(job);
-  Numbering numbering;
-  Chunk chunk;
-  while (options.stop == nullptr || !*options.stop) {
-    const Result<bool, IoError> has_chunk = reader.Next(chunk);
-    if (!has_chunk.ok()) return has_chunk.error();
-    if (!has_chunk.value()) break;
-    reader.Index(chunk);
-    numbering.Number(chunk);
-    if (!process(chunk)) break;
-  }
-  return std::nullopt;
+// Puts the next record into `record`. False at the end; what ended the reading early is left in
+// `error`.
+bool ReadNext(RecordReader& reader, ReadRecord& record, std::optional<IoError>& error) {
+  const auto has_record = reader.Next(record);
+  if (!has_record.ok()) error = has_record.error();
+  return has_record.ok() && has_record.value();
 }
 
 }  // namespace
 
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options) {
+  auto reader = RecordReader::Open(path, ReaderOptions(options));
+  if (!reader.ok()) return reader.error();
   Keeper keeper(path, options);
-  PuzzleReader puzzles(keeper);
-  const auto error = ReadChunks(path, options, [&](Chunk& chunk) {
-    puzzles.Process(chunk);
-    return true;
-  });
+  std::optional<IoError> error;
+  for (ReadRecord record; ReadNext(reader.value(), record, error);) {
+    keeper.CountRecord();
+    if (!record.fault) keeper.Add(record.puzzle, record.line);
+  }
   if (error) return *error;
   return keeper.Take();
 }
 
 Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
                                  const LoadPuzzlesOptions& options) {
-  PuzzleFinder finder(record);
-  const auto error = ReadChunks(path, options, [&](Chunk& chunk) {
-    finder.Process(chunk);
-    return !finder.found();
-  });
+  auto reader = RecordReader::Open(path, ReaderOptions(options));
+  if (!reader.ok()) return reader.error();
+  std::uint64_t records_read = 0;
+  std::optional<IoError> error;
+  for (ReadRecord read; ReadNext(reader.value(), read, error);) {
+    if (++records_read < record) continue;
+    if (read.fault) return IoError{TextOf(*read.fault)};
+    return ParseGrid(read.puzzle, Spaces::kAreBlanks).value();
+  }
   if (error) return *error;
-  if (finder.found()) return *finder.found();
   return IoError{(path == "-" ? "<stdin>" : path) + ": no record " + std::to_string(record) +
-                 " (there are " + std::to_string(finder.records_read()) + ")"};
+                 " (there are " + std::to_string(records_read) + ")"};
 }
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-#include "jobs/puzzle_seed.h"
+#include "surudoku/puzzle_seed.h"
 
 #include <string>
 

@@ -57,11 +57,11 @@ void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8
 
 void AppendTextsOn(std::span<const char* const> texts, PuzzleBlock& block,
                    std::span<std::uint32_t> clues) {
-  ReadPuzzles(texts, block, clues);
+  ReadPuzzles<'0'>(texts, block, clues);
 }
 
 void WriteSolutionsOn(const PuzzleBlock& block, std::span<char* const> texts) {
-  WriteSolvedPuzzles(block, texts);
+  WriteSolvedPuzzles<'0'>(block, texts);
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

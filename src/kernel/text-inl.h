@@ -22,12 +22,14 @@ struct Planes {
   alignas(64) std::uint32_t bits[4][3][kLanes];  // [plane][band]
 };
 
-// 32 characters of text starting at `text`, as bits.
+// 32 characters of text starting at `text`, as bits. `kZero` is what stands for 0, '0' in a text, 0
+// among digits: kZero + 1 and the next eight are clues, all else is taken for blanks.
+template <char kZero>
 HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32_t planes[4]) {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
   for (int p = 0; p < 4; ++p) planes[p] = 0;
   for (int i = shift; i < shift + 27; ++i) {
-    const std::uint32_t value = static_cast<std::uint8_t>(text[i] - '0');
+    const std::uint32_t value = static_cast<std::uint8_t>(text[i] - kZero);
     if (value > 9) continue;
     for (int p = 0; p < 4; ++p) planes[p] |= (value >> p & 1u) << (i - shift);
   }
@@ -37,7 +39,7 @@ HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32
   std::uint8_t bits[4][4];
   for (std::size_t i = 0; i < 32; i += kStep) {
     auto value = hn::Sub(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + i),
-                         hn::Set(d, std::uint8_t{'0'}));
+                         hn::Set(d, std::uint8_t{kZero}));
     // min(value, 9) == value: the digits. Others (blanks) become 0.
     value = hn::IfThenElseZero(hn::Eq(hn::Min(value, hn::Set(d, std::uint8_t{9})), value), value);
     for (int p = 0; p < 4; ++p) {
@@ -57,10 +59,11 @@ HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32
 inline constexpr int kBandText[3] = {0, 27, 49};
 inline constexpr int kBandShift[3] = {0, 0, 5};
 
+template <char kZero>
 HWY_INLINE void ReadPuzzle(const char* text, Planes& planes, int lane) {
   for (int band = 0; band < 3; ++band) {
     std::uint32_t bits[4];
-    ReadPlanes(text + kBandText[band], kBandShift[band], bits);
+    ReadPlanes<kZero>(text + kBandText[band], kBandShift[band], bits);
     for (int p = 0; p < 4; ++p) planes.bits[p][band][lane] = bits[p];
   }
 }
@@ -159,18 +162,20 @@ HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
 #endif
 }
 
-// 32 digits from four words of bits.
+// 32 digits from four words of bits; `kZero` as above. (Its lower half is 0, so that adding is an
+// or.)
+template <char kZero>
 HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT text) {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
   for (int i = 0; i < 32; ++i) {
-    text[i] = static_cast<char>('0' + ((bits[0] >> i & 1u) | (bits[1] >> i & 1u) << 1 |
-                                       (bits[2] >> i & 1u) << 2 | (bits[3] >> i & 1u) << 3));
+    text[i] = static_cast<char>(kZero + ((bits[0] >> i & 1u) | (bits[1] >> i & 1u) << 1 |
+                                         (bits[2] >> i & 1u) << 2 | (bits[3] >> i & 1u) << 3));
   }
 #else
   const hn::CappedTag<std::uint8_t, 32> d;
   constexpr std::size_t kStep = hn::MaxLanes(d);
   for (std::size_t i = 0; i < 32; i += kStep) {
-    auto value = hn::Set(d, std::uint8_t{'0'});
+    auto value = hn::Set(d, std::uint8_t{kZero});
     for (int p = 0; p < 4; ++p) {
       const auto mask =
           hn::LoadMaskBits(d, reinterpret_cast<const std::uint8_t*>(bits + p) + i / 8);
@@ -184,13 +189,14 @@ HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT te
 
 // Writes exactly 81 digits. Each 32-byte store may spill beyond its band; the next one covers
 // that, and the last one ends with the puzzle (so it starts with 5 cells of the middle band).
+template <char kZero>
 HWY_INLINE void WritePuzzle(const Planes& planes, int lane, char* text) {
   std::uint32_t bits[3][4];
   for (int p = 0; p < 4; ++p) {
     for (int band = 0; band < 3; ++band) bits[band][p] = planes.bits[p][band][lane];
     bits[2][p] = bits[2][p] << 5 | bits[1][p] >> 22;
   }
-  for (int band = 0; band < 3; ++band) Write32Digits(bits[band], text + kBandText[band]);
+  for (int band = 0; band < 3; ++band) Write32Digits<kZero>(bits[band], text + kBandText[band]);
 }
 
 HWY_INLINE V CountClues(const Planes& planes) {
@@ -206,6 +212,7 @@ HWY_INLINE V CountClues(const Planes& planes) {
 }
 
 // `clues` may be empty: they are not counted then.
+template <char kZero>
 inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
                         std::span<std::uint32_t> clues) {
   const D d;
@@ -215,7 +222,7 @@ inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
   std::memset(&planes, 0, sizeof(planes));
   for (std::size_t i = 0; i < texts.size(); i += kLanes) {
     for (std::size_t lane = 0; lane < kLanes && i + lane < texts.size(); ++lane) {
-      ReadPuzzle(texts[i + lane], planes, static_cast<int>(lane));
+      ReadPuzzle<kZero>(texts[i + lane], planes, static_cast<int>(lane));
     }
     if (!clues.empty()) {
       alignas(64) std::uint32_t counts[kLanes];
@@ -228,6 +235,7 @@ inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
   }
 }
 
+template <char kZero>
 inline void WriteSolvedPuzzles(const PuzzleBlock& block, std::span<char* const> texts) {
   const D d;
   Planes planes;
@@ -241,7 +249,7 @@ inline void WriteSolvedPuzzles(const PuzzleBlock& block, std::span<char* const> 
       }
     }
     for (std::size_t lane = 0; lane < kLanes && i + lane < texts.size(); ++lane) {
-      WritePuzzle(planes, static_cast<int>(lane), texts[i + lane]);
+      WritePuzzle<kZero>(planes, static_cast<int>(lane), texts[i + lane]);
     }
   }
 }

@@ -25,6 +25,8 @@ inline PuzzleCells CellsOf(std::string_view puzzle) {
 
 inline std::string_view TextOf(const PuzzleCells& cells) { return {cells.data(), cells.size()}; }
 
+inline Grid GridOf(const PuzzleCells& cells) { return ParseGrid(TextOf(cells)).value(); }
+
 /// Gathers questions and puts them to the fast solver in a block. What is asked is not how
 /// many solutions there are without the clue, but whether there is one with another digit in its
 /// cell: that spares finding the solution that is known. About 0.2 microseconds a question.

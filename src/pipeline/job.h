@@ -61,9 +61,17 @@ struct Job {
   /// written. Null: nothing.
   std::function<std::optional<IoError>(Chunk&)> in_order = nullptr;
 
+  /// Done where the run goes on from an earlier one, before it does: shown the file with the
+  /// answers so far, and no more. An error ends the run. Null: nothing.
+  std::function<std::optional<IoError>(const std::string& answers_so_far)> at_resume = nullptr;
+
   /// Done where the run is complete, after all records are written and before the outputs get their
   /// names: for what comes after the answers. An error ends the run. Null: nothing.
   std::function<std::optional<IoError>(const Sink& answers)> at_end = nullptr;
+
+  /// Told by one thread at a time what has been counted, after each chunk that was written and once
+  /// more where the run is complete. An error ends the run. Null: nobody asks.
+  std::function<std::optional<IoError>(const JobTotals&)> on_totals = nullptr;
 
   [[nodiscard]] bool is_stopping() const {
     return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);

@@ -24,12 +24,14 @@ enum class JobKind : std::uint8_t {
   kCanon,
   kDedupe,
   kShuffle,
-  kMinimise
+  kMinimise,
+  kVary
 };
 
 /// As the command spells them, in the order of JobKind.
-inline constexpr auto kJobNames = NamesOf<JobKind>(
-    {"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle", "minimise"});
+inline constexpr auto kJobNames =
+    NamesOf<JobKind>({"solve", "rate", "check", "convert", "generate", "canon", "dedupe", "shuffle",
+                      "minimise", "vary"});
 
 /// Only a run with the same settings can go on with what another has written, or be joined with it.
 /// Checkpoints and manifests keep them.

@@ -89,6 +89,12 @@ void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {
   checkpoint_ = std::move(start);
 }
 
+std::optional<IoError> OrderedWriter::ShowAnswersSoFar() {
+  if (!answers_) return std::nullopt;
+  const Result<std::string, IoError> path = answers_->CutStaleEnd();
+  return path.ok() ? job_.at_resume(path.value()) : path.error();
+}
+
 bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_view bytes) {
   if (!stream) return true;
   summary_.error = stream->Write(bytes);
@@ -109,6 +115,13 @@ bool OrderedWriter::WriteEnd() {
   auto error = job_.at_end([&](std::string_view bytes) { return WriteTo(answers_, bytes); });
   if (!summary_.error) summary_.error = std::move(error);
   return !summary_.error;
+}
+
+bool OrderedWriter::TellTotals() {
+  if (!job_.on_totals) return true;
+  summary_.error = job_.on_totals(*totals_);
+  is_stopped_ = summary_.error.has_value();
+  return !is_stopped_;
 }
 
 // The chunk's text, and between its parts the answers that come late.
@@ -156,6 +169,7 @@ bool OrderedWriter::Write(Chunk& chunk) {
   progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
   progress_.times.Add(chunk.times);
+  if (!TellTotals()) return false;
   observer_.OnProgress(progress_);
   is_stopped_ = !chunk.is_complete;
   if (!is_stopped_) NoteProgress(chunk);
@@ -237,7 +251,8 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
-  if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr) && WriteEnd()) {
+  if (!summary_.interrupted && !summary_.error && WriteHeaders(nullptr) && WriteEnd() &&
+      TellTotals()) {
     Commit();
   }
   summary_.resumable = (summary_.interrupted || summary_.error) && has_checkpoint_;

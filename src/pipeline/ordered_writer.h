@@ -29,6 +29,10 @@ class OrderedWriter {
   /// the inputs.
   void KeepCheckpoints(std::string path, Checkpoint start);
 
+  /// To Job::at_resume; the run goes on from an earlier one. Not where that one brought the answers
+  /// to their name: there is nothing to come.
+  std::optional<IoError> ShowAnswersSoFar();
+
   /// Writes a chunk, with its late answers, and tells the observer of it. False where
   /// nothing more can be written: after an error, or a chunk that `stop` left incomplete (a late
   /// answer that it cut short makes it so).
@@ -46,6 +50,7 @@ class OrderedWriter {
   void GoOnFrom(const Checkpoint& resumed);
   bool WriteHeaders(const InputFile* file);
   bool WriteEnd();
+  bool TellTotals();
   bool WriteContent(Chunk& chunk);
   bool WriteLate(const LateAnswer& late);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);

@@ -319,6 +319,9 @@ JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observe
     writer.value().KeepCheckpoints(CheckpointPath(job.output.output),
                                    earlier ? *earlier : *start.value());
   }
+  if (earlier && job.at_resume) {
+    if (auto error = writer.value().ShowAnswersSoFar()) return FailedRun(job, std::move(*error));
+  }
   auto source = MakeSource(job, part);
   if (!source.ok()) return FailedRun(job, source.error());
   Pipeline pipeline(job, std::move(source.value()), std::move(writer.value()));

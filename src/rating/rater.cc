@@ -6,19 +6,18 @@
 #include <vector>
 
 #include "rating/board/board.h"
-#include "rating/board/stop_signal.h"
 #include "rating/chains/chain_search.h"
 #include "rating/chains/forcing_chains.h"
 #include "rating/profiles.h"
 #include "rating/techniques/singles.h"
 #include "surudoku/rating.h"
+#include "threads/stop_signal.h"
 
 namespace surudoku {
 
 using rating::Board;
 using rating::Changes;
 using rating::Producer;
-using rating::StopSignal;
 
 namespace {
 

@@ -18,12 +18,6 @@ extern "C" [[gnu::noinline]] void CountedWork(const std::function<void()>& work)
 namespace surudoku {
 namespace {
 
-class SilentObserver final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 // From text to text, in one block. True when all had one solution.
 bool SolveBlock(Method method, const PuzzleSet& set) {
   const auto solver = MakeBlockSolver(method);

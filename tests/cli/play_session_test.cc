@@ -10,8 +10,8 @@
 #include "classic_puzzle.h"
 #include "play/play_hint.h"
 #include "play/saved_game.h"
-#include "play/wrapped_text.h"
 #include "temporary_folder.h"
+#include "wrapped_text.h"
 
 namespace surudoku::cli {
 namespace {
@@ -25,8 +25,8 @@ struct Sitting {
   explicit Sitting(const std::string& puzzle = kPuzzle)
       : session({Game(GridOf(puzzle)), 7},
                 {.make =
-                     [this](Level level) {
-                       wanted = level;
+                     [this](const NamedLevel& level) {
+                       wanted = level.name;
                        return std::optional(PlayStart{Game(GridOf(kPuzzle)), 8});
                      },
                  .clock = [this] { return now; },
@@ -39,7 +39,7 @@ struct Sitting {
 
   TemporaryFolder folder;
   std::chrono::steady_clock::time_point now;
-  Level wanted = Level::kUnrated;
+  std::string wanted;
   PlaySession session;
 };
 
@@ -181,11 +181,13 @@ TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
   EXPECT_EQ(sitting.session.message(),
             "Your moves would be lost: N again makes a new puzzle, w saves them.");
   sitting.Type("N");
-  EXPECT_EQ(sitting.wanted, Level::kHidden);
+  EXPECT_EQ(sitting.wanted, "hidden");
   EXPECT_EQ(sitting.Values(), kPuzzle);
   EXPECT_EQ(sitting.session.Title(), "surudoku  level singles  seed 8");
   EXPECT_EQ(sitting.session.TimeText(), "0:00");
   sitting.Type("LLL");
+  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): easy");
+  sitting.Type("LLLLL");
   EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): any");
 }
 

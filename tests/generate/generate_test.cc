@@ -10,6 +10,8 @@
 
 #include "generate/full_grid.h"
 #include "surudoku/exact_cover.h"
+#include "surudoku/rating.h"
+#include "surudoku/te_depth.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -201,6 +203,62 @@ TEST(Generate, MakesPuzzlesOfTheLevelAskedFor) {
       }
     }
   }
+}
+
+TEST(Generate, MakesPuzzlesOfTheRatingsAskedFor) {
+  const PuzzleRequest request = {.symmetry = Symmetry::kRotational,
+                                 .er = ValueRange{42, 71},
+                                 .ep = ValueRange{0, 30},
+                                 .profile = Profile::kSe121,
+                                 .te_depth = ValueRange{1, 1}};
+  Rater rater(Profile::kSe121);
+  TeDepthFinder depth_finder;
+  for (const Grid& puzzle : Puzzles(request, 10)) {
+    const Rating rating = rater.Rate(puzzle);
+    EXPECT_TRUE(request.er->Has(rating.er)) << rating.er;
+    EXPECT_TRUE(request.ep->Has(rating.ep)) << rating.ep;
+    PuzzleBlock block(1);
+    block.Append(puzzle);
+    Answer answer;
+    MakeLockstepBlockSolver()->Solve(block, {}, {&answer, 1});
+    EXPECT_EQ(depth_finder.Find(CandidatesOf(puzzle), block.GridAt(0)),
+              (TeDepth{TeStatus::kKnown, 1}));
+  }
+}
+
+// The first grid of a puzzle is that of the request without ratings: what it leads to is made if it
+// is in range.
+TEST(Generate, MakesPuzzlesOfTheWordsAskedFor) {
+  constexpr std::uint64_t kCount = 20;
+  const std::vector<Grid> first_tries = Puzzles({.seed = 3}, kCount);
+  Rater rater;
+  std::uint64_t at_once = 0;
+  for (const NamedLevel& level : kNamedLevels) {
+    if (!level.er) continue;
+    PuzzleRequest request = {.seed = 3};
+    SetLevel(level, request);
+    const std::vector<Grid> puzzles = Puzzles(request, kCount);
+    for (std::size_t i = 0; i < kCount; ++i) {
+      EXPECT_TRUE(level.er->Has(rater.Rate(puzzles[i]).er)) << level.name;
+      const bool is_in_range = level.er->Has(rater.Rate(first_tries[i]).er);
+      EXPECT_EQ(puzzles[i] == first_tries[i], is_in_range) << level.name;
+      at_once += is_in_range ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(at_once, kCount) << "the words share out all ratings";
+}
+
+TEST(Generate, CountsTheGridsTriedWhateverTheThreads) {
+  GenerateOptions options =
+      Wanting({.request = {.er = ValueRange{40, 72}, .seed = 5}, .count = 1500});
+  options.threads = 1;
+  const RunResult expected = Generate(options);
+  EXPECT_GT(expected.summary.tried, 2 * options.count);
+  options.threads = 4;
+  const RunResult result = Generate(options);
+  EXPECT_EQ(result.text, expected.text);
+  EXPECT_EQ(result.summary.tried, expected.summary.tried);
+  EXPECT_EQ(Generate(Wanting({.request = {.seed = 5}, .count = 7})).summary.tried, 7U);
 }
 
 TEST(Generate, MakesCompleteGrids) {

@@ -48,6 +48,8 @@ RateSettings OtherRating() {
           .baseline = "a b expect=1 ",
           .update_baseline = true,
           .baseline_profile = Profile::kSuk118,
+          .top = 9,
+          .top_file = "top.txt",
           .describe_dataset = true};
 }
 
@@ -59,6 +61,10 @@ GenerateSettings OtherGenerating() {
                       .symmetry = Symmetry::kDiagonal,
                       .may_hold_clue = std::bitset<kCellCount>(0b101),
                       .level = Level::kLocked,
+                      .er = ValueRange{26, 60},
+                      .ep = ValueRange{26, 30},
+                      .profile = Profile::kSe121,
+                      .te_depth = ValueRange{1, 2},
                       .seed = 5,
                       .max_attempts = 6},
           .count = 77};
@@ -166,7 +172,9 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
   RateTotals rating;
   rating.outcomes.Count(RateOutcome::kRated, 4);
   rating.filtered = 2;
-  rating.Compare(72, 83, true);
+  rating.Compare(RatingScale::kSe, 72, 83, true);
+  rating.AddTop({{72, 26, 15}, 8, "a line\n"});
+  rating.te_depths = {{1, 4}, {3, 5}};
   ExpectReadBack(rating, 4, [] { return std::make_unique<RateTotals>(); });
 
   CheckTotals checking;

@@ -46,6 +46,40 @@ TEST_P(BlockText, ReadsWhatThePlainParserReads) {
   }
 }
 
+TEST_P(BlockText, ReadsAndWritesDigitsAsItDoesCharacters) {
+  for (std::size_t count = 1; count < 40; ++count) {
+    std::vector<std::string> puzzles;
+    std::vector<std::string> digits(count);
+    std::vector<const char*> texts;
+    std::vector<const char*> grids;
+    for (std::size_t i = 0; i < count; ++i) puzzles.push_back(RandomText(random_, "0"));
+    for (std::size_t i = 0; i < count; ++i) {
+      for (const char c : puzzles[i]) digits[i] += static_cast<char>(c - '0');
+      texts.push_back(puzzles[i].data());
+      grids.push_back(digits[i].data());
+    }
+    PuzzleBlock expected(count);
+    PuzzleBlock block(count);
+    AppendTexts(texts, expected);
+    AppendDigits(grids, block);
+    for (std::size_t i = 0; i < count; ++i) {
+      ASSERT_EQ(block.CandidatesAt(i), expected.CandidatesAt(i)) << puzzles[i];
+    }
+    // What is written of a grid that is full.
+    const std::string full = RandomText(random_, "123456789");
+    PuzzleBlock solved(1);
+    AppendTexts(std::vector{full.data()}, solved);
+    std::string written(kCellCount + 2, 'x');
+    char* const out = written.data() + 1;
+    WriteSolutionDigits(solved, {&out, 1});
+    EXPECT_EQ(written.front(), 'x');
+    EXPECT_EQ(written.back(), 'x');
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      ASSERT_EQ(out[cell], full[cell] - '0');
+    }
+  }
+}
+
 TEST_P(BlockText, CountsTheCluesOfTheTextsItReads) {
   for (const std::size_t count : {1, 3, 16, 39}) {
     std::vector<std::string> puzzles;

@@ -20,18 +20,12 @@
 namespace surudoku {
 namespace {
 
-class Silent : public FileJobObserver {
- public:
-  void OnFault(const Fault& /*fault*/) override {}
-  void OnProgress(const Progress& /*progress*/) override {}
-};
-
 // What the job wrote, or why it did not.
 template <class Options, class Job>
 std::string RunJob(const TemporaryFolder& folder, Options options, Job job) {
   options.output = folder.Path("out");
   std::filesystem::remove(options.output);
-  Silent silent;
+  SilentObserver silent;
   const auto summary = job(options, silent);
   if (!summary.error) return folder.Read("out");
   EXPECT_FALSE(folder.Has("out") || folder.Has("out.partial"));
@@ -217,7 +211,7 @@ TEST(KeptColumns, StandOnEveryLineOfALongAnswer) {
 }
 
 // Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public Silent {
+class Stopper final : public SilentObserver {
  public:
   explicit Stopper(int chunks) : chunks_(chunks) {}
   void OnProgress(const Progress& /*progress*/) override { stop = --chunks_ <= 0; }
@@ -245,7 +239,7 @@ TEST(KeptColumns, AreComparedWhereARunIsGoneOnWith) {
   options.resume = true;
   CanonFilesOptions other = options;
   other.keep = {.names = {"id"}};
-  Silent silent;
+  SilentObserver silent;
   const auto refused = CanonFiles(other, silent);
   ASSERT_TRUE(refused.error);
   EXPECT_NE(refused.error->message.find("\"keep\" was "), std::string::npos);

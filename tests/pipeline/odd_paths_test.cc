@@ -12,21 +12,15 @@
 namespace surudoku {
 namespace {
 
-class Silent final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 // Empty where all went well.
 std::string ErrorOf(const SolveFilesOptions& options) {
-  Silent observer;
+  SilentObserver observer;
   const SolveSummary summary = SolveFiles(options, observer);
   return summary.error ? summary.error->message : "";
 }
 
 std::string ErrorOfMerge(const std::string& output) {
-  Silent observer;
+  SilentObserver observer;
   const MergeSummary summary = MergeShards({.output = output}, observer);
   return summary.error ? summary.error->message : "";
 }

@@ -51,12 +51,6 @@ struct Counts {
   int silent = 0;
 };
 
-class Silent final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 class ArchiveSoak {
  public:
   ArchiveSoak() : text_(Puzzles()), more_(Puzzles()) { folder_.Write("more", more_); }
@@ -111,7 +105,7 @@ class ArchiveSoak {
     options.output = folder_.Path("out");
     options.threads = 1;
     options.chunk_bytes = 1 << 14;
-    Silent observer;
+    SilentObserver observer;
     const ConvertSummary summary = ConvertFiles(options, observer);
     if (summary.error && !summary.error->message.starts_with(options.inputs[0])) std::abort();
     if (summary.error || summary.faults > 0) return std::nullopt;

@@ -139,7 +139,7 @@ void CheckPlacing(const Plan& plan) {
 
 int RunPlan(PlanArguments arguments) {
   CheckPlacing(arguments.plan);
-  CommandLine line("surudoku", "");
+  CommandLine line;
   arguments.planned(line.program());
   const Command command = ParseCommand(line, arguments.words, arguments.plan.shards);
   TakeCommand(command, arguments.words, arguments.plan);
@@ -183,14 +183,13 @@ void AddPlanCommand(const Command& program, std::string program_name, AddCommand
   command.Add("COMMAND", arguments->words, "After --: the command, as without shards")
       .ValueName("")
       .Required();
-  command.Footer(
-      "Nothing is run: the script goes to standard output. Run again after a failure, it does "
-      "what\n"
-      "is missing and merges when all is complete.\n\n"
-      "Examples:\n"
-      "  surudoku plan --engine slurm --shards 1000 -- solve puzzles.txt -o out.txt > job\n"
-      "  bash job\n\n"
-      "Exit code: 0; 2 usage, or a command that could not run.");
+  command.Explain(
+      {.about = "Nothing is run: the script goes to standard output. Run again after a failure, it "
+                "does what is missing and merges when all is complete.",
+       .examples =
+           {"surudoku plan --engine slurm --shards 1000 -- solve puzzles.txt -o out.txt > job",
+            "bash job"},
+       .exit_code = "0; 2 usage, or a command that could not run."});
   command.Runs([arguments] { return RunPlan(*arguments); });
 }
 

@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <optional>
 #include <random>
@@ -13,6 +12,7 @@
 
 #include "exit_code.h"
 #include "interrupt.h"
+#include "level_option.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
@@ -27,16 +27,16 @@ struct PlayArguments {
   std::string source;  // a file or a puzzle
   bool is_blank = false;
   bool is_plain = false;
-  Level level = Level::kUnrated;
+  const NamedLevel* level = kNamedLevels.data();
   std::optional<std::uint64_t> seed;
   std::string save_path = "surudoku-game.txt";
 };
 
 // New puzzles have the seeds after the first one's.
 MakePuzzle MakerFrom(std::uint64_t first_seed, const std::atomic<bool>& stop) {
-  return [seed = first_seed, &stop](Level level) mutable -> std::optional<PlayStart> {
+  return [seed = first_seed, &stop](const NamedLevel& level) mutable -> std::optional<PlayStart> {
     PuzzleRequest request;
-    request.level = level;
+    SetLevel(level, request);
     request.seed = seed;
     const auto puzzle = GeneratePuzzle(request, 1, &stop);
     if (!puzzle) return std::nullopt;
@@ -46,7 +46,7 @@ MakePuzzle MakerFrom(std::uint64_t first_seed, const std::atomic<bool>& stop) {
 
 std::optional<PlayStart> Begin(const PlayArguments& arguments, const MakePuzzle& make) {
   if (arguments.is_blank) return PlayStart{Game(Grid()), std::nullopt};
-  if (arguments.source.empty()) return make(arguments.level);
+  if (arguments.source.empty()) return make(*arguments.level);
   if (const auto puzzle = ParseGrid(arguments.source); puzzle.ok()) {
     return PlayStart{Game(puzzle.value()), std::nullopt};
   }
@@ -99,17 +99,10 @@ void AddPlayCommand(const Command& program) {
               "A saved game, a file with a puzzle, or the puzzle's 81 characters");
   command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
       .Excludes("FILE");
-  const std::map<std::string, Level> levels = {{"singles", Level::kSingles},
-                                               {"hidden", Level::kHidden},
-                                               {"locked", Level::kLocked},
-                                               {"search", Level::kSearch}};
-  command
-      .AddText(
-          "--level",
-          [arguments, levels](const std::string& name) { arguments->level = levels.at(name); },
-          "Of puzzles that are made: singles, hidden, locked or search")
-      .OneOf({"singles", "hidden", "locked", "search"})
-      .ValueName("NAME");
+  AddLevelOption(command,
+                 "Of puzzles that are made: easy, medium, hard, fiendish or extreme; or singles,\n"
+                 "hidden, locked or search",
+                 [arguments](const NamedLevel& level) { arguments->level = &level; });
   command
       .AddNumber("--seed", arguments->seed, kAnyWholeNumber,
                  "Make that puzzle again, and with N those after it")
@@ -118,10 +111,10 @@ void AddPlayCommand(const Command& program) {
       .ValueName("FILE");
   command.AddFlag("--plain", arguments->is_plain,
                   "Line by line: where there is no screen, for screen readers and scripts");
-  command.Footer(
-      "The keys are on the screen, of 60x20 or more. --plain is the default where TERM is dumb.\n\n"
-      "Example:\n"
-      "  surudoku play --level hidden");
+  command.Explain({.about = "The keys are on the screen, of 60x20 or more. --plain is the default "
+                            "where TERM is dumb.",
+                   .examples = {"surudoku play --level medium"},
+                   .exit_code = "0 after the game; 2 usage, input or output error."});
   command.Runs([arguments] { return RunPlay(*arguments); });
 }
 

@@ -11,10 +11,6 @@
 namespace surudoku::cli {
 namespace {
 
-std::string_view LevelText(Level level) {
-  return level == Level::kUnrated ? "any" : NameIn(kLevelNames, level);
-}
-
 bool IsClearing(int key) { return key == '0' || key == '.' || key == ' ' || key == kKeyBack; }
 
 }  // namespace
@@ -186,10 +182,9 @@ void PlaySession::Save() {
 }
 
 void PlaySession::NextLevel() {
-  Level& level = surroundings_.wanted_level;
-  level =
-      level == Level::kSearch ? Level::kUnrated : static_cast<Level>(static_cast<int>(level) + 1);
-  message_ = fmt::format("Level of the next puzzle (N): {}", LevelText(level));
+  const NamedLevel*& level = surroundings_.wanted_level;
+  level = level == &kNamedLevels.back() ? kNamedLevels.data() : level + 1;
+  message_ = fmt::format("Level of the next puzzle (N): {}", level->name);
 }
 
 // True where there are none, or this was asked already.
@@ -205,7 +200,7 @@ void PlaySession::Quit() { is_over_ = MayLoseMoves(Confirmed::kQuit, "q again qu
 void PlaySession::NewPuzzle() {
   if (!MayLoseMoves(Confirmed::kNewPuzzle, "N again makes a new puzzle")) return;
   asked_ = Confirmed::kNothing;
-  if (auto start = surroundings_.make(surroundings_.wanted_level)) {
+  if (auto start = surroundings_.make(*surroundings_.wanted_level)) {
     Begin(std::move(*start));
   } else {
     message_ = "No such puzzle was found.";
@@ -228,7 +223,7 @@ std::bitset<kCellCount> PlaySession::marked() const {
 
 std::string PlaySession::Title() const {
   std::string title = "surudoku";
-  if (level_ != Level::kUnrated) title += fmt::format("  level {}", LevelText(level_));
+  if (level_ != Level::kUnrated) title += fmt::format("  level {}", NameIn(kLevelNames, level_));
   if (seed_) title += fmt::format("  seed {}", *seed_);
   return title;
 }

@@ -10,6 +10,7 @@
 
 #include "play_game.h"
 #include "play_timer.h"
+#include "surudoku/generate.h"
 
 namespace surudoku::cli {
 
@@ -22,16 +23,16 @@ struct PlayStart {
   std::optional<std::uint64_t> seed;  ///< that makes it again; nothing of one's own puzzles
 };
 
-/// Makes a puzzle of this level (kUnrated: any); nothing where none is found.
-using MakePuzzle = std::function<std::optional<PlayStart>(Level level)>;
+/// Makes a puzzle of this level; nothing where none is found.
+using MakePuzzle = std::function<std::optional<PlayStart>(const NamedLevel& level)>;
 
 /// What a session depends on besides the keys.
 struct PlaySurroundings {
   MakePuzzle make;
   PlayTimer::Clock clock;
   std::string save_path;
-  Level wanted_level = Level::kUnrated;     ///< of the next new puzzle
-  const std::atomic<bool>* stop = nullptr;  ///< ends long work early
+  const NamedLevel* wanted_level = kNamedLevels.data();  ///< of the next new puzzle
+  const std::atomic<bool>* stop = nullptr;               ///< ends long work early
 };
 
 /// Does to the game what each key says, and tells what to show of it. The screen and the plain game

@@ -10,8 +10,8 @@
 namespace surudoku {
 
 GenerateSummary SummariseGenerating(JobRun run) {
-  GenerateSummary summary = {std::move(run.summary),
-                             TotalsOf<GenerateTotals>(*run.totals).given_up_at};
+  const auto& totals = TotalsOf<GenerateTotals>(*run.totals);
+  GenerateSummary summary = {std::move(run.summary), totals.given_up_at, totals.tried};
   // To go on would be to give up on it again.
   if (summary.given_up_at) summary.interrupted = summary.resumable = false;
   return summary;

@@ -23,6 +23,9 @@
 #include "jobs/shuffle/shuffle_totals.h"
 #include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
+#include "jobs/vary/merge_variations.h"
+#include "jobs/vary/vary_summary.h"
+#include "jobs/vary/vary_totals.h"
 #include "shards/join_outputs.h"
 #include "shards/numbers_before.h"
 #include "shards/shard_set.h"
@@ -137,6 +140,8 @@ AnySummary SummariseJob(const ShardSet& set) {
       return SummariseShuffling(sum([] { return std::make_unique<ShuffleTotals>(); }));
     case JobKind::kMinimise:
       return SummariseMinimising(sum([] { return std::make_unique<MinimiseTotals>(); }));
+    case JobKind::kVary:
+      return SummariseVarying(sum([] { return std::make_unique<VaryTotals>(); }));
   }
   return {};
 }
@@ -185,6 +190,22 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const ShardSet& s
   return std::nullopt;
 }
 
+// Of the job whose shards may have written the same.
+std::optional<IoError> JoinVariations(const MergeOptions& options, const ShardSet& set,
+                                      FileJobObserver& observer, MergeSummary& summary) {
+  if (auto error = PathsOf(options, set).FindConflict()) return error;
+  if (auto error = Summarise(options, set, summary)) return error;
+  const Result<MergedVariations, IoError> merged = MergeVariations(options, set);
+  if (!merged.ok()) return merged.error();
+  auto& job = std::get<VarySummary>(summary.job);
+  job.written = merged.value().written;
+  job.repeated += merged.value().repeated;
+  job.bytes_written = merged.value().bytes_written;
+  summary.interrupted = merged.value().interrupted;
+  if (!summary.interrupted) TellFaults(set, observer);
+  return std::nullopt;
+}
+
 // Of the job whose shards do not know what becomes of their records.
 std::optional<IoError> DropRepeats(const MergeOptions& options, const ShardSet& set,
                                    FileJobObserver& observer, MergeSummary& summary) {
@@ -209,9 +230,11 @@ std::optional<IoError> Merge(const MergeOptions& options, FileJobObserver& obser
     summary.problems = std::move(set.problems);
     return IoError{options.output + ": not merged"};
   }
-  const bool is_deduping = set.manifests.front().settings.job == JobKind::kDedupe;
-  auto error = is_deduping ? DropRepeats(options, set, observer, summary)
-                           : JoinShards(options, set, observer, summary);
+  const JobKind job = set.manifests.front().settings.job;
+  const auto join = job == JobKind::kDedupe ? DropRepeats
+                    : job == JobKind::kVary ? JoinVariations
+                                            : JoinShards;
+  auto error = join(options, set, observer, summary);
   if (error || summary.interrupted || !options.removes_shards) return error;
   return RemoveShards(options.output, set);
 }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "jobs/minimise/minimise_text.h"
-#include "jobs/puzzle_seed.h"
+#include "surudoku/puzzle_seed.h"
 
 namespace surudoku {
 namespace {

@@ -13,18 +13,20 @@
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
+#include "jobs/rate/top_file.h"
 #include "pipeline/progress_alone.h"
 #include "pipeline/run_pipeline.h"
 #include "shards/run_job.h"
+#include "surudoku/output_file.h"
 
 namespace surudoku {
 namespace {
 
-// Ratings on other scales than kSe take no time to speak of.
+// Ratings on other scales take no time to speak of.
 std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
   const bool is_compressed = CompressionFor(options.output) != Compression::kNone ||
                              CompressionFor(options.baseline) != Compression::kNone;
-  if (options.scale != RatingScale::kSe || is_compressed) return nullptr;
+  if (!TakesTime(options.scale) || is_compressed) return nullptr;
   return std::make_shared<Pace>();
 }
 
@@ -34,21 +36,30 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
   const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
-  Job job = {
-      .settings =
-          MakeSettings(JobKind::kRate, ToJson(static_cast<const RateSettings&>(options)), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers =
-          JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)},
-      .kept = kept,
-      .pace = PaceOf(options),
-      .make_totals = [&options] { return std::make_unique<RateTotals>(options.describe_dataset); },
-      .make_worker =
-          [&options, kept, raters, matches] {
-            return std::make_unique<RateWorker>(options, *kept, *raters, matches);
-          }};
+  Job job = {.settings = MakeSettings(JobKind::kRate,
+                                      ToJson(static_cast<const RateSettings&>(options)), &options),
+             .options = options,
+             .output = options,
+             .files = &options,
+             .answers = JobOutput{options.output, writer.Header(options.format),
+                                  RatingNumbers(options.format)},
+             .kept = kept,
+             .pace = PaceOf(options),
+             .make_totals =
+                 [&options] {
+                   return std::make_unique<RateTotals>(options.describe_dataset, options.top);
+                 },
+             .make_worker =
+                 [&options, kept, raters, matches] {
+                   return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+                 }};
+  if (options.top > 0) {
+    job.options.also_written.push_back(options.top_file);
+    job.on_totals = [file = TopFile(options.top_file, writer.Header(RatingFormat::kLine))](
+                        const JobTotals& totals) mutable {
+      return file.Show(TotalsOf<RateTotals>(totals).top());
+    };
+  }
   if (!options.baseline.empty() && !options.update_baseline) {
     job.also_read.push_back(options.baseline);
   }
@@ -64,6 +75,18 @@ RateSummary Refused(const IoError& error) {
   RateSummary summary;
   summary.error = error;
   return summary;
+}
+
+// It is of the whole input, and written again and again.
+std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
+  if (options.top == 0) return std::nullopt;
+  if (options.shard) return IoError{"the hardest are those of the whole input: a shard has none"};
+  const Result<bool, IoError> is_direct = IsWrittenDirectly(options.top_file);
+  if (!is_direct.ok()) return is_direct.error();
+  if (is_direct.value()) {
+    return IoError{options.top_file + ": the hardest go into a file, which is written anew"};
+  }
+  return std::nullopt;
 }
 
 // Nothing where none is to be compared with. It is of the whole input.
@@ -100,6 +123,10 @@ void CompareWhole(const RateFilesOptions& options, BaselineMatches& matches, Rat
   summary.faults += matches.TellDifferences(options.baseline, *summary.changes, observer);
 }
 
+std::string MaxTimeSetting(const RateSettings& settings) {
+  return settings.max_time.count() > 0 ? " max-time=" + TimeText(settings.max_time) : "";
+}
+
 }  // namespace
 
 std::string RatingSettings(const RateSettings& options) {
@@ -109,11 +136,13 @@ std::string RatingSettings(const RateSettings& options) {
              " seed=" + std::to_string(options.seed);
     case RatingScale::kLevel:
       return "scale=level";
+    case RatingScale::kTeDepth:
+      return "scale=te-depth" + MaxTimeSetting(options);
     case RatingScale::kSe:
       break;
   }
   std::string settings = "scale=se profile=" + std::string(NameIn(kProfileNames, options.profile));
-  if (options.max_time.count() > 0) settings += " max-time=" + TimeText(options.max_time);
+  settings += MaxTimeSetting(options);
   if (options.min_er) settings += " min-er=" + TenthsText(*options.min_er);
   if (options.max_er) settings += " max-er=" + TenthsText(*options.max_er);
   return settings;
@@ -133,6 +162,8 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.invalid = totals.outcomes.of(RateOutcome::kInvalid);
   summary.filtered = totals.filtered;
   summary.comparison = totals.comparison;
+  summary.te_depths = totals.te_depths;
+  summary.scale = settings.scale;
   summary.settings = RatingSettings(settings);
   summary.is_filtered = settings.min_er || settings.max_er;
   const bool has_baseline = !settings.baseline.empty() && !settings.update_baseline;
@@ -149,6 +180,7 @@ RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer
   if (options.shard && options.describe_dataset) {
     return Refused({"what a dataset is like is told of the whole input: a shard has none of it"});
   }
+  if (auto error = FindTopFault(options)) return Refused(*error);
   Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
   if (!read.ok()) return Refused(read.error());
   std::optional<BaselineMatches> matches;

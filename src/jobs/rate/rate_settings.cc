@@ -22,8 +22,8 @@ std::optional<Profile> ProfileFrom(const Json& json) {
 // Every member is named here, or this does not compile.
 Json ToJson(const RateSettings& settings) {
   const auto& [scale, format, with_solution, names_maker, profile, min_er, max_er, max_time,
-               shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile,
-               describe_dataset] = settings;
+               shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile, top,
+               top_file, describe_dataset] = settings;
   return {{"scale", NameIn(kRatingScaleNames, scale)},
           {"output_format", NameIn(kRatingFormatNames, format)},
           {"solution", with_solution},
@@ -39,6 +39,8 @@ Json ToJson(const RateSettings& settings) {
           {"baseline", baseline},
           {"update_baseline", update_baseline},
           {"baseline_profile", baseline_profile ? NameIn(kProfileNames, *baseline_profile) : ""},
+          {"top", top},
+          {"top_file", top_file},
           {"report", describe_dataset}};
 }
 
@@ -58,6 +60,8 @@ RateSettings RateSettingsFrom(const Json& json) {
           .baseline = json.at("baseline"),
           .update_baseline = json.at("update_baseline"),
           .baseline_profile = ProfileFrom(json.at("baseline_profile")),
+          .top = json.at("top"),
+          .top_file = json.at("top_file"),
           .describe_dataset = json.at("report")};
 }
 

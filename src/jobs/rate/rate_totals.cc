@@ -1,37 +1,43 @@
 #include "jobs/rate/rate_totals.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "jobs/rate/gather_ratings.h"
 
 namespace surudoku {
-namespace {
 
-// The band of a rating in tenths, 0..kRatingBands-1.
-std::size_t BandOf(int er) {
-  return static_cast<std::size_t>(std::ranges::upper_bound(kRatingBandStarts, er) -
+std::size_t RatingBandOf(RatingScale scale, int value) {
+  if (scale == RatingScale::kTeDepth) {
+    return std::min(static_cast<std::size_t>(value), kRatingBands - 1);
+  }
+  return static_cast<std::size_t>(std::ranges::upper_bound(kRatingBandStarts, value) -
                                   kRatingBandStarts.begin());
 }
 
-}  // namespace
-
-RateTotals::RateTotals(bool with_dataset) {
+RateTotals::RateTotals(bool with_dataset, int most_top) : most_top_(most_top) {
   if (with_dataset) dataset.emplace();
 }
 
-void RateTotals::Compare(int expected, int found, bool is_different) {
+void RateTotals::Compare(RatingScale scale, int expected, int found, bool is_different) {
   ++comparison.compared;
   if (is_different) ++comparison.differing;
-  ++comparison.by_band[BandOf(expected)][BandOf(found)];
+  ++comparison.by_band[RatingBandOf(scale, expected)][RatingBandOf(scale, found)];
+}
+
+void RateTotals::AddTop(TopPuzzle puzzle) {
+  surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
 void RateTotals::Add(const JobTotals& other) {
   const auto& more = TotalsOf<RateTotals>(other);
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
+  for (const auto& [depth, count] : more.te_depths) te_depths[depth] += count;
   changed += more.changed;
   moved += more.moved;
   added += more.added;
+  for (const TopPuzzle& puzzle : more.top_) AddTop(puzzle);
   if (dataset && more.dataset) AddProfile(*more.dataset, *dataset);
   comparison.compared += more.comparison.compared;
   comparison.differing += more.comparison.differing;
@@ -43,6 +49,8 @@ void RateTotals::Add(const JobTotals& other) {
 }
 
 Json RateTotals::ToJson() const {
+  Json depths = Json::Array();
+  for (const auto& [depth, count] : te_depths) depths.push_back({depth, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
                {"compared", comparison.compared},
@@ -50,7 +58,9 @@ Json RateTotals::ToJson() const {
                {"by_band", comparison.by_band},
                {"changed", changed},
                {"moved", moved},
-               {"added", added}};
+               {"added", added},
+               {"te_depths", depths}};
+  if (most_top_ > 0) json["top"] = surudoku::ToJson(top_);
   if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
   return json;
 }
@@ -64,6 +74,9 @@ void RateTotals::Read(const Json& json) {
   changed = json.at("changed");
   moved = json.at("moved");
   added = json.at("added");
+  te_depths.clear();
+  for (const Json& entry : json.at("te_depths")) te_depths[entry.at(0)] = entry.at(1);
+  if (most_top_ > 0) top_ = TopFrom(json.at("top"));
   if (dataset) dataset = RatingProfileFrom(json.at("dataset"));
 }
 

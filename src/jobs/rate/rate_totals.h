@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <vector>
 
+#include "jobs/rate/top_file.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/rate_files.h"
@@ -25,21 +28,25 @@ inline constexpr auto kRateOutcomeNames =
 
 class RateTotals final : public JobTotals {
  public:
-  /// `with_dataset`: what the ratings are like is gathered too.
-  explicit RateTotals(bool with_dataset = false);
+  /// `with_dataset`: what the ratings are like is gathered too. So many of the hardest are kept.
+  explicit RateTotals(bool with_dataset = false, int most_top = 0);
 
-  /// A rating and the one that was expected, in tenths.
-  void Compare(int expected, int found, bool is_different);
+  /// A rating and the one that was expected: see RatingBandOf.
+  void Compare(RatingScale scale, int expected, int found, bool is_different);
+
+  void AddTop(TopPuzzle puzzle);
+  [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
 
   [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
   void Add(const JobTotals& other) override;
-  void Clear() override { *this = RateTotals(dataset.has_value()); }
+  void Clear() override { *this = RateTotals(dataset.has_value(), most_top_); }
   [[nodiscard]] Json ToJson() const override;
   void Read(const Json& json) override;
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
   RatingComparison comparison;
+  std::map<int, std::uint64_t> te_depths;  // of the rated
 
   // Of a baseline.
   std::uint64_t changed = 0;
@@ -47,6 +54,10 @@ class RateTotals final : public JobTotals {
   std::uint64_t added = 0;
 
   std::optional<RatingProfile> dataset;  // where one is wanted
+
+ private:
+  int most_top_;
+  std::vector<TopPuzzle> top_;
 };
 
 }  // namespace surudoku

@@ -40,12 +40,12 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
 
 bool RateWorker::ProcessBlock(Chunk& chunk) {
   if (!SolveBlock()) return false;
-  const bool is_se = options_.scale == RatingScale::kSe;
-  if (is_se) RateBlock();
+  const bool takes_time = TakesTime(options_.scale);
+  if (takes_time) RateBlock();
   bool is_complete = true;
   for (std::size_t i = 0; i < records().size() && is_complete; ++i) {
     is_complete = AnswerOne(chunk, i);
-    if (is_se) chunk.times.Add(ratings_[i].seconds);
+    if (takes_time) chunk.times.Add(ratings_[i].seconds);
   }
   return is_complete;
 }
@@ -76,7 +76,7 @@ void RateWorker::RateBlock() {
     const auto rate = [&](std::size_t i) {
       block_turn_.Take();
       const auto started = std::chrono::steady_clock::now();
-      RateSe(i);
+      RateOne(i);
       const auto ended = std::chrono::steady_clock::now();
       ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
       block_turn_.Give();
@@ -92,26 +92,54 @@ bool RateWorker::HasRating(std::size_t index) const {
          (kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates);
 }
 
+void RateWorker::RateOne(std::size_t index) {
+  ratings_[index] = {};
+  if (!HasRating(index)) return;
+  if (options_.scale == RatingScale::kSe) {
+    RateSe(index);
+  } else {
+    FindTeDepth(index);
+  }
+}
+
+std::optional<std::chrono::steady_clock::time_point> RateWorker::Deadline() const {
+  if (options_.max_time.count() == 0) return std::nullopt;
+  return std::chrono::steady_clock::now() + options_.max_time;
+}
+
+void RateWorker::FindTeDepth(std::size_t index) {
+  const std::string_view puzzle = records().puzzle(index);
+  const Candidates candidates = records().kind(index) == PuzzleKind::kClues
+                                    ? CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value())
+                                    : ParseCandidates(puzzle).value();
+  ratings_[index].te_depth = raters_.local().depth_finder->Find(
+      candidates, block_.GridAt(index), {.stop = options_.stop, .deadline = Deadline()});
+}
+
 void RateWorker::RateSe(std::size_t index) {
   TimedRating& rated = ratings_[index];
-  rated.rating = {};
-  if (!HasRating(index)) return;
   RatersOfThread& raters = raters_.local();
   rated.rating = RateBy(raters.rater, index);
   if (raters.other) rated.other = RateBy(*raters.other, index);
 }
 
 Rating RateWorker::RateBy(Rater& rater, std::size_t index) const {
-  RateOptions options = {.stop = options_.stop};
+  RateOptions options = {.stop = options_.stop, .deadline = Deadline()};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
-  if (options_.max_time.count() > 0) {
-    options.deadline = std::chrono::steady_clock::now() + options_.max_time;
-  }
   const std::string_view puzzle = records().puzzle(index);
   if (records().kind(index) == PuzzleKind::kClues) {
     return rater.Rate(ParseGrid(puzzle, Spaces::kAreBlanks).value(), options);
   }
   return rater.Rate(ParseCandidates(puzzle).value(), options);
+}
+
+// Whether something that is wanted of the record is not known.
+bool RateWorker::HasStopped(std::size_t index) const {
+  const TimedRating& rated = ratings_[index];
+  if (options_.scale == RatingScale::kTeDepth) return rated.te_depth.status == TeStatus::kStopped;
+  if (options_.scale != RatingScale::kSe) return false;
+  return rated.rating.status == RatingStatus::kStopped ||
+         (options_.baseline_profile && rated.other.status == RatingStatus::kStopped);
 }
 
 // Returns false where `stop` left the record unanswered.
@@ -128,25 +156,34 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   std::string solution;
   if (options_.with_solution) record.solution = solution = FormatGrid(block_.GridAt(index));
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
-  const Rating& rating = ratings_[index].rating;
-  if (options_.scale == RatingScale::kSe) {
-    const bool is_stopped =
-        rating.status == RatingStatus::kStopped ||
-        (options_.baseline_profile && ratings_[index].other.status == RatingStatus::kStopped);
-    if (is_stopped && IsStopping()) return false;
-    if (rating.status != RatingStatus::kStopped) record.rating = &rating;
-  }
-  if (options_.scale == RatingScale::kSe && record.rating == nullptr) {
+  if (HasStopped(index) && IsStopping()) return false;
+  const auto& [rating, other, te_depth, seconds] = ratings_[index];
+  if (rating.status != RatingStatus::kStopped) record.rating = &rating;
+  if (te_depth.status == TeStatus::kKnown) record.te_depth = te_depth.depth;
+  if (TakesTime(options_.scale) && record.rating == nullptr && !record.te_depth) {
     record.status = "unknown";
     NameTimeout(chunk, index);
   } else {
     Outcomes(chunk).Count(RateOutcome::kRated);
+    if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, rating);
-    if (options_.expect) CompareWithExpected(chunk, index, rating);
+    if (record.te_depth) ++TotalsOf<RateTotals>(*chunk.totals).te_depths[*record.te_depth];
+    if (options_.expect) CompareWithExpected(chunk, index, record);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
   AppendText(chunk, index, record);
   return true;
+}
+
+void RateWorker::KeepIfTop(Chunk& chunk, const RatedRecord& record) const {
+  TopPuzzle puzzle = {.ratings = {}, .record = record.record, .line = {}};
+  if (record.rating == nullptr) {
+    puzzle.ratings = {record.te_depth.value(), 0, 0};
+  } else {
+    puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
+  }
+  writer_.Append(RatingFormat::kLine, record, puzzle.line);
+  TotalsOf<RateTotals>(*chunk.totals).AddTop(std::move(puzzle));
 }
 
 void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const {
@@ -201,7 +238,8 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
   const auto comparison = matches_->baseline().Compare(*puzzle, record.record, row_);
   if (comparison.has_moved) ++totals.moved;
   if (comparison.er > 0) {
-    totals.Compare(comparison.expected_er, comparison.er, comparison.expected_er != comparison.er);
+    totals.Compare(options_.scale, comparison.expected_er, comparison.er,
+                   comparison.expected_er != comparison.er);
   }
   if (comparison.difference.empty()) return;
   ++totals.changed;
@@ -240,24 +278,30 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
   return status == Status::kNone ? "none" : "multiple";
 }
 
-void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const {
-  const RecordLines& lines = records().record(index);
-  const std::string_view text = chunk.RecordText(lines);
+void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
+                                     const RatedRecord& record) const {
+  const bool is_depth = record.rating == nullptr;
+  const int found = is_depth ? record.te_depth.value() : record.rating->er;
+  const std::string_view text = chunk.RecordText(records().record(index));
   const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
-  const std::optional<int> tenths = ParseRating(expected);
-  if (tenths) {
-    const bool is_different = std::abs(*tenths - rating.er) > options_.tolerance;
-    TotalsOf<RateTotals>(*chunk.totals).Compare(*tenths, rating.er, is_different);
+  const std::optional<int> value = is_depth ? ParseTeDepth(expected) : ParseRating(expected);
+  if (value) {
+    const bool is_different = std::abs(*value - found) > options_.tolerance;
+    TotalsOf<RateTotals>(*chunk.totals).Compare(options_.scale, *value, found, is_different);
     if (!is_different) return;
   }
-  const std::string got = "got " + TenthsText(rating.er) + " (hardest step: " +
-                          std::string(NameIn(kTechniqueNames, rating.hardest)) + ")";
-  const std::string reason =
-      "record " + std::to_string(chunk.NumberOf(lines)) +
-      (tenths ? ": expected " + TenthsText(*tenths) + ", " : ": no rating to compare with, ") + got;
+  const auto shown = [&](int of) { return is_depth ? TeDepthText(of) : TenthsText(of); };
+  std::string reason = "record " + std::to_string(record.record) + ": ";
+  reason += value ? "expected " + shown(*value) : "no rating to compare with";
+  reason += ", got " + shown(found);
+  if (!is_depth) {
+    reason +=
+        " (hardest step: " + std::string(NameIn(kTechniqueNames, record.rating->hardest)) + ")";
+  }
   const std::size_t offset =
       expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
-  chunk.faults.push_back(MakeFault(chunk, lines, RecordError{{0, offset}, reason}));
+  chunk.faults.push_back(
+      MakeFault(chunk, records().record(index), RecordError{{0, offset}, reason}));
 }
 
 // A puzzle that one of the two profiles took too long for is not compared.
@@ -267,7 +311,7 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
   if (other.status == RatingStatus::kStopped) return;
   const auto numbers = [](const Rating& of) { return std::array{of.er, of.ep, of.ed}; };
   const bool is_different = numbers(rating) != numbers(other);
-  TotalsOf<RateTotals>(*chunk.totals).Compare(other.er, rating.er, is_different);
+  TotalsOf<RateTotals>(*chunk.totals).Compare(options_.scale, other.er, rating.er, is_different);
   if (!is_different) return;
   const auto text = [](const Rating& of) {
     return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed) + " (" +

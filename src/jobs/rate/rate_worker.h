@@ -3,6 +3,7 @@
 
 #include <tbb/enumerable_thread_specific.h>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,18 +19,26 @@
 #include "surudoku/puzzle_block.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
+#include "surudoku/te_depth.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
+
+/// Whether one puzzle may take a million times as long as another.
+constexpr bool TakesTime(RatingScale scale) {
+  return scale == RatingScale::kSe || scale == RatingScale::kTeDepth;
+}
 
 /// By the profile that is wanted, and by the one to compare with.
 struct RatersOfThread {
   explicit RatersOfThread(const RateSettings& settings) : rater(settings.profile) {
     if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
+    if (settings.scale == RatingScale::kTeDepth) depth_finder.emplace();
   }
 
   Rater rater;
   std::optional<Rater> other;
+  std::optional<TeDepthFinder> depth_finder;  // of that scale
 };
 
 /// One for each thread. A thread that has nothing else to do rates records of another thread's
@@ -49,6 +58,7 @@ class RateWorker final : public BlockProcessor {
   struct TimedRating {
     Rating rating;
     Rating other;  // by the profile to compare with
+    TeDepth te_depth;
     double seconds = 0;
   };
 
@@ -56,14 +66,19 @@ class RateWorker final : public BlockProcessor {
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] bool HasRating(std::size_t index) const;
+  void RateOne(std::size_t index);
   void RateSe(std::size_t index);
+  void FindTeDepth(std::size_t index);
+  [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> Deadline() const;
+  [[nodiscard]] bool HasStopped(std::size_t index) const;
   [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index) const;
   std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
   void NameTimeout(Chunk& chunk, std::size_t index) const;
-  void CompareWithExpected(Chunk& chunk, std::size_t index, const Rating& rating) const;
+  void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithOther(Chunk& chunk, std::size_t index) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
+  void KeepIfTop(Chunk& chunk, const RatedRecord& record) const;
   void DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsStopping() const;

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "answers/json_line.h"
-#include "jobs/puzzle_seed.h"
 #include "surudoku/block_text.h"
+#include "surudoku/puzzle_seed.h"
 
 namespace surudoku {
 namespace {

@@ -9,12 +9,12 @@
 
 #include "rating/board/board.h"
 #include "rating/board/rules.h"
-#include "rating/board/stop_signal.h"
 #include "rating/chains/chain_mode.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/forcing_chains.h"
 #include "rating/chains/found_chains.h"
+#include "threads/stop_signal.h"
 
 namespace surudoku::rating {
 

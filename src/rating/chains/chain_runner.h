@@ -6,10 +6,10 @@
 
 #include "rating/board/board.h"
 #include "rating/board/rules.h"
-#include "rating/board/stop_signal.h"
 #include "rating/chains/advanced_rules.h"
 #include "rating/chains/chain_mode.h"
 #include "rating/chains/chain_run.h"
+#include "threads/stop_signal.h"
 
 namespace surudoku::rating {
 

@@ -7,12 +7,12 @@
 
 #include "rating/board/board.h"
 #include "rating/board/rules.h"
-#include "rating/board/stop_signal.h"
 #include "rating/chains/chain_mode.h"
 #include "rating/chains/chain_offers.h"
 #include "rating/chains/chain_runner.h"
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_closure.h"
+#include "threads/stop_signal.h"
 
 namespace surudoku::rating {
 

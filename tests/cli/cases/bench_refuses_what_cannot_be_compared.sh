@@ -1,5 +1,5 @@
 cp "$CASES/../../bench/example_results.json" then.json
-sed 's/"schema_version": 2/"schema_version": 7/' then.json >newer.json
+sed 's/"schema_version": 3/"schema_version": 7/' then.json >newer.json
 surudoku bench --from then.json --compare newer.json >/dev/null
 echo "exit code $?"
 sed 's/"hash": "0123456789abcdef"/"hash": "0000000000000000"/' then.json >others.json

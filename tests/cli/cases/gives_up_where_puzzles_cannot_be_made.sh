@@ -8,7 +8,7 @@ surudoku generate --clues 20..x
 surudoku generate --pattern 1234
 surudoku generate --pattern 1111111111111111.................................................................
 surudoku generate --full --level search
-surudoku generate --level easy
+surudoku generate --level simple
 surudoku generate -o no/such/folder
 echo "exit code $?"
 ls

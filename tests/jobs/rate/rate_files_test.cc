@@ -3,11 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <random>
+#include <set>
 #include <sstream>
+#include <utility>
 
 #include "surudoku/isomorph.h"
 #include "surudoku/puzzle_block.h"
@@ -136,7 +141,7 @@ TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
 class RateFilesOnScale : public testing::TestWithParam<RatingScale> {};
 INSTANTIATE_TEST_SUITE_P(All, RateFilesOnScale,
                          testing::Values(RatingScale::kSe, RatingScale::kGuesses,
-                                         RatingScale::kLevel));
+                                         RatingScale::kLevel, RatingScale::kTeDepth));
 
 TEST_P(RateFilesOnScale, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   const std::vector<std::string> records = MixedRecords();
@@ -227,6 +232,113 @@ TEST(RateFiles, CountsWhatTheLimitsLeaveOut) {
   EXPECT_EQ(result.summary.rated, records.size() - 3);
   EXPECT_EQ(result.summary.filtered, result.summary.rated - within.size());
   EXPECT_EQ(result.summary.faults, 3U);
+}
+
+// The header and the hardest of the first records, by sorting all that was written of them.
+std::string HardestOf(const std::vector<std::string>& output, std::uint64_t records,
+                      std::size_t most) {
+  struct Line {
+    std::array<double, 3> ratings{};  // of the hardest the least
+    std::uint64_t record = 0;
+    std::string text;
+  };
+  std::vector<Line> lines;
+  for (std::uint64_t i = 1; i <= records; ++i) {
+    Line line = {.record = i, .text = output[i] + '\n'};
+    const std::string rating = output[i].substr(output[i].find(' ') + 1);
+    auto& [er, ep, ed] = line.ratings;
+    if (std::sscanf(rating.c_str(), "ED=%lf/%lf/%lf", &er, &ep, &ed) == 3 ||
+        std::sscanf(rating.c_str(), "te-depth=%lf", &er) == 1) {
+      for (double& value : line.ratings) value = -value;
+      lines.push_back(line);
+    }
+  }
+  std::ranges::sort(lines, {},
+                    [](const Line& line) { return std::pair(line.ratings, line.record); });
+  lines.resize(std::min(lines.size(), most));
+  std::string text = output.front() + '\n';
+  for (const Line& line : lines) text += line.text;
+  return text;
+}
+
+class TopOnScale : public testing::TestWithParam<RatingScale> {
+ public:
+  [[nodiscard]] std::string Shown() const { return folder_.Read("top"); }
+  [[nodiscard]] std::string Expected(std::uint64_t records) const {
+    return HardestOf(lines_, records, 5);
+  }
+
+ protected:
+  TopOnScale() : records_(MixedRecords()), lines_(LinesOf(RateWith(options_, records_).output)) {
+    options_.inputs = {folder_.Write("in", Joined(records_))};
+    options_.output = folder_.Path("out");
+    options_.top = 5;
+    options_.top_file = folder_.Path("top");
+    options_.chunk_bytes = 100;
+  }
+
+  TemporaryFolder folder_;
+  RateFilesOptions options_ = OptionsFor(GetParam());
+  std::vector<std::string> records_;
+  std::vector<std::string> lines_;
+};
+INSTANTIATE_TEST_SUITE_P(All, TopOnScale, testing::Values(RatingScale::kSe, RatingScale::kTeDepth));
+
+TEST_P(TopOnScale, HoldsTheHardestSoFarAtEveryMoment) {
+  struct Looks final : FileJobObserver {
+    void OnFault(const Fault& /*fault*/) override {}
+    void OnProgress(const Progress& progress) override {
+      const std::string text = test->Shown();
+      EXPECT_EQ(text, test->Expected(progress.records));
+      states.insert(text);
+    }
+    TopOnScale* test = nullptr;
+    std::set<std::string> states;
+  };
+  for (const int threads : {1, 3}) {
+    Looks looks;
+    looks.test = this;
+    options_.threads = threads;
+    EXPECT_FALSE(RateFiles(options_, looks).error);
+    EXPECT_GT(looks.states.size(), 4U);
+    EXPECT_EQ(Shown(), Expected(records_.size()));
+  }
+}
+
+TEST_P(TopOnScale, IsTheSameAfterAResumedRun) {
+  StopSoon soon;
+  options_.stop = &soon.stop;
+  ASSERT_TRUE(RateFiles(options_, soon).resumable);
+  options_.stop = nullptr;
+  options_.resume = true;
+  // What was kept before comes from the checkpoint, not from the file.
+  std::filesystem::remove(options_.top_file);
+  CountFaults ignored;
+  const RateSummary summary = RateFiles(options_, ignored);
+  ASSERT_FALSE(summary.error) << summary.error->message;
+  EXPECT_GT(summary.records_before, 0U);
+  EXPECT_EQ(Shown(), Expected(records_.size()));
+}
+
+TEST_P(TopOnScale, IsEmptyWhereNothingIsRated) {
+  options_.inputs = {folder_.Write("in", "x\n")};
+  CountFaults ignored;
+  RateFiles(options_, ignored);
+  EXPECT_EQ(Shown(), lines_.front() + '\n');
+}
+
+TEST_P(TopOnScale, TakesNoFileThatIsReadOrWrittenBesides) {
+  for (const std::string& other : {options_.inputs.front(), options_.output}) {
+    options_.top_file = other;
+    CountFaults ignored;
+    EXPECT_TRUE(RateFiles(options_, ignored).error);
+  }
+  options_.top_file = "/dev/null";
+  CountFaults ignored;
+  EXPECT_TRUE(RateFiles(options_, ignored).error);
+  options_.top_file = folder_.Path("top");
+  options_.shard = Shard{1, 2};
+  EXPECT_TRUE(RateFiles(options_, ignored).error);
 }
 
 TEST(RateFiles, GivesUpOnWhatTakesTooLong) {

@@ -21,14 +21,8 @@
 namespace surudoku {
 namespace {
 
-class Silent : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 // Stops the run when it has written so many chunks.
-class StopAfter final : public Silent {
+class StopAfter final : public SilentObserver {
  public:
   explicit StopAfter(int chunks) : left_(chunks) {}
   void OnProgress(const Progress&) override {
@@ -69,7 +63,7 @@ class RatingProfileOfFiles : public testing::Test {
   }
 
   RatingProfile ProfileWith(const RateFilesOptions& options) const {
-    Silent observer;
+    SilentObserver observer;
     const RateSummary summary = RateFiles(options, observer);
     EXPECT_FALSE(summary.error);
     EXPECT_TRUE(summary.dataset);
@@ -167,7 +161,7 @@ TEST_F(RatingProfileOfFiles, IsTheSameWhereARunWasStoppedAndWentOn) {
   EXPECT_TRUE(stopped.interrupted);
   EXPECT_FALSE(stopped.dataset);
   options.stop = nullptr;
-  Silent observer;
+  SilentObserver observer;
   const RateSummary resumed = RateFiles(options, observer);
   EXPECT_GT(resumed.records_before, 0U);
   EXPECT_EQ(resumed.dataset, expected);
@@ -187,7 +181,7 @@ TEST_F(RatingProfileOfFiles, LeavesOutWhatIsNotWritten) {
 TEST_F(RatingProfileOfFiles, IsNotOfAShardNorUnlessAskedFor) {
   RateFilesOptions options = Options();
   options.describe_dataset = false;
-  Silent observer;
+  SilentObserver observer;
   EXPECT_FALSE(RateFiles(options, observer).dataset);
   options.describe_dataset = true;
   options.shard = Shard{1, 2};

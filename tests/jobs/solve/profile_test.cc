@@ -16,14 +16,8 @@
 namespace surudoku {
 namespace {
 
-class Silent : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {}
-};
-
 // Stops the run when it has written so many chunks.
-class StopAfter final : public Silent {
+class StopAfter final : public SilentObserver {
  public:
   explicit StopAfter(std::uint64_t chunks) : left_(chunks) {}
   void OnProgress(const Progress&) override {
@@ -64,7 +58,7 @@ ProfiledRun RunWithProfile(const TemporaryFolder& folder, SolveFilesOptions opti
   options.output = folder.Path("answers");
   options.statistics = folder.Path("statistics");
   options.profile = true;
-  Silent observer;
+  SilentObserver observer;
   const SolveSummary summary = SolveFiles(options, observer);
   EXPECT_TRUE(summary.profile);
   return {summary.profile.value_or(DatasetProfile{}), folder.Read("statistics")};
@@ -280,7 +274,7 @@ TEST_F(Profile, IsNotMadeUnlessAskedFor) {
   SolveFilesOptions options;
   options.inputs = {folder.Path("a")};
   options.output = folder.Path("answers");
-  Silent observer;
+  SilentObserver observer;
   EXPECT_FALSE(SolveFiles(options, observer).profile);
 }
 

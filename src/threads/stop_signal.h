@@ -1,14 +1,14 @@
-// Says when a rating is to be given up.
+// Says when work on one puzzle is to be given up.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <optional>
 
-namespace surudoku::rating {
+namespace surudoku {
 
-/// Asked between steps and within chain searches, so it must be cheap: the clock is read only
-/// where there is a deadline. Once set it stays set.
+/// Asked in the midst of a search, so it must be cheap: the clock is read only where there is a
+/// deadline. Once set it stays set.
 struct StopSignal {
   using Clock = std::chrono::steady_clock;
 
@@ -22,4 +22,4 @@ struct StopSignal {
   }
 };
 
-}  // namespace surudoku::rating
+}  // namespace surudoku

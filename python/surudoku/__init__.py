@@ -1,0 +1,59 @@
+"""Sudoku by the million, on NumPy arrays.
+
+    >>> import surudoku
+    >>> s = surudoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> s.status_names
+    ['unique']
+    >>> s.texts()[0][:9]
+    '534678912'
+
+A set of puzzles (``Puzzles`` in the signatures) is any of
+
+* a uint8 array of shape (n, 81) or (n, 9, 9), 0 for a blank; it is used as it is where the 81 cells of a puzzle lie
+  together. Other integer types are copied. A shape of (81,) or (9, 9) is a set of one;
+* the same with characters instead of numbers: ``1``..``9``, and for a blank ``.``, ``0``, ``_``, ``*``, ``-`` or a space
+  (as bytes in uint8, or the types S81, S1, U81, U1);
+* a str of 81 characters, a set of one; a list, a tuple or a pandas Series of such;
+* bytes (bytearray, memoryview, mmap) of 81 characters, or of lines of 81 characters each.
+
+What is no such set raises ValueError, which says what is wrong and where.
+
+Every function that works on sets releases the GIL, takes ``threads=`` (0: all cores) and ``progress=True`` (a bar; of tqdm
+where that is installed), and ends soon after Ctrl-C, with KeyboardInterrupt. Results do not depend on the number of threads.
+"""
+
+from ._checking import check
+from ._explaining import explain
+from ._generating import generate
+from ._grids import texts
+from ._isomorphs import Forms, Isomorphs, canon, isomorphs
+from ._library import SurudokuError, version
+from ._rating import TECHNIQUES, Ratings, rate
+from ._reading import Block, Reader, read
+from ._solving import Level, Solved, Status, count, solve
+
+__version__ = version()
+
+__all__ = [
+    "TECHNIQUES",
+    "Block",
+    "Forms",
+    "Isomorphs",
+    "Level",
+    "Ratings",
+    "Reader",
+    "Solved",
+    "Status",
+    "SurudokuError",
+    "canon",
+    "check",
+    "count",
+    "explain",
+    "generate",
+    "isomorphs",
+    "rate",
+    "read",
+    "solve",
+    "texts",
+    "version",
+]

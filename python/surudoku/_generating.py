@@ -1,0 +1,86 @@
+"""surudoku.generate."""
+
+from __future__ import annotations
+
+from ctypes import byref, c_size_t
+
+import numpy as np
+
+from ._grids import check_output, output_place, pointer_to, whole_number
+from ._library import Request, context, lib
+from ._solving import LEVEL_NAMES
+
+_SYMMETRIES = ("none", "rotational", "mirror", "diagonal")
+_MOST_SEED = 2**64 - 1
+
+
+def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
+             minimal: bool = False, symmetry: str = "none", level: str | int | None = None,
+             pattern: str | np.ndarray | None = None, max_attempts: int = 100_000, out: np.ndarray | None = None,
+             threads: int = 0, progress: bool = False) -> np.ndarray:
+    """Makes puzzles, each with exactly one solution: uint8, (count, 81), 0 for a blank.
+
+    seed: 0..2^64-1. A puzzle depends on the seed, its number and the wishes alone; `surudoku generate` makes the same.
+    first: the number of the first, at least 1: so that a set can be made in parts.
+    full: complete grids; nothing else but the seed matters then.
+    clues: how many, or a pair of the least and the most; None: as few as it comes to.
+    minimal: only puzzles of which no clue can go.
+    symmetry: of the places of the clues: "none", "rotational", "mirror" or "diagonal".
+    level: exactly this one: "singles", "hidden", "locked" or "search" (or a surudoku.Level).
+    pattern: a clue may stand where these 81 characters (or numbers) are no blank.
+    max_attempts: give up where so many grids have led to no puzzle as asked for.
+    out: uint8 array of (count, 81) or (count, 9, 9) that gets the puzzles.
+    threads: 0 for all cores. progress: show a bar.
+
+    Raises ValueError for arguments out of their range, and surudoku.SurudokuError where nobody can meet the wishes or all
+    attempts failed.
+    """
+    n = whole_number(count, "count", 0, 2**50)
+    first = whole_number(first, "first", 1)
+    request = Request()
+    lib.surudoku_request_init(byref(request))
+    request.is_full = bool(full)
+    request.is_minimal = bool(minimal)
+    request.seed = whole_number(seed, "seed", 0, _MOST_SEED)
+    request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
+    request.symmetry = _index_of(symmetry, _SYMMETRIES, "symmetry")
+    request.level = 0 if level is None else _level(level)
+    if clues is not None:
+        request.min_clues, request.max_clues = _clue_range(clues)
+    places = None if pattern is None else _places(pattern)
+    if places is not None:
+        request.places = pointer_to(places)
+    if out is None:
+        out = np.empty((n, 81), np.uint8)
+    else:
+        check_output(out, n)
+    context(threads).run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(c_size_t()),
+                         total=n, progress=progress)
+    return out
+
+
+def _index_of(name, names, what):
+    if name not in names:
+        raise ValueError(f"{what}: {name!r} is none of {', '.join(names)}")
+    return names.index(name)
+
+
+def _level(level):
+    if isinstance(level, str):
+        return _index_of(level, LEVEL_NAMES, "level")
+    return whole_number(level, "level", 0, len(LEVEL_NAMES) - 1)
+
+
+def _clue_range(clues):
+    pair = clues if isinstance(clues, (tuple, list)) else (clues, clues)
+    if len(pair) != 2:
+        raise ValueError(f"clues: {clues!r} is neither a number nor a pair of the least and the most")
+    return tuple(whole_number(number, "clues", 0, 81) for number in pair)
+
+
+def _places(pattern):
+    cells = list(pattern) if isinstance(pattern, (str, bytes)) else np.asarray(pattern).reshape(-1).tolist()
+    if len(cells) != 81:
+        raise ValueError(f"pattern: {len(cells)} cells, and a grid has 81")
+    blanks = {*".0_*- ", *b".0_*- ", 0, False}
+    return np.array([cell not in blanks for cell in cells], np.uint8)

@@ -1,0 +1,135 @@
+"""surudoku.canon and surudoku.isomorphs."""
+
+from __future__ import annotations
+
+from ctypes import byref
+
+import numpy as np
+
+from ._grids import Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts, whole_number
+from ._library import FormArrays, context, lib
+from ._results import Result
+
+_FORMS = ("minlex", "pattern", "solution")
+_MOST_SEED = 2**64 - 1
+
+
+class Forms(Result):
+    """What surudoku.canon found.
+
+    forms: uint8, (n, 81) or, where the puzzles came so, (n, 9, 9): equal where the puzzles are isomorphs; zeros where
+        there is no form.
+    automorphisms: uint32, (n,): distinct permutations of the clues' cells that leave the puzzle as it is, at least 1; 0
+        where there is no form.
+    """
+
+    __slots__ = ("forms", "automorphisms")
+    forms: np.ndarray
+    automorphisms: np.ndarray
+
+    def __init__(self, forms, automorphisms):
+        self.forms = forms
+        self.automorphisms = automorphisms
+
+    def keys(self) -> np.ndarray:
+        """bytes, (n,), S81: the forms as texts, one a puzzle, for numpy.unique, numpy.isin and sets."""
+        cells = self.forms.reshape(len(self), 81)
+        return np.where(cells == 0, ord("."), cells + 48).astype(np.uint8).view("S81").reshape(-1)
+
+    def to_pandas(self):
+        """A DataFrame with a row for each puzzle: form, automorphisms."""
+        import pandas
+
+        return pandas.DataFrame({"form": texts(self.forms), "automorphisms": self.automorphisms})
+
+
+def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = None, threads: int = 0,
+          progress: bool = False) -> Forms:
+    """The canonical forms of puzzles: two puzzles are the same but for their layout where their forms are equal.
+
+    puzzles: n of them, in any form that `help(surudoku)` names.
+    form: "minlex" (the least isomorph as a text), "pattern" (the least pattern of clues first) or "solution" (by the
+        minlex form of the solution; a puzzle has one where it has exactly one solution).
+    out: uint8 array of (n, 81) or (n, 9, 9) that gets the forms; it must not share memory with the puzzles.
+    threads: 0 for all cores. progress: show a bar.
+
+    Raises ValueError for what is no set of puzzles, naming the puzzle and its cell.
+    """
+    grids = take_grids(puzzles, "puzzles")
+    if form not in _FORMS:
+        raise ValueError(f"form: {form!r} is none of {', '.join(_FORMS)}")
+    forms = take_output(out, grids, grids.n)
+    automorphisms = np.empty(grids.n, np.uint32)
+    arrays = FormArrays(*output_place(forms), pointer_to(automorphisms))
+    context(threads).run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
+                         total=grids.n, progress=progress, is_long=grids.n > 1000)
+    return Forms(forms, automorphisms)
+
+
+class Isomorphs(Result):
+    """What surudoku.isomorphs made: those of puzzle i are i * copies and on.
+
+    puzzles: uint8, (n * copies, 81) or, where the puzzles came so, (n * copies, 9, 9).
+    solutions: likewise; None where no solutions were given.
+    """
+
+    __slots__ = ("puzzles", "solutions")
+    puzzles: np.ndarray
+    solutions: np.ndarray | None
+
+    def __init__(self, puzzles, solutions):
+        self.puzzles = puzzles
+        self.solutions = solutions
+
+    def to_pandas(self):
+        """A DataFrame with a row for each isomorph: puzzle, and solution where there are some."""
+        import pandas
+
+        columns = {"puzzle": texts(self.puzzles)}
+        if self.solutions is not None:
+            columns["solution"] = texts(self.solutions)
+        return pandas.DataFrame(columns)
+
+
+def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Puzzles | None = None,
+              out: np.ndarray | tuple[np.ndarray, np.ndarray] | None = None, threads: int = 0,
+              progress: bool = False) -> Isomorphs:
+    """Random isomorphs of puzzles: transposed, with bands, stacks, rows, columns and digits exchanged at random.
+
+    puzzles: n of them, in any form that `help(surudoku)` names.
+    copies: of each puzzle.
+    seed: 0..2^64-1. An isomorph depends on the seed, its puzzle and its number alone; `surudoku shuffle` makes the same.
+    solutions: as many as puzzles; each is carried along with its puzzle.
+    out: uint8 array of (n * copies, 81) or (n * copies, 9, 9) that gets the isomorphs; with solutions, two of them. They
+        must not share memory with the puzzles, the solutions or each other.
+    threads: 0 for all cores. progress: show a bar.
+
+    Ten million a second. Raises ValueError for what is no set, naming the grid and its cell.
+    """
+    grids = take_grids(puzzles, "puzzles")
+    carried = None if solutions is None else take_grids(solutions, "solutions")
+    if carried is not None and carried.n != grids.n:
+        raise ValueError(f"solutions: {carried.n} of them, and {grids.n} puzzles")
+    total = grids.n * whole_number(copies, "copies", 0, 2**40)
+    if total > 2**50:
+        raise ValueError(f"copies: {total} grids have no place in memory")
+    seed = whole_number(seed, "seed", 0, _MOST_SEED)
+    puzzles_out, solutions_out = _outputs(out, grids, carried, total)
+    places = (carried.pointer, carried.stride) if carried is not None else (None, 0)
+    context(threads).run(lib.surudoku_isomorphs, grids.pointer, grids.stride, *places, grids.n, copies, seed,
+                         *output_place(puzzles_out), *output_place(solutions_out), total=total, progress=progress,
+                         is_long=total > 10_000)
+    return Isomorphs(puzzles_out, solutions_out)
+
+
+def _outputs(out, grids, carried, total):
+    if carried is None:
+        return take_output(out, grids, total), None
+    if out is None:
+        return grids.empty(total), carried.empty(total)
+    if not (isinstance(out, (tuple, list)) and len(out) == 2):
+        raise ValueError("out: with solutions, two arrays are wanted: for the puzzles and for their solutions")
+    for array in out:
+        check_output(array, total)
+    return (take_output(out[0], grids, total, others=(carried.keep, out[1])),
+            take_output(out[1], grids, total, others=(carried.keep,)))

@@ -1,0 +1,249 @@
+"""The C API (surudoku.h), called by ctypes.
+
+ctypes and not a compiled module: one package serves every version of Python, needs no compiler and no headers of Python's, and
+calls what C programs call. A call costs a few microseconds, which arrays make nothing of; ctypes releases the GIL in each.
+"""
+
+import ctypes
+import os
+import signal
+import threading
+from ctypes import POINTER, Structure, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
+
+OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL = range(9)
+
+
+class SurudokuError(RuntimeError):
+    """The library cannot do what was asked: a request that no puzzle meets, or a mistake in the library."""
+
+
+class Answers(Structure):
+    _fields_ = [("solutions", c_void_p), ("solution_stride", c_size_t), ("statuses", c_void_p), ("counts", c_void_p),
+                ("guesses", c_void_p), ("levels", c_void_p)]
+
+
+class RatingArrays(Structure):
+    _fields_ = [(name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques")]
+
+
+class FormArrays(Structure):
+    _fields_ = [("forms", c_void_p), ("form_stride", c_size_t), ("automorphisms", c_void_p)]
+
+
+class Request(Structure):
+    _fields_ = [("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
+                ("symmetry", c_int), ("level", c_int), ("places", c_void_p), ("seed", c_uint64),
+                ("max_attempts", c_uint64)]
+
+
+class ReadOptions(Structure):
+    _fields_ = [(name, c_char_p) for name in ("format", "puzzle_column", "solution_column", "rating_column")]
+
+
+class RecordArrays(Structure):
+    _fields_ = [("puzzles", c_void_p), ("puzzle_stride", c_size_t), ("solutions", c_void_p),
+                ("solution_stride", c_size_t), ("ratings", c_void_p), ("lines", c_void_p), ("kinds", c_void_p)]
+
+
+PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_uint64, c_uint64)
+STEP = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
+
+_GRIDS = (c_void_p, c_size_t)  # an array of grids and its stride
+
+_SIGNATURES = {
+    "surudoku_version": (c_char_p, ()),
+    "surudoku_error_text": (c_char_p, (c_int,)),
+    "surudoku_create": (c_void_p, ()),
+    "surudoku_free": (None, (c_void_p,)),
+    "surudoku_set_threads": (c_int, (c_void_p, c_int)),
+    "surudoku_set_progress": (c_int, (c_void_p, PROGRESS, c_void_p)),
+    "surudoku_message": (c_char_p, (c_void_p,)),
+    "surudoku_fault": (None, (c_void_p, POINTER(c_size_t), POINTER(c_int))),
+    "surudoku_status_name": (c_char_p, (c_int,)),
+    "surudoku_technique_name": (c_char_p, (c_int,)),
+    "surudoku_solve": (c_int, (c_void_p, *_GRIDS, c_size_t, c_uint64, POINTER(Answers))),
+    "surudoku_count": (c_int, (c_void_p, *_GRIDS, c_size_t, c_uint64, c_void_p)),
+    "surudoku_check": (c_int, (c_void_p, *_GRIDS, *_GRIDS, c_size_t, c_int, c_void_p)),
+    "surudoku_rate": (c_int, (c_void_p, *_GRIDS, c_size_t, c_char_p, POINTER(RatingArrays))),
+    "surudoku_canon": (c_int, (c_void_p, *_GRIDS, c_size_t, c_int, POINTER(FormArrays))),
+    "surudoku_isomorphs": (c_int, (c_void_p, *_GRIDS, *_GRIDS, c_size_t, c_size_t, c_uint64, *_GRIDS, *_GRIDS)),
+    "surudoku_request_init": (None, (POINTER(Request),)),
+    "surudoku_generate": (c_int, (c_void_p, POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS, POINTER(c_size_t))),
+    "surudoku_open": (c_int, (c_void_p, c_char_p, POINTER(ReadOptions), POINTER(c_void_p))),
+    "surudoku_close": (None, (c_void_p,)),
+    "surudoku_has_solutions": (c_int, (c_void_p,)),
+    "surudoku_has_ratings": (c_int, (c_void_p,)),
+    "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
+    "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
+}
+
+
+def _load():
+    """The library of the wheel, else the system's. SURUDOKU_LIBRARY names another one."""
+    bundled = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib", "libsurudoku.so.0")
+    path = os.environ.get("SURUDOKU_LIBRARY") or (bundled if os.path.exists(bundled) else "libsurudoku.so.0")
+    library = ctypes.CDLL(path)
+    for name, (result, arguments) in _SIGNATURES.items():
+        function = getattr(library, name)
+        function.restype = result
+        function.argtypes = arguments
+    return library
+
+
+lib = _load()
+
+_NO_PROGRESS = PROGRESS()
+
+
+def version() -> str:
+    """The version of the library, as in "0.1.0"."""
+    return lib.surudoku_version().decode()
+
+
+class Context:
+    """A context of the C API: what one thread calls with at a time."""
+
+    def __init__(self):
+        self.handle = lib.surudoku_create()
+        if not self.handle:
+            raise MemoryError("surudoku: no context")
+        self._threads = 0
+        self._process = os.getpid()
+
+    def __del__(self, free=lib.surudoku_free, process=os.getpid):  # which may be gone at the end of Python
+        # Its threads are those of the process that made it: a child of that one has none to free.
+        if getattr(self, "handle", None) and self._process == process():
+            free(self.handle)
+
+    def set_threads(self, threads):
+        if threads == self._threads:
+            return
+        try:
+            number = threads.__index__()
+        except AttributeError:
+            raise ValueError(f"threads: {threads!r} is no number") from None
+        if not 0 <= number <= 1024:
+            raise ValueError(f"threads: {number} is not in 0..1024")
+        lib.surudoku_set_threads(self.handle, number)
+        self._threads = number
+
+    def check(self, error):
+        """Raises what the C API calls an error."""
+        if error != OK:
+            raise self.exception(error)
+
+    def exception(self, error):
+        message = lib.surudoku_message(self.handle).decode(errors="backslashreplace")
+        if error in (ARGUMENT, CELL, PUZZLE):
+            return ValueError(message)
+        if error == FILE:
+            return OSError(message)
+        if error == MEMORY:
+            return MemoryError(message)
+        return SurudokuError(message)
+
+    def run(self, function, *arguments, total=0, progress=False, is_long=True):
+        """Calls function(context, ...). A long call looks for Ctrl-C about ten times a second."""
+        if not (is_long or progress):
+            self.check(function(self.handle, *arguments))
+            return
+        with Watch(self.handle, total, progress):
+            error = function(self.handle, *arguments)
+        self.check(error)
+
+
+class Watch:
+    """While a call runs: shows its progress, where that is wanted, and ends it at a signal whose handler raises: Ctrl-C.
+
+    The C API calls _tell on the thread that is in the call; on the main thread Python handles signals then. What a handler
+    raises in there would be lost in C: Python would print it and go on. So handlers are called by one that keeps it.
+    """
+
+    def __init__(self, handle, total, progress):
+        self._handle = handle
+        self._caught = None
+        self._handlers = {}
+        self._bar = _Bar(total) if progress else None
+        self._function = PROGRESS(self._tell)
+
+    def __enter__(self):
+        if threading.current_thread() is threading.main_thread():
+            self._handlers = {number: handler for number in _SIGNALS if callable(handler := signal.getsignal(number))}
+        for number in self._handlers:
+            signal.signal(number, self._handle_signal)
+        lib.surudoku_set_progress(self._handle, self._function, None)
+        return self
+
+    def __exit__(self, *_):
+        lib.surudoku_set_progress(self._handle, _NO_PROGRESS, None)
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
+        if self._bar:
+            self._bar.close(self._caught is None)
+        if self._caught is not None:
+            raise self._caught
+
+    @property
+    def is_stopping(self):
+        return self._caught is not None
+
+    def _handle_signal(self, number, frame):
+        try:
+            self._handlers[number](number, frame)
+        except BaseException as caught:
+            self._caught = caught
+
+    def _tell(self, _user, done, _total):
+        try:
+            if self._bar:
+                self._bar.show(done)
+        except BaseException as caught:
+            self._caught = caught
+        return int(self.is_stopping)
+
+
+_SIGNALS = tuple(signal.valid_signals())
+
+
+class _Bar:
+    """A bar of tqdm; without tqdm, a line on standard error."""
+
+    def __init__(self, total):
+        self._total = total
+        try:
+            from tqdm.auto import tqdm
+
+            self._tqdm = tqdm(total=total, unit="puzzle", unit_scale=True)
+        except ImportError:
+            self._tqdm = None
+
+    def show(self, done):
+        if self._tqdm is not None:
+            self._tqdm.update(done - self._tqdm.n)
+        else:
+            import sys
+
+            total = "" if self._total is None else f" of {self._total:,}"
+            print(f"\rsurudoku: {done:,}{total}", end="", file=sys.stderr, flush=True)
+
+    def close(self, is_complete):
+        if is_complete:
+            self.show(self._total)
+        if self._tqdm is not None:
+            self._tqdm.close()
+        else:
+            import sys
+
+            print(file=sys.stderr)
+
+
+_of_thread = threading.local()
+
+
+def context(threads=0) -> Context:
+    """The context of the calling thread, which runs with that many threads from now on."""
+    found = getattr(_of_thread, "context", None)
+    if found is None or found._process != os.getpid():
+        found = _of_thread.context = Context()
+    found.set_threads(threads)
+    return found

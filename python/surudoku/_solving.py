@@ -1,0 +1,156 @@
+"""surudoku.solve and surudoku.count."""
+
+from __future__ import annotations
+
+from ctypes import byref
+from enum import IntEnum
+
+import numpy as np
+
+from ._grids import Puzzles, output_place, place_of, pointer_to, take_grids, take_output, texts, whole_number
+from ._library import Answers, context, lib
+from ._results import Result, categorical
+
+# From so many puzzles on, or solutions to be counted, a call may take longer than a person waits after Ctrl-C.
+_MANY = 10_000
+
+
+class Status(IntEnum):
+    """What is known of a puzzle. `s.status == Status.UNIQUE` is a bool array."""
+
+    NONE = 0
+    UNIQUE = 1
+    MULTIPLE = 2
+    SOLVED = 3
+    UNKNOWN = 4
+    INVALID = 5
+
+
+class Level(IntEnum):
+    """The least set of techniques that solves a puzzle; each includes those before. UNRATED: there is no solution."""
+
+    UNRATED = 0
+    SINGLES = 1
+    HIDDEN = 2
+    LOCKED = 3
+    SEARCH = 4
+
+
+STATUS_NAMES = tuple(status.name.lower() for status in Status)
+LEVEL_NAMES = ("", *(level.name.lower() for level in Level if level))
+
+
+# Where counting ends at two.
+_COUNT_OF_STATUS = np.array([0, 1, 2, 1, 0, 0], np.uint64)
+
+
+class Solved(Result):
+    """What surudoku.solve found.
+
+    solutions: uint8, (n, 81) or, where the puzzles came so, (n, 9, 9): the first solution, zeros where there is none.
+    status: uint8, (n,): a Status each.
+    guesses: uint64, (n,): choices made while an alternative was left.
+    level: uint8, (n,): a Level each; None without level=True.
+    """
+
+    __slots__ = ("status", "solutions", "guesses", "level", "_count")
+    solutions: np.ndarray
+    status: np.ndarray
+    guesses: np.ndarray
+    level: np.ndarray | None
+
+    def __init__(self, solutions, status, count, guesses, level):
+        self.solutions = solutions
+        self.status = status
+        self.guesses = guesses
+        self.level = level
+        self._count = count  # None where the status says as much
+
+    @property
+    def count(self) -> np.ndarray:
+        """uint64, (n,): solutions found, at most the limit."""
+        if self._count is None:
+            self._count = _COUNT_OF_STATUS[self.status]
+        return self._count
+
+    @property
+    def is_unique(self) -> np.ndarray:
+        """bool, (n,): exactly one solution, proven."""
+        return self.status == Status.UNIQUE
+
+    @property
+    def status_names(self) -> list[str]:
+        """The words of the command: "unique", "multiple", "none", "invalid", "solved"."""
+        return [STATUS_NAMES[code] for code in self.status]
+
+    def texts(self) -> list[str]:
+        """The solutions as str of 81 characters."""
+        return texts(self.solutions)
+
+    def to_pandas(self):
+        """A DataFrame with a row for each puzzle: status, solution, count, guesses, and level where it was asked for."""
+        import pandas
+
+        columns = {"status": categorical(self.status, STATUS_NAMES), "solution": self.texts(), "count": self.count,
+                   "guesses": self.guesses}
+        if self.level is not None:
+            columns["level"] = categorical(self.level, LEVEL_NAMES)
+        return pandas.DataFrame(columns)
+
+
+def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndarray | None = None, threads: int = 0,
+          progress: bool = False) -> Solved:
+    """Solves puzzles and proves that they have one solution.
+
+    puzzles: n of them, in any form that `help(surudoku)` names.
+    limit: where counting the solutions of a puzzle ends, at least 1; 1 proves nothing (Status.SOLVED).
+    level: find the level of each, too, which takes longer.
+    out: uint8 array of (n, 81) or (n, 9, 9) that gets the solutions; it must not share memory with the puzzles.
+    threads: 0 for all cores. progress: show a bar.
+
+    Millions of puzzles a second. Raises ValueError for what is no set of puzzles, naming the puzzle and its cell; that
+    a puzzle has no solution is an answer (Status.NONE, or Status.INVALID where its clues clash).
+    """
+    grids = take_grids(puzzles, "puzzles")
+    n = grids.n
+    limit = whole_number(limit, "limit", 1)
+    solutions = take_output(out, grids, n)
+    status = np.empty(n, np.uint8)
+    count_ = np.empty(n, np.uint64) if limit > 2 else None
+    guesses = np.empty(n, np.uint64)
+    levels = np.empty(n, np.uint8) if level else None
+    place, stride = output_place(solutions)
+    answers = Answers(place, stride, pointer_to(status), place_of(count_), pointer_to(guesses), place_of(levels))
+    context(threads).run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
+                         progress=progress, is_long=n > _MANY or limit > _MANY)
+    return Solved(solutions, status, count_, guesses, levels)
+
+
+def count(puzzles: Puzzles, limit: int = 10**6, *, out: np.ndarray | None = None, threads: int = 0,
+          progress: bool = False) -> np.ndarray:
+    """Counts the solutions of puzzles: uint64, (n,), at most `limit` (at least 1) each.
+
+    puzzles: n of them, in any form that `help(surudoku)` names.
+    out: uint64 array of (n,) that gets the counts.
+    threads: 0 for all cores. progress: show a bar.
+
+    One puzzle with millions of solutions is searched by all threads. Raises ValueError as solve does.
+    """
+    grids = take_grids(puzzles, "puzzles")
+    n = grids.n
+    limit = whole_number(limit, "limit", 1)
+    counts = take_elements(out, n, np.uint64)
+    context(threads).run(lib.surudoku_count, grids.pointer, grids.stride, n, limit, pointer_to(counts), total=n,
+                         progress=progress)
+    return counts
+
+
+def take_elements(out, n, dtype):
+    """`out` for an element a puzzle, or a new array where it is None."""
+    if out is None:
+        return np.empty(n, dtype)
+    if not isinstance(out, np.ndarray) or out.dtype != dtype or out.shape != (n,):
+        raise ValueError(f"out: an array of {np.dtype(dtype)} in the shape {(n,)} is wanted")
+    if not (out.flags.writeable and out.flags.c_contiguous):
+        raise ValueError("out: it is read-only, or its elements do not lie together")
+    return out

@@ -1,0 +1,117 @@
+// surudoku_check.
+#include <atomic>
+#include <vector>
+
+#include "c_api/context.h"
+#include "c_api/grid_array.h"
+#include "c_api/run_blocks.h"
+#include "surudoku/block_text.h"
+
+namespace surudoku::c_api {
+namespace {
+
+/// One call of surudoku_check.
+class CheckCall {
+ public:
+  /// `puzzles` without data: there are none.
+  CheckCall(surudoku_context& context, const GridsIn& puzzles, const GridsIn& solutions,
+            std::size_t n, bool is_unique, std::uint8_t* verdicts)
+      : context_(context),
+        puzzles_(puzzles),
+        solutions_(solutions),
+        n_(n),
+        is_unique_(is_unique),
+        verdicts_(verdicts) {}
+
+  int Run() {
+    const int error = RunWithProgress(context_, n_, [&](Done& done) {
+      ForBlocks(context_, n_, BlockSolving::kMost, [&](std::size_t first, std::size_t count) {
+        if (context_.is_stopped || has_fault_) return;
+        CheckBlock(first, count);
+        done.Add(count);
+      });
+    });
+    return has_fault_ ? FailAtFirst() : error;
+  }
+
+ private:
+  // The fault may be in either array: that of the lower grid is told.
+  int FailAtFirst() {
+    if (puzzles_.data == nullptr) return FailAtCell(context_, "solutions", solutions_, n_);
+    const auto [in_puzzles, in_solutions] =
+        std::pair(FindBadGrid(puzzles_, n_), FindBadGrid(solutions_, n_));
+    return in_puzzles <= in_solutions ? FailAtCell(context_, "puzzles", puzzles_, n_)
+                                      : FailAtCell(context_, "solutions", solutions_, n_);
+  }
+
+  void CheckBlock(std::size_t first, std::size_t count) {
+    const Target target = context_.target;
+    GridTexts grids(target);
+    GridTexts puzzles(target);
+    std::vector<std::uint8_t> is_wrong(count);
+    std::vector<std::uint8_t> is_contradicted(count);
+    if (!grids.Read(solutions_, first, count) ||
+        (puzzles_.data != nullptr && !puzzles.Read(puzzles_, first, count))) {
+      has_fault_ = true;
+      return;
+    }
+    FindWrongGrids(grids.texts(), is_wrong, target);
+    if (puzzles_.data != nullptr) {
+      FindContradictions(puzzles.texts(), grids.texts(), is_contradicted, target);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      int verdict = SURUDOKU_CORRECT;
+      if (is_contradicted[i] != 0) verdict = SURUDOKU_CONTRADICTS;
+      if (is_wrong[i] != 0) verdict = SURUDOKU_INCOMPLETE;
+      verdicts_[first + i] = static_cast<std::uint8_t>(verdict);
+    }
+    if (is_unique_ && puzzles_.data != nullptr) ProveUnique(first, count);
+  }
+
+  void ProveUnique(std::size_t first, std::size_t count) {
+    BlockSolving& solving = context_.Solving();
+    solving.Solve(puzzles_, first, count, {.limit = 2, .stop = &context_.is_stopped});
+    for (std::size_t i = 0; i < count; ++i) {
+      if (verdicts_[first + i] != SURUDOKU_CORRECT) continue;
+      if (solving.answers()[i].status == Status::kMultiple) {
+        verdicts_[first + i] = SURUDOKU_AMBIGUOUS;
+      }
+    }
+  }
+
+  surudoku_context& context_;
+  const GridsIn puzzles_;
+  const GridsIn solutions_;
+  const std::size_t n_;
+  const bool is_unique_;
+  std::uint8_t* const verdicts_;
+  std::atomic<bool> has_fault_ = false;
+};
+
+}  // namespace
+}  // namespace surudoku::c_api
+
+int surudoku_check(surudoku_context* context, const std::uint8_t* puzzles,
+                   std::size_t puzzle_stride, const std::uint8_t* solutions,
+                   std::size_t solution_stride, std::size_t n, int is_unique,
+                   std::uint8_t* verdicts) {
+  using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
+  return Guarded(context, [&]() -> int {
+    GridsIn puzzle_grids;
+    GridsIn solution_grids;
+    if (verdicts == nullptr && n > 0) {
+      return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "verdicts is NULL");
+    }
+    if (puzzles != nullptr) {
+      if (const int error =
+              TakeGrids(*context, "puzzles", puzzles, puzzle_stride, n, puzzle_grids)) {
+        return error;
+      }
+    }
+    if (const int error =
+            TakeGrids(*context, "solutions", solutions, solution_stride, n, solution_grids)) {
+      return error;
+    }
+    return CheckCall(*context, puzzle_grids, solution_grids, n, is_unique != 0, verdicts).Run();
+  });
+}

@@ -1,0 +1,147 @@
+// surudoku_request_init and surudoku_generate.
+#include "surudoku/generate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <string>
+
+#include "c_api/context.h"
+#include "c_api/grid_array.h"
+#include "c_api/run_blocks.h"
+
+namespace surudoku::c_api {
+namespace {
+
+// Enough that the solver's lanes are busy most of the time.
+constexpr std::size_t kMostPuzzles = 4096;
+
+// All but the seed's and the attempts' ranges are FindImpossibility's to check.
+int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleRequest& request) {
+  const auto fail = [&](const char* field, const std::string& range) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(field) + ": it is in " + range);
+  };
+  const auto is_count = [](int clues) { return clues >= 0 && clues <= kCellCount; };
+  if (!is_count(from.min_clues)) return fail("min_clues", "0..81");
+  if (!is_count(from.max_clues)) return fail("max_clues", "0..81");
+  if (from.symmetry < SURUDOKU_ASYMMETRIC || from.symmetry > SURUDOKU_DIAGONAL) {
+    return fail("symmetry", "0..3");
+  }
+  if (from.level < SURUDOKU_UNRATED || from.level > SURUDOKU_SEARCH) return fail("level", "0..4");
+  if (from.max_attempts == 0) return fail("max_attempts", "1..");
+  request.full = from.is_full != 0;
+  request.min_clues = from.min_clues;
+  request.max_clues = from.max_clues;
+  request.minimal = from.is_minimal != 0;
+  request.symmetry = static_cast<Symmetry>(from.symmetry);
+  request.level = static_cast<Level>(from.level);
+  request.seed = from.seed;
+  request.max_attempts = from.max_attempts;
+  for (std::size_t cell = 0; from.places != nullptr && cell < kCellCount; ++cell) {
+    request.may_hold_clue[cell] = from.places[cell] != 0;
+  }
+  if (const auto why = FindImpossibility(request)) return Fail(context, SURUDOKU_ERROR_UNMET, *why);
+  return SURUDOKU_OK;
+}
+
+/// One call of surudoku_generate.
+class GenerateCall {
+ public:
+  GenerateCall(surudoku_context& context, const PuzzleRequest& request, std::uint64_t first,
+               std::size_t n, const GridsOut& puzzles, const GridsOut& solutions)
+      : context_(context),
+        request_(request),
+        first_(first),
+        n_(n),
+        puzzles_(puzzles),
+        solutions_(solutions),
+        made_(n) {}
+
+  [[nodiscard]] std::size_t made() const { return made_; }
+
+  int Run() {
+    const int error = RunWithProgress(context_, n_, [&](Done& done) {
+      ForBlocks(context_, n_, kMostPuzzles, [&](std::size_t first, std::size_t count) {
+        if (first < made_) Make(first, count, done);
+      });
+    });
+    if (error != SURUDOKU_OK || made_ == n_) return error;
+    return Fail(context_, SURUDOKU_ERROR_UNMET,
+                "gave up on puzzle " + std::to_string(first_ + made_) + ": none of " +
+                    std::to_string(request_.max_attempts) + " grids led to one as asked for");
+  }
+
+ private:
+  void Make(std::size_t first, std::size_t count, Done& done) {
+    const PuzzleBatch batch =
+        GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped);
+    for (std::size_t i = 0; i < batch.count; ++i) {
+      if (puzzles_) puzzles_.Write(first + i, &batch.text[i * (kCellCount + 1)]);
+    }
+    if (solutions_ && batch.count > 0) Solve(batch, first);
+    if (batch.count < count) LowerMade(first + batch.count);
+    done.Add(batch.count);
+  }
+
+  // Each has exactly one solution.
+  void Solve(const PuzzleBatch& batch, std::size_t first) const {
+    const GridsIn made = {reinterpret_cast<const std::uint8_t*>(batch.text.data()), kCellCount + 1};
+    BlockSolving& solving = context_.Solving();
+    solving.Solve(made, 0, batch.count, {.limit = 1});
+    solving.WriteSolutions(solutions_, first);
+  }
+
+  void LowerMade(std::size_t made) {
+    std::size_t lowest = made_;
+    while (made < lowest && !made_.compare_exchange_weak(lowest, made)) {
+    }
+  }
+
+  surudoku_context& context_;
+  const PuzzleRequest& request_;
+  const std::uint64_t first_;
+  const std::size_t n_;
+  const GridsOut puzzles_;
+  const GridsOut solutions_;
+  std::atomic<std::size_t> made_;  // so many of the first are good, as far as is known
+};
+
+}  // namespace
+}  // namespace surudoku::c_api
+
+void surudoku_request_init(surudoku_request* request) {
+  if (request == nullptr) return;
+  const surudoku::PuzzleRequest defaults;
+  *request = {};
+  request->min_clues = defaults.min_clues;
+  request->max_clues = defaults.max_clues;
+  request->max_attempts = defaults.max_attempts;
+}
+
+int surudoku_generate(surudoku_context* context, const surudoku_request* request,
+                      std::uint64_t first, std::size_t n, std::uint8_t* puzzles, std::size_t stride,
+                      std::uint8_t* solutions, std::size_t solution_stride, std::size_t* made) {
+  using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
+  return Guarded(context, [&]() -> int {
+    if (made != nullptr) *made = 0;
+    GridsOut puzzle_grids;
+    GridsOut solution_grids;
+    surudoku::PuzzleRequest wanted;
+    if (request == nullptr) return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "request is NULL");
+    if (first == 0 || n > std::numeric_limits<std::uint64_t>::max() - first) {
+      return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "first: numbers are 1..2^64-1");
+    }
+    if (const int error = TakeGrids(*context, "puzzles", puzzles, stride, n, puzzle_grids)) {
+      return error;
+    }
+    if (const int error =
+            TakeGrids(*context, "solutions", solutions, solution_stride, n, solution_grids)) {
+      return error;
+    }
+    if (const int error = TakeRequest(*context, *request, wanted)) return error;
+    GenerateCall call(*context, wanted, first, n, puzzle_grids, solution_grids);
+    const int error = call.Run();
+    if (made != nullptr) *made = call.made();
+    return error;
+  });
+}

@@ -1,0 +1,169 @@
+#include "c_api/grid_array.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "c_api/context.h"
+#include "surudoku/block_text.h"
+
+namespace surudoku::c_api {
+namespace {
+
+constexpr std::size_t kMostBytes = std::numeric_limits<std::ptrdiff_t>::max();
+
+bool IsDigitCell(std::uint8_t cell) { return cell <= 9; }
+
+bool IsTextCell(std::uint8_t cell) {
+  const char c = static_cast<char>(cell);
+  return IsClueCharacter(c) || IsBlankCharacter(c) || c == ' ';
+}
+
+// 0 for a blank, whatever stands for it.
+std::uint8_t DigitOf(char c) {
+  const auto digit = static_cast<std::uint8_t>(c - '0');
+  return digit <= 9 ? digit : std::uint8_t{0};
+}
+
+// A grid is read as what its first byte is.
+bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
+
+// A loop without an early end, for the compiler to make vector code of; and so the next.
+std::uint8_t Greatest(const std::uint8_t* cells, std::size_t size) {
+  std::uint8_t greatest = 0;
+  for (std::size_t i = 0; i < size; ++i) greatest = std::max(greatest, cells[i]);
+  return greatest;
+}
+
+const char* ReadDigits(const std::uint8_t* grid, char* text, std::uint8_t& greatest) {
+  std::uint8_t greatest_here = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    greatest_here = std::max(greatest_here, grid[cell]);
+    text[cell] = static_cast<char>('0' + grid[cell]);
+  }
+  greatest = std::max(greatest, greatest_here);
+  return text;
+}
+
+int CheckPlace(surudoku_context& context, const char* name, std::size_t stride, std::size_t n) {
+  if (stride < kCellCount) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": a stride of " + std::to_string(stride) +
+                    " bytes, and a grid has 81");
+  }
+  if (n > kMostBytes / stride) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": " + std::to_string(n) + " grids have no place in memory");
+  }
+  return SURUDOKU_OK;
+}
+
+// kCellCount where there is none.
+int FindBadCell(const std::uint8_t* grid) {
+  const auto is_good = IsDigits(grid) ? IsDigitCell : IsTextCell;
+  return static_cast<int>(std::find_if_not(grid, grid + kCellCount, is_good) - grid);
+}
+
+std::string CellFault(std::uint8_t cell, bool is_of_digits) {
+  const bool is_shown = !is_of_digits && cell > ' ' && cell < 0x7f;
+  const std::string shown =
+      is_shown ? std::string("'") + static_cast<char>(cell) + "'" : std::to_string(cell);
+  return shown + (is_of_digits ? " is not a digit 0..9"
+                               : " is neither a digit nor a blank (. 0 _ * - or a space)");
+}
+
+}  // namespace
+
+void GridsOut::Write(std::size_t index, const char* text) const {
+  std::uint8_t* const grid = at(index);
+  if (is_text) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      const int digit = DigitOf(text[cell]);
+      grid[cell] = static_cast<std::uint8_t>(digit == 0 ? '.' : '0' + digit);
+    }
+  } else {
+    for (int cell = 0; cell < kCellCount; ++cell) grid[cell] = DigitOf(text[cell]);
+  }
+}
+
+void GridsOut::WriteBlank(std::size_t index) const {
+  std::fill_n(at(index), kCellCount, static_cast<std::uint8_t>(is_text ? '.' : 0));
+}
+
+int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
+              std::size_t stride, std::size_t n, GridsIn& grids) {
+  grids = {data, stride == 0 ? kCellCount : stride};
+  if (data == nullptr && n > 0) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
+  }
+  return CheckPlace(context, name, grids.stride, n);
+}
+
+int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
+              std::size_t n, GridsOut& grids) {
+  grids = {data, stride == 0 ? kCellCount : stride, context.is_text};
+  return CheckPlace(context, name, grids.stride, n);
+}
+
+bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count) {
+  const bool is_tight = grids.stride == kCellCount;
+  const std::size_t runs = is_tight ? 1 : count;
+  const std::size_t size = is_tight ? count * kCellCount : kCellCount;
+  for (std::size_t i = 0; i < runs; ++i) {
+    const std::uint8_t* const cells = grids.at(first + i);
+    if (!IsDigitCell(cells[0]) || !IsDigitCell(Greatest(cells, size))) return false;
+  }
+  return true;
+}
+
+Grid GridAt(const GridsIn& grids, std::size_t index) {
+  const std::uint8_t* const from = grids.at(index);
+  Grid grid;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint8_t digit = IsDigits(from) ? from[cell] : DigitOf(static_cast<char>(from[cell]));
+    grid.cells[cell] = IsDigitCell(digit) ? digit : std::uint8_t{0};  // it may change meanwhile
+  }
+  return grid;
+}
+
+bool GridTexts::Read(const GridsIn& grids, std::size_t first, std::size_t count) {
+  texts_.resize(count);
+  if (digits_.size() < count * kCellCount) digits_.resize(count * kCellCount);
+  bool has_characters = false;
+  std::uint8_t greatest = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint8_t* const grid = grids.at(first + i);
+    if (IsDigits(grid)) {
+      texts_[i] = ReadDigits(grid, &digits_[i * kCellCount], greatest);
+    } else {
+      texts_[i] = reinterpret_cast<const char*>(grid);
+      has_characters = true;
+    }
+  }
+  if (!IsDigitCell(greatest)) return false;
+  if (!has_characters) return true;
+  is_strange_.resize(count);
+  FindStrangeTexts(texts_, is_strange_, target_);
+  return std::ranges::find(is_strange_, 1) == is_strange_.end();
+}
+
+std::size_t FindBadGrid(const GridsIn& grids, std::size_t n) {
+  std::size_t index = 0;
+  while (index < n && FindBadCell(grids.at(index)) == kCellCount) ++index;
+  return index;
+}
+
+int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n) {
+  const std::size_t index = FindBadGrid(grids, n);
+  if (index == n) {
+    return Fail(context, SURUDOKU_ERROR_CELL, std::string(name) + ": changed during the call");
+  }
+  const std::uint8_t* const grid = grids.at(index);
+  const int cell = FindBadCell(grid);
+  context.fault_grid = index;
+  context.fault_cell = cell;
+  return Fail(context, SURUDOKU_ERROR_CELL,
+              std::string(name) + '[' + std::to_string(index) + "], " + CellName(cell) + ": " +
+                  CellFault(grid[cell], IsDigits(grid)));
+}
+
+}  // namespace surudoku::c_api

@@ -1,0 +1,107 @@
+// surudoku_rate.
+#include <tbb/enumerable_thread_specific.h>
+
+#include <atomic>
+#include <optional>
+#include <vector>
+
+#include "c_api/context.h"
+#include "c_api/grid_array.h"
+#include "c_api/profile_name.h"
+#include "c_api/run_blocks.h"
+#include "surudoku/rating.h"
+
+namespace surudoku::c_api {
+namespace {
+
+/// One call of surudoku_rate.
+class RateCall {
+ public:
+  RateCall(surudoku_context& context, const GridsIn& puzzles, std::size_t n, Profile profile,
+           const surudoku_ratings& wanted)
+      : context_(context),
+        puzzles_(puzzles),
+        n_(n),
+        wanted_(wanted),
+        raters_([profile] { return Rater(profile); }),
+        statuses_(n, SURUDOKU_UNKNOWN) {}
+
+  int Run() {
+    const int error = RunWithProgress(context_, n_, [&](Done& done) {
+      ForBlocks(context_, n_, BlockSolving::kMost, [&](std::size_t first, std::size_t count) {
+        if (!has_fault_) SolveBlock(first, count);
+      });
+      if (has_fault_) return;
+      // One puzzle may take a million times as long as another: each is taken by itself.
+      ForBlocks(context_, n_, 1, [&](std::size_t index, std::size_t /*count*/) {
+        RateOne(index);
+        done.Add(1);
+      });
+    });
+    return has_fault_ ? FailAtCell(context_, "puzzles", puzzles_, n_) : error;
+  }
+
+ private:
+  // Tells which puzzles have exactly one solution: no others are rated.
+  void SolveBlock(std::size_t first, std::size_t count) {
+    BlockSolving& solving = context_.Solving();
+    if (!solving.Solve(puzzles_, first, count, {.limit = 2, .stop = &context_.is_stopped})) {
+      has_fault_ = true;
+      return;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Status status = solving.answers()[i].status;
+      const bool is_invalid = status == Status::kNone && FindClash(GridAt(puzzles_, first + i));
+      statuses_[first + i] =
+          static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
+    }
+  }
+
+  void RateOne(std::size_t index) {
+    if (statuses_[index] != SURUDOKU_UNIQUE) return Tell(index, nullptr);
+    const Rating rating =
+        raters_.local().Rate(GridAt(puzzles_, index), {.stop = &context_.is_stopped});
+    if (rating.status == RatingStatus::kStopped) statuses_[index] = SURUDOKU_UNKNOWN;
+    Tell(index, rating.status == RatingStatus::kStopped ? nullptr : &rating);
+  }
+
+  void Tell(std::size_t index, const Rating* rating) const {
+    constexpr int kNoTechnique = 255;
+    const auto put = [&](std::uint8_t* array, int value) {
+      if (array != nullptr) array[index] = static_cast<std::uint8_t>(value);
+    };
+    put(wanted_.statuses, statuses_[index]);
+    put(wanted_.er, rating == nullptr ? 0 : rating->er);
+    put(wanted_.ep, rating == nullptr ? 0 : rating->ep);
+    put(wanted_.ed, rating == nullptr ? 0 : rating->ed);
+    put(wanted_.techniques, rating == nullptr ? kNoTechnique : static_cast<int>(rating->hardest));
+  }
+
+  surudoku_context& context_;
+  const GridsIn puzzles_;
+  const std::size_t n_;
+  const surudoku_ratings& wanted_;
+  tbb::enumerable_thread_specific<Rater> raters_;
+  std::vector<std::uint8_t> statuses_;
+  std::atomic<bool> has_fault_ = false;
+};
+
+int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t stride, std::size_t n,
+         const char* profile_name, const surudoku_ratings* ratings) {
+  GridsIn in;
+  if (ratings == nullptr) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "ratings is NULL");
+  const auto profile = FindProfile(profile_name);
+  if (!profile) return FailAtProfile(context, profile_name);
+  if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
+  return RateCall(context, in, n, *profile, *ratings).Run();
+}
+
+}  // namespace
+}  // namespace surudoku::c_api
+
+int surudoku_rate(surudoku_context* context, const std::uint8_t* puzzles, std::size_t stride,
+                  std::size_t n, const char* profile, const surudoku_ratings* ratings) {
+  return surudoku::c_api::Guarded(context, [&] {
+    return surudoku::c_api::Rate(*context, puzzles, stride, n, profile, ratings);
+  });
+}

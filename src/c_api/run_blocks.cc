@@ -1,0 +1,108 @@
+#include "c_api/run_blocks.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "threads/hand_over.h"
+
+namespace surudoku::c_api {
+namespace {
+
+constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
+
+/// Work on a thread of its own.
+class Elsewhere {
+ public:
+  explicit Elsewhere(std::function<void()> work)
+      : thread_([this, work = std::move(work)] {
+          std::exception_ptr error;
+          try {
+            work();
+          } catch (...) {
+            error = std::current_exception();
+          }
+          const std::scoped_lock lock(mutex_);
+          error_ = std::move(error);
+          is_over_ = true;
+          over_.notify_one();
+        }) {}
+
+  /// Whether the work was over within the time.
+  bool WaitFor(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return over_.wait_for(lock, time, [&] { return is_over_; });
+  }
+
+  /// Throws what the work threw. Precondition: it is over.
+  void Join() {
+    thread_.join();
+    if (error_) std::rethrow_exception(error_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable over_;
+  bool is_over_ = false;
+  std::exception_ptr error_;
+  std::thread thread_;  // the last: it uses the others
+};
+
+void Tell(surudoku_context& context, std::size_t done, std::size_t total) {
+  if (context.progress(context.progress_user, done, total) != 0) context.is_stopped = true;
+}
+
+void TellAlong(surudoku_context& context, std::size_t total,
+               const std::function<void(Done& done)>& work) {
+  Done done;
+  Elsewhere elsewhere([&] { work(done); });
+  while (!elsewhere.WaitFor(kBetweenProgress)) Tell(context, done.count(), total);
+  elsewhere.Join();
+}
+
+}  // namespace
+
+int RunWithProgress(surudoku_context& context, std::size_t total,
+                    const std::function<void(Done& done)>& work) {
+  if (context.progress != nullptr) {
+    TellAlong(context, total, work);
+  } else {
+    Done done;
+    work(done);
+  }
+  return context.is_stopped ? Fail(context, SURUDOKU_ERROR_STOPPED, "stopped") : SURUDOKU_OK;
+}
+
+void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most,
+               const std::function<void(std::size_t first, std::size_t count)>& work) {
+  // Blocks much smaller than this leave lanes of the solvers' vectors dry.
+  constexpr std::size_t kLeast = 256;
+  if (n <= std::min(most, kLeast)) {
+    if (n > 0) work(0, n);
+    return;
+  }
+  tbb::task_arena& arena = context.Arena();
+  const auto threads = static_cast<std::size_t>(arena.max_concurrency());
+  const std::size_t size = std::clamp(n / (4 * threads), std::min(kLeast, most), most);
+  const std::size_t blocks = (n + size - 1) / size;
+  HandOver turn;
+  turn.Give();
+  arena.execute([&] {
+    const auto run = [&](std::size_t block) {
+      turn.Take();
+      const std::size_t first = block * size;
+      work(first, std::min(size, n - first));
+      turn.Give();
+    };
+    tbb::parallel_for(std::size_t{0}, blocks, run, tbb::simple_partitioner());
+  });
+  turn.Take();
+}
+
+}  // namespace surudoku::c_api

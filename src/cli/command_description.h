@@ -1,0 +1,37 @@
+// What a command's help says, in parts: manual pages and completions are made of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace surudoku::cli {
+
+/// What the help says after the options. Lines may be broken at any space.
+struct CommandNotes {
+  std::string about;                  ///< paragraphs, with an empty line between
+  std::vector<std::string> examples;  ///< command lines
+  std::string exit_code;              ///< what each says: "0 done; 1 some were left out"; or empty
+};
+
+/// An option, or a positional argument.
+struct OptionDescription {
+  std::vector<std::string> names;  ///< "-o", "--output"; of a positional argument "FILES"
+  std::string value;               ///< what the help calls it: "FILE"; empty: a flag
+  std::string description;
+  std::vector<std::string> choices;  ///< all values there are; empty: any
+  std::vector<std::string> needs;    ///< other options, as typed
+  std::vector<std::string> excludes;
+  std::string environment;  ///< the variable that counts where it is not given; or empty
+  bool is_positional = false;
+  bool is_required = false;
+  bool is_repeated = false;  ///< more than one value may be given
+};
+
+struct CommandDescription {
+  std::string name;
+  std::string description;  ///< in one line
+  CommandNotes notes;
+  std::vector<OptionDescription> options;
+};
+
+}  // namespace surudoku::cli

@@ -1,0 +1,72 @@
+#include "vary_command.h"
+
+#include <memory>
+#include <string>
+
+#include "choice_option.h"
+#include "job_options.h"
+#include "reading_run.h"
+#include "surudoku/vary_files.h"
+#include "value_range.h"
+
+namespace surudoku::cli {
+namespace {
+
+using VaryArguments = ReadingArguments<VaryFilesOptions>;
+
+// A puzzle may have very many variations: a small chunk can be gone on after the sooner where the
+// output is compressed. (Elsewhere chunks are as small as they take long.)
+constexpr std::size_t kChunkBytes = std::size_t{1} << 13;
+
+void AddRangeOption(const Command& command, const std::string& option, ValueRange& range,
+                    const std::string& description) {
+  command
+      .AddText(
+          option,
+          [option, &range](const std::string& text) {
+            range = ParseCountRange(option, text, "a number of clues", kMostVariedClues);
+            if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
+          },
+          description)
+      .ValueName("N|A..B");
+}
+
+void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
+  AddRangeOption(command, "--remove", options.request.remove,
+                 "How many clues are left out, 0 to 9: N or a range A..B (default 1)");
+  AddRangeOption(command, "--add", options.request.add,
+                 "How many clues are then added: likewise (default 1)");
+  command.AddFlag("--minimal", options.request.minimal,
+                  "Only variations of which no clue can be left out");
+  AddChoice(command, "--grow",
+            "Add clues to each variation: singles: those that singles lead to; te-depth: all that\n"
+            "leave its T&E depth as it is; default none",
+            "WHICH", kGrowthNames, options.growth)
+      .Excludes("--minimal");
+  AddOutputOptions(command, options, "Where the variations go");
+}
+
+}  // namespace
+
+void AddVaryCommand(const Command& program) {
+  const Command command =
+      program.AddCommand("vary", "Find puzzles that differ by a few clues").TakesGlobalOptions();
+  auto arguments = std::make_shared<VaryArguments>();
+  arguments->options.chunk_bytes = kChunkBytes;
+  AddInputOptions(command, arguments->options);
+  AddVaryOptions(command, arguments->options);
+  AddObserverOptions(command, arguments->observer);
+  command.Explain(
+      {.about =
+           "Of each puzzle with one solution: all puzzles with one solution that leaving out N of "
+           "its clues and then adding M leads to, {-N+M}. Of isomorphs the first is written, in "
+           "the whole run. The puzzle itself is among them where what was left out can be added "
+           "again.\n\nRecords that are no 9x9 puzzles with one solution are left out, each named.",
+       .examples = {"surudoku vary hard.txt --minimal -o near.txt",
+                    "surudoku vary hard.txt --remove 2 --add 1..2 | surudoku rate --min-er 11"},
+       .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
+                    "reason, or there were none; 2 usage, input or output error."});
+  command.Runs([arguments] { return RunReading(*arguments, VaryFiles); });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,33 @@
+// Whether a puzzle's ratings are as asked for.
+#pragma once
+
+#include <atomic>
+
+#include "surudoku/generate.h"
+#include "surudoku/rating.h"
+#include "surudoku/te_depth.h"
+
+namespace surudoku {
+
+/// Rates no further than until it is clear that a puzzle is out of range. One for each thread.
+class PuzzleJudge {
+ public:
+  /// `request` must outlive it; `stop` may be null.
+  PuzzleJudge(const PuzzleRequest& request, const std::atomic<bool>* stop)
+      : request_(&request), stop_(stop), rater_(request.profile) {}
+
+  /// Precondition: `solution` is the puzzle's only one. False, too, where it was stopped.
+  bool Accepts(const Grid& puzzle, const Grid& solution);
+
+ private:
+  bool HasEp(const Grid& puzzle);
+  bool HasEr(const Grid& puzzle);
+  bool HasTeDepth(const Grid& puzzle, const Grid& solution);
+
+  const PuzzleRequest* request_;
+  const std::atomic<bool>* stop_;
+  Rater rater_;
+  TeDepthFinder depth_finder_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,72 @@
+#include "surudoku/vary_files.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "io/compressor.h"
+#include "jobs/vary/first_variations.h"
+#include "jobs/vary/vary_summary.h"
+#include "jobs/vary/vary_totals.h"
+#include "jobs/vary/vary_worker.h"
+#include "shards/run_job.h"
+
+namespace surudoku {
+namespace {
+
+// Every member is named here, or this does not compile; below likewise.
+Json ToJson(const ValueRange& range) {
+  const auto& [least, most] = range;
+  return {{"least", least}, {"most", most}};
+}
+
+Json ToJson(const VarySettings& settings) {
+  const auto& [request, growth] = settings;
+  const auto& [remove, add, minimal] = request;
+  return {{"remove", ToJson(remove)},
+          {"add", ToJson(add)},
+          {"minimal", minimal},
+          {"growth", NameIn(kGrowthNames, growth)}};
+}
+
+// The frames of a compressed output end at places that the input alone decides.
+std::shared_ptr<Pace> PaceOf(const VaryFilesOptions& options) {
+  const bool is_compressed = CompressionFor(options.output) != Compression::kNone;
+  return is_compressed ? nullptr : std::make_shared<Pace>();
+}
+
+}  // namespace
+
+VarySummary SummariseVarying(JobRun run) {
+  const auto& totals = TotalsOf<VaryTotals>(*run.totals);
+  VarySummary summary = {std::move(run.summary)};
+  summary.written = totals.written;
+  summary.repeated = totals.repeated;
+  summary.varied = totals.outcomes.of(VaryOutcome::kVaried);
+  summary.none = totals.outcomes.of(VaryOutcome::kNone);
+  summary.multiple = totals.outcomes.of(VaryOutcome::kMultiple);
+  summary.not_9x9 = totals.outcomes.of(VaryOutcome::kNot9x9);
+  summary.malformed = totals.outcomes.of(VaryOutcome::kInvalid);
+  return summary;
+}
+
+VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer) {
+  FirstVariations first(options);
+  const Job job = {.settings = MakeSettings(
+                       JobKind::kVary, ToJson(static_cast<const VarySettings&>(options)), &options),
+                   .options = options,
+                   .output = options,
+                   .files = &options,
+                   .answers = JobOutput{options.output},
+                   .pace = PaceOf(options),
+                   .make_totals = [] { return std::make_unique<VaryTotals>(); },
+                   .make_worker = [&options] { return std::make_unique<VaryWorker>(options); },
+                   .in_order = [&first](Chunk& chunk) -> std::optional<IoError> {
+                     first.Choose(chunk);
+                     return std::nullopt;
+                   },
+                   .at_resume = [&first](const std::string& path) { return first.Learn(path); }};
+  return SummariseVarying(RunJob(job, observer));
+}
+
+}  // namespace surudoku

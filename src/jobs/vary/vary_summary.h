@@ -1,0 +1,12 @@
+// The summary of the job, from what one run counted, or all shards together.
+#pragma once
+
+#include "pipeline/job.h"
+#include "surudoku/vary_files.h"
+
+namespace surudoku {
+
+/// Precondition: the run's totals are those of the job.
+VarySummary SummariseVarying(JobRun run);
+
+}  // namespace surudoku

@@ -1,0 +1,48 @@
+// What varying counts.
+#pragma once
+
+#include <cstdint>
+
+#include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+/// What becomes of a record.
+enum class VaryOutcome : std::uint8_t {
+  kVaried,
+  kNone,      ///< no solution
+  kMultiple,  ///< several
+  kNot9x9,    ///< a Sukaku, or a grid of another size
+  kInvalid,   ///< could not be read
+};
+
+/// As manifests have them.
+inline constexpr auto kVaryOutcomeNames =
+    NamesOf<VaryOutcome>({"varied", "none", "multiple", "not-9x9", "invalid"});
+
+class VaryTotals final : public JobTotals {
+ public:
+  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
+  void Add(const JobTotals& other) override {
+    const auto& more = TotalsOf<VaryTotals>(other);
+    outcomes.Add(more.outcomes);
+    written += more.written;
+    repeated += more.repeated;
+  }
+  void Clear() override { *this = {}; }
+  [[nodiscard]] Json ToJson() const override {
+    return {{"outcomes", outcomes.ToJson()}, {"written", written}, {"repeated", repeated}};
+  }
+  void Read(const Json& json) override {
+    outcomes = decltype(outcomes)::From(json.at("outcomes"));
+    written = json.at("written");
+    repeated = json.at("repeated");
+  }
+
+  OutcomeCounts<VaryOutcome, kVaryOutcomeNames> outcomes;
+  std::uint64_t written = 0;   // variations
+  std::uint64_t repeated = 0;  // isomorphs of these, dropped
+};
+
+}  // namespace surudoku

@@ -1,0 +1,327 @@
+// All assumptions on one board at once: a bit of a vector is one assumption.
+//
+// A board has candidates that are undecided, its rows. A matrix has a row of bits for each, and a
+// column for each assumption that one of them is on; column 0 assumes nothing:
+//
+//     alive[row][column]    the row's candidate is possible under the column's assumption
+//     placed[row][column]   and known to be on
+//
+// To settle a slot (a cell, or a digit in a house) under all assumptions takes some eight vector
+// operations for each of its candidates: a candidate alone in it is placed, and all others go where
+// one is placed. Where a slot has no candidate, or two that are placed, the assumption has failed:
+// its candidate goes under all others, which go on from where they are. So one run of a matrix is
+// all of T&E(1).
+//
+// All slots are settled again and again, without a branch in between, until nothing changes. To
+// settle only those of candidates that changed takes half as many steps, but each of them five
+// times as long, for whether a slot changes anything cannot be predicted.
+//
+// T&E(1) under an assumption Z begins with the matrix of its board, not anew: what is possible
+// under Z and another assumption together is possible under both of them. That leaves the rows
+// which are undecided in column Z, and of the columns those that row Z is alive in (Restrict).
+#if defined(SURUDOKU_TE_ASSUMPTIONS_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef SURUDOKU_TE_ASSUMPTIONS_INL_H_
+#undef SURUDOKU_TE_ASSUMPTIONS_INL_H_
+#else
+#define SURUDOKU_TE_ASSUMPTIONS_INL_H_
+#endif
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kernel/bits-inl.h"
+#include "te/candidates.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace surudoku::te::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using kernel::HWY_NAMESPACE::D;
+using kernel::HWY_NAMESPACE::kLanes;
+using kernel::HWY_NAMESPACE::V;
+namespace bits = kernel::HWY_NAMESPACE;
+
+inline constexpr int kBlockBits = 32 * kLanes;
+
+// A vector of columns in memory.
+struct alignas(4 * kLanes) ColumnBlock {
+  [[nodiscard]] bool Has(int bit) const { return (lanes[bit / 32] >> (bit % 32) & 1) != 0; }
+  void Insert(int bit) { lanes[bit / 32] |= 1U << (bit % 32); }
+  void Remove(int bit) { lanes[bit / 32] &= ~(1U << (bit % 32)); }
+  [[nodiscard]] V Load() const { return hn::Load(D(), lanes); }
+  void Store(V v) { hn::Store(v, D(), lanes); }
+
+  std::uint32_t lanes[kLanes];
+};
+
+// Those of a row.
+struct RowBlock {
+  ColumnBlock alive;
+  ColumnBlock placed;
+};
+
+class AssumptionMatrix {
+ public:
+  // The board of these candidates. Precondition: it has a solution.
+  void Start(const CandidateSet& board);
+
+  // The board of `parent` with the assumption that its row's candidate is on, and no candidates but
+  // those of `most`. False where that fails at once. Precondition: the parent has run to its end.
+  bool Restrict(const AssumptionMatrix& parent, int row, const CandidateSet& most);
+
+  // Settles slots and takes away what has failed until nothing changes. False where the board
+  // itself has failed.
+  bool Run();
+
+  // Takes the candidate of a row away; Run tells what follows.
+  void Remove(int row);
+
+  [[nodiscard]] int size() const { return count_; }
+  [[nodiscard]] int CandidateOf(int row) const { return candidate_[row]; }
+
+  // After Run has returned true:
+  [[nodiscard]] bool IsAlive(int row) const { return At(row, 0).alive.Has(0); }
+  [[nodiscard]] bool IsUndecided(int row) const {
+    return IsAlive(row) && !At(row, 0).placed.Has(0);
+  }
+  [[nodiscard]] bool IsSolved() const;
+  // Those of rows that are possible, and those that were decided before there were rows.
+  [[nodiscard]] CandidateSet Board() const;
+  // How many rows are alive under the assumption of each row.
+  void CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const;
+
+ private:
+  static std::size_t BlockOf(int column) { return static_cast<std::size_t>(column / kBlockBits); }
+  static int BitOf(int column) { return column % kBlockBits; }
+  [[nodiscard]] RowBlock& At(int row, std::size_t block) { return rows_[row * width_ + block]; }
+  [[nodiscard]] const RowBlock& At(int row, std::size_t block) const {
+    return rows_[row * width_ + block];
+  }
+
+  void Clear(std::size_t width);
+  int AddRow(int candidate, int column);
+  void SortSlots();
+  bool SettleAll(std::size_t block);
+  template <int kSize>
+  void Settle(std::size_t block, V& live, V& changed);
+  bool RemoveFailed();
+
+  std::size_t width_ = 0;                                  // blocks in a row
+  int count_ = 0;                                          // rows
+  std::array<std::uint16_t, kCandidateCount> candidate_;   // by row
+  std::array<std::uint16_t, kCandidateCount> column_;      // of its assumption, by row
+  std::array<std::uint16_t, kCandidateCount + 1> row_of_;  // by column
+  CandidateSet decided_;  // candidates that are on, and have no rows
+  std::vector<RowBlock> rows_;
+  std::vector<ColumnBlock> live_;      // columns that have not failed
+  std::vector<ColumnBlock> at_work_;   // columns whose rows have not been taken away
+  std::vector<ColumnBlock> possible_;  // of Restrict
+
+  std::array<std::uint8_t, kSlotCount> slot_size_;
+  std::array<std::array<std::uint16_t, 9>, kSlotCount> slot_rows_;
+  std::array<std::uint16_t, kSlotCount> slots_;  // those with rows, by size
+  std::array<std::uint16_t, 11> first_slot_;     // in `slots_`, by size
+};
+
+inline void AssumptionMatrix::Clear(std::size_t width) {
+  width_ = width;
+  count_ = 0;
+  slot_size_.fill(0);
+  decided_ = {};
+  live_.assign(width, ColumnBlock{});
+  live_[0].Insert(0);
+}
+
+inline int AssumptionMatrix::AddRow(int candidate, int column) {
+  const int row = count_++;
+  candidate_[row] = static_cast<std::uint16_t>(candidate);
+  column_[row] = static_cast<std::uint16_t>(column);
+  row_of_[column] = static_cast<std::uint16_t>(row);
+  live_[BlockOf(column)].Insert(BitOf(column));
+  for (const std::uint16_t slot : kSlotsOf[candidate]) {
+    slot_rows_[slot][slot_size_[slot]++] = static_cast<std::uint16_t>(row);
+  }
+  return row;
+}
+
+inline void AssumptionMatrix::SortSlots() {
+  first_slot_.fill(0);
+  for (const std::uint8_t size : slot_size_) ++first_slot_[size + 1];
+  first_slot_[1] = 0;  // those without rows are left out
+  for (std::size_t size = 1; size <= 10; ++size) first_slot_[size] += first_slot_[size - 1];
+  std::array<std::uint16_t, 11> next = first_slot_;
+  for (std::uint16_t slot = 0; slot < kSlotCount; ++slot) {
+    if (slot_size_[slot] > 0) slots_[next[slot_size_[slot]]++] = slot;
+  }
+}
+
+inline void AssumptionMatrix::Start(const CandidateSet& board) {
+  const int count = board.Count();
+  Clear(BlockOf(count) + 1);
+  RowBlock unknown = {};
+  std::ranges::fill(unknown.alive.lanes, ~std::uint32_t{0});
+  rows_.assign(count * width_, unknown);
+  board.ForEach([&](int candidate) {
+    const int column = count_ + 1;
+    At(AddRow(candidate, column), BlockOf(column)).placed.Insert(BitOf(column));
+  });
+  at_work_ = live_;
+  SortSlots();
+}
+
+inline bool AssumptionMatrix::Restrict(const AssumptionMatrix& parent, int row,
+                                       const CandidateSet& most) {
+  Clear(parent.width_);
+  decided_ = parent.decided_;
+  rows_.resize(parent.count_ * width_);
+  const int assumed = parent.column_[row];
+  std::array<bool, kSlotCount> is_satisfied = {};
+  // Assumptions that are possible beside what is decided here; all others fail.
+  possible_ = parent.live_;
+  const auto narrow = [&](int decided) {
+    for (std::size_t b = 0; b < width_; ++b) {
+      possible_[b].Store(hn::And(possible_[b].Load(), parent.At(decided, b).alive.Load()));
+    }
+  };
+  for (int from = 0; from < parent.count_; ++from) {
+    const RowBlock& under_assumed = parent.At(from, BlockOf(assumed));
+    const int candidate = parent.candidate_[from];
+    if (!under_assumed.alive.Has(BitOf(assumed))) continue;
+    if (under_assumed.placed.Has(BitOf(assumed))) {
+      decided_.Insert(candidate);
+      for (const std::uint16_t slot : kSlotsOf[candidate]) is_satisfied[slot] = true;
+      narrow(from);
+    } else if (most.Has(candidate)) {
+      const int to = AddRow(candidate, parent.column_[from]);
+      std::copy_n(&parent.At(from, 0), width_, &At(to, 0));
+    }
+  }
+  for (int slot = 0; slot < kSlotCount; ++slot) {
+    if (parent.slot_size_[slot] > 0 && slot_size_[slot] == 0 && !is_satisfied[slot]) return false;
+  }
+  SortSlots();
+  at_work_ = live_;
+  for (std::size_t b = 0; b < width_; ++b) {
+    live_[b].Store(hn::And(live_[b].Load(), possible_[b].Load()));
+  }
+  return live_[0].Has(0);
+}
+
+inline void AssumptionMatrix::Remove(int row) {
+  const int column = column_[row];
+  live_[BlockOf(column)].Remove(BitOf(column));
+}
+
+inline bool AssumptionMatrix::Run() {
+  bool has_changed = true;
+  while (has_changed) {
+    has_changed = RemoveFailed();
+    for (std::size_t block = 0; block < width_; ++block) has_changed |= SettleAll(block);
+    if (!live_[0].Has(0)) return false;
+  }
+  return true;
+}
+
+// Takes away the candidates whose assumptions have failed. True if there were any.
+inline bool AssumptionMatrix::RemoveFailed() {
+  bool has_removed = false;
+  for (std::size_t block = 0; block < width_; ++block) {
+    for (int lane = 0; lane < kLanes; ++lane) {
+      std::uint32_t failed = at_work_[block].lanes[lane] & ~live_[block].lanes[lane];
+      at_work_[block].lanes[lane] &= ~failed;
+      for (; failed != 0; failed &= failed - 1) {
+        const int column =
+            static_cast<int>(block) * kBlockBits + 32 * lane + std::countr_zero(failed);
+        for (std::size_t b = 0; b < width_; ++b) At(row_of_[column], b).alive = {};
+        has_removed = true;
+      }
+    }
+  }
+  return has_removed;
+}
+
+// True if anything changed under assumptions that have not failed, or one has.
+HWY_NOINLINE inline bool AssumptionMatrix::SettleAll(std::size_t block) {
+  const V before = live_[block].Load();
+  V live = before;
+  V changed = hn::Zero(D());
+  Settle<1>(block, live, changed);
+  Settle<2>(block, live, changed);
+  Settle<3>(block, live, changed);
+  Settle<4>(block, live, changed);
+  Settle<5>(block, live, changed);
+  Settle<6>(block, live, changed);
+  Settle<7>(block, live, changed);
+  Settle<8>(block, live, changed);
+  Settle<9>(block, live, changed);
+  live_[block].Store(live);
+  // What has failed is not live: either of the two is a difference.
+  const V differs = bits::Select(live, changed, before);
+  return !hn::AllTrue(D(), hn::Eq(differs, hn::Zero(D())));
+}
+
+// The slots of a size.
+template <int kSize>
+HWY_INLINE void AssumptionMatrix::Settle(std::size_t block, V& live, V& changed) {
+  for (int i = first_slot_[kSize]; i < first_slot_[kSize + 1]; ++i) {
+    const std::uint16_t* rows = slot_rows_[slots_[i]].data();
+    V x[kSize];
+    V once = hn::Zero(D());
+    V twice = hn::Zero(D());
+    for (int k = 0; k < kSize; ++k) {
+      x[k] = At(rows[k], block).alive.Load();
+      twice = bits::OrAnd(twice, once, x[k]);
+      once = hn::Or(once, x[k]);
+    }
+    V placed[kSize];
+    V placed_once = hn::Zero(D());
+    V placed_twice = hn::Zero(D());
+    for (int k = 0; k < kSize; ++k) {
+      const V before = At(rows[k], block).placed.Load();
+      placed[k] = bits::OrAndNot(before, x[k], twice);
+      placed_twice = bits::OrAnd(placed_twice, placed_once, placed[k]);
+      placed_once = hn::Or(placed_once, placed[k]);
+      changed = bits::OrAndNot(changed, placed[k], before);
+    }
+    live = hn::AndNot(placed_twice, hn::And(live, once));
+    for (int k = 0; k < kSize; ++k) {
+      const V left = bits::AndOrNot(x[k], placed_once, placed[k]);
+      changed = bits::OrAndNot(changed, x[k], left);
+      At(rows[k], block).alive.Store(left);
+      At(rows[k], block).placed.Store(placed[k]);
+    }
+  }
+}
+
+inline bool AssumptionMatrix::IsSolved() const {
+  for (int row = 0; row < count_; ++row) {
+    if (IsUndecided(row)) return false;
+  }
+  return true;
+}
+
+inline CandidateSet AssumptionMatrix::Board() const {
+  CandidateSet board = decided_;
+  for (int row = 0; row < count_; ++row) {
+    if (IsAlive(row)) board.Insert(candidate_[row]);
+  }
+  return board;
+}
+
+inline void AssumptionMatrix::CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const {
+  for (int row = 0; row < count_; ++row) {
+    counts[row] = 0;
+    for (int other = 0; other < count_; ++other) {
+      counts[row] += At(other, BlockOf(column_[row])).alive.Has(BitOf(column_[row])) ? 1 : 0;
+    }
+  }
+}
+
+}  // namespace surudoku::te::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif  // toggle

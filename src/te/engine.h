@@ -1,0 +1,16 @@
+// What a finder of T&E depths has for each vector target.
+#pragma once
+
+#include "surudoku/te_depth.h"
+#include "te/candidates.h"
+
+namespace surudoku {
+
+class TeDepthFinder::Engine {
+ public:
+  virtual ~Engine() = default;
+  virtual TeDepth Find(const te::CandidateSet& candidates, const te::CandidateSet& solution,
+                       const TeOptions& options) = 0;
+};
+
+}  // namespace surudoku

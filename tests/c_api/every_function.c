@@ -1,0 +1,143 @@
+/* The header as a C compiler of 1999 sees it, and each of its functions called once from C. Ends
+ * with 0 where all did what it says. */
+#include <stdio.h>
+#include <string.h>
+
+#include "surudoku.h"
+
+static const char kPuzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char kSolution[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static int failures = 0;
+
+#define CHECK(condition)                                                      \
+  do {                                                                        \
+    if (!(condition)) {                                                       \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+      ++failures;                                                             \
+    }                                                                         \
+  } while (0)
+
+static int count_steps(void *user, const char *json, size_t size) {
+  CHECK(json[0] == '{' && strlen(json) == size);
+  ++*(int *)user;
+  return 0;
+}
+
+static int go_on(void *user, uint64_t done, uint64_t total) {
+  (void)user;
+  CHECK(done <= total);
+  return 0;
+}
+
+static void solves(surudoku_context *context, const uint8_t *puzzle) {
+  uint8_t solution[81];
+  uint8_t status = 99;
+  uint8_t level = 99;
+  uint64_t count = 0;
+  size_t grid = 0;
+  int cell = 0;
+  surudoku_answers answers = {0};
+  answers.solutions = solution;
+  answers.statuses = &status;
+  answers.levels = &level;
+  CHECK(surudoku_solve(context, puzzle, 0, 1, 2, &answers) == SURUDOKU_OK);
+  CHECK(memcmp(solution, kSolution, 81) == 0);
+  CHECK(strcmp(surudoku_status_name(status), "unique") == 0);
+  CHECK(strcmp(surudoku_level_name(level), "singles") == 0);
+  CHECK(surudoku_count(context, puzzle, 0, 1, 10, &count) == SURUDOKU_OK && count == 1);
+  CHECK(surudoku_solve(context, (const uint8_t *)"?", 0, 0, 2, &answers) == SURUDOKU_OK);
+  solution[7] = '?';
+  CHECK(surudoku_count(context, solution, 0, 1, 10, &count) == SURUDOKU_ERROR_CELL);
+  surudoku_fault(context, &grid, &cell);
+  CHECK(grid == 0 && cell == 7);
+  CHECK(strlen(surudoku_message(context)) > 0);
+}
+
+static void checks(surudoku_context *context, const uint8_t *puzzle) {
+  uint8_t verdict = 99;
+  CHECK(surudoku_check(context, puzzle, 0, (const uint8_t *)kSolution, 0, 1, 1, &verdict) ==
+        SURUDOKU_OK);
+  CHECK(strcmp(surudoku_verdict_name(verdict), "correct") == 0);
+}
+
+static void rates(surudoku_context *context, const uint8_t *puzzle) {
+  uint8_t er = 0;
+  uint8_t technique = 255;
+  surudoku_ratings ratings = {0};
+  ratings.er = &er;
+  ratings.techniques = &technique;
+  CHECK(surudoku_rate(context, puzzle, 0, 1, "se-1.2.1", &ratings) == SURUDOKU_OK);
+  CHECK(er > 0);
+  CHECK(surudoku_technique_name(technique) != NULL);
+}
+
+static void finds_forms_of_isomorphs(surudoku_context *context, const uint8_t *puzzle) {
+  uint8_t isomorphs[5 * 81];
+  uint8_t forms[5 * 81];
+  int i;
+  surudoku_forms wanted = {0};
+  wanted.forms = forms;
+  CHECK(surudoku_isomorphs(context, puzzle, 0, NULL, 0, 1, 5, 7, isomorphs, 0, NULL, 0) ==
+        SURUDOKU_OK);
+  CHECK(surudoku_canon(context, isomorphs, 0, 5, SURUDOKU_MINLEX, &wanted) == SURUDOKU_OK);
+  CHECK(memcmp(isomorphs, isomorphs + 81, 81) != 0);
+  for (i = 1; i < 5; ++i) CHECK(memcmp(forms, forms + i * 81, 81) == 0);
+}
+
+static void generates(surudoku_context *context) {
+  uint8_t puzzles[3 * 81];
+  size_t made = 0;
+  surudoku_request request;
+  surudoku_request_init(&request);
+  request.seed = 7;
+  CHECK(surudoku_generate(context, &request, 1, 3, puzzles, 0, NULL, 0, &made) == SURUDOKU_OK);
+  CHECK(made == 3);
+}
+
+static void reads(surudoku_context *context, const char *path) {
+  uint8_t puzzles[100 * 81];
+  size_t read = 0;
+  surudoku_reader *reader = NULL;
+  surudoku_records records = {0};
+  records.puzzles = puzzles;
+  CHECK(surudoku_open(context, path, NULL, &reader) == SURUDOKU_OK);
+  CHECK(!surudoku_has_ratings(reader) && !surudoku_has_solutions(reader));
+  CHECK(surudoku_read(reader, 100, &records, &read) == SURUDOKU_OK);
+  CHECK(read > 10);
+  surudoku_close(reader);
+}
+
+static void explains(surudoku_context *context, const uint8_t *puzzle) {
+  int steps = 0;
+  CHECK(surudoku_explain(context, puzzle, "explainer", NULL, count_steps, &steps) == SURUDOKU_OK);
+  CHECK(steps > 50);
+}
+
+int main(int argc, char **argv) {
+  char version[64];
+  const uint8_t *const puzzle = (const uint8_t *)kPuzzle;
+  surudoku_context *const context = surudoku_create();
+  if (context == NULL || argc != 2) return 2;
+  CHECK(surudoku_version_number() == SURUDOKU_VERSION_NUMBER);
+  sprintf(version, "%d.%d.%d", SURUDOKU_VERSION_MAJOR, SURUDOKU_VERSION_MINOR,
+          SURUDOKU_VERSION_PATCH);
+  CHECK(strcmp(surudoku_version(), version) == 0);
+  CHECK(surudoku_set_threads(context, 2) == SURUDOKU_OK);
+  CHECK(surudoku_set_target(context, NULL) == SURUDOKU_OK);
+  CHECK(surudoku_set_text(context, 1) == SURUDOKU_OK);
+  CHECK(surudoku_set_progress(context, go_on, NULL) == SURUDOKU_OK);
+  surudoku_set_stop(context, 0);
+  CHECK(strcmp(surudoku_error_text(SURUDOKU_OK), "no error") == 0);
+  solves(context, puzzle);
+  checks(context, puzzle);
+  rates(context, puzzle);
+  finds_forms_of_isomorphs(context, puzzle);
+  generates(context);
+  reads(context, argv[1]);
+  explains(context, puzzle);
+  surudoku_free(context);
+  return failures == 0 ? 0 : 1;
+}

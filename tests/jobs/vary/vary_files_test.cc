@@ -1,0 +1,312 @@
+#include "surudoku/vary_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "classic_puzzle.h"
+#include "io/input_source.h"
+#include "surudoku/canonical.h"
+#include "surudoku/isomorph.h"
+#include "surudoku/merge_shards.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+#include "surudoku/te_depth.h"
+#include "temporary_folder.h"
+#include "test_data.h"
+#include "vary/compare_variations.h"
+
+namespace surudoku {
+namespace {
+
+class Recorder : public FileJobObserver {
+ public:
+  void OnFault(const Fault& fault) override {
+    faults += std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
+              fault.reason + '\n';
+  }
+  void OnProgress(const Progress&) override {}
+
+  std::string faults;
+};
+
+struct Varied {
+  std::string text;
+  std::string faults;
+  VarySummary summary;
+};
+
+Varied Vary(const TemporaryFolder& folder, VaryFilesOptions options) {
+  options.output = folder.Path("out");
+  Recorder recorder;
+  Varied varied;
+  varied.summary = VaryFiles(options, recorder);
+  EXPECT_FALSE(varied.summary.error);
+  varied.text = folder.Read("out");
+  varied.faults = recorder.faults;
+  return varied;
+}
+
+std::string JoinLines(const Texts& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+// The same puzzle upside down and in other digits.
+std::string IsomorphOf(std::string puzzle) {
+  std::ranges::reverse(puzzle);
+  for (char& c : puzzle) {
+    if (c != '.') c = static_cast<char>('1' + ('9' - c));
+  }
+  return puzzle;
+}
+
+// What should be written: the first of each class, by the texts of canonical forms.
+std::string FirstOfEach(const Texts& puzzles, const VariationRequest& request) {
+  std::set<std::string> seen;
+  const auto canonicaliser = MakeCanonicaliser({.form = CanonicalForm::kPattern});
+  std::string text;
+  for (const Texts& found : VariationsOf(puzzles, request)) {
+    for (const std::string& variation : found) {
+      const std::string_view view = variation;
+      Canonical canonical;
+      canonicaliser->Find(std::span(&view, 1), std::span(&canonical, 1));
+      const bool is_new = seen.emplace(canonical.form.data(), kCellCount).second;
+      if (is_new) text += variation + '\n';
+    }
+  }
+  return text;
+}
+
+std::size_t LinesIn(const std::string& text) {
+  return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
+
+TEST(VaryFiles, WritesTheFirstOfIsomorphsAndNamesWhatIsNoPuzzle) {
+  const TemporaryFolder folder;
+  const Texts hardest = Hardest(6);
+  std::string clash = kPuzzle;
+  clash[2] = '5';
+  std::string none = kPuzzle;
+  none[2] = '1';
+  VaryFilesOptions options;
+  options.inputs = {folder.Write(
+      "in", JoinLines({hardest[0], hardest[1], "12", IsomorphOf(hardest[0]), clash, none,
+                       std::string(kCellCount, '.'), std::string(729, '.'), hardest[2]}))};
+  const Varied varied = Vary(folder, options);
+  const std::string expected = FirstOfEach({hardest[0], hardest[1], hardest[2]}, {});
+  EXPECT_EQ(varied.text, expected);
+  EXPECT_EQ(varied.summary.records, 9U);
+  EXPECT_EQ(varied.summary.varied, 4U);
+  EXPECT_EQ(varied.summary.written, LinesIn(expected));
+  EXPECT_GE(varied.summary.repeated, VariationsOf({hardest[0]}, {})[0].size());
+  EXPECT_EQ(varied.faults,
+            "3:1: 2 characters where 81 make a puzzle\n5:3: two equal clues: 5 in r1c1 and r1c3 "
+            "(same row)\n"
+            "6:1: no solution\n"
+            "7:1: several solutions: only puzzles with one can be varied\n"
+            "8:1: only 9x9 puzzles of clues can be varied\n");
+}
+
+TEST(VaryFiles, WritesTheSameForAllThreadsAndChunks) {
+  const TemporaryFolder folder;
+  Texts puzzles = Hardest(40);
+  for (std::size_t i = 0; i < 10; ++i) puzzles.push_back(IsomorphOf(puzzles[3 * i]));
+  VaryFilesOptions options;
+  options.request.minimal = true;
+  options.inputs = {folder.Write("in", JoinLines(puzzles))};
+  const std::string expected = FirstOfEach(puzzles, options.request);
+  EXPECT_GT(LinesIn(expected), 500U);
+  for (const int threads : {1, 3}) {
+    for (const std::size_t chunk_bytes : {100U, 700U, 1U << 20}) {
+      options.threads = threads;
+      options.chunk_bytes = chunk_bytes;
+      const Varied varied = Vary(folder, options);
+      EXPECT_EQ(varied.text, expected) << threads << " threads, chunks of " << chunk_bytes;
+      EXPECT_EQ(varied.summary.written, LinesIn(expected));
+    }
+  }
+}
+
+TEST(VaryFiles, AddsWhatSinglesLeadTo) {
+  const TemporaryFolder folder;
+  VaryFilesOptions options;
+  options.growth = Growth::kSingles;
+  options.request.remove = {0, 0};
+  options.request.add = {0, 1};
+  options.inputs = {folder.Write("in", kPuzzle + '\n')};
+  const Varied varied = Vary(folder, options);
+  EXPECT_EQ(varied.text, kSolution + '\n');
+  EXPECT_EQ(varied.summary.repeated, 51U);  // all that the solution's other clues lead to
+}
+
+struct PuzzleOfDepth {
+  std::string puzzle;
+  int depth;
+};
+
+// The first published one of each depth from 1 to 3.
+std::vector<PuzzleOfDepth> PuzzlesOfDepths() {
+  std::vector<PuzzleOfDepth> puzzles;
+  for (const auto& row : RowsOfTestTable("classify/te-depth.tsv.xz", 471)) {
+    const int depth = std::stoi(row.at(1));
+    if (depth == static_cast<int>(puzzles.size()) + 1) puzzles.push_back({row.at(0), depth});
+  }
+  EXPECT_EQ(puzzles.size(), 3U);
+  return puzzles;
+}
+
+std::string SolutionOf(const std::string& puzzle) {
+  PuzzleBlock block(1);
+  block.Append(ParseGrid(puzzle).value());
+  std::array<Answer, 1> answers;
+  MakeExactCoverBlockSolver()->Solve(block, {}, answers);
+  EXPECT_EQ(answers[0].status, Status::kUnique);
+  return FormatGrid(block.GridAt(0));
+}
+
+int DepthOf(const std::string& puzzle, const std::string& solution) {
+  return TeDepthFinder()
+      .Find(CandidatesOf(ParseGrid(puzzle).value()), ParseGrid(solution).value())
+      .depth;
+}
+
+TEST(VaryFiles, AddsWhatLeavesTheDepthAsItIs) {
+  const TemporaryFolder folder;
+  VaryFilesOptions options;
+  options.growth = Growth::kTeDepth;
+  options.request.remove = {0, 0};
+  options.request.add = {0, 0};
+  int compared = 0;
+  // Of depths 1, 2 and 3; SHC says so (tests/data).
+  for (const auto& [puzzle, depth] : PuzzlesOfDepths()) {
+    options.inputs = {folder.Write("in", puzzle + '\n')};
+    const std::string grown = Vary(folder, options).text.substr(0, kCellCount);
+    const std::string solution = SolutionOf(puzzle);
+    EXPECT_EQ(DepthOf(grown, solution), depth) << puzzle;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      if (puzzle[cell] != '.') EXPECT_EQ(grown[cell], puzzle[cell]);
+      if (grown[cell] != '.') {
+        EXPECT_EQ(grown[cell], solution[cell]);
+        continue;
+      }
+      std::string more = grown;
+      more[cell] = solution[cell];
+      EXPECT_LT(DepthOf(more, solution), depth) << grown << ", cell " << cell;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 30);
+}
+
+// Those of the second record and what comes after it are written as they are found, in order all
+// the same: an isomorph of the first repeats what the first had.
+TEST(VaryFiles, WritesAllOfThemHoweverManyThereAre) {
+  const TemporaryFolder folder;
+  std::string easy = kPuzzle;
+  for (std::size_t cell = 0; cell < 54; ++cell) easy[cell] = kSolution[cell];
+  std::string other = easy;
+  other[0] = '.';
+  VaryFilesOptions options;
+  options.request.remove = {0, 0};
+  options.request.add = {4, 4};
+  const Texts lines = {easy, kPuzzle, "12", IsomorphOf(easy), std::string(kCellCount, '.'), other};
+  options.inputs = {folder.Write("in", JoinLines(lines))};
+  const std::string expected = FirstOfEach({easy, kPuzzle, other}, options.request);
+  EXPECT_GT(LinesIn(expected), 200'000U);
+  for (const std::size_t chunk_bytes : {100U, 1U << 20}) {
+    options.chunk_bytes = chunk_bytes;
+    const Varied varied = Vary(folder, options);
+    EXPECT_EQ(varied.text, expected);
+    EXPECT_EQ(varied.summary.written, LinesIn(expected));
+    EXPECT_EQ(varied.summary.records, 6U);
+    EXPECT_EQ(varied.faults,
+              "3:1: 2 characters where 81 make a puzzle\n"
+              "5:1: several solutions: only puzzles with one can be varied\n");
+  }
+}
+
+// Raises the stop flag from inside the run, after so many chunks.
+class Stopper final : public Recorder {
+ public:
+  explicit Stopper(int chunks) : chunks_(chunks) {}
+  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
+  std::atomic<bool> stop = false;
+
+ private:
+  int chunks_;
+};
+
+std::string TextOfFile(const std::string& path) {
+  auto source = InputSource::Open(path, nullptr);
+  EXPECT_TRUE(source.ok() && source.value().NextText());
+  std::string text(std::size_t{1} << 22, '\0');
+  text.resize(source.value().Read(text));
+  return text;
+}
+
+// What was written before is repeated after.
+TEST(VaryFiles, GoesOnWhereItWasStopped) {
+  const TemporaryFolder folder;
+  Texts puzzles = Hardest(40);
+  for (std::size_t i = 0; i < 40; ++i) puzzles.push_back(IsomorphOf(puzzles[i]));
+  VaryFilesOptions options;
+  options.inputs = {folder.Write("in", JoinLines(puzzles))};
+  options.chunk_bytes = 90;
+  const std::string expected = Vary(folder, options).text;
+  for (const std::string name : {"stopped", "stopped.zst", "stopped.gz"}) {
+    options.output = folder.Path(name);
+    Stopper stopper(33);
+    options.stop = &stopper.stop;
+    const VarySummary stopped = VaryFiles(options, stopper);
+    ASSERT_TRUE(stopped.interrupted && stopped.resumable) << name;
+    options.stop = nullptr;
+    options.resume = true;
+    Recorder recorder;
+    const VarySummary resumed = VaryFiles(options, recorder);
+    EXPECT_FALSE(resumed.error);
+    EXPECT_GT(resumed.records_before, 0U);
+    EXPECT_EQ(resumed.written, LinesIn(expected));
+    EXPECT_EQ(TextOfFile(options.output), expected) << name;
+    options.resume = false;
+  }
+}
+
+TEST(VaryFiles, WritesTheSameInShards) {
+  const TemporaryFolder folder;
+  Texts puzzles = Hardest(9);
+  for (std::size_t i = 0; i < 9; ++i) puzzles.push_back(IsomorphOf(puzzles[8 - i]));
+  puzzles.insert(puzzles.begin() + 4, "12");
+  VaryFilesOptions options;
+  options.inputs = {folder.Write("in", JoinLines(puzzles))};
+  const Varied whole = Vary(folder, options);
+  for (const std::string name : {"joined", "joined.zst"}) {
+    options.output = folder.Path(name);
+    Recorder recorder;
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+      options.shard = Shard{number, 4};
+      EXPECT_FALSE(VaryFiles(options, recorder).error);
+    }
+    Recorder merging;
+    const MergeSummary merged = MergeShards({.output = options.output}, merging);
+    ASSERT_FALSE(merged.error);
+    const auto& summary = std::get<VarySummary>(merged.job);
+    EXPECT_EQ(TextOfFile(options.output), whole.text);
+    EXPECT_EQ(merging.faults, whole.faults);
+    EXPECT_EQ(summary.written, whole.summary.written);
+    EXPECT_EQ(summary.repeated, whole.summary.repeated);
+    EXPECT_EQ(summary.records, whole.summary.records);
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
