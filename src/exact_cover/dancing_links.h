@@ -3,6 +3,8 @@
 // Source: Donald E. Knuth, The Art of Computer Programming 4B, 7.2.2.1, Algorithm X.
 #pragma once
 
+#include <tbb/cache_aligned_allocator.h>
+
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -73,9 +75,13 @@ class DancingLinks {
     std::int32_t right;
     std::int32_t option_count;
   };
+  // Aligned, as they are copied for each search: where the copy is not aligned as the original is,
+  // some processors take twenty times as long for it (AMD's Zen 3 in `rep movsb`).
+  template <class Element>
+  using Aligned = std::vector<Element, tbb::cache_aligned_allocator<Element>>;
   struct Problem {
-    std::vector<Node> nodes;
-    std::vector<Item> items;
+    Aligned<Node> nodes;
+    Aligned<Item> items;
   };
 
   int ChooseItem() const;
