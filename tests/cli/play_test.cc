@@ -7,9 +7,11 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "classic_puzzle.h"
@@ -23,6 +25,8 @@ class Terminal {
   explicit Terminal(std::vector<std::string> arguments, const char* type = "vt100") {
     winsize size = {20, 60, 0, 0};
     child_ = forkpty(&master_, nullptr, nullptr, &size);
+    // A test that went on would kill the process -1: every process of the user.
+    if (child_ < 0) throw std::system_error(errno, std::generic_category(), "forkpty");
     if (child_ == 0) Become(std::move(arguments), type);
   }
   ~Terminal() {
