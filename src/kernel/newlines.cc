@@ -19,11 +19,6 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 HWY_INLINE std::uint64_t NewlinesOfWord(const char* HWY_RESTRICT text) {
   std::uint64_t newlines = 0;
-#if HWY_TARGET == HWY_SCALAR
-  for (std::size_t i = 0; i < kCharactersOfWord; ++i) {
-    newlines |= std::uint64_t{text[i] == '\n'} << i;
-  }
-#else
   const hn::CappedTag<std::uint8_t, kCharactersOfWord> d;
   std::uint8_t bits[kCharactersOfWord / 8];
   for (std::size_t i = 0; i < kCharactersOfWord; i += hn::Lanes(d)) {
@@ -31,7 +26,6 @@ HWY_INLINE std::uint64_t NewlinesOfWord(const char* HWY_RESTRICT text) {
     hn::StoreMaskBits(d, hn::Eq(characters, hn::Set(d, std::uint8_t{'\n'})), bits + i / 8);
   }
   std::memcpy(&newlines, bits, sizeof(newlines));
-#endif
   return newlines;
 }
 

@@ -44,7 +44,8 @@ std::int64_t TargetsOfMachine() {
 
 #undef SURUDOKU_HAS
 #else
-std::int64_t TargetsOfMachine() { return hwy::SupportedTargets(); }
+// Those that the compiler takes for granted.
+std::int64_t TargetsOfMachine() { return HWY_ENABLED_BASELINE; }
 #endif
 
 // Those of them that there is code for: a bit each, the best the lowest.

@@ -26,7 +26,7 @@ struct Planes {
 // among digits: kZero + 1 and the next eight are clues, all else is taken for blanks.
 template <char kZero>
 HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32_t planes[4]) {
-#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+#if HWY_TARGET == HWY_EMU128
   for (int p = 0; p < 4; ++p) planes[p] = 0;
   for (int i = shift; i < shift + 27; ++i) {
     const std::uint32_t value = static_cast<std::uint8_t>(text[i] - kZero);
@@ -141,10 +141,6 @@ alignas(16) inline constexpr std::uint8_t kClassesOfUpperHalf[16] = {0, 0, 2, 1,
 
 // Whether the 81 characters at `text` hold anything but digits, blanks and spaces.
 HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
-#if HWY_TARGET == HWY_SCALAR
-  return !std::all_of(text, text + kCellCount,
-                      [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c) || c == ' '; });
-#else
   const hn::CappedTag<std::uint8_t, 32> d;
   constexpr std::size_t kStep = hn::MaxLanes(d);
   const auto lower_table = hn::LoadDup128(d, kClassesOfLowerHalf);
@@ -159,14 +155,13 @@ HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
     classes = hn::Min(classes, hn::And(lower, upper));
   }
   return !hn::AllFalse(d, hn::Eq(classes, hn::Zero(d)));
-#endif
 }
 
 // 32 digits from four words of bits; `kZero` as above. (Its lower half is 0, so that adding is an
 // or.)
 template <char kZero>
 HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT text) {
-#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+#if HWY_TARGET == HWY_EMU128
   for (int i = 0; i < 32; ++i) {
     text[i] = static_cast<char>(kZero + ((bits[0] >> i & 1u) | (bits[1] >> i & 1u) << 1 |
                                          (bits[2] >> i & 1u) << 2 | (bits[3] >> i & 1u) << 3));
