@@ -247,11 +247,8 @@ struct BenchComparison {
   /// Measured in both on different puzzles, as happens to slow methods: not compared.
   std::uint64_t other_puzzles = 0;
   bool is_same_machine = false;  ///< processor, cores and system
-  /// Ratios are divided by the machine's, but where it was faster by no more than half of the
-  /// tolerance: what disturbed it then need not have slowed the method as much as the calibration,
-  /// so the machine may excuse a method for all of it, and accuse one of little. False where the
-  /// two were built by different compilers or in different ways: then so were the calibrations, and
-  /// they say nothing.
+  /// Ratios are divided by the machine's. False where the two were built by different compilers or
+  /// in different ways: then so were the calibrations, and they say nothing.
   bool is_calibrated = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <set>
@@ -131,6 +132,13 @@ OptionDescription DescriptionOf(const CLI::Option& option, const Declarations& d
   return described;
 }
 
+// Where the environment says so, not the command line.
+std::string Variable(const CLI::Option& option, const std::string& word) {
+  const std::string name = option.get_envname();
+  const char* const value = name.empty() ? nullptr : std::getenv(name.c_str());
+  return value != nullptr && value == word ? " (in the variable " + name + ")" : "";
+}
+
 }  // namespace
 
 Option Option::ValueName(const std::string& name) const {
@@ -150,14 +158,15 @@ Option Option::OneOfHere(const std::vector<std::string>& names) const { return S
 // would go to the help, which says it in better words.
 Option Option::Settled(const std::vector<std::string>& names,
                        const std::vector<std::pair<std::string, std::string>>& aliases) const {
-  const auto settle = [names, aliases](std::string& word) -> std::string {
+  const auto settle = [names, aliases, option = option_](std::string& word) -> std::string {
     word = Unmarked(word);
     for (const auto& [alias, name] : aliases) {
       if (FindName(word, {alias})) word = name;
     }
     const std::optional<std::string> name = FindName(word, names);
     if (!name) {
-      return fmt::format("{} is not {}{}", word, ListOf(names, "or"), DidYouMean(word, names));
+      return fmt::format("{}{} is not {}{}", word, Variable(*option, word), ListOf(names, "or"),
+                         DidYouMean(word, names));
     }
     word = *name;
     return "";
