@@ -240,6 +240,8 @@ struct BenchRatio {
   bool is_doubtful = false;
   /// The same machine was slower by more than 5 %: worth measuring when nobody disturbs it.
   bool is_disturbed = false;
+  /// It was slower then by more than 5 %: what has become slower may not show.
+  bool was_disturbed = false;
 };
 
 struct BenchComparison {

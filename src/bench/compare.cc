@@ -97,6 +97,7 @@ class Comparison {
     ratio.is_slower = ratio.ratio < 1 / (1 + tolerance) && ratio.most < 1;
     ratio.is_doubtful = ratio.ratio < 1 / (1 + tolerance / 2);
     ratio.is_disturbed = result_.is_same_machine && ratio.machine < kDisturbed;
+    ratio.was_disturbed = result_.is_same_machine && ratio.machine > 1 / kDisturbed;
   }
 
   // Without the turns in which even the calibration was slow, beside the others of the run.

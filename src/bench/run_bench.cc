@@ -36,8 +36,7 @@ constexpr int kMostTurnsOfRound = 20;
 constexpr double kShortestTurn = 0.005;  // seconds
 constexpr double kTurn = 0.02;
 constexpr int kFileRepetitions = 5;
-constexpr int kTimesDoubted = 3;         // what is nearly slower is measured again so often
-constexpr int kTimesSlower = 12;         // before it is said
+constexpr int kTimesInDoubt = 12;        // what seems slower is measured again so often
 constexpr double kPatience = 30;         // seconds, with a machine that is disturbed
 constexpr double kLongEnoughRun = 0.05;  // seconds
 constexpr std::uint64_t kAllFilesBytes = std::uint64_t{256} << 20;
@@ -193,8 +192,7 @@ class Bench {
     if (!comparison.ok()) return {};
     std::vector<BenchRatio> ratios = std::move(comparison.value().ratios);
     std::erase_if(ratios, [&](const BenchRatio& ratio) {
-      const bool is_settled = !ratio.is_doubtful || times >= kTimesDoubted;
-      return !ratio.is_disturbed && is_settled && (!ratio.is_slower || times >= kTimesSlower);
+      return !ratio.is_disturbed && (!ratio.is_doubtful || times >= kTimesInDoubt);
     });
     return ratios;
   }

@@ -239,6 +239,11 @@ std::string ComparisonText(const BenchComparison& comparison, double tolerance) 
     text += fmt::format("Not compared, as it was measured on other puzzles then: {}.\n",
                         comparison.other_puzzles);
   }
+  if (std::ranges::count(comparison.ratios, true, &BenchRatio::was_disturbed) > 0) {
+    text +=
+        "The machine was slower then, so what is slower now may not show: measure that again when "
+        "nobody disturbs it.\n";
+  }
   if (!comparison.is_same_machine) text += "That was on another machine.\n";
   return text;
 }

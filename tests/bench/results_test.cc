@@ -193,6 +193,8 @@ TEST(CompareBench, DoubtsWhatIsNearTheToleranceAndADisturbedMachine) {
   EXPECT_FALSE(RatioOf(turns(100, 5000), turns(94, 4500)).is_doubtful);
   EXPECT_TRUE(RatioOf(turns(100, 5000), turns(94, 4500)).is_disturbed);
   EXPECT_FALSE(RatioOf(turns(100, 5000), turns(130, 6000)).is_disturbed);
+  EXPECT_TRUE(RatioOf(turns(100, 5000), turns(130, 6000)).was_disturbed);
+  EXPECT_FALSE(RatioOf(turns(100, 5000), turns(104, 5200)).was_disturbed);
 }
 
 TEST(CompareBench, TakesAMethodForAsFastAsTheMachineMakesIt) {
