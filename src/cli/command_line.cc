@@ -135,7 +135,9 @@ OptionDescription DescriptionOf(const CLI::Option& option, const Declarations& d
 // Where the environment says so, not the command line.
 std::string Variable(const CLI::Option& option, const std::string& word) {
   const std::string name = option.get_envname();
-  const char* const value = name.empty() ? nullptr : std::getenv(name.c_str());
+  const char* const value =
+      name.empty() ? nullptr
+                   : std::getenv(name.c_str());  // NOLINT(concurrency-mt-unsafe): no threads yet
   return value != nullptr && value == word ? " (in the variable " + name + ")" : "";
 }
 
