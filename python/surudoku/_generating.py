@@ -6,12 +6,11 @@ from ctypes import byref, c_size_t
 
 import numpy as np
 
-from ._grids import check_output, output_place, pointer_to, whole_number
+from ._grids import MOST_SEED, check_output, output_place, pointer_to, whole_number
 from ._library import Request, context, lib
 from ._solving import LEVEL_NAMES
 
 _SYMMETRIES = ("none", "rotational", "mirror", "diagonal")
-_MOST_SEED = 2**64 - 1
 
 
 def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
@@ -41,7 +40,7 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     lib.surudoku_request_init(byref(request))
     request.is_full = bool(full)
     request.is_minimal = bool(minimal)
-    request.seed = whole_number(seed, "seed", 0, _MOST_SEED)
+    request.seed = whole_number(seed, "seed", 0, MOST_SEED)
     request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
     request.symmetry = _index_of(symmetry, _SYMMETRIES, "symmetry")
     request.level = 0 if level is None else _level(level)

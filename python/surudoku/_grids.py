@@ -11,6 +11,7 @@ Puzzles = Union[np.ndarray, str, bytes, bytearray, memoryview, Sequence[str], Se
 
 _CELLS = 81
 _MOST = 2**63 - 1
+MOST_SEED = 2**64 - 1
 
 
 class Grids:

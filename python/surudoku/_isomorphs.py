@@ -6,12 +6,11 @@ from ctypes import byref
 
 import numpy as np
 
-from ._grids import Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts, whole_number
+from ._grids import MOST_SEED, Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts, whole_number
 from ._library import FormArrays, context, lib
 from ._results import Result
 
 _FORMS = ("minlex", "pattern", "solution")
-_MOST_SEED = 2**64 - 1
 
 
 class Forms(Result):
@@ -113,7 +112,7 @@ def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Pu
     total = grids.n * whole_number(copies, "copies", 0, 2**40)
     if total > 2**50:
         raise ValueError(f"copies: {total} grids have no place in memory")
-    seed = whole_number(seed, "seed", 0, _MOST_SEED)
+    seed = whole_number(seed, "seed", 0, MOST_SEED)
     puzzles_out, solutions_out = _outputs(out, grids, carried, total)
     places = (carried.pointer, carried.stride) if carried is not None else (None, 0)
     context(threads).run(lib.surudoku_isomorphs, grids.pointer, grids.stride, *places, grids.n, copies, seed,

@@ -181,6 +181,8 @@ std::optional<int> ParseRating(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  constexpr double kMost = 1e6;  // far beyond any rating, and an int holds its tenths
+  if (!(std::abs(value) <= kMost)) return std::nullopt;
   return static_cast<int>(std::lround(value * 10));
 }
 

@@ -125,6 +125,11 @@ Grid GridAt(const GridsIn& grids, std::size_t index) {
   return grid;
 }
 
+std::uint8_t StatusOf(const GridsIn& grids, std::size_t index, Status status) {
+  const bool is_invalid = status == Status::kNone && FindClash(GridAt(grids, index));
+  return static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
+}
+
 bool GridTexts::Read(const GridsIn& grids, std::size_t first, std::size_t count) {
   texts_.resize(count);
   if (digits_.size() < count * kCellCount) digits_.resize(count * kCellCount);

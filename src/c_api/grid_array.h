@@ -10,6 +10,7 @@
 
 #include "surudoku.h"
 #include "surudoku/grid.h"
+#include "surudoku/solver.h"
 #include "surudoku/target.h"
 
 namespace surudoku::c_api {
@@ -48,6 +49,10 @@ bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count);
 
 /// One of them. Precondition: all of its bytes are cells.
 Grid GridAt(const GridsIn& grids, std::size_t index);
+
+/// A surudoku_status: that of an answer, but SURUDOKU_INVALID where two clues clash. Precondition:
+/// that of GridAt().
+std::uint8_t StatusOf(const GridsIn& grids, std::size_t index, Status status);
 
 /// The characters of some grids of an array. Those that are characters already stay where they are.
 /// One for each thread: it keeps its memory.

@@ -50,10 +50,7 @@ class RateCall {
       return;
     }
     for (std::size_t i = 0; i < count; ++i) {
-      const Status status = solving.answers()[i].status;
-      const bool is_invalid = status == Status::kNone && FindClash(GridAt(puzzles_, first + i));
-      statuses_[first + i] =
-          static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
+      statuses_[first + i] = StatusOf(puzzles_, first + i, solving.answers()[i].status);
     }
   }
 

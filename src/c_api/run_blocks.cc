@@ -1,7 +1,5 @@
 #include "c_api/run_blocks.h"
 
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -10,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "threads/hand_over.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
@@ -91,18 +89,12 @@ void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most,
   const auto threads = static_cast<std::size_t>(arena.max_concurrency());
   const std::size_t size = std::clamp(n / (4 * threads), std::min(kLeast, most), most);
   const std::size_t blocks = (n + size - 1) / size;
-  HandOver turn;
-  turn.Give();
   arena.execute([&] {
-    const auto run = [&](std::size_t block) {
-      turn.Take();
+    ForEachIndex(blocks, [&](std::size_t block) {
       const std::size_t first = block * size;
       work(first, std::min(size, n - first));
-      turn.Give();
-    };
-    tbb::parallel_for(std::size_t{0}, blocks, run, tbb::simple_partitioner());
+    });
   });
-  turn.Take();
 }
 
 }  // namespace surudoku::c_api

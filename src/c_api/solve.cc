@@ -98,16 +98,13 @@ class SolveCall {
 
   void Tell(std::size_t index, const Answer& answer) const {
     const SearchStatistics& statistics = answer.statistics;
-    if (wanted_.statuses != nullptr) wanted_.statuses[index] = StatusAt(index, answer.status);
+    if (wanted_.statuses != nullptr) {
+      wanted_.statuses[index] = StatusOf(puzzles_, index, answer.status);
+    }
     if (wanted_.counts != nullptr) wanted_.counts[index] = answer.solutions;
     if (wanted_.guesses != nullptr) wanted_.guesses[index] = statistics.guesses;
     if (wanted_.levels != nullptr)
       wanted_.levels[index] = static_cast<std::uint8_t>(statistics.level);
-  }
-
-  [[nodiscard]] std::uint8_t StatusAt(std::size_t index, Status status) const {
-    const bool is_invalid = status == Status::kNone && FindClash(GridAt(puzzles_, index));
-    return static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
   }
 
   surudoku_context& context_;

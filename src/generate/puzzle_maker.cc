@@ -1,14 +1,12 @@
 #include "generate/puzzle_maker.h"
 
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <cassert>
 
 #include "generate/full_grid.h"
 #include "grid/board_layout.h"
 #include "surudoku/block_text.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 namespace {
@@ -111,26 +109,18 @@ void PuzzleMaker::Answer(PuzzleBlock& block, std::vector<std::size_t>& asking,
   for (std::size_t k = 0; k < asking.size(); ++k) attempts_[asking[k]].OnAnswer(answers[k]);
 }
 
-// Rates the puzzles that are finished. One may take a thousand times as long as another: see
-// RateWorker.
+// Rates the puzzles that are finished.
 void PuzzleMaker::Judge() {
   if (!request_.is_rated()) return;
   to_judge_.clear();
   for (Attempt& attempt : attempts_) {
     if (attempt.state() == Attempt::State::kSucceeded) to_judge_.push_back(&attempt);
   }
-  turn_.Give();
-  tbb::this_task_arena::isolate([&] {
-    const auto judge = [&](std::size_t i) {
-      turn_.Take();
-      Attempt& attempt = *to_judge_[i];
-      const Grid puzzle = ParseGrid({attempt.text(), kCellCount}).value();
-      if (!judges_.local().Accepts(puzzle, attempt.grid())) attempt.Reject();
-      turn_.Give();
-    };
-    tbb::parallel_for(std::size_t{0}, to_judge_.size(), judge, tbb::simple_partitioner());
+  ForEachIndex(to_judge_.size(), [&](std::size_t i) {
+    Attempt& attempt = *to_judge_[i];
+    const Grid puzzle = ParseGrid({attempt.text(), kCellCount}).value();
+    if (!judges_.local().Accepts(puzzle, attempt.grid())) attempt.Reject();
   });
-  turn_.Take();
 }
 
 // Takes out the attempts that have ended, and those that a lower-numbered success made useless.

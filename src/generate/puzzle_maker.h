@@ -13,7 +13,6 @@
 #include "surudoku/generate.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
-#include "threads/hand_over.h"
 
 namespace surudoku {
 
@@ -62,7 +61,6 @@ class PuzzleMaker {
   std::vector<Attempt> attempts_;
   std::vector<Attempt*> to_judge_;
   tbb::enumerable_thread_specific<PuzzleJudge> judges_;  // threads with nothing to do help
-  HandOver turn_;  // of the attempts, between this thread and those that help
   std::vector<Record> records_;
   std::uint64_t first_record_ = 0;
   bool has_given_up_ = false;

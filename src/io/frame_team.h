@@ -2,13 +2,12 @@
 #pragma once
 
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
 #include <cstddef>
 #include <memory>
 
-#include "threads/hand_over.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 
@@ -31,16 +30,7 @@ class FrameTeam {
       for (std::size_t i = 0; i < count; ++i) decode(OwnDecoder(), i);
       return;
     }
-    begin_.Give();
-    // Isolated: while it waits this thread takes no chunk to work on, which may last long.
-    tbb::this_task_arena::isolate([&] {
-      tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
-        begin_.Take();
-        decode(OwnDecoder(), i);
-        end_.Give();
-      });
-    });
-    end_.Take();
+    ForEachIndex(count, [&](std::size_t i) { decode(OwnDecoder(), i); });
   }
 
  private:
@@ -51,8 +41,6 @@ class FrameTeam {
   }
 
   tbb::enumerable_thread_specific<std::unique_ptr<Decoder>> decoders_;
-  HandOver begin_;
-  HandOver end_;
 };
 
 }  // namespace surudoku

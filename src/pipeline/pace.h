@@ -6,6 +6,9 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <initializer_list>
+#include <memory>
+#include <string_view>
 #include <utility>
 
 namespace surudoku {
@@ -51,5 +54,9 @@ class Pace {
   Clock::time_point last_checkpoint_;
   std::atomic<double> seconds_of_record_ = kSecondsOfChunk / 4;
 };
+
+/// A pace for the run that writes these files ("" for none); none where one is compressed, since
+/// frames end at places that the input alone decides.
+std::shared_ptr<Pace> PaceFor(std::initializer_list<std::string_view> outputs);
 
 }  // namespace surudoku

@@ -1,5 +1,3 @@
-#include <tbb/parallel_for.h>
-
 #include <cassert>
 #include <cstddef>
 #include <string>
@@ -11,7 +9,7 @@
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
 #include "surudoku/report.h"
-#include "threads/hand_over.h"
+#include "threads/for_each_index.h"
 #include "trace/step_json.h"
 
 namespace surudoku {
@@ -93,15 +91,10 @@ Json StepsJson(const RatedPuzzle& puzzle, const RateFilesOptions& options) {
 // With their steps, which takes as long as rating them did.
 Json HardestJson(const RateFilesOptions& options, const RatingProfile& profile) {
   Json::Array hardest(profile.hardest.size());
-  HandOver turn;
-  turn.Give();
-  tbb::parallel_for(std::size_t{0}, hardest.size(), [&](std::size_t i) {
-    turn.Take();
+  ForEachIndex(hardest.size(), [&](std::size_t i) {
     hardest[i] = PuzzleJson(profile.hardest[i]);
     hardest[i]["steps"] = StepsJson(profile.hardest[i], options);
-    turn.Give();
   });
-  turn.Take();
   return hardest;
 }
 

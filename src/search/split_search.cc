@@ -1,7 +1,6 @@
 #include "surudoku/split_search.h"
 
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
 #include <algorithm>
@@ -14,7 +13,7 @@
 
 #include "kernel/part_boards.h"
 #include "surudoku/puzzle_block.h"
-#include "threads/hand_over.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 namespace {
@@ -163,15 +162,11 @@ class Run {
       if (part.state == State::kOpen) open.push_back(&part);
     }
     const std::size_t blocks = (open.size() + sizes_.block - 1) / sizes_.block;
-    turn_.Give();
-    tbb::parallel_for(std::size_t{0}, blocks, [&](std::size_t i) {
-      turn_.Take();
+    ForEachIndex(blocks, [&](std::size_t i) {
       const std::size_t first = i * sizes_.block;
       const std::size_t count = std::min(sizes_.block, open.size() - first);
       SolveBlock(std::span(open).subspan(first, count));
-      turn_.Give();
     });
-    turn_.Take();
   }
 
   void SolveBlock(std::span<Part* const> parts) {
@@ -313,7 +308,6 @@ class Run {
   std::size_t at_once_ = kPartsAtFirst;
   std::size_t most_at_once_;
   tbb::enumerable_thread_specific<Solver> solvers_;
-  HandOver turn_;      // of the parts
   PuzzleBlock stuck_;  // boards that are to be parted, and what a guess leaves of them
   PuzzleBlock rest_;
   Parts parts_;
@@ -324,12 +318,10 @@ class Run {
 
 }  // namespace
 
-// Isolated: a thread that waits for its parts would otherwise begin other work of the arena.
 Answer SplitSearch::Solve(Candidates& puzzle, const SolveOptions& options) const {
   assert(options.limit > 0);
   assert(options.max_guesses == SolveOptions().max_guesses);
-  return tbb::this_task_arena::isolate(
-      [&] { return Run(target_, sizes_, options, puzzle).Search(); });
+  return Run(target_, sizes_, options, puzzle).Search();
 }
 
 }  // namespace surudoku

@@ -25,11 +25,11 @@ MinimiseSummary SummariseMinimising(JobRun run) {
   const auto& totals = TotalsOf<MinimiseTotals>(*run.totals);
   MinimiseSummary summary = {std::move(run.summary)};
   summary.found = totals.found;
-  summary.minimised = totals.outcomes.of(MinimiseOutcome::kMinimised);
-  summary.none = totals.outcomes.of(MinimiseOutcome::kNone);
-  summary.multiple = totals.outcomes.of(MinimiseOutcome::kMultiple);
-  summary.not_9x9 = totals.outcomes.of(MinimiseOutcome::kNot9x9);
-  summary.malformed = totals.outcomes.of(MinimiseOutcome::kInvalid);
+  summary.minimised = totals.outcomes.of(ProperOutcome::kProper);
+  summary.none = totals.outcomes.of(ProperOutcome::kNone);
+  summary.multiple = totals.outcomes.of(ProperOutcome::kMultiple);
+  summary.not_9x9 = totals.outcomes.of(ProperOutcome::kNot9x9);
+  summary.malformed = totals.outcomes.of(ProperOutcome::kInvalid);
   return summary;
 }
 

@@ -15,7 +15,7 @@ namespace surudoku {
 struct MinimisedRecord {
   std::uint64_t record;     ///< number in the whole input, from 1
   std::string_view puzzle;  ///< its characters; empty where they could not be read
-  MinimiseOutcome outcome;
+  ProperOutcome outcome;
   std::string_view kept;          ///< columns of the input, after all others
   std::string_view minimal = {};  ///< 81 characters, where it was minimised
 };

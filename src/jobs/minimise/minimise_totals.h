@@ -3,23 +3,15 @@
 
 #include <cstdint>
 
+#include "jobs/proper_puzzles.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
 
-/// What becomes of a record.
-enum class MinimiseOutcome : std::uint8_t {
-  kMinimised,
-  kNone,      ///< no solution
-  kMultiple,  ///< several
-  kNot9x9,    ///< a Sukaku, or a grid of another size
-  kInvalid,   ///< could not be read
-};
-
 /// As outputs and manifests have them.
 inline constexpr auto kMinimiseOutcomeNames =
-    NamesOf<MinimiseOutcome>({"minimised", "none", "multiple", "not-9x9", "invalid"});
+    NamesOf<ProperOutcome>({"minimised", "none", "multiple", "not-9x9", "invalid"});
 
 class MinimiseTotals final : public JobTotals {
  public:
@@ -38,7 +30,7 @@ class MinimiseTotals final : public JobTotals {
     found = json.at("found");
   }
 
-  OutcomeCounts<MinimiseOutcome, kMinimiseOutcomeNames> outcomes;
+  OutcomeCounts<ProperOutcome, kMinimiseOutcomeNames> outcomes;
   std::uint64_t found = 0;  // minimal puzzles
 };
 

@@ -1,7 +1,6 @@
 #include "jobs/minimise/minimise_worker.h"
 
 #include <string>
-#include <utility>
 
 #include "jobs/minimise/minimise_text.h"
 #include "surudoku/puzzle_seed.h"
@@ -13,21 +12,6 @@ namespace {
 // they are left to the ordered writer, which finds them again and writes them as they come.
 constexpr std::size_t kMostHeld = 1000;
 constexpr std::size_t kMostHeldOfBlock = 100'000;
-
-std::string WhyNot(MinimiseOutcome outcome) {
-  switch (outcome) {
-    case MinimiseOutcome::kNone:
-      return "no solution";
-    case MinimiseOutcome::kMultiple:
-      return "several solutions: no puzzle inside it has one";
-    case MinimiseOutcome::kNot9x9:
-      return "only 9x9 puzzles of clues can be minimised";
-    case MinimiseOutcome::kMinimised:
-    case MinimiseOutcome::kInvalid:
-      break;
-  }
-  return {};
-}
 
 // A record that all minimal puzzles are to be found of.
 struct LateRecord {
@@ -44,7 +28,7 @@ bool WriteAll(const MinimiseFilesOptions& options, const LateRecord& record, con
   bool is_written = true;
   const auto visit = [&](std::size_t, const PuzzleCells& minimal) {
     AppendMinimised(options.format,
-                    {record.number, TextOf(record.puzzle), MinimiseOutcome::kMinimised, record.kept,
+                    {record.number, TextOf(record.puzzle), ProperOutcome::kProper, record.kept,
                      TextOf(minimal)},
                     piece);
     ++found;
@@ -55,7 +39,7 @@ bool WriteAll(const MinimiseFilesOptions& options, const LateRecord& record, con
   };
   const bool is_whole = AllMinimal().Find(std::span(&record.puzzle, 1), visit, options.stop);
   if (!is_written || !sink(piece) || !is_whole) return false;
-  totals.outcomes.Count(MinimiseOutcome::kMinimised);
+  totals.outcomes.Count(ProperOutcome::kProper);
   totals.found += found;
   return true;
 }
@@ -65,49 +49,35 @@ bool WriteAll(const MinimiseFilesOptions& options, const LateRecord& record, con
 MinimiseWorker::MinimiseWorker(const MinimiseFilesOptions& options, const KeptColumns& kept)
     : options_(options),
       kept_text_(kept),
-      block_(RecordBlock::kCapacity),
-      answers_(RecordBlock::kCapacity),
+      proper_({.multiple = "several solutions: no puzzle inside it has one",
+               .not_9x9 = "only 9x9 puzzles of clues can be minimised"}),
       minimal_(RecordBlock::kCapacity) {}
 
 bool MinimiseWorker::ProcessBlock(Chunk& chunk) {
-  if (!SolveBlock() || !(options_.all ? FindAll() : FindOne())) return false;
+  if (!proper_.Find(records(), options_.stop) || !(options_.all ? FindAll() : FindOne()))
+    return false;
   for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
   return true;
 }
 
 // False where it was stopped, here and below.
-bool MinimiseWorker::SolveBlock() {
-  records().LoadInto(block_);
-  solver_->Solve(block_, {.stop = options_.stop}, std::span(answers_).first(records().size()));
-  indexes_.clear();
-  puzzles_.clear();
-  for (std::size_t i = 0; i < records().size(); ++i) {
-    if (answers_[i].status == Status::kUnknown) return false;
-    if (OutcomeOf(i) != MinimiseOutcome::kMinimised) continue;
-    indexes_.push_back(i);
-    std::string dotted;
-    AppendDotted(records().puzzle(i), dotted);
-    puzzles_.push_back(CellsOf(dotted));
-  }
-  return true;
-}
-
 bool MinimiseWorker::FindOne() {
   std::vector<std::uint64_t> seeds;
-  for (const PuzzleCells& puzzle : puzzles_) {
+  for (const PuzzleCells& puzzle : proper_.puzzles()) {
     seeds.push_back(SeedOfPuzzle(options_.seed, TextOf(puzzle)));
   }
-  std::vector<PuzzleCells> reduced = puzzles_;
+  std::vector<PuzzleCells> reduced(proper_.puzzles().begin(), proper_.puzzles().end());
   if (!random_minimal_.Reduce(reduced, seeds, options_.stop)) return false;
-  for (std::size_t i = 0; i < reduced.size(); ++i) minimal_[indexes_[i]].assign(1, reduced[i]);
+  for (std::size_t i = 0; i < reduced.size(); ++i)
+    minimal_[proper_.indexes()[i]].assign(1, reduced[i]);
   return true;
 }
 
 bool MinimiseWorker::FindAll() {
-  for (const std::size_t index : indexes_) minimal_[index].clear();
+  for (const std::size_t index : proper_.indexes()) minimal_[index].clear();
   std::size_t held = 0;
   const auto visit = [&](std::size_t index, const PuzzleCells& minimal) {
-    auto& found = minimal_[indexes_[index]];
+    auto& found = minimal_[proper_.indexes()[index]];
     if (found.size() < kMostHeld && held < kMostHeldOfBlock) {
       found.push_back(minimal);
       ++held;
@@ -117,31 +87,23 @@ bool MinimiseWorker::FindAll() {
     found.clear();
     return false;
   };
-  return all_minimal_.Find(puzzles_, visit, options_.stop);
-}
-
-MinimiseOutcome MinimiseWorker::OutcomeOf(std::size_t index) const {
-  if (records().kind(index) == PuzzleKind::kMalformed) return MinimiseOutcome::kInvalid;
-  if (records().kind(index) != PuzzleKind::kClues) return MinimiseOutcome::kNot9x9;
-  if (answers_[index].status == Status::kNone) return MinimiseOutcome::kNone;
-  const bool is_unique = answers_[index].status == Status::kUnique;
-  return is_unique ? MinimiseOutcome::kMinimised : MinimiseOutcome::kMultiple;
+  return all_minimal_.Find(proper_.puzzles(), visit, options_.stop);
 }
 
 void MinimiseWorker::AnswerOne(Chunk& chunk, std::size_t index) {
-  const MinimiseOutcome outcome = OutcomeOf(index);
-  if (outcome == MinimiseOutcome::kMinimised && minimal_[index].empty()) {
+  const ProperOutcome outcome = proper_.outcome(index);
+  if (outcome == ProperOutcome::kProper && minimal_[index].empty()) {
     return AnswerLater(chunk, index);
   }
   auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
   totals.outcomes.Count(outcome);
-  const bool is_read = outcome != MinimiseOutcome::kInvalid;
+  const bool is_read = outcome != ProperOutcome::kInvalid;
   MinimisedRecord record = {.record = chunk.NumberOf(records().record(index)),
                             .puzzle = is_read ? records().puzzle(index) : std::string_view(),
                             .outcome = outcome,
                             .kept = kept_text_.Of(chunk, records().record(index))};
-  if (outcome != MinimiseOutcome::kMinimised) {
-    TellFault(chunk, index, outcome);
+  if (outcome != ProperOutcome::kProper) {
+    proper_.TellFault(chunk, records(), index);
     return AppendMinimised(options_.format, record, chunk.answers);
   }
   totals.found += minimal_[index].size();
@@ -149,19 +111,6 @@ void MinimiseWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     record.minimal = TextOf(minimal);
     AppendMinimised(options_.format, record, chunk.answers);
   }
-}
-
-void MinimiseWorker::TellFault(Chunk& chunk, std::size_t index, MinimiseOutcome outcome) const {
-  const RecordLines& record = records().record(index);
-  if (outcome == MinimiseOutcome::kInvalid) {
-    return chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
-  }
-  if (outcome == MinimiseOutcome::kNone) {
-    if (auto clash = FindClashFault(chunk, record, records().puzzle(index))) {
-      return chunk.faults.push_back(std::move(*clash));
-    }
-  }
-  chunk.faults.push_back(MakeFault(chunk, record, 0, WhyNot(outcome)));
 }
 
 void MinimiseWorker::AnswerLater(Chunk& chunk, std::size_t index) {

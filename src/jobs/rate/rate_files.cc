@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "answers/rating_text.h"
-#include "io/compressor.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_settings.h"
@@ -24,10 +23,7 @@ namespace {
 
 // Ratings on other scales take no time to speak of.
 std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
-  const bool is_compressed = CompressionFor(options.output) != Compression::kNone ||
-                             CompressionFor(options.baseline) != Compression::kNone;
-  if (!TakesTime(options.scale) || is_compressed) return nullptr;
-  return std::make_shared<Pace>();
+  return TakesTime(options.scale) ? PaceFor({options.output, options.baseline}) : nullptr;
 }
 
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {

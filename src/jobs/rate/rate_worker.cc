@@ -1,8 +1,5 @@
 #include "jobs/rate/rate_worker.h"
 
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -14,6 +11,7 @@
 #include "dataset/puzzle_text.h"
 #include "grid/candidates_text.h"
 #include "jobs/rate/gather_ratings.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 namespace {
@@ -67,23 +65,14 @@ bool RateWorker::SolveBlock() {
   return std::ranges::find(answers, Status::kUnknown, &Answer::status) == answers.end();
 }
 
-// One puzzle may take a million times as long as another: threads with nothing else to do help, and
-// may take each puzzle by itself, since hard ones stand together in sorted files. Isolated, since
-// this one would otherwise wait for them by beginning another chunk.
+// Threads with nothing else to do help, since hard puzzles stand together in sorted files.
 void RateWorker::RateBlock() {
-  block_turn_.Give();
-  tbb::this_task_arena::isolate([&] {
-    const auto rate = [&](std::size_t i) {
-      block_turn_.Take();
-      const auto started = std::chrono::steady_clock::now();
-      RateOne(i);
-      const auto ended = std::chrono::steady_clock::now();
-      ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
-      block_turn_.Give();
-    };
-    tbb::parallel_for(std::size_t{0}, records().size(), rate, tbb::simple_partitioner());
+  ForEachIndex(records().size(), [&](std::size_t i) {
+    const auto started = std::chrono::steady_clock::now();
+    RateOne(i);
+    const auto ended = std::chrono::steady_clock::now();
+    ratings_[i].seconds = std::chrono::duration<double>(ended - started).count();
   });
-  block_turn_.Take();
 }
 
 bool RateWorker::HasRating(std::size_t index) const {

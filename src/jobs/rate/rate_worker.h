@@ -20,7 +20,6 @@
 #include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
 #include "surudoku/te_depth.h"
-#include "threads/hand_over.h"
 
 namespace surudoku {
 
@@ -97,7 +96,6 @@ class RateWorker final : public BlockProcessor {
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;
   std::vector<TimedRating> ratings_;
-  HandOver block_turn_;  // of all these, between this worker's thread and those that help it
 
   std::string row_;  // for the baseline
 };

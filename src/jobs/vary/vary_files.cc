@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "io/compressor.h"
 #include "jobs/vary/first_variations.h"
 #include "jobs/vary/vary_summary.h"
 #include "jobs/vary/vary_totals.h"
@@ -29,12 +28,6 @@ Json ToJson(const VarySettings& settings) {
           {"growth", NameIn(kGrowthNames, growth)}};
 }
 
-// The frames of a compressed output end at places that the input alone decides.
-std::shared_ptr<Pace> PaceOf(const VaryFilesOptions& options) {
-  const bool is_compressed = CompressionFor(options.output) != Compression::kNone;
-  return is_compressed ? nullptr : std::make_shared<Pace>();
-}
-
 }  // namespace
 
 VarySummary SummariseVarying(JobRun run) {
@@ -42,11 +35,11 @@ VarySummary SummariseVarying(JobRun run) {
   VarySummary summary = {std::move(run.summary)};
   summary.written = totals.written;
   summary.repeated = totals.repeated;
-  summary.varied = totals.outcomes.of(VaryOutcome::kVaried);
-  summary.none = totals.outcomes.of(VaryOutcome::kNone);
-  summary.multiple = totals.outcomes.of(VaryOutcome::kMultiple);
-  summary.not_9x9 = totals.outcomes.of(VaryOutcome::kNot9x9);
-  summary.malformed = totals.outcomes.of(VaryOutcome::kInvalid);
+  summary.varied = totals.outcomes.of(ProperOutcome::kProper);
+  summary.none = totals.outcomes.of(ProperOutcome::kNone);
+  summary.multiple = totals.outcomes.of(ProperOutcome::kMultiple);
+  summary.not_9x9 = totals.outcomes.of(ProperOutcome::kNot9x9);
+  summary.malformed = totals.outcomes.of(ProperOutcome::kInvalid);
   return summary;
 }
 
@@ -58,7 +51,7 @@ VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer
                    .output = options,
                    .files = &options,
                    .answers = JobOutput{options.output},
-                   .pace = PaceOf(options),
+                   .pace = PaceFor({options.output}),
                    .make_totals = [] { return std::make_unique<VaryTotals>(); },
                    .make_worker = [&options] { return std::make_unique<VaryWorker>(options); },
                    .in_order = [&first](Chunk& chunk) -> std::optional<IoError> {

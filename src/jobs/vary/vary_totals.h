@@ -3,23 +3,15 @@
 
 #include <cstdint>
 
+#include "jobs/proper_puzzles.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
 
-/// What becomes of a record.
-enum class VaryOutcome : std::uint8_t {
-  kVaried,
-  kNone,      ///< no solution
-  kMultiple,  ///< several
-  kNot9x9,    ///< a Sukaku, or a grid of another size
-  kInvalid,   ///< could not be read
-};
-
 /// As manifests have them.
 inline constexpr auto kVaryOutcomeNames =
-    NamesOf<VaryOutcome>({"varied", "none", "multiple", "not-9x9", "invalid"});
+    NamesOf<ProperOutcome>({"varied", "none", "multiple", "not-9x9", "invalid"});
 
 class VaryTotals final : public JobTotals {
  public:
@@ -40,7 +32,7 @@ class VaryTotals final : public JobTotals {
     repeated = json.at("repeated");
   }
 
-  OutcomeCounts<VaryOutcome, kVaryOutcomeNames> outcomes;
+  OutcomeCounts<ProperOutcome, kVaryOutcomeNames> outcomes;
   std::uint64_t written = 0;   // variations
   std::uint64_t repeated = 0;  // isomorphs of these, dropped
 };

@@ -2,15 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
+#include <span>
 #include <vector>
 
+#include "jobs/proper_puzzles.h"
 #include "jobs/vary/variation_classes.h"
 #include "jobs/vary/vary_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_work.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
 #include "surudoku/vary_files.h"
 #include "vary/variations.h"
 
@@ -20,7 +19,7 @@ namespace surudoku {
 class ChunkVariations final : public ChunkWork {
  public:
   struct Record {
-    VaryOutcome outcome;
+    ProperOutcome outcome;
     PuzzleCells puzzle = {};  // where it was varied
     std::size_t begin = 0;    // of its variations
     std::size_t end = 0;
@@ -42,23 +41,14 @@ class VaryWorker final : public BlockProcessor {
   bool ProcessBlock(Chunk& chunk) override;
 
  private:
-  bool SolveBlock();
-  [[nodiscard]] VaryOutcome OutcomeOf(std::size_t index) const;
-  void AddRecords(Chunk& chunk, ChunkVariations& found);
-  bool FindVariations(ChunkVariations& found);
-  void TellFault(Chunk& chunk, std::size_t index, VaryOutcome outcome) const;
+  void AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& found) const;
+  bool FindVariations(std::span<ChunkVariations::Record> records, ChunkVariations& found);
 
   const VaryFilesOptions& options_;
-  std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
+  ProperPuzzles proper_;
   Variations variations_;
   VariationClasses classes_;
-
-  // Of the block at work.
-  PuzzleBlock block_;
-  std::vector<Answer> answers_;       // by record
-  std::vector<PuzzleCells> puzzles_;  // those that are varied,
-  std::vector<std::size_t> places_;   // and where they are among the chunk's
-  std::vector<ClassHash> found_classes_;
+  std::vector<ClassHash> found_classes_;  // of the block at work
 };
 
 }  // namespace surudoku

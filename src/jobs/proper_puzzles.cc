@@ -1,0 +1,65 @@
+#include "jobs/proper_puzzles.h"
+
+#include <string>
+#include <utility>
+
+#include "dataset/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+ProperOutcome OutcomeOf(PuzzleKind kind, Status status) {
+  if (kind == PuzzleKind::kMalformed) return ProperOutcome::kInvalid;
+  if (kind != PuzzleKind::kClues) return ProperOutcome::kNot9x9;
+  if (status == Status::kNone) return ProperOutcome::kNone;
+  return status == Status::kUnique ? ProperOutcome::kProper : ProperOutcome::kMultiple;
+}
+
+}  // namespace
+
+ProperPuzzles::ProperPuzzles(const Words& words)
+    : words_(words), block_(RecordBlock::kCapacity), answers_(RecordBlock::kCapacity) {}
+
+bool ProperPuzzles::Find(const RecordBlock& records, const std::atomic<bool>* stop) {
+  records.LoadInto(block_);
+  solver_->Solve(block_, {.stop = stop}, std::span(answers_).first(records.size()));
+  outcomes_.clear();
+  indexes_.clear();
+  puzzles_.clear();
+  std::string dotted;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (answers_[i].status == Status::kUnknown) return false;
+    outcomes_.push_back(OutcomeOf(records.kind(i), answers_[i].status));
+    if (outcomes_.back() != ProperOutcome::kProper) continue;
+    dotted.clear();
+    AppendDotted(records.puzzle(i), dotted);
+    puzzles_.push_back(CellsOf(dotted));
+    indexes_.push_back(i);
+  }
+  return true;
+}
+
+void ProperPuzzles::TellFault(Chunk& chunk, const RecordBlock& records, std::size_t index) const {
+  const RecordLines& record = records.record(index);
+  switch (outcomes_[index]) {
+    case ProperOutcome::kProper:
+      break;
+    case ProperOutcome::kNone: {
+      auto clash = FindClashFault(chunk, record, records.puzzle(index));
+      chunk.faults.push_back(clash ? std::move(*clash)
+                                   : MakeFault(chunk, record, 0, "no solution"));
+      break;
+    }
+    case ProperOutcome::kMultiple:
+      chunk.faults.push_back(MakeFault(chunk, record, 0, std::string(words_.multiple)));
+      break;
+    case ProperOutcome::kNot9x9:
+      chunk.faults.push_back(MakeFault(chunk, record, 0, std::string(words_.not_9x9)));
+      break;
+    case ProperOutcome::kInvalid:
+      chunk.faults.push_back(MakeFault(chunk, record, records.error(index)));
+      break;
+  }
+}
+
+}  // namespace surudoku
