@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "jobs/fault_recorder.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/merge_shards.h"
@@ -26,16 +27,6 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
 
-class Recorder final : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults += fault.file + ':' + std::to_string(fault.line) + ": " + fault.reason + '\n';
-  }
-  void OnProgress(const Progress& /*progress*/) override {}
-
-  std::string faults;
-};
-
 struct RunResult {
   DedupeSummary summary;
   std::string kept;
@@ -46,13 +37,13 @@ struct RunResult {
 RunResult Dedupe(const TemporaryFolder& folder, DedupeFilesOptions options) {
   options.output = folder.Path("kept");
   options.duplicates = folder.Path("duplicates");
-  Recorder recorder;
+  FaultRecorder recorder;
   RunResult result;
   result.summary = DedupeFiles(options, recorder);
   EXPECT_FALSE(result.summary.error) << result.summary.error->message;
   if (!options.only_checks) result.kept = folder.Read("kept");
   result.duplicates = folder.Read("duplicates");
-  result.faults = recorder.faults;
+  result.faults = recorder.named_faults;
   return result;
 }
 
@@ -223,7 +214,7 @@ TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
   EXPECT_EQ(result.kept, puzzles[0] + "\n" + puzzles[1] + "\n");
   EXPECT_EQ(result.duplicates,
             "file,line,repeats_file,repeats_line\n" + pipe + ",3," + pipe + ",1\n");
-  EXPECT_EQ(result.faults, pipe + ":4: 1 character where 81 make a puzzle\n");
+  EXPECT_EQ(result.faults, pipe + ":4:1: 1 character where 81 make a puzzle\n");
 }
 
 TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
@@ -233,7 +224,7 @@ TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
   options.output = folder.Path("out");
   options.memory = 1;
   options.temporary_folder = folder.Path("missing");
-  Recorder recorder;
+  FaultRecorder recorder;
   const DedupeSummary summary = DedupeFiles(options, recorder);
   ASSERT_TRUE(summary.error);
   EXPECT_EQ(summary.error->message,
@@ -317,9 +308,9 @@ TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
 
 MergeSummary Merge(MergeOptions options, std::string& faults) {
   options.memory = 1000;
-  Recorder recorder;
+  FaultRecorder recorder;
   MergeSummary summary = MergeShards(options, recorder);
-  faults = recorder.faults;
+  faults = recorder.named_faults;
   return summary;
 }
 
@@ -346,7 +337,7 @@ TEST(DedupeFiles, GivesTheSameInShards) {
       std::uint64_t sighted = 0;
       for (std::uint64_t number = count; number > 0; --number) {
         shard.shard = Shard{number, count};
-        Recorder recorder;
+        FaultRecorder recorder;
         const DedupeSummary summary = DedupeFiles(shard, recorder);
         ASSERT_FALSE(summary.error) << summary.error->message;
         EXPECT_EQ(summary.records, summary.sighted + summary.malformed);
@@ -381,7 +372,7 @@ TEST(DedupeFiles, RefusesToMergeWhatBelongsToOtherInputs) {
   options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
   options.output = folder.Path("out");
   options.shard = Shard{1, 1};
-  Recorder recorder;
+  FaultRecorder recorder;
   ASSERT_FALSE(DedupeFiles(options, recorder).error);
   folder.Write("in", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
   MergeOptions merge;
@@ -399,7 +390,7 @@ TEST(DedupeFiles, HasNoShardsOfWhatIsReadOnce) {
   options.inputs = {"-"};
   options.output = folder.Path("out");
   options.shard = Shard{1, 2};
-  Recorder recorder;
+  FaultRecorder recorder;
   const DedupeSummary summary = DedupeFiles(options, recorder);
   ASSERT_TRUE(summary.error);
   EXPECT_EQ(summary.error->message,
@@ -437,8 +428,8 @@ TEST(DedupeFiles, NamesEachRepeatedRecordWhereItOnlyChecks) {
   options.inputs = {folder.Write("in", puzzle + "\n12\n" + Isomorph(puzzle, 1) + "\n")};
   const RunResult result = Dedupe(folder, options);
   const std::string in = options.inputs[0];
-  EXPECT_EQ(result.faults, in + ":2: 2 characters where 81 make a puzzle\n" + in +
-                               ":3: the same puzzle as in " + in + ":1\n");
+  EXPECT_EQ(result.faults, in + ":2:1: 2 characters where 81 make a puzzle\n" + in +
+                               ":3:1: the same puzzle as in " + in + ":1\n");
   EXPECT_EQ(result.summary.faults, 2U);
   EXPECT_FALSE(folder.Has("kept"));
 }
@@ -490,7 +481,7 @@ TEST(DedupeFiles, TouchesNothingThatItReads) {
   options.against = {folder.Write("test", "x\n")};
   for (const std::string& path : {in, options.against[0], options.output}) {
     options.duplicates = path;
-    Recorder recorder;
+    FaultRecorder recorder;
     EXPECT_TRUE(DedupeFiles(options, recorder).error) << path;
   }
   EXPECT_EQ(folder.Read("in"), std::string(81, '.') + "\n");

@@ -14,6 +14,7 @@
 #include "io/content_hash.h"
 #include "io/input_source.h"
 #include "io/output_stream.h"
+#include "jobs/fault_recorder.h"
 #include "json_leaves.h"
 #include "pipeline/state_file.h"
 #include "shards/renumbering.h"
@@ -22,17 +23,6 @@
 
 namespace surudoku {
 namespace {
-
-class Recorder final : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
-           << '\n';
-  }
-  void OnProgress(const Progress&) override {}
-
-  std::ostringstream faults;
-};
 
 // A puzzle, or what is none, of any kind that a line may hold.
 std::string LineRecord(std::mt19937& random) {
@@ -129,12 +119,12 @@ struct Written {
 };
 
 Written ReadWritten(const TemporaryFolder& folder, const SolveFilesOptions& options,
-                    const Recorder& recorder) {
+                    const FaultRecorder& recorder) {
   return {folder.Read(std::filesystem::path(options.output).filename()),
           options.statistics.empty()
               ? ""
               : folder.Read(std::filesystem::path(options.statistics).filename()),
-          recorder.faults.str()};
+          recorder.named_faults};
 }
 
 void ExpectEqualSummaries(const SolveSummary& merged, const SolveSummary& whole) {
@@ -152,9 +142,10 @@ void ExpectEqualSummaries(const SolveSummary& merged, const SolveSummary& whole)
 }
 
 // Runs all shards, the last one first, and merges them.
-MergeSummary RunShardsAndMerge(SolveFilesOptions options, std::uint64_t count, Recorder& merging) {
+MergeSummary RunShardsAndMerge(SolveFilesOptions options, std::uint64_t count,
+                               FaultRecorder& merging) {
   for (std::uint64_t number = count; number >= 1; --number) {
-    Recorder recorder;
+    FaultRecorder recorder;
     options.shard = Shard{number, count};
     options.faults_kept = ~std::uint64_t{0};
     options.threads = static_cast<int>(number % 3) + 1;
@@ -169,7 +160,7 @@ void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions o
   options.output = folder.Path("whole");
   const std::string statistics = options.statistics;
   if (!statistics.empty()) options.statistics = folder.Path("whole-" + statistics);
-  Recorder recorder;
+  FaultRecorder recorder;
   const SolveSummary whole = SolveFiles(options, recorder);
   ASSERT_FALSE(whole.error) << whole.error->message;
   const Written want = ReadWritten(folder, options, recorder);
@@ -177,7 +168,7 @@ void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions o
   if (!statistics.empty()) options.statistics = folder.Path("merged-" + statistics);
   for (std::uint64_t count = 1; count <= most_shards; ++count) {
     SCOPED_TRACE(options.inputs.front() + " in " + std::to_string(count) + " shards");
-    Recorder merging;
+    FaultRecorder merging;
     const MergeSummary merged = RunShardsAndMerge(options, count, merging);
     ASSERT_FALSE(merged.error) << merged.error->message << merged.problems.front();
     const Written got = ReadWritten(folder, options, merging);
@@ -223,11 +214,11 @@ TEST(MergeShards, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
   options.inputs = {folder.Write("in", LinesText(40, 1))};
   options.output = folder.Path("whole");
   options.statistics = folder.Path("whole.csv");
-  Recorder recorder;
+  FaultRecorder recorder;
   ASSERT_FALSE(SolveFiles(options, recorder).error);
   options.output = folder.Path("out.gz");
   options.statistics = folder.Path("statistics.zst");
-  Recorder merging;
+  FaultRecorder merging;
   ASSERT_FALSE(RunShardsAndMerge(options, 3, merging).error);
   const auto text_of = [&](const std::string& name) {
     auto source = InputSource::Open(folder.Path(name), nullptr);
@@ -247,20 +238,20 @@ template <class Options, class Job>
 auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job,
                          std::uint64_t count) {
   options.output = folder.Path("whole");
-  Recorder recorder;
+  FaultRecorder recorder;
   const auto whole = job(options, recorder);
   EXPECT_FALSE(whole.error);
   options.output = folder.Path("merged");
   for (std::uint64_t number = 1; number <= count; ++number) {
-    Recorder ignored;
+    FaultRecorder ignored;
     options.shard = Shard{number, count};
     EXPECT_FALSE(job(options, ignored).error);
   }
-  Recorder merging;
+  FaultRecorder merging;
   const MergeSummary merged = MergeShards({.output = options.output}, merging);
   EXPECT_FALSE(merged.error);
   EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
-  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+  EXPECT_EQ(merging.named_faults, recorder.named_faults);
   auto sum = std::get<std::remove_const_t<decltype(whole)>>(merged.job);
   EXPECT_EQ(sum.records, whole.records);
   EXPECT_EQ(sum.bytes_written, whole.bytes_written);
@@ -367,18 +358,18 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
   const std::string grids = kSolution + "\n" + wrong + "\n";
   CheckFilesOptions options;
   options.inputs = {folder.Write("in", grids + "# comment\n" + grids + grids)};
-  Recorder recorder;
+  FaultRecorder recorder;
   const CheckSummary whole = CheckFiles(options, recorder);
   options.output = folder.Path("check");
   for (std::uint64_t number = 1; number <= 3; ++number) {
-    Recorder ignored;
+    FaultRecorder ignored;
     options.shard = Shard{number, 3};
     ASSERT_FALSE(CheckFiles(options, ignored).error);
   }
-  Recorder merging;
+  FaultRecorder merging;
   const MergeSummary merged = MergeShards({.output = options.output}, merging);
   ASSERT_FALSE(merged.error);
-  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+  EXPECT_EQ(merging.named_faults, recorder.named_faults);
   EXPECT_EQ(std::get<CheckSummary>(merged.job).correct, whole.correct);
   EXPECT_EQ(std::get<CheckSummary>(merged.job).wrong, whole.wrong);
   EXPECT_EQ(merged.faults, whole.faults);
@@ -391,26 +382,14 @@ TEST(MergeShards, TellsNoFaultBehindOneThatWasNotKept) {
   options.output = folder.Path("out");
   options.faults_kept = 1;
   for (std::uint64_t number = 1; number <= 2; ++number) {
-    Recorder ignored;
+    FaultRecorder ignored;
     options.shard = Shard{number, 2};
     ASSERT_FALSE(SolveFiles(options, ignored).error);
   }
-  Recorder merging;
+  FaultRecorder merging;
   EXPECT_EQ(MergeShards({.output = options.output}, merging).faults, 4U);
-  EXPECT_EQ(merging.faults.str(), options.inputs[0] + ":1:1: 1 character where 81 make a puzzle\n");
+  EXPECT_EQ(merging.named_faults, options.inputs[0] + ":1:1: 1 character where 81 make a puzzle\n");
 }
-
-// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public FileJobObserver {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
-};
 
 TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
   const TemporaryFolder folder;
@@ -420,7 +399,7 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
   options.faults_kept = ~std::uint64_t{0};
   options.output = folder.Path("whole");
   options.statistics = folder.Path("statistics");
-  Recorder recorder;
+  FaultRecorder recorder;
   ASSERT_FALSE(SolveFiles(options, recorder).error);
   const Written want = ReadWritten(folder, options, recorder);
   options.output = folder.Path("merged");
@@ -430,7 +409,7 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
     options.stop = &stopper.stop;
     const SolveSummary stopped = SolveFiles(options, stopper);
     ASSERT_TRUE(stopped.interrupted && stopped.resumable);
-    Recorder ignored;
+    FaultRecorder ignored;
     EXPECT_TRUE(MergeShards({.output = options.output}, ignored).error);
     options.stop = nullptr;
     options.resume = true;
@@ -439,7 +418,7 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
     EXPECT_GT(resumed.records, stopped.records);
     options.resume = false;
   }
-  Recorder merging;
+  FaultRecorder merging;
   ASSERT_FALSE(MergeShards({.output = options.output}, merging).error);
   const Written got = ReadWritten(folder, options, merging);
   EXPECT_EQ(got.answers, want.answers);
@@ -458,13 +437,13 @@ class MergeOfThree : public testing::Test {
   }
 
   SolveSummary RunShard(std::uint64_t number) {
-    Recorder recorder;
+    FaultRecorder recorder;
     options_.shard = Shard{number, 3};
     return SolveFiles(options_, recorder);
   }
 
   MergeSummary Merge() {
-    Recorder recorder;
+    FaultRecorder recorder;
     return MergeShards({.output = options_.output}, recorder);
   }
 
@@ -571,7 +550,7 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
       manifest.outputs[1].name = name;
       ASSERT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
     }
-    Recorder recorder;
+    FaultRecorder recorder;
     const MergeSummary merged =
         MergeShards({.output = Path("out"), .removes_shards = true}, recorder);
     ASSERT_EQ(merged.problems.size(), 3U) << name;
@@ -629,16 +608,16 @@ TEST(MergeShards, JoinsWhateverBytesTheNamesHave) {
   options.inputs = {folder.Write("in\xff", "bad\n" + LinesText(20, 1)),
                     folder.Write("in\xfe\\", LinesText(20, 2))};
   options.output = folder.Path("whole");
-  Recorder recorder;
+  FaultRecorder recorder;
   ASSERT_FALSE(SolveFiles(options, recorder).error);
   options.output = folder.Path("out\xff");
   options.statistics = folder.Path("statistics\xfe");
-  Recorder merging;
+  FaultRecorder merging;
   const MergeSummary merged = RunShardsAndMerge(options, 3, merging);
   ASSERT_FALSE(merged.error) << merged.error->message;
   EXPECT_EQ(folder.Read("out\xff"), folder.Read("whole"));
   EXPECT_TRUE(folder.Has("statistics\xfe"));
-  EXPECT_EQ(merging.faults.str(), recorder.faults.str());
+  EXPECT_EQ(merging.named_faults, recorder.named_faults);
 }
 
 TEST_F(MergeOfThree, RefusesShardsOfOtherOptions) {
@@ -674,7 +653,7 @@ TEST_F(MergeOfThree, RefusesAShardThatWasStopped) {
 }
 
 TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
-  Recorder recorder;
+  FaultRecorder recorder;
   options_.shard = Shard{1, 1};
   (void)SolveFiles(options_, recorder);
   EXPECT_EQ(Merge().error->message,
@@ -684,7 +663,7 @@ TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
 
 TEST(MergeShardsOfNothing, IsRefused) {
   const TemporaryFolder folder;
-  Recorder recorder;
+  FaultRecorder recorder;
   EXPECT_EQ(MergeShards({.output = folder.Path("out")}, recorder).error->message,
             folder.Path("out") + ": no shard's manifest is beside it");
 }

@@ -9,23 +9,13 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "jobs/fault_recorder.h"
 #include "minimal/all_minimal.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
-
-class Recorder : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults += std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
-              fault.reason + '\n';
-  }
-  void OnProgress(const Progress&) override {}
-
-  std::string faults;
-};
 
 struct Minimised {
   std::string text;
@@ -35,7 +25,7 @@ struct Minimised {
 
 Minimised Minimise(const TemporaryFolder& folder, MinimiseFilesOptions options) {
   options.output = folder.Path("out");
-  Recorder recorder;
+  FaultRecorder recorder;
   Minimised minimised;
   minimised.summary = MinimiseFiles(options, recorder);
   EXPECT_FALSE(minimised.summary.error);
@@ -137,17 +127,6 @@ TEST(MinimiseFiles, WritesAllOfThemHoweverManyThereAre) {
   EXPECT_EQ(in_chunks.summary.found, found);
 }
 
-// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public Recorder {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
-};
-
 TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
   const TemporaryFolder folder;
   std::string text;
@@ -166,7 +145,7 @@ TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
   ASSERT_TRUE(stopped.interrupted && stopped.resumable);
   options.stop = nullptr;
   options.resume = true;
-  Recorder recorder;
+  FaultRecorder recorder;
   const MinimiseSummary resumed = MinimiseFiles(options, recorder);
   EXPECT_GT(resumed.records_before, 0U);
   EXPECT_EQ(resumed.found, 500U);

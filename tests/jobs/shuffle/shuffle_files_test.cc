@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "jobs/fault_recorder.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "temporary_folder.h"
@@ -19,16 +20,6 @@
 
 namespace surudoku {
 namespace {
-
-class Recorder : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults += std::to_string(fault.line) + ": " + fault.reason + '\n';
-  }
-  void OnProgress(const Progress&) override {}
-
-  std::string faults;
-};
 
 // The text of what was written, and the summary.
 struct Shuffled {
@@ -39,7 +30,7 @@ struct Shuffled {
 
 Shuffled Shuffle(const TemporaryFolder& folder, ShuffleFilesOptions options) {
   options.output = folder.Path("out");
-  Recorder recorder;
+  FaultRecorder recorder;
   Shuffled shuffled;
   shuffled.summary = ShuffleFiles(options, recorder);
   EXPECT_FALSE(shuffled.summary.error);
@@ -188,17 +179,6 @@ TEST(ShuffleFiles, StreamsMoreCopiesThanFitInAChunk) {
   EXPECT_TRUE(streamed.text.compare(of_one + 82, of_one, held.text, of_one) == 0);
 }
 
-// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public Recorder {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
-};
-
 TEST(ShuffleFiles, GoesOnWhereItWasStopped) {
   const TemporaryFolder folder;
   std::string input;
@@ -215,7 +195,7 @@ TEST(ShuffleFiles, GoesOnWhereItWasStopped) {
   ASSERT_TRUE(stopped.interrupted && stopped.resumable);
   options.stop = nullptr;
   options.resume = true;
-  Recorder recorder;
+  FaultRecorder recorder;
   ShuffleFilesOptions other = options;
   other.seed = 1;
   EXPECT_TRUE(ShuffleFiles(other, recorder).error);
@@ -234,9 +214,9 @@ TEST(ShuffleFiles, NamesWhatItLeavesOut) {
   EXPECT_EQ(shuffled.text.size(), 82U);
   EXPECT_EQ(shuffled.summary.not_shuffled, 2U);
   EXPECT_EQ(shuffled.faults,
-            "3: 2 characters where 81 make a puzzle\n"
-            "4: only 9x9 puzzles of clues are shuffled\n"
-            "5: its solution is no grid of 81 cells, which could be carried along\n");
+            "3:1: 2 characters where 81 make a puzzle\n"
+            "4:1: only 9x9 puzzles of clues are shuffled\n"
+            "5:1: its solution is no grid of 81 cells, which could be carried along\n");
 }
 
 // How far counts are from being equal: chi-square, with count - 1 degrees of freedom, as so many

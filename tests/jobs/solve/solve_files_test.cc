@@ -6,23 +6,12 @@
 #include <sstream>
 
 #include "classic_puzzle.h"
+#include "jobs/fault_recorder.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
-
-class Recorder final : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults << fault.file << ':' << fault.line << ':' << fault.column << ": " << fault.reason
-           << '\n';
-  }
-  void OnProgress(const Progress& progress) override { last_progress = progress; }
-
-  std::ostringstream faults;
-  Progress last_progress;
-};
 
 struct RunResult {
   std::string answers;
@@ -35,12 +24,12 @@ RunResult SolveWith(SolveFilesOptions options, bool with_statistics = true) {
   const TemporaryFolder folder;
   options.output = folder.Path("answers");
   if (with_statistics) options.statistics = folder.Path("statistics");
-  Recorder recorder;
+  FaultRecorder recorder;
   RunResult result;
   result.summary = SolveFiles(options, recorder);
   result.answers = folder.Read("answers");
   if (with_statistics) result.statistics = folder.Read("statistics");
-  result.faults = recorder.faults.str();
+  result.faults = recorder.named_faults;
   return result;
 }
 
@@ -230,20 +219,12 @@ TEST(SolveFiles, LeavesNothingWhereItIsStoppedBeforeTheFirstRecord) {
   options.output = folder.Path("out");
   const std::atomic<bool> stop = true;
   options.stop = &stop;
-  Recorder recorder;
+  FaultRecorder recorder;
   const SolveSummary summary = SolveFiles(options, recorder);
   EXPECT_TRUE(summary.interrupted);
   EXPECT_EQ(summary.partial_outputs, std::vector<std::string>{});
   EXPECT_FALSE(folder.Has("out") || folder.Has("out.partial"));
 }
-
-// Raises the stop flag from inside the run, after the first chunk was written.
-class Stopper final : public FileJobObserver {
- public:
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override { stop = true; }
-  std::atomic<bool> stop = false;
-};
 
 TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
   const TemporaryFolder folder;
@@ -254,7 +235,7 @@ TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
   options.output = folder.Path("out");
   options.limit = ~std::uint64_t{0};  // the empty grid would take for ever
   options.chunk_bytes = 200;
-  Stopper stopper;
+  Stopper stopper(1);
   options.stop = &stopper.stop;
   const SolveSummary summary = SolveFiles(options, stopper);
   EXPECT_TRUE(summary.interrupted);
@@ -282,7 +263,7 @@ TEST(SolveFiles, SkipsProgressWhereverChunksEnd) {
 
 TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {
   const TemporaryFolder folder;
-  Recorder recorder;
+  FaultRecorder recorder;
   SolveFilesOptions options;
   options.inputs = {folder.Path("absent")};
   EXPECT_EQ(SolveFiles(options, recorder).error->message,

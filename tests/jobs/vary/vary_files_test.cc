@@ -14,6 +14,7 @@
 
 #include "classic_puzzle.h"
 #include "io/input_source.h"
+#include "jobs/fault_recorder.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/merge_shards.h"
@@ -27,17 +28,6 @@
 namespace surudoku {
 namespace {
 
-class Recorder : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override {
-    faults += std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
-              fault.reason + '\n';
-  }
-  void OnProgress(const Progress&) override {}
-
-  std::string faults;
-};
-
 struct Varied {
   std::string text;
   std::string faults;
@@ -46,7 +36,7 @@ struct Varied {
 
 Varied Vary(const TemporaryFolder& folder, VaryFilesOptions options) {
   options.output = folder.Path("out");
-  Recorder recorder;
+  FaultRecorder recorder;
   Varied varied;
   varied.summary = VaryFiles(options, recorder);
   EXPECT_FALSE(varied.summary.error);
@@ -235,17 +225,6 @@ TEST(VaryFiles, WritesAllOfThemHoweverManyThereAre) {
   }
 }
 
-// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public Recorder {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnProgress(const Progress&) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
-};
-
 std::string TextOfFile(const std::string& path) {
   auto source = InputSource::Open(path, nullptr);
   EXPECT_TRUE(source.ok() && source.value().NextText());
@@ -271,7 +250,7 @@ TEST(VaryFiles, GoesOnWhereItWasStopped) {
     ASSERT_TRUE(stopped.interrupted && stopped.resumable) << name;
     options.stop = nullptr;
     options.resume = true;
-    Recorder recorder;
+    FaultRecorder recorder;
     const VarySummary resumed = VaryFiles(options, recorder);
     EXPECT_FALSE(resumed.error);
     EXPECT_GT(resumed.records_before, 0U);
@@ -291,12 +270,12 @@ TEST(VaryFiles, WritesTheSameInShards) {
   const Varied whole = Vary(folder, options);
   for (const std::string name : {"joined", "joined.zst"}) {
     options.output = folder.Path(name);
-    Recorder recorder;
+    FaultRecorder recorder;
     for (std::uint64_t number = 1; number <= 4; ++number) {
       options.shard = Shard{number, 4};
       EXPECT_FALSE(VaryFiles(options, recorder).error);
     }
-    Recorder merging;
+    FaultRecorder merging;
     const MergeSummary merged = MergeShards({.output = options.output}, merging);
     ASSERT_FALSE(merged.error);
     const auto& summary = std::get<VarySummary>(merged.job);
