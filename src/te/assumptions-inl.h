@@ -77,7 +77,7 @@ class AssumptionMatrix {
   // itself has failed.
   bool Run();
 
-  // Takes the candidate of a row away; Run tells what follows.
+  // Takes the candidate of a row away. Run tells what follows; others may be taken before.
   void Remove(int row);
 
   [[nodiscard]] int size() const { return count_; }
@@ -214,6 +214,7 @@ inline bool AssumptionMatrix::Restrict(const AssumptionMatrix& parent, int row,
 inline void AssumptionMatrix::Remove(int row) {
   const int column = column_[row];
   live_[BlockOf(column)].Remove(BitOf(column));
+  RemoveFailed();
 }
 
 inline bool AssumptionMatrix::Run() {
@@ -270,28 +271,28 @@ HWY_INLINE void AssumptionMatrix::Settle(std::size_t block, V& live, V& changed)
   for (int i = first_slot_[kSize]; i < first_slot_[kSize + 1]; ++i) {
     const std::uint16_t* rows = slot_rows_[slots_[i]].data();
     V x[kSize];
+    V placed[kSize];
     V once = hn::Zero(D());
     V twice = hn::Zero(D());
-    for (int k = 0; k < kSize; ++k) {
-      x[k] = At(rows[k], block).alive.Load();
-      twice = bits::OrAnd(twice, once, x[k]);
-      once = hn::Or(once, x[k]);
-    }
-    V placed[kSize];
     V placed_once = hn::Zero(D());
     V placed_twice = hn::Zero(D());
     for (int k = 0; k < kSize; ++k) {
-      const V before = At(rows[k], block).placed.Load();
-      placed[k] = bits::OrAndNot(before, x[k], twice);
+      x[k] = At(rows[k], block).alive.Load();
+      placed[k] = At(rows[k], block).placed.Load();
+      twice = bits::OrAnd(twice, once, x[k]);
+      once = hn::Or(once, x[k]);
       placed_twice = bits::OrAnd(placed_twice, placed_once, placed[k]);
       placed_once = hn::Or(placed_once, placed[k]);
-      changed = bits::OrAndNot(changed, placed[k], before);
     }
     live = hn::AndNot(placed_twice, hn::And(live, once));
+    // One that is alone is placed; beside one that is placed all others go.
+    const V alone = hn::AndNot(twice, once);
+    changed = bits::OrAndNot(changed, alone, placed_once);
+    placed_once = hn::Or(placed_once, alone);
+    changed = bits::OrAnd(changed, placed_once, twice);
     for (int k = 0; k < kSize; ++k) {
-      const V left = bits::AndOrNot(x[k], placed_once, placed[k]);
-      changed = bits::OrAndNot(changed, x[k], left);
-      At(rows[k], block).alive.Store(left);
+      placed[k] = bits::OrAndNot(placed[k], x[k], twice);
+      At(rows[k], block).alive.Store(bits::AndOrNot(x[k], placed_once, placed[k]));
       At(rows[k], block).placed.Store(placed[k]);
     }
   }

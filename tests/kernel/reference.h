@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -269,16 +270,16 @@ class Backtracker {
 
   std::uint64_t Count(const Board& board) {
     Board work = board;
-    Search(work, 0);
+    Search(work, {});
     return count_;
   }
   const std::string& first() const { return first_; }
 
  private:
-  void Search(const Board& board, unsigned __int128 placed) {
+  void Search(const Board& board, const std::bitset<kCellCount>& placed) {
     int best = -1, fewest = 10;
     for (int cell = 0; cell < kCellCount; ++cell) {
-      if (placed >> cell & 1) continue;
+      if (placed[cell]) continue;
       const int n = std::popcount(board[cell]);
       if (n < fewest) best = cell, fewest = n;
     }
@@ -291,7 +292,7 @@ class Backtracker {
       Board next = board;
       next[best] = 1u << digit;
       for (const int peer : kPeersOf[best]) next[peer] &= ~(1u << digit);
-      Search(next, placed | static_cast<unsigned __int128>(1) << best);
+      Search(next, std::bitset(placed).set(best));
     }
   }
 

@@ -5,9 +5,9 @@
 //
 //     assumptions          runs                                common to all of them
 //
-//     r1c1=2  --->  ...  r3c4=7  r9c4<>7  r8c8<>1  ...  \
-//     r1c1=5  --->  ...  r9c8=5  r9c4<>7  r2c3<>9  ...   >  r9c4<>7: cell chains from r1c1
-//     r1c1=8  --->  ...  r9c4=8  r9c4<>7           ...  /
+//     r1c1=2  --->  ...  r3c4=7  r9c4<>7  r8c8<>1  ...  --+
+//     r1c1=5  --->  ...  r9c8=5  r9c4<>7  r2c3<>9  ...  --+-> r9c4<>7: cell chains from r1c1
+//     r1c1=8  --->  ...  r9c4=8  r9c4<>7           ...  --+
 //
 //     cell chains      from all candidates of a cell
 //     house chains     from all places of a digit in a house
