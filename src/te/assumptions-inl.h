@@ -91,7 +91,7 @@ class AssumptionMatrix {
   [[nodiscard]] bool IsSolved() const;
   // Those of rows that are possible, and those that were decided before there were rows.
   [[nodiscard]] CandidateSet Board() const;
-  // How many rows are alive under the assumption of each row.
+  // How many candidates are left under the assumption of each row.
   void CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const;
 
  private:
@@ -102,6 +102,7 @@ class AssumptionMatrix {
     return rows_[row * width_ + block];
   }
 
+  static CandidateSet DecidedOf(const CandidateSet& board);
   void Clear(std::size_t width);
   int AddRow(int candidate, int column);
   void SortSlots();
@@ -159,13 +160,31 @@ inline void AssumptionMatrix::SortSlots() {
   }
 }
 
+// Those that are alone in all their slots.
+inline CandidateSet AssumptionMatrix::DecidedOf(const CandidateSet& board) {
+  std::array<std::uint8_t, kSlotCount> sizes{};
+  board.ForEach([&](int candidate) {
+    for (const std::uint16_t slot : kSlotsOf[candidate]) ++sizes[slot];
+  });
+  CandidateSet decided;
+  board.ForEach([&](int candidate) {
+    const auto is_one = [&](std::uint16_t slot) { return sizes[slot] == 1; };
+    if (std::ranges::all_of(kSlotsOf[candidate], is_one)) decided.Insert(candidate);
+  });
+  return decided;
+}
+
 inline void AssumptionMatrix::Start(const CandidateSet& board) {
-  const int count = board.Count();
+  const CandidateSet decided = DecidedOf(board);
+  CandidateSet undecided = board;
+  undecided -= decided;
+  const int count = undecided.Count();
   Clear(BlockOf(count) + 1);
+  decided_ = decided;
   RowBlock unknown = {};
   std::ranges::fill(unknown.alive.lanes, ~std::uint32_t{0});
   rows_.assign(count * width_, unknown);
-  board.ForEach([&](int candidate) {
+  undecided.ForEach([&](int candidate) {
     const int column = count_ + 1;
     At(AddRow(candidate, column), BlockOf(column)).placed.Insert(BitOf(column));
   });
@@ -315,7 +334,7 @@ inline CandidateSet AssumptionMatrix::Board() const {
 
 inline void AssumptionMatrix::CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const {
   for (int row = 0; row < count_; ++row) {
-    counts[row] = 0;
+    counts[row] = static_cast<std::uint16_t>(decided_.Count());
     for (int other = 0; other < count_; ++other) {
       counts[row] += At(other, BlockOf(column_[row])).alive.Has(BitOf(column_[row])) ? 1 : 0;
     }
