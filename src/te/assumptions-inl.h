@@ -26,6 +26,8 @@
 #define SURUDOKU_TE_ASSUMPTIONS_INL_H_
 #endif
 
+#include <hwy/highway.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -33,17 +35,17 @@
 #include <cstdint>
 #include <vector>
 
-#include "kernel/bits-inl.h"
 #include "te/candidates.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::te::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
-using kernel::HWY_NAMESPACE::D;
-using kernel::HWY_NAMESPACE::kLanes;
-using kernel::HWY_NAMESPACE::V;
-namespace bits = kernel::HWY_NAMESPACE;
+// At most 256 bits: most boards have fewer undecided candidates, and half of a wider vector would
+// be idle.
+using D = hn::CappedTag<std::uint32_t, 8>;
+using V = hn::Vec<D>;
+inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
 
 inline constexpr int kBlockBits = 32 * kLanes;
 
@@ -280,7 +282,7 @@ HWY_NOINLINE inline bool AssumptionMatrix::SettleAll(std::size_t block) {
   Settle<9>(block, live, changed);
   live_[block].Store(live);
   // What has failed is not live: either of the two is a difference.
-  const V differs = bits::Select(live, changed, before);
+  const V differs = hn::Or(hn::And(live, changed), hn::AndNot(live, before));
   return !hn::AllTrue(D(), hn::Eq(differs, hn::Zero(D())));
 }
 
@@ -298,20 +300,20 @@ HWY_INLINE void AssumptionMatrix::Settle(std::size_t block, V& live, V& changed)
     for (int k = 0; k < kSize; ++k) {
       x[k] = At(rows[k], block).alive.Load();
       placed[k] = At(rows[k], block).placed.Load();
-      twice = bits::OrAnd(twice, once, x[k]);
+      twice = hn::OrAnd(twice, once, x[k]);
       once = hn::Or(once, x[k]);
-      placed_twice = bits::OrAnd(placed_twice, placed_once, placed[k]);
+      placed_twice = hn::OrAnd(placed_twice, placed_once, placed[k]);
       placed_once = hn::Or(placed_once, placed[k]);
     }
     live = hn::AndNot(placed_twice, hn::And(live, once));
     // One that is alone is placed; beside one that is placed all others go.
     const V alone = hn::AndNot(twice, once);
-    changed = bits::OrAndNot(changed, alone, placed_once);
+    changed = hn::Or(changed, hn::AndNot(placed_once, alone));
     placed_once = hn::Or(placed_once, alone);
-    changed = bits::OrAnd(changed, placed_once, twice);
+    changed = hn::OrAnd(changed, placed_once, twice);
     for (int k = 0; k < kSize; ++k) {
-      placed[k] = bits::OrAndNot(placed[k], x[k], twice);
-      At(rows[k], block).alive.Store(bits::AndOrNot(x[k], placed_once, placed[k]));
+      placed[k] = hn::Or(placed[k], hn::AndNot(twice, x[k]));
+      At(rows[k], block).alive.Store(hn::AndNot(hn::AndNot(placed[k], placed_once), x[k]));
       At(rows[k], block).placed.Store(placed[k]);
     }
   }
