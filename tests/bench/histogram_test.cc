@@ -46,10 +46,14 @@ TEST(Histogram, BucketsOfCountsHoldEachOnce) {
   std::uint64_t before = 0;
   std::uint64_t sum = 0;
   for (const auto& [from, to, count] : CountSpreadOf(counts).histogram) {
-    if (sum > 0) EXPECT_GT(from, before);
+    if (sum > 0) {
+      EXPECT_GT(from, before);
+    }
     EXPECT_EQ(count, static_cast<std::uint64_t>(std::ranges::count_if(
                          counts, [&](auto one) { return from <= one && one <= to; })));
-    if (from < 16) EXPECT_EQ(from, to);
+    if (from < 16) {
+      EXPECT_EQ(from, to);
+    }
     EXPECT_LE(to - from, from / 8);
     before = to;
     sum += count;

@@ -377,7 +377,9 @@ TEST(RunBench, SolvesFilesByThreads) {
     EXPECT_EQ(one.calibrated.turns.size(), 5U);
     EXPECT_EQ(one.calibrated.puzzles, 300U);
     EXPECT_EQ(one.speed_up.runs.size(), 5U);
-    if (one.threads == 1) EXPECT_EQ(one.speed_up.median, 1);
+    if (one.threads == 1) {
+      EXPECT_EQ(one.speed_up.median, 1);
+    }
   }
   EXPECT_EQ(ways, (std::vector<std::pair<int, bool>>{
                       {1, true}, {2, true}, {3, true}, {1, false}, {3, false}}));

@@ -68,7 +68,9 @@ void ExpectAgreement(const std::vector<std::string>& puzzles, const SolveOptions
       if (got[i].answer.status == Status::kUnknown) continue;
       ASSERT_EQ(got[i].answer.status, want[i].answer.status) << NameOf(method) << puzzles[i];
       ASSERT_EQ(got[i].answer.solutions, want[i].answer.solutions) << NameOf(method) << puzzles[i];
-      if (want[i].answer.solutions == 1) ASSERT_EQ(got[i].grid, want[i].grid) << puzzles[i];
+      if (want[i].answer.solutions == 1) {
+        ASSERT_EQ(got[i].grid, want[i].grid) << puzzles[i];
+      }
     }
     EXPECT_LT(std::ranges::count(got, Status::kUnknown,
                                  [](const Solved& solved) { return solved.answer.status; }),
@@ -167,7 +169,9 @@ TEST(NakedSingles, GiveUpWithWhatTheyFilledIn) {
   EXPECT_EQ(solved.answer.solutions, 0U);
   EXPECT_GE(CountClues(solved.grid), CountClues(clues));
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (clues.cells[cell] != 0) EXPECT_EQ(solved.grid.cells[cell], clues.cells[cell]);
+    if (clues.cells[cell] != 0) {
+      EXPECT_EQ(solved.grid.cells[cell], clues.cells[cell]);
+    }
   }
 }
 

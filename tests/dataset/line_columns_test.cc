@@ -78,7 +78,9 @@ TEST(ColumnReader, SplitsAsFindFieldDoes) {
       for (std::size_t column = 0; column < texts.size(); ++column) {
         const auto field = FindField(line, {separator, column});
         ASSERT_EQ(texts[column].kind != ColumnText::Kind::kAbsent, field.has_value()) << line;
-        if (field) EXPECT_EQ(texts[column].text, line.substr(field->begin, field->size)) << line;
+        if (field) {
+          EXPECT_EQ(texts[column].text, line.substr(field->begin, field->size)) << line;
+        }
       }
     }
   }

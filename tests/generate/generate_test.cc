@@ -104,7 +104,9 @@ TEST(RandomFullGrid, HasWeightsThatCountTheGrids) {
     Grid grid;
     const std::uint32_t weight = TryRandomGrid(random, grid, 0);
     sum += weight;
-    if (weight > 0 && i % 100 == 0) ASSERT_TRUE(IsCompleteAndValid(grid));
+    if (weight > 0 && i % 100 == 0) {
+      ASSERT_TRUE(IsCompleteAndValid(grid));
+    }
   }
   // 6670903752021072936960 / (9! * (56 * 6^6)^2); the standard error is about 6.
   EXPECT_NEAR(sum / kTries, 2692.96, 30);
@@ -199,7 +201,9 @@ TEST(Generate, MakesPuzzlesOfTheLevelAskedFor) {
       for (const Grid& puzzle : Puzzles({.minimal = minimal, .level = level}, 10)) {
         EXPECT_EQ(CountSolutions(puzzle), 1U);
         EXPECT_EQ(LevelOf(puzzle), level) << FormatGrid(puzzle);
-        if (minimal) EXPECT_TRUE(IsMinimal(puzzle));
+        if (minimal) {
+          EXPECT_TRUE(IsMinimal(puzzle));
+        }
       }
     }
   }

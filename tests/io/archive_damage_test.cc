@@ -117,7 +117,9 @@ TEST_P(DamagedZip, NamesAMemberThatIsNotFound) {
     damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << bit % 8));
     const Reading reading = Read(damaged);
     found += reading.has_error ? 1 : 0;
-    if (!reading.has_error) EXPECT_EQ(reading.text, text_ + text_) << bit - 8 * second;
+    if (!reading.has_error) {
+      EXPECT_EQ(reading.text, text_ + text_) << bit - 8 * second;
+    }
   }
   EXPECT_GE(found, 32);  // the signature alone
 }

@@ -51,7 +51,9 @@ TEST(RandomMinimal, LeavesOutWhatExactCoverCanDoWithout) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     EXPECT_EQ(TextOf(cells[i]), ReducedPlainly(puzzles[i], seeds[i]));
     EXPECT_TRUE(RedundantPlainly(std::string(TextOf(cells[i]))).empty());
-    if (i >= 40) EXPECT_EQ(TextOf(cells[i]), puzzles[i]);
+    if (i >= 40) {
+      EXPECT_EQ(TextOf(cells[i]), puzzles[i]);
+    }
   }
 }
 

@@ -62,7 +62,9 @@ void ExpectSameAsOneLane(const Candidates& puzzle, std::uint64_t limit, Target t
     ASSERT_EQ(got.statistics.depth, want.statistics.depth);
     ASSERT_EQ(got.statistics.level, want.statistics.level);
     ASSERT_EQ(got_solutions.solutions, want_solutions.solutions);
-    if (got.solutions > 0) ASSERT_EQ(got_first, want_first);
+    if (got.solutions > 0) {
+      ASSERT_EQ(got_first, want_first);
+    }
   }
 }
 

@@ -334,7 +334,9 @@ TEST(ProfileCounts, KeepTheHardestInWhateverOrderTheyCome) {
     }
     counts.Add(rest);
     const std::vector<HardPuzzle> hardest = counts.Conclude().hardest;
-    if (want) EXPECT_EQ(hardest, *want);
+    if (want) {
+      EXPECT_EQ(hardest, *want);
+    }
     want = hardest;
     std::ranges::shuffle(order, random);
   }

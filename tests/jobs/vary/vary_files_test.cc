@@ -184,7 +184,9 @@ TEST(VaryFiles, AddsWhatLeavesTheDepthAsItIs) {
     const std::string solution = SolutionOf(puzzle);
     EXPECT_EQ(DepthOf(grown, solution), depth) << puzzle;
     for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      if (puzzle[cell] != '.') EXPECT_EQ(grown[cell], puzzle[cell]);
+      if (puzzle[cell] != '.') {
+        EXPECT_EQ(grown[cell], puzzle[cell]);
+      }
       if (grown[cell] != '.') {
         EXPECT_EQ(grown[cell], solution[cell]);
         continue;
