@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <ranges>
+#include <span>
 #include <utility>
 
 namespace surudoku {
@@ -113,7 +113,7 @@ bool GzipReader::TakeBlocks(std::size_t& size) {
     block.is_fine = DecodeBgzfBlock(block.packed, decoder, output_.get() + block.text_begin);
   });
   const auto end = std::ranges::find(blocks_, false, &Block::is_fine);
-  for (const Block& block : std::ranges::subrange(blocks_.begin(), end)) {
+  for (const Block& block : std::span(blocks_.begin(), end)) {
     state_->next_in += block.packed.bytes.size();
     state_->avail_in -= static_cast<std::uint32_t>(block.packed.bytes.size());
     size = block.text_begin + block.packed.text_size;

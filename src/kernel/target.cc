@@ -4,6 +4,9 @@
 #include "kernel/targets.h"
 // after it
 #include <hwy/targets.h>
+#if HWY_ARCH_X86
+#include <cpuid.h>
+#endif
 
 #include <algorithm>
 #include <atomic>
@@ -15,6 +18,20 @@ namespace {
 #if HWY_ARCH_X86
 #define SURUDOKU_HAS(feature) (__builtin_cpu_supports(feature) != 0)
 
+// The features whose names clang before 16 does not know.
+bool HasLzcnt() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  return __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c >> 5 & 1) != 0;
+}
+bool HasF16c() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  return __get_cpuid(1, &a, &b, &c, &d) != 0 && (c >> 29 & 1) != 0;
+}
+bool HasVaes() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) != 0 && (c >> 9 & 1) != 0;
+}
+
 // What hwy::SupportedTargets would tell, if its library were not so slow to load (see dispatch.h).
 std::int64_t TargetsOfMachine() {
   __builtin_cpu_init();
@@ -25,9 +42,9 @@ std::int64_t TargetsOfMachine() {
                         SURUDOKU_HAS("pclmul");
   if (!has_sse4) return targets;
   targets |= HWY_SSE4;
-  const bool has_avx2 = SURUDOKU_HAS("avx") && SURUDOKU_HAS("avx2") && SURUDOKU_HAS("lzcnt") &&
+  const bool has_avx2 = SURUDOKU_HAS("avx") && SURUDOKU_HAS("avx2") && HasLzcnt() &&
                         SURUDOKU_HAS("bmi") && SURUDOKU_HAS("bmi2") && SURUDOKU_HAS("fma") &&
-                        SURUDOKU_HAS("f16c");
+                        HasF16c();
   if (!has_avx2) return targets;
   targets |= HWY_AVX2;
   const bool has_avx3 = SURUDOKU_HAS("avx512f") && SURUDOKU_HAS("avx512vl") &&
@@ -36,9 +53,8 @@ std::int64_t TargetsOfMachine() {
   if (!has_avx3) return targets;
   targets |= HWY_AVX3;
   const bool has_avx3_dl = SURUDOKU_HAS("avx512vnni") && SURUDOKU_HAS("vpclmulqdq") &&
-                           SURUDOKU_HAS("avx512vbmi") && SURUDOKU_HAS("avx512vbmi2") &&
-                           SURUDOKU_HAS("vaes") && SURUDOKU_HAS("avx512vpopcntdq") &&
-                           SURUDOKU_HAS("avx512bitalg");
+                           SURUDOKU_HAS("avx512vbmi") && SURUDOKU_HAS("avx512vbmi2") && HasVaes() &&
+                           SURUDOKU_HAS("avx512vpopcntdq") && SURUDOKU_HAS("avx512bitalg");
   return has_avx3_dl ? targets | HWY_AVX3_DL : targets;
 }
 

@@ -39,7 +39,7 @@ class ClueQuestions {
   /// Asks: do the other clues imply that this one holds? Preconditions: there is one in the cell;
   /// fewer than PuzzleBlock::kGoodCapacity questions were added since Clear.
   void Add(const PuzzleCells& puzzle, std::size_t cell) {
-    Question& question = questions_.emplace_back(puzzle, cell, puzzle[cell]);
+    Question& question = questions_.emplace_back(Question{puzzle, cell, puzzle[cell]});
     question.puzzle[cell] = '.';
   }
 

@@ -45,18 +45,20 @@ TEST(Histogram, BucketsOfCountsHoldEachOnce) {
   const auto counts = SkewedCounts(5000);
   std::uint64_t before = 0;
   std::uint64_t sum = 0;
-  for (const auto& [from, to, count] : CountSpreadOf(counts).histogram) {
+  for (const auto& bucket : CountSpreadOf(counts).histogram) {
+    const auto from = bucket.from;
+    const auto to = bucket.to;
     if (sum > 0) {
       EXPECT_GT(from, before);
     }
-    EXPECT_EQ(count, static_cast<std::uint64_t>(std::ranges::count_if(
-                         counts, [&](auto one) { return from <= one && one <= to; })));
+    EXPECT_EQ(bucket.count, static_cast<std::uint64_t>(std::ranges::count_if(
+                                counts, [&](auto one) { return from <= one && one <= to; })));
     if (from < 16) {
       EXPECT_EQ(from, to);
     }
     EXPECT_LE(to - from, from / 8);
     before = to;
-    sum += count;
+    sum += bucket.count;
   }
   EXPECT_EQ(sum, counts.size());
 }

@@ -325,8 +325,9 @@ struct SolvedPuzzle {
 // The cells that are known after one step of singles: a known cell removes its digit from its
 // peers' candidates, and what is single then is known.
 inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
-  const auto& [puzzle, solution, known] = solved;
-  Board board = puzzle;
+  const Board& solution = solved.solution;
+  const auto& known = solved.known;
+  Board board = solved.puzzle;
   for (int cell = 0; cell < kCellCount; ++cell) {
     for (int peer = 0; peer < kCellCount; ++peer) {
       if (known[peer] && Peers(cell, peer)) board[cell] &= ~solution[peer];

@@ -274,10 +274,11 @@ void ExpectCycle(const ExplainedStep& step) {
   EXPECT_TRUE(IsSame(nodes.front(), nodes.back()));
   EXPECT_GE(nodes.size(), 5U);
   EXPECT_FALSE(step.eliminations.empty());
-  for (const auto& [cell, digit] : step.eliminations) {
+  for (const CellDigit& removed : step.eliminations) {
     for (const bool is_on : {true, false}) {
       EXPECT_TRUE(std::ranges::any_of(nodes, [&](const ChainNode& node) {
-        return node.is_on == is_on && node.digit == digit && SeeEachOther(node.cell, cell);
+        return node.is_on == is_on && node.digit == removed.digit &&
+               SeeEachOther(node.cell, removed.cell);
       }));
     }
   }
@@ -290,7 +291,8 @@ void ExpectAllCases(const Candidates& candidates, const ExplainedStep& step) {
     EXPECT_TRUE(chain.nodes.front().is_on);
     cases.push_back({chain.nodes.front().cell, chain.nodes.front().digit});
   }
-  const auto [cell, digit] = cases.front();
+  const int cell = cases.front().cell;
+  const int digit = cases.front().digit;
   const auto is_case = [&](int its_cell, int its_digit) {
     return std::ranges::find(cases, CellDigit{its_cell, its_digit}) != cases.end();
   };
