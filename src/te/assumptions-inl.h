@@ -72,7 +72,8 @@ class AssumptionMatrix {
   void Start(const CandidateSet& board);
 
   // The board of `parent` with the assumption that its row's candidate is on, and no candidates but
-  // those of `most`. False where that fails at once. Precondition: the parent has run to its end.
+  // those of `most`. False where that fails at once. Precondition: the parent has run to its end,
+  // but for candidates that were taken away since.
   bool Restrict(const AssumptionMatrix& parent, int row, const CandidateSet& most);
 
   // Settles slots and takes away what has failed until nothing changes. False where the board
