@@ -18,19 +18,14 @@ namespace {
 #if HWY_ARCH_X86
 #define SURUDOKU_HAS(feature) (__builtin_cpu_supports(feature) != 0)
 
-// The features whose names clang before 16 does not know.
-bool HasLzcnt() {
+// A feature whose name clang before 16 does not know: a bit of what CPUID gives in ECX.
+bool HasInEcx(unsigned leaf, int bit) {
   unsigned a = 0, b = 0, c = 0, d = 0;
-  return __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c >> 5 & 1) != 0;
+  return __get_cpuid_count(leaf, 0, &a, &b, &c, &d) != 0 && (c >> bit & 1) != 0;
 }
-bool HasF16c() {
-  unsigned a = 0, b = 0, c = 0, d = 0;
-  return __get_cpuid(1, &a, &b, &c, &d) != 0 && (c >> 29 & 1) != 0;
-}
-bool HasVaes() {
-  unsigned a = 0, b = 0, c = 0, d = 0;
-  return __get_cpuid_count(7, 0, &a, &b, &c, &d) != 0 && (c >> 9 & 1) != 0;
-}
+bool HasLzcnt() { return HasInEcx(0x80000001, 5); }
+bool HasF16c() { return HasInEcx(1, 29); }
+bool HasVaes() { return HasInEcx(7, 9); }
 
 // What hwy::SupportedTargets would tell, if its library were not so slow to load (see dispatch.h).
 std::int64_t TargetsOfMachine() {

@@ -336,8 +336,9 @@ inline CandidateSet AssumptionMatrix::Board() const {
 }
 
 inline void AssumptionMatrix::CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const {
+  const auto decided = static_cast<std::uint16_t>(decided_.Count());
   for (int row = 0; row < count_; ++row) {
-    counts[row] = static_cast<std::uint16_t>(decided_.Count());
+    counts[row] = decided;
     for (int other = 0; other < count_; ++other) {
       counts[row] += At(other, BlockOf(column_[row])).alive.Has(BitOf(column_[row])) ? 1 : 0;
     }

@@ -42,8 +42,8 @@ struct TrialBoard {
   }
 };
 
-// So many candidates are taken away before it is asked what follows: the order does not matter for
-// what is left in the end, and to ask costs as much as to try one more.
+// How many candidates are taken away before the matrix runs again. The order does not change what
+// is left in the end, and a run costs as much as trying another candidate.
 inline constexpr int kAtOnce = 6;
 
 // Tries assumptions on one puzzle after another; keeps its memory.

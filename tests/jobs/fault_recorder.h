@@ -1,7 +1,6 @@
 // What tests of file jobs look on with.
 #pragma once
 
-#include <atomic>
 #include <string>
 
 #include "surudoku/file_job.h"
@@ -22,17 +21,6 @@ class FaultRecorder : public FileJobObserver {
   std::string faults;        // LINE:COLUMN: REASON
   std::string named_faults;  // FILE:LINE:COLUMN: REASON
   Progress last_progress;
-};
-
-/// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public FaultRecorder {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnProgress(const Progress& /*progress*/) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
 };
 
 }  // namespace surudoku

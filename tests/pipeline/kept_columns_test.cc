@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "jobs/stopper.h"
 #include "surudoku/canon_files.h"
 #include "surudoku/convert_files.h"
 #include "surudoku/minimise_files.h"
@@ -209,17 +209,6 @@ TEST(KeptColumns, StandOnEveryLineOfALongAnswer) {
   EXPECT_GT(rows, 64U);  // more than are held
   EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(text, '\n')), rows + 1);
 }
-
-// Raises the stop flag from inside the run, after so many chunks.
-class Stopper final : public SilentObserver {
- public:
-  explicit Stopper(int chunks) : chunks_(chunks) {}
-  void OnProgress(const Progress& /*progress*/) override { stop = --chunks_ <= 0; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_;
-};
 
 TEST(KeptColumns, AreComparedWhereARunIsGoneOnWith) {
   const TemporaryFolder folder;

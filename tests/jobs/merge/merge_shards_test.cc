@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <functional>
 #include <random>
-#include <sstream>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "io/input_source.h"
 #include "io/output_stream.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/stopper.h"
 #include "json_leaves.h"
 #include "pipeline/state_file.h"
 #include "shards/renumbering.h"

@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "classic_puzzle.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/stopper.h"
 #include "minimal/all_minimal.h"
 #include "temporary_folder.h"
 #include "test_data.h"

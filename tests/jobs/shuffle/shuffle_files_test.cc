@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <set>
 #include <sstream>
@@ -13,6 +12,7 @@
 
 #include "classic_puzzle.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/stopper.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "temporary_folder.h"

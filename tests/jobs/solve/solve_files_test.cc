@@ -7,6 +7,7 @@
 
 #include "classic_puzzle.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/stopper.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 

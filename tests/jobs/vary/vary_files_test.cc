@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <memory>
 #include <set>
 #include <span>
@@ -15,6 +14,7 @@
 #include "classic_puzzle.h"
 #include "io/input_source.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/stopper.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/merge_shards.h"
