@@ -25,7 +25,11 @@ constexpr int CountBits(unsigned set) {
   assert(set < kBitCounts.size());
   return kBitCounts[set];
 }
-constexpr int LowestBit(unsigned set) { return std::countr_zero(set); }
+/// Precondition: set != 0.
+constexpr int LowestBit(unsigned set) {
+  assert(set != 0);
+  return __builtin_ctz(set);
+}
 constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 

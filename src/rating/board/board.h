@@ -50,10 +50,19 @@ class Board {
   [[nodiscard]] const std::array<CellSet, 9>& CellsByDigit() const { return cells_with_; }
   [[nodiscard]] int filled() const { return filled_; }
 
+  /// What there is beside a candidate.
+  struct Beside {
+    unsigned digits;                 ///< in its cell
+    std::array<unsigned, 3> places;  ///< of its digit in its houses, by kind
+  };
+  /// Precondition: the cell has the candidate.
+  [[nodiscard]] Beside BesideOf(int cell, int digit) const;
+
   /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
-  /// The same without keeping Singles() up to date. For chains, which do not ask for them.
-  void RemoveInChain(int cell, int digit);
+  /// The same without keeping Singles() up to date. For chains, which do not ask for them. Returns
+  /// what there was beside the candidate.
+  Beside RemoveInChain(int cell, int digit);
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
 
@@ -76,6 +85,17 @@ class Board {
   std::uint8_t filled_ = 0;
 };
 
+inline Board::Beside Board::BesideOf(int cell, int digit) const {
+  assert(Has(cell, digit));
+  Beside beside;
+  beside.digits = candidates_[cell] & ~Bit(digit);
+  for (const HouseKind kind : kHouseKinds) {
+    beside.places[static_cast<std::size_t>(kind)] =
+        places_[9 * HouseOf(kind, cell) + digit] & ~Bit(PlaceIn(kind, cell));
+  }
+  return beside;
+}
+
 inline void Board::Remove(int cell, int digit) {
   RemoveInChain(cell, digit);
   // If two places were left it is one now, and if one was left it is none. Either way the bit
@@ -87,14 +107,15 @@ inline void Board::Remove(int cell, int digit) {
   }
 }
 
-inline void Board::RemoveInChain(int cell, int digit) {
-  assert(Has(cell, digit));
-  candidates_[cell] = static_cast<std::uint16_t>(candidates_[cell] & ~Bit(digit));
+inline Board::Beside Board::RemoveInChain(int cell, int digit) {
+  const Beside beside = BesideOf(cell, digit);
+  candidates_[cell] = static_cast<std::uint16_t>(beside.digits);
   for (const HouseKind kind : kHouseKinds) {
-    std::uint16_t& places = places_[9 * HouseOf(kind, cell) + digit];
-    places = static_cast<std::uint16_t>(places & ~Bit(PlaceIn(kind, cell)));
+    places_[9 * HouseOf(kind, cell) + digit] =
+        static_cast<std::uint16_t>(beside.places[static_cast<std::size_t>(kind)]);
   }
   cells_with_[digit].Remove(cell);
+  return beside;
 }
 
 }  // namespace surudoku::rating

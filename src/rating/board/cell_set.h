@@ -17,6 +17,15 @@ class CellSet {
     return set;
   }
 
+  /// All cells below this one.
+  static constexpr CellSet Below(int cell) {
+    CellSet set;
+    const std::uint64_t bits = (std::uint64_t{1} << (cell & 63)) - 1;
+    set.words_[0] = cell < 64 ? bits : ~std::uint64_t{0};
+    set.words_[1] = cell < 64 ? 0 : bits;
+    return set;
+  }
+
   constexpr void Add(int cell) { words_[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
   constexpr void Remove(int cell) { words_[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
   /// If `is_toggled`, removes the cell where it is in the set and adds it where it is not.
@@ -50,6 +59,18 @@ class CellSet {
     for (std::uint64_t word = words_[0]; word != 0; word &= word - 1) visit(std::countr_zero(word));
     for (std::uint64_t word = words_[1]; word != 0; word &= word - 1)
       visit(64 + std::countr_zero(word));
+  }
+
+  /// The same until visit(cell) returns true. True if it did.
+  template <class Visit>
+  [[nodiscard]] constexpr bool VisitUntil(Visit&& visit) const {
+    for (std::uint64_t word = words_[0]; word != 0; word &= word - 1) {
+      if (visit(std::countr_zero(word))) return true;
+    }
+    for (std::uint64_t word = words_[1]; word != 0; word &= word - 1) {
+      if (visit(64 + std::countr_zero(word))) return true;
+    }
+    return false;
   }
 
   constexpr CellSet& operator&=(const CellSet& other) {

@@ -1,4 +1,4 @@
-// The cells of houses and the peers of cells, as sets and in the orders the raters visit them in.
+// The cells of houses and the peers of cells, as sets.
 #pragma once
 
 #include <array>
@@ -7,7 +7,6 @@
 #include "grid/houses.h"
 #include "rating/board/bits.h"
 #include "rating/board/cell_set.h"
-#include "rating/board/original_order.h"
 
 namespace surudoku::rating {
 
@@ -20,9 +19,6 @@ struct HouseCells {
   std::array<CellSet, kHouseCount> cells;
   std::array<HouseSet, kCellCount> houses{};  // of each cell
   std::array<CellSet, kCellCount> peers;
-  /// House by house in the originals' order, each peer once.
-  std::array<std::array<std::uint8_t, 20>, kCellCount> peers_by_house{};
-  std::array<std::array<std::uint8_t, 20>, kCellCount> peers_ascending{};
 };
 
 consteval HouseCells MakeHouseCells() {
@@ -35,18 +31,8 @@ consteval HouseCells MakeHouseCells() {
   }
   for (int cell = 0; cell < kCellCount; ++cell) {
     CellSet& peers = made.peers[cell];
-    int count = 0;
-    for (const HouseKind kind : kOriginalKinds) {
-      for (int place = 0; place < kSide; ++place) {
-        const int peer = CellAt(HouseOf(kind, cell), place);
-        if (peer == cell || peers.Has(peer)) continue;
-        peers.Add(peer);
-        made.peers_by_house[cell][count++] = static_cast<std::uint8_t>(peer);
-      }
-    }
-    count = 0;
-    peers.ForEach(
-        [&](int peer) { made.peers_ascending[cell][count++] = static_cast<std::uint8_t>(peer); });
+    for (const int house : HousesOfCell(cell)) peers |= made.cells[house];
+    peers.Remove(cell);
   }
   return made;
 }

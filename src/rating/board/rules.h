@@ -1,10 +1,11 @@
 // What differs between the profiles on the techniques they share, and how chains are searched.
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <algorithm>
 
+#include "rating/board/cell_set.h"
 #include "rating/board/house_cells.h"
+#include "rating/board/original_order.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
@@ -31,8 +32,16 @@ struct Rules {
   /// Chain searches leave out what is known beforehand to be in vain (RateOptions::use_filters).
   bool use_filters = true;
 
-  [[nodiscard]] const std::array<std::uint8_t, 20>& PeersInOrder(int cell) const {
-    return peers_by_house ? kHouseCells.peers_by_house[cell] : kHouseCells.peers_ascending[cell];
+  /// Calls visit(peer) for each of these peers of a cell, in the profile's order, until it returns
+  /// true. True if it did.
+  template <class Visit>
+  bool VisitPeers(int cell, CellSet peers, Visit&& visit) const {
+    if (!peers_by_house) return peers.VisitUntil(visit);
+    return std::ranges::any_of(kOriginalKinds, [&](HouseKind kind) {
+      const CellSet here = peers & CellsOf(HouseOf(kind, cell));
+      peers -= here;
+      return here.VisitUntil(visit);
+    });
   }
 };
 

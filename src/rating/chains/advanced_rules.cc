@@ -210,12 +210,10 @@ bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
     };
     ordered.insert(std::ranges::find_if(ordered, is_later), removal);
   }
-  Link link;
-  link.cause = kByAdvancedRule;
-  link.advanced = static_cast<std::uint16_t>(run.advanced.size());
+  const Link link = {0, 0, static_cast<std::uint16_t>(run.advanced.size()), kByAdvancedRule};
   run.advanced.push_back({parents_, std::move(hint)});
   int least = 0;
-  for (const Potential parent : parents_) least = std::max<int>(least, run.depths[parent]);
+  for (const Potential parent : parents_) least = std::max(least, run.DepthOf(parent));
   for (const CellRemoval& removal : ordered) {
     ForEachBit(removal.digits, [&](int digit) {
       const int candidate = CandidateOf(removal.cell, digit);

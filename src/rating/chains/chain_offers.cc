@@ -55,7 +55,7 @@ ChainHint& ChainOffers::RivalOf(const ChainHint& hint, unsigned removed) {
 bool ChainOffers::FindComplexity(ChainHint& hint, const ChainHint& rival) {
   int complexity = 0;
   for (const Target& target : hint.ends()) {
-    complexity += target.is_clash ? 2 : target.run->depths[target.potential];
+    complexity += target.is_clash ? 2 : target.run->DepthOf(target.potential);
   }
   if (!ComesBefore(complexity, hint.kind, rival)) return false;
   if (mode_->dynamic) {

@@ -14,6 +14,7 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/house_cells.h"
+#include "rating/board/original_order.h"
 #include "rating/chains/candidate_set.h"
 #include "rating/chains/chain_mode.h"
 
@@ -30,8 +31,13 @@ constexpr bool IsOn(Potential potential) { return potential < kCandidateCount; }
 constexpr int CandidateOf(Potential potential) {
   return IsOn(potential) ? potential : potential - kCandidateCount;
 }
-constexpr int CellOf(Potential potential) { return CandidateOf(potential) / 9; }
-constexpr int DigitOf(Potential potential) { return CandidateOf(potential) % 9; }
+// Divided without a sign, which is quicker.
+constexpr int CellOf(Potential potential) {
+  return static_cast<int>(static_cast<unsigned>(CandidateOf(potential)) / 9);
+}
+constexpr int DigitOf(Potential potential) {
+  return CandidateOf(potential) - 9 * CellOf(potential);
+}
 inline constexpr int kPotentialCount = 2 * kCandidateCount;
 
 /// Why a potential holds. The first three are the kinds of houses.
@@ -50,11 +56,12 @@ constexpr HouseKind KindOf(Cause cause) {
 /// made the link strong. `hidden` has those as digits of the cell or as places of the house,
 /// whichever the cause says.
 struct Link {
-  Potential parent = 0;
-  std::uint16_t hidden = 0;
-  std::uint16_t advanced = 0;  ///< index in ChainRun::advanced
-  Cause cause = kByAssumption;
+  Potential parent;
+  std::uint16_t hidden;
+  std::uint16_t advanced;  ///< index in ChainRun::advanced
+  Cause cause;
 };
+inline constexpr Link kNoLink = {0, 0, 0, kByAssumption};
 
 struct NestedHint;
 
@@ -73,7 +80,7 @@ struct ChainRun {
     advanced.clear();
     ends.clear();
     off_at_no_set = off_at_no_forcing = 0;
-    Add(assumption, Link{}, 1);
+    Add(assumption, kNoLink, 1);
   }
 
   /// Notes that the run has ended in a mode as it is now.
@@ -88,8 +95,10 @@ struct ChainRun {
   bool ReturnToEndOf(const ChainMode* mode);
 
   void Add(Potential potential, const Link& link, int least_ancestors) {
-    links[potential] = link;
-    depths[potential] = static_cast<std::uint16_t>(least_ancestors);
+    const int position = on_count + off_count;
+    positions[potential] = static_cast<std::uint16_t>(position);
+    links[position] = link;
+    depths[position] = static_cast<std::uint16_t>(least_ancestors);
     if (IsOn(potential)) {
       on.Add(potential);
       on_order[on_count++] = potential;
@@ -98,6 +107,14 @@ struct ChainRun {
       off_order[off_count++] = potential;
     }
   }
+
+  /// How a potential of the run follows.
+  [[nodiscard]] const Link& LinkOf(Potential potential) const {
+    return links[positions[potential]];
+  }
+  /// A lower bound for the number of its ancestors, itself included. In static runs it is that
+  /// number.
+  [[nodiscard]] int DepthOf(Potential potential) const { return depths[positions[potential]]; }
 
   /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
   bool Clash(Potential potential, const Link& link) {
@@ -114,7 +131,7 @@ struct ChainRun {
   /// A contradiction ends the run: `clash` follows by `clash_link`, and its opposite is in the run.
   bool has_clash = false;
   Potential clash = 0;
-  Link clash_link;
+  Link clash_link = kNoLink;
   std::vector<AdvancedReason> advanced;
   /// Where the run ended in modes, each of which extends the one before.
   struct End {
@@ -131,9 +148,13 @@ struct ChainRun {
   int off_at_no_forcing = 0;
   std::array<Potential, kCandidateCount> on_order;
   std::array<Potential, kCandidateCount> off_order;
+
+ private:
+  // Numbers the potentials in the order of discovery. A run has few of them, and there are hundreds
+  // of runs: so what is known of each lies side by side.
+  std::array<std::uint16_t, kPotentialCount> positions;
+  // By position.
   std::array<Link, kPotentialCount> links;
-  /// A lower bound for the number of a potential's ancestors, itself included. In static runs it is
-  /// that number.
   std::array<std::uint16_t, kPotentialCount> depths;
 };
 
@@ -177,7 +198,7 @@ struct Target {
   bool is_clash = false;
 
   [[nodiscard]] const Link& link() const {
-    return is_clash ? run->clash_link : run->links[potential];
+    return is_clash ? run->clash_link : run->LinkOf(potential);
   }
 };
 

@@ -46,17 +46,15 @@ namespace {
 int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
   int most = 0;
   ForEachParent(run, potential, link,
-                [&](Potential parent) { most = std::max<int>(most, run.depths[parent]); });
+                [&](Potential parent) { most = std::max(most, run.DepthOf(parent)); });
   return most + 1;
 }
 
 // These return true at a contradiction.
 bool TurnOff(ChainRun& run, int candidate, int parent, Cause cause) {
-  Link link;
-  link.parent = On(parent);
-  link.cause = cause;
+  const Link link = {On(parent), 0, 0, cause};
   if (run.on.Has(candidate)) return run.Clash(Off(candidate), link);
-  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, run.depths[On(parent)] + 1);
+  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, run.DepthOf(On(parent)) + 1);
   return false;
 }
 
@@ -80,7 +78,7 @@ void ChainRunner::Begin(const Board& board, const ChainMode& mode, const StopSig
 
 const ChainRun& ChainRunner::RunFrom(Potential assumption) {
   std::unique_ptr<ChainRun>& run = runs_[assumption];
-  if (run == nullptr) run = std::make_unique<ChainRun>();
+  if (run == nullptr) run = std::make_unique_for_overwrite<ChainRun>();
   if (is_run_[assumption] && run->HasEndOf(mode_)) return *run;
   const bool goes_on = is_run_[assumption] && Resume(*run);
   if (!goes_on) run->Start(assumption);
@@ -131,8 +129,8 @@ void ChainRunner::Chase(ChainRun& run) {
 
 // True at a contradiction.
 bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
+  const int cell = CellOf(On(candidate));
+  const int digit = DigitOf(On(candidate));
   if (!mode_->nishio) {
     for (unsigned others = board_.CandidatesAt(cell) & ~Bit(digit); others != 0;
          others &= others - 1) {
@@ -153,34 +151,29 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
   return false;
 }
 
-// True at a contradiction. First all that follows is found on the board as it is, then the
-// candidate leaves the board, and then what was found is turned on.
+// True at a contradiction. All that follows is found on the board as it is before the candidate
+// leaves it.
 bool ChainRunner::ChaseOff(ChainRun& run, int candidate) {
-  const int cell = candidate / 9;
-  const int digit = candidate % 9;
-  std::array<int, 4> found;
-  std::array<Link, 4> links;
-  int count = 0;
-  const unsigned others = board_.CandidatesAt(cell) & ~Bit(digit);
-  if (!mode_->nishio && CountBits(others) == 1) {
-    const unsigned hidden = start_.CandidatesAt(cell) & ~board_.CandidatesAt(cell);
-    found[count] = CandidateOf(cell, LowestBit(others));
-    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, kByCell};
+  const int cell = CellOf(On(candidate));
+  const int digit = DigitOf(On(candidate));
+  const Board::Beside beside =
+      mode_->dynamic ? board_.RemoveInChain(cell, digit) : board_.BesideOf(cell, digit);
+  if (!mode_->nishio && CountBits(beside.digits) == 1) {
+    const unsigned gone = start_.CandidatesAt(cell) & ~(beside.digits | Bit(digit));
+    if (TurnOn(run, CandidateOf(cell, LowestBit(beside.digits)),
+               {Off(candidate), static_cast<std::uint16_t>(gone), 0, kByCell})) {
+      return true;
+    }
   }
   for (const HouseKind kind : kOriginalKinds) {
-    const int house = HouseOf(kind, cell);
-    const unsigned now = board_.PlacesOf(house, digit);
-    const unsigned places = now & ~Bit(PlaceIn(kind, cell));
+    const unsigned places = beside.places[static_cast<std::size_t>(kind)];
     if (CountBits(places) != 1) continue;
-    const int other = CandidateOf(CellAt(house, LowestBit(places)), digit);
-    if (std::find(found.begin(), found.begin() + count, other) != found.begin() + count) continue;
-    const unsigned hidden = start_.PlacesOf(house, digit) & ~now;
-    found[count] = other;
-    links[count++] = {Off(candidate), static_cast<std::uint16_t>(hidden), 0, CauseOf(kind)};
-  }
-  if (mode_->dynamic) board_.RemoveInChain(cell, digit);
-  for (int i = 0; i < count; ++i) {
-    if (TurnOn(run, found[i], links[i])) return true;
+    const int house = HouseOf(kind, cell);
+    const unsigned gone = start_.PlacesOf(house, digit) & ~(places | Bit(PlaceIn(kind, cell)));
+    if (TurnOn(run, CandidateOf(CellAt(house, LowestBit(places)), digit),
+               {Off(candidate), static_cast<std::uint16_t>(gone), 0, CauseOf(kind)})) {
+      return true;
+    }
   }
   return false;
 }

@@ -29,7 +29,7 @@ int ChainWalker::CountAncestors(const Target& target, int limit) {
   ForEachParent(*target.run, target.potential, target.link(), meet);
   for (; expanded < count && count <= limit; ++expanded) {
     const Potential potential = queue_[expanded];
-    ForEachParent(*target.run, potential, target.run->links[potential], meet);
+    ForEachParent(*target.run, potential, target.run->LinkOf(potential), meet);
   }
   return count;
 }
@@ -50,8 +50,8 @@ void ChainWalker::Walk(const Target& target, Visit&& visit) {
     next_layer_.clear();
     for (const Potential potential : layer_) {
       if (!MarkSeen(seen_, potential)) continue;
-      visit(potential, run.links[potential]);
-      ForEachParent(run, potential, run.links[potential], meet);
+      visit(potential, run.LinkOf(potential));
+      ForEachParent(run, potential, run.LinkOf(potential), meet);
     }
   }
 }

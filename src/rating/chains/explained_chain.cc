@@ -29,7 +29,7 @@ class ChainWriter {
   int Write(Potential potential, const Link& link) {
     std::vector<int> parents;
     ForEachParent(run_, potential, link, [&](Potential parent) {
-      if (numbers_[parent] < 0) numbers_[parent] = Write(parent, run_.links[parent]);
+      if (numbers_[parent] < 0) numbers_[parent] = Write(parent, run_.LinkOf(parent));
       parents.push_back(numbers_[parent]);
     });
     ChainNode node = NodeOf(potential, ReasonOf(link.cause));

@@ -475,15 +475,16 @@ int ForcingChainSearch::Removals(std::array<CellRemoval, 81>& removals) const {
   int count = 0;
   for (const Potential potential : path_.potentials) {
     if (!IsOn(potential)) continue;
-    for (const int peer : rules_.PeersInOrder(CellOf(potential))) {
-      if (!cells.Has(peer) || !by_on[DigitOf(potential)].Has(peer)) continue;
-      cells.Remove(peer);
+    const CellSet seen = cells & PeersOf(CellOf(potential)) & by_on[DigitOf(potential)];
+    cells -= seen;
+    rules_.VisitPeers(CellOf(potential), seen, [&](int peer) {
       unsigned digits = 0;
       for (int digit = 0; digit < 9; ++digit) {
         if (by_on[digit].Has(peer)) digits |= Bit(digit);
       }
       removals[count++] = {peer, digits};
-    }
+      return false;
+    });
   }
   return count;
 }

@@ -9,34 +9,68 @@
 namespace surudoku::rating {
 namespace {
 
+CellSet CellsThatSeeOne(const CellSet& cells) {
+  CellSet one;
+  cells.ForEach([&](int cell) { one |= PeersOf(cell); });
+  return one;
+}
+
+// The cells that see at least two of these.
+CellSet CellsThatSeeTwo(const CellSet& cells) {
+  CellSet one;
+  CellSet two;
+  cells.ForEach([&](int cell) {
+    two |= one & PeersOf(cell);
+    one |= PeersOf(cell);
+  });
+  return two;
+}
+
 // The cells of a board that can be combined, and for each its excluders: the peers with so few
 // candidates that a combination can use them up.
 struct ExclusionCells {
   ExclusionCells(const Board& board, int most_digits) {
     const CellsByCount by_count(board);
-    CellSet few = by_count.with_two;
-    if (most_digits == 3) few |= by_count.with_three;
+    few_ = by_count.with_two;
+    if (most_digits == 3) few_ |= by_count.with_three;
     by_count.from_two.ForEach([&](int cell) {
-      excluders[cell] = PeersOf(cell) & few;
+      excluders[cell] = PeersOf(cell) & few_;
       if (excluders[cell].empty() || !(PeersOf(cell) & by_count.with_one).empty()) return;
-      cells[count++] = cell;
       set.Add(cell);
     });
   }
 
-  /// Whether the three, of which first < second, have been tried in vain with another one of them
-  /// as the third. Pairs come in the order of their second cell, then of their first.
-  [[nodiscard]] bool IsKnown(int first, int second, int third) const {
-    if (third > second) return false;
-    const bool with_second = excluders[first].Has(second) || excluders[third].Has(second);
-    if (with_second || third > first) return with_second;
-    return excluders[third].Has(first) || excluders[second].Has(first);
+  /// Calls visit(first, second) for each two cells with two excluders in common or more, by their
+  /// second cell, then by their first, until it returns true. True if it did.
+  template <class Visit>
+  [[nodiscard]] bool VisitPairs(Visit&& visit) const {
+    CellSet before;
+    return set.VisitUntil([&](int second) {
+      const CellSet firsts = before & CellsThatSeeTwo(excluders[second]);
+      before.Add(second);
+      return firsts.VisitUntil([&](int first) { return visit(first, second); });
+    });
   }
 
-  std::array<int, 81> cells{};
-  int count = 0;
+  /// The third cells with which these two, first < second, have been tried in vain when another one
+  /// of the three was the third. Pairs come in the order of their second cell, then of their first.
+  [[nodiscard]] CellSet KnownThirds(int first, int second) const {
+    return KnownThirdsBelow(second, first) | KnownThirdsBelow(first, second);
+  }
+
   CellSet set;
   std::array<CellSet, 81> excluders;
+
+ private:
+  // Cells below `cell` that came before it in a pair, with the other cell of this one. Then `cell`
+  // was the third, as an excluder of either.
+  [[nodiscard]] CellSet KnownThirdsBelow(int cell, int other) const {
+    if (!few_.Has(cell)) return {};
+    const CellSet below = set & CellSet::Below(cell);
+    return PeersOf(cell).Has(other) ? below : below & PeersOf(cell);
+  }
+
+  CellSet few_;  // candidates, that is
 };
 
 // What the common excluders of some cells forbid. Excluders with a digit that none of the cells has
@@ -168,46 +202,23 @@ bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const C
   return true;
 }
 
-// The cells that see at least two of these.
-CellSet CellsThatSeeTwo(const CellSet& cells) {
-  CellSet one;
-  CellSet two;
-  cells.ForEach([&](int cell) {
-    two |= one & PeersOf(cell);
-    one |= PeersOf(cell);
-  });
-  return two;
-}
-
-// Calls visit(third) for these excluders of a cell, in order, until it returns true. True if it
-// did.
-template <class Visit>
-bool VisitInOrder(const Rules& rules, int cell, const CellSet& found, Visit&& visit) {
-  if (found.empty()) return false;
-  return std::ranges::any_of(rules.PeersInOrder(cell),
-                             [&](int peer) { return found.Has(peer) && visit(peer); });
-}
-
 // The third cells to try are excluders of the first one, then of the second. All three must have
 // two excluders in common.
 bool ExcludeWithThird(const Board& board, const Rules& rules, const Changes& changes,
                       const ExclusionCells& all, int first, int second, Step& step) {
   const CellSet common = all.excluders[first] & all.excluders[second];
-  if (!common.HasTwo()) return false;
-  CellSet wanted = all.set & CellsThatSeeTwo(common);
+  CellSet wanted = (all.set & CellsThatSeeTwo(common)) - all.KnownThirds(first, second);
   wanted.Remove(first);
   wanted.Remove(second);
-  const bool is_new = changes.Has(first) || changes.Has(second);
+  if (!changes.Has(first) && !changes.Has(second)) {
+    wanted &= changes.cells | CellsThatSeeOne(common & changes.cells);
+  }
   const auto exclude = [&](int third) {
-    if (all.IsKnown(first, second, third)) return false;
-    const CellSet excluders = common & all.excluders[third];
-    if (!is_new && !changes.Has(third) && !changes.Meets(excluders)) return false;
-    return ExcludeTriplet(board, {first, second, third}, excluders, step);
+    return ExcludeTriplet(board, {first, second, third}, common & all.excluders[third], step);
   };
   const CellSet of_first = wanted & all.excluders[first];
   const CellSet of_second = (wanted & all.excluders[second]) - of_first;
-  return VisitInOrder(rules, first, of_first, exclude) ||
-         VisitInOrder(rules, second, of_second, exclude);
+  return rules.VisitPeers(first, of_first, exclude) || rules.VisitPeers(second, of_second, exclude);
 }
 
 }  // namespace
@@ -217,17 +228,11 @@ bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Change
   step.technique = Technique::kAlignedPairExclusion;
   step.rating = 6.2;
   const ExclusionCells all(board, 2);
-  for (int i = 1; i < all.count; ++i) {
-    for (int j = 0; j < i; ++j) {
-      const int first = all.cells[j];
-      const int second = all.cells[i];
-      const CellSet common = all.excluders[first] & all.excluders[second];
-      if (!common.HasTwo()) continue;
-      if (!changes.Has(first) && !changes.Has(second) && !changes.Meets(common)) continue;
-      if (ExcludePair(board, first, second, common, step)) return true;
-    }
-  }
-  return false;
+  return all.VisitPairs([&](int first, int second) {
+    const CellSet common = all.excluders[first] & all.excluders[second];
+    if (!changes.Has(first) && !changes.Has(second) && !changes.Meets(common)) return false;
+    return ExcludePair(board, first, second, common, step);
+  });
 }
 
 bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes& changes,
@@ -235,13 +240,9 @@ bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes
   step.technique = Technique::kAlignedTripletExclusion;
   step.rating = 7.5;
   const ExclusionCells all(board, 3);
-  for (int i = 1; i < all.count; ++i) {
-    for (int j = 0; j < i; ++j) {
-      if (ExcludeWithThird(board, rules, changes, all, all.cells[j], all.cells[i], step))
-        return true;
-    }
-  }
-  return false;
+  return all.VisitPairs([&](int first, int second) {
+    return ExcludeWithThird(board, rules, changes, all, first, second, step);
+  });
 }
 
 }  // namespace surudoku::rating

@@ -153,9 +153,10 @@ bool GraveSearch::TryType3In(HouseKind kind, int degree, Step& step) const {
   if (!(cell_set_ - house).empty() || CountBits(extra_digits_) < 2) return false;
   std::array<int, 20> cells;
   int count = 0;
-  for (const int cell : rules_.PeersInOrder(cells_[0])) {
-    if (common_.Has(cell) && house.Has(cell)) cells[count++] = cell;
-  }
+  rules_.VisitPeers(cells_[0], common_ & house & PeersOf(cells_[0]), [&](int cell) {
+    cells[count++] = cell;
+    return false;
+  });
   if (count < degree) return false;
   step.rating = 5.7 + (degree - 1) * 0.1;
   bool found = false;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rating/board/board.h"
+#include "rating/board/original_order.h"
 
 namespace surudoku::rating {
 
@@ -60,12 +61,13 @@ class DigitLinks {
   std::array<std::size_t, 4> first_{};  // of each kind, and the end
 };
 
-inline constexpr int kNoHouse = 32;
+inline constexpr int kNoHouse = -1;
 
 /// The house that all cells of both ends lie in, or kNoHouse. If there are several, the originals
 /// take the column rather than the row and the row rather than the box.
 inline int SharedHouse(const LinkEnd& a, const LinkEnd& b) {
   const HouseSet shared = a.houses & b.houses;
+  if (shared == 0) return kNoHouse;
   const HouseSet columns = shared & HousesOf(kColumn);
   return LowestBit(columns != 0 ? columns : shared);
 }

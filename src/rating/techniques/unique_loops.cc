@@ -11,6 +11,18 @@ namespace {
 
 constexpr double kNone = 100;
 
+// Those of the cells that have another one of them in each of their houses. A loop has no others.
+CellSet CellsWithPartners(CellSet cells) {
+  for (CellSet before; cells != before;) {
+    before = cells;
+    for (int house = 0; house < kHouseCount; ++house) {
+      const CellSet here = cells & CellsOf(house);
+      if (!here.HasTwo()) cells -= here;
+    }
+  }
+  return cells;
+}
+
 // Finds the loops of one board and keeps the hint that comes first by rating, then by type, then in
 // order of discovery.
 class LoopSearch {
@@ -25,8 +37,9 @@ class LoopSearch {
       if (CountBits(pair_) != 2) continue;
       with_pair_ =
           board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
-      if (with_pair_.size() < 4) continue;
-      free_ = {with_pair_, with_pair_};
+      const CellSet usable = CellsWithPartners(with_pair_);
+      if (!usable.Has(cell)) continue;
+      free_ = {usable, usable};
       Extend(cell, 2, 0, std::nullopt);
     }
     if (best_.rating == kNone) return false;

@@ -1,5 +1,7 @@
 #include "rating/techniques/wings.h"
 
+#include <algorithm>
+
 #include "rating/techniques/cells_by_count.h"
 #include "rating/techniques/pattern.h"
 #include "rating/techniques/removal.h"
@@ -37,34 +39,54 @@ class WingSearch {
       if (found) return;
       const CellSet wings = PeersOf(pivot) & pairs_;
       if (!changes_.Has(pivot) && !changes_.Meets(wings)) return;
+      if (!MayHaveTwo(board_.CandidatesAt(pivot), wings)) return;
       found = FindFirstWing(pivot, wings, step);
     });
     return found;
   }
 
  private:
+  // Whether a pivot with these digits has two wings. Few have.
+  [[nodiscard]] bool MayHaveTwo(unsigned digits, const CellSet& wings) const {
+    const CellSet with_low = wings & board_.CellsWith(LowestBit(digits));
+    digits &= digits - 1;
+    const CellSet with_next = wings & board_.CellsWith(LowestBit(digits));
+    if (!xyz_) {
+      return HasOfSameDigit(with_low - with_next, with_next - with_low);
+    }
+    const CellSet with_high = wings & board_.CellsWith(LowestBit(digits & (digits - 1)));
+    const bool has_low_next = !(with_low & with_next).empty();
+    const bool has_low_high = !(with_low & with_high).empty();
+    const bool has_next_high = !(with_next & with_high).empty();
+    return has_low_next + has_low_high + has_next_high >= 2;
+  }
+
+  [[nodiscard]] bool HasOfSameDigit(const CellSet& some, const CellSet& others) const {
+    if (some.empty() || others.empty()) return false;
+    return std::ranges::any_of(board_.CellsByDigit(), [&](const CellSet& cells) {
+      return !(some & cells).empty() && !(others & cells).empty();
+    });
+  }
+
   bool FindFirstWing(int pivot, const CellSet& wings, Step& step) const {
     const unsigned digits = board_.CandidatesAt(pivot);
-    for (const int cell : rules_.PeersInOrder(pivot)) {
-      if (!wings.Has(cell) || CountBits(digits & ~board_.CandidatesAt(cell)) != 1) continue;
-      if (FindSecondWing({pivot, cell, cell}, wings, step)) return true;
-    }
-    return false;
+    return rules_.VisitPeers(pivot, wings, [&](int cell) {
+      return CountBits(digits & ~board_.CandidatesAt(cell)) == 1 &&
+             FindSecondWing({pivot, cell, cell}, wings, step);
+    });
   }
 
   bool FindSecondWing(Wing wing, const CellSet& wings, Step& step) const {
     const unsigned pivot_digits = board_.CandidatesAt(wing.pivot);
     const unsigned first_digits = board_.CandidatesAt(wing.first);
     const bool is_new = changes_.Has(wing.pivot) || changes_.Has(wing.first);
-    for (const int cell : rules_.PeersInOrder(wing.pivot)) {
-      if (!wings.Has(cell) || (!is_new && !changes_.Has(cell))) continue;
+    return rules_.VisitPeers(wing.pivot, is_new ? wings : wings & changes_.cells, [&](int cell) {
       const unsigned digits = board_.CandidatesAt(cell);
-      if (CountBits(pivot_digits | first_digits | digits) != 3) continue;
-      if (CountBits(pivot_digits & first_digits & digits) != (xyz_ ? 1 : 0)) continue;
+      if (CountBits(pivot_digits | first_digits | digits) != 3) return false;
+      if (CountBits(pivot_digits & first_digits & digits) != (xyz_ ? 1 : 0)) return false;
       wing.second = cell;
-      if (RemoveByWing(board_, wing, xyz_, step)) return true;
-    }
-    return false;
+      return RemoveByWing(board_, wing, xyz_, step);
+    });
   }
 
   const Board& board_;
