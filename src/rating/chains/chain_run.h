@@ -97,8 +97,7 @@ struct ChainRun {
   void Add(Potential potential, const Link& link, int least_ancestors) {
     const int position = on_count + off_count;
     positions[potential] = static_cast<std::uint16_t>(position);
-    links[position] = link;
-    depths[position] = static_cast<std::uint16_t>(least_ancestors);
+    reached[position] = {link, static_cast<std::uint16_t>(least_ancestors)};
     if (IsOn(potential)) {
       on.Add(potential);
       on_order[on_count++] = potential;
@@ -110,11 +109,11 @@ struct ChainRun {
 
   /// How a potential of the run follows.
   [[nodiscard]] const Link& LinkOf(Potential potential) const {
-    return links[positions[potential]];
+    return reached[positions[potential]].link;
   }
   /// A lower bound for the number of its ancestors, itself included. In static runs it is that
   /// number.
-  [[nodiscard]] int DepthOf(Potential potential) const { return depths[positions[potential]]; }
+  [[nodiscard]] int DepthOf(Potential potential) const { return reached[positions[potential]].least_ancestors; }
 
   /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
   bool Clash(Potential potential, const Link& link) {
@@ -152,10 +151,12 @@ struct ChainRun {
  private:
   // Numbers the potentials in the order of discovery. A run has few of them, and there are hundreds
   // of runs: so what is known of each lies side by side.
+  struct Reached {
+    Link link;
+    std::uint16_t least_ancestors;
+  };
   std::array<std::uint16_t, kPotentialCount> positions;
-  // By position.
-  std::array<Link, kPotentialCount> links;
-  std::array<std::uint16_t, kPotentialCount> depths;
+  std::array<Reached, kPotentialCount> reached;  // by position
 };
 
 inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {

@@ -207,12 +207,16 @@ bool ExcludeTriplet(const Board& board, const std::array<int, 3>& cells, const C
 bool ExcludeWithThird(const Board& board, const Rules& rules, const Changes& changes,
                       const ExclusionCells& all, int first, int second, Step& step) {
   const CellSet common = all.excluders[first] & all.excluders[second];
-  CellSet wanted = (all.set & CellsThatSeeTwo(common)) - all.KnownThirds(first, second);
+  CellSet wanted = all.set & (all.excluders[first] | all.excluders[second]);
   wanted.Remove(first);
   wanted.Remove(second);
   if (!changes.Has(first) && !changes.Has(second)) {
     wanted &= changes.cells | CellsThatSeeOne(common & changes.cells);
   }
+  if (wanted.empty()) return false;
+  wanted -= all.KnownThirds(first, second);
+  if (wanted.empty()) return false;
+  wanted &= CellsThatSeeTwo(common);
   const auto exclude = [&](int third) {
     return ExcludeTriplet(board, {first, second, third}, common & all.excluders[third], step);
   };
