@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "rating/techniques/cells_by_count.h"
 #include "rating/techniques/pattern.h"
 #include "rating/techniques/removal.h"
 
@@ -27,21 +28,19 @@ CellSet CellsWithPartners(CellSet cells) {
 // order of discovery.
 class LoopSearch {
  public:
-  LoopSearch(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
+  LoopSearch(const Board& board, const Rules& rules, const Changes& changes)
+      : board_(board), rules_(rules), changes_(changes), pairs_(CellsByCount(board).with_two) {
     best_.rating = kNone;
   }
 
   bool Find(Step& step) {
-    for (int cell = 0; cell < 81; ++cell) {
-      pair_ = board_.CandidatesAt(cell);
-      if (CountBits(pair_) != 2) continue;
-      with_pair_ =
-          board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
+    pairs_.ForEach([&](int cell) {
+      if (!UsePairOf(cell)) return;
       const CellSet usable = CellsWithPartners(with_pair_);
-      if (!usable.Has(cell)) continue;
+      if (!usable.Has(cell)) return;
       free_ = {usable, usable};
       Extend(cell, 2, 0, std::nullopt);
-    }
+    });
     if (best_.rating == kNone) return false;
     step = best_;
     SetPattern(best_cells_, best_pair_, 0, step);
@@ -49,6 +48,8 @@ class LoopSearch {
   }
 
  private:
+  bool UsePairOf(int cell);
+  [[nodiscard]] bool MayHaveNew() const;
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   [[nodiscard]] bool HasPartners(int cell, int parity) const;
   void ExtendFrom(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
@@ -66,6 +67,8 @@ class LoopSearch {
 
   const Board& board_;
   const Rules& rules_;
+  const Changes& changes_;
+  const CellSet pairs_;  // cells with two candidates
   unsigned pair_ = 0;
   CellSet with_pair_;  // cells that have both digits
   std::array<int, 81> loop_{};
@@ -78,6 +81,27 @@ class LoopSearch {
   CellSet best_cells_;
   unsigned best_pair_ = 0;
 };
+
+// False if the cell's two digits can have no loop, or none that was not there before.
+bool LoopSearch::UsePairOf(int cell) {
+  pair_ = board_.CandidatesAt(cell);
+  with_pair_ = board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
+  return with_pair_.size() >= 4 && MayHaveNew();
+}
+
+// A hint consists of the loop's cells and, where two of them have other digits, of the houses that
+// these two share.
+bool LoopSearch::MayHaveNew() const {
+  const bool had_pair = changes_.cells.VisitUntil([&](int cell) {
+    return (pair_ & ~(board_.CandidatesAt(cell) | changes_.digits)) == 0;
+  });
+  if (had_pair) return true;
+  const CellSet with_extras = with_pair_ - pairs_;
+  for (HouseSet left = changes_.houses; left != 0; left &= left - 1) {
+    if ((with_extras & CellsOf(LowestBit(left))).HasTwo()) return true;
+  }
+  return false;
+}
 
 // In a valid loop every house has either no cell or one with an even and one with an odd number. So
 // the peers of a cell cannot have a number of its parity, and each of its houses wants one of the
@@ -286,8 +310,8 @@ void LoopSearch::TryType4(int first, int second) {
 
 }  // namespace
 
-bool FindUniqueLoop(const Board& board, const Rules& rules, Changes& /*changes*/, Step& step) {
-  return LoopSearch(board, rules).Find(step);
+bool FindUniqueLoop(const Board& board, const Rules& rules, Changes& changes, Step& step) {
+  return LoopSearch(board, rules, changes).Find(step);
 }
 
 }  // namespace surudoku::rating
