@@ -113,7 +113,9 @@ struct ChainRun {
   }
   /// A lower bound for the number of its ancestors, itself included. In static runs it is that
   /// number.
-  [[nodiscard]] int DepthOf(Potential potential) const { return reached[positions[potential]].least_ancestors; }
+  [[nodiscard]] int DepthOf(Potential potential) const {
+    return reached[positions[potential]].least_ancestors;
+  }
 
   /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
   bool Clash(Potential potential, const Link& link) {

@@ -188,9 +188,10 @@ void ForcingChainSearch::Search(const Board& board) {
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
     if (has_hops_) UseHops();
-    knows_lengths_ = has_hops_ && !keep_all_;
-    may_cycle_ = true;
-    if (knows_lengths_) FindLengths();
+    if (has_hops_ && !keep_all_) {
+      SearchForShortest();
+      continue;
+    }
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digits = board_->CandidatesAt(cell);
       const int count = CountBits(digits);
@@ -200,41 +201,32 @@ void ForcingChainSearch::Search(const Board& board) {
   }
 }
 
-// The hops tell how long the sweep's shortest chains are. No hint that is longer need be looked for
-// in order. And a cycle of n potentials that takes a candidate away makes a chain of at most n + 2
-// that refutes it (implication_closure.h): so no cycle need be looked for where no candidate has
-// both so short a chain and so short a cycle beside it. Of the cycles that were looked for
-// otherwise, 99 of 100 take nothing away.
-void ForcingChainSearch::FindLengths() {
-  const auto is_worthwhile = [&](int length) {
-    return (sweep_.use_house && IsWorthwhile(sweep_.chain_base, length)) ||
-           IsWorthwhile(sweep_.cycle_base, length - 2);
-  };
-  const auto take = [&](Potential source, int length) {
-    lengths_[source] = static_cast<std::uint16_t>(length);
-    if (length == 0 || !sweep_.use_house || !IsWorthwhile(sweep_.chain_base, length)) return;
-    // One more, so that a hint of this very length is still looked for.
-    bound_ = {ChainRating(sweep_.chain_base, length), length + 1};
-  };
-  std::array<int, kCandidateCount> refuted;
-  int count = 0;
-  for (int digit = 0; digit < 9; ++digit) {
-    closure_.refuted()[digit].ForEach([&](int cell) {
-      const int candidate = CandidateOf(cell, digit);
-      refuted[count++] = candidate;
-      take(On(candidate), hops_.FromOn(candidate, false, is_worthwhile).contradiction);
-    });
-    if (!sweep_.use_house) continue;
-    closure_.proven()[digit].ForEach([&](int cell) {
-      const int candidate = CandidateOf(cell, digit);
-      take(Off(candidate), hops_.FromOff(candidate, is_worthwhile).contradiction);
-    });
-  }
+// Sets tell the chain that is found first among the shortest, and how short cycles can be that take
+// anything away. If there is one of that length, it is the first one among their sources.
+void ForcingChainSearch::SearchForShortest() {
+  bound_ = {};
+  const ShortHints::Chain chain = short_hints_.FindChain(
+      [&](int length) { return sweep_.use_house && IsWorthwhile(sweep_.chain_base, length); },
+      [&](int length, const ShortHints::Chain& found) {
+        BoundBy(found);
+        return IsWorthwhile(sweep_.cycle_base, length);
+      });
+  BoundBy(chain);
   const int most = MostOfCycle();
-  may_cycle_ = std::any_of(refuted.begin(), refuted.begin() + count, [&](int candidate) {
-    const int length = lengths_[On(candidate)];
-    return length != 0 && length <= most + 2 && hops_.MayCycleTake(candidate, most);
-  });
+  const int least = most >= 4 ? short_hints_.FindCycles(most) : 0;
+  const bool may_tie = least == chain.length && sweep_.cycle_base == sweep_.chain_base;
+  const bool found_least = least != 0 && least < most && !may_tie && SearchCycles(least, {});
+  if (least == 0 || found_least) {
+    TakeChain(chain);
+  } else {
+    SearchCycles(most, chain);
+  }
+}
+
+// What is longer than this chain need not be looked for.
+void ForcingChainSearch::BoundBy(const ShortHints::Chain& chain) {
+  if (chain.length == 0) return;
+  bound_ = {ChainRating(sweep_.chain_base, chain.length), chain.length + 1};
 }
 
 // How long a cycle can be that comes before the best hint.
@@ -245,10 +237,32 @@ int ForcingChainSearch::MostOfCycle() const {
   return most;
 }
 
+void ForcingChainSearch::TakeChain(const ShortHints::Chain& chain) {
+  if (chain.length == 0 || !IsWorthwhile(sweep_.chain_base, chain.length)) return;
+  SpreadForChain(chain.source);
+}
+
+// Cycles of at most this length, and the chain, if there is one, among them in the order of
+// sources. Whether any of them comes first.
+bool ForcingChainSearch::SearchCycles(int most, const ShortHints::Chain& chain) {
+  const Best before = best_;
+  bool is_chain_left = true;
+  for (const int source : short_hints_.SourcesOfCycles(most)) {
+    if (is_chain_left && CandidateOf(chain.source) < source) {
+      TakeChain(chain);
+      is_chain_left = false;
+    }
+    PrepareClosing(source);
+    Spread(On(source), most);
+  }
+  if (is_chain_left) TakeChain(chain);
+  return best_ != before;
+}
+
 void ForcingChainSearch::SearchFrom(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
-  const bool may_cycle = may_cycle_ && closure_.IsInCycle(cell, digit);
+  const bool may_cycle = closure_.IsInCycle(cell, digit);
   if (may_cycle || (sweep_.use_house && closure_.IsRefuted(cell, digit))) {
     SearchFromOn(candidate, may_cycle);
   }
@@ -257,13 +271,7 @@ void ForcingChainSearch::SearchFrom(int candidate) {
 
 void ForcingChainSearch::SearchFromOn(int candidate, bool may_cycle) {
   ImplicationHops::Outlook outlook = {1, may_cycle};
-  if (knows_lengths_ && !may_cycle) {
-    outlook.contradiction = lengths_[On(candidate)];
-  } else if (has_hops_) {
-    outlook = hops_.FromOn(candidate, may_cycle, [&](int complexity) {
-      return IsWorthwhile(sweep_.cycle_base, complexity);
-    });
-  }
+  if (has_hops_) outlook = hops_.FromOn(candidate, may_cycle);
   if (outlook.cycle) {
     PrepareClosing(candidate);
     Spread(On(candidate));
@@ -275,14 +283,7 @@ void ForcingChainSearch::SearchFromOn(int candidate, bool may_cycle) {
 }
 
 void ForcingChainSearch::SearchFromOff(int candidate) {
-  if (knows_lengths_) {
-    const int length = lengths_[Off(candidate)];
-    if (length == 0 || !IsWorthwhile(sweep_.chain_base, length)) return;
-  } else if (has_hops_) {
-    const auto outlook = hops_.FromOff(
-        candidate, [&](int complexity) { return IsWorthwhile(sweep_.chain_base, complexity); });
-    if (outlook.contradiction == 0) return;
-  }
+  if (has_hops_ && hops_.FromOff(candidate).contradiction == 0) return;
   SpreadForChain(Off(candidate));
 }
 
@@ -312,7 +313,7 @@ void ForcingChainSearch::PrepareClosing(int source) {
 // Layer by layer. Each potential that is off is followed once. The originals follow it anew from
 // every parent, but the second time it can do nothing except close a cycle (SpreadOnAndClose sees
 // that).
-void ForcingChainSearch::Spread(Potential source) {
+void ForcingChainSearch::Spread(Potential source, int most_depth) {
   source_ = source;
   found_target_ = false;
   on_ = {};
@@ -333,7 +334,7 @@ void ForcingChainSearch::Spread(Potential source) {
   while (on_done < on_count_ || off_done < off_count_) {
     ++depth_;
     if (found_target_ && closing_.empty()) return;
-    if (!IsWorthwhile(sweep_.cycle_base, depth_)) return;
+    if (depth_ > most_depth || !IsWorthwhile(sweep_.cycle_base, depth_)) return;
     if (on_done < on_count_) {
       for (const int end = on_count_; on_done < end; ++on_done) SpreadOn(on_order_[on_done]);
     } else {

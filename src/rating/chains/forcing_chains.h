@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "rating/board/board.h"
@@ -12,6 +13,7 @@
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_closure.h"
 #include "rating/chains/implication_hops.h"
+#include "rating/chains/short_hints.h"
 
 namespace surudoku::rating {
 
@@ -55,6 +57,7 @@ class ForcingChainSearch {
     double rating = 0;
     int complexity = 0;  ///< 0: there is none
 
+    friend bool operator==(const Best&, const Best&) = default;
     /// Whether a hint whose rating starts from `base` would come first.
     [[nodiscard]] bool IsBeatenBy(double base, int other_complexity) const {
       if (complexity == 0) return true;
@@ -77,11 +80,16 @@ class ForcingChainSearch {
     std::vector<Path> paths;
   };
 
+  static constexpr int kNoLimit = std::numeric_limits<int>::max();
+
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
   void PrepareStrongLinks(int cell, int digit);
   void Search(const Board& board);
-  void FindLengths();
+  void SearchForShortest();
+  void BoundBy(const ShortHints::Chain& chain);
+  void TakeChain(const ShortHints::Chain& chain);
+  bool SearchCycles(int most, const ShortHints::Chain& chain);
   [[nodiscard]] int MostOfCycle() const;
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);
@@ -94,7 +102,7 @@ class ForcingChainSearch {
   void VisitWeakLinks(int candidate, Visit&& visit) const;
   template <class Visit>
   static void VisitInOrder(int cell, CellSet peers, Visit&& visit);
-  void Spread(Potential source);
+  void Spread(Potential source, int most_depth = kNoLimit);
   void SpreadOn(int candidate);
   void SpreadOnAndClose(int candidate);
   void TurnOff(int candidate, int parent);
@@ -123,11 +131,7 @@ class ForcingChainSearch {
 
   ImplicationClosure closure_;
   ImplicationHops hops_;
-  // For FindBest: how long the sweep's shortest chains are from each candidate that is refuted or
-  // proven, and whether a cycle may take anything away. A length of 0: none is worthwhile.
-  bool knows_lengths_ = false;
-  bool may_cycle_ = true;
-  std::array<std::uint16_t, kPotentialCount> lengths_;
+  ShortHints short_hints_{hops_, closure_};  // for FindBest
   // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
   std::array<Best, kCandidateCount> best_removal_;
 

@@ -79,39 +79,37 @@ void ImplicationHops::UseAllLinks() {
   AddHops(weak_in_cells_, strong_in_houses_, hops_);
 }
 
-bool ImplicationHops::MayCycleTake(int candidate, int most) const {
-  const HopSet& seen = weak_in_houses_[index_of_[candidate]];
-  bool may = false;
-  seen.ForEach([&](int on) {
-    if (!may && !strong_[on].empty()) may = MayCycleOver(on, seen, most / 2 - 1);
-  });
-  return may;
+ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle) const {
+  const int source = index_of_[candidate];
+  HopSet before_closing;
+  if (wants_cycle) {
+    strong_[source].ForEach([&](int closing) { before_closing |= weak_[closing]; });
+  }
+  HopSet front;
+  front.Add(source);
+  HopSet reached = front;
+  Outlook outlook;
+  for (int depth = 2; !front.empty(); depth += 2) {
+    if (outlook.contradiction == 0 && front.Meets(weak_[source])) outlook.contradiction = depth;
+    if (outlook.contradiction != 0 && !wants_cycle) return outlook;
+    if (depth >= 4 && front.Meets(before_closing)) {
+      outlook.cycle = true;
+      return outlook;
+    }
+    front = Next(front, reached);
+  }
+  return outlook;
 }
 
-// The cycle goes by some hops from `on` to one that turns one of `off` off, and by the rest of the
-// hops from that back to `on`. Links go both ways: what `on` being off turns on is what turns `on`
-// on when it is off.
-bool ImplicationHops::MayCycleOver(int on, const HopSet& off, int most_hops) const {
-  constexpr int kMostLayers = 16;
-  if (most_hops >= kMostLayers) return true;
-  std::array<HopSet, kMostLayers> reached;  // by hops
-  reached[0].Add(on);
-  HopSet front = reached[0];
-  for (int hops = 1; hops <= most_hops; ++hops) {
-    reached[hops] = reached[hops - 1];
-    front = Next(front, reached[hops]);
+ImplicationHops::Outlook ImplicationHops::FromOff(int candidate) const {
+  const int source = index_of_[candidate];
+  HopSet front = strong_[source];
+  HopSet reached = front;
+  for (int depth = 2; !front.empty(); depth += 2) {
+    if (front.Has(source)) return {depth, false};
+    front = Next(front, reached);
   }
-  front = strong_[on];
-  HopSet back = front;
-  for (int hops = 0; hops <= most_hops; ++hops) {
-    bool meets = false;
-    HopSet there = back & off;
-    if (there.Has(on)) there.Remove(on);
-    there.ForEach([&](int i) { meets |= weak_[i].Meets(reached[most_hops - hops]); });
-    if (meets) return true;
-    front = Next(front, back);
-  }
-  return false;
+  return {};
 }
 
 }  // namespace surudoku::rating

@@ -35,17 +35,19 @@ class ImplicationHops {
     bool cycle = false;     ///< whether a cycle may close
   };
 
-  /// is_worthwhile(n) says whether to look at ways of n potentials. Cycles may be left out.
-  template <class IsWorthwhile>
-  [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle, IsWorthwhile&& is_worthwhile) const;
-  template <class IsWorthwhile>
-  [[nodiscard]] Outlook FromOff(int candidate, IsWorthwhile&& is_worthwhile) const;
-  /// Whether a cycle of at most so many potentials may take the candidate away: it has one on that
-  /// the candidate sees, in its own digit, and one off.
-  [[nodiscard]] bool MayCycleTake(int candidate, int most) const;
+  /// Cycles may be left out.
+  [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle) const;
+  [[nodiscard]] Outlook FromOff(int candidate) const;
 
- private:
-  [[nodiscard]] bool MayCycleOver(int on, const HopSet& off, int most_hops) const;
+  // The board's candidates by their numbers, and the links that count.
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] int IndexOf(int candidate) const { return index_of_[candidate]; }
+  [[nodiscard]] int CandidateAt(int index) const { return candidates_[index]; }
+  [[nodiscard]] const HopSet& WeakLinks(int index) const { return weak_[index]; }
+  [[nodiscard]] const HopSet& WeakLinksInHouses(int index) const { return weak_in_houses_[index]; }
+  [[nodiscard]] const HopSet& WeakLinksInCell(int index) const { return weak_in_cells_[index]; }
+  [[nodiscard]] const HopSet& StrongLinks(int index) const { return strong_[index]; }
+  /// What is a hop away from the front and not yet reached, which it adds there.
   [[nodiscard]] HopSet Next(const HopSet& front, HopSet& reached) const {
     HopSet next;
     front.ForEach([&](int index) { next |= hops_[index]; });
@@ -54,6 +56,7 @@ class ImplicationHops {
     return next;
   }
 
+ private:
   using Sets = std::array<HopSet, HopSet::kMost>;  // by the index of a candidate
 
   void FindWeakLinks();
@@ -72,42 +75,5 @@ class ImplicationHops {
   Sets hops_;
   Sets house_hops_;
 };
-
-template <class IsWorthwhile>
-ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle,
-                                                 IsWorthwhile&& is_worthwhile) const {
-  const int source = index_of_[candidate];
-  HopSet before_closing;
-  if (wants_cycle) {
-    strong_[source].ForEach([&](int closing) { before_closing |= weak_[closing]; });
-  }
-  HopSet front;
-  front.Add(source);
-  HopSet reached = front;
-  Outlook outlook;
-  for (int depth = 2; !front.empty() && is_worthwhile(depth); depth += 2) {
-    if (outlook.contradiction == 0 && front.Meets(weak_[source])) outlook.contradiction = depth;
-    if (outlook.contradiction != 0 && !wants_cycle) return outlook;
-    if (depth >= 4 && front.Meets(before_closing)) {
-      outlook.cycle = true;
-      return outlook;
-    }
-    front = Next(front, reached);
-  }
-  return outlook;
-}
-
-template <class IsWorthwhile>
-ImplicationHops::Outlook ImplicationHops::FromOff(int candidate,
-                                                  IsWorthwhile&& is_worthwhile) const {
-  const int source = index_of_[candidate];
-  HopSet front = strong_[source];
-  HopSet reached = front;
-  for (int depth = 2; !front.empty() && is_worthwhile(depth); depth += 2) {
-    if (front.Has(source)) return {depth, false};
-    front = Next(front, reached);
-  }
-  return {};
-}
 
 }  // namespace surudoku::rating

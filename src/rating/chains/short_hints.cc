@@ -1,0 +1,143 @@
+#include "rating/chains/short_hints.h"
+
+#include <algorithm>
+
+namespace surudoku::rating {
+
+void ShortHints::Start(bool with_proven) {
+  sources_.clear();
+  for (int digit = 0; digit < 9; ++digit) {
+    closure_.refuted()[digit].ForEach([&](int cell) {
+      HopSet self;
+      self.Add(hops_.IndexOf(CandidateOf(cell, digit)));
+      sources_.push_back({On(CandidateOf(cell, digit)), 0, self, self});
+    });
+    if (!with_proven) continue;
+    closure_.proven()[digit].ForEach([&](int cell) {
+      const int candidate = CandidateOf(cell, digit);
+      const HopSet& turned_on = hops_.StrongLinks(hops_.IndexOf(candidate));
+      sources_.push_back({Off(candidate), 0, turned_on, turned_on});
+    });
+  }
+}
+
+// True if the front leads to the opposite of the source. Otherwise the front goes on by a hop.
+bool ShortHints::Grow(Source& source) const {
+  const int index = hops_.IndexOf(CandidateOf(source.potential));
+  const bool is_opposite =
+      IsOn(source.potential) ? source.front.Meets(hops_.WeakLinks(index)) : source.front.Has(index);
+  if (!is_opposite) source.front = hops_.Next(source.front, source.reached);
+  return is_opposite;
+}
+
+// The originals start from no candidate that is alone in its cell.
+bool ShortHints::MayStart(int index) const { return !hops_.WeakLinksInCell(index).empty(); }
+
+bool ShortHints::MayBeInCycle(int index) const {
+  const Potential on = On(hops_.CandidateAt(index));
+  return closure_.IsInCycle(CellOf(on), DigitOf(on));
+}
+
+int ShortHints::FindCycles(int most) {
+  FindThroughs(most);
+  if (throughs_.empty()) return 0;
+  FindBackwardHops();
+  int shortest = 0;
+  for (Through& through : throughs_) {
+    Spread(through.on, most / 2);
+    const int hops = HopsRound(through);
+    through.length = 2 * hops > most ? 0 : 2 * hops;
+    if (through.length != 0 && (shortest == 0 || through.length < shortest)) {
+      shortest = through.length;
+    }
+  }
+  return shortest;
+}
+
+// What takes a candidate away is seen by it in houses: one is on, and another one off.
+void ShortHints::FindThroughs(int most) {
+  throughs_.clear();
+  for (const Source& source : sources_) {
+    if (!IsOn(source.potential) || source.length == 0 || source.length > most + 2) continue;
+    const HopSet& seen = hops_.WeakLinksInHouses(hops_.IndexOf(CandidateOf(source.potential)));
+    seen.ForEach([&](int on) {
+      if (hops_.StrongLinks(on).empty() || !MayBeInCycle(on)) return;
+      const auto known = std::ranges::find(throughs_, on, &Through::on);
+      if (known == throughs_.end()) {
+        throughs_.push_back({on, seen, 0});
+      } else {
+        known->offs |= seen;
+      }
+    });
+  }
+}
+
+void ShortHints::FindBackwardHops() {
+  for (int i = 0; i < hops_.count(); ++i) {
+    backward_[i] = HopSet();
+    hops_.StrongLinks(i).ForEach([&](int off) { backward_[i] |= hops_.WeakLinks(off); });
+  }
+}
+
+void ShortHints::Spread(int on, int hops) {
+  HopSet self;
+  self.Add(on);
+  forth_.assign(1, self);
+  for (HopSet front = self; !front.empty() && static_cast<int>(forth_.size()) <= hops;) {
+    HopSet reached = forth_.back();
+    front = hops_.Next(front, reached);
+    forth_.push_back(reached);
+  }
+  back_.assign(1, self);
+  for (HopSet front = self; !front.empty() && static_cast<int>(back_.size()) <= hops;) {
+    HopSet next;
+    front.ForEach([&](int i) { next |= backward_[i]; });
+    next -= back_.back();
+    HopSet reached = back_.back();
+    reached |= next;
+    back_.push_back(reached);
+    front = next;
+  }
+}
+
+// The least number of hops from the candidate that is on to one of the others being off, and back.
+int ShortHints::HopsRound(const Through& through) const {
+  constexpr int kNever = 1000;
+  const auto first_met = [](const std::vector<HopSet>& layers, const HopSet& links) {
+    const auto met =
+        std::ranges::find_if(layers, [&](const HopSet& layer) { return layer.Meets(links); });
+    return met == layers.end() ? kNever : static_cast<int>(met - layers.begin());
+  };
+  int least = kNever;
+  through.offs.ForEach([&](int off) {
+    if (off == through.on || hops_.StrongLinks(off).empty()) return;
+    const int hops =
+        first_met(forth_, hops_.WeakLinks(off)) + 1 + first_met(back_, hops_.StrongLinks(off));
+    least = std::min(least, hops);
+  });
+  constexpr int kLeastOfCycle = 2;
+  return std::max(least, kLeastOfCycle);
+}
+
+std::vector<int> ShortHints::SourcesOfCycles(int length) {
+  HopSet found;
+  const int hops = length / 2;
+  for (const Through& through : throughs_) {
+    if (through.length == 0 || through.length > length) continue;
+    Spread(through.on, hops);
+    for (int i = 0; i <= hops; ++i) {
+      const auto layer = [](const std::vector<HopSet>& layers, int hops_there) {
+        return layers[std::min(layers.size() - 1, static_cast<std::size_t>(hops_there))];
+      };
+      found |= layer(forth_, i) & layer(back_, hops - i);
+      if (i + 1 >= static_cast<int>(forth_.size())) break;
+    }
+  }
+  std::vector<int> sources;
+  found.ForEach([&](int i) {
+    if (MayStart(i) && MayBeInCycle(i)) sources.push_back(hops_.CandidateAt(i));
+  });
+  return sources;
+}
+
+}  // namespace surudoku::rating

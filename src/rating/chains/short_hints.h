@@ -1,0 +1,109 @@
+// How short the hints of one sweep of forcing chains can be (forcing_chains.cc).
+//
+// Sets tell neither paths nor the order of discovery, but lengths: from all sources at once, layer
+// by layer, so that nothing longer than the shortest is looked at.
+//
+// A cycle of n potentials that takes a candidate away makes a chain of at most n + 2 that refutes
+// it (implication_closure.h). So a cycle is looked for only through what a candidate sees from
+// which there is so short a chain.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "rating/chains/chain_run.h"
+#include "rating/chains/implication_closure.h"
+#include "rating/chains/implication_hops.h"
+
+namespace surudoku::rating {
+
+class ShortHints {
+ public:
+  /// Both must outlive this.
+  ShortHints(const ImplicationHops& hops, const ImplicationClosure& closure)
+      : hops_(hops), closure_(closure) {}
+
+  /// The chain that is found first among the shortest. A length of 0: there is none.
+  struct Chain {
+    int length = 0;
+    Potential source = 0;
+  };
+  /// wants_chain(n) says whether chains of n potentials are looked for, and wants_cycle(n, chain)
+  /// the same of cycles, given the chain that has been found, if any.
+  template <class WantsChain, class WantsCycle>
+  Chain FindChain(WantsChain&& wants_chain, WantsCycle&& wants_cycle);
+
+  /// After FindChain. The least length, up to `most`, of cycles that may take a candidate away; 0
+  /// if there are none.
+  int FindCycles(int most);
+
+  /// After FindCycles. The candidates, ascending, from which such cycles of at most this length may
+  /// start.
+  [[nodiscard]] std::vector<int> SourcesOfCycles(int length);
+
+ private:
+  struct Source {
+    Potential potential;
+    int length;  ///< of the shortest chain; 0: not known yet
+    HopSet front;
+    HopSet reached;
+  };
+  /// A candidate that a cycle may have on.
+  struct Through {
+    int on;
+    HopSet offs;  ///< what is seen by a candidate that it sees: one of these is off
+    int length;   ///< of the shortest cycle; 0: none
+  };
+
+  // Candidates come in order, each first on and then off.
+  static bool IsBefore(Potential one, Potential other) {
+    return CandidateOf(one) != CandidateOf(other) ? CandidateOf(one) < CandidateOf(other)
+                                                  : IsOn(one) && !IsOn(other);
+  }
+  void Start(bool with_proven);
+  bool Grow(Source& source) const;
+  [[nodiscard]] bool MayStart(int index) const;
+  [[nodiscard]] bool MayBeInCycle(int index) const;
+  void FindThroughs(int most);
+  void FindBackwardHops();
+  void Spread(int on, int hops);
+  [[nodiscard]] int HopsRound(const Through& through) const;
+
+  const ImplicationHops& hops_;
+  const ImplicationClosure& closure_;
+  std::vector<Source> sources_;
+  std::vector<Through> throughs_;
+  std::array<HopSet, HopSet::kMost> backward_;  // the hops that lead to each
+  // What is reached from one candidate in so many hops or fewer, and from what it is reached. Those
+  // after the last are like it.
+  std::vector<HopSet> forth_;
+  std::vector<HopSet> back_;
+};
+
+template <class WantsChain, class WantsCycle>
+ShortHints::Chain ShortHints::FindChain(WantsChain&& wants_chain, WantsCycle&& wants_cycle) {
+  Start(wants_chain(2));
+  Chain shortest;
+  bool grows = true;
+  for (int length = 2; grows; length += 2) {
+    const bool is_for_chain = shortest.length == 0 && wants_chain(length);
+    if (!is_for_chain && !wants_cycle(length - 2, shortest)) break;
+    grows = false;
+    for (Source& source : sources_) {
+      if (source.length != 0 || (!is_for_chain && !IsOn(source.potential))) continue;
+      if (!Grow(source)) {
+        grows |= !source.front.empty();
+        continue;
+      }
+      source.length = length;
+      if (is_for_chain && MayStart(hops_.IndexOf(CandidateOf(source.potential))) &&
+          (shortest.length == 0 || IsBefore(source.potential, shortest.source))) {
+        shortest = {length, source.potential};
+      }
+    }
+  }
+  return shortest;
+}
+
+}  // namespace surudoku::rating
