@@ -98,6 +98,7 @@ ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
 
 void ForcingChainSearch::Prepare(const Board& board) {
   board_ = &board;
+  linked_in_cells_ = linked_in_houses_ = {};
   for (int cell = 0; cell < 81; ++cell) {
     ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
   }
@@ -128,16 +129,17 @@ void ForcingChainSearch::UseHops() {
   }
 }
 
-// Calls visit(candidate) for what a candidate that is on turns off, in the originals' order.
+// Calls visit(candidate) for what a candidate that is on turns off and that leads further, in the
+// originals' order.
 template <class Visit>
 void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
   if (sweep_.use_cell) {
-    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit),
+    ForEachBit(linked_.digits[cell] & ~Bit(digit),
                [&](int other) { visit(CandidateOf(cell, other)); });
   }
-  VisitInOrder(cell, PeersOf(cell) & board_->CellsWith(digit),
+  VisitInOrder(cell, PeersOf(cell) & linked_.cells[digit],
                [&](int peer) { visit(CandidateOf(peer, digit)); });
 }
 
@@ -171,6 +173,29 @@ void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
   }
   strong_in_cell_[candidate] = static_cast<std::uint8_t>(in_cell);
   strong_count_[candidate] = static_cast<std::uint8_t>(count);
+  if (in_cell > 0) linked_in_cells_.Add(cell, digit);
+  if (count > in_cell) linked_in_houses_.Add(cell, digit);
+}
+
+ForcingChainSearch::Linked& ForcingChainSearch::Linked::operator|=(const Linked& other) {
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] |= other.cells[i];
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    digits[i] = static_cast<std::uint16_t>(digits[i] | other.digits[i]);
+  }
+  return *this;
+}
+
+// A candidate that is off leads further by strong links alone. Others are passed over, but for the
+// source itself.
+void ForcingChainSearch::FindLinked() {
+  linked_ = {};
+  if (!rules_.use_filters) {
+    linked_.cells = board_->CellsByDigit();
+    linked_.digits = board_->AllCandidates();
+    return;
+  }
+  if (sweep_.use_cell) linked_ |= linked_in_cells_;
+  if (sweep_.use_house) linked_ |= linked_in_houses_;
 }
 
 void ForcingChainSearch::Search(const Board& board) {
@@ -187,6 +212,7 @@ void ForcingChainSearch::Search(const Board& board) {
                                              {ChainKind::kXy, true, true, 7.0, 7.0}}};
   for (const Sweep& sweep : kSweeps) {
     sweep_ = sweep;
+    FindLinked();
     if (has_hops_) UseHops();
     if (has_hops_ && !keep_all_) {
       SearchForShortest();
@@ -328,6 +354,13 @@ void ForcingChainSearch::Spread(Potential source, int most_depth) {
     off_[candidate % 9].Add(candidate / 9);
     off_order_[off_count_++] = static_cast<std::uint16_t>(candidate);
   }
+  const bool is_linked = linked_.cells[candidate % 9].Has(candidate / 9);
+  if (!is_linked) linked_.Add(candidate / 9, candidate % 9);
+  SpreadLayers(most_depth);
+  if (!is_linked) linked_.Remove(candidate / 9, candidate % 9);
+}
+
+void ForcingChainSearch::SpreadLayers(int most_depth) {
   depth_ = 1;
   int on_done = 0;
   int off_done = 0;
@@ -351,11 +384,11 @@ void ForcingChainSearch::SpreadOn(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
   if (sweep_.use_cell) {
-    ForEachBit(board_->CandidatesAt(cell) & ~Bit(digit), [&](int other) {
+    ForEachBit(linked_.digits[cell] & ~Bit(digit), [&](int other) {
       if (!off_[other].Has(cell)) TurnOff(CandidateOf(cell, other), candidate);
     });
   }
-  const CellSet turned = (PeersOf(cell) & board_->CellsWith(digit)) - off_[digit];
+  const CellSet turned = (PeersOf(cell) & linked_.cells[digit]) - off_[digit];
   if (turned.empty()) return;
   VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
 }

@@ -72,6 +72,21 @@ class ForcingChainSearch {
     std::vector<Cause> causes;
     bool is_cycle = false;
   };
+  /// Candidates with strong links.
+  struct Linked {
+    void Add(int cell, int digit) {
+      cells[digit].Add(cell);
+      digits[cell] = static_cast<std::uint16_t>(digits[cell] | Bit(digit));
+    }
+    void Remove(int cell, int digit) {
+      cells[digit].Remove(cell);
+      digits[cell] = static_cast<std::uint16_t>(digits[cell] & ~Bit(digit));
+    }
+    Linked& operator|=(const Linked& other);
+
+    CellsByDigit cells;
+    std::array<std::uint16_t, kCellCount> digits{};
+  };
   /// What FindAll found on a grid.
   struct Result {
     bool is_known = false;
@@ -85,6 +100,7 @@ class ForcingChainSearch {
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
   void PrepareStrongLinks(int cell, int digit);
+  void FindLinked();
   void Search(const Board& board);
   void SearchForShortest();
   void BoundBy(const ShortHints::Chain& chain);
@@ -103,6 +119,7 @@ class ForcingChainSearch {
   template <class Visit>
   static void VisitInOrder(int cell, CellSet peers, Visit&& visit);
   void Spread(Potential source, int most_depth = kNoLimit);
+  void SpreadLayers(int most_depth);
   void SpreadOn(int candidate);
   void SpreadOnAndClose(int candidate);
   void TurnOff(int candidate, int parent);
@@ -128,6 +145,9 @@ class ForcingChainSearch {
   std::array<std::array<StrongLink, 4>, kCandidateCount> strong_;
   std::array<std::uint8_t, kCandidateCount> strong_in_cell_;
   std::array<std::uint8_t, kCandidateCount> strong_count_;
+  Linked linked_in_cells_;
+  Linked linked_in_houses_;
+  Linked linked_;  // in the sweep
 
   ImplicationClosure closure_;
   ImplicationHops hops_;
