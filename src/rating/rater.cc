@@ -111,8 +111,8 @@ class Rater::Engine {
       : rules_(rating::RulesOf(profile)),
         producers_(rating::ProducersOf(profile)),
         least_from_(producers_.size()),
-        forcing_chains_(rules_),
-        chains_(rules_) {
+        forcing_chains_(rules_, closure_),
+        chains_(rules_, closure_) {
     int least = kBeyondEr;
     for (std::size_t i = producers_.size(); i-- > 0;) {
       least = std::min(least, producers_[i].least);
@@ -147,6 +147,7 @@ class Rater::Engine {
   // reached it, and hand it on to the next.
   std::vector<Changes> changes_;
   std::vector<Changes> news_;
+  rating::ImplicationClosure closure_;
   rating::ForcingChainSearch forcing_chains_;
   rating::ChainSearch chains_;
 };

@@ -11,7 +11,7 @@
 namespace surudoku::rating {
 
 AdvancedRules::AdvancedRules(const Rules& rules, const Board& start, const Board& now)
-    : rules_(rules), start_(start), now_(now), forcing_(rules) {}
+    : rules_(rules), start_(start), now_(now), forcing_(rules, closure_) {}
 
 AdvancedRules::~AdvancedRules() = default;
 
@@ -144,7 +144,7 @@ bool AdvancedRules::UseForcingChains(ChainRun& run) {
 }
 
 bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
-  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearch>(rules_);
+  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearch>(rules_, closure_);
   return UseFound(inner_->FindAll(now_, mode, stop), *inner_, run);
 }
 

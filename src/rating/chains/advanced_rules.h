@@ -58,6 +58,7 @@ class AdvancedRules {
   const Rules& rules_;
   const Board& start_;
   const Board& now_;
+  ImplicationClosure closure_;  // of the board as it is now
   ForcingChainSearch forcing_;
   std::unique_ptr<ChainSearch> inner_;  // made when it is first needed
   std::vector<Potential> parents_;      // of what the rule at hand takes away

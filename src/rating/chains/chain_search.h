@@ -18,8 +18,9 @@ namespace surudoku::rating {
 
 class ChainSearch {
  public:
-  /// The rules must outlive the search.
-  explicit ChainSearch(const Rules& rules) : rules_(rules), runner_(rules) {}
+  /// Both must outlive the search.
+  ChainSearch(const Rules& rules, ImplicationClosure& closure)
+      : rules_(rules), closure_(closure), runner_(rules) {}
 
   /// Writes the hint that comes first into `step`. False if there is none, or if `stop` was set
   /// before it was known.
@@ -51,7 +52,7 @@ class ChainSearch {
   void OfferCommon(std::span<const ChainRun* const> runs, ChainHint& hint);
 
   const Rules& rules_;
-  ImplicationClosure closure_;
+  ImplicationClosure& closure_;
   bool has_closure_ = false;  // it tells which cells and houses are worth a look
   ChainRunner runner_;
   ChainOffers offers_;

@@ -19,8 +19,9 @@ namespace surudoku::rating {
 
 class ForcingChainSearch {
  public:
-  /// The rules must outlive the search.
-  explicit ForcingChainSearch(const Rules& rules) : rules_(rules) {}
+  /// Both must outlive the search.
+  ForcingChainSearch(const Rules& rules, ImplicationClosure& closure)
+      : rules_(rules), closure_(closure) {}
 
   /// Writes the hint that comes first into `step`. False if there is none.
   bool FindBest(const Board& board, Step& step);
@@ -135,6 +136,7 @@ class ForcingChainSearch {
   [[nodiscard]] Cause WeakCause(Potential on, Potential off) const;
 
   const Rules& rules_;
+  ImplicationClosure& closure_;
   const Board* board_ = nullptr;
   Sweep sweep_{};
   Best best_;
@@ -149,7 +151,6 @@ class ForcingChainSearch {
   Linked linked_in_houses_;
   Linked linked_;  // in the sweep
 
-  ImplicationClosure closure_;
   ImplicationHops hops_;
   ShortHints short_hints_{hops_, closure_};  // for FindBest
   // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.

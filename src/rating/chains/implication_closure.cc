@@ -3,8 +3,17 @@
 namespace surudoku::rating {
 
 bool ImplicationClosure::HasHint(const Board& board) {
+  if (!is_known_ || known_board_ != board.AllCandidates()) {
+    known_has_hint_ = Compute(board);
+    known_board_ = board.AllCandidates();
+    is_known_ = true;
+  }
+  return known_has_hint_;
+}
+
+bool ImplicationClosure::Compute(const Board& board) {
   if (!FindStrongLinks(board)) {
-    TakeAll(board);
+    refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
     return true;
   }
   FindWeakLinks();
@@ -16,6 +25,7 @@ bool ImplicationClosure::HasHint(const Board& board) {
 }
 
 void ImplicationClosure::TakeAll(const Board& board) {
+  is_known_ = false;
   refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
 }
 
@@ -123,23 +133,38 @@ void ImplicationClosure::Close() {
 
 // A candidate is refuted if it turns two candidates off of which one is on when the other is off.
 bool ImplicationClosure::FindRefuted(const Board& board) {
+  FindTurnedOn();
   refuted_ = {};
   bool found = false;
   for (int cell = 0; cell < kCellCount; ++cell) {
     ForEachBit(board.CandidatesAt(cell), [&](int digit) {
       const int index = index_of_[CandidateOf(cell, digit)];
-      bool is_refuted = false;
-      if (index != kNone) {
-        is_refuted = from_on_[index].Meets(weak_[index]);
-      } else {
-        const Links weak = WeakLinksOf(cell, digit);
-        weak.ForEach([&](int off) { is_refuted |= from_off_[off].Meets(weak); });
-      }
+      const bool is_refuted = index != kNone
+                                  ? from_on_[index].Meets(weak_[index])
+                                  : OnByWeakLinks(cell, digit).Meets(WeakLinksOf(cell, digit));
       if (is_refuted) refuted_[digit].Add(cell);
       found |= is_refuted;
     });
   }
   return found;
+}
+
+// What is on if any candidate of a cell, or of a digit in a house, is off.
+void ImplicationClosure::FindTurnedOn() {
+  on_by_cell_ = {};
+  on_by_house_ = {};
+  for (int i = 0; i < count_; ++i) {
+    const int cell = candidates_[i] / 9;
+    on_by_cell_[cell] |= from_off_[i];
+    for (const int house : HousesOfCell(cell))
+      on_by_house_[house][candidates_[i] % 9] |= from_off_[i];
+  }
+}
+
+ImplicationClosure::Links ImplicationClosure::OnByWeakLinks(int cell, int digit) const {
+  Links on = on_by_cell_[cell];
+  for (const int house : HousesOfCell(cell)) on |= on_by_house_[house][digit];
+  return on;
 }
 
 void ImplicationClosure::FindProven() {

@@ -140,8 +140,10 @@ TEST(ChainFilters, LeaveOutNoForcingChain) {
   std::size_t with_hints = 0;
   for (const Profile profile : {Profile::kSe121, Profile::kSuk115}) {
     const Rules full = InFull(RulesOf(profile));
-    ForcingChainSearch filtered_search(RulesOf(profile));
-    ForcingChainSearch full_search(full);
+    ImplicationClosure closure;
+    ForcingChainSearch filtered_search(RulesOf(profile), closure);
+    ImplicationClosure closure_in_full;
+    ForcingChainSearch full_search(full, closure_in_full);
     for (const Board& board : boards) {
       const std::vector<int> hints = NumbersOf(full_search.FindAll(board), full_search);
       ASSERT_EQ(NumbersOf(filtered_search.FindAll(board), filtered_search), hints);
@@ -165,8 +167,10 @@ TEST(ChainFilters, LeaveOutNoStaticChain) {
   EXPECT_GT(boards.size(), 2000U);
   const Rules& rules = RulesOf(Profile::kSuk115);
   const Rules full = InFull(rules);
-  ChainSearch filtered_search(rules);
-  ChainSearch full_search(full);
+  ImplicationClosure closure;
+  ChainSearch filtered_search(rules, closure);
+  ImplicationClosure closure_in_full;
+  ChainSearch full_search(full, closure_in_full);
   std::size_t with_hints = 0;
   for (const Board& board : boards) {
     const std::vector<int> hints =

@@ -32,7 +32,8 @@ bool FindsUntil(std::int64_t look, const ChainMode& mode) {
   looks = 0;
   const StopSignal stop = {
       .deadline = StopSignal::Clock::time_point(std::chrono::nanoseconds(look)), .now = Tick};
-  ChainSearch search(RulesOf(Profile::kSe121));
+  ImplicationClosure closure;
+  ChainSearch search(RulesOf(Profile::kSe121), closure);
   Step step;
   return search.FindBest(Board::FromClues(ParseGrid(kPuzzle).value()), mode, kAllDigits, &stop,
                          step);
