@@ -63,11 +63,11 @@ bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
     ForEachBit(gone, [&](int place) {
       parents_.push_back(Off(CandidateOf(CellAt(lock.house, place), lock.digit)));
     });
-    std::vector<CellRemoval> removals;
+    removals_.clear();
     ForEachBit(places, [&](int place) {
-      removals.push_back({CellAt(lock.other, place), Bit(lock.digit)});
+      removals_.push_back({CellAt(lock.other, place), Bit(lock.digit)});
     });
-    found |= AddRemovals(removals, nullptr, run);
+    found |= AddRemovals(removals_, nullptr, run);
     return false;
   });
   return found;
@@ -94,32 +94,32 @@ bool AdvancedRules::UseNakedPairs(const Lost& lost, ChainRun& run) {
 // A pair takes `digits` from `places` of its house. Its parents are the candidates of the other
 // digits that have gone from the other places.
 bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRun& run) {
-  std::vector<CellRemoval> removals;
+  removals_.clear();
   ForEachBit(places, [&](int place) {
     const int cell = CellAt(house, place);
     const unsigned removed = now_.CandidatesAt(cell) & digits;
-    if (removed != 0) removals.push_back({cell, removed});
+    if (removed != 0) removals_.push_back({cell, removed});
   });
-  if (removals.empty()) return false;
+  if (removals_.empty()) return false;
   parents_.clear();
   ForEachBit(kAllPlaces & ~places, [&](int place) {
     const int cell = CellAt(house, place);
     ForEachBit(start_.CandidatesAt(cell) & ~digits,
                [&](int digit) { parents_.push_back(Off(CandidateOf(cell, digit))); });
   });
-  return AddRemovals(removals, nullptr, run);
+  return AddRemovals(removals_, nullptr, run);
 }
 
 bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   bool found = false;
   VisitFish<2>(now_, lost.digits, [&](const Fish& fish) {
-    std::vector<CellRemoval> removals;
+    removals_.clear();
     ForEachBit(fish.cover_lines, [&](int line) {
       const int house = HouseAt(fish.cover, line);
       ForEachBit(now_.PlacesOf(house, fish.digit) & ~fish.base_lines,
-                 [&](int place) { removals.push_back({CellAt(house, place), Bit(fish.digit)}); });
+                 [&](int place) { removals_.push_back({CellAt(house, place), Bit(fish.digit)}); });
     });
-    if (removals.empty()) return false;
+    if (removals_.empty()) return false;
     parents_.clear();
     ForEachBit(fish.base_lines, [&](int line) {
       const int house = HouseAt(fish.base, line);
@@ -129,7 +129,7 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
         parents_.push_back(Off(CandidateOf(CellAt(house, place), fish.digit)));
       });
     });
-    found |= AddRemovals(removals, nullptr, run);
+    found |= AddRemovals(removals_, nullptr, run);
     return false;
   });
   return found;
@@ -203,18 +203,18 @@ bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
                                 std::shared_ptr<const NestedHint> hint, ChainRun& run) {
   if (parents_.empty()) return false;
   const int buckets = removals.size() > 24 ? 64 : removals.size() > 12 ? 32 : 16;
-  std::vector<CellRemoval> ordered;
+  ordered_.clear();
   for (const CellRemoval& removal : removals) {
     const auto is_later = [&](const CellRemoval& other) {
       return other.cell % buckets > removal.cell % buckets;
     };
-    ordered.insert(std::ranges::find_if(ordered, is_later), removal);
+    ordered_.insert(std::ranges::find_if(ordered_, is_later), removal);
   }
   const Link link = {0, 0, static_cast<std::uint16_t>(run.advanced.size()), kByAdvancedRule};
   run.advanced.push_back({parents_, std::move(hint)});
   int least = 0;
   for (const Potential parent : parents_) least = std::max(least, run.DepthOf(parent));
-  for (const CellRemoval& removal : ordered) {
+  for (const CellRemoval& removal : ordered_) {
     ForEachBit(removal.digits, [&](int digit) {
       const int candidate = CandidateOf(removal.cell, digit);
       if (!run.off.Has(candidate)) run.Add(Off(candidate), link, least + 1);

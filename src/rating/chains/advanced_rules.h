@@ -62,6 +62,8 @@ class AdvancedRules {
   ForcingChainSearch forcing_;
   std::unique_ptr<ChainSearch> inner_;  // made when it is first needed
   std::vector<Potential> parents_;      // of what the rule at hand takes away
+  std::vector<CellRemoval> removals_;   // what it takes away,
+  std::vector<CellRemoval> ordered_;    // ... in the originals' order
   std::array<bool, kCandidateCount> is_parent_{};
 };
 

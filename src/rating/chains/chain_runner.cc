@@ -51,10 +51,9 @@ int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
 }
 
 // These return true at a contradiction.
-bool TurnOff(ChainRun& run, int candidate, int parent, Cause cause) {
-  const Link link = {On(parent), 0, 0, cause};
+bool TurnOff(ChainRun& run, int candidate, const Link& link, int least_ancestors) {
   if (run.on.Has(candidate)) return run.Clash(Off(candidate), link);
-  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, run.DepthOf(On(parent)) + 1);
+  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, least_ancestors);
   return false;
 }
 
@@ -131,10 +130,12 @@ void ChainRunner::Chase(ChainRun& run) {
 bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
   const int cell = CellOf(On(candidate));
   const int digit = DigitOf(On(candidate));
+  const int least_ancestors = run.DepthOf(On(candidate)) + 1;
   if (!mode_->nishio) {
     for (unsigned others = board_.CandidatesAt(cell) & ~Bit(digit); others != 0;
          others &= others - 1) {
-      if (TurnOff(run, CandidateOf(cell, LowestBit(others)), candidate, kByCell)) return true;
+      const int other = CandidateOf(cell, LowestBit(others));
+      if (TurnOff(run, other, {On(candidate), 0, 0, kByCell}, least_ancestors)) return true;
     }
   }
   for (const HouseKind kind : kOriginalKinds) {
@@ -144,8 +145,8 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
         kind == kBox ? Bit(PlaceIn(kind, cell)) : PlacesWithin(house, HouseOf(kBox, cell));
     for (unsigned places = board_.PlacesOf(house, digit) & ~done; places != 0;
          places &= places - 1) {
-      const int other = CellAt(house, LowestBit(places));
-      if (TurnOff(run, CandidateOf(other, digit), candidate, CauseOf(kind))) return true;
+      const int other = CandidateOf(CellAt(house, LowestBit(places)), digit);
+      if (TurnOff(run, other, {On(candidate), 0, 0, CauseOf(kind)}, least_ancestors)) return true;
     }
   }
   return false;
