@@ -94,8 +94,6 @@ ImplicationClosure::Links ImplicationClosure::WeakLinksOf(int cell, int digit) c
   return links;
 }
 
-// Goes on from what it has reached. Where it meets a candidate whose closure is known, it takes
-// that whole: so it looks for those first, and most candidates cost a few steps.
 void ImplicationClosure::Close() {
   for (int i = 0; i < count_; ++i) {
     hops_[i] = Links();
@@ -103,32 +101,33 @@ void ImplicationClosure::Close() {
   }
   Links known;
   for (int i = 0; i < count_; ++i) {
-    Links reached = hops_[i];
-    reached.Add(i);
-    Links front = reached;
-    front.Remove(i);
-    while (!front.empty()) {
-      const Links known_front = front & known;
-      const bool is_known = !known_front.empty();
-      const int next = is_known ? known_front.first() : front.first();
-      front.Remove(next);
-      if (is_known) {
-        reached |= from_on_[next];
-        front -= from_on_[next];
-      } else {
-        Links found = hops_[next];
-        found -= reached;
-        reached |= found;
-        front |= found;
-      }
-    }
-    from_on_[i] = reached;
+    from_on_[i] = ReachedFrom(i, known);
     known.Add(i);
   }
   for (int i = 0; i < count_; ++i) {
     from_off_[i] = Links();
     strong_[i].ForEach([&](int on) { from_off_[i] |= from_on_[on]; });
   }
+}
+
+// Layer by layer. Of candidates whose closure is known it takes that whole: so most cost a few
+// steps.
+ImplicationClosure::Links ImplicationClosure::ReachedFrom(int index, const Links& known) const {
+  Links front = hops_[index];
+  Links reached = front;
+  reached.Add(index);
+  while (!front.empty()) {
+    Links from_known;
+    (front & known).ForEach([&](int i) { from_known |= from_on_[i]; });
+    reached |= from_known;
+    front -= from_known;
+    Links next;
+    front.ForEach([&](int i) { next |= hops_[i]; });
+    next -= reached;
+    reached |= next;
+    front = next;
+  }
+  return reached;
 }
 
 // A candidate is refuted if it turns two candidates off of which one is on when the other is off.

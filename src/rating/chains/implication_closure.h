@@ -71,6 +71,7 @@ class ImplicationClosure {
   [[nodiscard]] int IndexOf(int candidate);
   void FindWeakLinks();
   void Close();
+  [[nodiscard]] Links ReachedFrom(int index, const Links& known) const;
   bool FindRefuted(const Board& board);
   void FindTurnedOn();
   [[nodiscard]] Links OnByWeakLinks(int cell, int digit) const;
