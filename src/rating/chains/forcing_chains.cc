@@ -241,11 +241,11 @@ void ForcingChainSearch::SearchForShortest() {
   const int most = MostOfCycle();
   const int least = most >= 4 ? short_hints_.FindCycles(most) : 0;
   const bool may_tie = least == chain.length && sweep_.cycle_base == sweep_.chain_base;
-  const bool found_least = least != 0 && least < most && !may_tie && SearchCycles(least, {});
+  const bool found_least = least != 0 && least < most && !may_tie && SearchCycles(least, least, {});
   if (least == 0 || found_least) {
     TakeChain(chain);
   } else {
-    SearchCycles(most, chain);
+    SearchCycles(least, most, chain);
   }
 }
 
@@ -268,9 +268,9 @@ void ForcingChainSearch::TakeChain(const ShortHints::Chain& chain) {
   SpreadForChain(chain.source);
 }
 
-// Cycles of at most this length, and the chain, if there is one, among them in the order of
-// sources. Whether any of them comes first.
-bool ForcingChainSearch::SearchCycles(int most, const ShortHints::Chain& chain) {
+// Cycles between these lengths, and the chain, if there is one, among them in the order of sources.
+// Whether any of them comes first.
+bool ForcingChainSearch::SearchCycles(int least, int most, const ShortHints::Chain& chain) {
   const Best before = best_;
   bool is_chain_left = true;
   for (const int source : short_hints_.SourcesOfCycles(most)) {
@@ -280,6 +280,7 @@ bool ForcingChainSearch::SearchCycles(int most, const ShortHints::Chain& chain) 
     }
     PrepareClosing(source);
     Spread(On(source), most);
+    if (!best_.IsBeatenBy(sweep_.cycle_base, least)) break;
   }
   if (is_chain_left) TakeChain(chain);
   return best_ != before;

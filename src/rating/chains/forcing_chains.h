@@ -106,7 +106,7 @@ class ForcingChainSearch {
   void SearchForShortest();
   void BoundBy(const ShortHints::Chain& chain);
   void TakeChain(const ShortHints::Chain& chain);
-  bool SearchCycles(int most, const ShortHints::Chain& chain);
+  bool SearchCycles(int least, int most, const ShortHints::Chain& chain);
   [[nodiscard]] int MostOfCycle() const;
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);

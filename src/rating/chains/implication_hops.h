@@ -47,6 +47,7 @@ class ImplicationHops {
   [[nodiscard]] const HopSet& WeakLinksInHouses(int index) const { return weak_in_houses_[index]; }
   [[nodiscard]] const HopSet& WeakLinksInCell(int index) const { return weak_in_cells_[index]; }
   [[nodiscard]] const HopSet& StrongLinks(int index) const { return strong_[index]; }
+  [[nodiscard]] const HopSet& Hops(int index) const { return hops_[index]; }
   /// What is a hop away from the front and not yet reached, which it adds there.
   [[nodiscard]] HopSet Next(const HopSet& front, HopSet& reached) const {
     HopSet next;

@@ -40,6 +40,7 @@ struct IndexSet {
     for (std::size_t i = 0; i < words.size(); ++i) words[i] &= ~other.words[i];
     return *this;
   }
+  friend bool operator==(const IndexSet&, const IndexSet&) = default;
   friend IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
   template <class Visit>
   void ForEach(Visit&& visit) const {

@@ -4,21 +4,51 @@
 
 namespace surudoku::rating {
 
-void ShortHints::Start(bool with_proven) {
+void ShortHints::Start(bool for_chains) {
+  FindInCycle();
   sources_.clear();
   for (int digit = 0; digit < 9; ++digit) {
-    closure_.refuted()[digit].ForEach([&](int cell) {
-      HopSet self;
-      self.Add(hops_.IndexOf(CandidateOf(cell, digit)));
-      sources_.push_back({On(CandidateOf(cell, digit)), 0, self, self});
-    });
-    if (!with_proven) continue;
+    closure_.refuted()[digit].ForEach(
+        [&](int cell) { AddRefuted(CandidateOf(cell, digit), for_chains); });
+    if (!for_chains) continue;
     closure_.proven()[digit].ForEach([&](int cell) {
       const int candidate = CandidateOf(cell, digit);
-      const HopSet& turned_on = hops_.StrongLinks(hops_.IndexOf(candidate));
-      sources_.push_back({Off(candidate), 0, turned_on, turned_on});
+      const int index = hops_.IndexOf(candidate);
+      const HopSet& turned_on = hops_.StrongLinks(index);
+      if (MayStart(index))
+        sources_.push_back({Off(candidate), true, false, 0, turned_on, turned_on});
     });
   }
+}
+
+// Those of which a hop leads to another one of them, and to which one leads. (A hop may lead back
+// to where it starts, but that is no cycle.)
+void ShortHints::FindInCycle() {
+  in_cycle_ = HopSet();
+  for (int i = 0; i < hops_.count(); ++i) {
+    if (!hops_.StrongLinks(i).empty() && MayBeInCycle(i)) in_cycle_.Add(i);
+  }
+  for (HopSet before; before != in_cycle_;) {
+    before = in_cycle_;
+    HopSet led_to;
+    before.ForEach([&](int i) {
+      HopSet next = hops_.Hops(i) & before;
+      if (next.Has(i)) next.Remove(i);
+      if (next.empty()) in_cycle_.Remove(i);
+      led_to |= next;
+    });
+    in_cycle_ &= led_to;
+  }
+}
+
+void ShortHints::AddRefuted(int candidate, bool for_chains) {
+  const int index = hops_.IndexOf(candidate);
+  const bool for_chain = for_chains && MayStart(index);
+  const bool for_cycle = hops_.WeakLinksInHouses(index).Meets(in_cycle_);
+  if (!for_chain && !for_cycle) return;
+  HopSet self;
+  self.Add(index);
+  sources_.push_back({On(candidate), for_chain, for_cycle, 0, self, self});
 }
 
 // True if the front leads to the opposite of the source. Otherwise the front goes on by a hop.
@@ -58,10 +88,9 @@ int ShortHints::FindCycles(int most) {
 void ShortHints::FindThroughs(int most) {
   throughs_.clear();
   for (const Source& source : sources_) {
-    if (!IsOn(source.potential) || source.length == 0 || source.length > most + 2) continue;
+    if (!source.for_cycle || source.length == 0 || source.length > most + 2) continue;
     const HopSet& seen = hops_.WeakLinksInHouses(hops_.IndexOf(CandidateOf(source.potential)));
-    seen.ForEach([&](int on) {
-      if (hops_.StrongLinks(on).empty() || !MayBeInCycle(on)) return;
+    (seen & in_cycle_).ForEach([&](int on) {
       const auto known = std::ranges::find(throughs_, on, &Through::on);
       if (known == throughs_.end()) {
         throughs_.push_back({on, seen, 0});
@@ -134,8 +163,8 @@ std::vector<int> ShortHints::SourcesOfCycles(int length) {
     }
   }
   std::vector<int> sources;
-  found.ForEach([&](int i) {
-    if (MayStart(i) && MayBeInCycle(i)) sources.push_back(hops_.CandidateAt(i));
+  (found & in_cycle_).ForEach([&](int i) {
+    if (MayStart(i)) sources.push_back(hops_.CandidateAt(i));
   });
   return sources;
 }

@@ -45,7 +45,9 @@ class ShortHints {
  private:
   struct Source {
     Potential potential;
-    int length;  ///< of the shortest chain; 0: not known yet
+    bool for_chain;  ///< whether a chain may start from it,
+    bool for_cycle;  ///< ... and whether a cycle may take it away
+    int length;      ///< of the shortest chain; 0: not known yet
     HopSet front;
     HopSet reached;
   };
@@ -61,7 +63,9 @@ class ShortHints {
     return CandidateOf(one) != CandidateOf(other) ? CandidateOf(one) < CandidateOf(other)
                                                   : IsOn(one) && !IsOn(other);
   }
-  void Start(bool with_proven);
+  void Start(bool for_chains);
+  void FindInCycle();
+  void AddRefuted(int candidate, bool for_chains);
   bool Grow(Source& source) const;
   [[nodiscard]] bool MayStart(int index) const;
   [[nodiscard]] bool MayBeInCycle(int index) const;
@@ -72,6 +76,7 @@ class ShortHints {
 
   const ImplicationHops& hops_;
   const ImplicationClosure& closure_;
+  HopSet in_cycle_;  // those that may be on in one
   std::vector<Source> sources_;
   std::vector<Through> throughs_;
   std::array<HopSet, HopSet::kMost> backward_;  // the hops that lead to each
@@ -88,16 +93,18 @@ ShortHints::Chain ShortHints::FindChain(WantsChain&& wants_chain, WantsCycle&& w
   bool grows = true;
   for (int length = 2; grows; length += 2) {
     const bool is_for_chain = shortest.length == 0 && wants_chain(length);
-    if (!is_for_chain && !wants_cycle(length - 2, shortest)) break;
+    const bool is_for_cycle = wants_cycle(length - 2, shortest);
+    if (!is_for_chain && !is_for_cycle) break;
     grows = false;
     for (Source& source : sources_) {
-      if (source.length != 0 || (!is_for_chain && !IsOn(source.potential))) continue;
+      if (source.length != 0) continue;
+      if (!(is_for_chain && source.for_chain) && !(is_for_cycle && source.for_cycle)) continue;
       if (!Grow(source)) {
         grows |= !source.front.empty();
         continue;
       }
       source.length = length;
-      if (is_for_chain && MayStart(hops_.IndexOf(CandidateOf(source.potential))) &&
+      if (is_for_chain && source.for_chain &&
           (shortest.length == 0 || IsBefore(source.potential, shortest.source))) {
         shortest = {length, source.potential};
       }
