@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "rating/techniques/cells_by_count.h"
 #include "rating/techniques/pattern.h"
@@ -35,10 +36,10 @@ class LoopSearch {
 
   bool Find(Step& step) {
     pairs_.ForEach([&](int cell) {
-      if (!UsePairOf(cell)) return;
-      const CellSet usable = CellsWithPartners(with_pair_);
-      if (!usable.Has(cell)) return;
-      free_ = {usable, usable};
+      pair_ = board_.CandidatesAt(cell);
+      cells_ = &CellsOfPair();
+      if (!cells_->usable.Has(cell)) return;
+      free_ = {cells_->usable, cells_->usable};
       Extend(cell, 2, 0, std::nullopt);
     });
     if (best_.rating == kNone) return false;
@@ -48,8 +49,16 @@ class LoopSearch {
   }
 
  private:
-  bool UsePairOf(int cell);
-  [[nodiscard]] bool MayHaveNew() const;
+  /// Where two digits are together.
+  struct PairCells {
+    unsigned pair;
+    CellSet with_pair;
+    CellSet usable;  ///< the cells that a loop can have; none if it would not be new
+    std::array<std::uint16_t, kHouseCount> extras{};  ///< what else `with_pair` has in each house
+  };
+
+  const PairCells& CellsOfPair();
+  [[nodiscard]] bool MayHaveNew(const CellSet& with_pair) const;
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   [[nodiscard]] bool HasPartners(int cell, int parity) const;
   void ExtendFrom(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
@@ -63,14 +72,16 @@ class LoopSearch {
   void TryType4(int first, int second);
   [[nodiscard]] Step Hint(int type, double rating) const;
   void Offer(const Step& step);
-  [[nodiscard]] double BaseRating() const;
+  [[nodiscard]] static double BaseRating(int length);
+  [[nodiscard]] bool IsShortEnough(int length) const;
 
   const Board& board_;
   const Rules& rules_;
   const Changes& changes_;
   const CellSet pairs_;  // cells with two candidates
+  std::vector<PairCells> cells_of_pairs_;
   unsigned pair_ = 0;
-  CellSet with_pair_;  // cells that have both digits
+  const PairCells* cells_ = nullptr;  // of this pair
   std::array<int, 81> loop_{};
   int length_ = 0;
   CellSet in_loop_;
@@ -82,21 +93,32 @@ class LoopSearch {
   unsigned best_pair_ = 0;
 };
 
-// False if the cell's two digits can have no loop, or none that was not there before.
-bool LoopSearch::UsePairOf(int cell) {
-  pair_ = board_.CandidatesAt(cell);
-  with_pair_ = board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
-  return with_pair_.size() >= 4 && MayHaveNew();
+const LoopSearch::PairCells& LoopSearch::CellsOfPair() {
+  const auto known = std::ranges::find(cells_of_pairs_, pair_, &PairCells::pair);
+  if (known != cells_of_pairs_.end()) return *known;
+  PairCells& cells = cells_of_pairs_.emplace_back();
+  cells.pair = pair_;
+  cells.with_pair =
+      board_.CellsWith(LowestBit(pair_)) & board_.CellsWith(LowestBit(pair_ & (pair_ - 1)));
+  if (!MayHaveNew(cells.with_pair)) return cells;
+  cells.usable = CellsWithPartners(cells.with_pair);
+  if (cells.usable.empty()) return cells;
+  (cells.with_pair - pairs_).ForEach([&](int cell) {
+    for (const int house : HousesOfCell(cell)) {
+      std::uint16_t& extras = cells.extras[house];
+      extras = static_cast<std::uint16_t>(extras | (board_.CandidatesAt(cell) & ~pair_));
+    }
+  });
+  return cells;
 }
 
 // A hint consists of the loop's cells and, where two of them have other digits, of the houses that
 // these two share.
-bool LoopSearch::MayHaveNew() const {
-  const bool had_pair = changes_.cells.VisitUntil([&](int cell) {
-    return (pair_ & ~(board_.CandidatesAt(cell) | changes_.digits)) == 0;
-  });
+bool LoopSearch::MayHaveNew(const CellSet& with_pair) const {
+  const bool had_pair = changes_.cells.VisitUntil(
+      [&](int cell) { return (pair_ & ~(board_.CandidatesAt(cell) | changes_.digits)) == 0; });
   if (had_pair) return true;
-  const CellSet with_extras = with_pair_ - pairs_;
+  const CellSet with_extras = with_pair - pairs_;
   for (HouseSet left = changes_.houses; left != 0; left &= left - 1) {
     if ((with_extras & CellsOf(LowestBit(left))).HasTwo()) return true;
   }
@@ -110,34 +132,45 @@ bool LoopSearch::MayHaveNew() const {
 void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
   const int parity = length_ & 1;
+  if (!IsShortEnough(length_ + 1) || !HasPartners(cell, parity)) return;
   const std::array<CellSet, 2> free = free_;
   free_[parity] -= PeersOf(cell);
   free_[parity].Remove(cell);
   free_[1 - parity].Remove(cell);
   visited_[parity] |= HousesWith(cell);
-  if (HasPartners(cell, parity)) {
-    loop_[length_++] = cell;
-    in_loop_.Add(cell);
-    ExtendFrom(cell, allowed, extras, last_kind);
-    in_loop_.Remove(cell);
-    --length_;
-  }
+  loop_[length_++] = cell;
+  in_loop_.Add(cell);
+  ExtendFrom(cell, allowed, extras, last_kind);
+  in_loop_.Remove(cell);
+  --length_;
   visited_[parity] &= ~HousesWith(cell);
   free_ = free;
 }
 
+// Whether the cell, which is to have a number of this parity, has others in its houses.
 bool LoopSearch::HasPartners(int cell, int parity) const {
-  return std::ranges::all_of(HousesOfCell(cell), [&](int house) {
-    return HasBit(visited_[1 - parity], house) || !(free_[1 - parity] & CellsOf(house)).empty();
-  });
+  const CellSet others = free_[1 - parity] & PeersOf(cell);
+  HouseSet missing = HousesWith(cell) & ~visited_[1 - parity];
+  for (; missing != 0; missing &= missing - 1) {
+    if ((others & CellsOf(LowestBit(missing))).empty()) return false;
+  }
+  return true;
 }
 
 void LoopSearch::ExtendFrom(int cell, int allowed, unsigned extras,
                             std::optional<HouseKind> last_kind) {
+  CellSet wanted = free_[length_ & 1];
+  if (length_ >= 4) wanted.Add(loop_[0]);
   for (const HouseKind kind : kOriginalKinds) {
     if (kind == last_kind) continue;
+    const int house = HouseOf(kind, cell);
+    if ((wanted & CellsOf(house)).empty()) {
+      // The extras of cells in the loop are among these already.
+      if (rules_.loops_share_extras) extras |= cells_->extras[house];
+      continue;
+    }
     // The set gives the cells of a house in the order of its places.
-    (with_pair_ & CellsOf(HouseOf(kind, cell))).ForEach([&](int next) {
+    (cells_->with_pair & CellsOf(house)).ForEach([&](int next) {
       if (next == loop_[0] && length_ >= 4) {
         if (visited_[0] == visited_[1]) TakeLoop();
       } else if (!in_loop_.Has(next)) {
@@ -157,15 +190,20 @@ void LoopSearch::Visit(int cell, HouseKind kind, int allowed, unsigned& extras) 
   Extend(cell, allowed - (is_pair ? 0 : 1), seen, kind);
 }
 
-double LoopSearch::BaseRating() const {
+double LoopSearch::BaseRating(int length) {
   double rating = 4.5;
-  if (length_ >= 10) rating += 0.3;
-  if (length_ >= 8) {
+  if (length >= 10) rating += 0.3;
+  if (length >= 8) {
     rating += 0.2;
-  } else if (length_ >= 6) {
+  } else if (length >= 6) {
     rating += 0.1;
   }
   return rating;
+}
+
+// Whether a loop of so many cells or more may come before the best one. Loops are even.
+bool LoopSearch::IsShortEnough(int length) const {
+  return BaseRating(length + length % 2) <= best_.rating;
 }
 
 Step LoopSearch::Hint(int type, double rating) const {
@@ -208,14 +246,14 @@ void LoopSearch::TakeLoop() {
 }
 
 void LoopSearch::TryType1(int cell) {
-  Step step = Hint(1, BaseRating());
+  Step step = Hint(1, BaseRating(length_));
   if (RemoveDigits(board_, cell, pair_, step)) Offer(step);
 }
 
 void LoopSearch::TryType2(const CellSet& cells, int digit) {
   CellSet victims = board_.CellsWith(digit) - cells;
   cells.ForEach([&](int cell) { victims &= PeersOf(cell); });
-  Step step = Hint(2, BaseRating());
+  Step step = Hint(2, BaseRating(length_));
   if (RemoveFromCells(board_, victims, digit, step)) Offer(step);
 }
 
@@ -238,21 +276,23 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int house
   const HouseKind kind = KindOfHouse(house);
   const unsigned places = Bit(PlaceIn(kind, first)) | Bit(PlaceIn(kind, second));
   const unsigned both = board_.CandidatesAt(first) & board_.CandidatesAt(second);
-  ForEachSubset(degree, 9, [&](std::uint64_t subset) {
-    const auto chosen = static_cast<unsigned>(subset);
-    if ((chosen & places) != Bit(PlaceIn(kind, first))) return false;
-    const unsigned others = chosen & ~places;
+  std::array<int, 9> may_belong;  // to the set, besides the loop's cells
+  int count = 0;
+  ForEachBit(kAllPlaces & ~places, [&](int place) {
+    const int size = CountBits(board_.CandidatesAt(CellAt(house, place)));
+    if (size >= 2 && size <= degree) may_belong[count++] = place;
+  });
+  ForEachSubset(degree - 1, count, [&](std::uint64_t subset) {
+    unsigned others = 0;
     unsigned all = 0;
-    bool fit = true;
-    ForEachBit(others, [&](int place) {
-      const unsigned digits = board_.CandidatesAt(CellAt(house, place));
-      fit &= CountBits(digits) >= 2;
-      all |= digits;
+    ForEachBit(static_cast<unsigned>(subset), [&](int i) {
+      others |= Bit(may_belong[i]);
+      all |= board_.CandidatesAt(CellAt(house, may_belong[i]));
     });
-    if (!fit || CountBits((extras & both) | all) != degree) return false;
+    if (CountBits((extras & both) | all) != degree) return false;
     all |= extras;
     if (CountBits(all) != degree) return false;
-    Step step = Hint(3, BaseRating() + (degree - 1) * 0.1);
+    Step step = Hint(3, BaseRating(length_) + (degree - 1) * 0.1);
     bool found = false;
     ForEachBit(kAllPlaces & ~(others | places),
                [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), all, step); });
@@ -279,7 +319,7 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int hous
     });
     if (!fit || CountBits(places) != degree) return false;
     const unsigned hidden = places & ~(second_place | Bit(PlaceIn(kind, first)));
-    Step step = Hint(3, BaseRating() + (CountBits(hidden) - 1) * 0.1);
+    Step step = Hint(3, BaseRating(length_) + (CountBits(hidden) - 1) * 0.1);
     bool found = false;
     ForEachBit(hidden, [&](int place) {
       found |= RemoveDigits(board_, CellAt(house, place), ~digits, step);
@@ -302,7 +342,7 @@ void LoopSearch::TryType4(int first, int second) {
   }
   if (locked == 0) return;
   const unsigned removed = (locked & low) != 0 ? pair_ & ~low : low;
-  Step step = Hint(4, BaseRating());
+  Step step = Hint(4, BaseRating(length_));
   RemoveDigits(board_, first, removed, step);
   RemoveDigits(board_, second, removed, step);
   Offer(step);
