@@ -25,7 +25,8 @@ constexpr int CountBits(unsigned set) {
   assert(set < kBitCounts.size());
   return kBitCounts[set];
 }
-/// Precondition: set != 0.
+/// Precondition: set != 0. (std::countr_zero tests for that where a processor may lack the
+/// instruction.)
 constexpr int LowestBit(unsigned set) {
   assert(set != 0);
   return __builtin_ctz(set);

@@ -49,7 +49,7 @@ void ImplicationHops::AddStrongLink(int off, int on, bool in_cell) {
 
 // Adds the hops over these links. Weak links go both ways, so what a candidate that is off turns on
 // is added for every candidate that turns it off.
-void ImplicationHops::AddHops(const Sets& weak, const Sets& strong, Sets& hops) const {
+void ImplicationHops::AddHops(const HopSets& weak, const HopSets& strong, HopSets& hops) const {
   for (int off = 0; off < count_; ++off) {
     if (strong[off].empty()) continue;
     weak[off].ForEach([&](int on) { hops[on] |= strong[off]; });
@@ -96,7 +96,7 @@ ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle
       outlook.cycle = true;
       return outlook;
     }
-    front = Next(front, reached);
+    front = NextLayer(hops_, front, reached);
   }
   return outlook;
 }
@@ -107,7 +107,7 @@ ImplicationHops::Outlook ImplicationHops::FromOff(int candidate) const {
   HopSet reached = front;
   for (int depth = 2; !front.empty(); depth += 2) {
     if (front.Has(source)) return {depth, false};
-    front = Next(front, reached);
+    front = NextLayer(hops_, front, reached);
   }
   return {};
 }

@@ -16,6 +16,16 @@ namespace surudoku::rating {
 
 /// Of the board's candidates, which are numbered in order (index_of_).
 using HopSet = IndexSet<320>;
+using HopSets = std::array<HopSet, HopSet::kMost>;  ///< by the index of a candidate
+
+/// What is a hop away from the front and not yet reached. Adds it to what is.
+inline HopSet NextLayer(const HopSets& hops, const HopSet& front, HopSet& reached) {
+  HopSet next;
+  front.ForEach([&](int index) { next |= hops[index]; });
+  next -= reached;
+  reached |= next;
+  return next;
+}
 
 class ImplicationHops {
  public:
@@ -47,34 +57,24 @@ class ImplicationHops {
   [[nodiscard]] const HopSet& WeakLinksInHouses(int index) const { return weak_in_houses_[index]; }
   [[nodiscard]] const HopSet& WeakLinksInCell(int index) const { return weak_in_cells_[index]; }
   [[nodiscard]] const HopSet& StrongLinks(int index) const { return strong_[index]; }
-  [[nodiscard]] const HopSet& Hops(int index) const { return hops_[index]; }
-  /// What is a hop away from the front and not yet reached, which it adds there.
-  [[nodiscard]] HopSet Next(const HopSet& front, HopSet& reached) const {
-    HopSet next;
-    front.ForEach([&](int index) { next |= hops_[index]; });
-    next -= reached;
-    reached |= next;
-    return next;
-  }
+  [[nodiscard]] const HopSets& Hops() const { return hops_; }
 
  private:
-  using Sets = std::array<HopSet, HopSet::kMost>;  // by the index of a candidate
-
   void FindWeakLinks();
-  void AddHops(const Sets& weak, const Sets& strong, Sets& hops) const;
+  void AddHops(const HopSets& weak, const HopSets& strong, HopSets& hops) const;
 
   int count_ = 0;
   std::array<std::uint16_t, kCandidateCount> index_of_;
   std::array<std::uint16_t, HopSet::kMost> candidates_;
-  Sets weak_in_houses_;
-  Sets weak_in_cells_;
-  Sets strong_in_houses_;
-  Sets strong_in_cells_;
+  HopSets weak_in_houses_;
+  HopSets weak_in_cells_;
+  HopSets strong_in_houses_;
+  HopSets strong_in_cells_;
   // The links that count, and the hops over them.
-  Sets weak_;
-  Sets strong_;
-  Sets hops_;
-  Sets house_hops_;
+  HopSets weak_;
+  HopSets strong_;
+  HopSets hops_;
+  HopSets house_hops_;
 };
 
 }  // namespace surudoku::rating

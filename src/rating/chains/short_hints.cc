@@ -14,9 +14,9 @@ void ShortHints::Start(bool for_chains) {
     closure_.proven()[digit].ForEach([&](int cell) {
       const int candidate = CandidateOf(cell, digit);
       const int index = hops_.IndexOf(candidate);
+      if (!MayStart(index)) return;
       const HopSet& turned_on = hops_.StrongLinks(index);
-      if (MayStart(index))
-        sources_.push_back({Off(candidate), true, false, 0, turned_on, turned_on});
+      sources_.push_back({Off(candidate), true, false, 0, turned_on, turned_on});
     });
   }
 }
@@ -32,7 +32,7 @@ void ShortHints::FindInCycle() {
     before = in_cycle_;
     HopSet led_to;
     before.ForEach([&](int i) {
-      HopSet next = hops_.Hops(i) & before;
+      HopSet next = hops_.Hops()[i] & before;
       if (next.Has(i)) next.Remove(i);
       if (next.empty()) in_cycle_.Remove(i);
       led_to |= next;
@@ -56,7 +56,7 @@ bool ShortHints::Grow(Source& source) const {
   const int index = hops_.IndexOf(CandidateOf(source.potential));
   const bool is_opposite =
       IsOn(source.potential) ? source.front.Meets(hops_.WeakLinks(index)) : source.front.Has(index);
-  if (!is_opposite) source.front = hops_.Next(source.front, source.reached);
+  if (!is_opposite) source.front = NextLayer(hops_.Hops(), source.front, source.reached);
   return is_opposite;
 }
 
@@ -108,25 +108,22 @@ void ShortHints::FindBackwardHops() {
   }
 }
 
+// layers[n] is what hops lead to from the candidate, itself included, in n of them or fewer.
+void ShortHints::FindLayers(int from, int most_hops, const HopSets& hops,
+                            std::vector<HopSet>& layers) {
+  HopSet front;
+  front.Add(from);
+  layers.assign(1, front);
+  while (!front.empty() && static_cast<int>(layers.size()) <= most_hops) {
+    HopSet reached = layers.back();
+    front = NextLayer(hops, front, reached);
+    layers.push_back(reached);
+  }
+}
+
 void ShortHints::Spread(int on, int hops) {
-  HopSet self;
-  self.Add(on);
-  forth_.assign(1, self);
-  for (HopSet front = self; !front.empty() && static_cast<int>(forth_.size()) <= hops;) {
-    HopSet reached = forth_.back();
-    front = hops_.Next(front, reached);
-    forth_.push_back(reached);
-  }
-  back_.assign(1, self);
-  for (HopSet front = self; !front.empty() && static_cast<int>(back_.size()) <= hops;) {
-    HopSet next;
-    front.ForEach([&](int i) { next |= backward_[i]; });
-    next -= back_.back();
-    HopSet reached = back_.back();
-    reached |= next;
-    back_.push_back(reached);
-    front = next;
-  }
+  FindLayers(on, hops, hops_.Hops(), forth_);
+  FindLayers(on, hops, backward_, back_);
 }
 
 // The least number of hops from the candidate that is on to one of the others being off, and back.
@@ -149,17 +146,16 @@ int ShortHints::HopsRound(const Through& through) const {
 }
 
 std::vector<int> ShortHints::SourcesOfCycles(int length) {
+  const auto layer = [](const std::vector<HopSet>& layers, int hops) {
+    return layers[std::min(layers.size() - 1, static_cast<std::size_t>(hops))];
+  };
   HopSet found;
   const int hops = length / 2;
   for (const Through& through : throughs_) {
     if (through.length == 0 || through.length > length) continue;
     Spread(through.on, hops);
-    for (int i = 0; i <= hops; ++i) {
-      const auto layer = [](const std::vector<HopSet>& layers, int hops_there) {
-        return layers[std::min(layers.size() - 1, static_cast<std::size_t>(hops_there))];
-      };
+    for (int i = 0; i <= hops && i < static_cast<int>(forth_.size()); ++i) {
       found |= layer(forth_, i) & layer(back_, hops - i);
-      if (i + 1 >= static_cast<int>(forth_.size())) break;
     }
   }
   std::vector<int> sources;

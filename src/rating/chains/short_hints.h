@@ -8,8 +8,6 @@
 // which there is so short a chain.
 #pragma once
 
-#include <array>
-#include <span>
 #include <vector>
 
 #include "rating/chains/chain_run.h"
@@ -71,6 +69,7 @@ class ShortHints {
   [[nodiscard]] bool MayBeInCycle(int index) const;
   void FindThroughs(int most);
   void FindBackwardHops();
+  static void FindLayers(int from, int most_hops, const HopSets& hops, std::vector<HopSet>& layers);
   void Spread(int on, int hops);
   [[nodiscard]] int HopsRound(const Through& through) const;
 
@@ -79,7 +78,7 @@ class ShortHints {
   HopSet in_cycle_;  // those that may be on in one
   std::vector<Source> sources_;
   std::vector<Through> throughs_;
-  std::array<HopSet, HopSet::kMost> backward_;  // the hops that lead to each
+  HopSets backward_;  // the hops that lead to each
   // What is reached from one candidate in so many hops or fewer, and from what it is reached. Those
   // after the last are like it.
   std::vector<HopSet> forth_;
