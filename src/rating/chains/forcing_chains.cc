@@ -31,8 +31,8 @@
 // (FindAll) all hints are kept but those whose removals an earlier one has.
 //
 // Most grids have no hint, and most sources lead to none. The closure of a grid's implications
-// tells that for all sources together (implication_closure.h), and hops how long the shortest chain
-// from one of them is (implication_hops.h), both without paths. Only where a hint can be found that
+// tells that for all sources together (implication_closure.h), and hops how long the shortest
+// chains and cycles are (short_hints.h), both without paths. Only where a hint can be found that
 // would be kept is it looked for in order.
 #include "rating/chains/forcing_chains.h"
 
