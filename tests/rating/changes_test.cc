@@ -2,64 +2,37 @@
 // begin in the middle of a puzzle, for which everything is new.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <bit>
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "grid/houses.h"
+#include "rating/apply_step.h"
+#include "rating/board/board.h"
 #include "rating/published_ratings.h"
 #include "surudoku/rating.h"
 
-namespace surudoku {
+namespace surudoku::rating {
 namespace {
 
-// What clues leave, and later steps.
-class Pencilmarks {
- public:
-  explicit Pencilmarks(const Grid& clues) {
-    candidates_.cells.fill(kAllDigits);
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if (clues.cells[cell] != 0) Place(cell, clues.cells[cell]);
-    }
+// A value is a cell's only candidate.
+Candidates PencilmarksOf(const Board& board) {
+  Candidates marks;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits =
+        board.IsFilled(cell) ? Bit(board.ValueAt(cell) - 1) : board.CandidatesAt(cell);
+    marks.cells[cell] = static_cast<std::uint16_t>(digits);
   }
+  return marks;
+}
 
-  void Apply(const Step& step) {
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      candidates_.cells[cell] &= static_cast<std::uint16_t>(~step.removed.cells[cell]);
-    }
-    if (step.cell >= 0) Place(step.cell, step.digit);
-  }
-
-  [[nodiscard]] const Candidates& candidates() const { return candidates_; }
-
-  /// Whether a cell has a single candidate that none of its peers has, and yet is not placed. Where
-  /// a rating begins it counts as placed.
-  [[nodiscard]] bool HasLoneCandidate() const {
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      const unsigned digits = candidates_.cells[cell];
-      bool is_lone = !is_placed_[cell] && std::has_single_bit(digits);
-      for (int peer = 0; is_lone && peer < kCellCount; ++peer) {
-        is_lone = !SeeEachOther(cell, peer) || (candidates_.cells[peer] & digits) == 0;
-      }
-      if (is_lone) return true;
-    }
-    return false;
-  }
-
- private:
-  void Place(int cell, int digit) {
-    const auto bit = static_cast<std::uint16_t>(1U << (digit - 1));
-    for (int peer = 0; peer < kCellCount; ++peer) {
-      if (SeeEachOther(cell, peer)) candidates_.cells[peer] &= static_cast<std::uint16_t>(~bit);
-    }
-    candidates_.cells[cell] = bit;
-    is_placed_[cell] = true;
-  }
-
-  Candidates candidates_;
-  std::array<bool, kCellCount> is_placed_{};
-};
+// Whether a cell has a single candidate that none of its peers has, and yet is not placed. Where a
+// rating begins it counts as placed.
+bool HasLoneCandidate(const Board& board) {
+  return kAllCells.VisitUntil([&](int cell) {
+    const unsigned digits = board.CandidatesAt(cell);
+    return CountBits(digits) == 1 && (PeersOf(cell) & board.CellsWith(LowestBit(digits))).empty();
+  });
+}
 
 class FirstStep : public StepVisitor {
  public:
@@ -72,16 +45,17 @@ class FirstStep : public StepVisitor {
 // Compares each step with the first one of a rating that begins there.
 class StepComparer : public StepVisitor {
  public:
-  StepComparer(Profile profile, const Grid& clues) : fresh_(profile), marks_(clues) {}
+  StepComparer(Profile profile, const Grid& clues)
+      : fresh_(profile), board_(Board::FromClues(clues)) {}
 
   void OnStep(const Step& step) override {
-    if (!marks_.HasLoneCandidate()) {
+    if (!HasLoneCandidate(board_)) {
       FirstStep first;
-      fresh_.Rate(marks_.candidates(), {.visitor = &first});
+      fresh_.Rate(PencilmarksOf(board_), {.visitor = &first});
       ++compared;
       if (!IsSame(first.step, step)) ++different;
     }
-    marks_.Apply(step);
+    Apply(step, board_);
   }
 
   int compared = 0;
@@ -95,7 +69,7 @@ class StepComparer : public StepVisitor {
   }
 
   Rater fresh_;
-  Pencilmarks marks_;
+  Board board_;
 };
 
 // Puzzles of every rating, and three with a unique loop or rectangle that becomes one as candidates
@@ -128,4 +102,4 @@ TEST(Changes, HideNoStep) {
 }
 
 }  // namespace
-}  // namespace surudoku
+}  // namespace surudoku::rating

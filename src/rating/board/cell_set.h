@@ -56,14 +56,15 @@ class CellSet {
   /// Calls visit(cell) for each, ascending.
   template <class Visit>
   constexpr void ForEach(Visit&& visit) const {
-    for (std::uint64_t word = words_[0]; word != 0; word &= word - 1) visit(std::countr_zero(word));
-    for (std::uint64_t word = words_[1]; word != 0; word &= word - 1)
-      visit(64 + std::countr_zero(word));
+    VisitUntil([&](int cell) {
+      visit(cell);
+      return false;
+    });
   }
 
   /// The same until visit(cell) returns true. True if it did.
   template <class Visit>
-  [[nodiscard]] constexpr bool VisitUntil(Visit&& visit) const {
+  constexpr bool VisitUntil(Visit&& visit) const {
     for (std::uint64_t word = words_[0]; word != 0; word &= word - 1) {
       if (visit(std::countr_zero(word))) return true;
     }

@@ -10,6 +10,17 @@
 
 namespace surudoku::rating {
 
+/// Calls visit(peer) for each of these peers of a cell until it returns true: those in its box,
+/// then in its row, then in its column. True if it did.
+template <class Visit>
+bool VisitByHouse(int cell, CellSet peers, Visit&& visit) {
+  return std::ranges::any_of(kOriginalKinds, [&](HouseKind kind) {
+    const CellSet here = peers & CellsOf(HouseOf(kind, cell));
+    peers -= here;
+    return here.VisitUntil(visit);
+  });
+}
+
 struct Rules {
   Profile profile = kDefaultProfile;
   /// Peers are visited house by house (kOriginalKinds); otherwise in ascending order.
@@ -32,16 +43,10 @@ struct Rules {
   /// Chain searches leave out what is known beforehand to be in vain (RateOptions::use_filters).
   bool use_filters = true;
 
-  /// Calls visit(peer) for each of these peers of a cell, in the profile's order, until it returns
-  /// true. True if it did.
+  /// The same in the profile's order.
   template <class Visit>
-  bool VisitPeers(int cell, CellSet peers, Visit&& visit) const {
-    if (!peers_by_house) return peers.VisitUntil(visit);
-    return std::ranges::any_of(kOriginalKinds, [&](HouseKind kind) {
-      const CellSet here = peers & CellsOf(HouseOf(kind, cell));
-      peers -= here;
-      return here.VisitUntil(visit);
-    });
+  bool VisitPeers(int cell, const CellSet& peers, Visit&& visit) const {
+    return peers_by_house ? VisitByHouse(cell, peers, visit) : peers.VisitUntil(visit);
   }
 };
 

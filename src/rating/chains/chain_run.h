@@ -96,8 +96,8 @@ struct ChainRun {
 
   void Add(Potential potential, const Link& link, int least_ancestors) {
     const int position = on_count + off_count;
-    positions[potential] = static_cast<std::uint16_t>(position);
-    reached[position] = {link, static_cast<std::uint16_t>(least_ancestors)};
+    positions_[potential] = static_cast<std::uint16_t>(position);
+    reached_[position] = {link, static_cast<std::uint16_t>(least_ancestors)};
     if (IsOn(potential)) {
       on.Add(potential);
       on_order[on_count++] = potential;
@@ -109,12 +109,12 @@ struct ChainRun {
 
   /// How a potential of the run follows.
   [[nodiscard]] const Link& LinkOf(Potential potential) const {
-    return reached[positions[potential]].link;
+    return reached_[positions_[potential]].link;
   }
   /// A lower bound for the number of its ancestors, itself included. In static runs it is that
   /// number.
   [[nodiscard]] int DepthOf(Potential potential) const {
-    return reached[positions[potential]].least_ancestors;
+    return reached_[positions_[potential]].least_ancestors;
   }
 
   /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
@@ -157,8 +157,8 @@ struct ChainRun {
     Link link;
     std::uint16_t least_ancestors;
   };
-  std::array<std::uint16_t, kPotentialCount> positions;
-  std::array<Reached, kPotentialCount> reached;  // by position
+  std::array<std::uint16_t, kPotentialCount> positions_;
+  std::array<Reached, kPotentialCount> reached_;  // by position
 };
 
 inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {

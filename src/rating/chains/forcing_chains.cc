@@ -139,18 +139,10 @@ void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
     ForEachBit(linked_.digits[cell] & ~Bit(digit),
                [&](int other) { visit(CandidateOf(cell, other)); });
   }
-  VisitInOrder(cell, PeersOf(cell) & linked_.cells[digit],
-               [&](int peer) { visit(CandidateOf(peer, digit)); });
-}
-
-// Calls visit(peer) for those of a cell's peers that are in `peers`: box, row, column.
-template <class Visit>
-void ForcingChainSearch::VisitInOrder(int cell, CellSet peers, Visit&& visit) {
-  for (const HouseKind kind : kOriginalKinds) {
-    const CellSet here = peers & CellsOf(HouseOf(kind, cell));
-    peers -= here;
-    here.ForEach(visit);
-  }
+  VisitByHouse(cell, PeersOf(cell) & linked_.cells[digit], [&](int peer) {
+    visit(CandidateOf(peer, digit));
+    return false;
+  });
 }
 
 void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
@@ -310,7 +302,7 @@ void ForcingChainSearch::SearchFromOn(int candidate, bool may_cycle) {
 }
 
 void ForcingChainSearch::SearchFromOff(int candidate) {
-  if (has_hops_ && hops_.FromOff(candidate).contradiction == 0) return;
+  if (has_hops_ && !hops_.MayBeProven(candidate)) return;
   SpreadForChain(Off(candidate));
 }
 
@@ -391,7 +383,10 @@ void ForcingChainSearch::SpreadOn(int candidate) {
   }
   const CellSet turned = (PeersOf(cell) & linked_.cells[digit]) - off_[digit];
   if (turned.empty()) return;
-  VisitInOrder(cell, turned, [&](int peer) { TurnOff(CandidateOf(peer, digit), candidate); });
+  VisitByHouse(cell, turned, [&](int peer) {
+    TurnOff(CandidateOf(peer, digit), candidate);
+    return false;
+  });
 }
 
 // The same where a cycle may close: then candidates that are off already count, too.

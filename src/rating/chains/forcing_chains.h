@@ -117,8 +117,6 @@ class ForcingChainSearch {
   void PrepareClosing(int source);
   template <class Visit>
   void VisitWeakLinks(int candidate, Visit&& visit) const;
-  template <class Visit>
-  static void VisitInOrder(int cell, CellSet peers, Visit&& visit);
   void Spread(Potential source, int most_depth = kNoLimit);
   void SpreadLayers(int most_depth);
   void SpreadOn(int candidate);

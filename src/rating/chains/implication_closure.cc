@@ -13,7 +13,7 @@ bool ImplicationClosure::HasHint(const Board& board) {
 
 bool ImplicationClosure::Compute(const Board& board) {
   if (!FindStrongLinks(board)) {
-    refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
+    TakeAll(board);
     return true;
   }
   FindWeakLinks();
@@ -74,24 +74,14 @@ bool ImplicationClosure::FindStrongLinks(const Board& board) {
 
 // Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationClosure::FindWeakLinks() {
-  in_cell_ = {};
-  in_house_ = {};
+  linked_.Clear();
   for (int i = 0; i < count_; ++i) {
-    const int cell = candidates_[i] / 9;
-    in_cell_[cell].Add(i);
-    for (const int house : HousesOfCell(cell)) in_house_[house][candidates_[i] % 9].Add(i);
+    linked_.ForEachOf(candidates_[i], [&](Links& links) { links.Add(i); });
   }
   for (int i = 0; i < count_; ++i) {
-    weak_[i] = WeakLinksOf(candidates_[i] / 9, candidates_[i] % 9);
+    weak_[i] = linked_.Around(candidates_[i]);
     weak_[i].Remove(i);
   }
-}
-
-// Those with strong links that a candidate sees. If it has strong links itself, it is among them.
-ImplicationClosure::Links ImplicationClosure::WeakLinksOf(int cell, int digit) const {
-  Links links = in_cell_[cell];
-  for (const int house : HousesOfCell(cell)) links |= in_house_[house][digit];
-  return links;
 }
 
 void ImplicationClosure::Close() {
@@ -121,49 +111,31 @@ ImplicationClosure::Links ImplicationClosure::ReachedFrom(int index, const Links
     (front & known).ForEach([&](int i) { from_known |= from_on_[i]; });
     reached |= from_known;
     front -= from_known;
-    Links next;
-    front.ForEach([&](int i) { next |= hops_[i]; });
-    next -= reached;
-    reached |= next;
-    front = next;
+    front = NextLayer(hops_, front, reached);
   }
   return reached;
 }
 
 // A candidate is refuted if it turns two candidates off of which one is on when the other is off.
 bool ImplicationClosure::FindRefuted(const Board& board) {
-  FindTurnedOn();
+  turned_on_.Clear();
+  for (int i = 0; i < count_; ++i) {
+    turned_on_.ForEachOf(candidates_[i], [&](Links& links) { links |= from_off_[i]; });
+  }
   refuted_ = {};
   bool found = false;
   for (int cell = 0; cell < kCellCount; ++cell) {
     ForEachBit(board.CandidatesAt(cell), [&](int digit) {
-      const int index = index_of_[CandidateOf(cell, digit)];
+      const int candidate = CandidateOf(cell, digit);
+      const int index = index_of_[candidate];
       const bool is_refuted = index != kNone
                                   ? from_on_[index].Meets(weak_[index])
-                                  : OnByWeakLinks(cell, digit).Meets(WeakLinksOf(cell, digit));
+                                  : turned_on_.Around(candidate).Meets(linked_.Around(candidate));
       if (is_refuted) refuted_[digit].Add(cell);
       found |= is_refuted;
     });
   }
   return found;
-}
-
-// What is on if any candidate of a cell, or of a digit in a house, is off.
-void ImplicationClosure::FindTurnedOn() {
-  on_by_cell_ = {};
-  on_by_house_ = {};
-  for (int i = 0; i < count_; ++i) {
-    const int cell = candidates_[i] / 9;
-    on_by_cell_[cell] |= from_off_[i];
-    for (const int house : HousesOfCell(cell))
-      on_by_house_[house][candidates_[i] % 9] |= from_off_[i];
-  }
-}
-
-ImplicationClosure::Links ImplicationClosure::OnByWeakLinks(int cell, int digit) const {
-  Links on = on_by_cell_[cell];
-  for (const int house : HousesOfCell(cell)) on |= on_by_house_[house][digit];
-  return on;
 }
 
 void ImplicationClosure::FindProven() {
@@ -240,19 +212,13 @@ bool ImplicationClosure::NumberAll(const Board& board) {
 }
 
 void ImplicationClosure::FindAllWeakLinks() {
-  std::array<All, kCellCount> in_cell;
-  std::array<std::array<All, 9>, kHouseCount> in_house;
+  SetsByUnit<All> numbers;
   for (int i = 0; i < all_count_; ++i) {
-    const int cell = numbered_[i] / 9;
-    in_cell[cell].Add(i);
-    for (const int house : HousesOfCell(cell)) in_house[house][numbered_[i] % 9].Add(i);
+    numbers.ForEachOf(numbered_[i], [&](All& all) { all.Add(i); });
   }
   for (int i = 0; i < all_count_; ++i) {
-    const int cell = numbered_[i] / 9;
-    All& weak = weak_of_all_[i];
-    weak = in_cell[cell];
-    for (const int house : HousesOfCell(cell)) weak |= in_house[house][numbered_[i] % 9];
-    weak.Remove(i);
+    weak_of_all_[i] = numbers.Around(numbered_[i]);
+    weak_of_all_[i].Remove(i);
   }
 }
 
@@ -272,9 +238,7 @@ void ImplicationClosure::FindTurnedOff() {
     const int candidate = numbered_[i];
     if (index_of_[candidate] != kNone) continue;
     turned_off_[i] = weak_of_all_[i];
-    WeakLinksOf(candidate / 9, candidate % 9).ForEach([&](int off) {
-      turned_off_[i] |= off_from_off_[off];
-    });
+    linked_.Around(candidate).ForEach([&](int off) { turned_off_[i] |= off_from_off_[off]; });
   }
 }
 

@@ -23,6 +23,7 @@
 #include "rating/board/cell_set.h"
 #include "rating/chains/candidate_set.h"
 #include "rating/chains/index_set.h"
+#include "rating/chains/sets_by_unit.h"
 
 namespace surudoku::rating {
 
@@ -73,9 +74,6 @@ class ImplicationClosure {
   void Close();
   [[nodiscard]] Links ReachedFrom(int index, const Links& known) const;
   bool FindRefuted(const Board& board);
-  void FindTurnedOn();
-  [[nodiscard]] Links OnByWeakLinks(int cell, int digit) const;
-  [[nodiscard]] Links WeakLinksOf(int cell, int digit) const;
   void FindProven();
   void FindCycles();
   void TakeCycle(const Links& on, const Links& off);
@@ -104,10 +102,8 @@ class ImplicationClosure {
   std::array<Links, Links::kMost> hops_;      // turned on by what it turns off
   std::array<Links, Links::kMost> from_on_;   // all that is on if it is on, itself included
   std::array<Links, Links::kMost> from_off_;  // all that is on if it is off
-  std::array<Links, kCellCount> in_cell_;
-  std::array<std::array<Links, 9>, kHouseCount> in_house_;  // by house and digit
-  std::array<Links, kCellCount> on_by_cell_;
-  std::array<std::array<Links, 9>, kHouseCount> on_by_house_;
+  SetsByUnit<Links> linked_;                  // those with strong links
+  SetsByUnit<Links> turned_on_;               // all that is on if one of these is off
 
   // All candidates of the board are numbered in order, too. By these numbers:
   int all_count_ = 0;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rating/chains/sets_by_unit.h"
+
 namespace surudoku::rating {
 
 bool ImplicationHops::Start(const Board& board) {
@@ -23,23 +25,15 @@ bool ImplicationHops::Start(const Board& board) {
 
 // Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationHops::FindWeakLinks() {
-  std::array<HopSet, 81> in_cell;
-  std::array<std::array<HopSet, 9>, kHouseCount> in_house;  // by house and digit
+  SetsByUnit<HopSet> numbers;
   for (int i = 0; i < count_; ++i) {
-    const int cell = candidates_[i] / 9;
-    in_cell[cell].Add(i);
-    for (const int house : HousesOfCell(cell)) in_house[house][candidates_[i] % 9].Add(i);
+    numbers.ForEachOf(candidates_[i], [&](HopSet& set) { set.Add(i); });
   }
   for (int i = 0; i < count_; ++i) {
-    const int cell = candidates_[i] / 9;
-    const int digit = candidates_[i] % 9;
-    HopSet self;
-    self.Add(i);
-    weak_in_cells_[i] = in_cell[cell];
-    weak_in_cells_[i] -= self;
-    weak_in_houses_[i] = HopSet();
-    for (const int house : HousesOfCell(cell)) weak_in_houses_[i] |= in_house[house][digit];
-    weak_in_houses_[i] -= self;
+    weak_in_cells_[i] = numbers.InCell(candidates_[i]);
+    weak_in_cells_[i].Remove(i);
+    weak_in_houses_[i] = numbers.InHouses(candidates_[i]);
+    weak_in_houses_[i].Remove(i);
   }
 }
 
@@ -101,15 +95,15 @@ ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle
   return outlook;
 }
 
-ImplicationHops::Outlook ImplicationHops::FromOff(int candidate) const {
+bool ImplicationHops::MayBeProven(int candidate) const {
   const int source = index_of_[candidate];
   HopSet front = strong_[source];
   HopSet reached = front;
-  for (int depth = 2; !front.empty(); depth += 2) {
-    if (front.Has(source)) return {depth, false};
+  while (!front.empty()) {
+    if (front.Has(source)) return true;
     front = NextLayer(hops_, front, reached);
   }
-  return {};
+  return false;
 }
 
 }  // namespace surudoku::rating

@@ -18,15 +18,6 @@ namespace surudoku::rating {
 using HopSet = IndexSet<320>;
 using HopSets = std::array<HopSet, HopSet::kMost>;  ///< by the index of a candidate
 
-/// What is a hop away from the front and not yet reached. Adds it to what is.
-inline HopSet NextLayer(const HopSets& hops, const HopSet& front, HopSet& reached) {
-  HopSet next;
-  front.ForEach([&](int index) { next |= hops[index]; });
-  next -= reached;
-  reached |= next;
-  return next;
-}
-
 class ImplicationHops {
  public:
   /// Starts with a new board, without strong links. False if the board has more candidates than
@@ -39,15 +30,16 @@ class ImplicationHops {
   void UseStrongLinksInCells();  ///< all weak links, and strong ones in cells
   void UseAllLinks();
 
-  /// What a candidate that is assumed on or off may lead to.
+  /// What a candidate that is assumed on may lead to.
   struct Outlook {
-    int contradiction = 0;  ///< potentials on the way to its opposite, both included; 0: none
+    int contradiction = 0;  ///< potentials on the way to its being off, both included; 0: none
     bool cycle = false;     ///< whether a cycle may close
   };
 
   /// Cycles may be left out.
   [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle) const;
-  [[nodiscard]] Outlook FromOff(int candidate) const;
+  /// Whether a candidate that is off may lead to its being on.
+  [[nodiscard]] bool MayBeProven(int candidate) const;
 
   // The board's candidates by their numbers, and the links that count.
   [[nodiscard]] int count() const { return count_; }

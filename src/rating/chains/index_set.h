@@ -54,4 +54,15 @@ struct IndexSet {
   std::array<std::uint64_t, kRoom / 64> words{};
 };
 
+/// What is a hop away from the front and not yet reached, by the hops from each number. Adds it to
+/// what is reached.
+template <class Sets, class Set>
+Set NextLayer(const Sets& hops, const Set& front, Set& reached) {
+  Set next;
+  front.ForEach([&](int index) { next |= hops[index]; });
+  next -= reached;
+  reached |= next;
+  return next;
+}
+
 }  // namespace surudoku::rating

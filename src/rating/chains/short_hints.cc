@@ -26,7 +26,9 @@ void ShortHints::Start(bool for_chains) {
 void ShortHints::FindInCycle() {
   in_cycle_ = HopSet();
   for (int i = 0; i < hops_.count(); ++i) {
-    if (!hops_.StrongLinks(i).empty() && MayBeInCycle(i)) in_cycle_.Add(i);
+    const Potential on = On(hops_.CandidateAt(i));
+    if (hops_.StrongLinks(i).empty() || !closure_.IsInCycle(CellOf(on), DigitOf(on))) continue;
+    in_cycle_.Add(i);
   }
   for (HopSet before; before != in_cycle_;) {
     before = in_cycle_;
@@ -62,11 +64,6 @@ bool ShortHints::Grow(Source& source) const {
 
 // The originals start from no candidate that is alone in its cell.
 bool ShortHints::MayStart(int index) const { return !hops_.WeakLinksInCell(index).empty(); }
-
-bool ShortHints::MayBeInCycle(int index) const {
-  const Potential on = On(hops_.CandidateAt(index));
-  return closure_.IsInCycle(CellOf(on), DigitOf(on));
-}
 
 int ShortHints::FindCycles(int most) {
   FindThroughs(most);

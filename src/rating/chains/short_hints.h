@@ -66,7 +66,6 @@ class ShortHints {
   void AddRefuted(int candidate, bool for_chains);
   bool Grow(Source& source) const;
   [[nodiscard]] bool MayStart(int index) const;
-  [[nodiscard]] bool MayBeInCycle(int index) const;
   void FindThroughs(int most);
   void FindBackwardHops();
   static void FindLayers(int from, int most_hops, const HopSets& hops, std::vector<HopSet>& layers);

@@ -62,15 +62,15 @@ struct ExclusionCells {
   std::array<CellSet, 81> excluders;
 
  private:
-  // Cells below `cell` that came before it in a pair, with the other cell of this one. Then `cell`
-  // was the third, as an excluder of either.
+  // Cells below `cell` whose pair with the other one comes earlier. There `cell` was the third, as
+  // an excluder of either.
   [[nodiscard]] CellSet KnownThirdsBelow(int cell, int other) const {
     if (!few_.Has(cell)) return {};
     const CellSet below = set & CellSet::Below(cell);
     return PeersOf(cell).Has(other) ? below : below & PeersOf(cell);
   }
 
-  CellSet few_;  // candidates, that is
+  CellSet few_;  // the cells with few candidates
 };
 
 // What the common excluders of some cells forbid. Excluders with a digit that none of the cells has

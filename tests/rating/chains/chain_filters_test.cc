@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/apply_step.h"
 #include "rating/chains/chain_search.h"
 #include "rating/chains/forcing_chains.h"
 #include "rating/profiles.h"
@@ -26,10 +27,7 @@ class BoardKeeper : public StepVisitor {
 
   void OnStep(const Step& step) override {
     boards.push_back(board_);
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      ForEachBit(step.removed.cells[cell], [&](int digit) { board_.Remove(cell, digit); });
-    }
-    if (step.cell >= 0) board_.Place(step.cell, step.digit - 1);
+    Apply(step, board_);
   }
 
   std::vector<Board> boards;
