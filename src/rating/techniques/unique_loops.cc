@@ -30,7 +30,10 @@ CellSet CellsWithPartners(CellSet cells) {
 class LoopSearch {
  public:
   LoopSearch(const Board& board, const Rules& rules, const Changes& changes)
-      : board_(board), rules_(rules), changes_(changes), pairs_(CellsByCount(board).with_two) {
+      : board_(board), rules_(rules), changes_(changes) {
+    const CellsByCount by_count(board);
+    pairs_ = by_count.with_two;
+    triples_ = by_count.with_three;
     best_.rating = kNone;
   }
 
@@ -41,6 +44,7 @@ class LoopSearch {
       if (!cells_->usable.Has(cell)) return;
       free_ = {cells_->usable, cells_->usable};
       Extend(cell, 2, 0, std::nullopt);
+      Leave(cell);
     });
     if (best_.rating == kNone) return false;
     step = best_;
@@ -53,11 +57,16 @@ class LoopSearch {
   struct PairCells {
     unsigned pair;
     CellSet with_pair;
-    CellSet usable;  ///< the cells that a loop can have; none if it would not be new
+    CellSet usable;            ///< the cells that a loop can have; none if it would not be new
+    int most_with_extras = 0;  ///< how many cells with other digits it can have; at least two
+    int most = 0;              ///< how many cells it can have
     std::array<std::uint16_t, kHouseCount> extras{};  ///< what else `with_pair` has in each house
   };
 
-  const PairCells& CellsOfPair();
+  PairCells& CellsOfPair();
+  [[nodiscard]] int MostWithExtras(const PairCells& cells) const;
+  void Limit(PairCells& cells) const;
+  void Leave(int cell);
   [[nodiscard]] bool MayHaveNew(const CellSet& with_pair) const;
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   [[nodiscard]] bool HasPartners(int cell, int parity) const;
@@ -78,10 +87,11 @@ class LoopSearch {
   const Board& board_;
   const Rules& rules_;
   const Changes& changes_;
-  const CellSet pairs_;  // cells with two candidates
+  CellSet pairs_;    // cells with two candidates
+  CellSet triples_;  // with three
   std::vector<PairCells> cells_of_pairs_;
   unsigned pair_ = 0;
-  const PairCells* cells_ = nullptr;  // of this pair
+  PairCells* cells_ = nullptr;  // of this pair
   std::array<int, 81> loop_{};
   int length_ = 0;
   CellSet in_loop_;
@@ -93,7 +103,7 @@ class LoopSearch {
   unsigned best_pair_ = 0;
 };
 
-const LoopSearch::PairCells& LoopSearch::CellsOfPair() {
+LoopSearch::PairCells& LoopSearch::CellsOfPair() {
   const auto known = std::ranges::find(cells_of_pairs_, pair_, &PairCells::pair);
   if (known != cells_of_pairs_.end()) return *known;
   PairCells& cells = cells_of_pairs_.emplace_back();
@@ -103,6 +113,8 @@ const LoopSearch::PairCells& LoopSearch::CellsOfPair() {
   if (!MayHaveNew(cells.with_pair)) return cells;
   cells.usable = CellsWithPartners(cells.with_pair);
   if (cells.usable.empty()) return cells;
+  cells.most_with_extras = MostWithExtras(cells);
+  Limit(cells);
   (cells.with_pair - pairs_).ForEach([&](int cell) {
     for (const int house : HousesOfCell(cell)) {
       std::uint16_t& extras = cells.extras[house];
@@ -110,6 +122,35 @@ const LoopSearch::PairCells& LoopSearch::CellsOfPair() {
     }
   });
   return cells;
+}
+
+// Only two cells of a loop may have any other digits. If more have, all have the same one.
+int LoopSearch::MostWithExtras(const PairCells& cells) const {
+  int most = 2;
+  ForEachBit(kAllDigits & ~pair_, [&](int digit) {
+    CellSet alike = cells.usable & triples_ & board_.CellsWith(digit);
+    if (alike.size() <= 2) return;
+    alike &= CellsWithPartners(cells.usable & (pairs_ | alike));
+    most = std::max(most, alike.size());
+  });
+  return most;
+}
+
+// Tells how long a loop can be, and leaves out all cells if there can be none with a hint.
+void LoopSearch::Limit(PairCells& cells) const {
+  cells.most = (cells.usable & pairs_).size() + cells.most_with_extras;
+  if (cells.most < 4 || (cells.usable - pairs_).empty()) cells.usable = {};
+}
+
+// All loops through a cell have been found from it, in both directions, and they are the same from
+// their other cells. So these no longer look for them. Only where extra digits of other branches
+// count may a loop be found from one of its cells and not from another; and they count from the
+// third cell with extras on.
+void LoopSearch::Leave(int cell) {
+  if (rules_.loops_share_extras && cells_->most_with_extras > 2) return;
+  cells_->usable.Remove(cell);
+  cells_->usable = CellsWithPartners(cells_->usable);
+  Limit(*cells_);
 }
 
 // A hint consists of the loop's cells and, where two of them have other digits, of the houses that
@@ -132,7 +173,8 @@ bool LoopSearch::MayHaveNew(const CellSet& with_pair) const {
 void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
   const int parity = length_ & 1;
-  if (!IsShortEnough(length_ + 1) || !HasPartners(cell, parity)) return;
+  if (length_ == cells_->most || !IsShortEnough(length_ + 1)) return;
+  if (!HasPartners(cell, parity)) return;
   const std::array<CellSet, 2> free = free_;
   free_[parity] -= PeersOf(cell);
   free_[parity].Remove(cell);
