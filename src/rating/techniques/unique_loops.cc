@@ -136,9 +136,11 @@ int LoopSearch::MostWithExtras(const PairCells& cells) const {
   return most;
 }
 
-// Tells how long a loop can be, and leaves out all cells if there can be none with a hint.
+// Tells how long a loop can be, and leaves out all cells if there can be none with a hint. Loops
+// are even.
 void LoopSearch::Limit(PairCells& cells) const {
-  cells.most = (cells.usable & pairs_).size() + cells.most_with_extras;
+  const int most = (cells.usable & pairs_).size() + cells.most_with_extras;
+  cells.most = most - most % 2;
   if (cells.most < 4 || (cells.usable - pairs_).empty()) cells.usable = {};
 }
 
