@@ -185,13 +185,14 @@ void OrderedWriter::NoteProgress(const Chunk& chunk) {
   bool is_due = chunk.ends_span;
   if (job_.pace != nullptr) {
     job_.pace->Note(chunk.times.records, chunk.times.seconds);
-    is_due = job_.pace->IsCheckpointDue(chunk.times.seconds) || is_due;
+    is_due = job_.pace->IsCheckpointDue() || is_due;
   }
   if (!is_due || !EndFrames() || checkpoint_path_.empty()) return;
   if (IsWorthWriting(checkpoint_size_, bytes_since_checkpoint_)) KeepCheckpoint();
 }
 
 void OrderedWriter::KeepCheckpoint() {
+  if (job_.pace != nullptr) job_.pace->BeginCheckpoint();
   checkpoint_.answers = ContentOf(answers_);
   checkpoint_.statistics = ContentOf(statistics_);
   checkpoint_.totals = totals_->ToJson();
@@ -209,6 +210,7 @@ void OrderedWriter::KeepCheckpoint() {
   }
   checkpoint_size_ = size.value();
   bytes_since_checkpoint_ = 0;
+  if (job_.pace != nullptr) job_.pace->EndCheckpoint();
 }
 
 bool OrderedWriter::EndFrames() {

@@ -20,11 +20,13 @@ namespace surudoku {
 class Pace {
  public:
   using Clock = std::chrono::steady_clock;
-  static constexpr double kSecondsOfChunk = 0.2;
-  static constexpr std::chrono::milliseconds kBetweenCheckpoints{100};  // each costs about one
+  static constexpr double kSecondsOfChunk = 0.02;
+  static constexpr double kSecondsOfSlowRecord = 0.01;
+  static constexpr std::chrono::milliseconds kBetweenCheckpoints{100};
+  static constexpr int kTimeForEachOfCheckpoints = 5;
 
   explicit Pace(std::function<Clock::time_point()> now = Clock::now)
-      : now_(std::move(now)), last_checkpoint_(now_()) {}
+      : now_(std::move(now)), start_(now_()), last_checkpoint_(start_) {}
 
   /// So many records took so long in all.
   void Note(std::size_t records, double seconds) {
@@ -32,27 +34,36 @@ class Pace {
     seconds_of_record_.store(seconds / static_cast<double>(records), std::memory_order_relaxed);
   }
 
-  /// How many records make a chunk; at least 1. A few as long as nothing is known.
+  /// How many records make a chunk; at least 1, which it is as long as nothing is known.
   [[nodiscard]] std::size_t MostRecords() const {
     constexpr double kMost = 1e6;
-    const double most = kSecondsOfChunk / seconds_of_record_.load(std::memory_order_relaxed);
+    const double most = kSecondsOfChunk / SecondsOfRecord();
     return static_cast<std::size_t>(std::clamp(most, 1.0, kMost));
   }
 
-  /// After a chunk whose records took so long in all: true where that was long, or the last time it
-  /// was true is long ago.
-  bool IsCheckpointDue(double seconds_of_chunk) {
+  /// To be asked after each chunk, when it was noted. True where its records are worth a checkpoint
+  /// each, or the last one is long ago; but not as long as checkpoints have taken more than a fifth
+  /// of the run, as they may where they go to a slow disk.
+  [[nodiscard]] bool IsCheckpointDue() const {
     const Clock::time_point now = now_();
-    const std::chrono::duration<double> worked(seconds_of_chunk);
-    if (worked < kBetweenCheckpoints && now - last_checkpoint_ < kBetweenCheckpoints) return false;
-    last_checkpoint_ = now;
-    return true;
+    if (in_checkpoints_ * kTimeForEachOfCheckpoints > now - start_) return false;
+    return SecondsOfRecord() >= kSecondsOfSlowRecord ||
+           now - last_checkpoint_ >= kBetweenCheckpoints;
   }
 
+  void BeginCheckpoint() { last_checkpoint_ = now_(); }
+  void EndCheckpoint() { in_checkpoints_ += now_() - last_checkpoint_; }
+
  private:
+  [[nodiscard]] double SecondsOfRecord() const {
+    return seconds_of_record_.load(std::memory_order_relaxed);
+  }
+
   std::function<Clock::time_point()> now_;
+  Clock::time_point start_;
   Clock::time_point last_checkpoint_;
-  std::atomic<double> seconds_of_record_ = kSecondsOfChunk / 4;
+  Clock::duration in_checkpoints_{};
+  std::atomic<double> seconds_of_record_ = kSecondsOfChunk;
 };
 
 /// A pace for the run that writes these files ("" for none); none where one is compressed, since

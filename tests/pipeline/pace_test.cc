@@ -21,10 +21,10 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-TEST(Pace, MakesChunksOfAFifthOfASecond) {
+TEST(Pace, MakesChunksOfAFiftiethOfASecond) {
   Pace pace;
-  EXPECT_EQ(pace.MostRecords(), 4U);  // nothing is known yet
-  pace.Note(10, 0.1);
+  EXPECT_EQ(pace.MostRecords(), 1U);  // nothing is known yet
+  pace.Note(10, 0.01);
   EXPECT_EQ(pace.MostRecords(), 20U);
   pace.Note(4, 12);
   EXPECT_EQ(pace.MostRecords(), 1U);
@@ -34,24 +34,48 @@ TEST(Pace, MakesChunksOfAFifthOfASecond) {
   EXPECT_EQ(pace.MostRecords(), 1'000'000U);
 }
 
-TEST(Pace, WantsACheckpointTenTimesASecondAndAfterMuchWork) {
+TEST(Pace, WantsACheckpointTenTimesASecondWhereRecordsAreFast) {
   Pace::Clock::time_point now{};
   Pace pace([&now] { return now; });
-  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  pace.Note(100, 0.01);
+  EXPECT_FALSE(pace.IsCheckpointDue());
   now += milliseconds(99);
-  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  EXPECT_FALSE(pace.IsCheckpointDue());
   now += milliseconds(1);
-  EXPECT_TRUE(pace.IsCheckpointDue(0.01));
-  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
+  EXPECT_TRUE(pace.IsCheckpointDue());
+  pace.BeginCheckpoint();
+  pace.EndCheckpoint();
+  EXPECT_FALSE(pace.IsCheckpointDue());
   now += seconds(5);
-  EXPECT_TRUE(pace.IsCheckpointDue(0.01));
-  EXPECT_FALSE(pace.IsCheckpointDue(0.01));
-  EXPECT_TRUE(pace.IsCheckpointDue(0.2));  // so much work is worth it
+  EXPECT_TRUE(pace.IsCheckpointDue());
+}
+
+TEST(Pace, WantsACheckpointAfterEachSlowRecord) {
+  Pace pace([now = Pace::Clock::time_point{}] { return now; });
+  pace.Note(1, 0.01);
+  EXPECT_TRUE(pace.IsCheckpointDue());
+  pace.BeginCheckpoint();
+  pace.EndCheckpoint();
+  EXPECT_TRUE(pace.IsCheckpointDue());
+}
+
+TEST(Pace, SpendsNoMoreThanAFifthOfTheRunOnCheckpoints) {
+  Pace::Clock::time_point now{};
+  Pace pace([&now] { return now; });
+  pace.Note(1, 60);
+  pace.BeginCheckpoint();
+  now += seconds(1);
+  pace.EndCheckpoint();
+  EXPECT_FALSE(pace.IsCheckpointDue());
+  now += seconds(3);
+  EXPECT_FALSE(pace.IsCheckpointDue());
+  now += seconds(1);
+  EXPECT_TRUE(pace.IsCheckpointDue());
 }
 
 // Where a record takes longer than a chunk may.
-std::shared_ptr<Pace> SlowPace(std::function<Pace::Clock::time_point()> now = Pace::Clock::now) {
-  auto pace = std::make_shared<Pace>(std::move(now));
+std::shared_ptr<Pace> SlowPace() {
+  auto pace = std::make_shared<Pace>([] { return Pace::Clock::time_point{}; });
   pace->Note(1, 60);
   return pace;
 }
@@ -94,6 +118,7 @@ class NumberingWorker final : public ChunkProcessor {
   void Process(Chunk& chunk) override {
     for (const RecordLines& record : chunk.index.records) {
       chunk.answers += std::to_string(chunk.NumberOf(record)) + '\n';
+      chunk.times.Add(60);
       TotalsOf<Totals>(*chunk.totals).outcomes.Count(Outcome::kWritten);
     }
     chunk.is_complete = true;
@@ -123,17 +148,15 @@ class PacedRun : public testing::Test {
     options_.threads = 1;
   }
 
-  // A second goes by whenever the clock is looked at, if there is one.
   JobRun Run(bool is_paced, StopAfter& observer) {
     options_.stop = &observer.stop;
     options_.resume = true;
-    Pace::Clock::time_point now{};
     const Job job = {.settings = MakeSettings(JobKind::kConvert, Json::Object(), &options_),
                      .options = options_,
                      .output = options_,
                      .files = &options_,
                      .answers = JobOutput{options_.output},
-                     .pace = is_paced ? SlowPace([&now] { return now += seconds(1); }) : nullptr,
+                     .pace = is_paced ? SlowPace() : nullptr,
                      .make_totals = [] { return std::make_unique<Totals>(); },
                      .make_worker = [] { return std::make_unique<NumberingWorker>(); }};
     return RunPipeline(job, {}, observer);
