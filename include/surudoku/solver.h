@@ -68,6 +68,10 @@ struct SolveOptions {
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
   /// Whether the level is wanted: the fast solver needs extra work for it. It changes nothing else.
   bool rate_level = false;
+  /// Whether nothing is wanted of solutions but their number and the first one; there is no visitor
+  /// then. The fast solver needs fewer guesses for that: where all open cells of a board have two
+  /// candidates, those of a cell have equally many solutions, and only one of them is tried.
+  bool only_counts = false;
   SolutionVisitor* visitor = nullptr;  ///< may be null
   /// When set and true, the search ends soon; puzzles without an answer are kUnknown.
   const std::atomic<bool>* stop = nullptr;

@@ -129,8 +129,10 @@ int Solve(surudoku_context& context, const std::uint8_t* puzzles, std::size_t st
                                   answers->solution_stride, n, solutions)) {
     return error;
   }
-  const SolveOptions options = {
-      .limit = limit, .rate_level = answers->levels != nullptr, .stop = &context.is_stopped};
+  const SolveOptions options = {.limit = limit,
+                                .rate_level = answers->levels != nullptr,
+                                .only_counts = limit > 2,
+                                .stop = &context.is_stopped};
   return SolveCall(context, in, n, options, *answers, solutions).Run();
 }
 

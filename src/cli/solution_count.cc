@@ -11,7 +11,8 @@ std::uint64_t CountSolutions(const Grid& clues, std::uint64_t limit) {
   PuzzleBlock block(1);
   block.Append(clues);
   Answer answer;
-  MakeLockstepBlockSolver()->Solve(block, {.limit = limit}, std::span(&answer, 1));
+  MakeLockstepBlockSolver()->Solve(block, {.limit = limit, .only_counts = true},
+                                   std::span(&answer, 1));
   return answer.solutions;
 }
 

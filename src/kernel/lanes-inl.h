@@ -38,6 +38,7 @@ struct alignas(64) SavedBoard {
 // The search for one puzzle, in one lane.
 struct Search {
   int depth;
+  int doublings;  // each solution of the board as it is stands for two, so often
   std::size_t puzzle;
   std::uint64_t first_round;
   Answer answer;
@@ -63,7 +64,9 @@ struct Workspace {
 // What the search alone tells: RateSingles knows whether less than kLocked suffices.
 inline Level LevelOf(const Answer& answer) {
   if (answer.solutions == 0) return Level::kUnrated;
-  return answer.statistics.guesses == 0 ? Level::kLocked : Level::kSearch;
+  const bool is_searched =
+      answer.statistics.guesses > 0 || answer.statistics.level == Level::kSearch;
+  return is_searched ? Level::kSearch : Level::kLocked;
 }
 
 // Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
@@ -90,6 +93,9 @@ class Lanes {
   void LoadPuzzles(Group& group, std::uint32_t lanes);
   void OnSolved(Group& group, int lane);
   void Await(Group& group, int lane);
+  bool IsTwofold(const Group& group, int lane) const {
+    return options_.only_counts && ((FindTwofold(group.boards.words) >> lane) & 1) != 0;
+  }
   void GuessAll();
   void Guess(const Waiting& waiting, int column, const ChosenCells& chosen);
   void GoBack(Group& group, int lane);
@@ -153,7 +159,7 @@ inline void Lanes::Refill(Group& group) {
     search.puzzle = next_++;
     search.first_round = group.round;
     search.answer = Answer();
-    search.depth = 0;
+    search.depth = search.doublings = 0;
     loaded |= 1u << lane;
     ++active_;
   }
@@ -189,7 +195,9 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 
 inline void Lanes::OnSolved(Group& group, int lane) {
   Answer& answer = group.searches[lane].answer;
-  if (answer.solutions++ == 0) StoreSolution(group, lane);
+  if (answer.solutions == 0) StoreSolution(group, lane);
+  const std::uint64_t found = std::uint64_t{1} << group.searches[lane].doublings;
+  answer.solutions += std::min(found, options_.limit - answer.solutions);
   const bool is_wanted = options_.visitor == nullptr || SendSolution(group, lane);
   if (answer.solutions == options_.limit || !is_wanted) {
     Finish(group, lane, answer.solutions == options_.limit);
@@ -201,7 +209,8 @@ inline void Lanes::OnSolved(Group& group, int lane) {
 // Guessing is costly for a vector of lanes and the same for one, so searches wait until a
 // vector of them is stuck. A board that is stuck stays as it is, so the rounds do no harm.
 inline void Lanes::Await(Group& group, int lane) {
-  if (group.searches[lane].answer.statistics.guesses == options_.max_guesses) {
+  if (group.searches[lane].answer.statistics.guesses == options_.max_guesses &&
+      !IsTwofold(group, lane)) {
     if (group.searches[lane].answer.solutions == 0) StoreSolution(group, lane);  // how far it came
     return Finish(group, lane, false);
   }
@@ -228,18 +237,25 @@ inline void Lanes::GuessAll() {
   waiting_count_ = 0;
 }
 
-// Goes on with the lowest digit of the chosen cell; the saved board is left without it.
+// Goes on with the lowest digit of the chosen cell; the saved board is left without it. Nobody
+// comes back to that where the digits are twofold and solutions only counted.
 inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& chosen) {
   Group& group = *waiting.group;
   const int lane = waiting.lane;
   Search& search = group.searches[lane];
-  SavedBoard& saved = search.saved[search.depth++];
+  SavedBoard& saved = search.saved[search.depth];
   TakeLowestDigit(
       chosen, column, [&](int w) -> std::uint32_t& { return group.boards.words[w][lane]; },
       [&](int w) -> std::uint32_t& { return saved.words[w]; });
   SearchStatistics& statistics = search.answer.statistics;
-  ++statistics.guesses;
-  statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
+  if (options_.only_counts && ((chosen.twofold >> column) & 1) != 0) {
+    ++search.doublings;
+    if (options_.rate_level) statistics.level = Level::kSearch;
+  } else {
+    ++search.depth;
+    ++statistics.guesses;
+    statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
+  }
   search.first_round += group.round - waiting.since;
   group.active |= 1u << lane;
 }
@@ -247,6 +263,7 @@ inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& 
 inline void Lanes::GoBack(Group& group, int lane) {
   Search& search = group.searches[lane];
   if (search.depth == 0) return Finish(group, lane, true);
+  search.doublings = 0;  // twofold boards lead to twofold boards alone
   ++search.answer.statistics.backtracks;
   const SavedBoard& saved = search.saved[--search.depth];
   Boards& boards = group.boards;

@@ -178,6 +178,7 @@ class Run {
     SolveOptions options = {.limit = is_held ? std::min(wanted, sizes_.solutions) : wanted,
                             .max_guesses = guesses_,
                             .rate_level = options_.rate_level && is_whole_,
+                            .only_counts = options_.only_counts,
                             .visitor = is_held ? &held : nullptr,
                             .stop = options_.stop};
     solver.Solve(options);
@@ -234,7 +235,9 @@ class Run {
   void SolveAgain(Part& part, std::uint64_t solutions) {
     Solver& solver = solvers_.local();
     solver.Load(std::array<Part* const, 1>{&part});
-    solver.Solve({.limit = solutions, .rate_level = options_.rate_level && is_whole_});
+    solver.Solve({.limit = solutions,
+                  .rate_level = options_.rate_level && is_whole_,
+                  .only_counts = options_.only_counts});
     part.answer.statistics = solver.answers[0].statistics;
   }
 
@@ -268,7 +271,7 @@ class Run {
     Solver& solver = solvers_.local();
     solver.block.Clear();
     for (const auto& part : parts) Append(part->board, solver.block);
-    solver.Solve({.max_guesses = 0});
+    solver.Solve({.limit = options_.limit, .max_guesses = 0, .only_counts = options_.only_counts});
     std::vector<Parts::iterator> open;
     stuck_.Clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {

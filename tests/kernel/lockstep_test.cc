@@ -56,6 +56,50 @@ TEST_P(Lockstep, SearchesAsThePlainSearchDoes) {
   ExpectSameSearches({RandomBoard(random_)}, 2);
 }
 
+// Where solutions are only counted: as the plain search that takes every second one for granted,
+// and to the number that is found one by one.
+TEST_P(Lockstep, CountsAsManySolutionsAsItFinds) {
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 300; ++i) boards.push_back(RandomBoard(random_));
+  for (int i = 0; i < 100; ++i) boards.push_back(BoardOfTooFewClues(random_));
+  std::uint64_t spared = 0;
+  for (const std::uint64_t limit : {1, 3, 6, 2000}) {
+    const std::vector<Solved> found = SolveAll(boards, {.limit = limit});
+    const std::vector<Solved> counted = SolveAll(boards, {.limit = limit, .only_counts = true});
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      SCOPED_TRACE(testing::Message()
+                   << "board " << i << ", limit " << limit << ", seed " << kSeed);
+      EXPECT_EQ(counted[i].answer.status, found[i].answer.status);
+      EXPECT_EQ(counted[i].answer.solutions, found[i].answer.solutions);
+      EXPECT_EQ(counted[i].solution, found[i].solution);
+      const ref::Found expected = ref::Solve(boards[i], limit, true);
+      EXPECT_EQ(counted[i].answer.solutions, expected.answer.solutions);
+      EXPECT_EQ(counted[i].answer.statistics, expected.answer.statistics);
+      spared += found[i].answer.statistics.guesses - counted[i].answer.statistics.guesses;
+    }
+  }
+  EXPECT_GT(spared, 10'000U);
+}
+
+// A board that needs nothing but a choice between two digits was searched all the same.
+TEST_P(Lockstep, RatesWhatIsOnlyCountedAsWhatIsFound) {
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 100; ++i) boards.push_back(BoardOfTooFewClues(random_));
+  for (int i = 0; i < 300; ++i) boards.push_back(RandomBoard(random_));
+  const SolveOptions options = {.limit = 100, .rate_level = true};
+  SolveOptions counting = options;
+  counting.only_counts = true;
+  const std::vector<Solved> found = SolveAll(boards, options);
+  const std::vector<Solved> counted = SolveAll(boards, counting);
+  int without_guess = 0;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const SearchStatistics& statistics = counted[i].answer.statistics;
+    EXPECT_EQ(statistics.level, found[i].answer.statistics.level) << "board " << i;
+    without_guess += statistics.level == Level::kSearch && statistics.guesses == 0 ? 1 : 0;
+  }
+  EXPECT_GT(without_guess, 0);
+}
+
 TEST_P(Lockstep, CountsWhatTheListSays) {
   for (const std::string& line : LinesOfTestData("counts.txt.xz", 43)) {
     PuzzleBlock block(1);

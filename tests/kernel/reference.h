@@ -204,6 +204,10 @@ inline int ChooseCell(const Board& board) {
   return best;
 }
 
+inline bool IsTwofold(const Board& board) {
+  return std::ranges::none_of(board, [](std::uint16_t cell) { return std::popcount(cell) > 2; });
+}
+
 // --- The whole search, as the kernel does it.
 
 struct Found {
@@ -219,8 +223,10 @@ inline std::string TextOf(const Board& board) {
   return text;
 }
 
-inline Found Solve(Board board, std::uint64_t limit) {
+// With `only_counts`, a solution may stand for several, and is listed once.
+inline Found Solve(Board board, std::uint64_t limit, bool only_counts = false) {
   Found found;
+  std::uint64_t stands_for = 1;
   Answer& a = found.answer;
   std::vector<Board> saved;
   Crowded all;
@@ -240,6 +246,11 @@ inline Found Solve(Board board, std::uint64_t limit) {
     if (!round.broken && round.open) {
       const int cell = ChooseCell(board);
       const std::uint16_t guess = board[cell] & -board[cell];
+      if (only_counts && IsTwofold(board)) {
+        board[cell] = guess;
+        stands_for *= 2;
+        continue;
+      }
       saved.push_back(board);
       saved.back()[cell] &= ~guess;
       board[cell] = guess;
@@ -249,8 +260,10 @@ inline Found Solve(Board board, std::uint64_t limit) {
     }
     if (!round.broken) {
       found.solutions.push_back(TextOf(board));
-      if (++a.solutions == limit) break;
+      a.solutions += std::min(stands_for, limit - a.solutions);
+      if (a.solutions == limit) break;
     }
+    stands_for = 1;
     if (saved.empty()) break;
     ++a.statistics.backtracks;
     board = saved.back();

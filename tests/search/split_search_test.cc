@@ -41,15 +41,22 @@ Answer SolveOnOneLane(Candidates& puzzle, const SolveOptions& options, Target ta
   return answer;
 }
 
+/// What is wanted of the solutions.
+struct Wanted {
+  std::uint64_t shown;  ///< as many for a visitor; 0: there is none
+  bool only_counts;
+};
+
 // Without a visitor, with one, and with one that soon has enough.
 void ExpectSameAsOneLane(const Candidates& puzzle, std::uint64_t limit, Target target) {
   const SplitSearch split(target, kSmall);
-  for (const std::uint64_t most : {std::uint64_t{0}, kAll, std::uint64_t{4}}) {
+  for (const auto [most, only_counts] :
+       {Wanted{0, false}, Wanted{0, true}, Wanted{kAll, false}, Wanted{4, false}}) {
     Keeper got_solutions(most);
     Keeper want_solutions(most);
     Candidates got_first = puzzle;
     Candidates want_first = puzzle;
-    SolveOptions options = {.limit = limit, .rate_level = true};
+    SolveOptions options = {.limit = limit, .rate_level = true, .only_counts = only_counts};
     if (most != 0) options.visitor = &got_solutions;
     const Answer got = split.Solve(got_first, options);
     if (most != 0) options.visitor = &want_solutions;
@@ -89,9 +96,12 @@ TEST(SplitSearch, CountsWhatOthersCounted) {
   for (const std::string& line : LinesOfTestData("counts.txt.xz", 43)) {
     const std::string count =
         line.substr(kCellCount + 1, line.find(':', kCellCount + 1) - kCellCount - 1);
-    Candidates puzzle = CandidatesOf(ParseGrid(line.substr(0, kCellCount)).value());
-    const Answer answer = split.Solve(puzzle, {.limit = kAll});
-    EXPECT_EQ(std::to_string(answer.solutions), count) << line;
+    const Candidates puzzle = CandidatesOf(ParseGrid(line.substr(0, kCellCount)).value());
+    for (const bool only_counts : {false, true}) {
+      Candidates first = puzzle;
+      const Answer answer = split.Solve(first, {.limit = kAll, .only_counts = only_counts});
+      EXPECT_EQ(std::to_string(answer.solutions), count) << line;
+    }
   }
 }
 

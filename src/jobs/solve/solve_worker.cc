@@ -51,6 +51,7 @@ SolveOptions SolveWorker::SolverOptions() const {
   return {.limit = options_.limit,
           .max_guesses = options_.max_guesses,
           .rate_level = options_.wants_levels(),
+          .only_counts = options_.limit > 2 && !options_.list_all,
           .stop = options_.stop};
 }
 
