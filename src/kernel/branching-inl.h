@@ -169,7 +169,6 @@ HWY_INLINE CellFlags KeepBest(CellFlags cells, const Scores& scores) {
 struct ChosenCells {
   alignas(64) std::uint32_t r[kLanes];
   alignas(64) std::uint32_t bit[kLanes];
-  std::uint32_t twofold;  // a bit for each lane: see FindTwofold
 };
 
 // The lanes whose open cells all have two candidates. Where such a board is stuck, every digit has
@@ -177,7 +176,9 @@ struct ChosenCells {
 // with one place is not left. So where a candidate is right, its opposite in the cell and in three
 // houses is wrong, and the other way round: a solution with the cells that hang together exchanged
 // is another one, and each digit of a cell has as many solutions as the other.
-HWY_INLINE std::uint32_t FindTwofold(const CellFlags& two, const CellFlags& open) {
+inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
+  CellFlags two, three, open;
+  FindOpenCells(words, two, three, open);
   const V others = Or3(hn::Xor(open.rows[0], two.rows[0]), hn::Xor(open.rows[1], two.rows[1]),
                        hn::Xor(open.rows[2], two.rows[2]));
   return LaneBits(hn::Eq(others, hn::Zero(D())));
@@ -201,13 +202,6 @@ inline void ChooseCells(const std::uint32_t (*words)[kLanes], ChosenCells& chose
   FindOpenCells(words, two, three, open);
   const CellFlags smallest = IfAny(two, IfAny(three, open));
   StoreFirst(KeepBest(smallest, CountOpenPeers(open)), chosen);
-  chosen.twofold = FindTwofold(two, open);
-}
-
-inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
-  CellFlags two, three, open;
-  FindOpenCells(words, two, three, open);
-  return FindTwofold(two, open);
 }
 
 // Parts a board by the lowest digit of its chosen cell: the cell keeps that digit alone in the

@@ -97,7 +97,7 @@ class Lanes {
     return options_.only_counts && ((FindTwofold(group.boards.words) >> lane) & 1) != 0;
   }
   void GuessAll();
-  void Guess(const Waiting& waiting, int column, const ChosenCells& chosen);
+  void Guess(const Waiting& waiting, int column, const ChosenCells& chosen, bool is_twofold);
   void GoBack(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
   void StoreSolution(Group& group, int lane);
@@ -232,14 +232,16 @@ inline void Lanes::GuessAll() {
   }
   ChosenCells chosen;
   ChooseCells(w_.guessing, chosen);
-  for (int i = 0; i < waiting_count_; ++i) Guess(waiting_[i], i, chosen);
+  const std::uint32_t twofold = options_.only_counts ? FindTwofold(w_.guessing) : 0;
+  for (int i = 0; i < waiting_count_; ++i) Guess(waiting_[i], i, chosen, ((twofold >> i) & 1) != 0);
   active_ += waiting_count_;
   waiting_count_ = 0;
 }
 
 // Goes on with the lowest digit of the chosen cell; the saved board is left without it. Nobody
-// comes back to that where the digits are twofold and solutions only counted.
-inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& chosen) {
+// comes back to that where solutions are only counted and the board is twofold.
+inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& chosen,
+                         bool is_twofold) {
   Group& group = *waiting.group;
   const int lane = waiting.lane;
   Search& search = group.searches[lane];
@@ -248,7 +250,7 @@ inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& 
       chosen, column, [&](int w) -> std::uint32_t& { return group.boards.words[w][lane]; },
       [&](int w) -> std::uint32_t& { return saved.words[w]; });
   SearchStatistics& statistics = search.answer.statistics;
-  if (options_.only_counts && ((chosen.twofold >> column) & 1) != 0) {
+  if (is_twofold) {
     ++search.doublings;
     if (options_.rate_level) statistics.level = Level::kSearch;
   } else {
