@@ -79,7 +79,7 @@ TEST(SplitSearch, FindsWhatOneLaneFindsInTheSameOrderAndWithTheSameStatistics) {
   constexpr std::uint64_t kSeed = 20261122;
   for (const Target target : SupportedTargets()) {
     kernel::Random random(kSeed);
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 60; ++i) {
       const Candidates puzzle = kernel::CandidatesOf(kernel::RandomBoard(random));
       for (const std::uint64_t limit : {1, 2, 7, 500}) {
         SCOPED_TRACE(NameOf(target) + ", seed " + std::to_string(kSeed) + ", board " +
