@@ -3,6 +3,7 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <utility>
 
@@ -11,8 +12,8 @@ namespace {
 
 constexpr std::size_t kPieceSize = std::size_t{1} << 17;  // a block's text at most
 // Of frames that are decoded at once. Our own, and those of pzstd, have some 8 MiB of text.
-constexpr std::size_t kInputSize = std::size_t{1} << 23;
-constexpr std::size_t kTextSize = std::size_t{1} << 25;
+constexpr std::size_t kMostInput = std::size_t{1} << 23;
+constexpr std::size_t kMostText = std::size_t{1} << 25;
 // As many threads one decoder keeps busy, as solving a text takes longer than decoding it. Texts of
 // whole frames are too large for the caches, so for two threads it would be more work.
 constexpr int kBusyThreads = 2;
@@ -36,7 +37,8 @@ class ZstdReader::Decoder {
 ZstdReader::ZstdReader(ByteFile& file, const std::atomic<bool>* stop)
     : file_(file),
       stop_(stop),
-      buffer_(std::make_unique_for_overwrite<char[]>(kInputSize)),
+      buffer_size_(std::clamp<std::size_t>(file.size_at_opening(), kPieceSize, kMostInput)),
+      buffer_(std::make_unique_for_overwrite<char[]>(buffer_size_)),
       input_(buffer_.get(), 0),
       piece_(std::make_unique_for_overwrite<char[]>(kPieceSize)),
       decoder_(std::make_unique<Decoder>()),
@@ -99,13 +101,13 @@ bool ZstdReader::DecodeFrames() {
   next_frame_ = 0;
   const bool is_file = file_.size_at_opening() > 0;  // a pipe's reader would wait too long
   if (!is_file || FrameTeam<Decoder>::Threads() <= kBusyThreads) return false;
-  FillInput(kInputSize);
+  FillInput(buffer_size_);
   FindFrames();
   if (frames_.size() < 2) {
     frames_.clear();
     return false;
   }
-  if (!texts_) texts_ = std::make_unique_for_overwrite<char[]>(kTextSize);
+  MakeRoomForTexts();
   team_->ForEach(frames_.size(), [this](Decoder& decoder, std::size_t i) {
     Frame& frame = frames_[i];
     const std::size_t size = ZSTD_decompressDCtx(decoder.state(), texts_.get() + frame.text_begin,
@@ -123,11 +125,20 @@ void ZstdReader::FindFrames() {
   std::string_view rest = input_;
   std::size_t text_size = 0;
   while (const auto frame = FindZstdFrame(rest)) {
-    if (text_size + frame->most_text > kTextSize) break;
+    if (text_size + frame->most_text > kMostText) break;
     frames_.push_back({*frame, text_size, std::nullopt});
     text_size += frame->most_text;
     rest.remove_prefix(frame->bytes.size());
   }
+}
+
+// kMostText is a power of two, so that this is never more.
+void ZstdReader::MakeRoomForTexts() {
+  const Frame& last = frames_.back();
+  const std::size_t size = last.text_begin + last.packed.most_text;
+  if (size <= texts_size_) return;
+  texts_size_ = std::bit_ceil(size);
+  texts_ = std::make_unique_for_overwrite<char[]>(texts_size_);
 }
 
 // Reads on until there are so many bytes, or the file ends.

@@ -40,11 +40,13 @@ class ZstdReader final : public Decompressor {
   bool BeginFrame();
   bool DecodeFrames();
   void FindFrames();
+  void MakeRoomForTexts();
   void FillInput(std::size_t size);
   void SetError(std::string_view reason);
 
   ByteFile& file_;
   const std::atomic<bool>* stop_;
+  std::size_t buffer_size_;
   std::unique_ptr<char[]> buffer_;
   std::string_view input_;  // what is there of the file and not yet used
   std::unique_ptr<char[]> piece_;
@@ -53,6 +55,7 @@ class ZstdReader final : public Decompressor {
   bool is_in_frame_ = false;
   std::vector<Frame> frames_;  // decoded at once; those before next_frame_ were given
   std::size_t next_frame_ = 0;
+  std::size_t texts_size_ = 0;
   std::unique_ptr<char[]> texts_;
   std::unique_ptr<FrameTeam<Decoder>> team_;
   std::optional<IoError> error_;
