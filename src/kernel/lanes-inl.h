@@ -61,12 +61,12 @@ struct Workspace {
   alignas(64) std::uint32_t guessing[kWords][kLanes];  // boards of the searches that guess together
 };
 
-// What the search alone tells: RateSingles knows whether less than kLocked suffices.
-inline Level LevelOf(const Answer& answer) {
-  if (answer.solutions == 0) return Level::kUnrated;
-  const bool is_searched =
-      answer.statistics.guesses > 0 || answer.statistics.level == Level::kSearch;
-  return is_searched ? Level::kSearch : Level::kLocked;
+// What the search alone tells when it ends: RateSingles knows whether less than kLocked suffices.
+// Where there was no guess, nothing has taken back the doublings.
+inline Level LevelOf(const Search& search) {
+  if (search.answer.solutions == 0) return Level::kUnrated;
+  const bool has_chosen = search.answer.statistics.guesses > 0 || search.doublings > 0;
+  return has_chosen ? Level::kSearch : Level::kLocked;
 }
 
 // Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
@@ -252,7 +252,6 @@ inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& 
   SearchStatistics& statistics = search.answer.statistics;
   if (is_twofold) {
     ++search.doublings;
-    if (options_.rate_level) statistics.level = Level::kSearch;
   } else {
     ++search.depth;
     ++statistics.guesses;
@@ -289,7 +288,7 @@ inline void Lanes::Finish(Group& group, int lane, bool complete) {
   Answer& answer = search.answer;
   answer.statistics.rounds = group.round - search.first_round;
   answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
-  if (options_.rate_level) answer.statistics.level = LevelOf(answer);
+  if (options_.rate_level) answer.statistics.level = LevelOf(search);
   answers_[search.puzzle] = answer;
   group.active &= ~(1u << lane);
   group.idle |= 1u << lane;
