@@ -151,8 +151,10 @@ typedef struct surudoku_answers {
 } surudoku_answers;
 
 /* Solves n puzzles. `limit` is where counting their solutions ends, at least 1; 2 proves
- * uniqueness, and larger ones count. Which solution is the first depends on the puzzle alone. After
- * SURUDOKU_ERROR_STOPPED the puzzles with SURUDOKU_UNKNOWN are those that were not answered.
+ * uniqueness, and larger ones count, with fewer guesses: where both digits of a choice lead to
+ * equally many solutions, only one is tried. Which solution is the first depends on the puzzle
+ * alone. After SURUDOKU_ERROR_STOPPED the puzzles with SURUDOKU_UNKNOWN are those that were not
+ * answered.
  *
  * Millions of puzzles a second; one with millions of solutions or guesses is searched by all
  * threads. */

@@ -49,7 +49,8 @@ class Solved(Result):
 
     solutions: uint8, (n, 81) or, where the puzzles came so, (n, 9, 9): the first solution, zeros where there is none.
     status: uint8, (n,): a Status each.
-    guesses: uint64, (n,): choices made while an alternative was left.
+    guesses: uint64, (n,): choices made while an alternative was left; with a limit above 2, where both digits of a choice
+        lead to equally many solutions, only one is tried.
     level: uint8, (n,): a Level each; None without level=True.
     """
 
