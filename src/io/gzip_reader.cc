@@ -11,7 +11,7 @@
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kInputSize = std::size_t{1} << 20;
+constexpr std::size_t kMostInput = std::size_t{1} << 20;
 // Always as much is decoded at a time, whatever the reader asks for: how much of a damaged member
 // is given must not depend on that.
 constexpr std::size_t kPieceSize = std::size_t{1} << 17;
@@ -51,14 +51,21 @@ std::size_t MostNotDecoded(int status) {
   return may_be_match ? ISAL_DEF_MAX_MATCH : 0;
 }
 
+// A file that is smaller needs no more; a pipe has no size.
+std::size_t InputSizeFor(const ByteFile& file) {
+  if (file.size_at_opening() == 0) return kMostInput;
+  return std::clamp<std::size_t>(file.size_at_opening(), kPieceSize, kMostInput);
+}
+
 }  // namespace
 
 GzipReader::GzipReader(ByteFile& file, const std::atomic<bool>* stop)
     : file_(file),
       stop_(stop),
-      input_(std::make_unique_for_overwrite<std::uint8_t[]>(kMostTakenAhead + kInputSize)),
-      output_(std::make_unique_for_overwrite<char[]>(kMostBlocks * kLargestBgzfText)),
+      input_size_(InputSizeFor(file)),
+      input_(std::make_unique_for_overwrite<std::uint8_t[]>(kMostTakenAhead + input_size_)),
       state_(std::make_unique<inflate_state>()) {
+  output_.AtLeast(kPieceSize);
   isal_inflate_init(state_.get());
   state_->crc_flag = ISAL_GZIP_NO_HDR;
   state_->next_in = input_.get() + kMostTakenAhead;
@@ -80,13 +87,13 @@ std::string_view GzipReader::NextBlock() {
     }
     if (!error_) size = Inflate();
   }
-  return {output_.get(), size};
+  return {output_.begin(), size};
 }
 
 // Also without input there may be output: the rest of what was read last.
 std::size_t GzipReader::Inflate() {
   const bool has_input = FetchInput();
-  std::uint8_t* const begin = reinterpret_cast<std::uint8_t*>(output_.get());
+  std::uint8_t* const begin = reinterpret_cast<std::uint8_t*>(output_.AtLeast(kPieceSize));
   state_->next_out = begin;
   state_->avail_out = kPieceSize;
   const int status = isal_inflate(state_.get());
@@ -107,10 +114,10 @@ std::size_t GzipReader::Inflate() {
 // Decodes the BGZF blocks that come next, up to one with which something is wrong; false where
 // there is none.
 bool GzipReader::TakeBlocks(std::size_t& size) {
-  FindBlocks();
-  team_.ForEach(blocks_.size(), [this](inflate_state& decoder, std::size_t i) {
+  char* const texts = output_.AtLeast(FindBlocks());
+  team_.ForEach(blocks_.size(), [&](inflate_state& decoder, std::size_t i) {
     Block& block = blocks_[i];
-    block.is_fine = DecodeBgzfBlock(block.packed, decoder, output_.get() + block.text_begin);
+    block.is_fine = DecodeBgzfBlock(block.packed, decoder, texts + block.text_begin);
   });
   const auto end = std::ranges::find(blocks_, false, &Block::is_fine);
   for (const Block& block : std::span(blocks_.begin(), end)) {
@@ -121,10 +128,11 @@ bool GzipReader::TakeBlocks(std::size_t& size) {
   return end != blocks_.begin();
 }
 
-void GzipReader::FindBlocks() {
+// Returns the size of their texts.
+std::size_t GzipReader::FindBlocks() {
   blocks_.clear();
   const auto input = [this] { return std::span(state_->next_in, state_->avail_in); };
-  if (state_->avail_in < kInputSize / 2 && IsBgzfHeader(input())) FillInput();
+  if (state_->avail_in < input_size_ / 2 && IsBgzfHeader(input())) FillInput();
   std::size_t packed_size = 0;
   std::size_t text_size = 0;
   while (blocks_.size() < kMostBlocks) {
@@ -134,6 +142,7 @@ void GzipReader::FindBlocks() {
     packed_size += block->bytes.size();
     text_size += block->text_size;
   }
+  return text_size;
 }
 
 // Returns false at the end of the file.
@@ -147,7 +156,7 @@ void GzipReader::FillInput() {
   std::memmove(input_.get(), state_->next_in - kMostTakenAhead, kMostTakenAhead + state_->avail_in);
   state_->next_in = input_.get() + kMostTakenAhead;
   std::uint8_t* const end = state_->next_in + state_->avail_in;
-  const std::span<char> room(reinterpret_cast<char*>(end), kInputSize - state_->avail_in);
+  const std::span<char> room(reinterpret_cast<char*>(end), input_size_ - state_->avail_in);
   state_->avail_in += static_cast<std::uint32_t>(file_.Read(room, stop_));
 }
 

@@ -7,6 +7,7 @@
 #include "io/bgzf.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"
+#include "io/scratch_bytes.h"
 
 struct inflate_state;
 
@@ -33,7 +34,7 @@ class GzipReader final : public Decompressor {
   std::string_view NextBlock() override;
   std::size_t Inflate();
   bool TakeBlocks(std::size_t& size);
-  void FindBlocks();
+  std::size_t FindBlocks();
   void BeginMember();
   void EndMember();
   bool FetchInput();
@@ -46,8 +47,9 @@ class GzipReader final : public Decompressor {
 
   ByteFile& file_;
   const std::atomic<bool>* stop_;
+  std::size_t input_size_;
   std::unique_ptr<std::uint8_t[]> input_;
-  std::unique_ptr<char[]> output_;
+  ScratchBytes output_;
   std::unique_ptr<inflate_state> state_;
   bool is_started_ = false;
   bool is_in_member_ = false;

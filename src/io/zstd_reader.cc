@@ -3,7 +3,6 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <utility>
 
@@ -53,7 +52,7 @@ std::string_view ZstdReader::NextBlock() {
   while (text.empty() && !error_) {
     if (next_frame_ < frames_.size()) {
       const Frame& frame = frames_[next_frame_++];
-      text = {texts_.get() + frame.text_begin, *frame.text_size};
+      text = {texts_.begin() + frame.text_begin, *frame.text_size};
     } else if (is_in_frame_) {
       text = NextPiece();
     } else if (!DecodeFrames() && !BeginFrame()) {
@@ -107,12 +106,13 @@ bool ZstdReader::DecodeFrames() {
     frames_.clear();
     return false;
   }
-  MakeRoomForTexts();
-  team_->ForEach(frames_.size(), [this](Decoder& decoder, std::size_t i) {
+  const Frame& last = frames_.back();
+  char* const texts = texts_.AtLeast(last.text_begin + last.packed.most_text);
+  team_->ForEach(frames_.size(), [&](Decoder& decoder, std::size_t i) {
     Frame& frame = frames_[i];
-    const std::size_t size = ZSTD_decompressDCtx(decoder.state(), texts_.get() + frame.text_begin,
-                                                 frame.packed.most_text, frame.packed.bytes.data(),
-                                                 frame.packed.bytes.size());
+    const std::size_t size =
+        ZSTD_decompressDCtx(decoder.state(), texts + frame.text_begin, frame.packed.most_text,
+                            frame.packed.bytes.data(), frame.packed.bytes.size());
     if (ZSTD_isError(size) == 0) frame.text_size = size;
   });
   const auto is_damaged = [](const Frame& frame) { return !frame.text_size; };
@@ -130,15 +130,6 @@ void ZstdReader::FindFrames() {
     text_size += frame->most_text;
     rest.remove_prefix(frame->bytes.size());
   }
-}
-
-// kMostText is a power of two, so that this is never more.
-void ZstdReader::MakeRoomForTexts() {
-  const Frame& last = frames_.back();
-  const std::size_t size = last.text_begin + last.packed.most_text;
-  if (size <= texts_size_) return;
-  texts_size_ = std::bit_ceil(size);
-  texts_ = std::make_unique_for_overwrite<char[]>(texts_size_);
 }
 
 // Reads on until there are so many bytes, or the file ends.

@@ -5,6 +5,7 @@
 
 #include "io/decompressor.h"
 #include "io/frame_team.h"
+#include "io/scratch_bytes.h"
 #include "io/zstd_frame.h"
 
 namespace surudoku {
@@ -40,7 +41,6 @@ class ZstdReader final : public Decompressor {
   bool BeginFrame();
   bool DecodeFrames();
   void FindFrames();
-  void MakeRoomForTexts();
   void FillInput(std::size_t size);
   void SetError(std::string_view reason);
 
@@ -55,8 +55,7 @@ class ZstdReader final : public Decompressor {
   bool is_in_frame_ = false;
   std::vector<Frame> frames_;  // decoded at once; those before next_frame_ were given
   std::size_t next_frame_ = 0;
-  std::size_t texts_size_ = 0;
-  std::unique_ptr<char[]> texts_;
+  ScratchBytes texts_;
   std::unique_ptr<FrameTeam<Decoder>> team_;
   std::optional<IoError> error_;
 };

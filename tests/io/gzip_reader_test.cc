@@ -52,7 +52,7 @@ Reading ReadByZlib(std::string packed) {
   while (stream.avail_in > 0 && reading.error.empty()) {
     int status = Z_OK;
     while (status == Z_OK) {
-      std::string piece(1 << 16, '\0');
+      std::string piece(1 << 12, '\0');
       stream.next_out = reinterpret_cast<Bytef*>(piece.data());
       stream.avail_out = static_cast<uInt>(piece.size());
       status = inflate(&stream, Z_NO_FLUSH);
