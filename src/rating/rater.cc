@@ -3,11 +3,11 @@
 #include <array>
 #include <cassert>
 #include <cstring>
+#include <memory>
 #include <vector>
 
 #include "rating/board/board.h"
-#include "rating/chains/chain_search.h"
-#include "rating/chains/forcing_chains.h"
+#include "rating/chains/chain_searches.h"
 #include "rating/profiles.h"
 #include "rating/techniques/singles.h"
 #include "surudoku/rating.h"
@@ -110,9 +110,7 @@ class Rater::Engine {
   explicit Engine(Profile profile)
       : rules_(rating::RulesOf(profile)),
         producers_(rating::ProducersOf(profile)),
-        least_from_(producers_.size()),
-        forcing_chains_(rules_, closure_),
-        chains_(rules_, closure_) {
+        least_from_(producers_.size()) {
     int least = kBeyondEr;
     for (std::size_t i = producers_.size(); i-- > 0;) {
       least = std::min(least, producers_[i].least);
@@ -123,8 +121,7 @@ class Rater::Engine {
   [[nodiscard]] Profile profile() const { return rules_.profile; }
   [[nodiscard]] ChainWork work() const {
     ChainWork work;
-    forcing_chains_.AddWork(work);
-    chains_.AddWork(work);
+    if (chains_ != nullptr) chains_->AddWork(work);
     return work;
   }
 
@@ -147,9 +144,7 @@ class Rater::Engine {
   // reached it, and hand it on to the next.
   std::vector<Changes> changes_;
   std::vector<Changes> news_;
-  rating::ImplicationClosure closure_;
-  rating::ForcingChainSearch forcing_chains_;
-  rating::ChainSearch chains_;
+  std::unique_ptr<rating::ChainSearches> chains_;  // made when they are first needed
 };
 
 void Rater::Engine::Start() {
@@ -160,9 +155,10 @@ void Rater::Engine::Start() {
 bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
                          const StopSignal& stop, Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
-  if (producer.forcing_chains) return forcing_chains_.FindBest(board, step);
+  if (chains_ == nullptr) chains_ = std::make_unique<rating::ChainSearches>(rules_);
+  if (producer.forcing_chains) return chains_->forcing.FindBest(board, step);
   const unsigned digits = rules_.use_filters ? changes.digits : kAllDigits;
-  return chains_.FindBest(board, *producer.chains, digits, &stop, step);
+  return chains_->several.FindBest(board, *producer.chains, digits, &stop, step);
 }
 
 // To be called before the next step is looked for, while the chains of this one are known. False if
@@ -170,8 +166,8 @@ bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& 
 bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   if (step.complexity > 0 && visitor.WantsChains()) {
     visitor.OnChains(IsForcingChain(step.technique)
-                         ? std::vector<Chain>{forcing_chains_.BestChain()}
-                         : chains_.BestChains());
+                         ? std::vector<Chain>{chains_->forcing.BestChain()}
+                         : chains_->several.BestChains());
   }
   visitor.OnStep(step);
   return visitor.WantsMore();

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rating/chains/chain_search.h"
+#include "rating/chains/chain_searches.h"
 #include "rating/techniques/fish.h"
 #include "rating/techniques/hidden_sets.h"
 #include "rating/techniques/locking.h"
@@ -11,7 +11,7 @@
 namespace surudoku::rating {
 
 AdvancedRules::AdvancedRules(const Rules& rules, const Board& start, const Board& now)
-    : rules_(rules), start_(start), now_(now), forcing_(rules, closure_) {}
+    : rules_(rules), start_(start), now_(now) {}
 
 AdvancedRules::~AdvancedRules() = default;
 
@@ -46,7 +46,6 @@ bool AdvancedRules::UseSets(ChainRun& run) {
 }
 
 void AdvancedRules::AddWork(ChainWork& work) const {
-  forcing_.AddWork(work);
   if (inner_ != nullptr) inner_->AddWork(work);
 }
 
@@ -138,14 +137,20 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
   const bool is_same = run.off_at_no_forcing == run.off_count;
   if (is_same && rules_.use_filters) return false;
-  if (UseFound(forcing_.FindAll(now_), forcing_, run)) return true;
+  ForcingChainSearch& forcing = Inner().forcing;
+  if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
   run.off_at_no_forcing = run.off_count;
   return false;
 }
 
 bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
-  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearch>(rules_, closure_);
-  return UseFound(inner_->FindAll(now_, mode, stop), *inner_, run);
+  ChainSearch& several = Inner().several;
+  return UseFound(several.FindAll(now_, mode, stop), several, run);
+}
+
+ChainSearches& AdvancedRules::Inner() {
+  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearches>(rules_);
+  return *inner_;
 }
 
 template <class Searcher>
@@ -160,12 +165,21 @@ bool AdvancedRules::UseFound(const FoundChains& found, Searcher& searcher, Chain
       return any;
     });
     if (!is_new) continue;
-    auto record = std::make_shared<NestedHint>();
-    searcher.Record(hint, *record);
-    FindParents(*record);
-    used |= AddRemovals(removals, std::move(record), run);
+    NestedHint& record = NextHint();
+    searcher.Record(hint, record);
+    FindParents(record);
+    if (!AddRemovals(removals, &record, run)) continue;
+    ++hint_count_;
+    used = true;
   }
   return used;
+}
+
+// Keeps its place until it is counted.
+NestedHint& AdvancedRules::NextHint() {
+  if (hint_count_ == hints_.size()) hints_.emplace_back();
+  hints_[hint_count_].Clear();
+  return hints_[hint_count_];
 }
 
 // The parents of a nested hint: what had to go before its chains could run as they do.
@@ -199,8 +213,8 @@ void AdvancedRules::AddParent(int cell, int digit) {
 
 // Adds to the run what a hint takes away whose parents are in parents_. Cells come in the order of
 // the originals' hash map, which is by cell number modulo its size.
-bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
-                                std::shared_ptr<const NestedHint> hint, ChainRun& run) {
+bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals, const NestedHint* hint,
+                                ChainRun& run) {
   if (parents_.empty()) return false;
   const int buckets = removals.size() > 24 ? 64 : removals.size() > 12 ? 32 : 16;
   ordered_.clear();
@@ -211,7 +225,7 @@ bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals,
     ordered_.insert(std::ranges::find_if(ordered_, is_later), removal);
   }
   const Link link = {0, 0, static_cast<std::uint16_t>(run.advanced.size()), kByAdvancedRule};
-  run.advanced.push_back({parents_, std::move(hint)});
+  run.AddAdvanced(parents_, hint);
   int least = 0;
   for (const Potential parent : parents_) least = std::max(least, run.DepthOf(parent));
   for (const CellRemoval& removal : ordered_) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <memory>
 #include <span>
 #include <vector>
@@ -12,13 +13,12 @@
 #include "rating/chains/chain_mode.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/chain_walk.h"
-#include "rating/chains/forcing_chains.h"
 #include "rating/chains/found_chains.h"
 #include "threads/stop_signal.h"
 
 namespace surudoku::rating {
 
-class ChainSearch;
+struct ChainSearches;
 
 class AdvancedRules {
  public:
@@ -30,6 +30,9 @@ class AdvancedRules {
   /// Asks the mode's rules one after another until one finds something, and adds to the run what
   /// that one takes away. False if none finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
+
+  /// Forgets the hints of all runs. To be called before runs on another board begin.
+  void DropHints() { hint_count_ = 0; }
 
   void AddWork(ChainWork& work) const;
 
@@ -48,22 +51,23 @@ class AdvancedRules {
   bool UseXWings(const Lost& lost, ChainRun& run);
   bool UseForcingChains(ChainRun& run);
   bool UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
+  ChainSearches& Inner();
   template <class Searcher>
   bool UseFound(const FoundChains& found, Searcher& searcher, ChainRun& run);
+  NestedHint& NextHint();
   void FindParents(const NestedHint& hint);
   void AddParent(int cell, int digit);
-  bool AddRemovals(std::span<const CellRemoval> removals, std::shared_ptr<const NestedHint> hint,
-                   ChainRun& run);
+  bool AddRemovals(std::span<const CellRemoval> removals, const NestedHint* hint, ChainRun& run);
 
   const Rules& rules_;
   const Board& start_;
   const Board& now_;
-  ImplicationClosure closure_;  // of the board as it is now
-  ForcingChainSearch forcing_;
-  std::unique_ptr<ChainSearch> inner_;  // made when it is first needed
-  std::vector<Potential> parents_;      // of what the rule at hand takes away
-  std::vector<CellRemoval> removals_;   // what it takes away,
-  std::vector<CellRemoval> ordered_;    // ... in the originals' order
+  std::unique_ptr<ChainSearches> inner_;  // made when they are first needed
+  std::deque<NestedHint> hints_;          // of all runs on a board; their memory is kept
+  std::size_t hint_count_ = 0;
+  std::vector<Potential> parents_;     // of what the rule at hand takes away
+  std::vector<CellRemoval> removals_;  // what it takes away,
+  std::vector<CellRemoval> ordered_;   // ... in the originals' order
   std::array<bool, kCandidateCount> is_parent_{};
 };
 

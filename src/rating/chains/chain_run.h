@@ -8,7 +8,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -67,8 +66,9 @@ struct NestedHint;
 
 /// Something that an advanced rule found. All that it takes away has these parents.
 struct AdvancedReason {
-  std::vector<Potential> parents;
-  std::shared_ptr<const NestedHint> hint;  ///< if the rule is a chain search; otherwise null
+  std::uint32_t first_parent;  ///< in ChainRun::advanced_parents
+  std::uint32_t parent_count;
+  const NestedHint* hint;  ///< if the rule is a chain search; otherwise null
 };
 
 struct ChainRun {
@@ -78,6 +78,7 @@ struct ChainRun {
     on_count = off_count = 0;
     has_clash = false;
     advanced.clear();
+    advanced_parents.clear();
     ends.clear();
     off_at_no_set = off_at_no_forcing = 0;
     Add(assumption, kNoLink, 1);
@@ -107,6 +108,16 @@ struct ChainRun {
     }
   }
 
+  /// Notes what an advanced rule found; the next potentials that follow by it have this reason.
+  void AddAdvanced(std::span<const Potential> parents, const NestedHint* hint) {
+    advanced.push_back({static_cast<std::uint32_t>(advanced_parents.size()),
+                        static_cast<std::uint32_t>(parents.size()), hint});
+    advanced_parents.insert(advanced_parents.end(), parents.begin(), parents.end());
+  }
+  [[nodiscard]] std::span<const Potential> ParentsOf(const AdvancedReason& reason) const {
+    return std::span(advanced_parents).subspan(reason.first_parent, reason.parent_count);
+  }
+
   /// How a potential of the run follows.
   [[nodiscard]] const Link& LinkOf(Potential potential) const {
     return reached_[positions_[potential]].link;
@@ -134,6 +145,7 @@ struct ChainRun {
   Potential clash = 0;
   Link clash_link = kNoLink;
   std::vector<AdvancedReason> advanced;
+  std::vector<Potential> advanced_parents;  ///< of all of these, one after another
   /// Where the run ended in modes, each of which extends the one before.
   struct End {
     const ChainMode* mode;
@@ -167,6 +179,8 @@ inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
   while (on_count > found->on_count) on.Remove(on_order[--on_count]);
   while (off_count > found->off_count) off.Remove(CandidateOf(off_order[--off_count]));
   advanced.resize(found->advanced_count);
+  advanced_parents.resize(
+      advanced.empty() ? 0 : advanced.back().first_parent + advanced.back().parent_count);
   has_clash = found->has_clash;
   // The run ended because all rules of the mode were asked in vain.
   off_at_no_set = mode->locking ? off_count : 0;
@@ -180,7 +194,7 @@ template <class Visit>
 void ForEachParent(const ChainRun& run, Potential potential, const Link& link, Visit&& visit) {
   if (link.cause == kByAssumption) return;
   if (link.cause == kByAdvancedRule) {
-    for (const Potential parent : run.advanced[link.advanced].parents) visit(parent);
+    for (const Potential parent : run.ParentsOf(run.advanced[link.advanced])) visit(parent);
     return;
   }
   visit(link.parent);

@@ -73,6 +73,7 @@ void ChainRunner::Begin(const Board& board, const ChainMode& mode, const StopSig
   if (start_ == board) return;
   start_ = board_ = board;
   is_run_ = {};
+  rules_.DropHints();
 }
 
 const ChainRun& ChainRunner::RunFrom(Potential assumption) {

@@ -71,7 +71,7 @@ int ChainWalker::NestedComplexity(std::span<const Target> targets) {
   for (const Target& target : targets) {
     Walk(target, [&](Potential /*potential*/, const Link& link) {
       if (link.cause != kByAdvancedRule) return;
-      const NestedHint* hint = target.run->advanced[link.advanced].hint.get();
+      const NestedHint* hint = target.run->advanced[link.advanced].hint;
       if (hint == nullptr) return;
       const bool is_known =
           std::ranges::any_of(met_, [&](const NestedHint* met) { return met->IsSame(*hint); });

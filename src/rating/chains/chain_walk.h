@@ -2,7 +2,7 @@
 // complexity of a hint.
 #pragma once
 
-#include <memory>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -22,6 +22,14 @@ struct NestedHint {
   std::vector<Cause> causes;  ///< of the potentials in `walks`
 
   static constexpr Potential kEndOfWalk = 0xffff;
+
+  /// As a new one, but with the memory that it has.
+  void Clear() {
+    complexity = 0;
+    assumption_cause = kByAssumption;
+    walks.clear();
+    causes.clear();
+  }
 
   /// Whether a chain that uses both hints counts them once.
   [[nodiscard]] bool IsSame(const NestedHint& other) const { return walks == other.walks; }
