@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <chrono>
 #include <cstdlib>
 #include <span>
@@ -28,15 +29,12 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       matches_(matches),
       writer_(options, {options.with_solution, options.names_maker}),
       with_maker_(options, {.made_by = true}),
-      solver_(MakeLockstepBlockSolver()),
-      block_(RecordBlock::kCapacity),
-      answers_(RecordBlock::kCapacity),
-      isomorph_guesses_(RecordBlock::kCapacity),
-      ratings_(RecordBlock::kCapacity) {
+      solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
 }
 
 bool RateWorker::ProcessBlock(Chunk& chunk) {
+  MakeRoomFor(records().size());
   if (!SolveBlock()) return false;
   const bool takes_time = TakesTime(options_.scale);
   if (takes_time) RateBlock();
@@ -46,6 +44,17 @@ bool RateWorker::ProcessBlock(Chunk& chunk) {
     if (takes_time) chunk.times.Add(ratings_[i].seconds);
   }
   return is_complete;
+}
+
+// To touch the memory of a full block takes as long as to rate several puzzles, and where they are
+// hard a block has few.
+void RateWorker::MakeRoomFor(std::size_t count) {
+  if (count <= block_.capacity()) return;
+  const std::size_t capacity = std::bit_ceil(count);
+  block_ = PuzzleBlock(capacity);
+  answers_.resize(capacity);
+  isomorph_guesses_.resize(capacity);
+  ratings_.resize(capacity);
 }
 
 bool RateWorker::IsStopping() const {

@@ -61,6 +61,7 @@ class RateWorker final : public BlockProcessor {
     double seconds = 0;
   };
 
+  void MakeRoomFor(std::size_t count);
   bool SolveBlock();
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
@@ -92,7 +93,7 @@ class RateWorker final : public BlockProcessor {
   std::optional<IsomorphGuesses> isomorphs_;  // of that scale
 
   // Of the block at work, by record.
-  PuzzleBlock block_;
+  PuzzleBlock block_{0};
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;
   std::vector<TimedRating> ratings_;
