@@ -42,7 +42,6 @@ struct Search {
   std::size_t puzzle;
   std::uint64_t first_round;
   Answer answer;
-  SavedBoard saved[kMaxDepth];
 };
 
 struct Group {
@@ -54,6 +53,7 @@ struct Group {
   std::uint32_t active = 0;  // lanes with a search that can go on
   std::uint32_t idle = kAllLanes;
   Search searches[kLanes];
+  SavedBoard saved[kLanes][kMaxDepth];
 };
 
 struct Workspace {
@@ -222,12 +222,11 @@ inline void Lanes::Await(Group& group, int lane) {
 
 inline void Lanes::GuessAll() {
   for (int i = 0; i < waiting_count_; ++i) {
-    const Boards& boards = waiting_[i].group->boards;
+    Group& group = *waiting_[i].group;
     const int lane = waiting_[i].lane;
-    Search& search = waiting_[i].group->searches[lane];
-    SavedBoard& saved = search.saved[search.depth];
+    SavedBoard& saved = group.saved[lane][group.searches[lane].depth];
     for (int w = 0; w < kWords; ++w) {
-      w_.guessing[w][i] = saved.words[w] = boards.words[w][lane];
+      w_.guessing[w][i] = saved.words[w] = group.boards.words[w][lane];
     }
   }
   ChosenCells chosen;
@@ -245,7 +244,7 @@ inline void Lanes::Guess(const Waiting& waiting, int column, const ChosenCells& 
   Group& group = *waiting.group;
   const int lane = waiting.lane;
   Search& search = group.searches[lane];
-  SavedBoard& saved = search.saved[search.depth];
+  SavedBoard& saved = group.saved[lane][search.depth];
   TakeLowestDigit(
       chosen, column, [&](int w) -> std::uint32_t& { return group.boards.words[w][lane]; },
       [&](int w) -> std::uint32_t& { return saved.words[w]; });
@@ -266,7 +265,7 @@ inline void Lanes::GoBack(Group& group, int lane) {
   if (search.depth == 0) return Finish(group, lane, true);
   search.doublings = 0;  // twofold boards lead to twofold boards alone
   ++search.answer.statistics.backtracks;
-  const SavedBoard& saved = search.saved[--search.depth];
+  const SavedBoard& saved = group.saved[lane][--search.depth];
   Boards& boards = group.boards;
   for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.words[w];
   for (auto& crowded : boards.crowded) crowded[lane] = kAllBits;
