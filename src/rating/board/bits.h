@@ -35,7 +35,7 @@ constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
 constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
-constexpr bool HasOne(unsigned set) { return std::has_single_bit(set); }
+constexpr bool HasOne(unsigned set) { return set != 0 && HasFewerThanTwo(set); }
 
 /// Whether a set has 2 to kMost members.
 template <int kMost>

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "rating/board/bits.h"
+#include "rating/board/candidate_spot.h"
 #include "rating/board/cell_set.h"
 #include "rating/board/house_cells.h"
 #include "surudoku/grid.h"
@@ -32,6 +33,10 @@ class Board {
   [[nodiscard]] int ValueAt(int cell) const { return values_[cell]; }
   /// The places (bits 0..8) of a house where the digit is a candidate.
   [[nodiscard]] unsigned PlacesOf(int house, int digit) const { return places_[9 * house + digit]; }
+  /// The same of the house of a kind that a candidate stands in, and its digit.
+  [[nodiscard]] unsigned PlacesAt(const CandidateSpot& spot, HouseKind kind) const {
+    return places_[spot.numbers[static_cast<std::size_t>(kind)]];
+  }
   /// The same for every digit.
   [[nodiscard]] std::span<const std::uint16_t, 9> PlacesOf(int house) const {
     const int first = 9 * house;
@@ -55,14 +60,14 @@ class Board {
     unsigned digits;                 ///< in its cell
     std::array<unsigned, 3> places;  ///< of its digit in its houses, by kind
   };
-  /// Precondition: the cell has the candidate.
-  [[nodiscard]] Beside BesideOf(int cell, int digit) const;
+  /// Precondition: the board has the candidate.
+  [[nodiscard]] Beside BesideOf(const CandidateSpot& spot) const;
 
   /// Precondition: the cell has the candidate.
   void Remove(int cell, int digit);
   /// The same without keeping Singles() up to date. For chains, which do not ask for them. Returns
   /// what there was beside the candidate.
-  Beside RemoveInChain(int cell, int digit);
+  Beside RemoveInChain(const CandidateSpot& spot);
   /// Stores a value and takes it from the peers.
   void Place(int cell, int digit);
 
@@ -85,19 +90,18 @@ class Board {
   std::uint8_t filled_ = 0;
 };
 
-inline Board::Beside Board::BesideOf(int cell, int digit) const {
-  assert(Has(cell, digit));
+inline Board::Beside Board::BesideOf(const CandidateSpot& spot) const {
+  assert(Has(spot.cell, spot.digit));
   Beside beside;
-  beside.digits = candidates_[cell] & ~Bit(digit);
-  for (const HouseKind kind : kHouseKinds) {
-    beside.places[static_cast<std::size_t>(kind)] =
-        places_[9 * HouseOf(kind, cell) + digit] & ~Bit(PlaceIn(kind, cell));
+  beside.digits = candidates_[spot.cell] & spot.other_digits;
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    beside.places[kind] = places_[spot.numbers[kind]] & spot.other_places[kind];
   }
   return beside;
 }
 
 inline void Board::Remove(int cell, int digit) {
-  RemoveInChain(cell, digit);
+  RemoveInChain(kCandidateSpots[9 * cell + digit]);
   // If two places were left it is one now, and if one was left it is none. Either way the bit
   // flips.
   for (const HouseKind kind : kHouseKinds) {
@@ -107,14 +111,13 @@ inline void Board::Remove(int cell, int digit) {
   }
 }
 
-inline Board::Beside Board::RemoveInChain(int cell, int digit) {
-  const Beside beside = BesideOf(cell, digit);
-  candidates_[cell] = static_cast<std::uint16_t>(beside.digits);
-  for (const HouseKind kind : kHouseKinds) {
-    places_[9 * HouseOf(kind, cell) + digit] =
-        static_cast<std::uint16_t>(beside.places[static_cast<std::size_t>(kind)]);
+inline Board::Beside Board::RemoveInChain(const CandidateSpot& spot) {
+  const Beside beside = BesideOf(spot);
+  candidates_[spot.cell] = static_cast<std::uint16_t>(beside.digits);
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    places_[spot.numbers[kind]] = static_cast<std::uint16_t>(beside.places[kind]);
   }
-  cells_with_[digit].Remove(cell);
+  cells_with_[spot.digit].Remove(spot.cell);
   return beside;
 }
 

@@ -26,9 +26,9 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
   if (!rules_.use_filters) return {kAllDigits, kAllHouses};
   Lost lost = {0, 0};
-  for (int i = off_count; i < run.off_count; ++i) {
-    lost.digits |= Bit(DigitOf(run.off_order[i]));
-    lost.houses |= HousesWith(CellOf(run.off_order[i]));
+  for (int i = off_count; i < run.offs.size(); ++i) {
+    lost.digits |= Bit(DigitOf(run.offs[i].potential));
+    lost.houses |= HousesWith(CellOf(run.offs[i].potential));
   }
   return lost;
 }
@@ -41,7 +41,7 @@ bool AdvancedRules::UseSets(ChainRun& run) {
                            UseNakedPairs(lost, run) || UseXWings(lost, run))) {
     return true;
   }
-  run.off_at_no_set = run.off_count;
+  run.off_at_no_set = run.offs.size();
   return false;
 }
 
@@ -135,11 +135,11 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
 }
 
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
-  const bool is_same = run.off_at_no_forcing == run.off_count;
+  const bool is_same = run.off_at_no_forcing == run.offs.size();
   if (is_same && rules_.use_filters) return false;
   ForcingChainSearch& forcing = Inner().forcing;
   if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
-  run.off_at_no_forcing = run.off_count;
+  run.off_at_no_forcing = run.offs.size();
   return false;
 }
 
@@ -231,7 +231,7 @@ bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals, const Nes
   for (const CellRemoval& removal : ordered_) {
     ForEachBit(removal.digits, [&](int digit) {
       const int candidate = CandidateOf(removal.cell, digit);
-      if (!run.off.Has(candidate)) run.Add(Off(candidate), link, least + 1);
+      if (!run.off.Has(candidate)) run.AddOff(Off(candidate), link, least + 1);
     });
   }
   return true;

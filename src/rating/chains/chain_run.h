@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -71,11 +72,54 @@ struct AdvancedReason {
   const NestedHint* hint;  ///< if the rule is a chain search; otherwise null
 };
 
+/// A potential of a run, and how it follows.
+struct Reached {
+  Potential potential;
+  /// A lower bound for the number of its ancestors, itself included. In static runs it is that
+  /// number.
+  std::uint16_t least_ancestors;
+  Link link;
+};
+
+/// Potentials in the order of discovery. A vector of them would divide by 12 to tell its size,
+/// which makes runs 4 % slower; and there are hundreds of runs, so it takes no more memory than was
+/// needed.
+class ReachedList {
+ public:
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] const Reached* begin() const { return list_.get(); }
+  [[nodiscard]] const Reached* end() const { return list_.get() + size_; }
+  [[nodiscard]] const Reached& operator[](int i) const { return list_[i]; }
+
+  void Clear() { size_ = 0; }
+  void Add(const Reached& reached) {
+    if (size_ == room_) [[unlikely]]
+      Grow();
+    list_[size_++] = reached;
+  }
+  /// Takes away the last. Precondition: size() > 0.
+  Potential Take() { return list_[--size_].potential; }
+
+ private:
+  void Grow() {
+    constexpr int kMostOfFew = 24;
+    room_ = std::max(kMostOfFew, 2 * room_);
+    auto list = std::make_unique_for_overwrite<Reached[]>(room_);
+    std::copy_n(list_.get(), size_, list.get());
+    list_ = std::move(list);
+  }
+
+  std::unique_ptr<Reached[]> list_;
+  int size_ = 0;
+  int room_ = 0;
+};
+
 struct ChainRun {
   void Start(Potential assumption) {
     on.Clear();
     off.Clear();
-    on_count = off_count = 0;
+    ons.Clear();
+    offs.Clear();
     has_clash = false;
     advanced.clear();
     advanced_parents.clear();
@@ -86,7 +130,7 @@ struct ChainRun {
 
   /// Notes that the run has ended in a mode as it is now.
   void NoteEnd(const ChainMode* mode) {
-    ends.push_back({mode, on_count, off_count, advanced.size(), has_clash});
+    ends.push_back({mode, ons.size(), offs.size(), advanced.size(), has_clash});
   }
   /// Whether the run is as it ended in the mode.
   [[nodiscard]] bool HasEndOf(const ChainMode* mode) const {
@@ -95,17 +139,23 @@ struct ChainRun {
   /// Drops what came after the run had ended in the mode. False if it never has.
   bool ReturnToEndOf(const ChainMode* mode);
 
+  /// Precondition: it is not in the run.
   void Add(Potential potential, const Link& link, int least_ancestors) {
-    const int position = on_count + off_count;
-    positions_[potential] = static_cast<std::uint16_t>(position);
-    reached_[position] = {link, static_cast<std::uint16_t>(least_ancestors)};
     if (IsOn(potential)) {
-      on.Add(potential);
-      on_order[on_count++] = potential;
+      AddOn(potential, link, least_ancestors);
     } else {
-      off.Add(CandidateOf(potential));
-      off_order[off_count++] = potential;
+      AddOff(potential, link, least_ancestors);
     }
+  }
+  void AddOn(Potential potential, const Link& link, int least_ancestors) {
+    on.Add(potential);
+    positions_[potential] = static_cast<std::uint16_t>(ons.size());
+    ons.Add({potential, static_cast<std::uint16_t>(least_ancestors), link});
+  }
+  void AddOff(Potential potential, const Link& link, int least_ancestors) {
+    off.Add(CandidateOf(potential));
+    positions_[potential] = static_cast<std::uint16_t>(offs.size());
+    offs.Add({potential, static_cast<std::uint16_t>(least_ancestors), link});
   }
 
   /// Notes what an advanced rule found; the next potentials that follow by it have this reason.
@@ -118,14 +168,14 @@ struct ChainRun {
     return std::span(advanced_parents).subspan(reason.first_parent, reason.parent_count);
   }
 
-  /// How a potential of the run follows.
-  [[nodiscard]] const Link& LinkOf(Potential potential) const {
-    return reached_[positions_[potential]].link;
+  /// Precondition: the potential is in the run.
+  [[nodiscard]] const Reached& ReachedAt(Potential potential) const {
+    return (IsOn(potential) ? ons : offs)[positions_[potential]];
   }
-  /// A lower bound for the number of its ancestors, itself included. In static runs it is that
-  /// number.
+  /// How a potential of the run follows.
+  [[nodiscard]] const Link& LinkOf(Potential potential) const { return ReachedAt(potential).link; }
   [[nodiscard]] int DepthOf(Potential potential) const {
-    return reached_[positions_[potential]].least_ancestors;
+    return ReachedAt(potential).least_ancestors;
   }
 
   /// The run ends: `potential` follows by `link`, and its opposite is in the run. Returns true.
@@ -138,8 +188,9 @@ struct ChainRun {
 
   CandidateSet on;
   CandidateSet off;
-  int on_count = 0;
-  int off_count = 0;
+  /// The same in the order of discovery.
+  ReachedList ons;
+  ReachedList offs;
   /// A contradiction ends the run: `clash` follows by `clash_link`, and its opposite is in the run.
   bool has_clash = false;
   Potential clash = 0;
@@ -159,32 +210,23 @@ struct ChainRun {
   /// chains were. Zero: never, or before anything had gone, when all of them are in vain.
   int off_at_no_set = 0;
   int off_at_no_forcing = 0;
-  std::array<Potential, kCandidateCount> on_order;
-  std::array<Potential, kCandidateCount> off_order;
 
  private:
-  // Numbers the potentials in the order of discovery. A run has few of them, and there are hundreds
-  // of runs: so what is known of each lies side by side.
-  struct Reached {
-    Link link;
-    std::uint16_t least_ancestors;
-  };
-  std::array<std::uint16_t, kPotentialCount> positions_;
-  std::array<Reached, kPotentialCount> reached_;  // by position
+  std::array<std::uint16_t, kPotentialCount> positions_;  // in ons or offs
 };
 
 inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
   const auto found = std::ranges::find(ends, mode, &End::mode);
   if (found == ends.end()) return false;
-  while (on_count > found->on_count) on.Remove(on_order[--on_count]);
-  while (off_count > found->off_count) off.Remove(CandidateOf(off_order[--off_count]));
+  while (ons.size() > found->on_count) on.Remove(ons.Take());
+  while (offs.size() > found->off_count) off.Remove(CandidateOf(offs.Take()));
   advanced.resize(found->advanced_count);
   advanced_parents.resize(
       advanced.empty() ? 0 : advanced.back().first_parent + advanced.back().parent_count);
   has_clash = found->has_clash;
   // The run ended because all rules of the mode were asked in vain.
-  off_at_no_set = mode->locking ? off_count : 0;
-  off_at_no_forcing = mode->forcing ? off_count : 0;
+  off_at_no_set = mode->locking ? offs.size() : 0;
+  off_at_no_forcing = mode->forcing ? offs.size() : 0;
   ends.erase(found + 1, ends.end());
   return true;
 }

@@ -29,7 +29,7 @@
 //
 // Of every potential the first argument is kept. Later ones are dropped, as in the originals:
 // complexities are counted along the arguments that are kept, so this order decides ratings.
-// `on_order` and `off_order` keep the order of discovery, in which the search offers hints.
+// `ons` and `offs` keep the order of discovery, in which the search offers hints.
 //
 // Runs are kept until the board changes, because each is wanted for its cell and again for its
 // three houses. They also serve later modes: where a mode only adds rules that are asked after all
@@ -38,30 +38,48 @@
 #include "rating/chains/chain_runner.h"
 
 #include <algorithm>
+#include <array>
+
+#include "rating/board/peers_in_order.h"
 
 namespace surudoku::rating {
 namespace {
 
-// One more than the largest of the parents' lower bounds.
-int LeastAncestors(const ChainRun& run, Potential potential, const Link& link) {
-  int most = 0;
-  ForEachParent(run, potential, link,
-                [&](Potential parent) { most = std::max(most, run.DepthOf(parent)); });
+// By bit of PeersInOrder.
+constexpr auto kPeerCauses = [] {
+  std::array<Cause, 27> causes{};
+  for (int bit = 0; bit < 27; ++bit) causes[bit] = CauseOf(KindOfPeer(bit));
+  return causes;
+}();
+
+// One more than the largest of the parents' lower bounds, of which the first parent's is known.
+int LeastAncestors(const ChainRun& run, Potential potential, const Link& link, int least_of_first) {
+  int most = least_of_first;
+  if (link.hidden != 0) {
+    ForEachParent(run, potential, link,
+                  [&](Potential parent) { most = std::max(most, run.DepthOf(parent)); });
+  }
   return most + 1;
+}
+
+// Whether turning a candidate on does anything: three times of four it is on. It may have been
+// turned off since, by a rule that takes away what is on; then to reach it once more is a
+// contradiction.
+bool IsNews(const ChainRun& run, int candidate) {
+  return !run.on.Has(candidate) || run.off.Has(candidate);
 }
 
 // These return true at a contradiction.
 bool TurnOff(ChainRun& run, int candidate, const Link& link, int least_ancestors) {
   if (run.on.Has(candidate)) return run.Clash(Off(candidate), link);
-  if (!run.off.Has(candidate)) run.Add(Off(candidate), link, least_ancestors);
+  if (!run.off.Has(candidate)) run.AddOff(Off(candidate), link, least_ancestors);
   return false;
 }
 
-bool TurnOn(ChainRun& run, int candidate, const Link& link) {
+// Precondition: IsNews(run, candidate).
+bool TurnOn(ChainRun& run, int candidate, const Link& link, int least_of_first) {
   if (run.off.Has(candidate)) return run.Clash(On(candidate), link);
-  if (!run.on.Has(candidate)) {
-    run.Add(On(candidate), link, LeastAncestors(run, On(candidate), link));
-  }
+  run.AddOn(On(candidate), link, LeastAncestors(run, On(candidate), link, least_of_first));
   return false;
 }
 
@@ -86,9 +104,8 @@ const ChainRun& ChainRunner::RunFrom(Potential assumption) {
   ++run_count_;
   if (!run->has_clash) {
     if (goes_on) {
-      for (int i = 0; i < run->off_count; ++i) {
-        const int candidate = CandidateOf(run->off_order[i]);
-        board_.RemoveInChain(candidate / 9, candidate % 9);
+      for (const Reached& off : run->offs) {
+        board_.RemoveInChain(kCandidateSpots[CandidateOf(off.potential)]);
       }
     }
     Chase(*run);
@@ -100,6 +117,11 @@ const ChainRun& ChainRunner::RunFrom(Potential assumption) {
     run->NoteEnd(mode_);
   }
   return *run;
+}
+
+bool ChainRunner::MayLeadOn(int candidate) const {
+  const Board::Beside beside = start_.BesideOf(kCandidateSpots[candidate]);
+  return mode_->locking || HasOne(beside.digits) || std::ranges::any_of(beside.places, HasOne);
 }
 
 // Takes a run back to where it ended in the last mode that this one extends. False if it has been
@@ -114,13 +136,13 @@ bool ChainRunner::Resume(ChainRun& run) const {
 void ChainRunner::Chase(ChainRun& run) {
   // If the run goes on from an earlier mode, all that it found there has been asked.
   const bool is_new = run.ends.empty();
-  int on_done = is_new ? 0 : run.on_count;
-  int off_done = is_new ? 0 : run.off_count;
+  int on_done = is_new ? 0 : run.ons.size();
+  int off_done = is_new ? 0 : run.offs.size();
   while (true) {
-    if (on_done < run.on_count) {
-      if (ChaseOn(run, run.on_order[on_done++])) return;
-    } else if (off_done < run.off_count) {
-      if (ChaseOff(run, CandidateOf(run.off_order[off_done++]))) return;
+    if (on_done < run.ons.size()) {
+      if (ChaseOn(run, run.ons[on_done++])) return;
+    } else if (off_done < run.offs.size()) {
+      if (ChaseOff(run, run.offs[off_done++])) return;
     } else if (!mode_->locking || IsStopped() || !rules_.Use(*mode_, stop_, run)) {
       return;
     }
@@ -128,52 +150,55 @@ void ChainRunner::Chase(ChainRun& run) {
 }
 
 // True at a contradiction.
-bool ChainRunner::ChaseOn(ChainRun& run, int candidate) {
-  const int cell = CellOf(On(candidate));
-  const int digit = DigitOf(On(candidate));
-  const int least_ancestors = run.DepthOf(On(candidate)) + 1;
+bool ChainRunner::ChaseOn(ChainRun& run, Reached reached) {
+  const int candidate = reached.potential;
+  const CandidateSpot& spot = kCandidateSpots[candidate];
+  const int cell = spot.cell;
+  const int digit = spot.digit;
+  const int least_ancestors = reached.least_ancestors + 1;
   if (!mode_->nishio) {
-    for (unsigned others = board_.CandidatesAt(cell) & ~Bit(digit); others != 0;
+    for (unsigned others = board_.CandidatesAt(cell) & spot.other_digits; others != 0;
          others &= others - 1) {
       const int other = CandidateOf(cell, LowestBit(others));
       if (TurnOff(run, other, {On(candidate), 0, 0, kByCell}, least_ancestors)) return true;
     }
   }
-  for (const HouseKind kind : kOriginalKinds) {
-    const int house = HouseOf(kind, cell);
-    // The box comes first, so the lines leave out the cells that lie in it.
-    const unsigned done =
-        kind == kBox ? Bit(PlaceIn(kind, cell)) : PlacesWithin(house, HouseOf(kBox, cell));
-    for (unsigned places = board_.PlacesOf(house, digit) & ~done; places != 0;
-         places &= places - 1) {
-      const int other = CandidateOf(CellAt(house, LowestBit(places)), digit);
-      if (TurnOff(run, other, {On(candidate), 0, 0, CauseOf(kind)}, least_ancestors)) return true;
-    }
+  const PeersInOrder& peers = kPeersInOrder[cell];
+  for (unsigned left = peers.With(board_, spot); left != 0; left &= left - 1) {
+    const int bit = LowestBit(left);
+    const Link link = {On(candidate), 0, 0, kPeerCauses[bit]};
+    if (TurnOff(run, CandidateOf(peers.cells[bit], digit), link, least_ancestors)) return true;
   }
   return false;
 }
 
 // True at a contradiction. All that follows is found on the board as it is before the candidate
 // leaves it.
-bool ChainRunner::ChaseOff(ChainRun& run, int candidate) {
-  const int cell = CellOf(On(candidate));
-  const int digit = DigitOf(On(candidate));
-  const Board::Beside beside =
-      mode_->dynamic ? board_.RemoveInChain(cell, digit) : board_.BesideOf(cell, digit);
-  if (!mode_->nishio && CountBits(beside.digits) == 1) {
-    const unsigned gone = start_.CandidatesAt(cell) & ~(beside.digits | Bit(digit));
-    if (TurnOn(run, CandidateOf(cell, LowestBit(beside.digits)),
-               {Off(candidate), static_cast<std::uint16_t>(gone), 0, kByCell})) {
+bool ChainRunner::ChaseOff(ChainRun& run, Reached reached) {
+  const int candidate = CandidateOf(reached.potential);
+  const int least_ancestors = reached.least_ancestors;
+  const CandidateSpot& spot = kCandidateSpots[candidate];
+  const int cell = spot.cell;
+  const int digit = spot.digit;
+  const Board::Beside beside = mode_->dynamic ? board_.RemoveInChain(spot) : board_.BesideOf(spot);
+  if (!mode_->nishio && HasOne(beside.digits)) {
+    const int last = CandidateOf(cell, LowestBit(beside.digits));
+    const unsigned gone = start_.CandidatesAt(cell) & spot.other_digits & ~beside.digits;
+    if (IsNews(run, last) &&
+        TurnOn(run, last, {Off(candidate), static_cast<std::uint16_t>(gone), 0, kByCell},
+               least_ancestors)) {
       return true;
     }
   }
   for (const HouseKind kind : kOriginalKinds) {
     const unsigned places = beside.places[static_cast<std::size_t>(kind)];
-    if (CountBits(places) != 1) continue;
+    if (!HasOne(places)) continue;
     const int house = HouseOf(kind, cell);
+    const int last = CandidateOf(CellAt(house, LowestBit(places)), digit);
+    if (!IsNews(run, last)) continue;
     const unsigned gone = start_.PlacesOf(house, digit) & ~(places | Bit(PlaceIn(kind, cell)));
-    if (TurnOn(run, CandidateOf(CellAt(house, LowestBit(places)), digit),
-               {Off(candidate), static_cast<std::uint16_t>(gone), 0, CauseOf(kind)})) {
+    if (TurnOn(run, last, {Off(candidate), static_cast<std::uint16_t>(gone), 0, CauseOf(kind)},
+               least_ancestors)) {
       return true;
     }
   }

@@ -25,6 +25,10 @@ class ChainRunner {
   /// until Begin is called for another mode or board.
   const ChainRun& RunFrom(Potential assumption);
 
+  /// Whether anything may follow from a candidate that is off. Two of three that chains start from
+  /// have no strong link, so that it takes a rule to go on from them.
+  [[nodiscard]] bool MayLeadOn(int candidate) const;
+
   /// Adds the runs, and what was searched inside them.
   void AddWork(ChainWork& work) const {
     work.runs += run_count_;
@@ -38,8 +42,8 @@ class ChainRunner {
  private:
   bool Resume(ChainRun& run) const;
   void Chase(ChainRun& run);
-  bool ChaseOn(ChainRun& run, int candidate);
-  bool ChaseOff(ChainRun& run, int candidate);
+  bool ChaseOn(ChainRun& run, Reached reached);
+  bool ChaseOff(ChainRun& run, Reached reached);
 
   const ChainMode* mode_ = nullptr;
   const StopSignal* stop_ = nullptr;

@@ -120,9 +120,12 @@ void ChainSearch::SearchCell(int cell, unsigned digits) {
     if (mode.dynamic) {
       const int candidate = CandidateOf(cell, digit);
       const ChainRun& on = runner_.RunFrom(On(candidate));
-      const ChainRun& off = runner_.RunFrom(Off(candidate));
-      OfferContradictions(candidate, on, off);
-      if (!mode.nishio && CountBits(all) >= 3) OfferDoubles(on, off);
+      OfferContradiction(on, Off(candidate));
+      if (!rules_.use_filters || runner_.MayLeadOn(candidate)) {
+        const ChainRun& off = runner_.RunFrom(Off(candidate));
+        OfferContradiction(off, On(candidate));
+        if (!mode.nishio && CountBits(all) >= 3) OfferDoubles(on, off);
+      }
     }
     if (mode.nishio) return;
     for (const HouseKind kind : kOriginalKinds) {
@@ -135,18 +138,16 @@ void ChainSearch::SearchCell(int cell, unsigned digits) {
 }
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.
-void ChainSearch::OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off) {
-  for (const ChainRun* run : {&on, &off}) {
-    if (!run->has_clash) continue;
-    ChainHint hint;
-    hint.kind = ChainKind::kContradiction;
-    hint.result = run == &on ? Off(candidate) : On(candidate);
-    hint.target_count = 2;
-    const int clash = CandidateOf(run->clash);
-    hint.targets[0] = {run, On(clash), IsOn(run->clash)};
-    hint.targets[1] = {run, Off(clash), !IsOn(run->clash)};
-    offers_.Offer(hint);
-  }
+void ChainSearch::OfferContradiction(const ChainRun& run, Potential opposite) {
+  if (!run.has_clash) return;
+  ChainHint hint;
+  hint.kind = ChainKind::kContradiction;
+  hint.result = opposite;
+  hint.target_count = 2;
+  const int clash = CandidateOf(run.clash);
+  hint.targets[0] = {&run, On(clash), IsOn(run.clash)};
+  hint.targets[1] = {&run, Off(clash), !IsOn(run.clash)};
+  offers_.Offer(hint);
 }
 
 void ChainSearch::OfferDoubles(const ChainRun& on, const ChainRun& off) {
@@ -196,13 +197,13 @@ void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, ChainHint& 
     offers_.Offer(hint);
   };
   if (!on.empty()) {
-    for (int i = 0; i < runs[0]->on_count; ++i) {
-      if (on.Has(runs[0]->on_order[i])) offer(runs[0]->on_order[i]);
+    for (const Reached& reached : runs[0]->ons) {
+      if (on.Has(reached.potential)) offer(reached.potential);
     }
   }
   if (!off.empty()) {
-    for (int i = 0; i < runs[0]->off_count; ++i) {
-      if (off.Has(CandidateOf(runs[0]->off_order[i]))) offer(runs[0]->off_order[i]);
+    for (const Reached& reached : runs[0]->offs) {
+      if (off.Has(CandidateOf(reached.potential))) offer(reached.potential);
     }
   }
 }

@@ -45,7 +45,7 @@ class ChainSearch {
   bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
               ChainOffers::Keep keep);
   void SearchCell(int cell, unsigned digits);
-  void OfferContradictions(int candidate, const ChainRun& on, const ChainRun& off);
+  void OfferContradiction(const ChainRun& run, Potential opposite);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
   void OfferHouse(HouseKind kind, int cell, int digit);
   void OfferCell(int cell);
