@@ -62,15 +62,11 @@ const FoundChains& ForcingChainSearch::FindAll(const Board& board) {
   result_->candidates = board.AllCandidates();
   result_->found.Clear();
   result_->paths.clear();
+  result_->potentials.clear();
+  result_->causes.clear();
   best_removal_.fill({});
   Search(board);
   result_->found.SortAndDropRepeated();
-  std::vector<Path> used;
-  for (FoundChain& hint : result_->found.hints()) {
-    used.push_back(std::move(result_->paths[hint.source]));
-    hint.source = static_cast<std::uint32_t>(used.size() - 1);
-  }
-  result_->paths = std::move(used);
   return result_->found;
 }
 
@@ -574,21 +570,26 @@ Chain ForcingChainSearch::BestChain() const {
 
 void ForcingChainSearch::Keep(double rating, int complexity, bool is_cycle,
                               std::span<const CellRemoval> removals) {
-  path_.is_cycle = is_cycle;
   FoundChain hint;
   hint.rating = rating;
   hint.complexity = complexity;
   hint.kind = sweep_.kind;
   hint.source = static_cast<std::uint32_t>(result_->paths.size());
-  result_->paths.push_back(path_);
-  result_->found.Add(hint, removals);
+  auto& [known, candidates, found, paths, potentials, causes] = *result_;
+  paths.push_back({static_cast<std::uint32_t>(potentials.size()),
+                   static_cast<std::uint32_t>(path_.potentials.size()), is_cycle});
+  potentials.insert(potentials.end(), path_.potentials.begin(), path_.potentials.end());
+  causes.insert(causes.end(), path_.causes.begin(), path_.causes.end());
+  found.Add(hint, removals);
 }
 
 void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) const {
-  const Path& path = result_->paths[hint.source];
+  const KeptPath& path = result_->paths[hint.source];
+  const auto potentials = std::span(result_->potentials).subspan(path.begin, path.size);
+  const auto causes = std::span(result_->causes).subspan(path.begin, path.size);
   record.complexity = hint.complexity;
-  record.walks = path.potentials;
-  record.causes = path.causes;
+  record.walks.assign(potentials.begin(), potentials.end());
+  record.causes.assign(causes.begin(), causes.end());
   record.walks.push_back(NestedHint::kEndOfWalk);
   record.causes.push_back(kByAssumption);
   if (!path.is_cycle) return;
@@ -597,11 +598,11 @@ void ForcingChainSearch::Record(const FoundChain& hint, NestedHint& record) cons
   const auto flip = [](Potential potential) {
     return IsOn(potential) ? Off(potential) : On(CandidateOf(potential));
   };
-  record.walks.push_back(flip(path.potentials[0]));
+  record.walks.push_back(flip(potentials[0]));
   record.causes.push_back(kByAssumption);
-  for (std::size_t i = path.potentials.size() - 1; i > 0; --i) {
-    record.walks.push_back(flip(path.potentials[i]));
-    record.causes.push_back(path.causes[i]);
+  for (std::size_t i = path.size - 1; i > 0; --i) {
+    record.walks.push_back(flip(potentials[i]));
+    record.causes.push_back(causes[i]);
   }
   record.walks.push_back(NestedHint::kEndOfWalk);
   record.causes.push_back(kByAssumption);

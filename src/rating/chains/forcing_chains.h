@@ -73,6 +73,12 @@ class ForcingChainSearch {
     std::vector<Cause> causes;
     bool is_cycle = false;
   };
+  /// The same among those of other hints.
+  struct KeptPath {
+    std::uint32_t begin;
+    std::uint32_t size;
+    bool is_cycle;
+  };
   /// Candidates with strong links.
   struct Linked {
     void Add(int cell, int digit) {
@@ -93,7 +99,10 @@ class ForcingChainSearch {
     bool is_known = false;
     std::array<std::uint16_t, 81> candidates;
     FoundChains found;
-    std::vector<Path> paths;
+    std::vector<KeptPath> paths;  ///< by FoundChain::source
+    // Of all paths, one after another.
+    std::vector<Potential> potentials;
+    std::vector<Cause> causes;
   };
 
   static constexpr int kNoLimit = std::numeric_limits<int>::max();

@@ -40,7 +40,6 @@ class FoundChains {
   void SortAndDropRepeated();
 
   [[nodiscard]] std::span<const FoundChain> hints() const { return hints_; }
-  [[nodiscard]] std::span<FoundChain> hints() { return hints_; }
   [[nodiscard]] std::span<const CellRemoval> RemovalsOf(const FoundChain& hint) const {
     return std::span(removals_).subspan(hint.first_removal, hint.removal_count);
   }

@@ -41,13 +41,16 @@ struct ExclusionCells {
   }
 
   /// Calls visit(first, second) for each two cells with two excluders in common or more, by their
-  /// second cell, then by their first, until it returns true. True if it did.
-  template <class Visit>
-  [[nodiscard]] bool VisitPairs(Visit&& visit) const {
+  /// second cell, then by their first, until it returns true. True if it did. The first cells are
+  /// among those that are wanted(second).
+  template <class Wanted, class Visit>
+  [[nodiscard]] bool VisitPairs(Wanted&& wanted, Visit&& visit) const {
     CellSet before;
     return set.VisitUntil([&](int second) {
-      const CellSet firsts = before & CellsThatSeeTwo(excluders[second]);
+      CellSet firsts = before & wanted(second);
       before.Add(second);
+      if (firsts.empty()) return false;
+      firsts &= CellsThatSeeTwo(excluders[second]);
       return firsts.VisitUntil([&](int first) { return visit(first, second); });
     });
   }
@@ -232,9 +235,13 @@ bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Change
   step.technique = Technique::kAlignedPairExclusion;
   step.rating = 6.2;
   const ExclusionCells all(board, 2);
-  return all.VisitPairs([&](int first, int second) {
+  // One of the two has changed, or an excluder.
+  const auto wanted = [&](int second) {
+    if (changes.Has(second)) return kAllCells;
+    return changes.cells | CellsThatSeeOne(all.excluders[second] & changes.cells);
+  };
+  return all.VisitPairs(wanted, [&](int first, int second) {
     const CellSet common = all.excluders[first] & all.excluders[second];
-    if (!changes.Has(first) && !changes.Has(second) && !changes.Meets(common)) return false;
     return ExcludePair(board, first, second, common, step);
   });
 }
@@ -244,7 +251,13 @@ bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes
   step.technique = Technique::kAlignedTripletExclusion;
   step.rating = 7.5;
   const ExclusionCells all(board, 3);
-  return all.VisitPairs([&](int first, int second) {
+  // One of the two has changed, or an excluder of either, which may be the third cell, too.
+  const CellSet see_changed = CellsThatSeeOne(changes.cells);
+  const auto wanted = [&](int second) {
+    if (changes.Has(second) || see_changed.Has(second)) return kAllCells;
+    return changes.cells | see_changed;
+  };
+  return all.VisitPairs(wanted, [&](int first, int second) {
     return ExcludeWithThird(board, rules, changes, all, first, second, step);
   });
 }
