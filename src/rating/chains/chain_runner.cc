@@ -140,9 +140,11 @@ void ChainRunner::Chase(ChainRun& run) {
   int off_done = is_new ? 0 : run.offs.size();
   while (true) {
     if (on_done < run.ons.size()) {
-      if (ChaseOn(run, run.ons[on_done++])) return;
+      const Reached& next = run.ons[on_done++];
+      if (ChaseOn(run, next.potential, next.least_ancestors)) return;
     } else if (off_done < run.offs.size()) {
-      if (ChaseOff(run, run.offs[off_done++])) return;
+      const Reached& next = run.offs[off_done++];
+      if (ChaseOff(run, CandidateOf(next.potential), next.least_ancestors)) return;
     } else if (!mode_->locking || IsStopped() || !rules_.Use(*mode_, stop_, run)) {
       return;
     }
@@ -150,33 +152,30 @@ void ChainRunner::Chase(ChainRun& run) {
 }
 
 // True at a contradiction.
-bool ChainRunner::ChaseOn(ChainRun& run, Reached reached) {
-  const int candidate = reached.potential;
+bool ChainRunner::ChaseOn(ChainRun& run, int candidate, int least_ancestors) {
   const CandidateSpot& spot = kCandidateSpots[candidate];
   const int cell = spot.cell;
   const int digit = spot.digit;
-  const int least_ancestors = reached.least_ancestors + 1;
+  const int least_of_next = least_ancestors + 1;
   if (!mode_->nishio) {
     for (unsigned others = board_.CandidatesAt(cell) & spot.other_digits; others != 0;
          others &= others - 1) {
       const int other = CandidateOf(cell, LowestBit(others));
-      if (TurnOff(run, other, {On(candidate), 0, 0, kByCell}, least_ancestors)) return true;
+      if (TurnOff(run, other, {On(candidate), 0, 0, kByCell}, least_of_next)) return true;
     }
   }
   const PeersInOrder& peers = kPeersInOrder[cell];
   for (unsigned left = peers.With(board_, spot); left != 0; left &= left - 1) {
     const int bit = LowestBit(left);
     const Link link = {On(candidate), 0, 0, kPeerCauses[bit]};
-    if (TurnOff(run, CandidateOf(peers.cells[bit], digit), link, least_ancestors)) return true;
+    if (TurnOff(run, CandidateOf(peers.cells[bit], digit), link, least_of_next)) return true;
   }
   return false;
 }
 
 // True at a contradiction. All that follows is found on the board as it is before the candidate
 // leaves it.
-bool ChainRunner::ChaseOff(ChainRun& run, Reached reached) {
-  const int candidate = CandidateOf(reached.potential);
-  const int least_ancestors = reached.least_ancestors;
+bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
   const CandidateSpot& spot = kCandidateSpots[candidate];
   const int cell = spot.cell;
   const int digit = spot.digit;

@@ -42,8 +42,8 @@ class ChainRunner {
  private:
   bool Resume(ChainRun& run) const;
   void Chase(ChainRun& run);
-  bool ChaseOn(ChainRun& run, Reached reached);
-  bool ChaseOff(ChainRun& run, Reached reached);
+  bool ChaseOn(ChainRun& run, int candidate, int least_ancestors);
+  bool ChaseOff(ChainRun& run, int candidate, int least_ancestors);
 
   const ChainMode* mode_ = nullptr;
   const StopSignal* stop_ = nullptr;
