@@ -39,6 +39,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "rating/board/peers_in_order.h"
 
@@ -62,11 +63,12 @@ int LeastAncestors(const ChainRun& run, Potential potential, const Link& link, i
   return most + 1;
 }
 
-// Whether turning a candidate on does anything: three times of four it is on. It may have been
-// turned off since, by a rule that takes away what is on; then to reach it once more is a
-// contradiction.
-bool IsNews(const ChainRun& run, int candidate) {
-  return !run.on.Has(candidate) || run.off.Has(candidate);
+// Whether an "off" turns a candidate on that is on already, as three of four do. Then it is not
+// off, which would be a contradiction: a rule may take away what is on, but whatever else leads to
+// that has gone by then.
+bool IsOnAlready(const ChainRun& run, int candidate) {
+  assert(!run.on.Has(candidate) || !run.off.Has(candidate));
+  return run.on.Has(candidate);
 }
 
 // These return true at a contradiction.
@@ -76,7 +78,7 @@ bool TurnOff(ChainRun& run, int candidate, const Link& link, int least_ancestors
   return false;
 }
 
-// Precondition: IsNews(run, candidate).
+// Precondition: !IsOnAlready(run, candidate).
 bool TurnOn(ChainRun& run, int candidate, const Link& link, int least_of_first) {
   if (run.off.Has(candidate)) return run.Clash(On(candidate), link);
   run.AddOn(On(candidate), link, LeastAncestors(run, On(candidate), link, least_of_first));
@@ -183,7 +185,7 @@ bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
   if (!mode_->nishio && HasOne(beside.digits)) {
     const int last = CandidateOf(cell, LowestBit(beside.digits));
     const unsigned gone = start_.CandidatesAt(cell) & spot.other_digits & ~beside.digits;
-    if (IsNews(run, last) &&
+    if (!IsOnAlready(run, last) &&
         TurnOn(run, last, {Off(candidate), static_cast<std::uint16_t>(gone), 0, kByCell},
                least_ancestors)) {
       return true;
@@ -194,7 +196,7 @@ bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
     if (!HasOne(places)) continue;
     const int house = HouseOf(kind, cell);
     const int last = CandidateOf(CellAt(house, LowestBit(places)), digit);
-    if (!IsNews(run, last)) continue;
+    if (IsOnAlready(run, last)) continue;
     const unsigned gone = start_.PlacesOf(house, digit) & ~(places | Bit(PlaceIn(kind, cell)));
     if (TurnOn(run, last, {Off(candidate), static_cast<std::uint16_t>(gone), 0, CauseOf(kind)},
                least_ancestors)) {
