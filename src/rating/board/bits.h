@@ -35,6 +35,7 @@ constexpr unsigned Bit(int place) { return 1U << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
 constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
+/// (std::has_single_bit counts them, which takes longer where there is no instruction for it.)
 constexpr bool HasOne(unsigned set) { return set != 0 && HasFewerThanTwo(set); }
 
 /// Whether a set has 2 to kMost members.
