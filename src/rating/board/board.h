@@ -101,11 +101,12 @@ inline Board::Beside Board::BesideOf(const CandidateSpot& spot) const {
 }
 
 inline void Board::Remove(int cell, int digit) {
-  RemoveInChain(kCandidateSpots[9 * cell + digit]);
+  const CandidateSpot& spot = SpotOf(cell, digit);
+  RemoveInChain(spot);
   // If two places were left it is one now, and if one was left it is none. Either way the bit
   // flips.
   for (const HouseKind kind : kHouseKinds) {
-    const int number = 9 * HouseOf(kind, cell) + digit;
+    const int number = spot.numbers[static_cast<std::size_t>(kind)];
     singles_[static_cast<std::size_t>(kind)].Toggle(number - 9 * HouseAt(kind, 0),
                                                     HasFewerThanTwo(places_[number]));
   }

@@ -39,4 +39,8 @@ inline constexpr auto kCandidateSpots = [] {
   return spots;
 }();
 
+constexpr const CandidateSpot& SpotOf(int cell, int digit) {
+  return kCandidateSpots[9 * cell + digit];
+}
+
 }  // namespace surudoku::rating

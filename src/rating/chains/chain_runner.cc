@@ -197,7 +197,8 @@ bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
     const int house = HouseOf(kind, cell);
     const int last = CandidateOf(CellAt(house, LowestBit(places)), digit);
     if (IsOnAlready(run, last)) continue;
-    const unsigned gone = start_.PlacesOf(house, digit) & ~(places | Bit(PlaceIn(kind, cell)));
+    const unsigned gone =
+        start_.PlacesAt(spot, kind) & spot.other_places[static_cast<std::size_t>(kind)] & ~places;
     if (TurnOn(run, last, {Off(candidate), static_cast<std::uint16_t>(gone), 0, CauseOf(kind)},
                least_ancestors)) {
       return true;

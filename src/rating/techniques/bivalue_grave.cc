@@ -57,8 +57,7 @@ bool GraveSearch::AddExtra(int cell, int digit) {
     cells_[count_++] = cell;
   }
   extras_at_[cell] = static_cast<std::uint16_t>(extras_at_[cell] | Bit(digit));
-  if (without_extras_.Has(cell, digit))
-    without_extras_.RemoveInChain(kCandidateSpots[9 * cell + digit]);
+  if (without_extras_.Has(cell, digit)) without_extras_.RemoveInChain(SpotOf(cell, digit));
   common_ = count_ == 1 ? PeersOf(cell) : common_ & PeersOf(cell);
   common_ -= cell_set_;
   return count_ < 2 || CountBits(extra_digits_) < 2 || !common_.empty();
