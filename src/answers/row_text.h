@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 namespace surudoku {
 
@@ -93,11 +94,14 @@ inline constexpr auto kSmallNumbers = [] {
   return numbers;
 }();
 
-/// Every piece is copied with a size known to the compiler, into room that is always enough: the
-/// pieces of one line may have at most kRoom characters together.
+/// Writes one line where the caller says. Every piece is copied with a size known to the compiler,
+/// into room that is always enough: kRoom characters, for the pieces of one line together.
 class RowText {
  public:
   static constexpr std::size_t kRoom = 320;
+
+  /// Precondition: there is room from `begin` on.
+  explicit RowText(char* begin) : begin_(begin), end_(begin) {}
 
   template <std::size_t N>
   RowText& Add(const char (&piece)[N]) {
@@ -114,31 +118,30 @@ class RowText {
       const SmallNumber& small = kSmallNumbers[number];
       return Copy(small.text.data(), small.text.size(), small.size());
     }
-    size_ = static_cast<std::size_t>(
-        std::to_chars(&text_[size_], text_.data() + text_.size(), number).ptr - text_.data());
+    end_ = std::to_chars(end_, begin_ + kRoom, number).ptr;
     return *this;
   }
 
   /// Puts a piece in the place of the last character. Precondition: there is one.
   template <std::size_t N>
   void ReplaceLast(const char (&piece)[N]) {
-    --size_;
+    --end_;
     Add(piece);
   }
 
-  [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
+  [[nodiscard]] char* end() const { return end_; }
 
  private:
   // Copies `room` characters, of which `size` count.
   RowText& Copy(const char* piece, std::size_t room, std::size_t size) {
-    assert(size_ + room <= text_.size());
-    std::memcpy(&text_[size_], piece, room);
-    size_ += size;
+    assert(end_ + room <= begin_ + kRoom);
+    std::memcpy(end_, piece, room);
+    end_ += size;
     return *this;
   }
 
-  std::array<char, kRoom> text_;
-  std::size_t size_ = 0;
+  char* begin_;
+  char* end_;
 };
 
 }  // namespace surudoku

@@ -1,5 +1,7 @@
 #include "answers/statistics_text.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "answers/csv_field.h"
@@ -99,10 +101,11 @@ void StatisticsText::BeginFile(std::string_view name) {
   }
 }
 
-void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
+// Returns the row's end.
+char* StatisticsText::WriteRow(const AnsweredRecord& record, char* begin) {
   record_.Set(record.record);
   line_.Set(record.line);
-  RowText row;
+  RowText row(begin);
   if (format_ == StatisticsFormat::kCsv) {
     VisitColumns(record, record_, line_, [&](const auto& /*name*/, const auto& value) {
       AddValue(value, row);
@@ -115,8 +118,20 @@ void StatisticsText::Append(const AnsweredRecord& record, std::string& text) {
                  [&](const auto& name, const auto& value) { AddMember(name, value, row); });
     if (end_with_file_.empty()) row.ReplaceLast("}\n");
   }
-  text += row.text();
-  text += end_with_file_;
+  return row.end();
+}
+
+void StatisticsText::Append(std::span<const AnsweredRecord> records, std::string& text) {
+  constexpr std::size_t kRowsAtOnce = 16;
+  std::array<char, kRowsAtOnce * RowText::kRoom> rows;
+  while (!records.empty()) {
+    const std::size_t count = end_with_file_.empty() ? std::min(kRowsAtOnce, records.size()) : 1;
+    char* end = rows.data();
+    for (const AnsweredRecord& record : records.first(count)) end = WriteRow(record, end);
+    text.append(rows.data(), end);
+    text += end_with_file_;
+    records = records.subspan(count);
+  }
 }
 
 }  // namespace surudoku

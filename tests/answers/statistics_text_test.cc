@@ -54,6 +54,22 @@ void ExpectPlainRows(const std::vector<AnsweredRecord>& records) {
   }
 }
 
+// All at once, for the lines that are handed on together.
+void ExpectSameRowsTogether(const std::vector<AnsweredRecord>& records) {
+  std::string csv_rows = "before\n";
+  std::string json_rows = csv_rows;
+  std::string plain_csv = csv_rows;
+  std::string plain_json = csv_rows;
+  for (const AnsweredRecord& record : records) {
+    plain_csv += PlainCsv(record);
+    plain_json += PlainJson(record);
+  }
+  StatisticsText(StatisticsFormat::kCsv).Append(records, csv_rows);
+  StatisticsText(StatisticsFormat::kJsonl).Append(records, json_rows);
+  EXPECT_EQ(csv_rows, plain_csv);
+  EXPECT_EQ(json_rows, plain_json);
+}
+
 TEST(StatisticsText, EndsWithTheFileWhereOneIsNamed) {
   const AnsweredRecord record = {
       .record = 3, .line = 2, .puzzle = {}, .answer = nullptr, .solution = {}};
@@ -90,6 +106,7 @@ TEST(StatisticsText, HasEveryStatusAndLevel) {
   records.push_back({3, 4, "11", nullptr, {}, 2});  // invalid, with clues that clash
   records.push_back({5, 6, "", nullptr, {}, 0});    // malformed
   ExpectPlainRows(records);
+  ExpectSameRowsTogether(records);
 }
 
 TEST(StatisticsText, WritesNumbersOfAllSizes) {
@@ -110,6 +127,7 @@ TEST(StatisticsText, WritesNumbersOfAllSizes) {
   }
   ASSERT_EQ(records.size(), 78U);
   ExpectPlainRows(records);
+  ExpectSameRowsTogether(records);
 }
 
 // Records that follow each other, with leaps between them.
@@ -125,6 +143,7 @@ TEST(StatisticsText, CountsOnFromRecordToRecord) {
     }
   }
   ExpectPlainRows(records);
+  ExpectSameRowsTogether(records);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "jobs/solve/solve_worker.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <chrono>
 #include <string>
@@ -146,11 +147,19 @@ std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
   static_assert(sizeof(SolutionLine) == kCellCount + 1);
   const auto lines = std::as_bytes(std::span(solutions_).subspan(begin, end - begin));
   chunk.answers.append(reinterpret_cast<const char*>(lines.data()), lines.size());
-  if (options_.statistics.empty()) return end;
-  for (std::size_t i = begin; i < end; ++i) {
-    statistics_text_.Append(SearchedRecord(chunk, i), chunk.statistics);
-  }
+  if (!options_.statistics.empty()) AppendRows(chunk, begin, end);
   return end;
+}
+
+void SolveWorker::AppendRows(Chunk& chunk, std::size_t begin, std::size_t end) {
+  constexpr std::size_t kAtOnce = 32;
+  std::array<AnsweredRecord, kAtOnce> searched;
+  while (begin < end) {
+    const std::size_t count = std::min(kAtOnce, end - begin);
+    for (std::size_t i = 0; i < count; ++i) searched[i] = SearchedRecord(chunk, begin + i);
+    statistics_text_.Append(std::span(searched).first(count), chunk.statistics);
+    begin += count;
+  }
 }
 
 // What is known of a record that was searched, but for a solution to show.

@@ -45,6 +45,7 @@ class SolveWorker final : public BlockProcessor {
   bool AnswerBlock(Chunk& chunk);
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
+  void AppendRows(Chunk& chunk, std::size_t begin, std::size_t end);
   void AnswerOne(Chunk& chunk, std::size_t index);
   [[nodiscard]] AnsweredRecord SearchedRecord(const Chunk& chunk, std::size_t index) const;
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
