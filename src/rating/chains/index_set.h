@@ -55,11 +55,16 @@ struct IndexSet {
 };
 
 /// What is a hop away from the front and not yet reached, by the hops from each number. Adds it to
-/// what is reached.
+/// what is reached. (With ForEach the compiler keeps the next front in memory, not in registers:
+/// each set would wait for the one before.)
 template <class Sets, class Set>
 Set NextLayer(const Sets& hops, const Set& front, Set& reached) {
   Set next;
-  front.ForEach([&](int index) { next |= hops[index]; });
+  for (std::size_t i = 0; i < front.words.size(); ++i) {
+    for (std::uint64_t word = front.words[i]; word != 0; word &= word - 1) {
+      next |= hops[64 * i + static_cast<std::size_t>(std::countr_zero(word))];
+    }
+  }
   next -= reached;
   reached |= next;
   return next;
