@@ -42,8 +42,10 @@ struct IndexSet {
   }
   friend bool operator==(const IndexSet&, const IndexSet&) = default;
   friend IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
+  /// Inline everywhere, so that a set that is gathered in the loop is kept in registers. In memory
+  /// each set to be added would wait for the one before.
   template <class Visit>
-  void ForEach(Visit&& visit) const {
+  [[gnu::always_inline]] void ForEach(Visit&& visit) const {
     for (std::size_t i = 0; i < words.size(); ++i) {
       for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
         visit(static_cast<int>(64 * i) + std::countr_zero(word));
@@ -55,16 +57,11 @@ struct IndexSet {
 };
 
 /// What is a hop away from the front and not yet reached, by the hops from each number. Adds it to
-/// what is reached. (With ForEach the compiler keeps the next front in memory, not in registers:
-/// each set would wait for the one before.)
+/// what is reached.
 template <class Sets, class Set>
 Set NextLayer(const Sets& hops, const Set& front, Set& reached) {
   Set next;
-  for (std::size_t i = 0; i < front.words.size(); ++i) {
-    for (std::uint64_t word = front.words[i]; word != 0; word &= word - 1) {
-      next |= hops[64 * i + static_cast<std::size_t>(std::countr_zero(word))];
-    }
-  }
+  front.ForEach([&](int index) { next |= hops[index]; });
   next -= reached;
   reached |= next;
   return next;

@@ -99,8 +99,9 @@ void ShortHints::FindThroughs(int most) {
 
 void ShortHints::FindBackwardHops() {
   for (int i = 0; i < hops_.count(); ++i) {
-    backward_[i] = HopSet();
-    hops_.StrongLinks(i).ForEach([&](int off) { backward_[i] |= hops_.WeakLinks(off); });
+    HopSet before;
+    hops_.StrongLinks(i).ForEach([&](int off) { before |= hops_.WeakLinks(off); });
+    backward_[i] = before;
   }
 }
 
