@@ -32,19 +32,30 @@ constexpr int LowestBit(unsigned set) {
   return __builtin_ctz(set);
 }
 constexpr unsigned Bit(int place) { return 1U << place; }
+/// The place, or none.
+constexpr unsigned BitIf(bool is_in, int place) { return static_cast<unsigned>(is_in) << place; }
 constexpr bool HasBit(unsigned set, int place) { return ((set >> place) & 1) != 0; }
 
 constexpr bool HasFewerThanTwo(unsigned set) { return (set & (set - 1)) == 0; }
 /// (std::has_single_bit counts them, which takes longer where there is no instruction for it.)
 constexpr bool HasOne(unsigned set) { return set != 0 && HasFewerThanTwo(set); }
 
-/// Whether a set has 2 to kMost members.
+/// By set of digits or places, whether it has 2 to kMost members.
+template <int kMost>
+inline constexpr std::array<bool, 512> kFrom2To = [] {
+  std::array<bool, 512> has{};
+  for (unsigned set = 0; set < has.size(); ++set) {
+    has[set] = kBitCounts[set] >= 2 && kBitCounts[set] <= kMost;
+  }
+  return has;
+}();
+
+/// A table, so that no processor has to foresee which of a house's digits or cells are these.
+/// Precondition: at most nine digits or places.
 template <int kMost>
 constexpr bool HasFrom2To(unsigned set) {
-  unsigned rest = set & (set - 1);
-  if (rest == 0) return false;
-  for (int i = 2; i <= kMost; ++i) rest &= rest - 1;
-  return rest == 0;
+  assert(set < kBitCounts.size());
+  return kFrom2To<kMost>[set];
 }
 
 /// Calls visit(place) for each, ascending.

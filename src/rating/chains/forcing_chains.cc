@@ -94,24 +94,52 @@ ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
 
 void ForcingChainSearch::Prepare(const Board& board) {
   board_ = &board;
+  has_hops_ = rules_.use_filters && hops_.Start(board);
   linked_in_cells_ = linked_in_houses_ = {};
-  for (int cell = 0; cell < 81; ++cell) {
-    ForEachBit(board.CandidatesAt(cell), [&](int digit) { PrepareStrongLinks(cell, digit); });
-  }
-  PrepareHops();
+  strong_in_cell_.fill(0);
+  strong_count_.fill(0);
+  PrepareLinksInCells();
+  for (const HouseKind kind : kOriginalKinds) PrepareLinksInHouses(kind);
 }
 
-void ForcingChainSearch::PrepareHops() {
-  has_hops_ = rules_.use_filters && hops_.Start(*board_);
-  if (!has_hops_) return;
-  for (int cell = 0; cell < 81; ++cell) {
-    ForEachBit(board_->CandidatesAt(cell), [&](int digit) {
-      const int candidate = CandidateOf(cell, digit);
-      for (int i = 0; i < strong_count_[candidate]; ++i) {
-        hops_.AddStrongLink(candidate, strong_[candidate][i].on, i < strong_in_cell_[candidate]);
-      }
-    });
+void ForcingChainSearch::PrepareLinksInCells() {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = board_->CandidatesAt(cell);
+    if (!HasFrom2To<2>(digits)) continue;
+    const int one = CandidateOf(cell, LowestBit(digits));
+    const int other = CandidateOf(cell, LowestBit(digits & (digits - 1)));
+    AddStrongLink(one, other, kByCell);
+    AddStrongLink(other, one, kByCell);
   }
+}
+
+void ForcingChainSearch::PrepareLinksInHouses(HouseKind kind) {
+  for (int house = HouseAt(kind, 0); house < HouseAt(kind, kSide); ++house) {
+    const auto places_of = board_->PlacesOf(house);
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = places_of[digit];
+      if (!HasFrom2To<2>(places)) continue;
+      const int one = CandidateOf(CellAt(house, LowestBit(places)), digit);
+      const int other = CandidateOf(CellAt(house, LowestBit(places & (places - 1))), digit);
+      AddStrongLink(one, other, CauseOf(kind));
+      AddStrongLink(other, one, CauseOf(kind));
+    }
+  }
+}
+
+// Two candidates that share a box and a line may be linked by both: the first one counts.
+void ForcingChainSearch::AddStrongLink(int off, int on, Cause cause) {
+  auto& links = strong_[off];
+  const int count = strong_count_[off];
+  const int in_cell = strong_in_cell_[off];
+  const bool is_known = std::any_of(links.begin() + in_cell, links.begin() + count,
+                                    [&](const StrongLink& link) { return link.on == on; });
+  if (is_known) return;
+  links[count] = {On(on), cause};
+  strong_count_[off] = static_cast<std::uint8_t>(count + 1);
+  if (cause == kByCell) strong_in_cell_[off] = 1;
+  (cause == kByCell ? linked_in_cells_ : linked_in_houses_).Add(off / 9, off % 9);
+  if (has_hops_) hops_.AddStrongLink(off, on, cause == kByCell);
 }
 
 // Chooses the links of the sweep.
@@ -139,30 +167,6 @@ void ForcingChainSearch::VisitWeakLinks(int candidate, Visit&& visit) const {
     visit(CandidateOf(peer, digit));
     return false;
   });
-}
-
-void ForcingChainSearch::PrepareStrongLinks(int cell, int digit) {
-  const int candidate = CandidateOf(cell, digit);
-  auto& links = strong_[candidate];
-  int count = 0;
-  const unsigned others = board_->CandidatesAt(cell) & ~Bit(digit);
-  if (CountBits(others) == 1) {
-    links[count++] = {On(CandidateOf(cell, LowestBit(others))), kByCell};
-  }
-  const int in_cell = count;
-  for (const HouseKind kind : kOriginalKinds) {
-    const int house = HouseOf(kind, cell);
-    const unsigned places = board_->PlacesOf(house, digit) & ~Bit(PlaceIn(kind, cell));
-    if (CountBits(places) != 1) continue;
-    const Potential on = On(CandidateOf(CellAt(house, LowestBit(places)), digit));
-    const bool known = std::any_of(links.begin() + in_cell, links.begin() + count,
-                                   [&](const StrongLink& link) { return link.on == on; });
-    if (!known) links[count++] = {on, CauseOf(kind)};
-  }
-  strong_in_cell_[candidate] = static_cast<std::uint8_t>(in_cell);
-  strong_count_[candidate] = static_cast<std::uint8_t>(count);
-  if (in_cell > 0) linked_in_cells_.Add(cell, digit);
-  if (count > in_cell) linked_in_houses_.Add(cell, digit);
 }
 
 ForcingChainSearch::Linked& ForcingChainSearch::Linked::operator|=(const Linked& other) {

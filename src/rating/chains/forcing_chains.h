@@ -109,7 +109,9 @@ class ForcingChainSearch {
 
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
-  void PrepareStrongLinks(int cell, int digit);
+  void PrepareLinksInCells();
+  void PrepareLinksInHouses(HouseKind kind);
+  void AddStrongLink(int off, int on, Cause cause);
   void FindLinked();
   void Search(const Board& board);
   void SearchForShortest();
@@ -120,7 +122,6 @@ class ForcingChainSearch {
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);
   void SearchFromOff(int candidate);
-  void PrepareHops();
   void UseHops();
   void SpreadForChain(Potential source);
   void PrepareClosing(int source);

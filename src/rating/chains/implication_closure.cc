@@ -86,8 +86,9 @@ void ImplicationClosure::FindWeakLinks() {
 
 void ImplicationClosure::Close() {
   for (int i = 0; i < count_; ++i) {
-    hops_[i] = Links();
-    weak_[i].ForEach([&](int off) { hops_[i] |= strong_[off]; });
+    Links hops;
+    weak_[i].ForEach([&](int off) { hops |= strong_[off]; });
+    hops_[i] = hops;
   }
   Links known;
   for (int i = 0; i < count_; ++i) {
@@ -95,8 +96,9 @@ void ImplicationClosure::Close() {
     known.Add(i);
   }
   for (int i = 0; i < count_; ++i) {
-    from_off_[i] = Links();
-    strong_[i].ForEach([&](int on) { from_off_[i] |= from_on_[on]; });
+    Links from_off;
+    strong_[i].ForEach([&](int on) { from_off |= from_on_[on]; });
+    from_off_[i] = from_off;
   }
 }
 

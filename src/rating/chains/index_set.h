@@ -42,8 +42,10 @@ struct IndexSet {
   }
   friend bool operator==(const IndexSet&, const IndexSet&) = default;
   friend IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
+  /// Inline everywhere, so that a set that is gathered in the loop is kept in registers. In memory
+  /// each set to be added would wait for the one before.
   template <class Visit>
-  void ForEach(Visit&& visit) const {
+  [[gnu::always_inline]] void ForEach(Visit&& visit) const {
     for (std::size_t i = 0; i < words.size(); ++i) {
       for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
         visit(static_cast<int>(64 * i) + std::countr_zero(word));

@@ -71,12 +71,11 @@ int ShortHints::FindCycles(int most) {
   FindBackwardHops();
   int shortest = 0;
   for (Through& through : throughs_) {
-    Spread(through.on, most / 2);
-    const int hops = HopsRound(through);
-    through.length = 2 * hops > most ? 0 : 2 * hops;
-    if (through.length != 0 && (shortest == 0 || through.length < shortest)) {
-      shortest = through.length;
-    }
+    const int limit = shortest == 0 ? most : shortest;
+    Spread(through.on, limit / 2);
+    const int length = 2 * HopsRound(through);
+    through.least = std::min(length, limit + 2);
+    if (length <= limit) shortest = length;
   }
   return shortest;
 }
@@ -100,8 +99,9 @@ void ShortHints::FindThroughs(int most) {
 
 void ShortHints::FindBackwardHops() {
   for (int i = 0; i < hops_.count(); ++i) {
-    backward_[i] = HopSet();
-    hops_.StrongLinks(i).ForEach([&](int off) { backward_[i] |= hops_.WeakLinks(off); });
+    HopSet before;
+    hops_.StrongLinks(i).ForEach([&](int off) { before |= hops_.WeakLinks(off); });
+    backward_[i] = before;
   }
 }
 
@@ -149,7 +149,7 @@ std::vector<int> ShortHints::SourcesOfCycles(int length) {
   HopSet found;
   const int hops = length / 2;
   for (const Through& through : throughs_) {
-    if (through.length == 0 || through.length > length) continue;
+    if (through.least > length) continue;
     Spread(through.on, hops);
     for (int i = 0; i <= hops && i < static_cast<int>(forth_.size()); ++i) {
       found |= layer(forth_, i) & layer(back_, hops - i);

@@ -53,7 +53,7 @@ class ShortHints {
   struct Through {
     int on;
     HopSet offs;  ///< what is seen by a candidate that it sees: one of these is off
-    int length;   ///< of the shortest cycle; 0: none
+    int least;    ///< that cycles have; of those that are longer than the shortest, a bound
   };
 
   // Candidates come in order, each first on and then off.

@@ -36,8 +36,7 @@ bool VisitFish(const Board& board, unsigned digits, Visit&& visit) {
     ForEachBit(digits, [&](int digit) {
       if (board.PlacedCount(digit) + 2 * kDegree > 9) return;
       for (int line = 0; line < 9; ++line) {
-        if (HasFrom2To<kDegree>(board.PlacesOf(HouseAt(base, line), digit)))
-          fit[digit] |= Bit(line);
+        fit[digit] |= BitIf(HasFrom2To<kDegree>(board.PlacesOf(HouseAt(base, line), digit)), line);
       }
       if (CountBits(fit[digit]) < kDegree) return;
       possible |= Bit(digit);

@@ -32,7 +32,7 @@ bool VisitHiddenSets(const Board& board, HouseSet houses, int empty, Visit&& vis
       const auto places_of = board.PlacesOf(house);
       unsigned fit = 0;  // the digits with 2..d places
       for (int digit = 0; digit < 9; ++digit) {
-        if (HasFrom2To<kDegree>(places_of[digit])) fit |= Bit(digit);
+        fit |= BitIf(HasFrom2To<kDegree>(places_of[digit]), digit);
       }
       if (VisitClosedSubsets<kDegree>(places_of, fit, [&](unsigned digits, unsigned places) {
             return visit(HiddenSet{house, digits, places});

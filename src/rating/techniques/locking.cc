@@ -1,10 +1,32 @@
 #include "rating/techniques/locking.h"
 
+#include <array>
+
 #include "rating/techniques/pattern.h"
 #include "rating/techniques/removal.h"
 
 namespace surudoku::rating {
 namespace {
+
+// For each house those that cross a third one in another third of it, and itself.
+constexpr std::array<HouseSet, kHouseCount> kHousesBeside = [] {
+  std::array<HouseSet, kHouseCount> beside{};
+  for (int house = 0; house < kHouseCount; ++house) {
+    const HouseKind kind = KindOfHouse(house);
+    for (int i = 0; i < 9; ++i) {
+      const int index = house - HouseAt(kind, 0);
+      const bool is_beside = index / 3 == i / 3 || (kind == kBox && index % 3 == i % 3);
+      if (is_beside) beside[house] |= Bit(HouseAt(kind, i));
+    }
+  }
+  return beside;
+}();
+
+HouseSet HousesBeside(HouseSet houses) {
+  HouseSet beside = 0;
+  for (; houses != 0; houses &= houses - 1) beside |= kHousesBeside[LowestBit(houses)];
+  return beside;
+}
 
 bool IsPointing(const Lock& lock) { return lock.house >= kFirstBox; }
 
@@ -31,16 +53,20 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
 
 }  // namespace
 
+// A hint is new if its lock is, or if a house beside that one has fewer places left.
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
-  return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
+  const HouseSet houses = HousesBeside(changes.houses);
+  return VisitLocks(board, rules, changes.digits, houses, [&](const Lock& lock) {
     step.technique = IsPointing(lock) ? Technique::kDirectPointing : Technique::kDirectClaiming;
     step.rating = IsPointing(lock) ? 1.7 : 1.9;
     return PlaceBesideLock(board, lock, step);
   });
 }
 
+// A lock in a house that has lost nothing was there before, and what it takes away is no more than
+// it was then.
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
-  return VisitLocks(board, rules, changes.digits, [&](const Lock& lock) {
+  return VisitLocks(board, rules, changes.digits, changes.houses, [&](const Lock& lock) {
     step.technique = IsPointing(lock) ? Technique::kPointing : Technique::kClaiming;
     step.rating = IsPointing(lock) ? 2.6 : 2.8;
     const unsigned removed = PlacesUnlocked(board, lock);

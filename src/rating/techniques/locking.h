@@ -57,11 +57,12 @@ constexpr int CrossingHouse(int house, HouseKind other_kind, int third) {
 /// The locks of houses of one kind in those of another in the order digit, house. The kinds are
 /// constants because few houses have a lock: looking is all it costs.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
-bool VisitLocksByDigit(const Board& board, unsigned digits, Visit&& visit) {
+bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
   for (; digits != 0; digits &= digits - 1) {
     const int digit = LowestBit(digits);
-    for (int house = HouseAt(kKind, 0); house < HouseAt(kKind, kSide); ++house) {
+    for (HouseSet left = houses & HousesOf(kKind); left != 0; left &= left - 1) {
+      const int house = LowestBit(left);
       const int third = kThirds[board.PlacesOf(house, digit)];
       if (third < 0) continue;
       if (visit(Lock{house, CrossingHouse(house, kOtherKind, third), digit})) return true;
@@ -72,9 +73,10 @@ bool VisitLocksByDigit(const Board& board, unsigned digits, Visit&& visit) {
 
 /// The same in the order house, other house, digit.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
-bool VisitLocksByHouse(const Board& board, unsigned digits, Visit&& visit) {
+bool VisitLocksByHouse(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
-  for (int house = HouseAt(kKind, 0); house < HouseAt(kKind, kSide); ++house) {
+  for (HouseSet rest = houses & HousesOf(kKind); rest != 0; rest &= rest - 1) {
+    const int house = LowestBit(rest);
     std::array<unsigned, 3> locked = {0, 0, 0};  // by third
     for (unsigned left = digits; left != 0; left &= left - 1) {
       const int third = kThirds[board.PlacesOf(house, LowestBit(left))];
@@ -92,19 +94,28 @@ bool VisitLocksByHouse(const Board& board, unsigned digits, Visit&& visit) {
 
 /// The same in the profile's order.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
-bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
-  return rules.locking_by_digit ? VisitLocksByDigit<kKind, kOtherKind>(board, digits, visit)
-                                : VisitLocksByHouse<kKind, kOtherKind>(board, digits, visit);
+bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
+                       Visit&& visit) {
+  return rules.locking_by_digit
+             ? VisitLocksByDigit<kKind, kOtherKind>(board, digits, houses, visit)
+             : VisitLocksByHouse<kKind, kOtherKind>(board, digits, houses, visit);
 }
 
-/// Calls visit(lock) for each lock of the digits, in the profile's order, until it returns true.
-/// True if it did.
+/// Calls visit(lock) for each lock of the digits in these houses, in the profile's order, until it
+/// returns true. True if it did.
+template <class Visit>
+bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
+                Visit&& visit) {
+  return VisitLocksBetween<kBox, kColumn>(board, rules, digits, houses, visit) ||
+         VisitLocksBetween<kBox, kRow>(board, rules, digits, houses, visit) ||
+         VisitLocksBetween<kColumn, kBox>(board, rules, digits, houses, visit) ||
+         VisitLocksBetween<kRow, kBox>(board, rules, digits, houses, visit);
+}
+
+/// The same in all houses.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
-  return VisitLocksBetween<kBox, kColumn>(board, rules, digits, visit) ||
-         VisitLocksBetween<kBox, kRow>(board, rules, digits, visit) ||
-         VisitLocksBetween<kColumn, kBox>(board, rules, digits, visit) ||
-         VisitLocksBetween<kRow, kBox>(board, rules, digits, visit);
+  return VisitLocks(board, rules, digits, kAllHouses, visit);
 }
 
 /// The places of the other house that lose the digit.

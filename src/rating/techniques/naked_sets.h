@@ -28,7 +28,7 @@ bool VisitNakedSets(const Board& board, HouseSet houses, Visit&& visit) {
       unsigned fit = 0;  // the places whose cells have 2..d digits
       for (int place = 0; place < 9; ++place) {
         digits[place] = board.CandidatesAt(CellAt(house, place));
-        if (HasFrom2To<kDegree>(digits[place])) fit |= Bit(place);
+        fit |= BitIf(HasFrom2To<kDegree>(digits[place]), place);
       }
       if (VisitClosedSubsets<kDegree>(digits, fit, [&](unsigned places, unsigned all) {
             return visit(NakedSet{house, places, all});

@@ -17,10 +17,11 @@ constexpr double kNone = 100;
 CellSet CellsWithPartners(CellSet cells) {
   for (CellSet before; cells != before;) {
     before = cells;
-    for (int house = 0; house < kHouseCount; ++house) {
-      const CellSet here = cells & CellsOf(house);
-      if (!here.HasTwo()) cells -= here;
-    }
+    before.ForEach([&](int cell) {
+      const bool is_alone = std::ranges::any_of(
+          HousesOfCell(cell), [&](int house) { return !(cells & CellsOf(house)).HasTwo(); });
+      if (is_alone) cells.Remove(cell);
+    });
   }
   return cells;
 }
