@@ -29,6 +29,7 @@ Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& num
 }  // namespace
 
 void GrownClosure::Start(const Board& start) {
+  is_known_ = false;
   is_usable_ = NumberAll(start);
   if (!is_usable_) return;
   FindWeakLinks();
@@ -38,12 +39,14 @@ void GrownClosure::Start(const Board& start) {
 // False if there is no room for all.
 bool GrownClosure::NumberAll(const Board& start) {
   count_ = 0;
+  all_ = Candidates();
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = start.CandidatesAt(cell);
     if (count_ + CountBits(digits) > Candidates::kMost) return false;
     ForEachBit(digits, [&](int digit) {
       const int candidate = CandidateOf(cell, digit);
       number_of_[candidate] = static_cast<std::uint16_t>(count_);
+      all_.Add(count_);
       numbered_[count_++] = static_cast<std::uint16_t>(candidate);
     });
   }
@@ -91,14 +94,18 @@ bool GrownClosure::AddLinkOfStart(const Link& link) {
 
 bool GrownClosure::MayHaveHint(const Board& now, const ReachedList& offs) {
   if (!is_usable_) return true;
-  FindNewLinks(now, offs);
-  return !GrowEnds();
+  if (!is_known_ || known_board_ != now.AllCandidates()) {
+    FindNewLinks(now, offs);
+    known_may_have_hint_ = !GrowEnds();
+    known_board_ = now.AllCandidates();
+    is_known_ = true;
+  }
+  return known_may_have_hint_;
 }
 
 // Only units that have lost a candidate have new links.
 void GrownClosure::FindNewLinks(const Board& now, const ReachedList& offs) {
-  left_ = Candidates();
-  for (int i = 0; i < count_; ++i) left_.Add(i);
+  left_ = all_;
   linked_units_ = {};
   links_.clear();
   for (const Reached& off : offs) {

@@ -68,7 +68,12 @@ class GrownClosure {
   std::array<std::uint16_t, Candidates::kMost> numbered_;
   std::array<Candidates, Candidates::kMost> off_at_start_;  // all that is off if it is on
 
-  // Of the board that was asked for last.
+  Candidates all_;
+
+  // Of the board that was asked for last: it is mostly asked for twice.
+  bool is_known_ = false;  // what MayHaveHint returns for these candidates:
+  std::array<std::uint16_t, kCellCount> known_board_;
+  bool known_may_have_hint_;
   Candidates left_;
   IndexSet<384> linked_units_;           // cells, and after them digits in houses
   std::vector<Link> links_;              // those that the start does not have
