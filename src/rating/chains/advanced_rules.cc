@@ -139,6 +139,7 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   return found;
 }
 
+// The board that runs start from tells nearly always where there is nothing to be found.
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
   const bool is_same = run.off_at_no_forcing == run.offs.size();
   if (is_same && rules_.use_filters) return false;

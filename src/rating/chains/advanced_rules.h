@@ -32,7 +32,7 @@ class AdvancedRules {
   /// that one takes away. False if none finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
 
-  /// Forgets the hints of all runs. To be called before runs on another board begin.
+  /// Forgets the hints of all runs, and the board. To be called before runs on another one begin.
   void DropHints() {
     hint_count_ = 0;
     is_grown_known_ = false;
