@@ -46,6 +46,11 @@ bool AdvancedRules::UseSets(ChainRun& run) {
 }
 
 void AdvancedRules::AddWork(ChainWork& work) const {
+  work.nested += left_out_.nested;
+  work.nested_in_vain += left_out_.nested_in_vain;
+  work.nested_left_out += left_out_.nested_left_out;
+  work.forcing += left_out_.forcing;
+  work.forcing_left_out += left_out_.forcing_left_out;
   if (inner_ != nullptr) inner_->AddWork(work);
 }
 
@@ -134,18 +139,37 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   return found;
 }
 
+// The board that runs start from tells nearly always where there is nothing to be found.
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
   const bool is_same = run.off_at_no_forcing == run.offs.size();
   if (is_same && rules_.use_filters) return false;
-  ForcingChainSearch& forcing = Inner().forcing;
-  if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
+  if (rules_.use_filters && !Grown().MayHaveHint(now_, run.offs)) {
+    ++left_out_.forcing;
+    ++left_out_.forcing_left_out;
+  } else {
+    ForcingChainSearch& forcing = Inner().forcing;
+    if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
+  }
   run.off_at_no_forcing = run.offs.size();
   return false;
 }
 
 bool AdvancedRules::UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run) {
+  if (!mode.dynamic && rules_.use_filters && !Grown().MayHaveCommon(now_, run.offs)) {
+    ++left_out_.nested;
+    ++left_out_.nested_in_vain;
+    ++left_out_.nested_left_out;
+    return false;
+  }
   ChainSearch& several = Inner().several;
   return UseFound(several.FindAll(now_, mode, stop), several, run);
+}
+
+GrownClosure& AdvancedRules::Grown() {
+  if (grown_ == nullptr) grown_ = std::make_unique<GrownClosure>();
+  if (!is_grown_known_) grown_->Start(start_);
+  is_grown_known_ = true;
+  return *grown_;
 }
 
 ChainSearches& AdvancedRules::Inner() {

@@ -14,6 +14,7 @@
 #include "rating/chains/chain_run.h"
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/found_chains.h"
+#include "rating/chains/grown_closure.h"
 #include "threads/stop_signal.h"
 
 namespace surudoku::rating {
@@ -31,8 +32,11 @@ class AdvancedRules {
   /// that one takes away. False if none finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
 
-  /// Forgets the hints of all runs. To be called before runs on another board begin.
-  void DropHints() { hint_count_ = 0; }
+  /// Forgets the hints of all runs, and the board. To be called before runs on another one begin.
+  void DropHints() {
+    hint_count_ = 0;
+    is_grown_known_ = false;
+  }
 
   void AddWork(ChainWork& work) const;
 
@@ -51,6 +55,7 @@ class AdvancedRules {
   bool UseXWings(const Lost& lost, ChainRun& run);
   bool UseForcingChains(ChainRun& run);
   bool UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
+  GrownClosure& Grown();
   ChainSearches& Inner();
   template <class Searcher>
   bool UseFound(const FoundChains& found, Searcher& searcher, ChainRun& run);
@@ -63,6 +68,9 @@ class AdvancedRules {
   const Board& start_;
   const Board& now_;
   std::unique_ptr<ChainSearches> inner_;  // made when they are first needed
+  std::unique_ptr<GrownClosure> grown_;   // likewise, of the board that runs start from,
+  bool is_grown_known_ = false;           // ... if it has been closed
+  ChainWork left_out_;                    // searches that its growth spared
   std::deque<NestedHint> hints_;          // of all runs on a board; their memory is kept
   std::size_t hint_count_ = 0;
   std::vector<Potential> parents_;     // of what the rule at hand takes away

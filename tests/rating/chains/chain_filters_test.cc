@@ -10,6 +10,7 @@
 #include "rating/apply_step.h"
 #include "rating/chains/chain_search.h"
 #include "rating/chains/forcing_chains.h"
+#include "rating/chains/grown_closure.h"
 #include "rating/profiles.h"
 #include "rating/published_ratings.h"
 #include "surudoku/rating.h"
@@ -186,6 +187,55 @@ TEST(ChainFilters, LeaveOutNoStaticChain) {
   ChainWork work;
   filtered_search.AddWork(work);
   EXPECT_GT(work.nested_left_out, 200U);
+}
+
+// Takes candidates away at random, as runs do, and notes that they are off.
+void TurnSomeOff(std::mt19937_64& random, Board& board, ReachedList& offs) {
+  constexpr int kMostTried = 120;
+  for (auto tried = random() % kMostTried; tried > 0; --tried) {
+    const int cell = static_cast<int>(random() % kCellCount);
+    const int digit = static_cast<int>(random() % 9);
+    if (!board.Has(cell, digit)) continue;
+    board.RemoveInChain(SpotOf(cell, digit));
+    offs.Add({Off(CandidateOf(cell, digit)), 1, kNoLink});
+  }
+}
+
+TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  constexpr int kRunsOfBoard = 5;
+  const Rules full = InFull(RulesOf(Profile::kSuk115));
+  ImplicationClosure closure;
+  ForcingChainSearch forcing(full, closure);
+  ChainSearch several(full, closure);
+  GrownClosure grown;
+  std::mt19937_64 random(kSeed);
+  int without_forcing = 0;
+  int without_static = 0;
+  int told_no_forcing = 0;
+  int told_no_static = 0;
+  for (const Board& start : BoardsOf(PuzzlesOfEveryBand(200))) {
+    grown.Start(start);
+    for (int i = 0; i < kRunsOfBoard; ++i) {
+      Board board = start;
+      ReachedList offs;
+      TurnSomeOff(random, board, offs);
+      const bool has_forcing = !forcing.FindAll(board).hints().empty();
+      const bool has_static = !several.FindAll(board, kMultiple, nullptr).hints().empty();
+      if (!grown.MayHaveHint(board, offs)) {
+        ASSERT_FALSE(has_forcing);
+        ++told_no_forcing;
+      }
+      if (!grown.MayHaveCommon(board, offs)) {
+        ASSERT_FALSE(has_static);
+        ++told_no_static;
+      }
+      if (!has_forcing) ++without_forcing;
+      if (!has_forcing && !has_static) ++without_static;
+    }
+  }
+  EXPECT_GT(told_no_forcing, without_forcing / 2);
+  EXPECT_GT(told_no_static, without_static / 2);
 }
 
 TEST(ChainFilters, ChangeNoStepAndNoChain) {

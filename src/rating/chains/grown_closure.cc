@@ -1,0 +1,201 @@
+#include "rating/chains/grown_closure.h"
+
+#include "rating/chains/sets_by_unit.h"
+
+namespace surudoku::rating {
+namespace {
+
+// Adds a strong link to what each candidate of a list turns off, given what its ends do. As these
+// have nothing in common, no way leads over the link twice.
+template <class Sets, class Set>
+void AddLinkTo(Sets& sets, int count, int one, int other, const Set& off_by_one,
+               const Set& off_by_other) {
+  for (int i = 0; i < count; ++i) {
+    if (sets[i].Has(one)) sets[i] |= off_by_other;
+    if (sets[i].Has(other)) sets[i] |= off_by_one;
+  }
+}
+
+// What all of these turn off, as long as there is anything.
+template <class Sets, class Set, class NumberAt>
+Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& number_at) {
+  Set common = left;
+  for (; members != 0 && !common.empty(); members &= members - 1) {
+    common &= sets[number_at(LowestBit(members))];
+  }
+  return common;
+}
+
+}  // namespace
+
+void GrownClosure::Start(const Board& start) {
+  is_known_ = false;
+  is_usable_ = NumberAll(start);
+  if (!is_usable_) return;
+  FindWeakLinks();
+  is_usable_ = AddLinksOfStart(start);
+}
+
+// False if there is no room for all.
+bool GrownClosure::NumberAll(const Board& start) {
+  count_ = 0;
+  all_ = Candidates();
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = start.CandidatesAt(cell);
+    if (count_ + CountBits(digits) > Candidates::kMost) return false;
+    ForEachBit(digits, [&](int digit) {
+      const int candidate = CandidateOf(cell, digit);
+      number_of_[candidate] = static_cast<std::uint16_t>(count_);
+      all_.Add(count_);
+      numbered_[count_++] = static_cast<std::uint16_t>(candidate);
+    });
+  }
+  return true;
+}
+
+void GrownClosure::FindWeakLinks() {
+  SetsByUnit<Candidates> numbers;
+  for (int i = 0; i < count_; ++i) {
+    numbers.ForEachOf(numbered_[i], [&](Candidates& set) { set.Add(i); });
+  }
+  for (int i = 0; i < count_; ++i) {
+    off_at_start_[i] = numbers.Around(numbered_[i]);
+    off_at_start_[i].Remove(i);
+  }
+}
+
+// False if there are forcing chains.
+bool GrownClosure::AddLinksOfStart(const Board& start) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = start.CandidatesAt(cell);
+    if (!HasFrom2To<2>(digits)) continue;
+    const int other = LowestBit(digits & (digits - 1));
+    if (!AddLinkOfStart({NumberOf(cell, LowestBit(digits)), NumberOf(cell, other)})) return false;
+  }
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = start.PlacesOf(house, digit);
+      if (!HasFrom2To<2>(places)) continue;
+      const int one = CellAt(house, LowestBit(places));
+      const int other = CellAt(house, LowestBit(places & (places - 1)));
+      if (!AddLinkOfStart({NumberOf(one, digit), NumberOf(other, digit)})) return false;
+    }
+  }
+  return true;
+}
+
+bool GrownClosure::AddLinkOfStart(const Link& link) {
+  const Candidates by_one = off_at_start_[link.one];
+  const Candidates by_other = off_at_start_[link.other];
+  if (by_one.Meets(by_other)) return false;
+  AddLinkTo(off_at_start_, count_, link.one, link.other, by_one, by_other);
+  return true;
+}
+
+bool GrownClosure::MayHaveHint(const Board& now, const ReachedList& offs) {
+  if (!is_usable_) return true;
+  if (!is_known_ || known_board_ != now.AllCandidates()) {
+    FindNewLinks(now, offs);
+    known_may_have_hint_ = !GrowEnds();
+    known_board_ = now.AllCandidates();
+    is_known_ = true;
+  }
+  return known_may_have_hint_;
+}
+
+// Only units that have lost a candidate have new links.
+void GrownClosure::FindNewLinks(const Board& now, const ReachedList& offs) {
+  left_ = all_;
+  linked_units_ = {};
+  links_.clear();
+  for (const Reached& off : offs) {
+    const CandidateSpot& spot = kCandidateSpots[CandidateOf(off.potential)];
+    left_.Remove(number_of_[CandidateOf(off.potential)]);
+    const unsigned digits = now.CandidatesAt(spot.cell);
+    if (HasFrom2To<2>(digits)) {
+      AddNewLink(spot.cell, NumberOf(spot.cell, LowestBit(digits)),
+                 NumberOf(spot.cell, LowestBit(digits & (digits - 1))));
+    }
+    for (const HouseKind kind : kHouseKinds) {
+      const unsigned places = now.PlacesAt(spot, kind);
+      if (!HasFrom2To<2>(places)) continue;
+      const int house = HouseOf(kind, spot.cell);
+      AddNewLink(kCellCount + 9 * house + spot.digit,
+                 NumberOf(CellAt(house, LowestBit(places)), spot.digit),
+                 NumberOf(CellAt(house, LowestBit(places & (places - 1))), spot.digit));
+    }
+  }
+}
+
+// A unit that has lost several candidates comes several times.
+void GrownClosure::AddNewLink(int unit, int one, int other) {
+  if (linked_units_.Has(unit)) return;
+  linked_units_.Add(unit);
+  links_.push_back({one, other});
+}
+
+// False if the ends of a link turn off a candidate in common that is left.
+bool GrownClosure::GrowEnds() {
+  off_by_ends_.clear();
+  for (const Link& link : links_) {
+    off_by_ends_.push_back(off_at_start_[link.one]);
+    off_by_ends_.push_back(off_at_start_[link.other]);
+  }
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    const Candidates by_one = off_by_ends_[2 * i];
+    const Candidates by_other = off_by_ends_[2 * i + 1];
+    if ((by_one & by_other).Meets(left_)) return false;
+    AddLinkTo(off_by_ends_, static_cast<int>(off_by_ends_.size()), links_[i].one, links_[i].other,
+              by_one, by_other);
+  }
+  return true;
+}
+
+bool GrownClosure::MayHaveCommon(const Board& now, const ReachedList& offs) {
+  if (MayHaveHint(now, offs)) return true;
+  FindTurnedOff();
+  return HasCommonInCell(now) || HasCommonInHouse(now);
+}
+
+// A candidate that turns the end of a link off turns the other one on.
+void GrownClosure::FindTurnedOff() {
+  ends_ = Candidates();
+  const auto add_beyond = [&](int end, const Candidates& off) {
+    if (!ends_.Has(end)) off_beyond_[end] = Candidates();
+    ends_.Add(end);
+    off_beyond_[end] |= off;
+  };
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    add_beyond(links_[i].one, off_by_ends_[2 * i + 1]);
+    add_beyond(links_[i].other, off_by_ends_[2 * i]);
+  }
+  left_.ForEach([&](int i) {
+    off_[i] = off_at_start_[i];
+    (off_at_start_[i] & ends_).ForEach([&](int end) { off_[i] |= off_beyond_[end]; });
+  });
+}
+
+// What the two of a strong link turn off in common would make a forcing chain.
+bool GrownClosure::HasCommonInCell(const Board& now) const {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const unsigned digits = now.CandidatesAt(cell);
+    if (CountBits(digits) < 3) continue;
+    const auto number_at = [&](int digit) { return NumberOf(cell, digit); };
+    if (!CommonTo(off_, left_, digits, number_at).empty()) return true;
+  }
+  return false;
+}
+
+bool GrownClosure::HasCommonInHouse(const Board& now) const {
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = now.PlacesOf(house, digit);
+      if (CountBits(places) < 3) continue;
+      const auto number_at = [&](int place) { return NumberOf(CellAt(house, place), digit); };
+      if (!CommonTo(off_, left_, places, number_at).empty()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace surudoku::rating
