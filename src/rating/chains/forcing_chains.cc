@@ -41,6 +41,7 @@
 
 #include "rating/chains/chain_rating.h"
 #include "rating/chains/explained_chain.h"
+#include "rating/chains/strong_pairs.h"
 #include "rating/techniques/removal.h"
 
 namespace surudoku::rating {
@@ -98,33 +99,24 @@ void ForcingChainSearch::Prepare(const Board& board) {
   linked_in_cells_ = linked_in_houses_ = {};
   strong_in_cell_.fill(0);
   strong_count_.fill(0);
-  PrepareLinksInCells();
-  for (const HouseKind kind : kOriginalKinds) PrepareLinksInHouses(kind);
-}
-
-void ForcingChainSearch::PrepareLinksInCells() {
   for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = board_->CandidatesAt(cell);
-    if (!HasFrom2To<2>(digits)) continue;
-    const int one = CandidateOf(cell, LowestBit(digits));
-    const int other = CandidateOf(cell, LowestBit(digits & (digits - 1)));
-    AddStrongLink(one, other, kByCell);
-    AddStrongLink(other, one, kByCell);
+    VisitStrongPairInCell(board, cell,
+                          [&](int one, int other) { return AddStrongLinks(one, other, kByCell); });
   }
-}
-
-void ForcingChainSearch::PrepareLinksInHouses(HouseKind kind) {
-  for (int house = HouseAt(kind, 0); house < HouseAt(kind, kSide); ++house) {
-    const auto places_of = board_->PlacesOf(house);
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = places_of[digit];
-      if (!HasFrom2To<2>(places)) continue;
-      const int one = CandidateOf(CellAt(house, LowestBit(places)), digit);
-      const int other = CandidateOf(CellAt(house, LowestBit(places & (places - 1))), digit);
-      AddStrongLink(one, other, CauseOf(kind));
-      AddStrongLink(other, one, CauseOf(kind));
+  for (const HouseKind kind : kOriginalKinds) {
+    for (int house = HouseAt(kind, 0); house < HouseAt(kind, kSide); ++house) {
+      VisitStrongPairsInHouse(board, house, [&](int one, int other) {
+        return AddStrongLinks(one, other, CauseOf(kind));
+      });
     }
   }
+}
+
+// Both ways. True, as more are wanted.
+bool ForcingChainSearch::AddStrongLinks(int one, int other, Cause cause) {
+  AddStrongLink(one, other, cause);
+  AddStrongLink(other, one, cause);
+  return true;
 }
 
 // Two candidates that share a box and a line may be linked by both: the first one counts.

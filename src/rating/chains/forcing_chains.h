@@ -109,8 +109,7 @@ class ForcingChainSearch {
 
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
-  void PrepareLinksInCells();
-  void PrepareLinksInHouses(HouseKind kind);
+  bool AddStrongLinks(int one, int other, Cause cause);
   void AddStrongLink(int off, int on, Cause cause);
   void FindLinked();
   void Search(const Board& board);

@@ -1,6 +1,7 @@
 #include "rating/chains/grown_closure.h"
 
 #include "rating/chains/sets_by_unit.h"
+#include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
 namespace {
@@ -66,22 +67,9 @@ void GrownClosure::FindWeakLinks() {
 
 // False if there are forcing chains.
 bool GrownClosure::AddLinksOfStart(const Board& start) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = start.CandidatesAt(cell);
-    if (!HasFrom2To<2>(digits)) continue;
-    const int other = LowestBit(digits & (digits - 1));
-    if (!AddLinkOfStart({NumberOf(cell, LowestBit(digits)), NumberOf(cell, other)})) return false;
-  }
-  for (int house = 0; house < kHouseCount; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = start.PlacesOf(house, digit);
-      if (!HasFrom2To<2>(places)) continue;
-      const int one = CellAt(house, LowestBit(places));
-      const int other = CellAt(house, LowestBit(places & (places - 1)));
-      if (!AddLinkOfStart({NumberOf(one, digit), NumberOf(other, digit)})) return false;
-    }
-  }
-  return true;
+  return VisitStrongPairs(start, [&](int one, int other) {
+    return AddLinkOfStart({number_of_[one], number_of_[other]});
+  });
 }
 
 bool GrownClosure::AddLinkOfStart(const Link& link) {

@@ -1,5 +1,7 @@
 #include "rating/chains/implication_closure.h"
 
+#include "rating/chains/strong_pairs.h"
+
 namespace surudoku::rating {
 
 bool ImplicationClosure::HasHint(const Board& board) {
@@ -52,24 +54,7 @@ bool ImplicationClosure::AddStrongLink(int one, int other) {
 bool ImplicationClosure::FindStrongLinks(const Board& board) {
   count_ = 0;
   index_of_.fill(kNone);
-  for (int house = 0; house < kHouseCount; ++house) {
-    const auto places_of = board.PlacesOf(house);
-    for (int digit = 0; digit < 9; ++digit) {
-      const unsigned places = places_of[digit];
-      if (!HasFrom2To<2>(places)) continue;
-      const int one = CellAt(house, LowestBit(places));
-      const int other = CellAt(house, LowestBit(places & (places - 1)));
-      if (!AddStrongLink(CandidateOf(one, digit), CandidateOf(other, digit))) return false;
-    }
-  }
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = board.CandidatesAt(cell);
-    if (!HasFrom2To<2>(digits)) continue;
-    const int one = CandidateOf(cell, LowestBit(digits));
-    const int other = CandidateOf(cell, LowestBit(digits & (digits - 1)));
-    if (!AddStrongLink(one, other)) return false;
-  }
-  return true;
+  return VisitStrongPairs(board, [&](int one, int other) { return AddStrongLink(one, other); });
 }
 
 // Candidates of one cell, or of one digit in a house, see each other.
