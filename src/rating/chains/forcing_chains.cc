@@ -95,7 +95,7 @@ ForcingChainSearch::Result& ForcingChainSearch::ResultFor(const Board& board) {
 
 void ForcingChainSearch::Prepare(const Board& board) {
   board_ = &board;
-  has_hops_ = rules_.use_filters && hops_.Start(board);
+  has_hops_ = rules_.use_filters && closure_.KnowsLinks();
   linked_in_cells_ = linked_in_houses_ = {};
   strong_in_cell_.fill(0);
   strong_count_.fill(0);
@@ -131,7 +131,6 @@ void ForcingChainSearch::AddStrongLink(int off, int on, Cause cause) {
   strong_count_[off] = static_cast<std::uint8_t>(count + 1);
   if (cause == kByCell) strong_in_cell_[off] = 1;
   (cause == kByCell ? linked_in_cells_ : linked_in_houses_).Add(off / 9, off % 9);
-  if (has_hops_) hops_.AddStrongLink(off, on, cause == kByCell);
 }
 
 // Chooses the links of the sweep.

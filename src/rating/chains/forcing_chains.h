@@ -158,7 +158,7 @@ class ForcingChainSearch {
   Linked linked_in_houses_;
   Linked linked_;  // in the sweep
 
-  ImplicationHops hops_;
+  ImplicationHops hops_{closure_};
   ShortHints short_hints_{hops_, closure_};  // for FindBest
   // For FindAll: the best chain that takes each candidate away. A worse one would be dropped later.
   std::array<Best, kCandidateCount> best_removal_;

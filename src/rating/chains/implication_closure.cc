@@ -14,7 +14,8 @@ bool ImplicationClosure::HasHint(const Board& board) {
 }
 
 bool ImplicationClosure::Compute(const Board& board) {
-  if (!FindStrongLinks(board)) {
+  knows_links_ = FindStrongLinks(board);
+  if (!knows_links_) {
     TakeAll(board);
     return true;
   }
@@ -27,13 +28,13 @@ bool ImplicationClosure::Compute(const Board& board) {
 }
 
 void ImplicationClosure::TakeAll(const Board& board) {
-  is_known_ = false;
+  is_known_ = knows_links_ = false;
   refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
 }
 
-int ImplicationClosure::IndexOf(int candidate) {
+int ImplicationClosure::IndexFor(int candidate) {
   if (index_of_[candidate] == kNone) {
-    strong_[count_] = Links();
+    strong_[count_] = LinkSet();
     candidates_[count_] = static_cast<std::uint16_t>(candidate);
     index_of_[candidate] = static_cast<std::uint16_t>(count_++);
   }
@@ -42,9 +43,9 @@ int ImplicationClosure::IndexOf(int candidate) {
 
 // False if there is no room for more.
 bool ImplicationClosure::AddStrongLink(int one, int other) {
-  if (count_ + 2 > Links::kMost) return false;
-  const int i = IndexOf(one);
-  const int j = IndexOf(other);
+  if (count_ + 2 > LinkSet::kMost) return false;
+  const int i = IndexFor(one);
+  const int j = IndexFor(other);
   strong_[i].Add(j);
   strong_[j].Add(i);
   return true;
@@ -61,7 +62,7 @@ bool ImplicationClosure::FindStrongLinks(const Board& board) {
 void ImplicationClosure::FindWeakLinks() {
   linked_.Clear();
   for (int i = 0; i < count_; ++i) {
-    linked_.ForEachOf(candidates_[i], [&](Links& links) { links.Add(i); });
+    linked_.ForEachOf(candidates_[i], [&](LinkSet& links) { links.Add(i); });
   }
   for (int i = 0; i < count_; ++i) {
     weak_[i] = linked_.Around(candidates_[i]);
@@ -71,17 +72,17 @@ void ImplicationClosure::FindWeakLinks() {
 
 void ImplicationClosure::Close() {
   for (int i = 0; i < count_; ++i) {
-    Links hops;
+    LinkSet hops;
     weak_[i].ForEach([&](int off) { hops |= strong_[off]; });
     hops_[i] = hops;
   }
-  Links known;
+  LinkSet known;
   for (int i = 0; i < count_; ++i) {
     from_on_[i] = ReachedFrom(i, known);
     known.Add(i);
   }
   for (int i = 0; i < count_; ++i) {
-    Links from_off;
+    LinkSet from_off;
     strong_[i].ForEach([&](int on) { from_off |= from_on_[on]; });
     from_off_[i] = from_off;
   }
@@ -89,12 +90,12 @@ void ImplicationClosure::Close() {
 
 // Layer by layer. Of candidates whose closure is known it takes that whole: so most cost a few
 // steps.
-ImplicationClosure::Links ImplicationClosure::ReachedFrom(int index, const Links& known) const {
-  Links front = hops_[index];
-  Links reached = front;
+LinkSet ImplicationClosure::ReachedFrom(int index, const LinkSet& known) const {
+  LinkSet front = hops_[index];
+  LinkSet reached = front;
   reached.Add(index);
   while (!front.empty()) {
-    Links from_known;
+    LinkSet from_known;
     (front & known).ForEach([&](int i) { from_known |= from_on_[i]; });
     reached |= from_known;
     front -= from_known;
@@ -107,7 +108,7 @@ ImplicationClosure::Links ImplicationClosure::ReachedFrom(int index, const Links
 bool ImplicationClosure::FindRefuted(const Board& board) {
   turned_on_.Clear();
   for (int i = 0; i < count_; ++i) {
-    turned_on_.ForEachOf(candidates_[i], [&](Links& links) { links |= from_off_[i]; });
+    turned_on_.ForEachOf(candidates_[i], [&](LinkSet& links) { links |= from_off_[i]; });
   }
   refuted_ = {};
   bool found = false;
@@ -135,12 +136,12 @@ void ImplicationClosure::FindProven() {
 // What is on in a cycle leads to all else that is on in it, and back.
 void ImplicationClosure::FindCycles() {
   in_cycle_ = {};
-  Links done;
+  LinkSet done;
   for (int i = 0; i < count_; ++i) {
     if (done.Has(i)) continue;
-    Links on;
-    Links off;
-    Links turned_off;
+    LinkSet on;
+    LinkSet off;
+    LinkSet turned_off;
     int size = 0;
     from_on_[i].ForEach([&](int other) {
       if (!from_on_[other].Has(i)) return;
@@ -155,7 +156,7 @@ void ImplicationClosure::FindCycles() {
 }
 
 // Of all cycles among these, can any take something away?
-void ImplicationClosure::TakeCycle(const Links& on, const Links& off) {
+void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
   CellsByDigit by_on;
   CellsByDigit by_off;
   on.ForEach([&](int i) { by_on[candidates_[i] % 9] |= PeersOf(candidates_[i] / 9); });
@@ -211,7 +212,7 @@ void ImplicationClosure::FindAllWeakLinks() {
 
 // What candidates turn off: first those with strong links, and by them the others.
 void ImplicationClosure::FindTurnedOff() {
-  Links known;
+  LinkSet known;
   for (int i = 0; i < count_; ++i) {
     turned_off_[number_of_[candidates_[i]]] = TurnedOffInOrder(i, known);
     known.Add(i);
@@ -230,11 +231,12 @@ void ImplicationClosure::FindTurnedOff() {
 }
 
 // What all that is on with a candidate turns off, by way of those of which this is known.
-ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index, const Links& known) const {
+ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
+                                                             const LinkSet& known) const {
   All off = weak_of_all_[number_of_[candidates_[index]]];
-  Links left = from_on_[index];
+  LinkSet left = from_on_[index];
   left.Remove(index);
-  for (Links from_known = left & known; !from_known.empty(); from_known &= left) {
+  for (LinkSet from_known = left & known; !from_known.empty(); from_known &= left) {
     const int next = from_known.first();
     off |= turned_off_[number_of_[candidates_[next]]];
     left -= from_on_[next];

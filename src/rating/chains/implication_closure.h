@@ -30,6 +30,11 @@ namespace surudoku::rating {
 /// Candidates by digit.
 using CellsByDigit = std::array<CellSet, 9>;
 
+/// Of a board's candidates with strong links, which are numbered. On 99 of 100 boards they are
+/// fewer than 200.
+using LinkSet = IndexSet<256>;
+using LinkSets = std::array<LinkSet, LinkSet::kMost>;  ///< by the number of a candidate
+
 class ImplicationClosure {
  public:
   /// False if no candidate is refuted, so that there is no hint. True also where a board has too
@@ -62,28 +67,42 @@ class ImplicationClosure {
   /// Whether the candidate may be on in a cycle that takes something away.
   [[nodiscard]] bool IsInCycle(int cell, int digit) const { return in_cycle_[digit].Has(cell); }
 
- private:
-  // The candidates with strong links are numbered. On 99 of 100 boards they are fewer than 200.
-  using Links = IndexSet<256>;
+  /// Whether the candidates with strong links are numbered, so that what follows is known, too.
+  [[nodiscard]] bool KnowsLinks() const { return knows_links_; }
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool IsLinked(int candidate) const { return index_of_[candidate] != kNone; }
+  /// Precondition: IsLinked.
+  [[nodiscard]] int IndexOf(int candidate) const { return index_of_[candidate]; }
+  [[nodiscard]] int CandidateAt(int index) const { return candidates_[index]; }
+  [[nodiscard]] const SetsByUnit<LinkSet>& linked() const { return linked_; }
+  // By number: with which a candidate has links, and what is turned on by what it turns off.
+  [[nodiscard]] const LinkSets& StrongLinks() const { return strong_; }
+  [[nodiscard]] const LinkSets& WeakLinks() const { return weak_; }
+  [[nodiscard]] const LinkSets& Hops() const { return hops_; }
+  /// Whether the board has no other candidate in the cell.
+  [[nodiscard]] bool IsAlone(int candidate) const {
+    return HasFewerThanTwo(known_board_[candidate / 9]);
+  }
 
+ private:
   bool Compute(const Board& board);
   bool FindStrongLinks(const Board& board);
   bool AddStrongLink(int one, int other);
-  [[nodiscard]] int IndexOf(int candidate);
+  int IndexFor(int candidate);
   void FindWeakLinks();
   void Close();
-  [[nodiscard]] Links ReachedFrom(int index, const Links& known) const;
+  [[nodiscard]] LinkSet ReachedFrom(int index, const LinkSet& known) const;
   bool FindRefuted(const Board& board);
   void FindProven();
   void FindCycles();
-  void TakeCycle(const Links& on, const Links& off);
+  void TakeCycle(const LinkSet& on, const LinkSet& off);
 
   using All = IndexSet<320>;
 
   bool NumberAll(const Board& board);
   void FindAllWeakLinks();
   void FindTurnedOff();
-  [[nodiscard]] All TurnedOffInOrder(int index, const Links& known) const;
+  [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
   bool FindCommonCells(const Board& board);
   bool FindCommonHouses(const Board& board);
 
@@ -93,25 +112,26 @@ class ImplicationClosure {
   std::array<std::uint16_t, kCellCount> known_board_;
   bool known_has_hint_;
 
+  bool knows_links_ = false;
   int count_ = 0;
   std::array<std::uint16_t, kCandidateCount> index_of_;
-  std::array<std::uint16_t, Links::kMost> candidates_;
+  std::array<std::uint16_t, LinkSet::kMost> candidates_;
   // By index.
-  std::array<Links, Links::kMost> strong_;
-  std::array<Links, Links::kMost> weak_;
-  std::array<Links, Links::kMost> hops_;      // turned on by what it turns off
-  std::array<Links, Links::kMost> from_on_;   // all that is on if it is on, itself included
-  std::array<Links, Links::kMost> from_off_;  // all that is on if it is off
-  SetsByUnit<Links> linked_;                  // those with strong links
-  SetsByUnit<Links> turned_on_;               // all that is on if one of these is off
+  LinkSets strong_;
+  LinkSets weak_;
+  LinkSets hops_;                  // turned on by what it turns off
+  LinkSets from_on_;               // all that is on if it is on, itself included
+  LinkSets from_off_;              // all that is on if it is off
+  SetsByUnit<LinkSet> linked_;     // those with strong links
+  SetsByUnit<LinkSet> turned_on_;  // all that is on if one of these is off
 
   // All candidates of the board are numbered in order, too. By these numbers:
   int all_count_ = 0;
   std::array<std::uint16_t, kCandidateCount> number_of_;
   std::array<std::uint16_t, All::kMost> numbered_;  // the candidates
   std::array<All, All::kMost> weak_of_all_;
-  std::array<All, All::kMost> turned_off_;      // all that is off if it is on
-  std::array<All, Links::kMost> off_from_off_;  // by index: all that is off if it is off
+  std::array<All, All::kMost> turned_off_;        // all that is off if it is on
+  std::array<All, LinkSet::kMost> off_from_off_;  // by index: all that is off if it is off
 
   CellSet common_cells_;
   std::array<std::uint16_t, kHouseCount> common_digits_;

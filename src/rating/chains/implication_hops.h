@@ -1,32 +1,23 @@
-// How far plain implications reach, computed for whole sets of candidates at a time.
+// How far plain implications reach over links of one kind, for whole sets of candidates at a time.
 //
 // A hop leads from a candidate that is on, by way of one that it turns off, to those that this one
 // turns on. Sets do not tell paths or the order of discovery, so they only show from where a search
 // in order (forcing_chains.cc) can find anything.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
-#include "rating/board/board.h"
-#include "rating/chains/candidate_set.h"
-#include "rating/chains/index_set.h"
+#include "rating/chains/implication_closure.h"
 
 namespace surudoku::rating {
 
-/// Of the board's candidates, which are numbered in order (index_of_). The hardest puzzles may have
-/// more before their first steps; room for those makes all others slower, by 2 % from 5.0 to 8.4.
-using HopSet = IndexSet<256>;
-using HopSets = std::array<HopSet, HopSet::kMost>;  ///< by the index of a candidate
-
+/// Candidates with strong links go by the closure's numbers. Others can only be where a chain
+/// starts, as what is turned on always has a strong link.
 class ImplicationHops {
  public:
-  /// Starts with a new board, without strong links. False if the board has more candidates than
-  /// HopSet has room for.
-  bool Start(const Board& board);
-  void AddStrongLink(int off, int on, bool in_cell);
+  /// The closure must outlive this, and know the links of the board at hand (KnowsLinks) when any
+  /// are chosen.
+  explicit ImplicationHops(const ImplicationClosure& closure) : closure_(closure) {}
 
-  /// Which links count from now on. To be called one after another, in this order.
+  // Which links count from now on.
   void UseHouseLinks();          ///< links in houses
   void UseStrongLinksInCells();  ///< all weak links, and strong ones in cells
   void UseAllLinks();
@@ -42,32 +33,30 @@ class ImplicationHops {
   /// Whether a candidate that is off may lead to its being on.
   [[nodiscard]] bool MayBeProven(int candidate) const;
 
-  // The board's candidates by their numbers, and the links that count.
-  [[nodiscard]] int count() const { return count_; }
-  [[nodiscard]] int IndexOf(int candidate) const { return index_of_[candidate]; }
-  [[nodiscard]] int CandidateAt(int index) const { return candidates_[index]; }
-  [[nodiscard]] const HopSet& WeakLinks(int index) const { return weak_[index]; }
-  [[nodiscard]] const HopSet& WeakLinksInHouses(int index) const { return weak_in_houses_[index]; }
-  [[nodiscard]] const HopSet& WeakLinksInCell(int index) const { return weak_in_cells_[index]; }
-  [[nodiscard]] const HopSet& StrongLinks(int index) const { return strong_[index]; }
-  [[nodiscard]] const HopSets& Hops() const { return hops_; }
+  /// What a candidate turns off that has a strong link of any kind.
+  [[nodiscard]] LinkSet TurnedOffBy(int candidate) const;
+  /// The same in its houses alone.
+  [[nodiscard]] LinkSet TurnedOffInHousesBy(int candidate) const;
+  /// What is a hop away from a candidate, itself left out.
+  [[nodiscard]] LinkSet HopsFrom(int candidate) const;
+
+  // The links that count, and the hops over them, by number.
+  [[nodiscard]] const LinkSets& WeakLinks() const { return *weak_; }
+  [[nodiscard]] const LinkSets& StrongLinks() const { return *strong_; }
+  [[nodiscard]] const LinkSets& Hops() const { return *hops_; }
 
  private:
-  void FindWeakLinks();
-  void AddHops(const HopSets& weak, const HopSets& strong, HopSets& hops) const;
+  void FindHops();
 
-  int count_ = 0;
-  std::array<std::uint16_t, kCandidateCount> index_of_;
-  std::array<std::uint16_t, HopSet::kMost> candidates_;
-  HopSets weak_in_houses_;
-  HopSets weak_in_cells_;
-  HopSets strong_in_houses_;
-  HopSets strong_in_cells_;
-  // The links that count, and the hops over them.
-  HopSets weak_;
-  HopSets strong_;
-  HopSets hops_;
-  HopSets house_hops_;
+  const ImplicationClosure& closure_;
+  bool in_cells_ = false;  // whether weak links in cells count
+  // The closure's, or those of one kind.
+  const LinkSets* weak_ = nullptr;
+  const LinkSets* strong_ = nullptr;
+  const LinkSets* hops_ = nullptr;
+  LinkSets weak_of_kind_;
+  LinkSets strong_of_kind_;
+  LinkSets hops_of_kind_;
 };
 
 }  // namespace surudoku::rating

@@ -11,30 +11,24 @@ void ShortHints::Start(bool for_chains) {
     closure_.refuted()[digit].ForEach(
         [&](int cell) { AddRefuted(CandidateOf(cell, digit), for_chains); });
     if (!for_chains) continue;
-    closure_.proven()[digit].ForEach([&](int cell) {
-      const int candidate = CandidateOf(cell, digit);
-      const int index = hops_.IndexOf(candidate);
-      if (!MayStart(index)) return;
-      const HopSet& turned_on = hops_.StrongLinks(index);
-      sources_.push_back({Off(candidate), true, false, 0, turned_on, turned_on});
-    });
+    closure_.proven()[digit].ForEach([&](int cell) { AddProven(CandidateOf(cell, digit)); });
   }
 }
 
 // Those of which a hop leads to another one of them, and to which one leads. (A hop may lead back
 // to where it starts, but that is no cycle.)
 void ShortHints::FindInCycle() {
-  in_cycle_ = HopSet();
-  for (int i = 0; i < hops_.count(); ++i) {
-    const Potential on = On(hops_.CandidateAt(i));
-    if (hops_.StrongLinks(i).empty() || !closure_.IsInCycle(CellOf(on), DigitOf(on))) continue;
+  in_cycle_ = LinkSet();
+  for (int i = 0; i < closure_.count(); ++i) {
+    const Potential on = On(closure_.CandidateAt(i));
+    if (hops_.StrongLinks()[i].empty() || !closure_.IsInCycle(CellOf(on), DigitOf(on))) continue;
     in_cycle_.Add(i);
   }
-  for (HopSet before; before != in_cycle_;) {
+  for (LinkSet before; before != in_cycle_;) {
     before = in_cycle_;
-    HopSet led_to;
+    LinkSet led_to;
     before.ForEach([&](int i) {
-      HopSet next = hops_.Hops()[i] & before;
+      LinkSet next = hops_.Hops()[i] & before;
       if (next.Has(i)) next.Remove(i);
       if (next.empty()) in_cycle_.Remove(i);
       led_to |= next;
@@ -43,27 +37,34 @@ void ShortHints::FindInCycle() {
   }
 }
 
+// The originals start no chain from a candidate that is alone in its cell.
 void ShortHints::AddRefuted(int candidate, bool for_chains) {
-  const int index = hops_.IndexOf(candidate);
-  const bool for_chain = for_chains && MayStart(index);
-  const bool for_cycle = hops_.WeakLinksInHouses(index).Meets(in_cycle_);
+  const bool for_chain = for_chains && !closure_.IsAlone(candidate);
+  const bool for_cycle = hops_.TurnedOffInHousesBy(candidate).Meets(in_cycle_);
   if (!for_chain && !for_cycle) return;
-  HopSet self;
+  const LinkSet front = hops_.HopsFrom(candidate);
+  LinkSet reached = front;
+  if (closure_.IsLinked(candidate)) reached.Add(closure_.IndexOf(candidate));
+  sources_.push_back(
+      {On(candidate), for_chain, for_cycle, 0, hops_.TurnedOffBy(candidate), front, reached});
+}
+
+void ShortHints::AddProven(int candidate) {
+  if (closure_.IsAlone(candidate)) return;
+  const int index = closure_.IndexOf(candidate);
+  LinkSet self;
   self.Add(index);
-  sources_.push_back({On(candidate), for_chain, for_cycle, 0, self, self});
+  LinkSet reached = hops_.StrongLinks()[index];
+  const LinkSet front = NextLayer(hops_.Hops(), hops_.StrongLinks()[index], reached);
+  sources_.push_back({Off(candidate), true, false, 0, self, front, reached});
 }
 
 // True if the front leads to the opposite of the source. Otherwise the front goes on by a hop.
 bool ShortHints::Grow(Source& source) const {
-  const int index = hops_.IndexOf(CandidateOf(source.potential));
-  const bool is_opposite =
-      IsOn(source.potential) ? source.front.Meets(hops_.WeakLinks(index)) : source.front.Has(index);
-  if (!is_opposite) source.front = NextLayer(hops_.Hops(), source.front, source.reached);
-  return is_opposite;
+  if (source.front.Meets(source.opposite)) return true;
+  source.front = NextLayer(hops_.Hops(), source.front, source.reached);
+  return false;
 }
-
-// The originals start from no candidate that is alone in its cell.
-bool ShortHints::MayStart(int index) const { return !hops_.WeakLinksInCell(index).empty(); }
 
 int ShortHints::FindCycles(int most) {
   FindThroughs(most);
@@ -85,7 +86,7 @@ void ShortHints::FindThroughs(int most) {
   throughs_.clear();
   for (const Source& source : sources_) {
     if (!source.for_cycle || source.length == 0 || source.length > most + 2) continue;
-    const HopSet& seen = hops_.WeakLinksInHouses(hops_.IndexOf(CandidateOf(source.potential)));
+    const LinkSet seen = hops_.TurnedOffInHousesBy(CandidateOf(source.potential));
     (seen & in_cycle_).ForEach([&](int on) {
       const auto known = std::ranges::find(throughs_, on, &Through::on);
       if (known == throughs_.end()) {
@@ -98,21 +99,21 @@ void ShortHints::FindThroughs(int most) {
 }
 
 void ShortHints::FindBackwardHops() {
-  for (int i = 0; i < hops_.count(); ++i) {
-    HopSet before;
-    hops_.StrongLinks(i).ForEach([&](int off) { before |= hops_.WeakLinks(off); });
+  for (int i = 0; i < closure_.count(); ++i) {
+    LinkSet before;
+    hops_.StrongLinks()[i].ForEach([&](int off) { before |= hops_.WeakLinks()[off]; });
     backward_[i] = before;
   }
 }
 
 // layers[n] is what hops lead to from the candidate, itself included, in n of them or fewer.
-void ShortHints::FindLayers(int from, int most_hops, const HopSets& hops,
-                            std::vector<HopSet>& layers) {
-  HopSet front;
+void ShortHints::FindLayers(int from, int most_hops, const LinkSets& hops,
+                            std::vector<LinkSet>& layers) {
+  LinkSet front;
   front.Add(from);
   layers.assign(1, front);
   while (!front.empty() && static_cast<int>(layers.size()) <= most_hops) {
-    HopSet reached = layers.back();
+    LinkSet reached = layers.back();
     front = NextLayer(hops, front, reached);
     layers.push_back(reached);
   }
@@ -126,16 +127,16 @@ void ShortHints::Spread(int on, int hops) {
 // The least number of hops from the candidate that is on to one of the others being off, and back.
 int ShortHints::HopsRound(const Through& through) const {
   constexpr int kNever = 1000;
-  const auto first_met = [](const std::vector<HopSet>& layers, const HopSet& links) {
+  const auto first_met = [](const std::vector<LinkSet>& layers, const LinkSet& links) {
     const auto met =
-        std::ranges::find_if(layers, [&](const HopSet& layer) { return layer.Meets(links); });
+        std::ranges::find_if(layers, [&](const LinkSet& layer) { return layer.Meets(links); });
     return met == layers.end() ? kNever : static_cast<int>(met - layers.begin());
   };
   int least = kNever;
   through.offs.ForEach([&](int off) {
-    if (off == through.on || hops_.StrongLinks(off).empty()) return;
+    if (off == through.on || hops_.StrongLinks()[off].empty()) return;
     const int hops =
-        first_met(forth_, hops_.WeakLinks(off)) + 1 + first_met(back_, hops_.StrongLinks(off));
+        first_met(forth_, hops_.WeakLinks()[off]) + 1 + first_met(back_, hops_.StrongLinks()[off]);
     least = std::min(least, hops);
   });
   constexpr int kLeastOfCycle = 2;
@@ -143,10 +144,10 @@ int ShortHints::HopsRound(const Through& through) const {
 }
 
 std::vector<int> ShortHints::SourcesOfCycles(int length) {
-  const auto layer = [](const std::vector<HopSet>& layers, int hops) {
+  const auto layer = [](const std::vector<LinkSet>& layers, int hops) {
     return layers[std::min(layers.size() - 1, static_cast<std::size_t>(hops))];
   };
-  HopSet found;
+  LinkSet found;
   const int hops = length / 2;
   for (const Through& through : throughs_) {
     if (through.least > length) continue;
@@ -157,8 +158,9 @@ std::vector<int> ShortHints::SourcesOfCycles(int length) {
   }
   std::vector<int> sources;
   (found & in_cycle_).ForEach([&](int i) {
-    if (MayStart(i)) sources.push_back(hops_.CandidateAt(i));
+    if (!closure_.IsAlone(closure_.CandidateAt(i))) sources.push_back(closure_.CandidateAt(i));
   });
+  std::ranges::sort(sources);
   return sources;
 }
 

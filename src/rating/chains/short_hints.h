@@ -46,15 +46,19 @@ class ShortHints {
     bool for_chain;  ///< whether a chain may start from it,
     bool for_cycle;  ///< ... and whether a cycle may take it away
     int length;      ///< of the shortest chain; 0: not known yet
-    HopSet front;
-    HopSet reached;
+    // After the first hop, or what is turned on at first if the source is off.
+    LinkSet opposite;  ///< what leads to the opposite of the source if it is on
+    LinkSet front;
+    LinkSet reached;
   };
   /// A candidate that a cycle may have on.
   struct Through {
     int on;
-    HopSet offs;  ///< what is seen by a candidate that it sees: one of these is off
-    int least;    ///< that cycles have; of those that are longer than the shortest, a bound
+    LinkSet offs;  ///< what is seen by a candidate that it sees: one of these is off
+    int least;     ///< that cycles have; of those that are longer than the shortest, a bound
   };
+
+  static constexpr int kLeastLength = 4;  // of chains and cycles
 
   // Candidates come in order, each first on and then off.
   static bool IsBefore(Potential one, Potential other) {
@@ -64,32 +68,33 @@ class ShortHints {
   void Start(bool for_chains);
   void FindInCycle();
   void AddRefuted(int candidate, bool for_chains);
+  void AddProven(int candidate);
   bool Grow(Source& source) const;
-  [[nodiscard]] bool MayStart(int index) const;
   void FindThroughs(int most);
   void FindBackwardHops();
-  static void FindLayers(int from, int most_hops, const HopSets& hops, std::vector<HopSet>& layers);
+  static void FindLayers(int from, int most_hops, const LinkSets& hops,
+                         std::vector<LinkSet>& layers);
   void Spread(int on, int hops);
   [[nodiscard]] int HopsRound(const Through& through) const;
 
   const ImplicationHops& hops_;
   const ImplicationClosure& closure_;
-  HopSet in_cycle_;  // those that may be on in one
+  LinkSet in_cycle_;  // those that may be on in one
   std::vector<Source> sources_;
   std::vector<Through> throughs_;
-  HopSets backward_;  // the hops that lead to each
+  LinkSets backward_;  // the hops that lead to each
   // What is reached from one candidate in so many hops or fewer, and from what it is reached. Those
   // after the last are like it.
-  std::vector<HopSet> forth_;
-  std::vector<HopSet> back_;
+  std::vector<LinkSet> forth_;
+  std::vector<LinkSet> back_;
 };
 
 template <class WantsChain, class WantsCycle>
 ShortHints::Chain ShortHints::FindChain(WantsChain&& wants_chain, WantsCycle&& wants_cycle) {
-  Start(wants_chain(2));
+  Start(wants_chain(kLeastLength));
   Chain shortest;
   bool grows = true;
-  for (int length = 2; grows; length += 2) {
+  for (int length = kLeastLength; grows; length += 2) {
     const bool is_for_chain = shortest.length == 0 && wants_chain(length);
     const bool is_for_cycle = wants_cycle(length - 2, shortest);
     if (!is_for_chain && !is_for_cycle) break;
