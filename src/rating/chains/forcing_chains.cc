@@ -193,11 +193,14 @@ void ForcingChainSearch::Search(const Board& board) {
   constexpr std::array<Sweep, 3> kSweeps = {{{ChainKind::kX, false, true, 6.5, 6.6},
                                              {ChainKind::kY, true, false, 6.5, 0.0},
                                              {ChainKind::kXy, true, true, 7.0, 7.0}}};
+  const bool finds_shortest = has_hops_ && !keep_all_;
   for (const Sweep& sweep : kSweeps) {
+    // The bases rise from one sweep to the next, and in a sweep from cycles to chains.
+    if (finds_shortest && !best_.IsBeatenBy(sweep.cycle_base, ShortHints::kLeastLength)) return;
     sweep_ = sweep;
     FindLinked();
     if (has_hops_) UseHops();
-    if (has_hops_ && !keep_all_) {
+    if (finds_shortest) {
       SearchForShortest();
       continue;
     }
@@ -255,18 +258,33 @@ void ForcingChainSearch::TakeChain(const ShortHints::Chain& chain) {
 // Whether any of them comes first.
 bool ForcingChainSearch::SearchCycles(int least, int most, const ShortHints::Chain& chain) {
   const Best before = best_;
+  const Linked all = linked_;
+  const Linked in_cycles = linked_ = LinkedInCycles();
   bool is_chain_left = true;
   for (const int source : short_hints_.SourcesOfCycles(most)) {
     if (is_chain_left && CandidateOf(chain.source) < source) {
+      linked_ = all;
       TakeChain(chain);
+      linked_ = in_cycles;
       is_chain_left = false;
     }
     PrepareClosing(source);
     Spread(On(source), most);
     if (!best_.IsBeatenBy(sweep_.cycle_base, least)) break;
   }
+  linked_ = all;
   if (is_chain_left) TakeChain(chain);
   return best_ != before;
+}
+
+// What can be off in a cycle or closes one. Nothing else is on the way from a source to another
+// candidate of its cycle: from what is on that way one gets back to the source, so that it is in a
+// cycle, too. So the paths in cycles are the same without the others.
+ForcingChainSearch::Linked ForcingChainSearch::LinkedInCycles() const {
+  Linked linked;
+  short_hints_.VisitLinkedInCycles(
+      [&](int candidate) { linked.Add(candidate / 9, candidate % 9); });
+  return linked;
 }
 
 void ForcingChainSearch::SearchFrom(int candidate) {

@@ -118,6 +118,7 @@ class ForcingChainSearch {
   void TakeChain(const ShortHints::Chain& chain);
   bool SearchCycles(int least, int most, const ShortHints::Chain& chain);
   [[nodiscard]] int MostOfCycle() const;
+  [[nodiscard]] Linked LinkedInCycles() const;
   void SearchFrom(int candidate);
   void SearchFromOn(int candidate, bool may_cycle);
   void SearchFromOff(int candidate);

@@ -18,6 +18,8 @@ namespace surudoku::rating {
 
 class ShortHints {
  public:
+  static constexpr int kLeastLength = 4;  ///< of chains and cycles
+
   /// Both must outlive this.
   ShortHints(const ImplicationHops& hops, const ImplicationClosure& closure)
       : hops_(hops), closure_(closure) {}
@@ -40,6 +42,17 @@ class ShortHints {
   /// start.
   [[nodiscard]] std::vector<int> SourcesOfCycles(int length);
 
+  /// After FindChain. Calls visit(candidate) for those that may be on in a cycle, and for those
+  /// that turn one of these on when they are off.
+  template <class Visit>
+  void VisitLinkedInCycles(Visit&& visit) const {
+    for (int i = 0; i < closure_.count(); ++i) {
+      if (in_cycle_.Has(i) || hops_.StrongLinks()[i].Meets(in_cycle_)) {
+        visit(closure_.CandidateAt(i));
+      }
+    }
+  }
+
  private:
   struct Source {
     Potential potential;
@@ -57,8 +70,6 @@ class ShortHints {
     LinkSet offs;  ///< what is seen by a candidate that it sees: one of these is off
     int least;     ///< that cycles have; of those that are longer than the shortest, a bound
   };
-
-  static constexpr int kLeastLength = 4;  // of chains and cycles
 
   // Candidates come in order, each first on and then off.
   static bool IsBefore(Potential one, Potential other) {
