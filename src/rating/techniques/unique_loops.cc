@@ -70,7 +70,8 @@ class LoopSearch {
   void Leave(int cell);
   [[nodiscard]] bool MayHaveNew(const CellSet& with_pair) const;
   void Extend(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
-  [[nodiscard]] bool HasPartners(int cell, int parity) const;
+  [[nodiscard]] bool HasPartners(int cell, int parity, const CellSet& next) const;
+  [[nodiscard]] CellSet MayFollow(int allowed, unsigned extras) const;
   void ExtendFrom(int cell, int allowed, unsigned extras, std::optional<HouseKind> last_kind);
   void Visit(int cell, HouseKind kind, int allowed, unsigned& extras);
   void TakeLoop();
@@ -177,8 +178,11 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
   const int parity = length_ & 1;
   if (length_ == cells_->most || !IsShortEnough(length_ + 1)) return;
-  if (!HasPartners(cell, parity)) return;
+  const CellSet next = MayFollow(allowed, extras);
+  if (!HasPartners(cell, parity, next)) return;
   const std::array<CellSet, 2> free = free_;
+  free_[0] &= next;
+  free_[1] &= next;
   free_[parity] -= PeersOf(cell);
   free_[parity].Remove(cell);
   free_[1 - parity].Remove(cell);
@@ -192,9 +196,17 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
   free_ = free;
 }
 
-// Whether the cell, which is to have a number of this parity, has others in its houses.
-bool LoopSearch::HasPartners(int cell, int parity) const {
-  const CellSet others = free_[1 - parity] & PeersOf(cell);
+// The cells that a loop can still get (Visit): extra digits only ever grow in number.
+CellSet LoopSearch::MayFollow(int allowed, unsigned extras) const {
+  if (allowed > 0) return kAllCells;
+  if (!HasOne(extras)) return pairs_;
+  return pairs_ | (triples_ & board_.CellsWith(LowestBit(extras)));
+}
+
+// Whether the cell, which is to have a number of this parity, can get others of the `next` in its
+// houses.
+bool LoopSearch::HasPartners(int cell, int parity, const CellSet& next) const {
+  const CellSet others = free_[1 - parity] & PeersOf(cell) & next;
   HouseSet missing = HousesWith(cell) & ~visited_[1 - parity];
   for (; missing != 0; missing &= missing - 1) {
     if ((others & CellsOf(LowestBit(missing))).empty()) return false;
