@@ -42,6 +42,11 @@ class Board {
     const int first = 9 * house;
     return std::span<const std::uint16_t, 9>(&places_[first], 9);
   }
+  /// The same for every digit in every house of a kind, by 9 * (the house's index in its kind) +
+  /// digit.
+  [[nodiscard]] std::span<const std::uint16_t, 81> PlacesOf(HouseKind kind) const {
+    return std::span<const std::uint16_t, 81>(&places_[9 * HouseAt(kind, 0)], 81);
+  }
   /// The houses of a kind and the digits that have one place left there, each pair as the number
   /// 9 * (the house's index in its kind) + digit.
   [[nodiscard]] const CellSet& Singles(HouseKind kind) const {

@@ -41,7 +41,6 @@
 
 #include "rating/chains/chain_rating.h"
 #include "rating/chains/explained_chain.h"
-#include "rating/chains/strong_pairs.h"
 #include "rating/techniques/removal.h"
 
 namespace surudoku::rating {
@@ -99,24 +98,10 @@ void ForcingChainSearch::Prepare(const Board& board) {
   linked_in_cells_ = linked_in_houses_ = {};
   strong_in_cell_.fill(0);
   strong_count_.fill(0);
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    VisitStrongPairInCell(board, cell,
-                          [&](int one, int other) { return AddStrongLinks(one, other, kByCell); });
+  for (const StrongPair& pair : closure_.strong_pairs()) {
+    AddStrongLink(pair.one, pair.other, pair.cause);
+    AddStrongLink(pair.other, pair.one, pair.cause);
   }
-  for (const HouseKind kind : kOriginalKinds) {
-    for (int house = HouseAt(kind, 0); house < HouseAt(kind, kSide); ++house) {
-      VisitStrongPairsInHouse(board, house, [&](int one, int other) {
-        return AddStrongLinks(one, other, CauseOf(kind));
-      });
-    }
-  }
-}
-
-// Both ways. True, as more are wanted.
-bool ForcingChainSearch::AddStrongLinks(int one, int other, Cause cause) {
-  AddStrongLink(one, other, cause);
-  AddStrongLink(other, one, cause);
-  return true;
 }
 
 // Two candidates that share a box and a line may be linked by both: the first one counts.

@@ -109,7 +109,6 @@ class ForcingChainSearch {
 
   void Prepare(const Board& board);
   Result& ResultFor(const Board& board);
-  bool AddStrongLinks(int one, int other, Cause cause);
   void AddStrongLink(int off, int on, Cause cause);
   void FindLinked();
   void Search(const Board& board);

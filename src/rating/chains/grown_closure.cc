@@ -1,7 +1,8 @@
 #include "rating/chains/grown_closure.h"
 
+#include <algorithm>
+
 #include "rating/chains/sets_by_unit.h"
-#include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
 namespace {
@@ -67,8 +68,9 @@ void GrownClosure::FindWeakLinks() {
 
 // False if there are forcing chains.
 bool GrownClosure::AddLinksOfStart(const Board& start) {
-  return VisitStrongPairs(start, [&](int one, int other) {
-    return AddLinkOfStart({number_of_[one], number_of_[other]});
+  strong_pairs_.Find(start);
+  return std::ranges::all_of(strong_pairs_, [&](const StrongPair& pair) {
+    return AddLinkOfStart({number_of_[pair.one], number_of_[pair.other]});
   });
 }
 

@@ -24,6 +24,7 @@
 #include "rating/chains/candidate_set.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/index_set.h"
+#include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
 
@@ -68,6 +69,7 @@ class GrownClosure {
   std::array<std::uint16_t, Candidates::kMost> numbered_;
   std::array<Candidates, Candidates::kMost> off_at_start_;  // all that is off if it is on
 
+  StrongPairs strong_pairs_;  // of the start
   Candidates all_;
 
   // Of the board that was asked for last: it is mostly asked for twice.

@@ -1,6 +1,6 @@
 #include "rating/chains/implication_closure.h"
 
-#include "rating/chains/strong_pairs.h"
+#include <algorithm>
 
 namespace surudoku::rating {
 
@@ -14,7 +14,8 @@ bool ImplicationClosure::HasHint(const Board& board) {
 }
 
 bool ImplicationClosure::Compute(const Board& board) {
-  knows_links_ = FindStrongLinks(board);
+  strong_pairs_.Find(board);
+  knows_links_ = AddStrongLinks();
   if (!knows_links_) {
     TakeAll(board);
     return true;
@@ -29,6 +30,7 @@ bool ImplicationClosure::Compute(const Board& board) {
 
 void ImplicationClosure::TakeAll(const Board& board) {
   is_known_ = knows_links_ = false;
+  strong_pairs_.Find(board);
   refuted_ = proven_ = in_cycle_ = board.CellsByDigit();
 }
 
@@ -41,21 +43,18 @@ int ImplicationClosure::IndexFor(int candidate) {
   return index_of_[candidate];
 }
 
-// False if there is no room for more.
-bool ImplicationClosure::AddStrongLink(int one, int other) {
-  if (count_ + 2 > LinkSet::kMost) return false;
-  const int i = IndexFor(one);
-  const int j = IndexFor(other);
-  strong_[i].Add(j);
-  strong_[j].Add(i);
-  return true;
-}
-
-// The last two places of a digit in a house, and the last two digits of a cell.
-bool ImplicationClosure::FindStrongLinks(const Board& board) {
+// False if there is no room for all.
+bool ImplicationClosure::AddStrongLinks() {
   count_ = 0;
   index_of_.fill(kNone);
-  return VisitStrongPairs(board, [&](int one, int other) { return AddStrongLink(one, other); });
+  return std::ranges::all_of(strong_pairs_, [&](const StrongPair& pair) {
+    if (count_ + 2 > LinkSet::kMost) return false;
+    const int i = IndexFor(pair.one);
+    const int j = IndexFor(pair.other);
+    strong_[i].Add(j);
+    strong_[j].Add(i);
+    return true;
+  });
 }
 
 // Candidates of one cell, or of one digit in a house, see each other.

@@ -24,6 +24,7 @@
 #include "rating/chains/candidate_set.h"
 #include "rating/chains/index_set.h"
 #include "rating/chains/sets_by_unit.h"
+#include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
 
@@ -67,6 +68,7 @@ class ImplicationClosure {
   /// Whether the candidate may be on in a cycle that takes something away.
   [[nodiscard]] bool IsInCycle(int cell, int digit) const { return in_cycle_[digit].Has(cell); }
 
+  [[nodiscard]] const StrongPairs& strong_pairs() const { return strong_pairs_; }
   /// Whether the candidates with strong links are numbered, so that what follows is known, too.
   [[nodiscard]] bool KnowsLinks() const { return knows_links_; }
   [[nodiscard]] int count() const { return count_; }
@@ -86,8 +88,7 @@ class ImplicationClosure {
 
  private:
   bool Compute(const Board& board);
-  bool FindStrongLinks(const Board& board);
-  bool AddStrongLink(int one, int other);
+  bool AddStrongLinks();
   int IndexFor(int candidate);
   void FindWeakLinks();
   void Close();
@@ -112,6 +113,7 @@ class ImplicationClosure {
   std::array<std::uint16_t, kCellCount> known_board_;
   bool known_has_hint_;
 
+  StrongPairs strong_pairs_;
   bool knows_links_ = false;
   int count_ = 0;
   std::array<std::uint16_t, kCandidateCount> index_of_;

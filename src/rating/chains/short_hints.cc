@@ -7,6 +7,7 @@ namespace surudoku::rating {
 void ShortHints::Start(bool for_chains) {
   FindInCycle();
   sources_.clear();
+  if (!for_chains && in_cycle_.empty()) return;
   for (int digit = 0; digit < 9; ++digit) {
     closure_.refuted()[digit].ForEach(
         [&](int cell) { AddRefuted(CandidateOf(cell, digit), for_chains); });

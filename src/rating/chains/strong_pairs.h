@@ -1,44 +1,77 @@
 // Candidates of which one is right: the last two of a cell, or of a digit's places in a house.
 #pragma once
 
-#include "rating/board/bits.h"
+#include <array>
+#include <cstdint>
+#include <span>
+
 #include "rating/board/board.h"
+#include "rating/chains/chain_run.h"
 
 namespace surudoku::rating {
 
-/// Calls visit(one, other) with the candidates, if the cell has two. False if that returned false.
-template <class Visit>
-bool VisitStrongPairInCell(const Board& board, int cell, Visit&& visit) {
-  const unsigned digits = board.CandidatesAt(cell);
-  if (!HasFrom2To<2>(digits)) return true;
-  return visit(CandidateOf(cell, LowestBit(digits)),
-               CandidateOf(cell, LowestBit(digits & (digits - 1))));
-}
+struct StrongPair {
+  std::uint16_t one;
+  std::uint16_t other;
+  Cause cause;  ///< the cell, or the kind of the house
+};
 
-/// The same for each digit that has two places in the house, until visit returns false.
-template <class Visit>
-bool VisitStrongPairsInHouse(const Board& board, int house, Visit&& visit) {
-  const auto places_of = board.PlacesOf(house);
-  for (int digit = 0; digit < 9; ++digit) {
-    const unsigned places = places_of[digit];
-    if (!HasFrom2To<2>(places)) continue;
-    const int one = CellAt(house, LowestBit(places));
-    const int other = CellAt(house, LowestBit(places & (places - 1)));
-    if (!visit(CandidateOf(one, digit), CandidateOf(other, digit))) return false;
+class StrongPairs {
+ public:
+  /// Finds those of a board: first of its cells, then of its boxes, rows and columns (the order of
+  /// the originals). Two candidates may come twice, of a box and of a line.
+  void Find(const Board& board) {
+    count_ = 0;
+    AddCells(board);
+    for (const HouseKind kind : kOriginalKinds) AddHouses(board, kind);
   }
-  return true;
-}
 
-/// Those of all houses and cells. Two candidates may come twice, of a box and of a line.
-template <class Visit>
-bool VisitStrongPairs(const Board& board, Visit&& visit) {
-  for (int house = 0; house < kHouseCount; ++house) {
-    if (!VisitStrongPairsInHouse(board, house, visit)) return false;
+  [[nodiscard]] const StrongPair* begin() const { return pairs_.data(); }
+  [[nodiscard]] const StrongPair* end() const { return pairs_.data() + count_; }
+
+ private:
+  using Units = std::array<std::uint8_t, kCellCount>;
+
+  // Which of these sets have two members, and how many that are. Without a branch for each, as no
+  // processor can foresee them.
+  static int FindTwos(std::span<const std::uint16_t, kCellCount> sets, Units& twos) {
+    int count = 0;
+    for (int i = 0; i < kCellCount; ++i) {
+      twos[count] = static_cast<std::uint8_t>(i);
+      count += static_cast<int>(HasFrom2To<2>(sets[i]));
+    }
+    return count;
   }
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (!VisitStrongPairInCell(board, cell, visit)) return false;
+
+  void AddCells(const Board& board) {
+    Units cells;
+    const int count = FindTwos(board.AllCandidates(), cells);
+    for (int i = 0; i < count; ++i) {
+      const unsigned digits = board.CandidatesAt(cells[i]);
+      Add(CandidateOf(cells[i], LowestBit(digits)),
+          CandidateOf(cells[i], LowestBit(digits & (digits - 1))), kByCell);
+    }
   }
-  return true;
-}
+
+  void AddHouses(const Board& board, HouseKind kind) {
+    Units units;  // digits in houses, as in PlacesOf
+    const auto places_of = board.PlacesOf(kind);
+    const int count = FindTwos(places_of, units);
+    for (int i = 0; i < count; ++i) {
+      const int house = HouseAt(kind, units[i] / 9);
+      const int digit = units[i] % 9;
+      const unsigned places = places_of[units[i]];
+      Add(CandidateOf(CellAt(house, LowestBit(places)), digit),
+          CandidateOf(CellAt(house, LowestBit(places & (places - 1))), digit), CauseOf(kind));
+    }
+  }
+
+  void Add(int one, int other, Cause cause) {
+    pairs_[count_++] = {static_cast<std::uint16_t>(one), static_cast<std::uint16_t>(other), cause};
+  }
+
+  std::array<StrongPair, kCellCount + 9 * kHouseCount> pairs_;
+  int count_ = 0;
+};
 
 }  // namespace surudoku::rating
