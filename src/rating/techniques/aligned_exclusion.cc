@@ -105,6 +105,69 @@ class Exclusion {
   int count_ = 0;
 };
 
+// Whether any pair of cells excludes a digit. To take it from one cell, each other digit of the
+// other cell must be together with it in a cell of two candidates that both see. All cells and
+// digits are looked at together, as few pairs come so far.
+class PairFilter {
+ public:
+  explicit PairFilter(const Board& board) : board_(board), by_count_(board) {
+    by_count_.with_two.ForEach([&](int cell) {
+      const unsigned digits = board.CandidatesAt(cell);
+      PairCells& cells = CellsOf(LowestBit(digits), LowestBit(digits & (digits - 1)));
+      cells.cells.Add(cell);
+      cells.seen |= PeersOf(cell);
+    });
+  }
+
+  [[nodiscard]] bool MayExclude() const {
+    for (int digit = 0; digit < 9; ++digit) {
+      const bool may = CellsThatMayExclude(digit).VisitUntil(
+          [&](int cell) { return !CellsThatMayLose(digit, cell).empty(); });
+      if (may) return true;
+    }
+    return false;
+  }
+
+ private:
+  /// The cells with just these two candidates, and their peers.
+  struct PairCells {
+    CellSet cells;
+    CellSet seen;
+  };
+
+  PairCells& CellsOf(int low, int high) { return of_pairs_[low][high]; }
+  [[nodiscard]] const PairCells& CellsWith(int one, int other) const {
+    return of_pairs_[std::min(one, other)][std::max(one, other)];
+  }
+
+  // Those of which each digit but this one is together with it in a cell that they see.
+  [[nodiscard]] CellSet CellsThatMayExclude(int digit) const {
+    CellSet cells = by_count_.from_two;
+    for (int other = 0; other < 9; ++other) {
+      if (other == digit) continue;
+      cells -= board_.CellsWith(other) - CellsWith(digit, other).seen;
+    }
+    return cells;
+  }
+
+  // Those from which the cell and its excluders may take the digit.
+  [[nodiscard]] CellSet CellsThatMayLose(int digit, int cell) const {
+    const unsigned digits = board_.CandidatesAt(cell);
+    CellSet losing = board_.CellsWith(digit);
+    if (HasBit(digits, digit)) losing &= PeersOf(cell);
+    losing.Remove(cell);
+    for (unsigned left = digits & ~Bit(digit); left != 0 && !losing.empty(); left &= left - 1) {
+      const CellSet& excluders = CellsWith(digit, LowestBit(left)).cells;
+      losing &= CellsThatSeeOne(excluders & PeersOf(cell));
+    }
+    return losing;
+  }
+
+  const Board& board_;
+  CellsByCount by_count_;
+  std::array<std::array<PairCells, 9>, 9> of_pairs_{};  // by the lower digit, then the higher
+};
+
 bool ExcludePair(const Board& board, int first, int second, const CellSet& excluders, Step& step) {
   const unsigned of_first = board.CandidatesAt(first);
   const unsigned of_second = board.CandidatesAt(second);
@@ -230,10 +293,11 @@ bool ExcludeWithThird(const Board& board, const Rules& rules, const Changes& cha
 
 }  // namespace
 
-bool FindAlignedPairExclusion(const Board& board, const Rules& /*rules*/, Changes& changes,
+bool FindAlignedPairExclusion(const Board& board, const Rules& rules, Changes& changes,
                               Step& step) {
   step.technique = Technique::kAlignedPairExclusion;
   step.rating = 6.2;
+  if (rules.use_filters && !PairFilter(board).MayExclude()) return false;
   const ExclusionCells all(board, 2);
   // One of the two has changed, or an excluder.
   const auto wanted = [&](int second) {
