@@ -204,12 +204,17 @@ class Triplet {
   /// The digits of each cell that are allowed together with some digits of the other two.
   ///
   /// Nearly always that is all of them, and it takes one combination for each digit to see it:
-  /// so one is looked for, first with a digit of the second cell that has none yet. Only where a
-  /// digit is left without are all combinations looked at.
+  /// so one is looked for, at first with digits that have none yet. Only where a digit is left
+  /// without are all combinations looked at.
   std::array<unsigned, 3> Allowed() {
     for (unsigned left = digits_[0]; left != 0; left &= left - 1) {
       const unsigned a = left & (~left + 1);
-      if (!AllowOne(a, digits_[1] & ~allowed_[1]) && !AllowOne(a, digits_[1])) return AllowAll();
+      if (!AllowWithFirst(a, digits_[1] & ~allowed_[1]) && !AllowWithFirst(a, digits_[1])) {
+        return AllowAll();
+      }
+    }
+    for (unsigned left = digits_[1] & ~allowed_[1]; left != 0; left &= left - 1) {
+      if (!AllowWithSecond(left & (~left + 1))) return AllowAll();
     }
     return allowed_ == digits_ ? allowed_ : AllowAll();
   }
@@ -228,9 +233,16 @@ class Triplet {
     return true;
   }
 
-  bool AllowOne(unsigned a, unsigned seconds) {
+  bool AllowWithFirst(unsigned a, unsigned seconds) {
     for (unsigned left = seconds & ~(peers01_ ? a : 0U); left != 0; left &= left - 1) {
       if (Allow(a, left & (~left + 1))) return true;
+    }
+    return false;
+  }
+
+  bool AllowWithSecond(unsigned b) {
+    for (unsigned left = digits_[0] & ~(peers01_ ? b : 0U); left != 0; left &= left - 1) {
+      if (Allow(left & (~left + 1), b)) return true;
     }
     return false;
   }
