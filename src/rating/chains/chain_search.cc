@@ -31,7 +31,8 @@
 // of the originals. It decides which hint becomes the step, and so it decides ratings.
 //
 // Static searches first ask the closure of the board's implications (implication_closure.h) which
-// cells and houses lead to anything in common, and look at no others.
+// cells and houses lead to anything in common, and then, for the best hint alone, in which of them
+// the least complex ones are (short_commons.h). They look at no others.
 #include "rating/chains/chain_search.h"
 
 #include <array>
@@ -105,6 +106,8 @@ bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned dig
   offers_.Begin(board, mode, keep);
   has_closure_ = rules_.use_filters && !mode.dynamic && !closure_.HasHint(board);
   if (has_closure_ && !closure_.HasCommon(board)) return false;
+  finds_short_ = has_closure_ && keep == ChainOffers::Keep::kBest;
+  if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
   for (int cell = 0; cell < kCellCount && !runner_.IsStopped(); ++cell) {
     const int count = CountBits(board.CandidatesAt(cell));
@@ -129,12 +132,20 @@ void ChainSearch::SearchCell(int cell, unsigned digits) {
     }
     if (mode.nishio) return;
     for (const HouseKind kind : kOriginalKinds) {
-      if (has_closure_ && !closure_.IsCommonHouse(HouseOf(kind, cell), digit)) continue;
-      OfferHouse(kind, cell, digit);
+      if (IsWorthwhile(HouseOf(kind, cell), digit)) OfferHouse(kind, cell, digit);
     }
   });
-  if (mode.nishio || (has_closure_ && !closure_.IsCommonCell(cell))) return;
-  OfferCell(cell);
+  if (!mode.nishio && IsWorthwhile(cell)) OfferCell(cell);
+}
+
+bool ChainSearch::IsWorthwhile(int cell) const {
+  if (finds_short_) return short_commons_.IsShortCell(cell);
+  return !has_closure_ || closure_.IsCommonCell(cell);
+}
+
+bool ChainSearch::IsWorthwhile(int house, int digit) const {
+  if (finds_short_) return short_commons_.IsShortHouse(house, digit);
+  return !has_closure_ || closure_.IsCommonHouse(house, digit);
 }
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.

@@ -12,6 +12,7 @@
 #include "rating/chains/chain_runner.h"
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_closure.h"
+#include "rating/chains/short_commons.h"
 #include "threads/stop_signal.h"
 
 namespace surudoku::rating {
@@ -20,7 +21,7 @@ class ChainSearch {
  public:
   /// Both must outlive the search.
   ChainSearch(const Rules& rules, ImplicationClosure& closure)
-      : rules_(rules), closure_(closure), runner_(rules) {}
+      : rules_(rules), closure_(closure), short_commons_(closure), runner_(rules) {}
 
   /// Writes the hint that comes first into `step`. False if there is none, or if `stop` was set
   /// before it was known.
@@ -45,6 +46,8 @@ class ChainSearch {
   bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
               ChainOffers::Keep keep);
   void SearchCell(int cell, unsigned digits);
+  [[nodiscard]] bool IsWorthwhile(int cell) const;
+  [[nodiscard]] bool IsWorthwhile(int house, int digit) const;
   void OfferContradiction(const ChainRun& run, Potential opposite);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
   void OfferHouse(HouseKind kind, int cell, int digit);
@@ -53,7 +56,9 @@ class ChainSearch {
 
   const Rules& rules_;
   ImplicationClosure& closure_;
-  bool has_closure_ = false;  // it tells which cells and houses are worth a look
+  bool has_closure_ = false;  // it tells which cells and houses have anything in common
+  bool finds_short_ = false;  // short_commons_ tells which of them may have the best hint
+  ShortCommons short_commons_;
   ChainRunner runner_;
   ChainOffers offers_;
   ChainWork work_;  // without the runs

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "rating/chains/sets_by_unit.h"
-
 namespace surudoku::rating {
 namespace {
 
@@ -32,45 +30,21 @@ Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& num
 
 void GrownClosure::Start(const Board& start) {
   is_known_ = false;
-  is_usable_ = NumberAll(start);
+  is_usable_ = numbers_.Number(start);
   if (!is_usable_) return;
-  FindWeakLinks();
-  is_usable_ = AddLinksOfStart(start);
-}
-
-// False if there is no room for all.
-bool GrownClosure::NumberAll(const Board& start) {
-  count_ = 0;
   all_ = Candidates();
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = start.CandidatesAt(cell);
-    if (count_ + CountBits(digits) > Candidates::kMost) return false;
-    ForEachBit(digits, [&](int digit) {
-      const int candidate = CandidateOf(cell, digit);
-      number_of_[candidate] = static_cast<std::uint16_t>(count_);
-      all_.Add(count_);
-      numbered_[count_++] = static_cast<std::uint16_t>(candidate);
-    });
+  for (int i = 0; i < numbers_.count(); ++i) {
+    all_.Add(i);
+    off_at_start_[i] = numbers_.WeakLinks(i);
   }
-  return true;
-}
-
-void GrownClosure::FindWeakLinks() {
-  SetsByUnit<Candidates> numbers;
-  for (int i = 0; i < count_; ++i) {
-    numbers.ForEachOf(numbered_[i], [&](Candidates& set) { set.Add(i); });
-  }
-  for (int i = 0; i < count_; ++i) {
-    off_at_start_[i] = numbers.Around(numbered_[i]);
-    off_at_start_[i].Remove(i);
-  }
+  is_usable_ = AddLinksOfStart(start);
 }
 
 // False if there are forcing chains.
 bool GrownClosure::AddLinksOfStart(const Board& start) {
   strong_pairs_.Find(start);
   return std::ranges::all_of(strong_pairs_, [&](const StrongPair& pair) {
-    return AddLinkOfStart({number_of_[pair.one], number_of_[pair.other]});
+    return AddLinkOfStart({numbers_.NumberOf(pair.one), numbers_.NumberOf(pair.other)});
   });
 }
 
@@ -78,7 +52,7 @@ bool GrownClosure::AddLinkOfStart(const Link& link) {
   const Candidates by_one = off_at_start_[link.one];
   const Candidates by_other = off_at_start_[link.other];
   if (by_one.Meets(by_other)) return false;
-  AddLinkTo(off_at_start_, count_, link.one, link.other, by_one, by_other);
+  AddLinkTo(off_at_start_, numbers_.count(), link.one, link.other, by_one, by_other);
   return true;
 }
 
@@ -100,7 +74,7 @@ void GrownClosure::FindNewLinks(const Board& now, const ReachedList& offs) {
   links_.clear();
   for (const Reached& off : offs) {
     const CandidateSpot& spot = kCandidateSpots[CandidateOf(off.potential)];
-    left_.Remove(number_of_[CandidateOf(off.potential)]);
+    left_.Remove(numbers_.NumberOf(CandidateOf(off.potential)));
     const unsigned digits = now.CandidatesAt(spot.cell);
     if (HasFrom2To<2>(digits)) {
       AddNewLink(spot.cell, NumberOf(spot.cell, LowestBit(digits)),

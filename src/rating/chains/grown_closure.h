@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "rating/board/board.h"
-#include "rating/chains/candidate_set.h"
+#include "rating/chains/candidate_numbers.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/index_set.h"
 #include "rating/chains/strong_pairs.h"
@@ -41,16 +41,14 @@ class GrownClosure {
   bool MayHaveCommon(const Board& now, const ReachedList& offs);
 
  private:
-  // By the start's candidates, which are numbered in order.
-  using Candidates = IndexSet<320>;
+  // By the start's candidates, which are numbered.
+  using Candidates = CandidateNumbers::Set;
 
   struct Link {
     int one;
     int other;
   };
 
-  bool NumberAll(const Board& start);
-  void FindWeakLinks();
   bool AddLinksOfStart(const Board& start);
   bool AddLinkOfStart(const Link& link);
   void FindNewLinks(const Board& now, const ReachedList& offs);
@@ -60,14 +58,12 @@ class GrownClosure {
   [[nodiscard]] bool HasCommonInCell(const Board& now) const;
   [[nodiscard]] bool HasCommonInHouse(const Board& now) const;
   [[nodiscard]] int NumberOf(int cell, int digit) const {
-    return number_of_[CandidateOf(cell, digit)];
+    return numbers_.NumberOf(CandidateOf(cell, digit));
   }
 
   bool is_usable_ = false;  // the start has no forcing chains, and not too many candidates
-  int count_ = 0;
-  std::array<std::uint16_t, kCandidateCount> number_of_;
-  std::array<std::uint16_t, Candidates::kMost> numbered_;
-  std::array<Candidates, Candidates::kMost> off_at_start_;  // all that is off if it is on
+  CandidateNumbers numbers_;
+  CandidateNumbers::Sets off_at_start_;  // all that is off if it is on
 
   StrongPairs strong_pairs_;  // of the start
   Candidates all_;
@@ -81,8 +77,8 @@ class GrownClosure {
   std::vector<Link> links_;              // those that the start does not have
   std::vector<Candidates> off_by_ends_;  // two for each link: what its ends turn off
   Candidates ends_;
-  std::array<Candidates, Candidates::kMost> off_beyond_;  // of ends: what they turn off if off
-  std::array<Candidates, Candidates::kMost> off_;         // of those left: all that is off
+  CandidateNumbers::Sets off_beyond_;  // of ends: what they turn off if off
+  CandidateNumbers::Sets off_;         // of those left: all that is off
 };
 
 }  // namespace surudoku::rating

@@ -171,60 +171,34 @@ void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
 bool ImplicationClosure::HasCommon(const Board& board) {
   common_cells_ = CellSet();
   common_digits_ = {};
-  if (!NumberAll(board)) {
+  knows_common_ = numbers_.Number(board);
+  if (!knows_common_) {
     common_cells_ = kAllCells;
     common_digits_.fill(kAllDigits);
     return true;
   }
-  FindAllWeakLinks();
   FindTurnedOff();
   const bool in_cell = FindCommonCells(board);
   const bool in_house = FindCommonHouses(board);
   return in_cell || in_house;
 }
 
-// False if there is no room for all.
-bool ImplicationClosure::NumberAll(const Board& board) {
-  all_count_ = 0;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const unsigned digits = board.CandidatesAt(cell);
-    if (all_count_ + CountBits(digits) > All::kMost) return false;
-    ForEachBit(digits, [&](int digit) {
-      const int candidate = CandidateOf(cell, digit);
-      number_of_[candidate] = static_cast<std::uint16_t>(all_count_);
-      numbered_[all_count_++] = static_cast<std::uint16_t>(candidate);
-    });
-  }
-  return true;
-}
-
-void ImplicationClosure::FindAllWeakLinks() {
-  SetsByUnit<All> numbers;
-  for (int i = 0; i < all_count_; ++i) {
-    numbers.ForEachOf(numbered_[i], [&](All& all) { all.Add(i); });
-  }
-  for (int i = 0; i < all_count_; ++i) {
-    weak_of_all_[i] = numbers.Around(numbered_[i]);
-    weak_of_all_[i].Remove(i);
-  }
-}
-
 // What candidates turn off: first those with strong links, and by them the others.
 void ImplicationClosure::FindTurnedOff() {
   LinkSet known;
   for (int i = 0; i < count_; ++i) {
-    turned_off_[number_of_[candidates_[i]]] = TurnedOffInOrder(i, known);
+    turned_off_[numbers_.NumberOf(candidates_[i])] = TurnedOffInOrder(i, known);
     known.Add(i);
   }
   for (int i = 0; i < count_; ++i) {
     off_from_off_[i] = All();
     strong_[i].ForEach(
-        [&](int on) { off_from_off_[i] |= turned_off_[number_of_[candidates_[on]]]; });
+        [&](int on) { off_from_off_[i] |= turned_off_[numbers_.NumberOf(candidates_[on])]; });
   }
-  for (int i = 0; i < all_count_; ++i) {
-    const int candidate = numbered_[i];
+  for (int i = 0; i < numbers_.count(); ++i) {
+    const int candidate = numbers_.CandidateAt(i);
     if (index_of_[candidate] != kNone) continue;
-    turned_off_[i] = weak_of_all_[i];
+    turned_off_[i] = numbers_.WeakLinks(i);
     linked_.Around(candidate).ForEach([&](int off) { turned_off_[i] |= off_from_off_[off]; });
   }
 }
@@ -232,15 +206,15 @@ void ImplicationClosure::FindTurnedOff() {
 // What all that is on with a candidate turns off, by way of those of which this is known.
 ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
                                                              const LinkSet& known) const {
-  All off = weak_of_all_[number_of_[candidates_[index]]];
+  All off = numbers_.WeakLinks(numbers_.NumberOf(candidates_[index]));
   LinkSet left = from_on_[index];
   left.Remove(index);
   for (LinkSet from_known = left & known; !from_known.empty(); from_known &= left) {
     const int next = from_known.first();
-    off |= turned_off_[number_of_[candidates_[next]]];
+    off |= turned_off_[numbers_.NumberOf(candidates_[next])];
     left -= from_on_[next];
   }
-  left.ForEach([&](int next) { off |= weak_of_all_[number_of_[candidates_[next]]]; });
+  left.ForEach([&](int next) { off |= numbers_.WeakLinks(numbers_.NumberOf(candidates_[next])); });
   return off;
 }
 
@@ -248,9 +222,9 @@ bool ImplicationClosure::FindCommonCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = board.CandidatesAt(cell);
     if (CountBits(digits) < 3) continue;
-    All common = turned_off_[number_of_[CandidateOf(cell, LowestBit(digits))]];
+    All common = TurnedOff(CandidateOf(cell, LowestBit(digits)));
     for (unsigned left = digits & (digits - 1); left != 0 && !common.empty(); left &= left - 1) {
-      common &= turned_off_[number_of_[CandidateOf(cell, LowestBit(left))]];
+      common &= TurnedOff(CandidateOf(cell, LowestBit(left)));
     }
     if (!common.empty()) common_cells_.Add(cell);
   }
@@ -263,9 +237,9 @@ bool ImplicationClosure::FindCommonHouses(const Board& board) {
     for (int digit = 0; digit < 9; ++digit) {
       const unsigned places = board.PlacesOf(house, digit);
       if (CountBits(places) < 2) continue;
-      All common = turned_off_[number_of_[CandidateOf(CellAt(house, LowestBit(places)), digit)]];
+      All common = TurnedOff(CandidateOf(CellAt(house, LowestBit(places)), digit));
       for (unsigned left = places & (places - 1); left != 0 && !common.empty(); left &= left - 1) {
-        common &= turned_off_[number_of_[CandidateOf(CellAt(house, LowestBit(left)), digit)]];
+        common &= TurnedOff(CandidateOf(CellAt(house, LowestBit(left)), digit));
       }
       if (common.empty()) continue;
       common_digits_[house] = static_cast<std::uint16_t>(common_digits_[house] | Bit(digit));

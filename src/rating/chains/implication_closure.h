@@ -21,6 +21,7 @@
 
 #include "rating/board/board.h"
 #include "rating/board/cell_set.h"
+#include "rating/chains/candidate_numbers.h"
 #include "rating/chains/candidate_set.h"
 #include "rating/chains/index_set.h"
 #include "rating/chains/sets_by_unit.h"
@@ -50,6 +51,18 @@ class ImplicationClosure {
   /// of a digit in a house turn a candidate off. True also where the board has too many candidates
   /// to tell; then all cells and houses count. Costs some 5 us.
   bool HasCommon(const Board& board);
+  /// Whether HasCommon had room for all candidates, so that they are numbered and what follows of
+  /// each is known.
+  [[nodiscard]] bool KnowsCommon() const { return knows_common_; }
+  [[nodiscard]] const CandidateNumbers& numbers() const { return numbers_; }
+  /// All that is off if the candidate is on.
+  [[nodiscard]] const CandidateNumbers::Set& TurnedOff(int candidate) const {
+    return turned_off_[numbers_.NumberOf(candidate)];
+  }
+  /// All that is on then, and has a strong link, as all that is turned on.
+  [[nodiscard]] LinkSet TurnedOn(int candidate) const {
+    return IsLinked(candidate) ? from_on_[IndexOf(candidate)] : turned_on_.Around(candidate);
+  }
   /// Whether all candidates of the cell turn some other one off.
   [[nodiscard]] bool IsCommonCell(int cell) const { return common_cells_.Has(cell); }
   /// Whether all places of the digit in the house do.
@@ -98,10 +111,8 @@ class ImplicationClosure {
   void FindCycles();
   void TakeCycle(const LinkSet& on, const LinkSet& off);
 
-  using All = IndexSet<320>;
+  using All = CandidateNumbers::Set;
 
-  bool NumberAll(const Board& board);
-  void FindAllWeakLinks();
   void FindTurnedOff();
   [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
   bool FindCommonCells(const Board& board);
@@ -127,12 +138,9 @@ class ImplicationClosure {
   SetsByUnit<LinkSet> linked_;     // those with strong links
   SetsByUnit<LinkSet> turned_on_;  // all that is on if one of these is off
 
-  // All candidates of the board are numbered in order, too. By these numbers:
-  int all_count_ = 0;
-  std::array<std::uint16_t, kCandidateCount> number_of_;
-  std::array<std::uint16_t, All::kMost> numbered_;  // the candidates
-  std::array<All, All::kMost> weak_of_all_;
-  std::array<All, All::kMost> turned_off_;        // all that is off if it is on
+  bool knows_common_ = false;
+  CandidateNumbers numbers_;
+  CandidateNumbers::Sets turned_off_;             // by number: all that is off if it is on
   std::array<All, LinkSet::kMost> off_from_off_;  // by index: all that is off if it is off
 
   CellSet common_cells_;

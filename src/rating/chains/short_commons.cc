@@ -1,0 +1,117 @@
+#include "rating/chains/short_commons.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace surudoku::rating {
+
+void ShortCommons::Find(const Board& board) {
+  if (!closure_.KnowsCommon()) {
+    cells_ = kAllCells;
+    digits_.fill(kAllDigits);
+    return;
+  }
+  units_.clear();
+  hops_.UseAllLinks();
+  AddCells(board);
+  AddHouses(board);
+  FindLengths();
+  Choose();
+}
+
+// Static searches look at no cell with fewer than three candidates.
+void ShortCommons::AddCells(const Board& board) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (!closure_.IsCommonCell(cell)) continue;
+    AddUnit({.is_cell = true, .cell_or_house = cell}, board.CandidatesAt(cell),
+            [&](int digit) { return CandidateOf(cell, digit); });
+  }
+}
+
+// They come to a house from the digit's first place there.
+void ShortCommons::AddHouses(const Board& board) {
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (!closure_.IsCommonHouse(house, digit)) continue;
+      const unsigned places = board.PlacesOf(house, digit);
+      if (CountBits(board.CandidatesAt(CellAt(house, LowestBit(places)))) < 3) continue;
+      AddUnit({.is_cell = false, .cell_or_house = house, .digit = digit}, places,
+              [&](int place) { return CandidateOf(CellAt(house, place), digit); });
+    }
+  }
+}
+
+// The members are the digits of a cell or the places of a house.
+template <class CandidateAt>
+void ShortCommons::AddUnit(Unit unit, unsigned members, CandidateAt&& candidate_at) {
+  const int first = candidate_at(LowestBit(members));
+  unit.turned_off = closure_.TurnedOff(first);
+  LinkSet turned_on = closure_.TurnedOn(first);
+  ForEachBit(members, [&](int member) {
+    const int candidate = candidate_at(member);
+    unit.members.Add(closure_.numbers().NumberOf(candidate));
+    unit.turned_off &= closure_.TurnedOff(candidate);
+    turned_on &= closure_.TurnedOn(candidate);
+  });
+  unit.member_count = CountBits(members);
+  unit.turns_on = !turned_on.empty();
+  units_.push_back(unit);
+}
+
+void ShortCommons::FindLengths() {
+  Set targets;
+  for (const Unit& unit : units_) targets |= unit.turned_off;
+  targets.ForEach([&](int target) {
+    Set members;
+    for (const Unit& unit : units_) {
+      if (unit.turned_off.Has(target)) members |= unit.members;
+    }
+    FindWaysTo(target, members);
+    for (Unit& unit : units_) {
+      if (!unit.turned_off.Has(target)) continue;
+      int length = 0;
+      unit.members.ForEach([&](int member) { length += ways_[member]; });
+      unit.length = std::min(unit.length, length);
+    }
+  });
+}
+
+// Back from the target, as if it were on: what is turned off then turns it off itself.
+void ShortCommons::FindWaysTo(int target, Set members) {
+  const CandidateNumbers& numbers = closure_.numbers();
+  const int candidate = numbers.CandidateAt(target);
+  Set off = numbers.WeakLinks(target);
+  LinkSet front = hops_.HopsFrom(candidate);
+  LinkSet reached = front;
+  if (closure_.IsLinked(candidate)) reached.Add(closure_.IndexOf(candidate));
+  for (int length = 2;; length += 2) {
+    (off & members).ForEach([&](int member) { ways_[member] = length; });
+    members -= off;
+    if (members.empty()) return;
+    assert(!front.empty());
+    off = Set();
+    front.ForEach(
+        [&](int i) { off |= numbers.WeakLinks(numbers.NumberOf(closure_.CandidateAt(i))); });
+    front = NextLayer(hops_.Hops(), front, reached);
+  }
+}
+
+// Something that is turned on turns the rest of its cell off. So by one potential a chain, no more,
+// can hints with something that is on be shorter than those that were measured.
+void ShortCommons::Choose() {
+  cells_ = CellSet();
+  digits_ = {};
+  int least = kLong;
+  for (const Unit& unit : units_) least = std::min(least, unit.length);
+  for (const Unit& unit : units_) {
+    if (unit.length - (unit.turns_on ? unit.member_count : 0) > least) continue;
+    if (unit.is_cell) {
+      cells_.Add(unit.cell_or_house);
+    } else {
+      std::uint16_t& digits = digits_[unit.cell_or_house];
+      digits = static_cast<std::uint16_t>(digits | Bit(unit.digit));
+    }
+  }
+}
+
+}  // namespace surudoku::rating
