@@ -28,6 +28,10 @@ class CandidateSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
     return *this;
   }
+  CandidateSet& operator|=(const CandidateSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
   friend CandidateSet operator&(CandidateSet a, const CandidateSet& b) { return a &= b; }
   friend bool operator==(const CandidateSet&, const CandidateSet&) = default;
 

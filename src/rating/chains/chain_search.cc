@@ -109,6 +109,8 @@ bool ChainSearch::Search(const Board& board, const ChainMode& mode, unsigned dig
   finds_short_ = has_closure_ && keep == ChainOffers::Keep::kBest;
   if (finds_short_) short_commons_.Find(board);
   runner_.Begin(board, mode, stop);
+  clash_free_on_.Clear();
+  clash_free_off_.Clear();
   for (int cell = 0; cell < kCellCount && !runner_.IsStopped(); ++cell) {
     const int count = CountBits(board.CandidatesAt(cell));
     if (count > 2 || (count > 1 && mode.dynamic)) SearchCell(cell, digits);
@@ -120,22 +122,54 @@ void ChainSearch::SearchCell(int cell, unsigned digits) {
   const ChainMode& mode = runner_.mode();
   const unsigned all = runner_.board().CandidatesAt(cell);
   ForEachBit(all & digits, [&](int digit) {
-    if (mode.dynamic) {
-      const int candidate = CandidateOf(cell, digit);
-      const ChainRun& on = runner_.RunFrom(On(candidate));
-      OfferContradiction(on, Off(candidate));
-      if (!rules_.use_filters || runner_.MayLeadOn(candidate)) {
-        const ChainRun& off = runner_.RunFrom(Off(candidate));
-        OfferContradiction(off, On(candidate));
-        if (!mode.nishio && CountBits(all) >= 3) OfferDoubles(on, off);
-      }
+    const int candidate = CandidateOf(cell, digit);
+    if (mode.nishio) {
+      SearchNishio(candidate);
+      return;
     }
-    if (mode.nishio) return;
+    if (mode.dynamic) SearchDynamic(candidate, CountBits(all) >= 3);
     for (const HouseKind kind : kOriginalKinds) {
       if (IsWorthwhile(HouseOf(kind, cell), digit)) OfferHouse(kind, cell, digit);
     }
   });
   if (!mode.nishio && IsWorthwhile(cell)) OfferCell(cell);
+}
+
+void ChainSearch::SearchNishio(int candidate) {
+  for (const Potential assumption : {On(candidate), Off(candidate)}) {
+    if (MayClash(assumption)) RunFrom(assumption);
+  }
+}
+
+void ChainSearch::SearchDynamic(int candidate, bool has_doubles) {
+  const ChainRun& on = RunFrom(On(candidate));
+  if (!has_doubles) {
+    if (MayClash(Off(candidate))) RunFrom(Off(candidate));
+  } else if (!rules_.use_filters || runner_.MayLeadOn(candidate)) {
+    OfferDoubles(on, RunFrom(Off(candidate)));
+  }
+}
+
+// Runs from an assumption and offers the contradiction to which that may lead. What follows from a
+// part of what a run has reached is among what it has reached itself: so if it came to no clash,
+// none comes from that. (Advanced rules may take away something else where less has been reached.)
+const ChainRun& ChainSearch::RunFrom(Potential assumption) {
+  const ChainRun& run = runner_.RunFrom(assumption);
+  if (run.has_clash) {
+    const int candidate = CandidateOf(assumption);
+    OfferContradiction(run, IsOn(assumption) ? Off(candidate) : On(candidate));
+  } else if (!runner_.mode().locking) {
+    clash_free_on_ |= run.on;
+    clash_free_off_ |= run.off;
+  }
+  return run;
+}
+
+bool ChainSearch::MayClash(Potential assumption) const {
+  if (!rules_.use_filters) return true;
+  const int candidate = CandidateOf(assumption);
+  if (IsOn(assumption)) return !clash_free_on_.Has(candidate);
+  return !clash_free_off_.Has(candidate) && runner_.MayLeadOn(candidate);
 }
 
 bool ChainSearch::IsWorthwhile(int cell) const {
@@ -150,7 +184,6 @@ bool ChainSearch::IsWorthwhile(int house, int digit) const {
 
 // The targets are the two that clash: first the potential that is on, then the one that is off.
 void ChainSearch::OfferContradiction(const ChainRun& run, Potential opposite) {
-  if (!run.has_clash) return;
   ChainHint hint;
   hint.kind = ChainKind::kContradiction;
   hint.result = opposite;

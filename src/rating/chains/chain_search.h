@@ -46,6 +46,10 @@ class ChainSearch {
   bool Search(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
               ChainOffers::Keep keep);
   void SearchCell(int cell, unsigned digits);
+  void SearchNishio(int candidate);
+  void SearchDynamic(int candidate, bool has_doubles);
+  const ChainRun& RunFrom(Potential assumption);
+  [[nodiscard]] bool MayClash(Potential assumption) const;
   [[nodiscard]] bool IsWorthwhile(int cell) const;
   [[nodiscard]] bool IsWorthwhile(int house, int digit) const;
   void OfferContradiction(const ChainRun& run, Potential opposite);
@@ -59,6 +63,9 @@ class ChainSearch {
   bool has_closure_ = false;  // it tells which cells and houses have anything in common
   bool finds_short_ = false;  // short_commons_ tells which of them may have the best hint
   ShortCommons short_commons_;
+  // Of the modes without advanced rules: what is known not to lead to a clash.
+  CandidateSet clash_free_on_;
+  CandidateSet clash_free_off_;
   ChainRunner runner_;
   ChainOffers offers_;
   ChainWork work_;  // without the runs
