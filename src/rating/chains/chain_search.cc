@@ -129,31 +129,31 @@ void ChainSearch::SearchCell(int cell, unsigned digits) {
     }
     if (mode.dynamic) SearchDynamic(candidate, CountBits(all) >= 3);
     for (const HouseKind kind : kOriginalKinds) {
-      if (IsWorthwhile(HouseOf(kind, cell), digit)) OfferHouse(kind, cell, digit);
+      if (IsHouseWorthwhile(HouseOf(kind, cell), digit)) OfferHouse(kind, cell, digit);
     }
   });
-  if (!mode.nishio && IsWorthwhile(cell)) OfferCell(cell);
+  if (!mode.nishio && IsCellWorthwhile(cell)) OfferCell(cell);
 }
 
 void ChainSearch::SearchNishio(int candidate) {
   for (const Potential assumption : {On(candidate), Off(candidate)}) {
-    if (MayClash(assumption)) RunFrom(assumption);
+    if (MayClash(assumption)) TryAssumption(assumption);
   }
 }
 
 void ChainSearch::SearchDynamic(int candidate, bool has_doubles) {
-  const ChainRun& on = RunFrom(On(candidate));
+  const ChainRun& on = TryAssumption(On(candidate));
   if (!has_doubles) {
-    if (MayClash(Off(candidate))) RunFrom(Off(candidate));
+    if (MayClash(Off(candidate))) TryAssumption(Off(candidate));
   } else if (!rules_.use_filters || runner_.MayLeadOn(candidate)) {
-    OfferDoubles(on, RunFrom(Off(candidate)));
+    OfferDoubles(on, TryAssumption(Off(candidate)));
   }
 }
 
 // Runs from an assumption and offers the contradiction to which that may lead. What follows from a
 // part of what a run has reached is among what it has reached itself: so if it came to no clash,
 // none comes from that. (Advanced rules may take away something else where less has been reached.)
-const ChainRun& ChainSearch::RunFrom(Potential assumption) {
+const ChainRun& ChainSearch::TryAssumption(Potential assumption) {
   const ChainRun& run = runner_.RunFrom(assumption);
   if (run.has_clash) {
     const int candidate = CandidateOf(assumption);
@@ -172,12 +172,12 @@ bool ChainSearch::MayClash(Potential assumption) const {
   return !clash_free_off_.Has(candidate) && runner_.MayLeadOn(candidate);
 }
 
-bool ChainSearch::IsWorthwhile(int cell) const {
+bool ChainSearch::IsCellWorthwhile(int cell) const {
   if (finds_short_) return short_commons_.IsShortCell(cell);
   return !has_closure_ || closure_.IsCommonCell(cell);
 }
 
-bool ChainSearch::IsWorthwhile(int house, int digit) const {
+bool ChainSearch::IsHouseWorthwhile(int house, int digit) const {
   if (finds_short_) return short_commons_.IsShortHouse(house, digit);
   return !has_closure_ || closure_.IsCommonHouse(house, digit);
 }

@@ -48,10 +48,10 @@ class ChainSearch {
   void SearchCell(int cell, unsigned digits);
   void SearchNishio(int candidate);
   void SearchDynamic(int candidate, bool has_doubles);
-  const ChainRun& RunFrom(Potential assumption);
+  const ChainRun& TryAssumption(Potential assumption);
   [[nodiscard]] bool MayClash(Potential assumption) const;
-  [[nodiscard]] bool IsWorthwhile(int cell) const;
-  [[nodiscard]] bool IsWorthwhile(int house, int digit) const;
+  [[nodiscard]] bool IsCellWorthwhile(int cell) const;
+  [[nodiscard]] bool IsHouseWorthwhile(int house, int digit) const;
   void OfferContradiction(const ChainRun& run, Potential opposite);
   void OfferDoubles(const ChainRun& on, const ChainRun& off);
   void OfferHouse(HouseKind kind, int cell, int digit);

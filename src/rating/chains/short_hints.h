@@ -56,12 +56,11 @@ class ShortHints {
  private:
   struct Source {
     Potential potential;
-    bool for_chain;  ///< whether a chain may start from it,
-    bool for_cycle;  ///< ... and whether a cycle may take it away
-    int length;      ///< of the shortest chain; 0: not known yet
-    // After the first hop, or what is turned on at first if the source is off.
-    LinkSet opposite;  ///< what leads to the opposite of the source if it is on
-    LinkSet front;
+    bool for_chain;    ///< whether a chain may start from it,
+    bool for_cycle;    ///< ... and whether a cycle may take it away
+    int length;        ///< of the shortest chain; 0: not known yet
+    LinkSet opposite;  ///< one of these on is the opposite of the source, or turns it off
+    LinkSet front;     ///< starts after the first hop
     LinkSet reached;
   };
   /// A candidate that a cycle may have on.

@@ -13,13 +13,16 @@
 #include "rating/chains/grown_closure.h"
 #include "rating/profiles.h"
 #include "rating/published_ratings.h"
+#include "rating/techniques/aligned_exclusion.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
+constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
 constexpr ChainMode kMultiple = {.base = 8.0};
+constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
 
 // Keeps the board before each of the steps.
 class BoardKeeper : public StepVisitor {
@@ -160,33 +163,88 @@ TEST(ChainFilters, LeaveOutNoForcingChain) {
   EXPECT_LT(with_hints, boards.size() * 9 / 5);
 }
 
-TEST(ChainFilters, LeaveOutNoStaticChain) {
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(100));
-  EXPECT_GT(boards.size(), 2000U);
-  const Rules& rules = RulesOf(Profile::kSuk115);
-  const Rules full = InFull(rules);
+std::vector<int> NumbersOf(const std::vector<Chain>& chains) {
+  std::vector<int> numbers;
+  for (const Chain& chain : chains) {
+    const std::vector<int> of_chain = NumbersOf(chain);
+    numbers.insert(numbers.end(), of_chain.begin(), of_chain.end());
+  }
+  return numbers;
+}
+
+// A chain search with a closure of its own.
+struct OwnSearch {
+  explicit OwnSearch(const Rules& rules) : search(rules, closure) {}
+
+  [[nodiscard]] ChainWork Work() const {
+    ChainWork work;
+    search.AddWork(work);
+    return work;
+  }
+
   ImplicationClosure closure;
-  ChainSearch filtered_search(rules, closure);
-  ImplicationClosure closure_in_full;
-  ChainSearch full_search(full, closure_in_full);
-  std::size_t with_hints = 0;
-  for (const Board& board : boards) {
+  ChainSearch search;
+};
+
+// Compares what is found on boards in a mode with what searches in full find: all hints, and the
+// best one by searches of their own, which know no runs of the others.
+class ModeComparison {
+ public:
+  void Compare(const Board& board, const ChainMode& mode) {
     const std::vector<int> hints =
-        NumbersOf(full_search.FindAll(board, kMultiple, nullptr), full_search);
-    ASSERT_EQ(NumbersOf(filtered_search.FindAll(board, kMultiple, nullptr), filtered_search),
-              hints);
+        NumbersOf(all_in_full.search.FindAll(board, mode, nullptr), all_in_full.search);
+    ASSERT_EQ(NumbersOf(all.search.FindAll(board, mode, nullptr), all.search), hints);
     if (!hints.empty()) ++with_hints;
     Step found;
     Step expected;
-    ASSERT_EQ(filtered_search.FindBest(board, kMultiple, kAllDigits, nullptr, found),
-              full_search.FindBest(board, kMultiple, kAllDigits, nullptr, expected));
+    const bool is_found = best_in_full.search.FindBest(board, mode, kAllDigits, nullptr, expected);
+    ASSERT_EQ(best.search.FindBest(board, mode, kAllDigits, nullptr, found), is_found);
     ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+    if (!is_found) return;
+    ASSERT_EQ(NumbersOf(best.search.BestChains()), NumbersOf(best_in_full.search.BestChains()));
   }
-  EXPECT_GT(with_hints, 500U);
-  ChainWork work;
-  filtered_search.AddWork(work);
-  EXPECT_GT(work.nested_left_out, 200U);
+
+ private:
+  const Rules& rules_ = RulesOf(Profile::kSuk115);
+  const Rules full_ = InFull(rules_);
+
+ public:
+  OwnSearch all{rules_};
+  OwnSearch best{rules_};
+  OwnSearch all_in_full{full_};
+  OwnSearch best_in_full{full_};
+  std::size_t with_hints = 0;
+};
+
+TEST(ChainFilters, LeaveOutNoStaticChain) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(30));
+  EXPECT_GT(boards.size(), 6000U);
+  ImplicationClosure closure;
+  ModeComparison with_forcing;  // on boards with forcing chains nothing is left out
+  ModeComparison without;
+  for (const Board& board : boards) {
+    ModeComparison& comparison = closure.HasHint(board) ? with_forcing : without;
+    ASSERT_NO_FATAL_FAILURE(comparison.Compare(board, kMultiple));
+  }
+  EXPECT_GT(with_forcing.with_hints, 500U);
+  EXPECT_GT(without.with_hints, 100U);
+  EXPECT_GT(without.all.Work().nested_left_out, 200U);
+  EXPECT_LT(without.best.Work().runs, without.best_in_full.Work().runs / 5);
+}
+
+TEST(ChainFilters, LeaveOutNoContradiction) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(100));
+  EXPECT_GT(boards.size(), 2000U);
+  for (const ChainMode& mode : {kNishio, kDynamic}) {
+    ModeComparison comparison;
+    for (const Board& board : boards) {
+      ASSERT_NO_FATAL_FAILURE(comparison.Compare(board, mode));
+    }
+    EXPECT_GT(comparison.with_hints, 500U);
+    EXPECT_LT(comparison.best.Work().runs, comparison.best_in_full.Work().runs * 4 / 5);
+  }
 }
 
 // Takes candidates away at random, as runs do, and notes that they are off.
@@ -236,6 +294,24 @@ TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
   }
   EXPECT_GT(told_no_forcing, without_forcing / 2);
   EXPECT_GT(told_no_static, without_static / 2);
+}
+
+TEST(PairFilter, LeavesOutNoAlignedPair) {
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const Rules& rules = RulesOf(Profile::kSuk115);
+  const Rules full = InFull(rules);
+  std::size_t with_pairs = 0;
+  for (const Board& board : BoardsOf(PuzzlesOfEveryBand(40))) {
+    Step found;
+    Step expected;
+    Changes changes = Changes::Everything();
+    const bool is_found = FindAlignedPairExclusion(board, full, changes, expected);
+    ASSERT_EQ(FindAlignedPairExclusion(board, rules, changes, found), is_found);
+    if (!is_found) continue;
+    ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+    ++with_pairs;
+  }
+  EXPECT_GT(with_pairs, 100U);
 }
 
 TEST(ChainFilters, ChangeNoStepAndNoChain) {
