@@ -262,13 +262,15 @@ bool ForcingChainSearch::SearchCycles(int least, int most, const ShortHints::Cha
   return best_ != before;
 }
 
-// What can be off in a cycle or closes one. Nothing else is on the way from a source to another
-// candidate of its cycle: from what is on that way one gets back to the source, so that it is in a
-// cycle, too. So the paths in cycles are the same without the others.
+// What can be off in a cycle. Nothing else is on the way from a source to another candidate of its
+// cycle: from what is on that way one gets back to the source, so that it is in a cycle, too. So
+// the paths in cycles are the same without the others.
 ForcingChainSearch::Linked ForcingChainSearch::LinkedInCycles() const {
   Linked linked;
-  short_hints_.VisitLinkedInCycles(
-      [&](int candidate) { linked.Add(candidate / 9, candidate % 9); });
+  short_hints_.InCycle().ForEach([&](int i) {
+    const int candidate = closure_.CandidateAt(i);
+    linked.Add(candidate / 9, candidate % 9);
+  });
   return linked;
 }
 

@@ -96,15 +96,23 @@ void ShortCommons::FindWaysTo(int target, Set members) {
   }
 }
 
-// Something that is turned on turns the rest of its cell off. So by one potential a chain, no more,
-// can hints with something that is on be shorter than those that were measured.
+// By how much a hint that turns something on can be shorter than those that were measured. The
+// chains come to it by strong links, of which it has four at most: so at least a quarter of them by
+// the same one. That this one's other end is off is a hint, too, of which these chains are shorter
+// by a potential, and the others longer by one.
+int ShortCommons::MostSaved(const Unit& unit) {
+  if (!unit.turns_on) return 0;
+  const int by_one_link = (unit.member_count + 3) / 4;
+  return unit.member_count - 2 * by_one_link;
+}
+
 void ShortCommons::Choose() {
   cells_ = CellSet();
   digits_ = {};
   int least = kLong;
   for (const Unit& unit : units_) least = std::min(least, unit.length);
   for (const Unit& unit : units_) {
-    if (unit.length - (unit.turns_on ? unit.member_count : 0) > least) continue;
+    if (unit.length - MostSaved(unit) > least) continue;
     if (unit.is_cell) {
       cells_.Add(unit.cell_or_house);
     } else {

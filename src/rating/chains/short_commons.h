@@ -53,6 +53,7 @@ class ShortCommons {
   void AddUnit(Unit unit, unsigned members, CandidateAt&& candidate_at);
   void FindLengths();
   void FindWaysTo(int target, Set members);
+  [[nodiscard]] static int MostSaved(const Unit& unit);
   void Choose();
 
   const ImplicationClosure& closure_;

@@ -42,16 +42,8 @@ class ShortHints {
   /// start.
   [[nodiscard]] std::vector<int> SourcesOfCycles(int length);
 
-  /// After FindChain. Calls visit(candidate) for those that may be on in a cycle, and for those
-  /// that turn one of these on when they are off.
-  template <class Visit>
-  void VisitLinkedInCycles(Visit&& visit) const {
-    for (int i = 0; i < closure_.count(); ++i) {
-      if (in_cycle_.Has(i) || hops_.StrongLinks()[i].Meets(in_cycle_)) {
-        visit(closure_.CandidateAt(i));
-      }
-    }
-  }
+  /// After FindChain. What may be on in a cycle, and so, as cycles go both ways, what may be off.
+  [[nodiscard]] const LinkSet& InCycle() const { return in_cycle_; }
 
  private:
   struct Source {
