@@ -370,11 +370,7 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
   command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }
 
-}  // namespace
-
-void AddBenchCommand(const Command& program, const std::string& command_line) {
-  const Command command =
-      program.AddCommand("bench", "Measure how fast puzzles are solved").TakesGlobalOptions();
+void DeclareBench(const Command& command, const std::string& command_line) {
   auto arguments = std::make_shared<BenchArguments>();
   arguments->command = command_line;
   AddWhatOptions(command, *arguments);
@@ -393,6 +389,15 @@ void AddBenchCommand(const Command& program, const std::string& command_line) {
        .exit_code = "0 measured; 1 an answer was wrong, or --compare found something slower; 2 "
                     "usage, input or output error."});
   command.Runs([arguments] { return RunBenchCommand(*arguments); });
+}
+
+}  // namespace
+
+void AddBenchCommand(const Command& program, const std::string& command_line) {
+  program
+      .AddCommand("bench", "Measure how fast puzzles are solved",
+                  [command_line](const Command& command) { DeclareBench(command, command_line); })
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -23,12 +23,7 @@ void AddFormOptions(const Command& command, CanonFilesOptions& options) {
                   "With each form the rearrangement and relabelling that lead to it");
 }
 
-}  // namespace
-
-void AddCanonCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("canon", "Find the canonical forms of puzzles and grids")
-          .TakesGlobalOptions();
+void DeclareCanon(const Command& command) {
   auto arguments = std::make_shared<CanonArguments>();
   AddInputOptions(command, arguments->options);
   AddFormOptions(command, arguments->options);
@@ -46,6 +41,13 @@ void AddCanonCommand(const Command& program) {
        .exit_code = "0 all have a form; 1 some do not, each named as file:line:column: reason, or "
                     "there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, CanonFiles); });
+}
+
+}  // namespace
+
+void AddCanonCommand(const Command& program) {
+  program.AddCommand("canon", "Find the canonical forms of puzzles and grids", DeclareCanon)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -50,12 +50,7 @@ int RunCheck(CheckArguments arguments) {
   return RunReading(std::move(arguments), CheckFiles);
 }
 
-}  // namespace
-
-void AddCheckCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("check", "Check complete grids, and solutions against their puzzles")
-          .TakesGlobalOptions();
+void DeclareCheck(const Command& command) {
   auto arguments = std::make_shared<CheckArguments>();
   CheckFilesOptions& options = arguments->options;
   AddInputOptions(command, options);
@@ -78,6 +73,15 @@ void AddCheckCommand(const Command& program) {
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
            "reason, or there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunCheck(*arguments); });
+}
+
+}  // namespace
+
+void AddCheckCommand(const Command& program) {
+  program
+      .AddCommand("check", "Check complete grids, and solutions against their puzzles",
+                  DeclareCheck)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -24,6 +24,8 @@ namespace surudoku::cli {
 // What is declared and the parser does not keep.
 struct Declarations {
   int exit_code = 0;
+  // Of commands whose options nobody has asked for yet.
+  std::map<CLI::App*, std::function<void(const Command&)>> pending;
   std::map<const CLI::App*, CommandNotes> notes;
   std::map<const CLI::Option*, std::vector<std::string>> choices;
 };
@@ -207,8 +209,11 @@ Option Option::FromEnvironment(const std::string& variable) const {
   return *this;
 }
 
-Command Command::AddCommand(const std::string& name, const std::string& description) const {
-  return {app_->add_subcommand(name, description), declarations_};
+Command Command::AddCommand(const std::string& name, const std::string& description,
+                            std::function<void(const Command&)> declare) const {
+  CLI::App* const command = app_->add_subcommand(name, description);
+  declarations_->pending.emplace(command, std::move(declare));
+  return {command, declarations_};
 }
 
 Command Command::TakesGlobalOptions() const {
@@ -336,10 +341,18 @@ Command CommandLine::program() { return {app_.get(), declarations_.get()}; }
 std::optional<Command> CommandLine::Find(const std::string& command) {
   const auto found = app_->get_subcommands(
       [&command](const CLI::App* candidate) { return candidate->get_name() == command; });
-  return found.empty() ? std::nullopt : std::optional(Command(found.front(), declarations_.get()));
+  if (found.empty()) return std::nullopt;
+  Declare(found.front());
+  return Command(found.front(), declarations_.get());
 }
 
-std::vector<CommandDescription> CommandLine::Describe() const {
+void CommandLine::Declare(CLI::App* command) {
+  const auto found = declarations_->pending.extract(command);
+  if (!found.empty()) found.mapped()(Command(command, declarations_.get()));
+}
+
+std::vector<CommandDescription> CommandLine::Describe() {
+  for (CLI::App* const command : app_->get_subcommands({})) Declare(command);
   std::vector<const CLI::App*> apps = {app_.get()};
   std::ranges::copy(app_->get_subcommands({}), std::back_inserter(apps));
   std::vector<CommandDescription> commands;
@@ -399,8 +412,9 @@ std::vector<std::string> CommandLine::CommandNames() const {
   return names;
 }
 
-// Gives the command the name that the parser knows; help and version become options.
-void CommandLine::SettleCommand(std::vector<std::string>& words) const {
+// Gives the command the name that the parser knows, and declares it; help and version become
+// options.
+void CommandLine::SettleCommand(std::vector<std::string>& words) {
   const std::optional<std::size_t> place = PlaceOfCommand(words);
   if (!place) return;
   std::vector<std::string> names = CommandNames();
@@ -413,8 +427,14 @@ void CommandLine::SettleCommand(std::vector<std::string>& words) const {
     throw UsageError(fmt::format("'{}' is no command{}", command, meant.empty() ? all : meant));
   }
   command = *name;
-  if (*name == "version") command = "--version";
-  if (*name != "help") return;
+  if (*name == "version") {
+    command = "--version";
+    return;
+  }
+  if (*name != "help") {
+    Declare(app_->get_subcommand(*name));
+    return;
+  }
   words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(*place) + 1);
   if (words.size() > 1) throw UsageError("help", "one command at a time");
   SettleCommand(words);

@@ -79,7 +79,10 @@ class Command {
  public:
   Command(CLI::App* app, Declarations* declarations) : app_(app), declarations_(declarations) {}
 
-  Command AddCommand(const std::string& name, const std::string& description) const;
+  /// `declare` adds what the command has and does. It is called when that is first asked for: a
+  /// program has hundreds of options, and a run wants those of one command.
+  Command AddCommand(const std::string& name, const std::string& description,
+                     std::function<void(const Command&)> declare) const;
 
   /// Options of the program above may follow the command's name too.
   Command TakesGlobalOptions() const;
@@ -143,7 +146,7 @@ class CommandLine {
   [[nodiscard]] Command program();
 
   /// The program, then its commands, in the order in which they were added.
-  [[nodiscard]] std::vector<CommandDescription> Describe() const;
+  [[nodiscard]] std::vector<CommandDescription> Describe();
 
   [[nodiscard]] std::optional<Command> Find(const std::string& command);
 
@@ -162,7 +165,8 @@ class CommandLine {
   // Where the command's name stands in the words, if it does.
   [[nodiscard]] std::optional<std::size_t> PlaceOfCommand(
       const std::vector<std::string>& words) const;
-  void SettleCommand(std::vector<std::string>& words) const;
+  void SettleCommand(std::vector<std::string>& words);
+  void Declare(CLI::App* command);
   [[nodiscard]] std::vector<std::string> Unexpected(const std::vector<std::string>& words) const;
   [[nodiscard]] std::string WhyUnexpected(const std::vector<std::string>& words) const;
   [[nodiscard]] std::vector<std::string> CommandNames() const;

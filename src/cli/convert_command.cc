@@ -77,11 +77,7 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
   }
 }
 
-}  // namespace
-
-void AddConvertCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("convert", "Write records of one format in another").TakesGlobalOptions();
+void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ConvertArguments>();
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
@@ -105,6 +101,13 @@ void AddConvertCommand(const Command& program) {
     CheckOptions(command, arguments->options);
     return RunReading(*arguments, ConvertFiles);
   });
+}
+
+}  // namespace
+
+void AddConvertCommand(const Command& program) {
+  program.AddCommand("convert", "Write records of one format in another", DeclareConvert)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -57,12 +57,7 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
                     "what does not fit goes to temporary files, and the inputs are read twice");
 }
 
-}  // namespace
-
-void AddDedupeCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("dedupe", "Drop puzzles that came before, whatever their layout")
-          .TakesGlobalOptions();
+void DeclareDedupe(const Command& command) {
   auto arguments = std::make_shared<DedupeArguments>();
   AddInputOptions(command, arguments->options);
   AddDedupeOptions(command, arguments->options);
@@ -77,6 +72,14 @@ void AddDedupeCommand(const Command& program) {
                                 "read, or with --check some are repeated, each named as "
                                 "file:line:column: reason; 2 usage, input or output error."});
   command.Runs([arguments] { return RunDedupe(*arguments); });
+}
+
+}  // namespace
+
+void AddDedupeCommand(const Command& program) {
+  program
+      .AddCommand("dedupe", "Drop puzzles that came before, whatever their layout", DeclareDedupe)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -151,11 +151,7 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   AddProgressOption(command, arguments.observer);
 }
 
-}  // namespace
-
-void AddGenerateCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("generate", "Make puzzles, or complete grids").TakesGlobalOptions();
+void DeclareGenerate(const Command& command) {
   auto arguments = std::make_shared<GenerateArguments>();
   AddRequestOptions(command, arguments->options.request);
   AddCountOptions(command, *arguments);
@@ -174,6 +170,13 @@ void AddGenerateCommand(const Command& program) {
     }
     return RunGenerate(*arguments);
   });
+}
+
+}  // namespace
+
+void AddGenerateCommand(const Command& program) {
+  program.AddCommand("generate", "Make puzzles, or complete grids", DeclareGenerate)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -103,11 +103,7 @@ void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   AddSyncOption(command, options.durability);
 }
 
-}  // namespace
-
-void AddMergeCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("merge", "Join the outputs of shards").TakesGlobalOptions();
+void DeclareMerge(const Command& command) {
   auto arguments = std::make_shared<MergeArguments>();
   AddMergeOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
@@ -119,6 +115,12 @@ void AddMergeCommand(const Command& program) {
                     "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
        .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});
   command.Runs([arguments] { return RunMerge(*arguments); });
+}
+
+}  // namespace
+
+void AddMergeCommand(const Command& program) {
+  program.AddCommand("merge", "Join the outputs of shards", DeclareMerge).TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

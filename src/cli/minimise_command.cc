@@ -34,11 +34,7 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
             kMinimiseFormatNames, options.format);
 }
 
-}  // namespace
-
-void AddMinimiseCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("minimise", "Find minimal puzzles inside puzzles").TakesGlobalOptions();
+void DeclareMinimise(const Command& command) {
   auto arguments = std::make_shared<MinimiseArguments>();
   AddInputOptions(command, arguments->options);
   AddMinimalOptions(command, arguments->options);
@@ -54,6 +50,13 @@ void AddMinimiseCommand(const Command& program) {
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, MinimiseFiles); });
+}
+
+}  // namespace
+
+void AddMinimiseCommand(const Command& program) {
+  program.AddCommand("minimise", "Find minimal puzzles inside puzzles", DeclareMinimise)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

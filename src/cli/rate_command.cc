@@ -207,12 +207,7 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   }
 }
 
-}  // namespace
-
-void AddRateCommand(const Command& program, const std::string& command_line) {
-  const Command command =
-      program.AddCommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does")
-          .TakesGlobalOptions();
+void DeclareRate(const Command& command, const std::string& command_line) {
   auto arguments = std::make_shared<RateArguments>();
   arguments->command = command_line;
   AddInputOptions(command, arguments->options);
@@ -234,6 +229,15 @@ void AddRateCommand(const Command& program, const std::string& command_line) {
     CheckOptions(command, *arguments);
     return RunRate(*arguments);
   });
+}
+
+}  // namespace
+
+void AddRateCommand(const Command& program, const std::string& command_line) {
+  program
+      .AddCommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does",
+                  [command_line](const Command& command) { DeclareRate(command, command_line); })
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -33,11 +33,7 @@ int RunShuffle(ShuffleArguments arguments) {
   return RunReading(std::move(arguments), ShuffleFiles);
 }
 
-}  // namespace
-
-void AddShuffleCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("shuffle", "Write random isomorphs of puzzles").TakesGlobalOptions();
+void DeclareShuffle(const Command& command) {
   auto arguments = std::make_shared<ShuffleArguments>();
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
@@ -54,6 +50,13 @@ void AddShuffleCommand(const Command& program) {
        .exit_code = "0 all were shuffled; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunShuffle(*arguments); });
+}
+
+}  // namespace
+
+void AddShuffleCommand(const Command& program) {
+  program.AddCommand("shuffle", "Write random isomorphs of puzzles", DeclareShuffle)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -124,11 +124,7 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
       .ValueName("unique");
 }
 
-}  // namespace
-
-void AddSolveCommand(const Command& program, const std::string& command_line) {
-  const Command command =
-      program.AddCommand("solve", "Solve puzzles, prove them unique").TakesGlobalOptions();
+void DeclareSolve(const Command& command, const std::string& command_line) {
   auto arguments = std::make_shared<SolveArguments>();
   arguments->command = command_line;
   AddInputOptions(command, arguments->options);
@@ -149,6 +145,15 @@ void AddSolveCommand(const Command& program, const std::string& command_line) {
     }
     return RunSolve(*arguments);
   });
+}
+
+}  // namespace
+
+void AddSolveCommand(const Command& program, const std::string& command_line) {
+  program
+      .AddCommand("solve", "Solve puzzles, prove them unique",
+                  [command_line](const Command& command) { DeclareSolve(command, command_line); })
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

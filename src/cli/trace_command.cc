@@ -156,11 +156,7 @@ int RunTrace(TraceArguments arguments) {
   return PrintTrace(grid.value(), arguments);
 }
 
-}  // namespace
-
-void AddTraceCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("trace", "Show how a puzzle is solved, step by step").TakesGlobalOptions();
+void DeclareTrace(const Command& command) {
   auto arguments = std::make_shared<TraceArguments>();
   command.Add("PUZZLE", arguments->source, "81 characters, or a file; -: standard input");
   command
@@ -209,6 +205,13 @@ void AddTraceCommand(const Command& program) {
     }
     return RunTrace(*arguments);
   });
+}
+
+}  // namespace
+
+void AddTraceCommand(const Command& program) {
+  program.AddCommand("trace", "Show how a puzzle is solved, step by step", DeclareTrace)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -46,11 +46,7 @@ void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
   AddOutputOptions(command, options, "Where the variations go");
 }
 
-}  // namespace
-
-void AddVaryCommand(const Command& program) {
-  const Command command =
-      program.AddCommand("vary", "Find puzzles that differ by a few clues").TakesGlobalOptions();
+void DeclareVary(const Command& command) {
   auto arguments = std::make_shared<VaryArguments>();
   arguments->options.chunk_bytes = kChunkBytes;
   AddInputOptions(command, arguments->options);
@@ -67,6 +63,13 @@ void AddVaryCommand(const Command& program) {
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, VaryFiles); });
+}
+
+}  // namespace
+
+void AddVaryCommand(const Command& program) {
+  program.AddCommand("vary", "Find puzzles that differ by a few clues", DeclareVary)
+      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

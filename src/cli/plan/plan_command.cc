@@ -171,13 +171,9 @@ void AddPlacingOptions(const Command& command, Plan& plan) {
       .ValueName("OPTION");
 }
 
-}  // namespace
-
-void AddPlanCommand(const Command& program, std::string program_name, AddCommands planned) {
-  const Command command =
-      program.AddCommand("plan", "Print the script that runs a command in shards, and their merge");
+void DeclarePlan(const Command& command, const std::string& program_name, AddCommands planned) {
   auto arguments = std::make_shared<PlanArguments>();
-  arguments->plan.program = std::move(program_name);
+  arguments->plan.program = program_name;
   arguments->planned = planned;
   AddPlacingOptions(command, arguments->plan);
   command.Add("COMMAND", arguments->words, "After --: the command, as without shards")
@@ -191,6 +187,15 @@ void AddPlanCommand(const Command& program, std::string program_name, AddCommand
             "bash job"},
        .exit_code = "0; 2 usage, or a command that could not run."});
   command.Runs([arguments] { return RunPlan(*arguments); });
+}
+
+}  // namespace
+
+void AddPlanCommand(const Command& program, const std::string& program_name, AddCommands planned) {
+  program.AddCommand("plan", "Print the script that runs a command in shards, and their merge",
+                     [program_name, planned](const Command& command) {
+                       DeclarePlan(command, program_name, planned);
+                     });
 }
 
 }  // namespace surudoku::cli

@@ -11,6 +11,6 @@ using AddCommands = void (*)(const Command& program);
 
 /// Adds `surudoku plan`, for those of `planned` that have shards. `program_name` is how a shell
 /// calls this program.
-void AddPlanCommand(const Command& program, std::string program_name, AddCommands planned);
+void AddPlanCommand(const Command& program, const std::string& program_name, AddCommands planned);
 
 }  // namespace surudoku::cli

@@ -90,10 +90,7 @@ int RunPlay(const PlayArguments& arguments) {
   return stop ? kSignalBase + InterruptSignal() : kAllAnswered;
 }
 
-}  // namespace
-
-void AddPlayCommand(const Command& program) {
-  const Command command = program.AddCommand("play", "Play in the terminal").TakesGlobalOptions();
+void DeclarePlay(const Command& command) {
   auto arguments = std::make_shared<PlayArguments>();
   command.Add("FILE", arguments->source,
               "A saved game, a file with a puzzle, or the puzzle's 81 characters");
@@ -116,6 +113,12 @@ void AddPlayCommand(const Command& program) {
                    .examples = {"surudoku play --level medium"},
                    .exit_code = "0 after the game; 2 usage, input or output error."});
   command.Runs([arguments] { return RunPlay(*arguments); });
+}
+
+}  // namespace
+
+void AddPlayCommand(const Command& program) {
+  program.AddCommand("play", "Play in the terminal", DeclarePlay).TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli
