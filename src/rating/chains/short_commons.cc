@@ -41,7 +41,7 @@ void ShortCommons::AddHouses(const Board& board) {
   }
 }
 
-// The members are the digits of a cell or the places of a house.
+// The members are digits of a cell or places of a house, as bits.
 template <class CandidateAt>
 void ShortCommons::AddUnit(Unit unit, unsigned members, CandidateAt&& candidate_at) {
   const int first = candidate_at(LowestBit(members));
@@ -84,16 +84,15 @@ void ShortCommons::FindWaysTo(int target, Set members) {
   LinkSet front = hops_.HopsFrom(candidate);
   LinkSet reached = front;
   if (closure_.IsLinked(candidate)) reached.Add(closure_.IndexOf(candidate));
-  for (int length = 2;; length += 2) {
+  for (int length = 2; !members.empty() && !off.empty(); length += 2) {
     (off & members).ForEach([&](int member) { ways_[member] = length; });
     members -= off;
-    if (members.empty()) return;
-    assert(!front.empty());
     off = Set();
     front.ForEach(
         [&](int i) { off |= numbers.WeakLinks(numbers.NumberOf(closure_.CandidateAt(i))); });
     front = NextLayer(hops_.Hops(), front, reached);
   }
+  assert(members.empty());
 }
 
 // By how much a hint that turns something on can be shorter than those that were measured. The
