@@ -237,7 +237,7 @@ struct RateOptions {
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.
   int most_er = kBeyondEr;
-  /// Chain searches leave out what is known beforehand to be in vain. The answer is the same
+  /// Searches leave out what is known beforehand to be in vain. The answer is the same
   /// without, after many times as long: this is for tests to compare.
   bool use_filters = true;
 };

@@ -79,8 +79,9 @@ class Command {
  public:
   Command(CLI::App* app, Declarations* declarations) : app_(app), declarations_(declarations) {}
 
-  /// `declare` adds what the command has and does. It is called when that is first asked for: a
-  /// program has hundreds of options, and a run wants those of one command.
+  /// Of the program itself. `declare` adds what the command has and does. It is called when the
+  /// command is named on the command line, or asked for by Find or Describe: the program has
+  /// hundreds of options, and a run wants those of one command. Until then the command has none.
   Command AddCommand(const std::string& name, const std::string& description,
                      std::function<void(const Command&)> declare) const;
 

@@ -40,7 +40,7 @@ struct Rules {
   bool grave_takes_whole_digit = true;
   /// Strong links as in 1.18: groups of three cells, rings, and an order of their own.
   bool strong_links_of_118 = false;
-  /// Chain searches leave out what is known beforehand to be in vain (RateOptions::use_filters).
+  /// Searches leave out what is known beforehand to be in vain (RateOptions::use_filters).
   bool use_filters = true;
 
   /// The same in the profile's order.

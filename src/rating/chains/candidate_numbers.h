@@ -16,7 +16,7 @@ class CandidateNumbers {
   using Sets = std::array<Set, Set::kMost>;  ///< by the number of a candidate
 
   /// Numbers the candidates and finds which of them see each other. False if there is no room for
-  /// all, which on boards without forcing chains is rare.
+  /// all, as where a board has few clues.
   bool Number(const Board& board);
 
   [[nodiscard]] int count() const { return count_; }

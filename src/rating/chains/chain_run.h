@@ -16,6 +16,7 @@
 #include "rating/board/house_cells.h"
 #include "rating/board/original_order.h"
 #include "rating/chains/candidate_set.h"
+#include "rating/chains/cause.h"
 #include "rating/chains/chain_mode.h"
 
 namespace surudoku::rating {
@@ -39,18 +40,6 @@ constexpr int DigitOf(Potential potential) {
   return CandidateOf(potential) - 9 * CellOf(potential);
 }
 inline constexpr int kPotentialCount = 2 * kCandidateCount;
-
-/// Why a potential holds. The first three are the kinds of houses.
-enum Cause : std::uint8_t { kByRow, kByColumn, kByBox, kByCell, kByAssumption, kByAdvancedRule };
-constexpr Cause CauseOf(HouseKind kind) { return static_cast<Cause>(kind); }
-static_assert(CauseOf(kRow) == kByRow && CauseOf(kColumn) == kByColumn && CauseOf(kBox) == kByBox);
-
-constexpr bool IsByHouse(Cause cause) { return cause <= kByBox; }
-/// Precondition: IsByHouse(cause).
-constexpr HouseKind KindOf(Cause cause) {
-  assert(IsByHouse(cause));
-  return static_cast<HouseKind>(cause);
-}
 
 /// The parents of a potential: `parent`, and the candidates that had gone in this run before and so
 /// made the link strong. `hidden` has those as digits of the cell or as places of the house,

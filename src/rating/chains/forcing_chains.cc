@@ -180,7 +180,7 @@ void ForcingChainSearch::Search(const Board& board) {
                                              {ChainKind::kXy, true, true, 7.0, 7.0}}};
   const bool finds_shortest = has_hops_ && !keep_all_;
   for (const Sweep& sweep : kSweeps) {
-    // The bases rise from one sweep to the next, and in a sweep from cycles to chains.
+    // No hint of this sweep or a later one is rated lower, or has fewer potentials.
     if (finds_shortest && !best_.IsBeatenBy(sweep.cycle_base, ShortHints::kLeastLength)) return;
     sweep_ = sweep;
     FindLinked();
@@ -262,9 +262,9 @@ bool ForcingChainSearch::SearchCycles(int least, int most, const ShortHints::Cha
   return best_ != before;
 }
 
-// What can be off in a cycle. Nothing else is on the way from a source to another candidate of its
-// cycle: from what is on that way one gets back to the source, so that it is in a cycle, too. So
-// the paths in cycles are the same without the others.
+// What a cycle has off is on in the same cycle walked backwards. And all that lies on a shortest
+// path between two candidates of a cycle is in a cycle itself, as the path goes on to the source.
+// So the paths, and the order in which they are found, are the same without the others.
 ForcingChainSearch::Linked ForcingChainSearch::LinkedInCycles() const {
   Linked linked;
   short_hints_.InCycle().ForEach([&](int i) {

@@ -81,6 +81,7 @@ ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle
     }
   }
   Outlook outlook;
+  // After the first hop there are four: on, off, on, and what may be off.
   for (int depth = 4; !front.empty(); depth += 2) {
     if (outlook.contradiction == 0 && front.Meets(turned_off)) outlook.contradiction = depth;
     if (outlook.contradiction != 0 && !wants_cycle) return outlook;

@@ -9,13 +9,15 @@
 
 namespace surudoku::rating {
 
-/// Candidates with strong links go by the closure's numbers. Others can only be where a chain
+/// Candidates with strong links go by the closure's indexes. Others can only be where a chain
 /// starts, as what is turned on always has a strong link.
 class ImplicationHops {
  public:
   /// The closure must outlive this, and know the links of the board at hand (KnowsLinks) when any
   /// are chosen.
   explicit ImplicationHops(const ImplicationClosure& closure) : closure_(closure) {}
+  ImplicationHops(const ImplicationHops&) = delete;  // it points into itself
+  ImplicationHops& operator=(const ImplicationHops&) = delete;
 
   // Which links count from now on.
   void UseHouseLinks();          ///< links in houses
@@ -40,7 +42,7 @@ class ImplicationHops {
   /// What is a hop away from a candidate, itself left out.
   [[nodiscard]] LinkSet HopsFrom(int candidate) const;
 
-  // The links that count, and the hops over them, by number.
+  // The links that count, and the hops over them, by index.
   [[nodiscard]] const LinkSets& WeakLinks() const { return *weak_; }
   [[nodiscard]] const LinkSets& StrongLinks() const { return *strong_; }
   [[nodiscard]] const LinkSets& Hops() const { return *hops_; }

@@ -19,7 +19,7 @@ void ShortCommons::Find(const Board& board) {
   Choose();
 }
 
-// Static searches look at no cell with fewer than three candidates.
+// (Two candidates that turn a third off would make a forcing chain.)
 void ShortCommons::AddCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (!closure_.IsCommonCell(cell)) continue;
@@ -28,7 +28,8 @@ void ShortCommons::AddCells(const Board& board) {
   }
 }
 
-// They come to a house from the digit's first place there.
+// A static search comes to a house from the digit's first place there, and looks at no cell with
+// fewer than three candidates.
 void ShortCommons::AddHouses(const Board& board) {
   for (int house = 0; house < kHouseCount; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
@@ -98,7 +99,7 @@ void ShortCommons::FindWaysTo(int target, Set members) {
 // By how much a hint that turns something on can be shorter than those that were measured. The
 // chains come to it by strong links, of which it has four at most: so at least a quarter of them by
 // the same one. That this one's other end is off is a hint, too, of which these chains are shorter
-// by a potential, and the others longer by one.
+// by a potential, and the others longer by one at most.
 int ShortCommons::MostSaved(const Unit& unit) {
   if (!unit.turns_on) return 0;
   const int by_one_link = (unit.member_count + 3) / 4;

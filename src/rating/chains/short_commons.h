@@ -3,8 +3,9 @@
 // All candidates of a cell, or all places of a digit in a house, turn another candidate off: the
 // chains are as long together as the ways from each of them to that one. Static runs find shortest
 // ways, and links go both ways, so that a way back from what is turned off is as long. That tells
-// the complexity of every hint without paths. Runs in order (chain_search.cc) are then made only
-// where a hint may be the least complex.
+// without paths how complex the hints are that turn something off, and bounds those that turn
+// something on. Runs in order (chain_search.cc) are then made only where a hint may be the least
+// complex.
 #pragma once
 
 #include <array>

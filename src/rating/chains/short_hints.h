@@ -51,7 +51,7 @@ class ShortHints {
     bool for_chain;    ///< whether a chain may start from it,
     bool for_cycle;    ///< ... and whether a cycle may take it away
     int length;        ///< of the shortest chain; 0: not known yet
-    LinkSet opposite;  ///< one of these on is the opposite of the source, or turns it off
+    LinkSet opposite;  ///< if one of these is on, the opposite of the source holds
     LinkSet front;     ///< starts after the first hop
     LinkSet reached;
   };

@@ -5,8 +5,11 @@
 #include <cstdint>
 #include <span>
 
+#include "rating/board/bits.h"
 #include "rating/board/board.h"
-#include "rating/chains/chain_run.h"
+#include "rating/board/original_order.h"
+#include "rating/chains/candidate_set.h"
+#include "rating/chains/cause.h"
 
 namespace surudoku::rating {
 

@@ -105,9 +105,9 @@ class Exclusion {
   int count_ = 0;
 };
 
-// Whether any pair of cells excludes a digit. To take it from one cell, each other digit of the
-// other cell must be together with it in a cell of two candidates that both see. All cells and
-// digits are looked at together, as few pairs come so far.
+// Whether any pair of cells may exclude a digit. To take it from one cell, each other digit of the
+// other cell must be together with it in a cell of two candidates that both see; and if that cell
+// has the digit itself, the two must see each other. That is asked of all cells at a time.
 class PairFilter {
  public:
   explicit PairFilter(const Board& board) : board_(board), by_count_(board) {
