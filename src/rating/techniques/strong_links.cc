@@ -103,7 +103,7 @@ class StrongLinkSearch {
       PrepareLinks();
       list_ = 0;
       for (const auto& list : kLists[is_118_ ? 1 : 0]) {
-        Choose(list, 0, ~std::uint64_t{0}, 0);
+        Choose(list, 0, ~LinkSet{0});
         ++list_;
       }
       if (!found_) changes.digits &= ~Bit(digit);
@@ -141,39 +141,64 @@ class StrongLinkSearch {
   }
 
   // Chooses the links number `depth` and later. `apart` holds those that have no cell with the
-  // digit in common with a chosen one, `joined` those that share a house with one.
-  void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart, LinkSet joined) {
+  // digit in common with a chosen one.
+  void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart) {
     if (depth == n) return TryChains();
-    LinkSet open = of_kind_[kinds[depth]] & apart;
-    if (depth == n - 1) open &= joined;  // otherwise no chain could go through all links
+    LinkSet open = of_kind_[kinds[depth]] & apart & JoinedTo(depth);
     int least_house = 0;
     if (depth > 0 && kinds[depth] == kinds[depth - 1]) {
-      least_house = chosen_[depth - 1]->house + 1;
+      least_house = links_.all()[chosen_numbers_[depth - 1]].house + 1;
     }
     for (; open != 0; open &= open - 1) {
       const int link = std::countr_zero(open);
       const GroupedLink& chosen = links_.all()[link];
       if (chosen.house < least_house) continue;
       chosen_[depth] = &chosen;
-      Choose(kinds, depth + 1, apart & apart_[link], joined | joined_[link]);
+      chosen_numbers_[depth] = link;
+      Choose(kinds, depth + 1, apart & apart_[link]);
     }
+  }
+
+  // The links with which a chain may still go through the first `depth` that are chosen and all
+  // others. It goes from each link to one that is joined to it.
+  [[nodiscard]] LinkSet JoinedTo(int depth) const {
+    constexpr LinkSet kAll = ~LinkSet{0};
+    if (depth == 0 || (depth == 1 && n > 2)) return kAll;
+    const LinkSet a = joined_[chosen_numbers_[0]];
+    if (depth == 1) return a;
+    const LinkSet b = joined_[chosen_numbers_[1]];
+    const bool ab = IsJoined(1, a);
+    if (depth == 2) {
+      if (ab) return n == 3 ? a | b : kAll;
+      return n == 3 ? a & b : a | b;
+    }
+    const LinkSet c = joined_[chosen_numbers_[2]];
+    const bool ac = IsJoined(2, a);
+    const bool bc = IsJoined(2, b);
+    if (ab && ac && bc) return a | b | c;
+    // In a row of three the new one comes to an end, or between two.
+    if (ab && bc) return a | c;
+    if (ab && ac) return b | c;
+    if (ac && bc) return a | b;
+    // Between two and one, or nothing joins three.
+    if (ab) return (a | b) & c;
+    if (ac) return (a | c) & b;
+    return bc ? (b | c) & a : 0;
+  }
+  [[nodiscard]] bool IsJoined(int chosen, LinkSet joined) const {
+    return ((joined >> chosen_numbers_[chosen]) & 1) != 0;
   }
 
   void TryChains() {
     for (const auto& order : kChainOrders<n>) {
-      if (!AreJoined(order)) continue;
-      for (unsigned turns = 0; turns < (1U << n); ++turns) TryChain(order, turns);
+      if (AreJoined(order)) Enter(order, 0, 0);
     }
   }
 
   // Whether each link has an end that shares a house with an end of the next.
   [[nodiscard]] bool AreJoined(const std::array<int, n>& order) const {
     for (int i = 0; i + 1 < n; ++i) {
-      const auto& from = chosen_[order[i]]->ends;
-      const auto& to = chosen_[order[i + 1]]->ends;
-      if (((from[0].houses | from[1].houses) & (to[0].houses | to[1].houses)) == 0) {
-        return false;
-      }
+      if (!IsJoined(order[i + 1], joined_[chosen_numbers_[order[i]]])) return false;
     }
     return true;
   }
@@ -181,13 +206,23 @@ class StrongLinkSearch {
   // Whether the link at a place of the chain is entered at its second end.
   static int EntryOf(unsigned turns, int place) { return HasBit(turns, n - 1 - place) ? 1 : 0; }
 
-  void TryChain(const std::array<int, n>& order, unsigned turns) {
-    std::array<int, n> weak;
-    for (int i = 0; i + 1 < n; ++i) {
-      weak[i] = SharedHouse(chosen_[order[i]]->ends[1 - EntryOf(turns, i)],
-                            chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)]);
-      if (weak[i] == kNoHouse) return;
+  // Enters the link at a place, and all after it, by either end, where that shares a house with the
+  // end by which the link before is left.
+  void Enter(const std::array<int, n>& order, int place, unsigned turns) {
+    if (place == n) return TryChain(order, turns);
+    const GroupedLink& link = *chosen_[order[place]];
+    for (const int entry : {0, 1}) {
+      if (place > 0) {
+        const GroupedLink& before = *chosen_[order[place - 1]];
+        weak_[place - 1] =
+            SharedHouse(before.ends[1 - EntryOf(turns, place - 1)], link.ends[entry]);
+        if (weak_[place - 1] == kNoHouse) continue;
+      }
+      Enter(order, place + 1, turns | BitIf(entry == 1, n - 1 - place));
     }
+  }
+
+  void TryChain(const std::array<int, n>& order, unsigned turns) {
     const GroupedLink& first = *chosen_[order[0]];
     const GroupedLink& last = *chosen_[order[n - 1]];
     const LinkEnd& start = first.ends[EntryOf(turns, 0)];
@@ -199,7 +234,7 @@ class StrongLinkSearch {
     CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
     victims &= board_.CellsWith(digit_) - bases;
     if (!is_ring) {
-      for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak[i]);
+      for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak_[i]);
     }
     int count = victims.size();
     if (is_ring) count += AddRingVictims(order, turns, bases, victims);
@@ -284,7 +319,9 @@ class StrongLinkSearch {
   std::array<LinkSet, DigitLinks::kMost> joined_;
 
   std::array<const GroupedLink*, n> chosen_{};
-  int list_ = 0;  // of kinds
+  std::array<int, 4> chosen_numbers_{};  // of n links
+  std::array<int, n> weak_{};            // the houses between links of a chain
+  int list_ = 0;                         // of kinds
   double best_rating_ = 0;
   int best_count_ = 0;
   Suffix best_suffix_{};
