@@ -1,5 +1,7 @@
 #include "rating/chains/candidate_numbers.h"
 
+#include <span>
+
 #include "rating/chains/sets_by_unit.h"
 
 namespace surudoku::rating {
@@ -21,13 +23,8 @@ bool CandidateNumbers::Number(const Board& board) {
 
 void CandidateNumbers::FindWeakLinks() {
   SetsByUnit<Set> numbers;
-  for (int i = 0; i < count_; ++i) {
-    numbers.ForEachOf(candidates_[i], [&](Set& set) { set.Add(i); });
-  }
-  for (int i = 0; i < count_; ++i) {
-    weak_[i] = numbers.Around(candidates_[i]);
-    weak_[i].Remove(i);
-  }
+  numbers.AddIndexes(std::span(candidates_).first(static_cast<std::size_t>(count_)));
+  for (int i = 0; i < count_; ++i) weak_[i] = numbers.WeakLinks(candidates_[i], i);
 }
 
 }  // namespace surudoku::rating

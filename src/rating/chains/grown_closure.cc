@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rating/chains/strong_pairs.h"
+
 namespace surudoku::rating {
 namespace {
 
@@ -42,8 +44,9 @@ void GrownClosure::Start(const Board& start) {
 
 // False if there are forcing chains.
 bool GrownClosure::AddLinksOfStart(const Board& start) {
-  strong_pairs_.Find(start);
-  return std::ranges::all_of(strong_pairs_, [&](const StrongPair& pair) {
+  StrongPairs strong_pairs;
+  strong_pairs.Find(start);
+  return std::ranges::all_of(strong_pairs, [&](const StrongPair& pair) {
     return AddLinkOfStart({numbers_.NumberOf(pair.one), numbers_.NumberOf(pair.other)});
   });
 }

@@ -24,7 +24,6 @@
 #include "rating/chains/candidate_numbers.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/index_set.h"
-#include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
 
@@ -65,7 +64,6 @@ class GrownClosure {
   CandidateNumbers numbers_;
   CandidateNumbers::Sets off_at_start_;  // all that is off if it is on
 
-  StrongPairs strong_pairs_;  // of the start
   Candidates all_;
 
   // Of the board that was asked for last: it is mostly asked for twice.

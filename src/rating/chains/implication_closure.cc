@@ -1,6 +1,7 @@
 #include "rating/chains/implication_closure.h"
 
 #include <algorithm>
+#include <span>
 
 namespace surudoku::rating {
 
@@ -60,13 +61,8 @@ bool ImplicationClosure::AddStrongLinks() {
 // Candidates of one cell, or of one digit in a house, see each other.
 void ImplicationClosure::FindWeakLinks() {
   linked_.Clear();
-  for (int i = 0; i < count_; ++i) {
-    linked_.ForEachOf(candidates_[i], [&](LinkSet& links) { links.Add(i); });
-  }
-  for (int i = 0; i < count_; ++i) {
-    weak_[i] = linked_.Around(candidates_[i]);
-    weak_[i].Remove(i);
-  }
+  linked_.AddIndexes(std::span(candidates_).first(static_cast<std::size_t>(count_)));
+  for (int i = 0; i < count_; ++i) weak_[i] = linked_.WeakLinks(candidates_[i], i);
 }
 
 void ImplicationClosure::Close() {

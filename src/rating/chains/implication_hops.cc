@@ -54,32 +54,32 @@ LinkSet ImplicationHops::TurnedOffInHousesBy(int candidate) const {
 
 LinkSet ImplicationHops::TurnedOffBy(int candidate) const {
   if (closure_.IsLinked(candidate)) return (*weak_)[closure_.IndexOf(candidate)];
-  return in_cells_ ? closure_.linked().Around(candidate) : closure_.linked().InHouses(candidate);
+  return in_cells_ ? closure_.linked().Around(candidate) : TurnedOffInHousesBy(candidate);
 }
 
-LinkSet ImplicationHops::HopsFrom(int candidate) const {
-  LinkSet on;
+ImplicationHops::Spread ImplicationHops::FirstHop(int candidate) const {
   if (closure_.IsLinked(candidate)) {
-    on = (*hops_)[closure_.IndexOf(candidate)];
-    on.Remove(closure_.IndexOf(candidate));
-  } else {
-    TurnedOffBy(candidate).ForEach([&](int off) { on |= (*strong_)[off]; });
+    const int source = closure_.IndexOf(candidate);
+    LinkSet reached;
+    reached.Add(source);
+    LinkSet front = (*hops_)[source];
+    front -= reached;
+    reached |= front;
+    return {front, reached};
   }
-  return on;
+  LinkSet front;
+  TurnedOffBy(candidate).ForEach([&](int off) { front |= (*strong_)[off]; });
+  return {front, front};
 }
 
 ImplicationHops::Outlook ImplicationHops::FromOn(int candidate, bool wants_cycle) const {
   const LinkSet turned_off = TurnedOffBy(candidate);
   LinkSet before_closing;
-  LinkSet front = HopsFrom(candidate);
-  LinkSet reached = front;
-  if (closure_.IsLinked(candidate)) {
-    const int source = closure_.IndexOf(candidate);
-    reached.Add(source);
-    if (wants_cycle) {
-      (*strong_)[source].ForEach([&](int closing) { before_closing |= (*weak_)[closing]; });
-    }
+  if (wants_cycle && closure_.IsLinked(candidate)) {
+    (*strong_)[closure_.IndexOf(candidate)].ForEach(
+        [&](int closing) { before_closing |= (*weak_)[closing]; });
   }
+  auto [front, reached] = FirstHop(candidate);
   Outlook outlook;
   // After the first hop there are four: on, off, on, and what may be off.
   for (int depth = 4; !front.empty(); depth += 2) {

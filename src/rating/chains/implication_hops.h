@@ -39,8 +39,13 @@ class ImplicationHops {
   [[nodiscard]] LinkSet TurnedOffBy(int candidate) const;
   /// The same in its houses alone.
   [[nodiscard]] LinkSet TurnedOffInHousesBy(int candidate) const;
-  /// What is a hop away from a candidate, itself left out.
-  [[nodiscard]] LinkSet HopsFrom(int candidate) const;
+  /// What was reached last, and all that has been, the source included; for NextLayer.
+  struct Spread {
+    LinkSet front;
+    LinkSet reached;
+  };
+  /// A hop from a candidate that is on.
+  [[nodiscard]] Spread FirstHop(int candidate) const;
 
   // The links that count, and the hops over them, by index.
   [[nodiscard]] const LinkSets& WeakLinks() const { return *weak_; }

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "rating/board/cell_set.h"
 #include "rating/chains/candidate_set.h"
@@ -14,6 +17,12 @@ class SetsByUnit {
   void Clear() {
     of_cells_ = {};
     of_houses_ = {};
+  }
+  /// Adds the candidates' indexes to the sets of their units.
+  void AddIndexes(std::span<const std::uint16_t> candidates) {
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      ForEachOf(candidates[i], [&](Set& set) { set.Add(static_cast<int>(i)); });
+    }
   }
   /// Calls add(set) for the set of the candidate's cell, and those of its digit in its houses.
   template <class Add>
@@ -34,6 +43,12 @@ class SetsByUnit {
     Set all = InHouses(candidate);
     all |= InCell(candidate);
     return all;
+  }
+  /// After AddIndexes: those that see the candidate with this index.
+  [[nodiscard]] Set WeakLinks(int candidate, int index) const {
+    Set others = Around(candidate);
+    others.Remove(index);
+    return others;
   }
 
  private:

@@ -82,9 +82,7 @@ void ShortCommons::FindWaysTo(int target, Set members) {
   const CandidateNumbers& numbers = closure_.numbers();
   const int candidate = numbers.CandidateAt(target);
   Set off = numbers.WeakLinks(target);
-  LinkSet front = hops_.HopsFrom(candidate);
-  LinkSet reached = front;
-  if (closure_.IsLinked(candidate)) reached.Add(closure_.IndexOf(candidate));
+  auto [front, reached] = hops_.FirstHop(candidate);
   for (int length = 2; !members.empty() && !off.empty(); length += 2) {
     (off & members).ForEach([&](int member) { ways_[member] = length; });
     members -= off;

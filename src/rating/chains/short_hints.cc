@@ -43,9 +43,7 @@ void ShortHints::AddRefuted(int candidate, bool for_chains) {
   const bool for_chain = for_chains && !closure_.IsAlone(candidate);
   const bool for_cycle = hops_.TurnedOffInHousesBy(candidate).Meets(in_cycle_);
   if (!for_chain && !for_cycle) return;
-  const LinkSet front = hops_.HopsFrom(candidate);
-  LinkSet reached = front;
-  if (closure_.IsLinked(candidate)) reached.Add(closure_.IndexOf(candidate));
+  const auto [front, reached] = hops_.FirstHop(candidate);
   sources_.push_back(
       {On(candidate), for_chain, for_cycle, 0, hops_.TurnedOffBy(candidate), front, reached});
 }

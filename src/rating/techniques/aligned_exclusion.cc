@@ -113,7 +113,7 @@ class PairFilter {
   explicit PairFilter(const Board& board) : board_(board), by_count_(board) {
     by_count_.with_two.ForEach([&](int cell) {
       const unsigned digits = board.CandidatesAt(cell);
-      PairCells& cells = CellsOf(LowestBit(digits), LowestBit(digits & (digits - 1)));
+      PairCells& cells = of_pairs_[LowestBit(digits)][LowestBit(digits & (digits - 1))];
       cells.cells.Add(cell);
       cells.seen |= PeersOf(cell);
     });
@@ -135,7 +135,6 @@ class PairFilter {
     CellSet seen;
   };
 
-  PairCells& CellsOf(int low, int high) { return of_pairs_[low][high]; }
   [[nodiscard]] const PairCells& CellsWith(int one, int other) const {
     return of_pairs_[std::min(one, other)][std::max(one, other)];
   }

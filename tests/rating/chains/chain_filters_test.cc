@@ -136,6 +136,21 @@ class StepKeeper : public StepVisitor {
   std::vector<std::vector<int>> steps;
 };
 
+// A search with a closure of its own.
+template <class Searcher>
+struct OwnSearch {
+  explicit OwnSearch(const Rules& rules) : search(rules, closure) {}
+
+  [[nodiscard]] ChainWork Work() const {
+    ChainWork work;
+    search.AddWork(work);
+    return work;
+  }
+
+  ImplicationClosure closure;
+  Searcher search;
+};
+
 TEST(ChainFilters, LeaveOutNoForcingChain) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   const std::vector<Board> boards = BoardsOf(PuzzlesOfEveryBand(100));
@@ -143,20 +158,18 @@ TEST(ChainFilters, LeaveOutNoForcingChain) {
   std::size_t with_hints = 0;
   for (const Profile profile : {Profile::kSe121, Profile::kSuk115}) {
     const Rules full = InFull(RulesOf(profile));
-    ImplicationClosure closure;
-    ForcingChainSearch filtered_search(RulesOf(profile), closure);
-    ImplicationClosure closure_in_full;
-    ForcingChainSearch full_search(full, closure_in_full);
+    OwnSearch<ForcingChainSearch> filtered(RulesOf(profile));
+    OwnSearch<ForcingChainSearch> in_full(full);
     for (const Board& board : boards) {
-      const std::vector<int> hints = NumbersOf(full_search.FindAll(board), full_search);
-      ASSERT_EQ(NumbersOf(filtered_search.FindAll(board), filtered_search), hints);
+      const std::vector<int> hints = NumbersOf(in_full.search.FindAll(board), in_full.search);
+      ASSERT_EQ(NumbersOf(filtered.search.FindAll(board), filtered.search), hints);
       if (!hints.empty()) ++with_hints;
       Step found;
       Step expected;
-      ASSERT_EQ(filtered_search.FindBest(board, found), full_search.FindBest(board, expected));
+      ASSERT_EQ(filtered.search.FindBest(board, found), in_full.search.FindBest(board, expected));
       ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
       if (expected.complexity != 0) {
-        ASSERT_EQ(NumbersOf(filtered_search.BestChain()), NumbersOf(full_search.BestChain()));
+        ASSERT_EQ(NumbersOf(filtered.search.BestChain()), NumbersOf(in_full.search.BestChain()));
       }
     }
   }
@@ -172,20 +185,6 @@ std::vector<int> NumbersOf(const std::vector<Chain>& chains) {
   }
   return numbers;
 }
-
-// A chain search with a closure of its own.
-struct OwnSearch {
-  explicit OwnSearch(const Rules& rules) : search(rules, closure) {}
-
-  [[nodiscard]] ChainWork Work() const {
-    ChainWork work;
-    search.AddWork(work);
-    return work;
-  }
-
-  ImplicationClosure closure;
-  ChainSearch search;
-};
 
 // Compares what is found on boards in a mode with what searches in full find: all hints, and the
 // best one by searches of their own, which know no runs of the others.
@@ -210,10 +209,10 @@ class ModeComparison {
   const Rules full_ = InFull(rules_);
 
  public:
-  OwnSearch all{rules_};
-  OwnSearch best{rules_};
-  OwnSearch all_in_full{full_};
-  OwnSearch best_in_full{full_};
+  OwnSearch<ChainSearch> all{rules_};
+  OwnSearch<ChainSearch> best{rules_};
+  OwnSearch<ChainSearch> all_in_full{full_};
+  OwnSearch<ChainSearch> best_in_full{full_};
   std::size_t with_hints = 0;
 };
 
@@ -319,9 +318,8 @@ TEST(ChainFilters, LeaveOutNoChainOfPencilmarksAtRandom) {
   const Rules& rules = RulesOf(Profile::kSuk115);
   const Rules full = InFull(rules);
   ImplicationClosure closure;
-  ForcingChainSearch filtered_search(rules, closure);
-  ImplicationClosure closure_in_full;
-  ForcingChainSearch full_search(full, closure_in_full);
+  OwnSearch<ForcingChainSearch> filtered(rules);
+  OwnSearch<ForcingChainSearch> in_full(full);
   std::vector<Board> boards;
   for (int i = 0; i < 150; ++i) {
     boards.push_back(Board::FromPencilmarks(MarksAtRandom(random, 2 + i % 6)));
@@ -332,7 +330,7 @@ TEST(ChainFilters, LeaveOutNoChainOfPencilmarksAtRandom) {
   for (const Board& board : boards) {
     Step found;
     Step expected;
-    ASSERT_EQ(filtered_search.FindBest(board, found), full_search.FindBest(board, expected));
+    ASSERT_EQ(filtered.search.FindBest(board, found), in_full.search.FindBest(board, expected));
     ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
     ASSERT_NO_FATAL_FAILURE(comparisons[0].Compare(board, kNishio));
     ASSERT_NO_FATAL_FAILURE(comparisons[1].Compare(board, kMultiple));
