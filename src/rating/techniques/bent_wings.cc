@@ -31,9 +31,8 @@ class BentWingSearch {
   BentWingSearch(const Board& board, const Changes& changes) : board_(board), changes_(changes) {}
 
   bool Find(Step& step) {
-    const CellsByCount cells(board_);
-    pairs_ = cells.with_two;
-    Choose(0, cells.from_two, 0);
+    pairs_ = CellsByCount(board_).with_two;
+    for (int house = 0; house < kHouseCount; ++house) SearchHouse(house);
     if (best_.count == 0) return false;
     step.technique = kTechniques[k];
     step.rating = best_.rating;
@@ -53,36 +52,45 @@ class BentWingSearch {
     Candidates removed;
     CellSet cells;
     unsigned digits = 0;
+    std::array<int, k + 1> order{};  // the cells, ascending, and the pivot
   };
 
-  // Chooses the cells number `depth` and later from `open`, in ascending order.
-  void Choose(int depth, const CellSet& open, unsigned digits) {
-    if (depth == k) {
-      if (CountBits(digits) == k + 1) TryPivots(digits);
-      return;
+  // Three cells or more that all see each other lie in one house.
+  void SearchHouse(int house) {
+    pivots_ = HasBit(changes_.houses, house) ? pairs_ : pairs_ & changes_.cells;
+    if (pivots_.empty()) return;
+    unsigned places = 0;
+    for (int place = 0; place < kSide; ++place) {
+      candidates_[place] = board_.CandidatesAt(CellAt(house, place));
+      places |= BitIf(HasFrom2To<k + 1>(candidates_[place]), place);
     }
-    CellSet later = open;
-    open.ForEach([&](int cell) {
-      later.Remove(cell);
-      const unsigned all = digits | board_.CandidatesAt(cell);
-      if (CountBits(all) > k + 1) return;
-      cells_[depth] = cell;
-      Choose(depth + 1, later & PeersOf(cell), all);
-    });
+    house_ = house;
+    Choose<0>(places, 0);
+  }
+
+  // Chooses the cells number `depth` and later, in ascending order.
+  template <int depth>
+  void Choose(unsigned places, unsigned digits) {
+    for (; CountBits(places) >= k - depth; places &= places - 1) {
+      const int place = LowestBit(places);
+      const unsigned all = digits | candidates_[place];
+      if (CountBits(all) > k + 1) continue;
+      cells_[depth] = CellAt(house_, place);
+      if constexpr (depth + 1 < k) {
+        Choose<depth + 1>(places & (places - 1), all);
+      } else if (CountBits(all) == k + 1) {
+        TryPivots(all);
+      }
+    }
   }
 
   void TryPivots(unsigned digits) {
-    CellSet seen;
     CellSet own;
-    for (const int cell : cells_) {
-      seen |= PeersOf(cell);
-      own.Add(cell);
-    }
-    CellSet pivots = (seen & pairs_) - own;
+    for (const int cell : cells_) own.Add(cell);
+    CellSet pivots = pivots_ - own;
     if (!changes_.Meets(own)) pivots &= changes_.cells;
-    pivots.ForEach([&](int pivot) {
-      if ((board_.CandidatesAt(pivot) & ~digits) == 0) TryPivot(pivot, digits, own);
-    });
+    ForEachBit(kAllDigits & ~digits, [&](int digit) { pivots -= board_.CellsWith(digit); });
+    pivots.ForEach([&](int pivot) { TryPivot(pivot, digits, own); });
   }
 
   // The cells with the digit that see all of the k cells that have it, too.
@@ -94,9 +102,9 @@ class BentWingSearch {
     return seen;
   }
 
-  [[nodiscard]] bool IsRestricted(int digit, int pivot) const {
-    return std::ranges::all_of(
-        cells_, [&](int cell) { return !board_.Has(cell, digit) || PeersOf(pivot).Has(cell); });
+  // Whether the pivot sees all of these cells that have the digit.
+  [[nodiscard]] bool IsRestricted(int digit, int pivot, const CellSet& cells) const {
+    return ((cells & board_.CellsWith(digit)) - PeersOf(pivot)).empty();
   }
 
   static int Take(const CellSet& cells, int digit, Wing& wing) {
@@ -110,12 +118,14 @@ class BentWingSearch {
     const unsigned pair = board_.CandidatesAt(pivot);
     const int x = LowestBit(pair);
     const int z = LowestBit(pair & (pair - 1));
-    const bool x_is_restricted = IsRestricted(x, pivot);
-    const bool z_is_restricted = IsRestricted(z, pivot);
+    const bool x_is_restricted = IsRestricted(x, pivot, own);
+    const bool z_is_restricted = IsRestricted(z, pivot, own);
     if (!x_is_restricted && !z_is_restricted) return;
     own.Add(pivot);
     Wing wing;
     wing.cells = own;
+    std::ranges::copy(cells_, wing.order.begin());
+    wing.order[k] = pivot;
     wing.digits = digits;
     int of_others = 0;
     int of_x = 0;
@@ -142,11 +152,13 @@ class BentWingSearch {
     if (best_.count == 0 || ComesFirst(wing)) best_ = wing;
   }
 
-  // Wings are ordered by rating, then by more removals, then by suffix, descending.
+  // Wings are ordered by rating, then by more removals, then by suffix, descending, then by cells.
   [[nodiscard]] bool ComesFirst(const Wing& wing) const {
     if (wing.rating != best_.rating) return wing.rating < best_.rating;
     if (wing.count != best_.count) return wing.count > best_.count;
-    return Suffix(wing) > Suffix(best_);
+    const auto suffix = Suffix(wing);
+    const auto best_suffix = Suffix(best_);
+    return suffix != best_suffix ? suffix > best_suffix : wing.order < best_.order;
   }
 
   // The originals write these numbers one after another and compare them as text, so that "139"
@@ -160,6 +172,10 @@ class BentWingSearch {
   const Board& board_;
   const Changes& changes_;
   CellSet pairs_;
+  // The house at hand.
+  int house_ = 0;
+  CellSet pivots_;
+  std::array<unsigned, kSide> candidates_{};  // by place
   std::array<int, k> cells_{};
   Wing best_;
 };

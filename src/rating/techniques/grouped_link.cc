@@ -35,6 +35,13 @@ constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
 
 bool ShareLine(int a, int b) { return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b); }
 
+// The cells of an end: a main cell and, if it is a group, up to two more (-1: none).
+struct EndCells {
+  int main;
+  int second = -1;
+  int third = -1;
+};
+
 class LinkBuilder {
  public:
   LinkBuilder(const Board& board, int digit, LinkStyle style, std::vector<GroupedLink>& links)
@@ -56,17 +63,38 @@ class LinkBuilder {
  private:
   [[nodiscard]] int Cell(int place) const { return CellAt(house_, place); }
 
-  void Add(const LinkEnd& first, const LinkEnd& second) {
-    links_.push_back(
-        {kind_, house_, is_grouped_, {first, second}, CellsOf(house_) & board_.CellsWith(digit_)});
+  // Fills the link in place: what is written in parts and copied at once has to wait.
+  void Add(const EndCells& first, const EndCells& second) {
+    GroupedLink& link = links_.emplace_back();
+    link.kind = kind_;
+    link.house = house_;
+    link.is_grouped = is_grouped_;
+    link.cells = CellsOf(house_) & board_.CellsWith(digit_);
+    FillEnd(first, link.ends[0]);
+    FillEnd(second, link.ends[1]);
   }
 
-  [[nodiscard]] LinkEnd EndOf(unsigned places) const {
-    std::array<int, 3> cells = {-1, -1, -1};
-    int count = 0;
-    ForEachBit(places, [&](int place) { cells[count++] = Cell(place); });
-    if (style_ == LinkStyle::kStrongLinksOf115) cells[2] = -1;
-    return LinkEnd(cells);
+  void FillEnd(const EndCells& cells, LinkEnd& end) const {
+    end.houses = HousesWith(cells.main);
+    CellSet seen = PeersOf(cells.main);
+    for (const int cell : {cells.second, cells.third}) {
+      if (cell < 0) continue;
+      end.houses &= HousesWith(cell);
+      seen &= PeersOf(cell);
+    }
+    end.targets = (seen & board_.CellsWith(digit_)) - CellsOf(house_);
+  }
+
+  [[nodiscard]] EndCells CellsAt(unsigned places) const {
+    const auto take = [&] {
+      if (places == 0) return -1;
+      const int cell = Cell(LowestBit(places));
+      places &= places - 1;
+      return cell;
+    };
+    const int main = take();
+    const int second = take();
+    return {main, second, style_ == LinkStyle::kStrongLinksOf115 ? -1 : take()};
   }
 
   void BuildPlain() {
@@ -74,7 +102,7 @@ class LinkBuilder {
     const int second = LowestBit(places_ & (places_ - 1));
     if (kind_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
       return;
-    Add(EndOf(Bit(first)), EndOf(Bit(second)));
+    Add({Cell(first)}, {Cell(second)});
   }
 
   void BuildGrouped() {
@@ -100,32 +128,31 @@ class LinkBuilder {
     if (CountBits(first) > 1 && CountBits(second) > 1) return BuildTwoGroups(first, second, heart);
     const bool both = style_ == LinkStyle::kTurbotFish;
     if (CountBits(first) == 1 && (both || CountBits(second) > 1)) {
-      Add(EndOf(first), GroupEnd(second, heart));
+      Add(CellsAt(first), GroupEnd(second, heart));
     }
-    if (CountBits(second) == 1) Add(EndOf(second), GroupEnd(first, heart));
+    if (CountBits(second) == 1) Add(CellsAt(second), GroupEnd(first, heart));
   }
 
   // The end opposite a single cell. In a box the heart cell belongs to it, whether or not it has
   // the digit.
-  [[nodiscard]] LinkEnd GroupEnd(unsigned places, int heart) const {
-    LinkEnd end = EndOf(places);
-    if (heart < 0) return end;
-    const int second = CountBits(places) > 1 ? end.cells[1] : -1;
-    if (style_ == LinkStyle::kTurbotFish) return LinkEnd({Cell(heart), end.main(), second});
-    return LinkEnd({end.main(), Cell(heart), style_ == LinkStyle::kStrongLinksOf118 ? second : -1});
+  [[nodiscard]] EndCells GroupEnd(unsigned places, int heart) const {
+    const EndCells group = CellsAt(places);
+    if (heart < 0) return group;
+    if (style_ == LinkStyle::kTurbotFish) return {Cell(heart), group.main, group.second};
+    return {group.main, Cell(heart), style_ == LinkStyle::kStrongLinksOf118 ? group.second : -1};
   }
 
   void BuildTwoGroups(unsigned first, unsigned second, int heart) {
-    LinkEnd a = EndOf(first);
-    LinkEnd b = EndOf(second);
+    EndCells a = CellsAt(first);
+    EndCells b = CellsAt(second);
     if (style_ == LinkStyle::kStrongLinksOf118 && heart >= 0 && HasBit(places_, heart)) {
-      if (CountBits(first) == 2) a = LinkEnd({a.cells[0], a.cells[1], Cell(heart)});
-      if (CountBits(second) == 2) b = LinkEnd({b.cells[0], b.cells[1], Cell(heart)});
+      if (CountBits(first) == 2) a.third = Cell(heart);
+      if (CountBits(second) == 2) b.third = Cell(heart);
     }
     Add(a, b);
     if (kind_ != kBox || heart >= 0 || CountBits(places_) != 4) return;
-    if (!ShareLine(a.main(), b.main()) || !ShareLine(a.cells[1], b.cells[1])) return;
-    Add(LinkEnd({a.main(), b.main(), -1}), LinkEnd({a.cells[1], b.cells[1], -1}));
+    if (!ShareLine(a.main, b.main) || !ShareLine(a.second, b.second)) return;
+    Add({a.main, b.main}, {a.second, b.second});
   }
 
   const Board& board_;
@@ -141,30 +168,14 @@ class LinkBuilder {
 
 }  // namespace
 
-LinkEnd::LinkEnd(const std::array<int, 3>& its_cells) : cells(its_cells) {
-  houses = HousesWith(cells[0]);
-  for (const int cell : {cells[1], cells[2]}) {
-    if (cell >= 0) houses &= HousesWith(cell);
-  }
-}
-
-DigitLinks::DigitLinks(const Board& board, int digit, LinkStyle style) {
-  links_.reserve(kMost);
+void DigitLinks::Build(const Board& board, int digit, LinkStyle style) {
+  links_.clear();
   LinkBuilder builder(board, digit, style, links_);
   for (const HouseKind kind : kHouseKinds) {
     first_[static_cast<std::size_t>(kind)] = links_.size();
     for (int i = 0; i < 9; ++i) builder.Build(kind, HouseAt(kind, i));
   }
   first_[3] = links_.size();
-}
-
-CellSet SeenBy(const LinkEnd& end, bool is_grouped) {
-  CellSet seen = PeersOf(end.main());
-  if (!is_grouped) return seen;
-  for (const int cell : {end.cells[1], end.cells[2]}) {
-    if (cell >= 0) seen &= PeersOf(cell);
-  }
-  return seen;
 }
 
 }  // namespace surudoku::rating

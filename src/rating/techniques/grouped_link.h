@@ -10,15 +10,14 @@
 
 namespace surudoku::rating {
 
-/// One end of a strong link: a main cell and, if the end is a group, up to two more (-1: none).
+/// One end of a strong link: a cell or a group of up to three.
 struct LinkEnd {
-  LinkEnd() = default;
-  explicit LinkEnd(const std::array<int, 3>& its_cells);
-
-  std::array<int, 3> cells = {-1, -1, -1};
   HouseSet houses = 0;  ///< the houses that all its cells lie in
+  CellSet targets;      ///< the cells with the digit that see them all, outside the link's house
 
-  [[nodiscard]] int main() const { return cells[0]; }
+  [[nodiscard]] bool SharesHouse(const LinkEnd& other) const {
+    return (houses & other.houses) != 0;
+  }
 };
 
 struct GroupedLink {
@@ -42,13 +41,15 @@ enum class LinkStyle : std::uint8_t {
 };
 
 /// All links of a digit, in the order of houses. A house can have two, where its places can be
-/// grouped in two ways.
+/// grouped in two ways. One object serves many digits, so that their memory is asked for once.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;
 
-  DigitLinks() = default;
-  DigitLinks(const Board& board, int digit, LinkStyle style);
+  DigitLinks() { links_.reserve(kMost); }
+
+  /// Replaces what it had by the links of a digit.
+  void Build(const Board& board, int digit, LinkStyle style);
 
   [[nodiscard]] std::span<const GroupedLink> OfKind(HouseKind kind) const {
     const auto i = static_cast<std::size_t>(kind);
@@ -71,8 +72,5 @@ inline int SharedHouse(const LinkEnd& a, const LinkEnd& b) {
   const HouseSet columns = shared & HousesOf(kColumn);
   return LowestBit(columns != 0 ? columns : shared);
 }
-
-/// The cells that see every cell of an end, or just its main cell if the link is not grouped.
-CellSet SeenBy(const LinkEnd& end, bool is_grouped);
 
 }  // namespace surudoku::rating

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rating/techniques/grouped_link.h"
+#include "rating/techniques/link_web.h"
 #include "rating/techniques/pattern.h"
 #include "rating/techniques/removal.h"
 
@@ -92,7 +93,7 @@ template <int n>
 class StrongLinkSearch {
  public:
   StrongLinkSearch(const Board& board, const Rules& rules)
-      : board_(board), is_118_(rules.strong_links_of_118) {}
+      : board_(board), is_118_(rules.strong_links_of_118), use_filter_(rules.use_filters) {}
 
   bool Find(Changes& changes, Step& step) {
     static const std::array<std::vector<std::array<int, n>>, 2> kLists = {KindLists<n>(false),
@@ -101,9 +102,10 @@ class StrongLinkSearch {
       digit_ = digit;
       found_ = false;
       PrepareLinks();
+      const LinkSet useful = use_filter_ ? web_.InChainsOf(n) : kAllLinks;
       list_ = 0;
       for (const auto& list : kLists[is_118_ ? 1 : 0]) {
-        Choose(list, 0, ~LinkSet{0});
+        Choose(list, 0, useful);
         ++list_;
       }
       if (!found_) changes.digits &= ~Bit(digit);
@@ -118,25 +120,17 @@ class StrongLinkSearch {
 
  private:
   using Suffix = std::array<int, n + 1>;
-  using LinkSet = std::uint64_t;  // bit i stands for link i of the digit
+  static constexpr LinkSet kAllLinks = ~LinkSet{0};
 
   void PrepareLinks() {
     const LinkStyle style = is_118_ ? LinkStyle::kStrongLinksOf118 : LinkStyle::kStrongLinksOf115;
-    links_ = DigitLinks(board_, digit_, style);
-    const auto all = links_.all();
+    links_.Build(board_, digit_, style);
+    web_.Build(links_.all());
     of_kind_ = {};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const LinkSet bit = LinkSet{1} << i;
-      of_kind_[OriginalNumber(all[i].kind)] |= bit;
-      apart_[i] = joined_[i] = 0;
-      for (std::size_t j = 0; j < i; ++j) {
-        if (!(all[i].cells & all[j].cells).empty()) continue;
-        apart_[i] |= LinkSet{1} << j;
-        apart_[j] |= bit;
-        if (!all[i].Joins(all[j])) continue;
-        joined_[i] |= LinkSet{1} << j;
-        joined_[j] |= bit;
-      }
+    LinkSet bit = 1;
+    for (const GroupedLink& link : links_.all()) {
+      of_kind_[OriginalNumber(link.kind)] |= bit;
+      bit <<= 1;
     }
   }
 
@@ -144,7 +138,7 @@ class StrongLinkSearch {
   // digit in common with a chosen one.
   void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart) {
     if (depth == n) return TryChains();
-    LinkSet open = of_kind_[kinds[depth]] & apart & JoinedTo(depth);
+    LinkSet open = of_kind_[kinds[depth]] & apart;
     int least_house = 0;
     if (depth > 0 && kinds[depth] == kinds[depth - 1]) {
       least_house = chosen_[depth - 1]->house + 1;
@@ -154,53 +148,12 @@ class StrongLinkSearch {
       const GroupedLink& chosen = links_.all()[link];
       if (chosen.house < least_house) continue;
       chosen_[depth] = &chosen;
-      chosen_numbers_[depth] = link;
-      Choose(kinds, depth + 1, apart & apart_[link]);
+      Choose(kinds, depth + 1, apart & web_.ApartFrom(link));
     }
-  }
-
-  // The links with which a chain may still go through the first `depth` that are chosen and all
-  // others. It goes from each link to one that is joined to it.
-  [[nodiscard]] LinkSet JoinedTo(int depth) const {
-    constexpr LinkSet kAll = ~LinkSet{0};
-    if (depth == 0 || (depth == 1 && n > 2)) return kAll;
-    const LinkSet a = joined_[chosen_numbers_[0]];
-    if (depth == 1) return a;
-    const LinkSet b = joined_[chosen_numbers_[1]];
-    const bool ab = IsJoined(1, a);
-    if (depth == 2) {
-      if (ab) return n == 3 ? a | b : kAll;
-      return n == 3 ? a & b : a | b;
-    }
-    const LinkSet c = joined_[chosen_numbers_[2]];
-    const bool ac = IsJoined(2, a);
-    const bool bc = IsJoined(2, b);
-    if (ab && ac && bc) return a | b | c;
-    // In a row of three the new one comes to an end, or between two.
-    if (ab && bc) return a | c;
-    if (ab && ac) return b | c;
-    if (ac && bc) return a | b;
-    // Between two and one, or nothing joins three.
-    if (ab) return (a | b) & c;
-    if (ac) return (a | c) & b;
-    return bc ? (b | c) & a : 0;
-  }
-  [[nodiscard]] bool IsJoined(int chosen, LinkSet joined) const {
-    return ((joined >> chosen_numbers_[chosen]) & 1) != 0;
   }
 
   void TryChains() {
-    for (const auto& order : kChainOrders<n>) {
-      if (AreJoined(order)) Enter(order, 0, 0);
-    }
-  }
-
-  // Whether each link has an end that shares a house with an end of the next.
-  [[nodiscard]] bool AreJoined(const std::array<int, n>& order) const {
-    for (int i = 0; i + 1 < n; ++i) {
-      if (!IsJoined(order[i + 1], joined_[chosen_numbers_[order[i]]])) return false;
-    }
-    return true;
+    for (const auto& order : kChainOrders<n>) Enter(order, 0, 0);
   }
 
   // Whether the link at a place of the chain is entered at its second end.
@@ -231,8 +184,7 @@ class StrongLinkSearch {
     if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastHouse(first))) return;
     CellSet bases;
     for (const GroupedLink* link : chosen_) bases |= CellsOf(link->house);
-    CellSet victims = SeenBy(start, first.is_grouped) & SeenBy(stop, last.is_grouped);
-    victims &= board_.CellsWith(digit_) - bases;
+    CellSet victims = (start.targets & stop.targets) - bases;
     if (!is_ring) {
       for (int i = 0; i + 1 < n; ++i) victims -= CellsOf(weak_[i]);
     }
@@ -254,8 +206,7 @@ class StrongLinkSearch {
     for (int i = 0; i + 1 < n; ++i) {
       const LinkEnd& from = chosen_[order[i]]->ends[1 - EntryOf(turns, i)];
       const LinkEnd& to = chosen_[order[i + 1]]->ends[EntryOf(turns, i + 1)];
-      const CellSet found =
-          (SeenBy(from, true) & SeenBy(to, true) & board_.CellsWith(digit_)) - bases;
+      const CellSet found = (from.targets & to.targets) - bases;
       count += found.size();
       victims |= found;
     }
@@ -310,18 +261,17 @@ class StrongLinkSearch {
 
   const Board& board_;
   bool is_118_;
+  bool use_filter_;
   // The digit at hand.
   int digit_ = 0;
   bool found_ = false;
   DigitLinks links_;
+  LinkWeb web_;
   std::array<LinkSet, 3> of_kind_{};
-  std::array<LinkSet, DigitLinks::kMost> apart_;
-  std::array<LinkSet, DigitLinks::kMost> joined_;
 
   std::array<const GroupedLink*, n> chosen_{};
-  std::array<int, 4> chosen_numbers_{};  // of n links; to derive them takes 1 % longer
-  std::array<int, n> weak_{};            // the houses between links of a chain
-  int list_ = 0;                         // of kinds
+  std::array<int, n> weak_{};  // the houses between links of a chain
+  int list_ = 0;               // of kinds
   double best_rating_ = 0;
   int best_count_ = 0;
   Suffix best_suffix_{};

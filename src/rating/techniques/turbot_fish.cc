@@ -40,10 +40,10 @@ class TurbotFishSearch {
 
  private:
   void SearchDigit(int digit) {
-    const DigitLinks links(board_, digit, LinkStyle::kTurbotFish);
+    links_.Build(board_, digit, LinkStyle::kTurbotFish);
     for (const KindPair& kinds : kKindPairs) {
-      for (const GroupedLink& base : links.OfKind(kinds.base)) {
-        for (const GroupedLink& cover : links.OfKind(kinds.cover)) {
+      for (const GroupedLink& base : links_.OfKind(kinds.base)) {
+        for (const GroupedLink& cover : links_.OfKind(kinds.cover)) {
           if (kinds.base == kinds.cover && cover.house <= base.house) continue;
           if (kinds.cover == kBox && cover.cells.size() > 5) continue;
           TryPair(kinds, base, cover, digit);
@@ -66,15 +66,11 @@ class TurbotFishSearch {
 
   void Offer(const KindPair& kinds, const GroupedLink& base, const GroupedLink& cover,
              const LinkEnd& start, const LinkEnd& stop, int digit) {
-    CellSet victims =
-        SeenBy(start, base.is_grouped) & SeenBy(stop, cover.is_grouped) & board_.CellsWith(digit);
-    victims -= base.cells;
-    victims -= cover.cells;
-    victims -= CellSet::Of(start.main()) | CellSet::Of(stop.main());
+    const CellSet victims = start.targets & stop.targets;
+    if (victims.empty()) return;
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
     const double rating = groups > 0 ? kGroupedRating : kinds.rating;
     const int count = victims.size();
-    if (count == 0) return;
     found_ = true;
     if (!ComesFirst(rating, count, groups, &kinds)) return;
     best_rating_ = rating;
@@ -98,6 +94,7 @@ class TurbotFishSearch {
   }
 
   const Board& board_;
+  DigitLinks links_;
   double best_rating_ = 0;
   int best_count_ = 0;
   int best_groups_ = 0;

@@ -8,76 +8,19 @@
 #include <string>
 #include <vector>
 
-#include "rating/apply_step.h"
+#include "rating/boards_of_puzzles.h"
 #include "rating/chains/chain_search.h"
 #include "rating/chains/forcing_chains.h"
 #include "rating/chains/grown_closure.h"
 #include "rating/profiles.h"
-#include "rating/published_ratings.h"
-#include "rating/techniques/aligned_exclusion.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {
 namespace {
 
-constexpr std::uint64_t kSeed = 20261122;
 constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
 constexpr ChainMode kMultiple = {.base = 8.0};
 constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
-
-// Keeps the board before each of the steps.
-class BoardKeeper : public StepVisitor {
- public:
-  explicit BoardKeeper(const Grid& clues) : board_(Board::FromClues(clues)) {}
-
-  void OnStep(const Step& step) override {
-    boards.push_back(board_);
-    Apply(step, board_);
-  }
-
-  std::vector<Board> boards;
-
- private:
-  Board board_;
-};
-
-// Every n-th of the bank's puzzles, which go from 2.5 to 9.3, and with them those of all bands.
-std::vector<Grid> PuzzlesOfEveryBand(std::size_t n) {
-  std::vector<Grid> puzzles;
-  const std::vector<PublishedRating> bank = ReadBankEr();
-  for (std::size_t i = 0; i < bank.size(); i += n) {
-    puzzles.push_back(ParseGrid(bank[i].puzzle).value());
-  }
-  return puzzles;
-}
-
-// The boards on the way through these puzzles. Each comes once as it is, and once without some
-// candidates taken at random, as boards within chains are.
-std::vector<Board> BoardsOf(const std::vector<Grid>& puzzles) {
-  constexpr int kMostGone = 25;
-  std::mt19937_64 random(kSeed);
-  std::vector<Board> boards;
-  for (const Grid& puzzle : puzzles) {
-    BoardKeeper keeper(puzzle);
-    Rater(Profile::kSe121).Rate(puzzle, {.visitor = &keeper});
-    for (std::size_t i = 0; i < keeper.boards.size(); i += 4) {
-      Board board = keeper.boards[i];
-      boards.push_back(board);
-      for (auto gone = random() % kMostGone; gone > 0; --gone) {
-        const int cell = static_cast<int>(random() % kCellCount);
-        const int digit = static_cast<int>(random() % 9);
-        if (board.Has(cell, digit)) board.Remove(cell, digit);
-      }
-      boards.push_back(board);
-    }
-  }
-  return boards;
-}
-
-Rules InFull(Rules rules) {
-  rules.use_filters = false;
-  return rules;
-}
 
 // All that can be told of the hints, a number each.
 template <class Searcher>
@@ -98,18 +41,6 @@ std::vector<int> NumbersOf(const FoundChains& found, Searcher& searcher) {
   return numbers;
 }
 
-std::vector<int> NumbersOf(const Step& step) {
-  std::vector<int> numbers = {static_cast<int>(step.technique),
-                              step.variant,
-                              step.size,
-                              Tenths(step.rating),
-                              step.complexity,
-                              step.cell,
-                              step.digit};
-  numbers.insert(numbers.end(), step.removed.cells.begin(), step.removed.cells.end());
-  return numbers;
-}
-
 std::vector<int> NumbersOf(const Chain& chain) {
   std::vector<int> numbers;
   for (const ChainNode& node : chain.nodes) {
@@ -127,7 +58,7 @@ std::vector<int> NumbersOf(const Chain& chain) {
 // The steps of a rating and their chains.
 class StepKeeper : public StepVisitor {
  public:
-  void OnStep(const Step& step) override { steps.push_back(NumbersOf(step)); }
+  void OnStep(const Step& step) override { steps.push_back(NumbersOfStep(step)); }
   [[nodiscard]] bool WantsChains() const override { return true; }
   void OnChains(std::vector<Chain> chains) override {
     for (const Chain& chain : chains) steps.push_back(NumbersOf(chain));
@@ -167,7 +98,7 @@ TEST(ChainFilters, LeaveOutNoForcingChain) {
       Step found;
       Step expected;
       ASSERT_EQ(filtered.search.FindBest(board, found), in_full.search.FindBest(board, expected));
-      ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+      ASSERT_EQ(NumbersOfStep(found), NumbersOfStep(expected));
       if (expected.complexity != 0) {
         ASSERT_EQ(NumbersOf(filtered.search.BestChain()), NumbersOf(in_full.search.BestChain()));
       }
@@ -199,7 +130,7 @@ class ModeComparison {
     Step expected;
     const bool is_found = best_in_full.search.FindBest(board, mode, kAllDigits, nullptr, expected);
     ASSERT_EQ(best.search.FindBest(board, mode, kAllDigits, nullptr, found), is_found);
-    ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+    ASSERT_EQ(NumbersOfStep(found), NumbersOfStep(expected));
     if (!is_found) return;
     ASSERT_EQ(NumbersOf(best.search.BestChains()), NumbersOf(best_in_full.search.BestChains()));
   }
@@ -331,7 +262,7 @@ TEST(ChainFilters, LeaveOutNoChainOfPencilmarksAtRandom) {
     Step found;
     Step expected;
     ASSERT_EQ(filtered.search.FindBest(board, found), in_full.search.FindBest(board, expected));
-    ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
+    ASSERT_EQ(NumbersOfStep(found), NumbersOfStep(expected));
     ASSERT_NO_FATAL_FAILURE(comparisons[0].Compare(board, kNishio));
     ASSERT_NO_FATAL_FAILURE(comparisons[1].Compare(board, kMultiple));
     ASSERT_NO_FATAL_FAILURE(comparisons[2].Compare(board, kDynamic));
@@ -343,24 +274,6 @@ TEST(ChainFilters, LeaveOutNoChainOfPencilmarksAtRandom) {
   }
   EXPECT_GT(with_forcing, 50);
   EXPECT_GT(without_room, 15);
-}
-
-TEST(PairFilter, LeavesOutNoAlignedPair) {
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  const Rules& rules = RulesOf(Profile::kSuk115);
-  const Rules full = InFull(rules);
-  std::size_t with_pairs = 0;
-  for (const Board& board : BoardsOf(PuzzlesOfEveryBand(40))) {
-    Step found;
-    Step expected;
-    Changes changes = Changes::Everything();
-    const bool is_found = FindAlignedPairExclusion(board, full, changes, expected);
-    ASSERT_EQ(FindAlignedPairExclusion(board, rules, changes, found), is_found);
-    if (!is_found) continue;
-    ASSERT_EQ(NumbersOf(found), NumbersOf(expected));
-    ++with_pairs;
-  }
-  EXPECT_GT(with_pairs, 100U);
 }
 
 TEST(ChainFilters, ChangeNoStepAndNoChain) {
