@@ -1,11 +1,13 @@
-// Boards on which searches are held to searches in full.
+// Boards of many puzzles, and what searches with filters are held to on them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
 #include <vector>
 
 #include "rating/apply_step.h"
+#include "rating/board/board.h"
 #include "rating/board/rules.h"
 #include "rating/published_ratings.h"
 #include "surudoku/rating.h"
@@ -68,7 +70,7 @@ inline Rules InFull(Rules rules) {
   return rules;
 }
 
-// All that can be told of a step, a number each.
+// All that can be told of a step, a number each; the rating in tenths.
 inline std::vector<int> NumbersOfStep(const Step& step) {
   std::vector<int> numbers = {static_cast<int>(step.technique),
                               step.variant,
@@ -76,7 +78,10 @@ inline std::vector<int> NumbersOfStep(const Step& step) {
                               Tenths(step.rating),
                               step.complexity,
                               step.cell,
-                              step.digit};
+                              step.digit,
+                              step.pattern.digits,
+                              static_cast<int>(step.pattern.houses)};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) numbers.push_back(step.pattern.cells[cell]);
   numbers.insert(numbers.end(), step.removed.cells.begin(), step.removed.cells.end());
   return numbers;
 }

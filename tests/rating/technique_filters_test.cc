@@ -15,8 +15,8 @@ namespace {
 
 using Search = bool(const Board&, const Rules&, Changes&, Step&);
 
-// On how many of the boards the technique finds a step; and that it finds the same one in full, and
-// the same about which digits have any.
+// Returns on how many of the boards the technique finds a step. Expects a search in full to find
+// the same step, and to leave the same digits to look at.
 int CountSame(Search* find, const Rules& rules, const std::vector<Board>& boards) {
   const Rules full = InFull(rules);
   int count = 0;

@@ -55,7 +55,8 @@ class BentWingSearch {
     std::array<int, k + 1> order{};  // the cells, ascending, and the pivot
   };
 
-  // Three cells or more that all see each other lie in one house.
+  // Tries the wings whose k cells lie in this house: three or more cells that all see each other do
+  // lie in one. If nothing in the house has changed, the pivot must have.
   void SearchHouse(int house) {
     pivots_ = HasBit(changes_.houses, house) ? pairs_ : pairs_ & changes_.cells;
     if (pivots_.empty()) return;
@@ -152,7 +153,8 @@ class BentWingSearch {
     if (best_.count == 0 || ComesFirst(wing)) best_ = wing;
   }
 
-  // Wings are ordered by rating, then by more removals, then by suffix, descending, then by cells.
+  // Wings are ordered by rating, then by more removals, then by suffix, descending, then by cells,
+  // then by pivot.
   [[nodiscard]] bool ComesFirst(const Wing& wing) const {
     if (wing.rating != best_.rating) return wing.rating < best_.rating;
     if (wing.count != best_.count) return wing.count > best_.count;
@@ -176,6 +178,7 @@ class BentWingSearch {
   int house_ = 0;
   CellSet pivots_;
   std::array<unsigned, kSide> candidates_{};  // by place
+
   std::array<int, k> cells_{};
   Wing best_;
 };

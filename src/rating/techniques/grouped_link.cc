@@ -33,14 +33,7 @@ constexpr std::array<Pattern, kHeartPatterns + 6> kBoxPatterns = [] {
   return patterns;
 }();
 
-bool ShareLine(int a, int b) { return RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b); }
-
-// The cells of an end: a main cell and, if it is a group, up to two more (-1: none).
-struct EndCells {
-  int main;
-  int second = -1;
-  int third = -1;
-};
+unsigned LowestOf(unsigned places) { return places & (~places + 1); }
 
 class LinkBuilder {
  public:
@@ -63,8 +56,16 @@ class LinkBuilder {
  private:
   [[nodiscard]] int Cell(int place) const { return CellAt(house_, place); }
 
-  // Fills the link in place: what is written in parts and copied at once has to wait.
-  void Add(const EndCells& first, const EndCells& second) {
+  // Whether two places, as sets of one, lie in one row or column.
+  [[nodiscard]] bool ShareLine(unsigned a, unsigned b) const {
+    const int first = Cell(LowestBit(a));
+    const int second = Cell(LowestBit(b));
+    return RowOf(first) == RowOf(second) || ColumnOf(first) == ColumnOf(second);
+  }
+
+  // Fills the link in place: copying it just after its parts were written would have to wait for
+  // them.
+  void Add(unsigned first, unsigned second) {
     GroupedLink& link = links_.emplace_back();
     link.kind = kind_;
     link.house = house_;
@@ -74,35 +75,28 @@ class LinkBuilder {
     FillEnd(second, link.ends[1]);
   }
 
-  void FillEnd(const EndCells& cells, LinkEnd& end) const {
-    end.houses = HousesWith(cells.main);
-    CellSet seen = PeersOf(cells.main);
-    for (const int cell : {cells.second, cells.third}) {
-      if (cell < 0) continue;
-      end.houses &= HousesWith(cell);
-      seen &= PeersOf(cell);
-    }
-    end.targets = (seen & board_.CellsWith(digit_)) - CellsOf(house_);
+  void FillEnd(unsigned places, LinkEnd& end) const {
+    HouseSet houses = kAllHouses;
+    CellSet targets = board_.CellsWith(digit_) - CellsOf(house_);
+    ForEachBit(places, [&](int place) {
+      houses &= HousesWith(Cell(place));
+      targets &= PeersOf(Cell(place));
+    });
+    end = {houses, targets};
   }
 
-  [[nodiscard]] EndCells CellsAt(unsigned places) const {
-    const auto take = [&] {
-      if (places == 0) return -1;
-      const int cell = Cell(LowestBit(places));
-      places &= places - 1;
-      return cell;
-    };
-    const int main = take();
-    const int second = take();
-    return {main, second, style_ == LinkStyle::kStrongLinksOf115 ? -1 : take()};
+  // The places of a group that its end is built of: Sukaku Explainer 1.15 takes two at most.
+  [[nodiscard]] unsigned EndOf(unsigned group) const {
+    if (style_ != LinkStyle::kStrongLinksOf115) return group;
+    const unsigned lowest = LowestOf(group);
+    return lowest | LowestOf(group & ~lowest);
   }
 
   void BuildPlain() {
-    const int first = LowestBit(places_);
-    const int second = LowestBit(places_ & (places_ - 1));
-    if (kind_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(Cell(first), Cell(second)))
-      return;
-    Add({Cell(first)}, {Cell(second)});
+    const unsigned first = LowestOf(places_);
+    const unsigned second = places_ & ~first;
+    if (kind_ == kBox && style_ != LinkStyle::kTurbotFish && ShareLine(first, second)) return;
+    Add(first, second);
   }
 
   void BuildGrouped() {
@@ -128,31 +122,30 @@ class LinkBuilder {
     if (CountBits(first) > 1 && CountBits(second) > 1) return BuildTwoGroups(first, second, heart);
     const bool both = style_ == LinkStyle::kTurbotFish;
     if (CountBits(first) == 1 && (both || CountBits(second) > 1)) {
-      Add(CellsAt(first), GroupEnd(second, heart));
+      Add(first, EndOpposite(second, heart));
     }
-    if (CountBits(second) == 1) Add(CellsAt(second), GroupEnd(first, heart));
+    if (CountBits(second) == 1) Add(second, EndOpposite(first, heart));
   }
 
   // The end opposite a single cell. In a box the heart cell belongs to it, whether or not it has
   // the digit.
-  [[nodiscard]] EndCells GroupEnd(unsigned places, int heart) const {
-    const EndCells group = CellsAt(places);
-    if (heart < 0) return group;
-    if (style_ == LinkStyle::kTurbotFish) return {Cell(heart), group.main, group.second};
-    return {group.main, Cell(heart), style_ == LinkStyle::kStrongLinksOf118 ? group.second : -1};
+  [[nodiscard]] unsigned EndOpposite(unsigned group, int heart) const {
+    if (heart < 0) return EndOf(group);
+    const bool is_115 = style_ == LinkStyle::kStrongLinksOf115;
+    return (is_115 ? LowestOf(group) : group) | Bit(heart);
   }
 
   void BuildTwoGroups(unsigned first, unsigned second, int heart) {
-    EndCells a = CellsAt(first);
-    EndCells b = CellsAt(second);
-    if (style_ == LinkStyle::kStrongLinksOf118 && heart >= 0 && HasBit(places_, heart)) {
-      if (CountBits(first) == 2) a.third = Cell(heart);
-      if (CountBits(second) == 2) b.third = Cell(heart);
-    }
-    Add(a, b);
+    const bool with_heart =
+        style_ == LinkStyle::kStrongLinksOf118 && heart >= 0 && HasBit(places_, heart);
+    const unsigned more = with_heart ? Bit(heart) : 0;
+    Add(EndOf(first) | more, EndOf(second) | more);
     if (kind_ != kBox || heart >= 0 || CountBits(places_) != 4) return;
-    if (!ShareLine(a.main, b.main) || !ShareLine(a.second, b.second)) return;
-    Add({a.main, b.main}, {a.second, b.second});
+    const unsigned a = LowestOf(first);
+    const unsigned b = LowestOf(second);
+    const unsigned c = first & ~a;
+    const unsigned d = second & ~b;
+    if (ShareLine(a, b) && ShareLine(c, d)) Add(a | b, c | d);
   }
 
   const Board& board_;

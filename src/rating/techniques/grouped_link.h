@@ -41,7 +41,8 @@ enum class LinkStyle : std::uint8_t {
 };
 
 /// All links of a digit, in the order of houses. A house can have two, where its places can be
-/// grouped in two ways. One object serves many digits, so that their memory is asked for once.
+/// grouped in two ways. One object can be built for one digit after another, so that memory is
+/// allocated once.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;

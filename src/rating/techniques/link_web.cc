@@ -1,5 +1,7 @@
 #include "rating/techniques/link_web.h"
 
+#include <bit>
+
 namespace surudoku::rating {
 namespace {
 
@@ -55,13 +57,14 @@ LinkSet LinkWeb::InChainsOf(int n) const {
   return found;
 }
 
-// Those of three links with this one in the middle.
+// The links of all chains of three with this one in the middle, if their two ends have a common
+// target.
 LinkSet LinkWeb::AroundLink(int link) const {
   const LinkSet outer = WithCommonTarget(weak_[link][0].Across(), weak_[link][1].Across());
   return outer == 0 ? 0 : outer | LinkBit(link);
 }
 
-// Those of two or four links with this weak link in the middle.
+// The same for chains of two or four with this weak link in the middle.
 LinkSet LinkWeb::AroundWeakLink(int n, int a, int a_side, int b, int b_side) const {
   EndSet starts;
   EndSet stops;
@@ -76,8 +79,8 @@ LinkSet LinkWeb::AroundWeakLink(int n, int a, int a_side, int b, int b_side) con
   return outer == 0 ? 0 : outer | LinkBit(a) | LinkBit(b);
 }
 
-// The links that have an end in one of these sets which has a target in common with an end in the
-// other, of a link apart.
+// Of all pairs of links that are apart, one with an end in `starts` and one with an end in `stops`:
+// those where these ends have a common target.
 LinkSet LinkWeb::WithCommonTarget(const EndSet& starts, const EndSet& stops) const {
   LinkSet found = 0;
   for (int start_side = 0; start_side < 2; ++start_side) {

@@ -13,8 +13,8 @@ namespace surudoku::rating {
 using LinkSet = std::uint64_t;
 static_assert(DigitLinks::kMost <= 64);
 
-/// Which links have no cell in common, which of their ends are joined by a weak link, and which
-/// links chains consist of that may take candidates away.
+/// Which links have no cell with the digit in common, which of their ends share a house, and which
+/// links are in chains that may take candidates away.
 class LinkWeb {
  public:
   /// For these links, to which it goes on to refer.
@@ -23,19 +23,19 @@ class LinkWeb {
   /// The links that have no cell with the digit in common with this one.
   [[nodiscard]] LinkSet ApartFrom(int link) const { return apart_[link]; }
 
-  /// All links of chains of n, 2 to 4, whose first end and last end have a common target. This
-  /// includes the chains that are closed to rings in which some weak link has a target: these can
-  /// be written with that between their last and their first.
+  /// The links of all chains of n (2 to 4) whose first and last end have a common target. Rings in
+  /// which any weak link has a target are among them: a ring can be begun at any link, so also just
+  /// after that weak link.
   [[nodiscard]] LinkSet InChainsOf(int n) const;
 
  private:
-  // Ends of links: those whose first end is meant, and those whose second.
+  // A set of ends of links: by side, the links whose end on that side is in it.
   struct EndSet {
     std::array<LinkSet, 2> of_side{};
 
     // The other ends of the same links.
     [[nodiscard]] EndSet Across() const { return {{of_side[1], of_side[0]}}; }
-    // Only those of some links.
+    // Only the ends of these links.
     [[nodiscard]] EndSet Within(LinkSet links) const {
       return {{of_side[0] & links, of_side[1] & links}};
     }

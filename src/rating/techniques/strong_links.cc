@@ -134,8 +134,8 @@ class StrongLinkSearch {
     }
   }
 
-  // Chooses the links number `depth` and later. `apart` holds those that have no cell with the
-  // digit in common with a chosen one.
+  // Chooses the links number `depth` and later. `apart` holds the useful links that have no cell
+  // with the digit in common with a chosen one.
   void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart) {
     if (depth == n) return TryChains();
     LinkSet open = of_kind_[kinds[depth]] & apart;
@@ -180,7 +180,7 @@ class StrongLinkSearch {
     const GroupedLink& last = *chosen_[order[n - 1]];
     const LinkEnd& start = first.ends[EntryOf(turns, 0)];
     const LinkEnd& stop = last.ends[1 - EntryOf(turns, n - 1)];
-    const bool is_ring = is_118_ && SharedHouse(start, stop) != kNoHouse;
+    const bool is_ring = is_118_ && start.SharesHouse(stop);
     if (is_ring && (EntryOf(turns, 0) != 0 || !IsLeastHouse(first))) return;
     CellSet bases;
     for (const GroupedLink* link : chosen_) bases |= CellsOf(link->house);
