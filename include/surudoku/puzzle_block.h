@@ -55,6 +55,9 @@ class PuzzleBlock {
     return words_.get() + word * stride_;
   }
 
+  /// How far apart the words of one puzzle are: Words(w + 1) is Words(w) + stride().
+  [[nodiscard]] std::ptrdiff_t stride() const { return static_cast<std::ptrdiff_t>(stride_); }
+
   /// Makes room for `count` more puzzles whose words the caller writes.
   /// Precondition: size() + count <= capacity().
   void Extend(std::size_t count) {

@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "grid/solved_grid.h"
+#include "kernel/block_words-inl.h"
 #include "kernel/branching-inl.h"
+#include "kernel/lane_moves-inl.h"
 #include "kernel/propagate-inl.h"
 #include "surudoku/solver.h"
 
@@ -169,28 +171,17 @@ inline void Lanes::Refill(Group& group) {
   group.idle &= ~loaded;
 }
 
+// The n-th of `lanes` takes the n-th of the puzzles that follow each other in the block.
 inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
-  const D d;
-  // The n-th of `lanes` takes the n-th of the puzzles that follow each other in the block.
-  alignas(64) std::int32_t source[kLanes] = {};
-  alignas(64) std::uint32_t chosen[kLanes] = {};
+  LaneMoves moves;
   int count = 0;
-  ForEachLane(lanes, [&](int lane) {
-    source[lane] = count++;
-    chosen[lane] = ~0u;
-  });
-  const std::size_t first = next_ - count;
-  const auto indices = hn::SetTableIndices(d, source);
-  const auto mask = hn::MaskFromVec(hn::Load(d, chosen));
+  ForEachLane(lanes, [&](int lane) { moves.Add(count++, lane); });
+  const auto move = moves.Mover();
+  const BlockWords puzzles(block_, next_ - count);
   Boards& boards = group.boards;
-  for (int w = 0; w < kWords; ++w) {
-    const V fresh = hn::TableLookupLanes(hn::LoadU(d, block_.Words(w) + first), indices);
-    hn::Store(hn::IfThenElse(mask, fresh, hn::Load(d, boards.words[w])), d, boards.words[w]);
-  }
-  for (auto& crowded : boards.crowded) {
-    hn::Store(hn::Or(hn::Load(d, crowded), hn::Load(d, chosen)), d, crowded);
-  }
-  hn::Store(hn::AndNot(hn::Load(d, chosen), hn::Load(d, group.sums)), d, group.sums);
+  for (int w = 0; w < kWords; ++w) move(puzzles[w], boards.words[w]);
+  for (auto& crowded : boards.crowded) move(Bits(kAllBits), crowded);
+  move(Bits(0), group.sums);
 }
 
 inline void Lanes::OnSolved(Group& group, int lane) {

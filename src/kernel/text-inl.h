@@ -7,10 +7,12 @@
 #endif
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <span>
 
 #include "kernel/bits-inl.h"
+#include "kernel/block_words-inl.h"
 #include "surudoku/puzzle_block.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -103,8 +105,9 @@ HWY_INLINE V CellsOf(int digit, V p0, V p1, V p2, V p3) {
 }
 
 // Candidates of one column-in-stack `c`: a clue's cell has its digit, a blank cell all nine.
-HWY_INLINE void StoreCandidates(int c, const V planes[4][3], PuzzleBlock& block,
-                                std::size_t offset) {
+// `words` and `stride` are those of the block, from the first of the puzzles on.
+HWY_INLINE void StoreCandidates(int c, const V planes[4][3], std::uint32_t* words,
+                                std::ptrdiff_t stride) {
   const D d;
   const V p0 = planes[0][c], p1 = planes[1][c], p2 = planes[2][c], p3 = planes[3][c];
   const V blank = hn::AndNot(hn::Or(p0, Or3(p1, p2, p3)), Bits(kAllBits));
@@ -112,18 +115,15 @@ HWY_INLINE void StoreCandidates(int c, const V planes[4][3], PuzzleBlock& block,
     V x[3];
     for (int e = 0; e < 3; ++e) x[e] = hn::Or(blank, CellsOf(3 * t + e, p0, p1, p2, p3));
     Transpose<kDigitStride>(x[0], x[1], x[2]);  // from words [e], bits (r, ..) to [r], (e, ..)
-    for (int r = 0; r < 3; ++r) hn::StoreU(x[r], d, block.Words(WordIndex(t, r, c)) + offset);
+    for (int r = 0; r < 3; ++r) hn::StoreU(x[r], d, words + WordIndex(t, r, c) * stride);
   }
 }
 
 // Digit planes of one column-in-stack of solved boards.
-HWY_INLINE void LoadDigits(int c, const PuzzleBlock& block, std::size_t offset, V planes[4][3]) {
-  const D d;
+HWY_INLINE void LoadDigits(int c, const BlockWords& words, V planes[4][3]) {
   V x[9];
   for (int t = 0; t < 3; ++t) {
-    for (int r = 0; r < 3; ++r) {
-      x[3 * t + r] = hn::LoadU(d, block.Words(WordIndex(t, r, c)) + offset);
-    }
+    for (int r = 0; r < 3; ++r) x[3 * t + r] = words[WordIndex(t, r, c)];
     Transpose<kDigitStride>(x[3 * t], x[3 * t + 1], x[3 * t + 2]);
   }
   planes[0][c] = hn::Or(Or3(x[0], x[2], x[4]), hn::Or(x[6], x[8]));  // 1 3 5 7 9
@@ -213,6 +213,8 @@ inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
   const D d;
   const std::size_t first = block.size();
   block.Extend(texts.size());
+  std::uint32_t* words = block.Words(0) + first;
+  const std::ptrdiff_t stride = block.stride();
   Planes planes;
   std::memset(&planes, 0, sizeof(planes));
   for (std::size_t i = 0; i < texts.size(); i += kLanes) {
@@ -226,7 +228,7 @@ inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
     }
     V by_column[4][3];
     TransposePlanes(planes, by_column);
-    for (int c = 0; c < 3; ++c) StoreCandidates(c, by_column, block, first + i);
+    for (int c = 0; c < 3; ++c) StoreCandidates(c, by_column, words + i, stride);
   }
 }
 
@@ -235,8 +237,9 @@ inline void WriteSolvedPuzzles(const PuzzleBlock& block, std::span<char* const> 
   const D d;
   Planes planes;
   for (std::size_t i = 0; i < texts.size(); i += kLanes) {
+    const BlockWords words(block, i);
     V by_column[4][3];
-    for (int c = 0; c < 3; ++c) LoadDigits(c, block, i, by_column);
+    for (int c = 0; c < 3; ++c) LoadDigits(c, words, by_column);
     for (int p = 0; p < 4; ++p) {
       Transpose<1>(by_column[p][0], by_column[p][1], by_column[p][2]);
       for (int band = 0; band < 3; ++band) {

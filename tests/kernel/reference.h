@@ -336,25 +336,29 @@ struct SolvedPuzzle {
 };
 
 // The cells that are known after one step of singles: a known cell removes its digit from its
-// peers' candidates, and what is single then is known.
+// peers' candidates, and what is single then is known. Hidden singles of three digits are placed at
+// a time; their cells have no candidates for the next three.
 inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
   const Board& solution = solved.solution;
-  const auto& known = solved.known;
   Board board = solved.puzzle;
   for (int cell = 0; cell < kCellCount; ++cell) {
     for (int peer = 0; peer < kCellCount; ++peer) {
-      if (known[peer] && Peers(cell, peer)) board[cell] &= ~solution[peer];
+      if (solved.known[peer] && Peers(cell, peer)) board[cell] &= ~solution[peer];
     }
-    if (known[cell]) board[cell] = solution[cell];
+    if (solved.known[cell]) board[cell] = solution[cell];
   }
-  std::array<bool, kCellCount> after = known;
-  for (int cell = 0; cell < kCellCount; ++cell) after[cell] |= board[cell] == solution[cell];
-  ForEachHouse([&](const std::array<int, 9>& cells) {
-    for (int cell : cells) {
-      const auto has_digit = [&](int other) { return (board[other] & solution[cell]) != 0; };
-      after[cell] |= hidden && std::ranges::count_if(cells, has_digit) == 1;
-    }
-  });
+  for (int t = 0; hidden && t < 3; ++t) {
+    const Board before = board;
+    ForEachHouse([&](const std::array<int, 9>& cells) {
+      for (int cell : cells) {
+        const auto has_digit = [&](int other) { return (before[other] & solution[cell]) != 0; };
+        if ((solution[cell] >> (3 * t) & 7U) == 0) continue;
+        if (std::ranges::count_if(cells, has_digit) == 1) board[cell] = solution[cell];
+      }
+    });
+  }
+  std::array<bool, kCellCount> after;
+  for (int cell = 0; cell < kCellCount; ++cell) after[cell] = board[cell] == solution[cell];
   return after;
 }
 

@@ -125,10 +125,10 @@ inline void PutSolved(const ref::SolvedPuzzle& solved, int lane, SinglesBoards& 
     out.Harmless(w)[lane] = solution[w] | (kAllBits & ~start[w]);
   }
   for (int cell = 0; cell < kCellCount; ++cell) {
-    if (!solved.known[cell]) continue;
+    if (solved.known[cell]) continue;
     for (int digit = 0; digit < 3; ++digit) {
       const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
-      out.Known(place.word)[lane] |= place.bit;
+      out.Unknown(place.word)[lane] |= place.bit;
     }
   }
 }
@@ -148,8 +148,8 @@ void TestSinglesStep(const ref::SolvedPuzzle* puzzles) {
   for (int lane = 0; lane < kLanes; ++lane) {
     std::uint32_t expected_sum = 0;
     for (int place = 0; place < 9; ++place) {
-      EXPECT_EQ(boards.Known(place)[lane], expected.Known(place)[lane]);
-      expected_sum += expected.Known(place)[lane];
+      EXPECT_EQ(boards.Unknown(place)[lane], expected.Unknown(place)[lane]);
+      expected_sum += expected.Unknown(place)[lane];
     }
     EXPECT_EQ(hn::ExtractLane(sum, lane), expected_sum);
   }
