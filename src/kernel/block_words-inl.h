@@ -7,6 +7,7 @@
 #endif
 
 #include <cstddef>
+#include <cstdint>
 
 #include "kernel/bits-inl.h"
 #include "surudoku/puzzle_block.h"

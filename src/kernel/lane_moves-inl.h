@@ -19,10 +19,10 @@ class LaneMoves {
  public:
   void Add(int from, int to) {
     source_[to / 8] |= static_cast<std::uint64_t>(from) << (to % 8 * 8);
-    targets_ |= 1U << to;
+    targets_ |= std::uint64_t{1} << to;
   }
 
-  // What moves them from a vector into a row of words.
+  // Made once they are all known: a function that moves them from a vector into a row of words.
   [[nodiscard]] auto Mover() const {
     const hn::Rebind<std::uint8_t, D> bytes;
     const auto lanes = hn::LoadU(bytes, reinterpret_cast<const std::uint8_t*>(source_));

@@ -16,6 +16,8 @@
 //   last one: rounds 593 -> 572, 536, 519, but guesses 83.0 -> 83.9, 89.5, 98.2, and a guess costs
 //   as much as four rounds of a lane: 3% at best, and statistics that mean less. Guessing where the
 //   last round settled no cell: rounds as before
+// - gathering what is settled in the cell pass, and spreading a hidden single over its cell by
+//   multiplications (AVX2): 6% fewer instructions, no less time
 #if defined(SURUDOKU_KERNEL_PROPAGATE_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_PROPAGATE_INL_H_
 #undef SURUDOKU_KERNEL_PROPAGATE_INL_H_

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "kernel/bits-inl.h"
@@ -197,10 +198,11 @@ inline bool HasPencilmarks(const PuzzleBlock& block) {
   V odd = hn::Zero(d);
   for (std::size_t first = 0; first < block.size(); first += kLanes) {
     const auto lanes = hn::FirstN(d, block.size() - first);
+    const BlockWords words(block, first);
     for (int place = 0; place < 9; ++place) {
-      const V a = hn::LoadU(d, block.Words(place) + first);
-      const V b = hn::LoadU(d, block.Words(9 + place) + first);
-      const V c = hn::LoadU(d, block.Words(18 + place) + first);
+      const V a = words[place];
+      const V b = words[9 + place];
+      const V c = words[18 + place];
       const V once = Or3(a, b, c);
       const V several = hn::Or(Majority(a, b, c), hn::And(once, OtherDigits(once)));
       const V whole = And3(a, b, c);
@@ -215,7 +217,6 @@ inline bool HasPencilmarks(const PuzzleBlock& block) {
 template <bool kHidden, bool kMarks>
 class SinglesLanes {
  public:
-  [[nodiscard]] bool empty() const { return at_work_ == 0; }
   [[nodiscard]] std::uint32_t free() const { return kAllLanes & ~at_work_; }
   [[nodiscard]] std::size_t puzzle(int lane) const { return puzzle_[lane]; }
 
