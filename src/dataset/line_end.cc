@@ -8,6 +8,7 @@ namespace surudoku {
 
 std::size_t EndOfLines(std::string_view text, std::size_t count) {
   assert(count >= 1);
+  if (kernel::CountNewlines(text) < count) return std::string_view::npos;  // so it mostly is
   std::size_t end = std::string_view::npos;
   VisitNewlines(text, [&](std::size_t newline) {
     if (--count == 0) end = newline + 1;

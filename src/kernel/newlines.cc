@@ -1,6 +1,7 @@
 // Finds newlines in vector code, compiled for every target.
 #include "kernel/newlines.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstring>
@@ -41,6 +42,26 @@ void FindNewlinesOn(std::string_view text, std::span<std::uint64_t> newlines) {
   newlines[whole] = NewlinesOfWord(padded.data());
 }
 
+std::size_t CountNewlinesOn(std::string_view text) {
+  constexpr std::size_t kMostOfByte = 255;
+  const hn::ScalableTag<std::uint8_t> d;
+  const hn::ScalableTag<std::uint64_t> d64;
+  const std::size_t width = hn::Lanes(d);
+  std::size_t count = 0;
+  std::size_t at = 0;
+  while (text.size() - at >= width) {
+    auto counts = hn::Zero(d);
+    for (std::size_t left = std::min((text.size() - at) / width, kMostOfByte); left > 0; --left) {
+      const auto v = hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text.data()) + at);
+      const auto newlines = hn::Eq(v, hn::Set(d, std::uint8_t{'\n'}));
+      counts = hn::Sub(counts, hn::VecFromMask(d, newlines));  // all bits set are -1
+      at += width;
+    }
+    count += hn::GetLane(hn::SumOfLanes(d64, hn::SumsOf8(counts)));
+  }
+  return count + static_cast<std::size_t>(std::ranges::count(text.substr(at), '\n'));
+}
+
 }  // namespace surudoku::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -51,12 +72,17 @@ namespace surudoku::kernel {
 namespace {
 
 SURUDOKU_EXPORT(FindNewlinesOn);
+SURUDOKU_EXPORT(CountNewlinesOn);
 
 }  // namespace
 
 void FindNewlines(std::string_view text, std::span<std::uint64_t> newlines, Target target) {
   assert(newlines.size() * kCharactersOfWord >= text.size());
   SURUDOKU_ON(target, FindNewlinesOn)(text, newlines);
+}
+
+std::size_t CountNewlines(std::string_view text, Target target) {
+  return SURUDOKU_ON(target, CountNewlinesOn)(text);
 }
 
 }  // namespace surudoku::kernel

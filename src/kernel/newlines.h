@@ -1,6 +1,7 @@
 // Where the lines of a text end.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -16,5 +17,8 @@ inline constexpr std::size_t kCharactersOfWord = 64;
 /// 64 characters or part of them.
 void FindNewlines(std::string_view text, std::span<std::uint64_t> newlines,
                   Target target = DefaultTarget());
+
+/// How many newlines a text has. Takes half of what it takes to find them.
+std::size_t CountNewlines(std::string_view text, Target target = DefaultTarget());
 
 }  // namespace surudoku::kernel

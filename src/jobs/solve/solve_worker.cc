@@ -92,8 +92,9 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
 
 // Those that left the block.
 void SolveWorker::SolveLong(std::uint64_t limit) {
-  for (std::size_t i = 0; i < records().size() && !IsStopped(); ++i) {
+  for (std::size_t i = 0; i < records().size(); ++i) {
     if (answers_[i].status != Status::kUnknown) continue;
+    if (IsStopped()) return;
     SolveOptions options = SolverOptions();
     options.limit = limit;
     HeldSolutions held(1);
