@@ -185,10 +185,22 @@ HWY_INLINE CellFlags KeepBest(CellFlags cells, const Scores& scores) {
   return cells;
 }
 
+// A cell's candidates: bits of the words of one place, for t = 0, 1, 2.
+struct ChosenCell {
+  int place;
+  std::uint32_t bits;
+};
+
 // The chosen cells of all lanes: row within the band, and its bit in CellFlags::rows[r].
 struct ChosenCells {
   alignas(64) std::uint32_t r[kLanes];
   alignas(64) std::uint32_t bit[kLanes];
+  std::uint32_t twofold;  // lanes, see TwofoldLanes
+
+  [[nodiscard]] ChosenCell Of(int lane) const {
+    const int place = std::countr_zero(bit[lane]);
+    return {3 * static_cast<int>(r[lane]) + place / 9, 0x40201u << (place % 9)};
+  }
 };
 
 // The lanes whose open cells all have two candidates. Where such a board is stuck, every digit has
@@ -196,12 +208,16 @@ struct ChosenCells {
 // with one place is not left. So where a candidate is right, its opposite in the cell and in three
 // houses is wrong, and the other way round: a solution with the cells that hang together exchanged
 // is another one, and each digit of a cell has as many solutions as the other.
-inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
-  CellFlags two, three, open;
-  FindOpenCells(words, two, three, open);
+HWY_INLINE std::uint32_t TwofoldLanes(const CellFlags& two, const CellFlags& open) {
   const V others = Or3(hn::Xor(open.rows[0], two.rows[0]), hn::Xor(open.rows[1], two.rows[1]),
                        hn::Xor(open.rows[2], two.rows[2]));
   return LaneBits(hn::Eq(others, hn::Zero(D())));
+}
+
+inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
+  CellFlags two, three, open;
+  FindOpenCells(words, two, three, open);
+  return TwofoldLanes(two, open);
 }
 
 HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
@@ -220,26 +236,31 @@ HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
 inline void ChooseCells(const std::uint32_t (*words)[kLanes], ChosenCells& chosen) {
   CellFlags two, three, open;
   FindOpenCells(words, two, three, open);
+  chosen.twofold = TwofoldLanes(two, open);
   const CellFlags smallest = IfAny(two, IfAny(three, open));
   StoreFirst(KeepBest(smallest, CountOpenPeers(open)), chosen);
 }
 
-// Parts a board by the lowest digit of its chosen cell: the cell keeps that digit alone in the
-// words `guess(w)` of one copy of the board, and loses it in the words `rest(w)` of the other.
-template <class Guess, class Rest>
-HWY_INLINE void TakeLowestDigit(const ChosenCells& chosen, int column, Guess guess, Rest rest) {
-  const int bit = std::countr_zero(chosen.bit[column]);
-  const int place = 3 * static_cast<int>(chosen.r[column]) + bit / 9;
-  const std::uint32_t cell = 0x40201u << (bit % 9);  // the cell's bits for e = 0, 1, 2
-  bool is_taken = false;
-  for (int t = 0; t < 3; ++t) {
-    std::uint32_t& others = rest(9 * t + place);
-    const std::uint32_t digits = others & cell;
-    const std::uint32_t lowest = is_taken ? 0 : digits & -digits;
-    others &= ~lowest;
-    guess(9 * t + place) &= ~cell | lowest;
-    is_taken |= lowest != 0;
-  }
+// Takes the lowest digit of the cell away from it, in the words `rest(w)` of a board, and returns
+// it.
+template <class Rest>
+HWY_INLINE CandidatePlace TakeLowestDigit(const ChosenCell& cell, Rest rest) {
+  const bool has_first = (rest(cell.place) & cell.bits) != 0;
+  const bool has_second = (rest(cell.place + 9) & cell.bits) != 0;
+  // Without a branch, which would be predicted wrong half of the time.
+  const int t = has_first ? 0 : 2 - static_cast<int>(has_second);
+  const int word = cell.place + 9 * t;
+  const std::uint32_t digits = rest(word) & cell.bits;
+  const std::uint32_t lowest = digits & -digits;
+  rest(word) ^= lowest;
+  return {word, lowest};
+}
+
+// Leaves the cell that digit alone, in the words `guess(w)` of a board.
+template <class Guess>
+HWY_INLINE void SettleCell(const ChosenCell& cell, const CandidatePlace& digit, Guess guess) {
+  for (int t = 0; t < 3; ++t) guess(9 * t + cell.place) &= ~cell.bits;
+  guess(digit.word) |= digit.bit;
 }
 
 // As the search would guess. `rest` comes in as a copy of `block`.
@@ -252,10 +273,11 @@ inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest) {
     ChooseCells(words, chosen);
     const std::size_t count = std::min<std::size_t>(kLanes, block.size() - first);
     for (std::size_t i = 0; i < count; ++i) {
-      TakeLowestDigit(
-          chosen, static_cast<int>(i),
-          [&](int w) -> std::uint32_t& { return block.Words(w)[first + i]; },
-          [&](int w) -> std::uint32_t& { return rest.Words(w)[first + i]; });
+      const ChosenCell cell = chosen.Of(static_cast<int>(i));
+      const auto word_of = [i = first + i](PuzzleBlock& of) {
+        return [&of, i](int w) -> std::uint32_t& { return of.Words(w)[i]; };
+      };
+      SettleCell(cell, TakeLowestDigit(cell, word_of(rest)), word_of(block));
     }
   }
 }

@@ -103,17 +103,33 @@ void TestRoundOn(const ref::Board* boards, const ref::Crowded* crowded) {
   }
 }
 
+// The two boards that a guess leads to.
+void TestGuess(ref::Board board, const ChosenCell& cell, int expected_cell) {
+  auto guess = ref::ToWords(board);
+  auto rest = guess;
+  const CandidatePlace digit =
+      TakeLowestDigit(cell, [&](int w) -> std::uint32_t& { return rest[w]; });
+  SettleCell(cell, digit, [&](int w) -> std::uint32_t& { return guess[w]; });
+  const auto lowest = static_cast<std::uint16_t>(board[expected_cell] & -board[expected_cell]);
+  board[expected_cell] ^= lowest;
+  EXPECT_EQ(rest, ref::ToWords(board));
+  board[expected_cell] = lowest;
+  EXPECT_EQ(guess, ref::ToWords(board));
+}
+
 void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
   Boards vec = LoadBoards(boards, crowded);
   ChosenCells chosen;
   ChooseCells(vec.words, chosen);
   for (int lane = 0; lane < kLanes; ++lane) {
+    EXPECT_EQ((chosen.twofold >> lane & 1) != 0, ref::IsTwofold(boards[lane]));
     const int expected = ref::ChooseCell(boards[lane]);
     if (expected < 0) continue;  // nothing is open
     const int bit = std::countr_zero(chosen.bit[lane]);
     const int row = 3 * (bit % 3) + static_cast<int>(chosen.r[lane]);
     const int column = 3 * (bit / 3 % 3) + bit / 9;
     EXPECT_EQ(9 * row + column, expected);
+    TestGuess(boards[lane], chosen.Of(lane), expected);
   }
 }
 
