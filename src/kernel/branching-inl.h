@@ -196,6 +196,7 @@ struct ChosenCells {
   alignas(64) std::uint32_t r[kLanes];
   alignas(64) std::uint32_t bit[kLanes];
   std::uint32_t twofold;  // lanes, see TwofoldLanes
+  std::uint32_t paired;   // lanes, see PairedLanes
 
   [[nodiscard]] ChosenCell Of(int lane) const {
     const int place = std::countr_zero(bit[lane]);
@@ -212,6 +213,22 @@ HWY_INLINE std::uint32_t TwofoldLanes(const CellFlags& two, const CellFlags& ope
   const V others = Or3(hn::Xor(open.rows[0], two.rows[0]), hn::Xor(open.rows[1], two.rows[1]),
                        hn::Xor(open.rows[2], two.rows[2]));
   return LaneBits(hn::Eq(others, hn::Zero(D())));
+}
+
+inline constexpr int kMostPaired = 6;
+
+// Of twofold lanes those with at most six open cells. Where such a board is stuck, it has exactly
+// two solutions: cells that hang together are four or more, since every house with one of them has
+// another, so the six hang together; and what hangs together has two solutions or none. None would
+// need an odd cycle of opposites. But four cells are the corners of a rectangle, with the same two
+// digits. Six are two lines of three with the same pairs of three digits across, or a cycle of six
+// with the same two digits, in which a box that holds two cells which are no neighbours holds
+// opposite ones: cells two steps apart have the one between them in their box, too.
+HWY_INLINE std::uint32_t PairedLanes(std::uint32_t twofold, const CellFlags& open) {
+  const V count =
+      hn::Add(hn::PopulationCount(open.rows[0]),
+              hn::Add(hn::PopulationCount(open.rows[1]), hn::PopulationCount(open.rows[2])));
+  return twofold & LaneBits(hn::Lt(count, Bits(kMostPaired + 1)));
 }
 
 inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
@@ -237,6 +254,7 @@ inline void ChooseCells(const std::uint32_t (*words)[kLanes], ChosenCells& chose
   CellFlags two, three, open;
   FindOpenCells(words, two, three, open);
   chosen.twofold = TwofoldLanes(two, open);
+  chosen.paired = chosen.twofold == 0 ? 0 : PairedLanes(chosen.twofold, open);
   const CellFlags smallest = IfAny(two, IfAny(three, open));
   StoreFirst(KeepBest(smallest, CountOpenPeers(open)), chosen);
 }

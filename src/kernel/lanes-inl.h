@@ -97,15 +97,18 @@ class Lanes {
   void Refill(Group& group);
   void LoadPuzzles(Group& group, std::uint32_t lanes);
   void OnSolved(Group& group, int lane);
+  void Count(Group& group, int lane, std::uint64_t solutions, bool is_more_wanted);
   void Await(Group& group, int lane);
   bool IsTwofold(const Group& group, int lane) const {
     return options_.only_counts && ((FindTwofold(group.boards.words) >> lane) & 1) != 0;
   }
   void GuessAll();
-  void Guess(const Waiting& waiting, const ChosenCell& cell, bool is_twofold);
+  void Resume(const Waiting& waiting);
+  void CountTwo(Group& group, int lane, const ChosenCell& cell);
+  void Guess(Group& group, int lane, const ChosenCell& cell, bool is_twofold);
   void GoBack(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
-  void StoreSolution(Group& group, int lane);
+  void StoreSolution(const Boards& boards, int lane, std::size_t puzzle);
   bool SendSolution(Group& group, int lane);
   void GiveUp();
   bool Stopped() const {
@@ -128,11 +131,11 @@ inline void Lanes::Run() {
   for (Group& group : w_.groups) {
     group.active = 0;
     group.idle = kAllLanes;
-    Refill(group);
   }
-  for (std::uint64_t turn = 1; active_ + waiting_count_ != 0; ++turn) {
+  for (std::uint64_t turn = 1; active_ + waiting_count_ != 0 || next_ < block_.size(); ++turn) {
     for (Group& group : w_.groups) {
       if (group.active != 0) Step(group);
+      if (group.idle != 0) Refill(group);
     }
     lost_rounds_ += waiting_count_;
     if (lost_rounds_ >= kRoundsForChoice || (active_ == 0 && waiting_count_ != 0)) GuessAll();
@@ -155,7 +158,6 @@ inline void Lanes::Step(Group& group) {
   ForEachLane(solved, [&](int lane) { OnSolved(group, lane); });
   ForEachLane(broken, [&](int lane) { GoBack(group, lane); });
   ForEachLane(stuck, [&](int lane) { Await(group, lane); });
-  if (group.idle != 0) Refill(group);
 }
 
 inline void Lanes::Refill(Group& group) {
@@ -190,12 +192,16 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 }
 
 inline void Lanes::OnSolved(Group& group, int lane) {
+  const Search& search = group.searches[lane];
+  if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+  const bool is_more_wanted = options_.visitor == nullptr || SendSolution(group, lane);
+  Count(group, lane, std::uint64_t{1} << search.doublings, is_more_wanted);
+}
+
+HWY_INLINE void Lanes::Count(Group& group, int lane, std::uint64_t solutions, bool is_more_wanted) {
   Answer& answer = group.searches[lane].answer;
-  if (answer.solutions == 0) StoreSolution(group, lane);
-  const std::uint64_t found = std::uint64_t{1} << group.searches[lane].doublings;
-  answer.solutions += std::min(found, options_.limit - answer.solutions);
-  const bool is_wanted = options_.visitor == nullptr || SendSolution(group, lane);
-  if (answer.solutions == options_.limit || !is_wanted) {
+  answer.solutions += std::min(solutions, options_.limit - answer.solutions);
+  if (answer.solutions == options_.limit || !is_more_wanted) {
     Finish(group, lane, answer.solutions == options_.limit);
   } else {
     GoBack(group, lane);
@@ -214,7 +220,8 @@ inline void Lanes::OnSolved(Group& group, int lane) {
 inline void Lanes::Await(Group& group, int lane) {
   if (group.searches[lane].answer.statistics.guesses == options_.max_guesses &&
       !IsTwofold(group, lane)) {
-    if (group.searches[lane].answer.solutions == 0) StoreSolution(group, lane);  // how far it came
+    const Search& search = group.searches[lane];
+    if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);  // how far
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);
@@ -236,34 +243,56 @@ inline void Lanes::GuessAll() {
   ChooseCells(w_.guessing, chosen);
   const std::uint32_t twofold = options_.only_counts ? chosen.twofold : 0;
   for (int i = 0; i < waiting_count_; ++i) {
-    Guess(waiting_[i], chosen.Of(i), ((twofold >> i) & 1) != 0);
+    Resume(waiting_[i]);
+    Group& group = *waiting_[i].group;
+    if ((twofold & chosen.paired) >> i & 1) {
+      CountTwo(group, waiting_[i].lane, chosen.Of(i));
+    } else {
+      Guess(group, waiting_[i].lane, chosen.Of(i), (twofold >> i & 1) != 0);
+    }
   }
-  active_ += waiting_count_;
   waiting_count_ = 0;
   lost_rounds_ = 0;
 }
 
+inline void Lanes::Resume(const Waiting& waiting) {
+  Group& group = *waiting.group;
+  group.searches[waiting.lane].first_round += group.round - waiting.since;
+  group.active |= 1u << waiting.lane;
+  ++active_;
+}
+
+// Of a board that has two solutions. Which they are is only asked for the puzzle's first one.
+inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
+  Search& search = group.searches[lane];
+  if (search.answer.solutions == 0) {
+    Boards boards = group.boards;
+    const auto word = [&](int w) -> std::uint32_t& { return boards.words[w][lane]; };
+    SettleCell(cell, TakeLowestDigit(cell, word), word);
+    for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // each one or more
+    StoreSolution(boards, lane, search.puzzle);
+  }
+  ++search.doublings;
+  Count(group, lane, std::uint64_t{1} << search.doublings, true);
+}
+
 // Goes on with the lowest digit of the chosen cell; the saved board is left without it. Nobody
 // comes back to that where solutions are only counted and the board is twofold.
-inline void Lanes::Guess(const Waiting& waiting, const ChosenCell& cell, bool is_twofold) {
-  Group& group = *waiting.group;
-  const int lane = waiting.lane;
+inline void Lanes::Guess(Group& group, int lane, const ChosenCell& cell, bool is_twofold) {
   Search& search = group.searches[lane];
   std::uint32_t* saved = group.saved[lane][search.depth].words;
   const CandidatePlace digit =
       TakeLowestDigit(cell, [saved](int w) -> std::uint32_t& { return saved[w]; });
   std::uint32_t* board = &group.boards.words[0][lane];
   SettleCell(cell, digit, [board](int w) -> std::uint32_t& { return board[w * kLanes]; });
-  SearchStatistics& statistics = search.answer.statistics;
   if (is_twofold) {
     ++search.doublings;
-  } else {
-    ++search.depth;
-    ++statistics.guesses;
-    statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
+    return;
   }
-  search.first_round += group.round - waiting.since;
-  group.active |= 1u << lane;
+  SearchStatistics& statistics = search.answer.statistics;
+  ++search.depth;
+  ++statistics.guesses;
+  statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
 }
 
 inline void Lanes::GoBack(Group& group, int lane) {
@@ -278,9 +307,9 @@ inline void Lanes::GoBack(Group& group, int lane) {
   group.sums[lane] = 0;
 }
 
-inline void Lanes::StoreSolution(Group& group, int lane) {
-  const std::uint32_t* board = &group.boards.words[0][lane];
-  std::uint32_t* solution = solutions_.Words(0) + group.searches[lane].puzzle;
+inline void Lanes::StoreSolution(const Boards& boards, int lane, std::size_t puzzle) {
+  const std::uint32_t* board = &boards.words[0][lane];
+  std::uint32_t* solution = solutions_.Words(0) + puzzle;
   const std::ptrdiff_t stride = solutions_.stride();
   // In this order the compiler has three places to add to, instead of 27 to multiply out.
   for (int place = 0; place < 9; ++place, solution += stride) {

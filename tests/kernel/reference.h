@@ -208,6 +208,12 @@ inline bool IsTwofold(const Board& board) {
   return std::ranges::none_of(board, [](std::uint16_t cell) { return std::popcount(cell) > 2; });
 }
 
+// Of a stuck board that is twofold: whether it surely has two solutions.
+inline bool IsPaired(const Board& board) {
+  const auto is_open = [](std::uint16_t cell) { return std::popcount(cell) > 1; };
+  return std::ranges::count_if(board, is_open) <= 6;
+}
+
 // --- The whole search, as the kernel does it.
 
 struct Found {
@@ -221,6 +227,19 @@ inline std::string TextOf(const Board& board) {
     if (board[cell]) text[cell] = static_cast<char>('1' + std::countr_zero(board[cell]));
   }
   return text;
+}
+
+// What rounds make of a board.
+inline Board AfterRounds(Board board) {
+  Crowded crowded;
+  for (auto& box : crowded) box.fill(true);
+  for (Board last{}; board != last;) {
+    last = board;
+    const RoundResult round = Round(board, crowded);
+    board = round.board;
+    crowded = round.crowded;
+  }
+  return board;
 }
 
 // With `only_counts`, a solution may stand for several, and is listed once.
@@ -246,17 +265,19 @@ inline Found Solve(Board board, std::uint64_t limit, bool only_counts = false) {
     if (!round.broken && round.open) {
       const int cell = ChooseCell(board);
       const std::uint16_t guess = board[cell] & -board[cell];
-      if (only_counts && IsTwofold(board)) {
-        board[cell] = guess;
+      const bool is_twofold = only_counts && IsTwofold(board);
+      const bool is_paired = is_twofold && IsPaired(board);
+      if (is_twofold) {
         stands_for *= 2;
-        continue;
+      } else {
+        saved.push_back(board);
+        saved.back()[cell] &= ~guess;
+        ++a.statistics.guesses;
+        a.statistics.depth = std::max(a.statistics.depth, static_cast<std::uint32_t>(saved.size()));
       }
-      saved.push_back(board);
-      saved.back()[cell] &= ~guess;
       board[cell] = guess;
-      ++a.statistics.guesses;
-      a.statistics.depth = std::max(a.statistics.depth, static_cast<std::uint32_t>(saved.size()));
-      continue;
+      if (!is_paired) continue;
+      board = AfterRounds(board);
     }
     if (!round.broken) {
       found.solutions.push_back(TextOf(board));
