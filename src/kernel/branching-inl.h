@@ -83,9 +83,16 @@ HWY_INLINE V PackColumns(V c0, V c1, V c2) {
   return Select(Bits(PartMask(9, 0)), c0, Select(Bits(PartMask(9, 1)), c1, last));
 }
 
-HWY_INLINE void FindOpenCells(const std::uint32_t (*words)[kLanes], CellFlags& two,
-                              CellFlags& three, CellFlags& open) {
+// The cells with two candidates, with three, and with two or more.
+struct OpenCells {
+  CellFlags two;
+  CellFlags three;
+  CellFlags open;
+};
+
+HWY_INLINE OpenCells FindOpenCells(const std::uint32_t (*words)[kLanes]) {
   const D d;
+  OpenCells cells;
   for (int r = 0; r < 3; ++r) {
     CellCounts n[3];
     for (int c = 0; c < 3; ++c) {
@@ -93,10 +100,11 @@ HWY_INLINE void FindOpenCells(const std::uint32_t (*words)[kLanes], CellFlags& t
                              hn::Load(d, words[WordIndex(1, r, c)]),
                              hn::Load(d, words[WordIndex(2, r, c)]));
     }
-    two.rows[r] = PackColumns(n[0].two, n[1].two, n[2].two);
-    three.rows[r] = PackColumns(n[0].three, n[1].three, n[2].three);
-    open.rows[r] = PackColumns(n[0].open, n[1].open, n[2].open);
+    cells.two.rows[r] = PackColumns(n[0].two, n[1].two, n[2].two);
+    cells.three.rows[r] = PackColumns(n[0].three, n[1].three, n[2].three);
+    cells.open.rows[r] = PackColumns(n[0].open, n[1].open, n[2].open);
   }
+  return cells;
 }
 
 // A number at every cell, in bit planes.
@@ -195,8 +203,6 @@ struct ChosenCell {
 struct ChosenCells {
   alignas(64) std::uint32_t r[kLanes];
   alignas(64) std::uint32_t bit[kLanes];
-  std::uint32_t twofold;  // lanes, see TwofoldLanes
-  std::uint32_t paired;   // lanes, see PairedLanes
 
   [[nodiscard]] ChosenCell Of(int lane) const {
     const int place = std::countr_zero(bit[lane]);
@@ -209,7 +215,8 @@ struct ChosenCells {
 // with one place is not left. So where a candidate is right, its opposite in the cell and in three
 // houses is wrong, and the other way round: a solution with the cells that hang together exchanged
 // is another one, and each digit of a cell has as many solutions as the other.
-HWY_INLINE std::uint32_t TwofoldLanes(const CellFlags& two, const CellFlags& open) {
+HWY_INLINE std::uint32_t TwofoldLanes(const OpenCells& cells) {
+  const auto& [two, three, open] = cells;
   const V others = Or3(hn::Xor(open.rows[0], two.rows[0]), hn::Xor(open.rows[1], two.rows[1]),
                        hn::Xor(open.rows[2], two.rows[2]));
   return LaneBits(hn::Eq(others, hn::Zero(D())));
@@ -231,12 +238,6 @@ HWY_INLINE std::uint32_t PairedLanes(std::uint32_t twofold, const CellFlags& ope
   return twofold & LaneBits(hn::Lt(count, Bits(kMostPaired + 1)));
 }
 
-inline std::uint32_t FindTwofold(const std::uint32_t (*words)[kLanes]) {
-  CellFlags two, three, open;
-  FindOpenCells(words, two, three, open);
-  return TwofoldLanes(two, open);
-}
-
 HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
   const D d;
   const V zero = hn::Zero(d);
@@ -250,35 +251,31 @@ HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
   hn::Store(hn::And(flags, hn::Sub(zero, flags)), d, chosen.bit);
 }
 
-inline void ChooseCells(const std::uint32_t (*words)[kLanes], ChosenCells& chosen) {
-  CellFlags two, three, open;
-  FindOpenCells(words, two, three, open);
-  chosen.twofold = TwofoldLanes(two, open);
-  chosen.paired = chosen.twofold == 0 ? 0 : PairedLanes(chosen.twofold, open);
-  const CellFlags smallest = IfAny(two, IfAny(three, open));
-  StoreFirst(KeepBest(smallest, CountOpenPeers(open)), chosen);
+inline void ChooseCells(const OpenCells& cells, ChosenCells& chosen) {
+  const CellFlags smallest = IfAny(cells.two, IfAny(cells.three, cells.open));
+  StoreFirst(KeepBest(smallest, CountOpenPeers(cells.open)), chosen);
 }
 
-// Takes the lowest digit of the cell away from it, in the words `rest(w)` of a board, and returns
-// it.
-template <class Rest>
-HWY_INLINE CandidatePlace TakeLowestDigit(const ChosenCell& cell, Rest rest) {
-  const bool has_first = (rest(cell.place) & cell.bits) != 0;
-  const bool has_second = (rest(cell.place + 9) & cell.bits) != 0;
+// Takes the lowest digit of the cell away from it, and returns it. Here and below, the words of the
+// board are `stride` apart.
+HWY_INLINE CandidatePlace TakeLowestDigit(const ChosenCell& cell, std::uint32_t* board,
+                                          std::ptrdiff_t stride) {
+  const bool has_first = (board[cell.place * stride] & cell.bits) != 0;
+  const bool has_second = (board[(cell.place + 9) * stride] & cell.bits) != 0;
   // Without a branch, which would be predicted wrong half of the time.
   const int t = has_first ? 0 : 2 - static_cast<int>(has_second);
   const int word = cell.place + 9 * t;
-  const std::uint32_t digits = rest(word) & cell.bits;
+  const std::uint32_t digits = board[word * stride] & cell.bits;
   const std::uint32_t lowest = digits & -digits;
-  rest(word) ^= lowest;
+  board[word * stride] ^= lowest;
   return {word, lowest};
 }
 
-// Leaves the cell that digit alone, in the words `guess(w)` of a board.
-template <class Guess>
-HWY_INLINE void SettleCell(const ChosenCell& cell, const CandidatePlace& digit, Guess guess) {
-  for (int t = 0; t < 3; ++t) guess(9 * t + cell.place) &= ~cell.bits;
-  guess(digit.word) |= digit.bit;
+// Leaves the cell that digit alone.
+HWY_INLINE void SettleCell(const ChosenCell& cell, const CandidatePlace& digit,
+                           std::uint32_t* board, std::ptrdiff_t stride) {
+  for (int t = 0; t < 3; ++t) board[(9 * t + cell.place) * stride] &= ~cell.bits;
+  board[digit.word * stride] |= digit.bit;
 }
 
 // As the search would guess. `rest` comes in as a copy of `block`.
@@ -288,14 +285,12 @@ inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest) {
   ChosenCells chosen;
   for (std::size_t first = 0; first < block.size(); first += kLanes) {
     for (int w = 0; w < kWords; ++w) hn::Store(hn::LoadU(d, block.Words(w) + first), d, words[w]);
-    ChooseCells(words, chosen);
+    ChooseCells(FindOpenCells(words), chosen);
     const std::size_t count = std::min<std::size_t>(kLanes, block.size() - first);
     for (std::size_t i = 0; i < count; ++i) {
       const ChosenCell cell = chosen.Of(static_cast<int>(i));
-      const auto word_of = [i = first + i](PuzzleBlock& of) {
-        return [&of, i](int w) -> std::uint32_t& { return of.Words(w)[i]; };
-      };
-      SettleCell(cell, TakeLowestDigit(cell, word_of(rest)), word_of(block));
+      const CandidatePlace digit = TakeLowestDigit(cell, rest.Words(0) + first + i, rest.stride());
+      SettleCell(cell, digit, block.Words(0) + first + i, block.stride());
     }
   }
 }

@@ -97,10 +97,11 @@ class Lanes {
   void Refill(Group& group);
   void LoadPuzzles(Group& group, std::uint32_t lanes);
   void OnSolved(Group& group, int lane);
-  void Count(Group& group, int lane, std::uint64_t solutions, bool is_more_wanted);
+  void Count(Group& group, int lane, bool is_more_wanted);
   void Await(Group& group, int lane);
   bool IsTwofold(const Group& group, int lane) const {
-    return options_.only_counts && ((FindTwofold(group.boards.words) >> lane) & 1) != 0;
+    return options_.only_counts &&
+           (TwofoldLanes(FindOpenCells(group.boards.words)) >> lane & 1) != 0;
   }
   void GuessAll();
   void Resume(const Waiting& waiting);
@@ -195,12 +196,15 @@ inline void Lanes::OnSolved(Group& group, int lane) {
   const Search& search = group.searches[lane];
   if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
   const bool is_more_wanted = options_.visitor == nullptr || SendSolution(group, lane);
-  Count(group, lane, std::uint64_t{1} << search.doublings, is_more_wanted);
+  Count(group, lane, is_more_wanted);
 }
 
-HWY_INLINE void Lanes::Count(Group& group, int lane, std::uint64_t solutions, bool is_more_wanted) {
-  Answer& answer = group.searches[lane].answer;
-  answer.solutions += std::min(solutions, options_.limit - answer.solutions);
+// Counts the solution of the board, and those that it stands for.
+inline void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
+  Search& search = group.searches[lane];
+  Answer& answer = search.answer;
+  const std::uint64_t found = std::uint64_t{1} << search.doublings;
+  answer.solutions += std::min(found, options_.limit - answer.solutions);
   if (answer.solutions == options_.limit || !is_more_wanted) {
     Finish(group, lane, answer.solutions == options_.limit);
   } else {
@@ -220,8 +224,9 @@ HWY_INLINE void Lanes::Count(Group& group, int lane, std::uint64_t solutions, bo
 inline void Lanes::Await(Group& group, int lane) {
   if (group.searches[lane].answer.statistics.guesses == options_.max_guesses &&
       !IsTwofold(group, lane)) {
+    // How far it came.
     const Search& search = group.searches[lane];
-    if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);  // how far
+    if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);
@@ -232,20 +237,22 @@ inline void Lanes::Await(Group& group, int lane) {
 
 inline void Lanes::GuessAll() {
   for (int i = 0; i < waiting_count_; ++i) {
-    const Group& group = *waiting_[i].group;
+    Group& group = *waiting_[i].group;
     const int lane = waiting_[i].lane;
     const std::uint32_t* board = &group.boards.words[0][lane];
     std::uint32_t* column = &w_.guessing[0][i];
-    std::uint32_t* saved = waiting_[i].group->saved[lane][group.searches[lane].depth].words;
+    std::uint32_t* saved = group.saved[lane][group.searches[lane].depth].words;
     for (int w = 0; w < kWords; ++w) column[w * kLanes] = saved[w] = board[w * kLanes];
   }
+  const OpenCells cells = FindOpenCells(w_.guessing);
   ChosenCells chosen;
-  ChooseCells(w_.guessing, chosen);
-  const std::uint32_t twofold = options_.only_counts ? chosen.twofold : 0;
+  ChooseCells(cells, chosen);
+  const std::uint32_t twofold = options_.only_counts ? TwofoldLanes(cells) : 0;
+  const std::uint32_t paired = twofold == 0 ? 0 : PairedLanes(twofold, cells.open);
   for (int i = 0; i < waiting_count_; ++i) {
     Resume(waiting_[i]);
     Group& group = *waiting_[i].group;
-    if ((twofold & chosen.paired) >> i & 1) {
+    if (paired >> i & 1) {
       CountTwo(group, waiting_[i].lane, chosen.Of(i));
     } else {
       Guess(group, waiting_[i].lane, chosen.Of(i), (twofold >> i & 1) != 0);
@@ -267,24 +274,21 @@ inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
   if (search.answer.solutions == 0) {
     Boards boards = group.boards;
-    const auto word = [&](int w) -> std::uint32_t& { return boards.words[w][lane]; };
-    SettleCell(cell, TakeLowestDigit(cell, word), word);
+    std::uint32_t* board = &boards.words[0][lane];
+    SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
     for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // each one or more
     StoreSolution(boards, lane, search.puzzle);
   }
   ++search.doublings;
-  Count(group, lane, std::uint64_t{1} << search.doublings, true);
+  Count(group, lane, true);
 }
 
 // Goes on with the lowest digit of the chosen cell; the saved board is left without it. Nobody
 // comes back to that where solutions are only counted and the board is twofold.
 inline void Lanes::Guess(Group& group, int lane, const ChosenCell& cell, bool is_twofold) {
   Search& search = group.searches[lane];
-  std::uint32_t* saved = group.saved[lane][search.depth].words;
-  const CandidatePlace digit =
-      TakeLowestDigit(cell, [saved](int w) -> std::uint32_t& { return saved[w]; });
-  std::uint32_t* board = &group.boards.words[0][lane];
-  SettleCell(cell, digit, [board](int w) -> std::uint32_t& { return board[w * kLanes]; });
+  const CandidatePlace digit = TakeLowestDigit(cell, group.saved[lane][search.depth].words, 1);
+  SettleCell(cell, digit, &group.boards.words[0][lane], kLanes);
   if (is_twofold) {
     ++search.doublings;
     return;

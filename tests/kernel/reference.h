@@ -68,6 +68,13 @@ inline Board BoardFromText(const std::string& text) {
 
 using Crowded = std::array<std::array<bool, 9>, 9>;  // [box][digit]
 
+// What is known of a new board: nothing.
+inline Crowded AllCrowded() {
+  Crowded crowded;
+  for (auto& box : crowded) box.fill(true);
+  return crowded;
+}
+
 inline int CountInBox(const Board& board, int box, int digit) {
   int count = 0;
   for (int cell = 0; cell < kCellCount; ++cell) {
@@ -231,8 +238,7 @@ inline std::string TextOf(const Board& board) {
 
 // What rounds make of a board.
 inline Board AfterRounds(Board board) {
-  Crowded crowded;
-  for (auto& box : crowded) box.fill(true);
+  Crowded crowded = AllCrowded();
   for (Board last{}; board != last;) {
     last = board;
     const RoundResult round = Round(board, crowded);
@@ -248,9 +254,7 @@ inline Found Solve(Board board, std::uint64_t limit, bool only_counts = false) {
   std::uint64_t stands_for = 1;
   Answer& a = found.answer;
   std::vector<Board> saved;
-  Crowded all;
-  for (auto& box : all) box.fill(true);
-  Crowded crowded = all;
+  Crowded crowded = AllCrowded();
   Board last{};
   bool has_last = false;
   for (;;) {
@@ -289,7 +293,7 @@ inline Found Solve(Board board, std::uint64_t limit, bool only_counts = false) {
     ++a.statistics.backtracks;
     board = saved.back();
     saved.pop_back();
-    crowded = all;
+    crowded = AllCrowded();
     has_last = false;
   }
   a.status = StatusOf(a.solutions, limit);

@@ -107,9 +107,7 @@ void TestRoundOn(const ref::Board* boards, const ref::Crowded* crowded) {
 void TestGuess(ref::Board board, const ChosenCell& cell, int expected_cell) {
   auto guess = ref::ToWords(board);
   auto rest = guess;
-  const CandidatePlace digit =
-      TakeLowestDigit(cell, [&](int w) -> std::uint32_t& { return rest[w]; });
-  SettleCell(cell, digit, [&](int w) -> std::uint32_t& { return guess[w]; });
+  SettleCell(cell, TakeLowestDigit(cell, rest.data(), 1), guess.data(), 1);
   const auto lowest = static_cast<std::uint16_t>(board[expected_cell] & -board[expected_cell]);
   board[expected_cell] ^= lowest;
   EXPECT_EQ(rest, ref::ToWords(board));
@@ -119,10 +117,15 @@ void TestGuess(ref::Board board, const ChosenCell& cell, int expected_cell) {
 
 void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
   Boards vec = LoadBoards(boards, crowded);
+  const OpenCells cells = FindOpenCells(vec.words);
+  const std::uint32_t twofold = TwofoldLanes(cells);
+  const std::uint32_t paired = PairedLanes(twofold, cells.open);
   ChosenCells chosen;
-  ChooseCells(vec.words, chosen);
+  ChooseCells(cells, chosen);
   for (int lane = 0; lane < kLanes; ++lane) {
-    EXPECT_EQ((chosen.twofold >> lane & 1) != 0, ref::IsTwofold(boards[lane]));
+    const bool is_twofold = ref::IsTwofold(boards[lane]);
+    EXPECT_EQ((twofold >> lane & 1) != 0, is_twofold);
+    EXPECT_EQ((paired >> lane & 1) != 0, is_twofold && ref::IsPaired(boards[lane]));
     const int expected = ref::ChooseCell(boards[lane]);
     if (expected < 0) continue;  // nothing is open
     const int bit = std::countr_zero(chosen.bit[lane]);
@@ -200,8 +203,7 @@ constexpr std::uint64_t kSeed = 20061105;
 
 // A board after some plain rounds: the states that real searches meet.
 ref::Board Settled(ref::Board board, Random& random) {
-  ref::Crowded crowded;
-  for (auto& box : crowded) box.fill(true);
+  ref::Crowded crowded = ref::AllCrowded();
   for (std::uint64_t i = random() % 4; i > 0; --i) {
     const auto round = ref::Round(board, crowded);
     board = round.board;
