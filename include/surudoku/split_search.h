@@ -20,7 +20,7 @@ struct SplitSizes {
 /// Searches a puzzle in parts: boards that its search would come to, solved by the lockstep solver
 /// on all threads of the calling oneTBB arena, and put together in the order in which one lane
 /// would have come to them. So the answer with its statistics and the order of solutions are those
-/// of MakeLockstepBlockSolver, sooner. Memory for each thread: up to 5 MB, with a visitor 10 MB.
+/// of MakeLockstepBlockSolver, sooner. Memory for each thread: up to 10 MB.
 /// Not thread-safe.
 class SplitSearch {
  public:

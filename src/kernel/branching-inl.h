@@ -222,6 +222,13 @@ HWY_INLINE std::uint32_t TwofoldLanes(const OpenCells& cells) {
   return LaneBits(hn::Eq(others, hn::Zero(D())));
 }
 
+HWY_INLINE std::uint32_t LanesWithAtMost(std::uint32_t most, const CellFlags& cells) {
+  const V count =
+      hn::Add(hn::PopulationCount(cells.rows[0]),
+              hn::Add(hn::PopulationCount(cells.rows[1]), hn::PopulationCount(cells.rows[2])));
+  return LaneBits(hn::Lt(count, Bits(most + 1)));
+}
+
 inline constexpr int kMostPaired = 6;
 
 // Of twofold lanes those with at most six open cells. Where such a board is stuck, it has exactly
@@ -232,10 +239,7 @@ inline constexpr int kMostPaired = 6;
 // with the same two digits, in which a box that holds two cells which are no neighbours holds
 // opposite ones: cells two steps apart have the one between them in their box, too.
 HWY_INLINE std::uint32_t PairedLanes(std::uint32_t twofold, const CellFlags& open) {
-  const V count =
-      hn::Add(hn::PopulationCount(open.rows[0]),
-              hn::Add(hn::PopulationCount(open.rows[1]), hn::PopulationCount(open.rows[2])));
-  return twofold & LaneBits(hn::Lt(count, Bits(kMostPaired + 1)));
+  return twofold & LanesWithAtMost(kMostPaired, open);
 }
 
 HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {

@@ -8,14 +8,17 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "grid/solved_grid.h"
 #include "kernel/block_words-inl.h"
 #include "kernel/branching-inl.h"
+#include "kernel/counted_boards-inl.h"
 #include "kernel/lane_moves-inl.h"
 #include "kernel/propagate-inl.h"
 #include "surudoku/solver.h"
@@ -40,9 +43,22 @@ struct alignas(64) SavedBoard {
   std::uint32_t words[kWords];
 };
 
+// A board whose search is to be remembered, and what the search for the puzzle had done before.
+struct OpenSubtree {
+  CountedBoards::Expected board;
+  int depth;
+  std::uint64_t solutions;
+  std::uint64_t guesses;
+  std::uint64_t rounds;
+  std::uint32_t deepest;  // statistics.depth; that is the subtree's until its end
+};
+// Each of a search's open boards has fewer candidates than the one before.
+inline constexpr int kMostOpenSubtrees = 9 * kMostRemembered;
+
 // The search for one puzzle, in one lane.
 struct Search {
   int depth;
+  int open_subtrees;
   int doublings;  // each solution of the board as it is stands for two, so often
   std::size_t puzzle;
   std::uint64_t first_round;
@@ -59,11 +75,14 @@ struct Group {
   std::uint32_t idle = kAllLanes;
   Search searches[kLanes];
   SavedBoard saved[kLanes][kMaxDepth];
+  OpenSubtree open_subtrees[kLanes][kMostOpenSubtrees];
 };
 
 struct Workspace {
   Group groups[kGroups];
   alignas(64) std::uint32_t guessing[kWords][kLanes];  // boards of the searches that guess together
+  alignas(64) std::uint32_t hashes[kLanes];            // of these, where they are looked up
+  std::unique_ptr<CountedBoards> counted;              // made for the first that is
 };
 
 // What the search alone tells when it ends: RateSingles knows whether less than kLocked suffices.
@@ -104,10 +123,22 @@ class Lanes {
            (TwofoldLanes(FindOpenCells(group.boards.words)) >> lane & 1) != 0;
   }
   void GuessAll();
+  template <bool kSaves>
+  void GatherWaiting();
+  void HashBoards(const OpenCells& cells, std::uint32_t small);
   void Resume(const Waiting& waiting);
+  void CountOrGuess(int i, const CountedKinds& kinds, const ChosenCell& cell);
   void CountTwo(Group& group, int lane, const ChosenCell& cell);
-  void Guess(Group& group, int lane, const ChosenCell& cell, bool is_twofold);
+  bool Recall(Group& group, int lane, int i);
+  void AddSubtree(Search& search, const Subtree& subtree);
+  void BeginSubtree(Group& group, int lane, const CountedBoards::Expected& board);
+  void EndSubtrees(Group& group, int lane);
+  void Save(Group& group, int lane);
+  void Guess(Group& group, int lane, const ChosenCell& cell);
+  void GuessOfTwofold(Group& group, int lane, const ChosenCell& cell);
   void GoBack(Group& group, int lane);
+  void EndSubtreesAndGoBack(Group& group, int lane);
+  void LeaveBoard(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
   void StoreSolution(const Boards& boards, int lane, std::size_t puzzle);
   bool SendSolution(Group& group, int lane);
@@ -169,7 +200,7 @@ inline void Lanes::Refill(Group& group) {
     search.puzzle = next_++;
     search.first_round = group.round;
     search.answer = Answer();
-    search.depth = search.doublings = 0;
+    search.depth = search.doublings = search.open_subtrees = 0;
     loaded |= 1u << lane;
     ++active_;
   }
@@ -200,7 +231,7 @@ inline void Lanes::OnSolved(Group& group, int lane) {
 }
 
 // Counts the solution of the board, and those that it stands for.
-inline void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
+HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
   Search& search = group.searches[lane];
   Answer& answer = search.answer;
   const std::uint64_t found = std::uint64_t{1} << search.doublings;
@@ -236,30 +267,51 @@ inline void Lanes::Await(Group& group, int lane) {
 }
 
 inline void Lanes::GuessAll() {
+  if (options_.only_counts) {
+    GatherWaiting<false>();
+  } else {
+    GatherWaiting<true>();
+  }
+  const OpenCells cells = FindOpenCells(w_.guessing);
+  const CountedKinds kinds = options_.only_counts ? KindsOf(cells) : CountedKinds{};
+  if (kinds.small != 0) HashBoards(cells, kinds.small);
+  ChosenCells chosen;
+  ChooseCells(cells, chosen);
+  for (int i = 0; i < waiting_count_; ++i) {
+    Resume(waiting_[i]);
+    if (options_.only_counts) {
+      CountOrGuess(i, kinds, chosen.Of(i));
+    } else {
+      Guess(*waiting_[i].group, waiting_[i].lane, chosen.Of(i));
+    }
+  }
+  waiting_count_ = 0;
+  lost_rounds_ = 0;
+}
+
+// Brings the boards that wait together. Where solutions are only counted, a board is saved when it
+// is clear that the search comes back to it: more than half are not saved then.
+template <bool kSaves>
+HWY_INLINE void Lanes::GatherWaiting() {
   for (int i = 0; i < waiting_count_; ++i) {
     Group& group = *waiting_[i].group;
     const int lane = waiting_[i].lane;
     const std::uint32_t* board = &group.boards.words[0][lane];
     std::uint32_t* column = &w_.guessing[0][i];
     std::uint32_t* saved = group.saved[lane][group.searches[lane].depth].words;
-    for (int w = 0; w < kWords; ++w) column[w * kLanes] = saved[w] = board[w * kLanes];
-  }
-  const OpenCells cells = FindOpenCells(w_.guessing);
-  ChosenCells chosen;
-  ChooseCells(cells, chosen);
-  const std::uint32_t twofold = options_.only_counts ? TwofoldLanes(cells) : 0;
-  const std::uint32_t paired = twofold == 0 ? 0 : PairedLanes(twofold, cells.open);
-  for (int i = 0; i < waiting_count_; ++i) {
-    Resume(waiting_[i]);
-    Group& group = *waiting_[i].group;
-    if (paired >> i & 1) {
-      CountTwo(group, waiting_[i].lane, chosen.Of(i));
-    } else {
-      Guess(group, waiting_[i].lane, chosen.Of(i), (twofold >> i & 1) != 0);
+    for (int w = 0; w < kWords; ++w) {
+      column[w * kLanes] = board[w * kLanes];
+      if constexpr (kSaves) saved[w] = board[w * kLanes];
     }
   }
-  waiting_count_ = 0;
-  lost_rounds_ = 0;
+}
+
+// Of the small boards; leaves them without their settled cells. Fetches what the table has at their
+// places, while the cells are chosen.
+inline void Lanes::HashBoards(const OpenCells& cells, std::uint32_t small) {
+  if (w_.counted == nullptr) w_.counted = std::make_unique<CountedBoards>();
+  hn::Store(KeepOpenCells(cells.open, w_.guessing), D(), w_.hashes);
+  ForEachLane(small, [&](int i) { w_.counted->Prefetch(w_.hashes[i]); });
 }
 
 inline void Lanes::Resume(const Waiting& waiting) {
@@ -267,6 +319,17 @@ inline void Lanes::Resume(const Waiting& waiting) {
   group.searches[waiting.lane].first_round += group.round - waiting.since;
   group.active |= 1u << waiting.lane;
   ++active_;
+}
+
+// Guesses where it is not known how many solutions the board has.
+inline void Lanes::CountOrGuess(int i, const CountedKinds& kinds, const ChosenCell& cell) {
+  Group& group = *waiting_[i].group;
+  const int lane = waiting_[i].lane;
+  if (kinds.paired >> i & 1) return CountTwo(group, lane, cell);
+  if (kinds.twofold >> i & 1) return GuessOfTwofold(group, lane, cell);
+  if ((kinds.small >> i & 1) != 0 && Recall(group, lane, i)) return;
+  Save(group, lane);
+  Guess(group, lane, cell);
 }
 
 // Of a board that has two solutions. Which they are is only asked for the puzzle's first one.
@@ -283,23 +346,101 @@ inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
   Count(group, lane, true);
 }
 
-// Goes on with the lowest digit of the chosen cell; the saved board is left without it. Nobody
-// comes back to that where solutions are only counted and the board is twofold.
-inline void Lanes::Guess(Group& group, int lane, const ChosenCell& cell, bool is_twofold) {
+// Whether it is known what the search of the i-th waiting board comes to. Then that is added, and
+// the search goes on as if it were done; otherwise notes that it will be known.
+inline bool Lanes::Recall(Group& group, int lane, int i) {
+  Search& search = group.searches[lane];
+  const Answer& answer = search.answer;
+  const std::uint32_t* board = &w_.guessing[0][i];
+  const std::optional<Subtree> known = w_.counted->Find(board, w_.hashes[i]);
+  // A subtree in which the search ends, or has its first solution, is gone through.
+  if (!known || known->solutions >= options_.limit - answer.solutions ||
+      known->guesses > options_.max_guesses - answer.statistics.guesses ||
+      (answer.solutions == 0 && known->solutions != 0)) {
+    BeginSubtree(group, lane, w_.counted->Expect(board, w_.hashes[i]));
+    return false;
+  }
+  AddSubtree(search, *known);
+  GoBack(group, lane);
+  return true;
+}
+
+inline void Lanes::AddSubtree(Search& search, const Subtree& subtree) {
+  SearchStatistics& statistics = search.answer.statistics;
+  search.answer.solutions += subtree.solutions;
+  statistics.guesses += subtree.guesses;
+  statistics.backtracks += subtree.guesses;
+  search.first_round -= subtree.rounds;
+  statistics.depth =
+      std::max(statistics.depth, static_cast<std::uint32_t>(search.depth) + subtree.depth);
+}
+
+inline void Lanes::BeginSubtree(Group& group, int lane, const CountedBoards::Expected& board) {
+  Search& search = group.searches[lane];
+  SearchStatistics& statistics = search.answer.statistics;
+  assert(search.open_subtrees < kMostOpenSubtrees);
+  group.open_subtrees[lane][search.open_subtrees++] = {.board = board,
+                                                       .depth = search.depth,
+                                                       .solutions = search.answer.solutions,
+                                                       .guesses = statistics.guesses,
+                                                       .rounds = group.round - search.first_round,
+                                                       .deepest = statistics.depth};
+  statistics.depth = static_cast<std::uint32_t>(search.depth);
+}
+
+inline void Lanes::Save(Group& group, int lane) {
+  const std::uint32_t* board = &group.boards.words[0][lane];
+  std::uint32_t* saved = group.saved[lane][group.searches[lane].depth].words;
+  for (int w = 0; w < kWords; ++w) saved[w] = board[w * kLanes];
+}
+
+// Goes on with the lowest digit of the chosen cell; the saved board is left without it.
+HWY_INLINE void Lanes::Guess(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
   const CandidatePlace digit = TakeLowestDigit(cell, group.saved[lane][search.depth].words, 1);
   SettleCell(cell, digit, &group.boards.words[0][lane], kLanes);
-  if (is_twofold) {
-    ++search.doublings;
-    return;
-  }
   SearchStatistics& statistics = search.answer.statistics;
   ++search.depth;
   ++statistics.guesses;
   statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
 }
 
+// Goes on with a digit of the chosen cell for both: nobody comes back to the board.
+inline void Lanes::GuessOfTwofold(Group& group, int lane, const ChosenCell& cell) {
+  std::uint32_t* board = &group.boards.words[0][lane];
+  SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
+  ++group.searches[lane].doublings;
+}
+
+// The board is done with, and all boards that came before it with as many guesses.
+inline void Lanes::EndSubtrees(Group& group, int lane) {
+  Search& search = group.searches[lane];
+  SearchStatistics& statistics = search.answer.statistics;
+  while (search.open_subtrees > 0) {
+    const OpenSubtree& open = group.open_subtrees[lane][search.open_subtrees - 1];
+    if (open.depth != search.depth) return;
+    w_.counted->Note(open.board,
+                     {.solutions = search.answer.solutions - open.solutions,
+                      .guesses = statistics.guesses - open.guesses,
+                      .rounds = group.round - search.first_round - open.rounds,
+                      .depth = statistics.depth - static_cast<std::uint32_t>(open.depth)});
+    statistics.depth = std::max(statistics.depth, open.deepest);
+    --search.open_subtrees;
+  }
+}
+
 inline void Lanes::GoBack(Group& group, int lane) {
+  if (group.searches[lane].open_subtrees != 0) return EndSubtreesAndGoBack(group, lane);
+  LeaveBoard(group, lane);
+}
+
+// A function of its own, so that the others need not keep registers for it.
+HWY_NOINLINE inline void Lanes::EndSubtreesAndGoBack(Group& group, int lane) {
+  EndSubtrees(group, lane);
+  LeaveBoard(group, lane);
+}
+
+HWY_INLINE void Lanes::LeaveBoard(Group& group, int lane) {
   Search& search = group.searches[lane];
   if (search.depth == 0) return Finish(group, lane, true);
   search.doublings = 0;  // twofold boards lead to twofold boards alone
@@ -329,6 +470,10 @@ inline bool Lanes::SendSolution(Group& group, int lane) {
 inline void Lanes::Finish(Group& group, int lane, bool complete) {
   Search& search = group.searches[lane];
   Answer& answer = search.answer;
+  for (int i = 0; i < search.open_subtrees; ++i) {
+    const std::uint32_t deepest = group.open_subtrees[lane][i].deepest;
+    answer.statistics.depth = std::max(answer.statistics.depth, deepest);
+  }
   answer.statistics.rounds = group.round - search.first_round;
   answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
   if (options_.rate_level) answer.statistics.level = LevelOf(search);

@@ -1,8 +1,10 @@
 // counted_work WORK TARGET FILE: does a piece of work on the puzzles of a file, all of it inside
 // the function CountedWork, so that callgrind can count the instructions of that alone.
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "surudoku/method.h"
 #include "surudoku/puzzle_set.h"
 #include "surudoku/solve_files.h"
+#include "surudoku/solver.h"
 #include "surudoku/target.h"
 
 extern "C" [[gnu::noinline]] void CountedWork(const std::function<void()>& work) { work(); }
@@ -18,18 +21,23 @@ extern "C" [[gnu::noinline]] void CountedWork(const std::function<void()>& work)
 namespace surudoku {
 namespace {
 
+std::vector<const char*> TextsOf(const PuzzleSet& set) {
+  std::vector<const char*> texts;
+  for (std::size_t i = 0; i < set.size(); ++i) texts.push_back(set.text(i).data());
+  return texts;
+}
+
 // From text to text, in one block. True when all had one solution.
 bool SolveBlock(Method method, const PuzzleSet& set) {
   const auto solver = MakeBlockSolver(method);
   PuzzleBlock block(set.size());
   std::vector<Answer> answers(set.size());
   std::string solutions(set.texts.size(), ' ');
-  std::vector<const char*> texts;
   std::vector<char*> solution_texts;
   for (std::size_t i = 0; i < set.size(); ++i) {
-    texts.push_back(set.text(i).data());
     solution_texts.push_back(&solutions[i * kCellCount]);
   }
+  const std::vector<const char*> texts = TextsOf(set);
   CountedWork([&] {
     AppendTexts(texts, block);
     solver->Solve(block, {}, answers);
@@ -37,6 +45,21 @@ bool SolveBlock(Method method, const PuzzleSet& set) {
   });
   for (const Answer& answer : answers) {
     if (answer.status != Status::kUnique) return false;
+  }
+  return !answers.empty();
+}
+
+// The solutions of puzzles that have many. True when all had several.
+bool CountSolutions(const PuzzleSet& set) {
+  const auto solver = MakeLockstepBlockSolver();
+  PuzzleBlock block(set.size());
+  std::vector<Answer> answers(set.size());
+  AppendTexts(TextsOf(set), block);
+  const SolveOptions options = {.limit = std::numeric_limits<std::uint64_t>::max(),
+                                .only_counts = true};
+  CountedWork([&] { solver->Solve(block, options, answers); });
+  for (const Answer& answer : answers) {
+    if (answer.status != Status::kMultiple) return false;
   }
   return !answers.empty();
 }
@@ -70,8 +93,9 @@ bool Work(const std::string& work, const std::string& path) {
   if (work == "files") return SolveFile(path, "");
   if (work == "statistics") return SolveFile(path, "/dev/null");
   if (work == "reading") return ReadFile(path);
-  const auto method = FindMethod(work);
   const auto set = LoadPuzzles(path, {});
+  if (work == "counting") return set.ok() && CountSolutions(set.value());
+  const auto method = FindMethod(work);
   return method && set.ok() && SolveBlock(*method, set.value());
 }
 

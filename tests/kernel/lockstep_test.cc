@@ -56,29 +56,67 @@ TEST_P(Lockstep, SearchesAsThePlainSearchDoes) {
   ExpectSameSearches({RandomBoard(random_)}, 2);
 }
 
+// Boards to count the solutions of, each of them twice: the second time it may be remembered what
+// the first has come to. Board i comes again at i + size / 2.
+std::vector<ref::Board> BoardsToCount(Random& random) {
+  std::vector<ref::Board> boards;
+  for (int i = 0; i < 300; ++i) boards.push_back(RandomBoard(random));
+  for (int i = 0; i < 100; ++i) boards.push_back(BoardOfTooFewClues(random));
+  const std::vector<ref::Board> again = boards;
+  boards.insert(boards.end(), again.begin(), again.end());
+  return boards;
+}
+
 // Where solutions are only counted: as the plain search that takes every second one for granted,
 // and to the number that is found one by one.
 TEST_P(Lockstep, CountsAsManySolutionsAsItFinds) {
-  std::vector<ref::Board> boards;
-  for (int i = 0; i < 300; ++i) boards.push_back(RandomBoard(random_));
-  for (int i = 0; i < 100; ++i) boards.push_back(BoardOfTooFewClues(random_));
+  const std::vector<ref::Board> boards = BoardsToCount(random_);
   std::uint64_t spared = 0;
   for (const std::uint64_t limit : {1, 3, 6, 2000}) {
     const std::vector<Solved> found = SolveAll(boards, {.limit = limit});
     const std::vector<Solved> counted = SolveAll(boards, {.limit = limit, .only_counts = true});
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-      SCOPED_TRACE(testing::Message()
-                   << "board " << i << ", limit " << limit << ", seed " << kSeed);
-      EXPECT_EQ(counted[i].answer.status, found[i].answer.status);
-      EXPECT_EQ(counted[i].answer.solutions, found[i].answer.solutions);
-      EXPECT_EQ(counted[i].solution, found[i].solution);
-      const ref::Found expected = ref::Solve(boards[i], limit, true);
-      EXPECT_EQ(counted[i].answer.solutions, expected.answer.solutions);
-      EXPECT_EQ(counted[i].answer.statistics, expected.answer.statistics);
-      spared += found[i].answer.statistics.guesses - counted[i].answer.statistics.guesses;
+    const std::size_t half = boards.size() / 2;
+    for (std::size_t board = 0; board < half; ++board) {
+      const ref::Found expected = ref::Solve(boards[board], limit, true);
+      for (const std::size_t i : {board, board + half}) {
+        SCOPED_TRACE(testing::Message()
+                     << "board " << i << ", limit " << limit << ", seed " << kSeed);
+        EXPECT_EQ(counted[i].answer.status, found[i].answer.status);
+        EXPECT_EQ(counted[i].answer.solutions, found[i].answer.solutions);
+        EXPECT_EQ(counted[i].solution, found[i].solution);
+        EXPECT_EQ(counted[i].answer.solutions, expected.answer.solutions);
+        EXPECT_EQ(counted[i].answer.statistics, expected.answer.statistics);
+        spared += found[i].answer.statistics.guesses - counted[i].answer.statistics.guesses;
+      }
     }
   }
   EXPECT_GT(spared, 10'000U);
+}
+
+// Also where all that follows from a board is known, and is too much.
+TEST_P(Lockstep, CountsWithNoMoreGuessesThanAllowed) {
+  const std::vector<ref::Board> boards = BoardsToCount(random_);
+  const SolveOptions options = {.limit = 2000, .only_counts = true};
+  const std::vector<Solved> all = SolveAll(boards, options);
+  int cut = 0;
+  for (const std::uint64_t most : {0, 1, 5, 20, 60}) {
+    SolveOptions limited = options;
+    limited.max_guesses = most;
+    const std::vector<Solved> some = SolveAll(boards, limited);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      SCOPED_TRACE(testing::Message() << "board " << i << ", most " << most << ", seed " << kSeed);
+      const SearchStatistics& statistics = some[i].answer.statistics;
+      if (all[i].answer.statistics.guesses <= most) {
+        EXPECT_EQ(some[i].answer.solutions, all[i].answer.solutions);
+        EXPECT_EQ(statistics, all[i].answer.statistics);
+      } else {
+        ++cut;
+        EXPECT_EQ(some[i].answer.status, Status::kUnknown);
+        EXPECT_EQ(statistics.guesses, most);
+      }
+    }
+  }
+  EXPECT_GT(cut, 100);
 }
 
 // A board that needs nothing but a choice between two digits was searched all the same.
