@@ -31,14 +31,14 @@ constexpr auto ShortWords(const std::array<std::string_view, N>& names) {
   }(std::make_index_sequence<N>());
 }
 
-/// The digits of a number that mostly grows by one from use to use.
+/// The digits of a number that mostly grows by one from use to use. Zero at first.
 class RunningNumber {
  public:
   /// As many are copied as the widest number has, whatever this one's size.
   static constexpr std::size_t kMostDigits = 20;
 
   void Set(std::uint64_t number) {
-    if (number == number_ + 1 && number_ != 0) {
+    if (number == number_ + 1) {
       Increment();
     } else {
       Write(number);
@@ -51,8 +51,18 @@ class RunningNumber {
   [[nodiscard]] std::size_t size() const { return kMostDigits - first_; }
 
  private:
+  static constexpr std::size_t kLast = kMostDigits - 1;
+
   void Increment() {
-    std::size_t place = kMostDigits - 1;
+    if (text_[kLast] != '9') {
+      ++text_[kLast];
+    } else {
+      Carry();
+    }
+  }
+
+  void Carry() {
+    std::size_t place = kLast;
     while (place >= first_ && text_[place] == '9') text_[place--] = '0';
     if (place < first_) {
       text_[--first_] = '1';
@@ -70,8 +80,12 @@ class RunningNumber {
   }
 
   std::uint64_t number_ = 0;
-  std::size_t first_ = kMostDigits;
-  std::array<char, 2 * kMostDigits> text_{};  // the digits end in its middle
+  std::size_t first_ = kLast;
+  std::array<char, 2 * kMostDigits> text_ = [] {
+    std::array<char, 2 * kMostDigits> text{};  // the digits end in its middle
+    text[kLast] = '0';
+    return text;
+  }();
 };
 
 /// A number whose digits are looked up: at most three, and how many at the end, so that four bytes
