@@ -13,10 +13,10 @@ namespace surudoku {
 /// (Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators, 2014).
 class Random {
  public:
-  Random(std::uint64_t seed, std::uint64_t record, std::uint64_t attempt)
+  constexpr Random(std::uint64_t seed, std::uint64_t record, std::uint64_t attempt)
       : key_(Mix(Mix(Mix(seed + kStep) ^ record) + kStep * attempt)) {}
 
-  std::uint64_t Next() { return Mix(key_ += kStep); }
+  constexpr std::uint64_t Next() { return Mix(key_ += kStep); }
 
   /// Uniform in 0..n-1, without bias (Lemire, Fast Random Integer Generation in an Interval, 2019).
   /// Precondition: n > 0.

@@ -31,22 +31,19 @@
 #include <optional>
 #include <vector>
 
+#include "grid/random.h"
 #include "kernel/bits-inl.h"
 #include "kernel/branching-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// The factors of a hash: any numbers without a pattern (splitmix64).
+// The factors of a hash: any odd numbers without a pattern.
 inline constexpr auto kHashFactors = [] {
   std::array<std::uint32_t, kWords> factors{};
-  std::uint64_t state = 0;
-  for (std::uint32_t& factor : factors) {
-    std::uint64_t z = state += 0x9E3779B97F4A7C15;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    factor = static_cast<std::uint32_t>(z >> 32) | 1;
-  }
+  Random random(0, 0, 0);
+  for (std::uint32_t& factor : factors)
+    factor = static_cast<std::uint32_t>(random.Next() >> 32) | 1;
   return factors;
 }();
 

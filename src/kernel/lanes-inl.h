@@ -412,7 +412,8 @@ inline void Lanes::GuessOfTwofold(Group& group, int lane, const ChosenCell& cell
   ++group.searches[lane].doublings;
 }
 
-// The board is done with, and all boards that came before it with as many guesses.
+// The search is done with the lane's board, and so with the open boards that it came to without a
+// further guess: these have its depth. Notes what their subtrees came to.
 inline void Lanes::EndSubtrees(Group& group, int lane) {
   Search& search = group.searches[lane];
   SearchStatistics& statistics = search.answer.statistics;

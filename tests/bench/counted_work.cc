@@ -1,5 +1,6 @@
 // counted_work WORK TARGET FILE: does a piece of work on the puzzles of a file, all of it inside
 // the function CountedWork, so that callgrind can count the instructions of that alone.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -27,6 +28,11 @@ std::vector<const char*> TextsOf(const PuzzleSet& set) {
   return texts;
 }
 
+bool AllAre(Status status, const std::vector<Answer>& answers) {
+  const auto is_that = [&](const Answer& answer) { return answer.status == status; };
+  return !answers.empty() && std::ranges::all_of(answers, is_that);
+}
+
 // From text to text, in one block. True when all had one solution.
 bool SolveBlock(Method method, const PuzzleSet& set) {
   const auto solver = MakeBlockSolver(method);
@@ -43,10 +49,7 @@ bool SolveBlock(Method method, const PuzzleSet& set) {
     solver->Solve(block, {}, answers);
     WriteSolutions(block, solution_texts);
   });
-  for (const Answer& answer : answers) {
-    if (answer.status != Status::kUnique) return false;
-  }
-  return !answers.empty();
+  return AllAre(Status::kUnique, answers);
 }
 
 // The solutions of puzzles that have many. True when all had several.
@@ -58,10 +61,7 @@ bool CountSolutions(const PuzzleSet& set) {
   const SolveOptions options = {.limit = std::numeric_limits<std::uint64_t>::max(),
                                 .only_counts = true};
   CountedWork([&] { solver->Solve(block, options, answers); });
-  for (const Answer& answer : answers) {
-    if (answer.status != Status::kMultiple) return false;
-  }
-  return !answers.empty();
+  return AllAre(Status::kMultiple, answers);
 }
 
 bool SolveFile(const std::string& path, const std::string& statistics) {
