@@ -8,19 +8,18 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstddef>
-#include <cstring>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "grid/solved_grid.h"
 #include "kernel/block_words-inl.h"
 #include "kernel/branching-inl.h"
 #include "kernel/counted_boards-inl.h"
 #include "kernel/lane_moves-inl.h"
+#include "kernel/open_subtrees-inl.h"
 #include "kernel/propagate-inl.h"
+#include "kernel/search-inl.h"
 #include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -43,28 +42,6 @@ struct alignas(64) SavedBoard {
   std::uint32_t words[kWords];
 };
 
-// A board whose search is to be remembered, and what the search for the puzzle had done before.
-struct OpenSubtree {
-  CountedBoards::Expected board;
-  int depth;
-  std::uint64_t solutions;
-  std::uint64_t guesses;
-  std::uint64_t rounds;
-  std::uint32_t deepest;  // statistics.depth; that is the subtree's until its end
-};
-// Each of a search's open boards has fewer candidates than the one before.
-inline constexpr int kMostOpenSubtrees = 9 * kMostRemembered;
-
-// The search for one puzzle, in one lane.
-struct Search {
-  int depth;
-  int open_subtrees;
-  int doublings;  // each solution of the board as it is stands for two, so often
-  std::size_t puzzle;
-  std::uint64_t first_round;
-  Answer answer;
-};
-
 struct Group {
   Boards boards;
   // Sum of each board's words after the last round; 0 for a new board, which no round returns
@@ -84,14 +61,6 @@ struct Workspace {
   alignas(64) std::uint32_t hashes[kLanes];            // of these, where they are looked up
   std::unique_ptr<CountedBoards> counted;              // made for the first that is
 };
-
-// What the search alone tells when it ends: RateSingles knows whether less than kLocked suffices.
-// Where there was no guess, nothing has taken back the doublings.
-inline Level LevelOf(const Search& search) {
-  if (search.answer.solutions == 0) return Level::kUnrated;
-  const bool has_chosen = search.answer.statistics.guesses > 0 || search.doublings > 0;
-  return has_chosen ? Level::kSearch : Level::kLocked;
-}
 
 // Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
 // for a whole vector of stuck searches at a time, and gives a lane that has finished its puzzle the
@@ -130,9 +99,6 @@ class Lanes {
   void CountOrGuess(int i, const CountedKinds& kinds, const ChosenCell& cell);
   void CountTwo(Group& group, int lane, const ChosenCell& cell);
   bool Recall(Group& group, int lane, int i);
-  void AddSubtree(Search& search, const Subtree& subtree);
-  void BeginSubtree(Group& group, int lane, const CountedBoards::Expected& board);
-  void EndSubtrees(Group& group, int lane);
   void Save(Group& group, int lane);
   void Guess(Group& group, int lane, const ChosenCell& cell);
   void GuessOfTwofold(Group& group, int lane, const ChosenCell& cell);
@@ -350,42 +316,16 @@ inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
 // the search goes on as if it were done; otherwise notes that it will be known.
 inline bool Lanes::Recall(Group& group, int lane, int i) {
   Search& search = group.searches[lane];
-  const Answer& answer = search.answer;
   const std::uint32_t* board = &w_.guessing[0][i];
   const std::optional<Subtree> known = w_.counted->Find(board, w_.hashes[i]);
-  // A subtree in which the search ends, or has its first solution, is gone through.
-  if (!known || known->solutions >= options_.limit - answer.solutions ||
-      known->guesses > options_.max_guesses - answer.statistics.guesses ||
-      (answer.solutions == 0 && known->solutions != 0)) {
-    BeginSubtree(group, lane, w_.counted->Expect(board, w_.hashes[i]));
+  if (!known || IsToBeSearched(*known, search, options_)) {
+    BeginSubtree(w_.counted->Expect(board, w_.hashes[i]), group.round, search,
+                 group.open_subtrees[lane]);
     return false;
   }
-  AddSubtree(search, *known);
+  AddSubtree(*known, search);
   GoBack(group, lane);
   return true;
-}
-
-inline void Lanes::AddSubtree(Search& search, const Subtree& subtree) {
-  SearchStatistics& statistics = search.answer.statistics;
-  search.answer.solutions += subtree.solutions;
-  statistics.guesses += subtree.guesses;
-  statistics.backtracks += subtree.guesses;
-  search.first_round -= subtree.rounds;
-  statistics.depth =
-      std::max(statistics.depth, static_cast<std::uint32_t>(search.depth) + subtree.depth);
-}
-
-inline void Lanes::BeginSubtree(Group& group, int lane, const CountedBoards::Expected& board) {
-  Search& search = group.searches[lane];
-  SearchStatistics& statistics = search.answer.statistics;
-  assert(search.open_subtrees < kMostOpenSubtrees);
-  group.open_subtrees[lane][search.open_subtrees++] = {.board = board,
-                                                       .depth = search.depth,
-                                                       .solutions = search.answer.solutions,
-                                                       .guesses = statistics.guesses,
-                                                       .rounds = group.round - search.first_round,
-                                                       .deepest = statistics.depth};
-  statistics.depth = static_cast<std::uint32_t>(search.depth);
 }
 
 inline void Lanes::Save(Group& group, int lane) {
@@ -412,24 +352,6 @@ inline void Lanes::GuessOfTwofold(Group& group, int lane, const ChosenCell& cell
   ++group.searches[lane].doublings;
 }
 
-// The search is done with the lane's board, and so with the open boards that it came to without a
-// further guess: these have its depth. Notes what their subtrees came to.
-inline void Lanes::EndSubtrees(Group& group, int lane) {
-  Search& search = group.searches[lane];
-  SearchStatistics& statistics = search.answer.statistics;
-  while (search.open_subtrees > 0) {
-    const OpenSubtree& open = group.open_subtrees[lane][search.open_subtrees - 1];
-    if (open.depth != search.depth) return;
-    w_.counted->Note(open.board,
-                     {.solutions = search.answer.solutions - open.solutions,
-                      .guesses = statistics.guesses - open.guesses,
-                      .rounds = group.round - search.first_round - open.rounds,
-                      .depth = statistics.depth - static_cast<std::uint32_t>(open.depth)});
-    statistics.depth = std::max(statistics.depth, open.deepest);
-    --search.open_subtrees;
-  }
-}
-
 inline void Lanes::GoBack(Group& group, int lane) {
   if (group.searches[lane].open_subtrees != 0) return EndSubtreesAndGoBack(group, lane);
   LeaveBoard(group, lane);
@@ -437,7 +359,7 @@ inline void Lanes::GoBack(Group& group, int lane) {
 
 // A function of its own, so that the others need not keep registers for it.
 HWY_NOINLINE inline void Lanes::EndSubtreesAndGoBack(Group& group, int lane) {
-  EndSubtrees(group, lane);
+  EndSubtrees(group.round, group.searches[lane], group.open_subtrees[lane], *w_.counted);
   LeaveBoard(group, lane);
 }
 
@@ -471,10 +393,7 @@ inline bool Lanes::SendSolution(Group& group, int lane) {
 inline void Lanes::Finish(Group& group, int lane, bool complete) {
   Search& search = group.searches[lane];
   Answer& answer = search.answer;
-  for (int i = 0; i < search.open_subtrees; ++i) {
-    const std::uint32_t deepest = group.open_subtrees[lane][i].deepest;
-    answer.statistics.depth = std::max(answer.statistics.depth, deepest);
-  }
+  LeaveSubtrees(group.open_subtrees[lane], search);
   answer.statistics.rounds = group.round - search.first_round;
   answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
   if (options_.rate_level) answer.statistics.level = LevelOf(search);
