@@ -45,7 +45,7 @@ void TimeChoicesOn(benchmark::State& state) {
   const Boards boards = EmptyBoards();
   ChosenCells chosen;
   for (auto _ : state) {
-    ChooseCells(FindOpenCells(boards.words), chosen);
+    ChooseCells(FindOpenCells(boards.words), false, chosen);
     benchmark::DoNotOptimize(chosen);
   }
   state.counters["lanes"] = kLanes;

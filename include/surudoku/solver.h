@@ -70,7 +70,8 @@ struct SolveOptions {
   bool rate_level = false;
   /// Whether nothing is wanted of solutions but their number and the first one; there is no visitor
   /// then. The fast solver needs fewer guesses for that: where all open cells of a board have two
-  /// candidates, those of a cell have equally many solutions, and only one of them is tried.
+  /// candidates, those of a cell have equally many solutions, and only one of them is tried. It
+  /// goes through them in another order, so the first one may be another, too.
   bool only_counts = false;
   SolutionVisitor* visitor = nullptr;  ///< may be null
   /// When set and true, the search ends soon; puzzles without an answer are kUnknown.

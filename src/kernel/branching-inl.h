@@ -192,6 +192,38 @@ HWY_INLINE CellFlags IfAny(const CellFlags& preferred, const CellFlags& otherwis
   return out;
 }
 
+// How many of the cells are in the first of the three bands, or, moved down, in another.
+HWY_INLINE V CountFirstBand(V r0, V r1, V r2) {
+  constexpr std::uint32_t kPairs = 0x71C71C7;  // every other field of three bits, with room for six
+  constexpr std::uint32_t kSum = 0x1041041;    // adds up such fields in the last one
+  const V band = Bits(PartMask(kBandStride, 0));
+  const V threes = hn::Add(hn::And(r0, band), hn::Add(hn::And(r1, band), hn::And(r2, band)));
+  const V pairs = hn::Add(hn::And(threes, Bits(kPairs)), hn::And(Down<3>(threes), Bits(kPairs)));
+  return hn::And(Down<24>(hn::Mul(pairs, Bits(kSum))), Bits(0x3f));
+}
+
+// Those of the cells that are in the band with the fewest open cells, among the bands with any.
+HWY_INLINE CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags& open) {
+  const D d;
+  const V any = Or3(cells.rows[0], cells.rows[1], cells.rows[2]);
+  const auto& [r0, r1, r2] = open.rows;
+  const V counts[3] = {CountFirstBand(r0, r1, r2),
+                       CountFirstBand(Down<1>(r0), Down<1>(r1), Down<1>(r2)),
+                       CountFirstBand(Down<2>(r0), Down<2>(r1), Down<2>(r2))};
+  V ranks[3];
+  for (int band = 0; band < 3; ++band) {
+    const auto none = hn::Eq(hn::And(any, Bits(PartMask(kBandStride, band))), hn::Zero(d));
+    ranks[band] = hn::IfThenElse(none, Bits(kCellCount), counts[band]);
+  }
+  const V least = hn::Min(ranks[0], hn::Min(ranks[1], ranks[2]));
+  V kept = hn::Zero(d);
+  for (int band = 0; band < 3; ++band) {
+    const V mask = Bits(PartMask(kBandStride, band));
+    kept = hn::Or(kept, hn::IfThenElseZero(hn::Eq(ranks[band], least), mask));
+  }
+  return {hn::And(cells.rows[0], kept), hn::And(cells.rows[1], kept), hn::And(cells.rows[2], kept)};
+}
+
 HWY_INLINE CellFlags KeepBest(CellFlags cells, const Scores& scores) {
   for (int i = kScorePlanes - 1; i >= 0; --i) {
     CellFlags high;
@@ -265,8 +297,12 @@ HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
   hn::Store(hn::And(flags, hn::Sub(zero, flags)), d, chosen.bit);
 }
 
-inline void ChooseCells(const OpenCells& cells, ChosenCells& chosen) {
-  const CellFlags smallest = IfAny(cells.two, IfAny(cells.three, cells.open));
+// Where solutions are only counted, cells of the band with the fewest open cells come first: so
+// bands are filled one after the other, and what is left of the others comes again much more often
+// (counted_boards-inl.h).
+inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& chosen) {
+  CellFlags smallest = IfAny(cells.two, IfAny(cells.three, cells.open));
+  if (only_counts) smallest = KeepEmptiestBand(smallest, cells.open);
   StoreFirst(KeepBest(smallest, CountOpenPeers(cells.open)), chosen);
 }
 
@@ -293,13 +329,13 @@ HWY_INLINE void SettleCell(const ChosenCell& cell, const CandidatePlace& digit,
 }
 
 // As the search would guess. `rest` comes in as a copy of `block`.
-inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest) {
+inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts) {
   const D d;
   alignas(64) std::uint32_t words[kWords][kLanes];
   ChosenCells chosen;
   for (std::size_t first = 0; first < block.size(); first += kLanes) {
     for (int w = 0; w < kWords; ++w) hn::Store(hn::LoadU(d, block.Words(w) + first), d, words[w]);
-    ChooseCells(FindOpenCells(words), chosen);
+    ChooseCells(FindOpenCells(words), only_counts, chosen);
     const std::size_t count = std::min<std::size_t>(kLanes, block.size() - first);
     for (std::size_t i = 0; i < count; ++i) {
       const ChosenCell cell = chosen.Of(static_cast<int>(i));

@@ -6,14 +6,24 @@
 // of its search too: so these are added as if it had been searched, and no answer tells what was
 // remembered. Boards are compared word for word, so no count rests on a hash.
 //
-// Stuck boards of a puzzle with 16 million solutions that need no search, in the order of the plain
-// search and with 16,384 places (65,536): with 12 open cells at most 29% (32%), with 16 at most 35%
-// (40%), all boards 38% (43%), for twice as many entries. (Of another puzzle 26% and 28% instead of
-// 35% and 40%.) Tried and left out: choosing within the smallest set of open cells that hang
-// together, where there are several (1 to 3% fewer boards); renaming the digits in the order of
-// their cells (up to a seventh fewer, but statistics would depend on what is remembered); two and
-// four places for a hash (as many); boards with two candidates everywhere, too (1% more
-// instructions).
+// Which cell is chosen matters as much as the table: bands are filled one after the other, the one
+// with the fewest open cells first (ChooseCells), so that what is left of the others comes again.
+// Stuck boards, in thousands, of two puzzles with 1.2 and 3 million solutions (scalar trials,
+// 32,768 places), by rule for cells with as few candidates and by the most open cells of a board
+// that is remembered:
+//   most unsolved peers                                       16:  785, 2115
+//   the row, column or box with the fewest open cells         20:  739, 2019
+//   the row or box with the fewest                            20:  526, 1740
+//   the box with the fewest                                   20:  664, 1815
+//   the band with the fewest (this)      16:  671, 1923       20:  498, 1642
+//                                        24:  353, 1372       30:  325, 1330      36:  321, 1318
+// The first puzzle turned on its side, so that its rows are columns: 785 -> 510 with 30. With twice
+// as many places it takes 6 to 15% fewer instructions, with four times as many 12 to 30%; but then
+// the tables of two threads fill 32 MB. Tried and left out, where the cell with most unsolved peers
+// was chosen: choosing within the smallest set of open cells that hang together, where there are
+// several (1 to 3% fewer boards); renaming the digits in the order of their cells (up to a seventh
+// fewer, but statistics would depend on what is remembered); two and four places for a hash (as
+// many); boards with two candidates everywhere, too (1% more instructions).
 #if defined(SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_
 #undef SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_
@@ -48,7 +58,7 @@ inline constexpr auto kHashFactors = [] {
 }();
 
 // Boards with more open cells are not remembered: few come again.
-inline constexpr int kMostRemembered = 16;
+inline constexpr int kMostRemembered = 30;
 
 // Lanes by what is known of their boards where solutions are only counted.
 struct CountedKinds {
@@ -137,7 +147,7 @@ class CountedBoards {
   }
 
  private:
-  static constexpr int kPlaceBits = 15;
+  static constexpr int kPlaceBits = 16;
   static constexpr int kTagBits = 24;
   static constexpr std::uint32_t kExpected = std::numeric_limits<std::uint32_t>::max();
 

@@ -242,7 +242,7 @@ inline void Lanes::GuessAll() {
   const CountedKinds kinds = options_.only_counts ? KindsOf(cells) : CountedKinds{};
   if (kinds.small != 0) HashBoards(cells, kinds.small);
   ChosenCells chosen;
-  ChooseCells(cells, chosen);
+  ChooseCells(cells, options_.only_counts, chosen);
   for (int i = 0; i < waiting_count_; ++i) {
     Resume(waiting_[i]);
     if (options_.only_counts) {

@@ -49,7 +49,9 @@ std::unique_ptr<BlockSolver> MakeSolverOn() {
   return std::make_unique_for_overwrite<LockstepBlockSolver>();
 }
 
-void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest) { PartBoards(block, rest); }
+void PartBoardsOn(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts) {
+  PartBoards(block, rest, only_counts);
+}
 
 void FindStrangeTextsOn(std::span<const char* const> texts, std::span<std::uint8_t> strange) {
   for (std::size_t i = 0; i < texts.size(); ++i) strange[i] = IsStrange(texts[i]) ? 1 : 0;
@@ -88,13 +90,13 @@ std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target) {
   return SURUDOKU_ON(target, kernel::MakeSolverOn)();
 }
 
-void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, Target target) {
+void kernel::PartBoards(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts, Target target) {
   rest.Clear();
   rest.Extend(block.size());
   for (int w = 0; w < PuzzleBlock::kWordCount; ++w) {
     std::copy_n(block.Words(w), block.size(), rest.Words(w));
   }
-  SURUDOKU_ON(target, PartBoardsOn)(block, rest);
+  SURUDOKU_ON(target, PartBoardsOn)(block, rest, only_counts);
 }
 
 void FindStrangeTexts(std::span<const char* const> texts, std::span<std::uint8_t> strange,

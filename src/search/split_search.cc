@@ -287,7 +287,7 @@ class Run {
         }
       }
     }
-    kernel::PartBoards(stuck_, rest_, target_);
+    kernel::PartBoards(stuck_, rest_, options_.only_counts, target_);
     for (std::size_t i = 0; i < open.size(); ++i) Guess(open[i], i, made);
   }
 

@@ -83,9 +83,11 @@ TEST_P(Lockstep, CountsAsManySolutionsAsItFinds) {
                      << "board " << i << ", limit " << limit << ", seed " << kSeed);
         EXPECT_EQ(counted[i].answer.status, found[i].answer.status);
         EXPECT_EQ(counted[i].answer.solutions, found[i].answer.solutions);
-        EXPECT_EQ(counted[i].solution, found[i].solution);
         EXPECT_EQ(counted[i].answer.solutions, expected.answer.solutions);
         EXPECT_EQ(counted[i].answer.statistics, expected.answer.statistics);
+        if (!expected.solutions.empty()) {
+          EXPECT_EQ(FormatGrid(counted[i].solution), expected.solutions.front());
+        }
         spared += found[i].answer.statistics.guesses - counted[i].answer.statistics.guesses;
       }
     }

@@ -192,7 +192,13 @@ inline int OrderOf(int cell) {
   return ((row % 3 * 3 + column % 3) * 3 + column / 3) * 3 + row / 3;
 }
 
-inline int ChooseCell(const Board& board) {
+inline int OpenCellsOfBand(const Board& board, int band) {
+  const auto* first = board.data() + 27 * band;
+  return static_cast<int>(
+      std::count_if(first, first + 27, [](auto cell) { return std::popcount(cell) > 1; }));
+}
+
+inline int ChooseCell(const Board& board, bool only_counts) {
   int best = -1, best_class = 0, best_score = 0;
   for (int cell = 0; cell < kCellCount; ++cell) {
     const int count = std::popcount(board[cell]);
@@ -202,7 +208,8 @@ inline int ChooseCell(const Board& board) {
     for (int peer = 0; peer < kCellCount; ++peer) {
       score += Peers(cell, peer) && std::popcount(board[peer]) > 1;
     }
-    const auto key = [&](int c, int s, int order) { return (c * 100 + s) * 100 - order; };
+    if (only_counts) score += 100 * (27 - OpenCellsOfBand(board, cell / 27));
+    const auto key = [&](int c, int s, int order) { return (c * 10000 + s) * 100 - order; };
     if (best < 0 ||
         key(cell_class, score, OrderOf(cell)) > key(best_class, best_score, OrderOf(best))) {
       best = cell, best_class = cell_class, best_score = score;
@@ -267,7 +274,7 @@ inline Found Solve(Board board, std::uint64_t limit, bool only_counts = false) {
     has_last = true;
     if (!round.broken && round.open && !still) continue;
     if (!round.broken && round.open) {
-      const int cell = ChooseCell(board);
+      const int cell = ChooseCell(board, only_counts);
       const std::uint16_t guess = board[cell] & -board[cell];
       const bool is_twofold = only_counts && IsTwofold(board);
       const bool is_paired = is_twofold && IsPaired(board);

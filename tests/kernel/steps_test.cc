@@ -115,18 +115,11 @@ void TestGuess(ref::Board board, const ChosenCell& cell, int expected_cell) {
   EXPECT_EQ(guess, ref::ToWords(board));
 }
 
-void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
-  Boards vec = LoadBoards(boards, crowded);
-  const OpenCells cells = FindOpenCells(vec.words);
-  const std::uint32_t twofold = TwofoldLanes(cells);
-  const std::uint32_t paired = PairedLanes(twofold, cells.open);
+void TestChoicesOf(const ref::Board* boards, const OpenCells& cells, bool only_counts) {
   ChosenCells chosen;
-  ChooseCells(cells, chosen);
+  ChooseCells(cells, only_counts, chosen);
   for (int lane = 0; lane < kLanes; ++lane) {
-    const bool is_twofold = ref::IsTwofold(boards[lane]);
-    EXPECT_EQ((twofold >> lane & 1) != 0, is_twofold);
-    EXPECT_EQ((paired >> lane & 1) != 0, is_twofold && ref::IsPaired(boards[lane]));
-    const int expected = ref::ChooseCell(boards[lane]);
+    const int expected = ref::ChooseCell(boards[lane], only_counts);
     if (expected < 0) continue;  // nothing is open
     const int bit = std::countr_zero(chosen.bit[lane]);
     const int row = 3 * (bit % 3) + static_cast<int>(chosen.r[lane]);
@@ -134,6 +127,20 @@ void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
     EXPECT_EQ(9 * row + column, expected);
     TestGuess(boards[lane], chosen.Of(lane), expected);
   }
+}
+
+void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
+  Boards vec = LoadBoards(boards, crowded);
+  const OpenCells cells = FindOpenCells(vec.words);
+  const std::uint32_t twofold = TwofoldLanes(cells);
+  const std::uint32_t paired = PairedLanes(twofold, cells.open);
+  for (int lane = 0; lane < kLanes; ++lane) {
+    const bool is_twofold = ref::IsTwofold(boards[lane]);
+    EXPECT_EQ((twofold >> lane & 1) != 0, is_twofold);
+    EXPECT_EQ((paired >> lane & 1) != 0, is_twofold && ref::IsPaired(boards[lane]));
+  }
+  TestChoicesOf(boards, cells, false);
+  TestChoicesOf(boards, cells, true);
 }
 
 inline void PutSolved(const ref::SolvedPuzzle& solved, int lane, SinglesBoards& out) {
