@@ -192,28 +192,23 @@ HWY_INLINE CellFlags IfAny(const CellFlags& preferred, const CellFlags& otherwis
   return out;
 }
 
-// How many of the cells are in the first of the three bands, or, moved down, in another.
-HWY_INLINE V CountFirstBand(V r0, V r1, V r2) {
-  constexpr std::uint32_t kPairs = 0x71C71C7;  // every other field of three bits, with room for six
-  constexpr std::uint32_t kSum = 0x1041041;    // adds up such fields in the last one
-  const V band = Bits(PartMask(kBandStride, 0));
-  const V threes = hn::Add(hn::And(r0, band), hn::Add(hn::And(r1, band), hn::And(r2, band)));
-  const V pairs = hn::Add(hn::And(threes, Bits(kPairs)), hn::And(Down<3>(threes), Bits(kPairs)));
-  return hn::And(Down<24>(hn::Mul(pairs, Bits(kSum))), Bits(0x3f));
+// How many of the cells are in a band. Its flags are every third bit of a word, so those of the
+// other rows fit between them.
+HWY_INLINE V CountInBand(const CellFlags& cells, int band) {
+  const V mask = Bits(PartMask(kBandStride, band));
+  const auto& [r0, r1, r2] = cells.rows;
+  return hn::PopulationCount(Or3(hn::And(r0, mask), hn::ShiftLeft<1>(hn::And(r1, mask)),
+                                 hn::ShiftLeft<2>(hn::And(r2, mask))));
 }
 
 // Those of the cells that are in the band with the fewest open cells, among the bands with any.
 HWY_INLINE CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags& open) {
   const D d;
   const V any = Or3(cells.rows[0], cells.rows[1], cells.rows[2]);
-  const auto& [r0, r1, r2] = open.rows;
-  const V counts[3] = {CountFirstBand(r0, r1, r2),
-                       CountFirstBand(Down<1>(r0), Down<1>(r1), Down<1>(r2)),
-                       CountFirstBand(Down<2>(r0), Down<2>(r1), Down<2>(r2))};
   V ranks[3];
   for (int band = 0; band < 3; ++band) {
     const auto none = hn::Eq(hn::And(any, Bits(PartMask(kBandStride, band))), hn::Zero(d));
-    ranks[band] = hn::IfThenElse(none, Bits(kCellCount), counts[band]);
+    ranks[band] = hn::IfThenElse(none, Bits(kCellCount), CountInBand(open, band));
   }
   const V least = hn::Min(ranks[0], hn::Min(ranks[1], ranks[2]));
   V kept = hn::Zero(d);
