@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "answers/running_number.h"
+
 namespace surudoku {
 
 /// A word of at most 15 characters, in a place of fixed size: copied without asking for its length.
@@ -30,63 +32,6 @@ constexpr auto ShortWords(const std::array<std::string_view, N>& names) {
     return std::array{ShortWord(names[I])...};
   }(std::make_index_sequence<N>());
 }
-
-/// The digits of a number that mostly grows by one from use to use. Zero at first.
-class RunningNumber {
- public:
-  /// As many are copied as the widest number has, whatever this one's size.
-  static constexpr std::size_t kMostDigits = 20;
-
-  void Set(std::uint64_t number) {
-    if (number == number_ + 1) {
-      Increment();
-    } else {
-      Write(number);
-    }
-    number_ = number;
-  }
-
-  /// kMostDigits characters, of which size() are digits.
-  [[nodiscard]] const char* digits() const { return &text_[first_]; }
-  [[nodiscard]] std::size_t size() const { return kMostDigits - first_; }
-
- private:
-  static constexpr std::size_t kLast = kMostDigits - 1;
-
-  void Increment() {
-    if (text_[kLast] != '9') {
-      ++text_[kLast];
-    } else {
-      Carry();
-    }
-  }
-
-  void Carry() {
-    std::size_t place = kLast;
-    while (place >= first_ && text_[place] == '9') text_[place--] = '0';
-    if (place < first_) {
-      text_[--first_] = '1';
-    } else {
-      ++text_[place];
-    }
-  }
-
-  void Write(std::uint64_t number) {
-    first_ = kMostDigits;
-    do {
-      text_[--first_] = static_cast<char>('0' + number % 10);
-      number /= 10;
-    } while (number != 0);
-  }
-
-  std::uint64_t number_ = 0;
-  std::size_t first_ = kLast;
-  std::array<char, 2 * kMostDigits> text_ = [] {
-    std::array<char, 2 * kMostDigits> text{};  // the digits end in its middle
-    text[kLast] = '0';
-    return text;
-  }();
-};
 
 /// A number whose digits are looked up: at most three, and how many at the end, so that four bytes
 /// are copied at once.
@@ -125,7 +70,9 @@ class RowText {
     return Copy(word.text.data(), word.text.size(), word.size);
   }
   RowText& Add(const RunningNumber& number) {
-    return Copy(number.digits(), RunningNumber::kMostDigits, number.size());
+    assert(end_ + RunningNumber::kRoom <= begin_ + kRoom);
+    end_ = number.WriteTo(end_);
+    return *this;
   }
   RowText& Add(std::uint64_t number) {
     if (number < kSmallNumbers.size()) {

@@ -157,21 +157,20 @@ void SolveWorker::AppendRows(Chunk& chunk, std::size_t begin, std::size_t end) {
   std::array<AnsweredRecord, kAtOnce> searched;
   while (begin < end) {
     const std::size_t count = std::min(kAtOnce, end - begin);
-    for (std::size_t i = 0; i < count; ++i) searched[i] = SearchedRecord(chunk, begin + i);
+    for (std::size_t i = 0; i < count; ++i) FillIn(chunk, begin + i, searched[i]);
     statistics_text_.Append(std::span(searched).first(count), chunk.statistics);
     begin += count;
   }
 }
 
 // What is known of a record that was searched, but for a solution to show.
-AnsweredRecord SolveWorker::SearchedRecord(const Chunk& chunk, std::size_t index) const {
+void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& answered) const {
   const RecordLines& record = records().record(index);
-  return {.record = chunk.NumberOf(record),
-          .line = chunk.first_line + record.line,
-          .puzzle = records().puzzle(index),
-          .answer = &answers_[index],
-          .solution = {},
-          .clues = clues_.empty() ? 0 : clues_[index]};
+  answered.record = chunk.NumberOf(record);
+  answered.line = chunk.first_line + record.line;
+  answered.puzzle = records().puzzle(index);
+  answered.answer = &answers_[index];
+  answered.clues = clues_.empty() ? 0 : clues_[index];
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
@@ -183,7 +182,8 @@ std::string_view SolveWorker::SolutionAt(std::size_t index) const {
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
-  AnsweredRecord answered = SearchedRecord(chunk, index);
+  AnsweredRecord answered;
+  FillIn(chunk, index, answered);
   answered.kept = kept_text_.Of(chunk, record);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));

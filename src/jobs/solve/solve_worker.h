@@ -47,7 +47,7 @@ class SolveWorker final : public BlockProcessor {
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
   void AppendRows(Chunk& chunk, std::size_t begin, std::size_t end);
   void AnswerOne(Chunk& chunk, std::size_t index);
-  [[nodiscard]] AnsweredRecord SearchedRecord(const Chunk& chunk, std::size_t index) const;
+  void FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& answered) const;
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
   void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
