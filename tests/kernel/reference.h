@@ -367,17 +367,37 @@ struct SolvedPuzzle {
   std::array<bool, kCellCount> known;
 };
 
-// The cells that are known after one step of singles: a known cell removes its digit from its
-// peers' candidates, and what is single then is known. Hidden singles of three digits are placed at
-// a time; their cells have no candidates for the next three.
+// Removes from a cell's candidates the digits of its known peers: of those in its column as they
+// were before the step, of those in its row and box as they are.
+inline void RuleOut(const SolvedPuzzle& solved, const std::array<bool, kCellCount>& before,
+                    const std::array<bool, kCellCount>& now, int cell, Board& board) {
+  for (int peer = 0; peer < kCellCount; ++peer) {
+    if (!Peers(cell, peer)) continue;
+    const bool in_row_or_box =
+        cell / 9 == peer / 9 || (cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3);
+    const bool in_column = cell % 9 == peer % 9;
+    if ((in_column && before[peer]) || (in_row_or_box && now[peer])) {
+      board[cell] &= ~solved.solution[peer];
+    }
+  }
+}
+
+// The cells that are known after one step of singles. First naked singles, those of the first rows
+// of the bands, then of the second, then of the third: a known cell removes its digit from its
+// peers' candidates, and what is single then is known. Then hidden singles, of three digits at a
+// time: their cells have no candidates for the next three.
 inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
   const Board& solution = solved.solution;
   Board board = solved.puzzle;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (int peer = 0; peer < kCellCount; ++peer) {
-      if (solved.known[peer] && Peers(cell, peer)) board[cell] &= ~solution[peer];
+  std::array<bool, kCellCount> known = solved.known;
+  for (int r = 0; r < 3; ++r) {
+    const std::array<bool, kCellCount> now = known;
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      if (cell / 9 % 3 != r) continue;
+      RuleOut(solved, solved.known, now, cell, board);
+      if (known[cell]) board[cell] = solution[cell];
+      known[cell] = board[cell] == solution[cell];
     }
-    if (solved.known[cell]) board[cell] = solution[cell];
   }
   for (int t = 0; hidden && t < 3; ++t) {
     const Board before = board;
@@ -389,9 +409,8 @@ inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool
       }
     });
   }
-  std::array<bool, kCellCount> after;
-  for (int cell = 0; cell < kCellCount; ++cell) after[cell] = board[cell] == solution[cell];
-  return after;
+  for (int cell = 0; cell < kCellCount; ++cell) known[cell] = board[cell] == solution[cell];
+  return known;
 }
 
 // Does exhausting naked (and hidden) singles solve a puzzle that has a solution?
