@@ -62,8 +62,6 @@ SURUDOKU_THREE_INPUT(OrAndNot, 0xF4, hn::Or(a, hn::AndNot(c, b)))
 SURUDOKU_THREE_INPUT(AndOr, 0xE0, hn::And(a, hn::Or(b, c)))
 // a & (~b | c)
 SURUDOKU_THREE_INPUT(AndOrNot, 0xB0, hn::AndNot(hn::AndNot(c, b), a))
-// a & ~(b & c)
-SURUDOKU_THREE_INPUT(AndNand, 0x70, hn::AndNot(hn::And(b, c), a))
 // a & ~b & ~c
 SURUDOKU_THREE_INPUT(AndNeither, 0x10, hn::AndNot(hn::Or(b, c), a))
 // At least two of the three.
