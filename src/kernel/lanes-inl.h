@@ -165,7 +165,8 @@ inline void Lanes::Refill(Group& group) {
     Search& search = group.searches[lane];
     search.puzzle = next_++;
     search.first_round = group.round;
-    search.answer = Answer();
+    search.answer = &answers_[search.puzzle];
+    *search.answer = Answer();
     search.depth = search.doublings = search.open_subtrees = 0;
     loaded |= 1u << lane;
     ++active_;
@@ -191,7 +192,7 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 
 inline void Lanes::OnSolved(Group& group, int lane) {
   const Search& search = group.searches[lane];
-  if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+  if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
   const bool is_more_wanted = options_.visitor == nullptr || SendSolution(group, lane);
   Count(group, lane, is_more_wanted);
 }
@@ -199,7 +200,7 @@ inline void Lanes::OnSolved(Group& group, int lane) {
 // Counts the solution of the board, and those that it stands for.
 HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
   Search& search = group.searches[lane];
-  Answer& answer = search.answer;
+  Answer& answer = *search.answer;
   const std::uint64_t found = std::uint64_t{1} << search.doublings;
   answer.solutions += std::min(found, options_.limit - answer.solutions);
   if (answer.solutions == options_.limit || !is_more_wanted) {
@@ -219,11 +220,11 @@ HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
 // and minimal puzzles, nothing for the hardest, 5% slower for those with several solutions, which
 // guess every four rounds; with AVX-512 a copy weighs twice as much.
 inline void Lanes::Await(Group& group, int lane) {
-  if (group.searches[lane].answer.statistics.guesses == options_.max_guesses &&
+  if (group.searches[lane].answer->statistics.guesses == options_.max_guesses &&
       !IsTwofold(group, lane)) {
     // How far it came.
     const Search& search = group.searches[lane];
-    if (search.answer.solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+    if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);
@@ -301,7 +302,7 @@ inline void Lanes::CountOrGuess(int i, const CountedKinds& kinds, const ChosenCe
 // Of a board that has two solutions. Which they are is only asked for the puzzle's first one.
 inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
-  if (search.answer.solutions == 0) {
+  if (search.answer->solutions == 0) {
     Boards boards = group.boards;
     std::uint32_t* board = &boards.words[0][lane];
     SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
@@ -339,7 +340,7 @@ HWY_INLINE void Lanes::Guess(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
   const CandidatePlace digit = TakeLowestDigit(cell, group.saved[lane][search.depth].words, 1);
   SettleCell(cell, digit, &group.boards.words[0][lane], kLanes);
-  SearchStatistics& statistics = search.answer.statistics;
+  SearchStatistics& statistics = search.answer->statistics;
   ++search.depth;
   ++statistics.guesses;
   statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
@@ -367,7 +368,7 @@ HWY_INLINE void Lanes::LeaveBoard(Group& group, int lane) {
   Search& search = group.searches[lane];
   if (search.depth == 0) return Finish(group, lane, true);
   search.doublings = 0;  // twofold boards lead to twofold boards alone
-  ++search.answer.statistics.backtracks;
+  ++search.answer->statistics.backtracks;
   const SavedBoard& saved = group.saved[lane][--search.depth];
   Boards& boards = group.boards;
   for (int w = 0; w < kWords; ++w) boards.words[w][lane] = saved.words[w];
@@ -392,12 +393,11 @@ inline bool Lanes::SendSolution(Group& group, int lane) {
 
 inline void Lanes::Finish(Group& group, int lane, bool complete) {
   Search& search = group.searches[lane];
-  Answer& answer = search.answer;
+  Answer& answer = *search.answer;
   LeaveSubtrees(group.open_subtrees[lane], search);
   answer.statistics.rounds = group.round - search.first_round;
   answer.status = complete ? StatusOf(answer.solutions, options_.limit) : Status::kUnknown;
   if (options_.rate_level) answer.statistics.level = LevelOf(search);
-  answers_[search.puzzle] = answer;
   group.active &= ~(1u << lane);
   group.idle |= 1u << lane;
   --active_;

@@ -34,7 +34,7 @@ inline constexpr int kMostOpenSubtrees = 9 * kMostRemembered;
 // Whether the search ends within the subtree, or has its first solution there.
 inline bool IsToBeSearched(const Subtree& subtree, const Search& search,
                            const SolveOptions& options) {
-  const Answer& answer = search.answer;
+  const Answer& answer = *search.answer;
   return subtree.solutions >= options.limit - answer.solutions ||
          subtree.guesses > options.max_guesses - answer.statistics.guesses ||
          (answer.solutions == 0 && subtree.solutions != 0);
@@ -42,8 +42,8 @@ inline bool IsToBeSearched(const Subtree& subtree, const Search& search,
 
 // As if the search had gone through the subtree.
 inline void AddSubtree(const Subtree& subtree, Search& search) {
-  SearchStatistics& statistics = search.answer.statistics;
-  search.answer.solutions += subtree.solutions;
+  SearchStatistics& statistics = search.answer->statistics;
+  search.answer->solutions += subtree.solutions;
   statistics.guesses += subtree.guesses;
   statistics.backtracks += subtree.guesses;
   search.first_round -= subtree.rounds;
@@ -54,11 +54,11 @@ inline void AddSubtree(const Subtree& subtree, Search& search) {
 // `round` is the present one, here and below, and `open` the search's open subtrees.
 inline void BeginSubtree(const CountedBoards::Expected& board, std::uint64_t round, Search& search,
                          OpenSubtree* open) {
-  SearchStatistics& statistics = search.answer.statistics;
+  SearchStatistics& statistics = search.answer->statistics;
   assert(search.open_subtrees < kMostOpenSubtrees);
   open[search.open_subtrees++] = {.board = board,
                                   .depth = search.depth,
-                                  .solutions = search.answer.solutions,
+                                  .solutions = search.answer->solutions,
                                   .guesses = statistics.guesses,
                                   .rounds = round - search.first_round,
                                   .deepest = statistics.depth};
@@ -69,11 +69,11 @@ inline void BeginSubtree(const CountedBoards::Expected& board, std::uint64_t rou
 // guess: these have its depth. Notes what their subtrees came to.
 inline void EndSubtrees(std::uint64_t round, Search& search, const OpenSubtree* open,
                         CountedBoards& counted) {
-  SearchStatistics& statistics = search.answer.statistics;
+  SearchStatistics& statistics = search.answer->statistics;
   while (search.open_subtrees > 0) {
     const OpenSubtree& last = open[search.open_subtrees - 1];
     if (last.depth != search.depth) return;
-    counted.Note(last.board, {.solutions = search.answer.solutions - last.solutions,
+    counted.Note(last.board, {.solutions = search.answer->solutions - last.solutions,
                               .guesses = statistics.guesses - last.guesses,
                               .rounds = round - search.first_round - last.rounds,
                               .depth = statistics.depth - static_cast<std::uint32_t>(last.depth)});
@@ -84,7 +84,7 @@ inline void EndSubtrees(std::uint64_t round, Search& search, const OpenSubtree* 
 
 // The search ends within its open subtrees: nobody will know what they come to.
 inline void LeaveSubtrees(const OpenSubtree* open, Search& search) {
-  SearchStatistics& statistics = search.answer.statistics;
+  SearchStatistics& statistics = search.answer->statistics;
   for (int i = 0; i < search.open_subtrees; ++i) {
     statistics.depth = std::max(statistics.depth, open[i].deepest);
   }

@@ -21,14 +21,14 @@ struct Search {
   int doublings;  // each solution of the board as it is stands for two, so often
   std::size_t puzzle;
   std::uint64_t first_round;
-  Answer answer;
+  Answer* answer;  // where it is wanted: a copy at the end would wait for what was just written
 };
 
 // What the search alone tells when it ends: RateSingles knows whether less than kLocked suffices.
 // Where there was no guess, nothing has taken back the doublings.
 inline Level LevelOf(const Search& search) {
-  if (search.answer.solutions == 0) return Level::kUnrated;
-  const bool has_chosen = search.answer.statistics.guesses > 0 || search.doublings > 0;
+  if (search.answer->solutions == 0) return Level::kUnrated;
+  const bool has_chosen = search.answer->statistics.guesses > 0 || search.doublings > 0;
   return has_chosen ? Level::kSearch : Level::kLocked;
 }
 
