@@ -16,8 +16,8 @@ void RunningNumber::Change(std::uint64_t number) {
   if (size_ > kLowDigits) std::copy<const char*>(begin, end - kLowDigits, high_.data());
 }
 
-// Adds one. Returns false, and may have changed anything, where that takes more than the last eight
-// digits that there are.
+// Adds one. Returns false where the last eight digits that there are do not suffice; the digits are
+// to be written anew then.
 bool RunningNumber::Carry() {
   std::size_t place = kLowDigits;
   const std::size_t first = kLowDigits - std::min(size_, kLowDigits);

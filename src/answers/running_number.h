@@ -17,7 +17,7 @@ class RunningNumber {
   /// As many characters WriteTo may touch.
   static constexpr std::size_t kRoom = 20;
 
-  /// Precondition: after the greatest there is comes no zero.
+  /// Precondition: 0 does not follow on 2^64 - 1.
   void Set(std::uint64_t number) {
     if (number == number_ + 1 && low_ >> kLastShift != '9') {
       low_ += std::uint64_t{1} << kLastShift;

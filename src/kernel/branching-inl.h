@@ -197,8 +197,8 @@ HWY_INLINE CellFlags IfAny(const CellFlags& preferred, const CellFlags& otherwis
 HWY_INLINE V CountInBand(const CellFlags& cells, int band) {
   const V mask = Bits(PartMask(kBandStride, band));
   const auto& [r0, r1, r2] = cells.rows;
-  return hn::PopulationCount(Or3(hn::And(r0, mask), hn::ShiftLeft<1>(hn::And(r1, mask)),
-                                 hn::ShiftLeft<2>(hn::And(r2, mask))));
+  return hn::PopulationCount(
+      Or3(hn::And(r0, mask), Up<1>(hn::And(r1, mask)), Up<2>(hn::And(r2, mask))));
 }
 
 // Those of the cells that are in the band with the fewest open cells, among the bands with any.

@@ -367,25 +367,11 @@ struct SolvedPuzzle {
   std::array<bool, kCellCount> known;
 };
 
-// Removes from a cell's candidates the digits of its known peers: of those in its column as they
-// were before the step, of those in its row and box as they are.
-inline void RuleOut(const SolvedPuzzle& solved, const std::array<bool, kCellCount>& before,
-                    const std::array<bool, kCellCount>& now, int cell, Board& board) {
-  for (int peer = 0; peer < kCellCount; ++peer) {
-    if (!Peers(cell, peer)) continue;
-    const bool in_row_or_box =
-        cell / 9 == peer / 9 || (cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3);
-    const bool in_column = cell % 9 == peer % 9;
-    if ((in_column && before[peer]) || (in_row_or_box && now[peer])) {
-      board[cell] &= ~solved.solution[peer];
-    }
-  }
-}
-
 // The cells that are known after one step of singles. First naked singles, those of the first rows
 // of the bands, then of the second, then of the third: a known cell removes its digit from its
-// peers' candidates, and what is single then is known. Then hidden singles, of three digits at a
-// time: their cells have no candidates for the next three.
+// peers' candidates, and what is single then is known, to the next rows' cells of its box in this
+// step. Then hidden singles, of three digits at a time: their cells have no candidates for the next
+// three.
 inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
   const Board& solution = solved.solution;
   Board board = solved.puzzle;
@@ -394,7 +380,10 @@ inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool
     const std::array<bool, kCellCount> now = known;
     for (int cell = 0; cell < kCellCount; ++cell) {
       if (cell / 9 % 3 != r) continue;
-      RuleOut(solved, solved.known, now, cell, board);
+      for (int peer : kPeersOf[cell]) {
+        const bool is_seen = solved.known[peer] || (now[peer] && BoxOf(peer) == BoxOf(cell));
+        if (is_seen) board[cell] &= ~solution[peer];
+      }
       if (known[cell]) board[cell] = solution[cell];
       known[cell] = board[cell] == solution[cell];
     }

@@ -154,8 +154,11 @@ inline void PutSolved(const ref::SolvedPuzzle& solved, int lane, SinglesBoards& 
   for (int cell = 0; cell < kCellCount; ++cell) {
     for (int digit = 0; digit < 9; ++digit) {
       const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
-      if (!solved.known[cell]) out.Unknown(place.word % 9)[lane] |= place.bit;
-      if (solved.known[cell]) out.Known(digit / 3)[lane] |= solution[place.word] & place.bit;
+      if (solved.known[cell]) {
+        out.Known(digit / 3)[lane] |= solution[place.word] & place.bit;
+      } else {
+        out.Unknown(place.word % 9)[lane] |= place.bit;
+      }
     }
   }
 }

@@ -163,7 +163,8 @@ void SolveWorker::AppendRows(Chunk& chunk, std::size_t begin, std::size_t end) {
   }
 }
 
-// What is known of a record that was searched, but for a solution to show.
+// Says what is known of a record that was searched, but for a solution to show. In its place: a
+// copy would wait until what was just written is in the cache.
 void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& answered) const {
   const RecordLines& record = records().record(index);
   answered.record = chunk.NumberOf(record);
