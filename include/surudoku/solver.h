@@ -66,7 +66,8 @@ struct SolveOptions {
   std::uint64_t limit = 2;
   /// A puzzle that needs more guesses is kUnknown.
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
-  /// Whether the level is wanted: the fast solver needs extra work for it. It changes nothing else.
+  /// Whether the level is wanted. The fast solver tries singles alone first then, which is extra
+  /// work and counts as rounds; nothing else changes.
   bool rate_level = false;
   /// Whether nothing is wanted of solutions but their number and the first one; there is no visitor
   /// then. The fast solver needs fewer guesses for that: where all open cells of a board have two
@@ -99,9 +100,9 @@ class BlockSolver {
 };
 
 /// The default: many puzzles at once, one in each lane of the target's vectors; it keeps to that
-/// target. A round is one pass of singles and locked candidates over the whole grid. The candidates
-/// of a puzzle that needs more guesses than allowed, and has no solution yet, are left as they were
-/// before the guess.
+/// target. A round is one pass of singles and locked candidates over the whole grid, or of singles
+/// alone, which come first where the level is wanted. The candidates of a puzzle that needs more
+/// guesses than allowed, and has no solution yet, are left as they were before the guess.
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target = DefaultTarget());
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.

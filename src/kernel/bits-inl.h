@@ -36,6 +36,12 @@ HWY_INLINE std::uint32_t LaneBits(hn::Mask<D> mask) {
   return bits & kAllLanes;
 }
 
+HWY_INLINE hn::Mask<D> LanesMask(std::uint32_t bits) {
+  std::uint8_t bytes[8] = {};
+  std::memcpy(bytes, &bits, sizeof(bits));
+  return hn::LoadMaskBits(D(), bytes);
+}
+
 template <class Action>
 HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
   for (; lanes != 0; lanes &= lanes - 1) action(std::countr_zero(lanes));

@@ -67,10 +67,16 @@ struct Workspace {
 // next one. Made by the solver for each block; the workspace outlives it, and is used again.
 class Lanes {
  public:
-  // Solutions take the places of their puzzles in `solutions`, which may be the same block.
-  Lanes(const PuzzleBlock& block, PuzzleBlock& solutions, const SolveOptions& options,
-        std::span<Answer> answers, Workspace& workspace)
-      : block_(block), solutions_(solutions), options_(options), answers_(answers), w_(workspace) {}
+  // `puzzles` says which of the answers' puzzles these are. Solutions go to their places in
+  // `solutions`, which may be the same block if these are all.
+  Lanes(const PuzzleBlock& block, std::span<const OpenPuzzle> puzzles, PuzzleBlock& solutions,
+        const SolveOptions& options, std::span<Answer> answers, Workspace& workspace)
+      : block_(block),
+        puzzles_(puzzles),
+        solutions_(solutions),
+        options_(options),
+        answers_(answers),
+        w_(workspace) {}
 
   void Run();
 
@@ -106,7 +112,6 @@ class Lanes {
   void EndSubtreesAndGoBack(Group& group, int lane);
   void LeaveBoard(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
-  void StoreSolution(const Boards& boards, int lane, std::size_t puzzle);
   bool SendSolution(Group& group, int lane);
   void GiveUp();
   bool Stopped() const {
@@ -114,6 +119,7 @@ class Lanes {
   }
 
   const PuzzleBlock& block_;
+  std::span<const OpenPuzzle> puzzles_;
   PuzzleBlock& solutions_;
   const SolveOptions& options_;
   std::span<Answer> answers_;
@@ -163,8 +169,9 @@ inline void Lanes::Refill(Group& group) {
   for (std::uint32_t idle = group.idle; idle != 0 && next_ < block_.size(); idle &= idle - 1) {
     const int lane = std::countr_zero(idle);
     Search& search = group.searches[lane];
-    search.puzzle = next_++;
-    search.first_round = group.round;
+    const OpenPuzzle& puzzle = puzzles_[next_++];
+    search.puzzle = puzzle.index;
+    search.first_round = group.round - puzzle.steps;
     search.answer = &answers_[search.puzzle];
     *search.answer = Answer();
     search.depth = search.doublings = search.open_subtrees = 0;
@@ -192,7 +199,8 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 
 inline void Lanes::OnSolved(Group& group, int lane) {
   const Search& search = group.searches[lane];
-  if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+  if (search.answer->solutions == 0)
+    StoreBoard(&group.boards.words[0][lane], solutions_, search.puzzle);
   const bool is_more_wanted = options_.visitor == nullptr || SendSolution(group, lane);
   Count(group, lane, is_more_wanted);
 }
@@ -224,7 +232,8 @@ inline void Lanes::Await(Group& group, int lane) {
       !IsTwofold(group, lane)) {
     // How far it came.
     const Search& search = group.searches[lane];
-    if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
+    if (search.answer->solutions == 0)
+      StoreBoard(&group.boards.words[0][lane], solutions_, search.puzzle);
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);
@@ -307,7 +316,7 @@ inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
     std::uint32_t* board = &boards.words[0][lane];
     SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
     for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // each one or more
-    StoreSolution(boards, lane, search.puzzle);
+    StoreBoard(&boards.words[0][lane], solutions_, search.puzzle);
   }
   ++search.doublings;
   Count(group, lane, true);
@@ -376,16 +385,6 @@ HWY_INLINE void Lanes::LeaveBoard(Group& group, int lane) {
   group.sums[lane] = 0;
 }
 
-inline void Lanes::StoreSolution(const Boards& boards, int lane, std::size_t puzzle) {
-  const std::uint32_t* board = &boards.words[0][lane];
-  std::uint32_t* solution = solutions_.Words(0) + puzzle;
-  const std::ptrdiff_t stride = solutions_.stride();
-  // In this order the compiler has three places to add to, instead of 27 to multiply out.
-  for (int place = 0; place < 9; ++place, solution += stride) {
-    for (int t = 0; t < 3; ++t) solution[9 * t * stride] = board[(9 * t + place) * kLanes];
-  }
-}
-
 inline bool Lanes::SendSolution(Group& group, int lane) {
   const Grid solution = SolvedGrid(&group.boards.words[0][lane], kLanes);
   return options_.visitor->OnSolution(group.searches[lane].puzzle, solution);
@@ -411,7 +410,7 @@ inline void Lanes::GiveUp() {
   for (Group& group : w_.groups) {
     ForEachLane(group.active, [&](int lane) { Finish(group, lane, false); });
   }
-  while (next_ < block_.size()) answers_[next_++] = Answer();
+  while (next_ < block_.size()) answers_[puzzles_[next_++].index] = Answer();
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

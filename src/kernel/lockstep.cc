@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
-#include <utility>
+#include <vector>
 
 #include "kernel/targets.h"
 #include "surudoku/block_text.h"
@@ -16,7 +16,7 @@
 #include <hwy/highway.h>
 
 #include "kernel/lanes-inl.h"
-#include "kernel/singles-inl.h"
+#include "kernel/singles_solver-inl.h"
 #include "kernel/text-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -28,20 +28,27 @@ class LockstepBlockSolver final : public BlockSolver {
   void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
     assert(answers.size() == block.size());
     assert(options.limit > 0);
-    if (!options.rate_level) return Lanes(block, block, options, answers, workspace_).Run();
-    // Rating needs a puzzle beside its solution.
-    if (solved_.capacity() != block.capacity()) solved_ = PuzzleBlock(block.capacity());
-    solved_.Clear();
-    solved_.Extend(block.size());
-    Lanes(block, solved_, options, answers, workspace_).Run();
-    RateSingles(block, solved_, answers);
-    std::swap(block, solved_);
+    if (options.rate_level) {
+      rest_.Clear(block.capacity());
+      SolveBySingles(block, options, answers, rest_);
+      Lanes(rest_.boards, rest_.puzzles, block, options, answers, workspace_).Run();
+    } else {
+      Lanes(block, All(block.size()), block, options, answers, workspace_).Run();
+    }
   }
 
  private:
-  // Both are kept, so that solving hardly allocates.
+  std::span<const OpenPuzzle> All(std::size_t count) {
+    for (std::size_t i = all_.size(); i < count; ++i) {
+      all_.push_back({.index = static_cast<std::uint32_t>(i), .steps = 0});
+    }
+    return std::span(all_).first(count);
+  }
+
+  // All are kept, so that solving hardly allocates.
   Workspace workspace_;
-  PuzzleBlock solved_{0};
+  std::vector<OpenPuzzle> all_;
+  OpenPuzzles rest_;
 };
 
 // Its boards are not cleared: most of them are never used.

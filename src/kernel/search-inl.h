@@ -8,11 +8,31 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
+#include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
+
+// A puzzle for the search: which one it is, and how many steps it has had.
+struct OpenPuzzle {
+  std::uint32_t index;
+  std::uint32_t steps;
+};
+
+// What is left to the search of a block's puzzles.
+struct OpenPuzzles {
+  void Clear(std::size_t capacity) {
+    if (boards.capacity() != capacity) boards = PuzzleBlock(capacity);
+    boards.Clear();
+    puzzles.clear();
+  }
+
+  PuzzleBlock boards{0};
+  std::vector<OpenPuzzle> puzzles;
+};
 
 // It has one lane from its first round to its last.
 struct Search {
@@ -24,7 +44,7 @@ struct Search {
   Answer* answer;  // where it is wanted: a copy at the end would wait for what was just written
 };
 
-// What the search alone tells when it ends: RateSingles knows whether less than kLocked suffices.
+// What the search alone tells when it ends: it is not asked where singles suffice.
 // Where there was no guess, nothing has taken back the doublings.
 inline Level LevelOf(const Search& search) {
   if (search.answer->solutions == 0) return Level::kUnrated;

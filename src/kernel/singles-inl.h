@@ -1,14 +1,10 @@
-// Which puzzles need no more than singles: a pass of its own, because a round of the solver applies
-// more than singles at once and cannot tell what sufficed.
+// One step of singles for a vector of puzzles: naked ones, and hidden ones where they are wanted.
 //
-// It comes after the search, for the puzzles that were solved without a guess, and knows their
-// solutions. That makes it cheap: a single can only be the solution's digit, so all that a step
-// changes is which cells are known. A naked single is a cell whose wrong digits are all ruled out;
-// a hidden single a digit whose wrong cells in a house are. A step is some 460 instructions with
-// AVX2, with hidden singles 1000. Naked singles come from one r after the other, hidden ones from
-// one t, each using what was placed earlier in the step: easy puzzles take 7.3 steps instead of 8,
-// 17-clue puzzles 10 instead of 12. (If each cell used what was placed earlier in its box, easy
-// ones would take 6.9 steps, but more time, as each cell would wait for the last.)
+// Unlike a round of the search it applies nothing else, so it tells what singles alone solve. It
+// takes some 600 instructions with AVX2, with hidden singles 1500; a round 1200. Naked singles come
+// from one r after the other, hidden ones from one t, each using what was placed earlier in the
+// step: easy puzzles take 7.4 steps instead of 8. (If each cell used what was placed earlier in its
+// box, there would be fewer still, but each would wait for the last.)
 #if defined(SURUDOKU_KERNEL_SINGLES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_SINGLES_INL_H_
 #undef SURUDOKU_KERNEL_SINGLES_INL_H_
@@ -16,39 +12,33 @@
 #define SURUDOKU_KERNEL_SINGLES_INL_H_
 #endif
 
-#include <algorithm>
-#include <bit>
-#include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "kernel/bits-inl.h"
-#include "kernel/block_words-inl.h"
-#include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// Puzzles with their solutions, one in each lane.
+// Puzzles, one in each lane.
 //
-// A digit is once in each box, so it takes one bit to say that its cell there is known, that of the
-// box and digit in the word of t. Which cell it is, the solution says.
+// A digit is once in each box, so it takes one bit to say that it is placed there, that of the box
+// and digit in the word of t. Where in the box it is, its row and its column say.
 struct SinglesBoards {
-  static constexpr int kRowsOfClues = 9 + 9 + 3 + 9;   // all that clues need
-  static constexpr int kRows = kRowsOfClues + kWords;  // what pencilmarks need
+  static constexpr int kRowsOfClues = 9 + 9 + 3 + 9 + 1;  // all that clues need
+  static constexpr int kRows = kRowsOfClues + kWords;     // what pencilmarks need
 
   // The boxes that have the digit in row r.
   std::uint32_t* InRow(int t, int r) { return rows[3 * t + r]; }
   // The boxes that have the digit in column c.
   std::uint32_t* InColumn(int t, int c) { return rows[9 + 3 * t + c]; }
-  // The boxes where the digit's cell is known.
-  std::uint32_t* Known(int t) { return rows[18 + t]; }
-  // Cells that are not known yet, at the bits of all three e. Naked singles alone leave it as it
-  // was: what they have placed, they find again.
-  std::uint32_t* Unknown(int place) { return rows[21 + place]; }
-  // Digits that need no known cell to be ruled out, because they are no candidates at the start.
-  // And the solution's own, which stand in nobody's way.
-  std::uint32_t* Harmless(int word) { return rows[kRowsOfClues + word]; }
+  // The boxes that have the digit.
+  std::uint32_t* Placed(int t) { return rows[18 + t]; }
+  // Cells without a digit, at the bits of all three e.
+  std::uint32_t* Open(int place) { return rows[21 + place]; }
+  // How many steps the puzzle has had.
+  std::uint32_t* Steps() { return rows[30]; }
+  // What is no candidate at the start.
+  std::uint32_t* Excluded(int word) { return rows[kRowsOfClues + word]; }
 
   alignas(64) std::uint32_t rows[kRows][kLanes];
 };
@@ -63,18 +53,16 @@ HWY_INLINE V SpreadAlong(V first) {
   return hn::Mul(first, Bits(kAtEach<kStride>));
 }
 
+// Bits anywhere along a part, at the first place; dirty elsewhere.
+template <int kStride>
+HWY_INLINE V AnyAlong(V v) {
+  return Or3(v, Down<kStride>(v), Down<2 * kStride>(v));
+}
+
 // Bits anywhere along a part, at all three of them.
 template <int kStride>
 HWY_INLINE V AllAlong(V v) {
-  const V any = Or3(v, Down<kStride>(v), Down<2 * kStride>(v));
-  return SpreadAlong<kStride>(hn::And(any, Bits(PartMask(kStride, 0))));
-}
-
-// The cells whose bits are all set in the words of all t, at all three of their bits.
-HWY_INLINE V FullCells(const V words[3]) {
-  const V all = And3(words[0], words[1], words[2]);
-  const V full = And3(all, Down<kDigitStride>(all), Down<2 * kDigitStride>(all));
-  return SpreadAlong<kDigitStride>(hn::And(full, Bits(PartMask(kDigitStride, 0))));
+  return SpreadAlong<kStride>(hn::And(AnyAlong<kStride>(v), Bits(PartMask(kStride, 0))));
 }
 
 // The cells of these digits, at all three of their bits. Precondition: no cell has two of them.
@@ -87,297 +75,218 @@ HWY_INLINE V CellsOfDigits(V digits) {
   return SpreadAlong<kDigitStride>(Down<32 - kDigitStride>(product));
 }
 
-// The digits that known cells of the column have, at each cell of it.
+// The digits that are placed in the column, at each cell of it.
 struct DigitsOfColumns {
   V of[3][3];  // by t and c
 };
 
-HWY_INLINE DigitsOfColumns KnownInColumns(SinglesBoards& boards) {
+HWY_INLINE DigitsOfColumns PlacedInColumns(SinglesBoards& boards) {
   const D d;
   DigitsOfColumns columns;
   for (int t = 0; t < 3; ++t) {
-    const V known = hn::Load(d, boards.Known(t));
     for (int c = 0; c < 3; ++c) {
-      const V placed = hn::And(known, hn::Load(d, boards.InColumn(t, c)));
-      columns.of[t][c] = AllAlong<kBandStride>(placed);
+      columns.of[t][c] = AllAlong<kBandStride>(hn::Load(d, boards.InColumn(t, c)));
     }
   }
   return columns;
 }
 
-// Makes known the cells of the rows r whose digits are all ruled out but the solution's: by columns
-// as given, by rows and boxes as they are. With hidden singles notes what is ruled out, and which
-// cells are known. Without pencilmarks a cell has all digits as candidates, or is known:
-// the solution alone tells the harmless digits.
+// The digits of one t that a cell sees in its box and its row, given those of that row.
+HWY_INLINE V SeenFromRow(SinglesBoards& boards, int t, V in_row) {
+  return hn::Or(hn::Load(D(), boards.Placed(t)), AllAlong<kStackStride>(in_row));
+}
+
+// What is no candidate of open cells, given the digits that they see.
+template <bool kMarks>
+HWY_INLINE V RuledOut(SinglesBoards& boards, int word, V seen, V in_column) {
+  const V out = hn::Or(seen, in_column);
+  return kMarks ? hn::Or(out, hn::Load(D(), boards.Excluded(word))) : out;
+}
+
+// The candidates that have their cell for themselves, given those of all t.
+HWY_INLINE V SinglesOf(const V left[3]) {
+  const V once = Or3(left[0], left[1], left[2]);
+  return AndNeither(once, Majority(left[0], left[1], left[2]), OtherDigits(once));
+}
+
+// What naked singles leave for hidden ones.
+struct NakedFindings {
+  V left[3][9];  // candidates; of the cells that were filled their digits
+  V filled[9];   // these cells; they count as open until the end of the step
+};
+
+// Fills the cells of the rows r that have one candidate: others are ruled out by columns as given,
+// by rows and boxes as they are.
 template <bool kHidden, bool kMarks>
 HWY_INLINE void PlaceNakedSingles(SinglesBoards& boards, int r, const DigitsOfColumns& columns,
-                                  V ruled_out[3][9]) {
+                                  NakedFindings& found) {
   const D d;
-  V known[3], seen[3];
+  V in_row[3], seen[3];
   for (int t = 0; t < 3; ++t) {
-    known[t] = hn::Load(d, boards.Known(t));
-    const V placed = hn::And(known[t], hn::Load(d, boards.InRow(t, r)));
-    seen[t] = hn::Or(known[t], AllAlong<kStackStride>(placed));
+    in_row[t] = hn::Load(d, boards.InRow(t, r));
+    seen[t] = SeenFromRow(boards, t, in_row[t]);
   }
   for (int c = 0; c < 3; ++c) {
     const int place = 3 * r + c;
-    V digits[3], of_cell[3];
+    const V open = hn::Load(d, boards.Open(place));
+    V left[3];
     for (int t = 0; t < 3; ++t) {
-      digits[t] = hn::And(hn::Load(d, boards.InRow(t, r)), hn::Load(d, boards.InColumn(t, c)));
-      const V harmless = kMarks ? hn::Load(d, boards.Harmless(9 * t + place)) : digits[t];
-      of_cell[t] = Or3(harmless, seen[t], columns.of[t][c]);
-      if constexpr (kHidden) ruled_out[t][place] = of_cell[t];
+      const int word = 9 * t + place;
+      left[t] = hn::AndNot(RuledOut<kMarks>(boards, word, seen[t], columns.of[t][c]), open);
+      if constexpr (kHidden) found.left[t][place] = left[t];
     }
-    const V full = FullCells(of_cell);
-    for (int t = 0; t < 3; ++t) known[t] = OrAnd(known[t], digits[t], full);
+    const V single = SinglesOf(left);
+    for (int t = 0; t < 3; ++t) {
+      const V placed = hn::And(left[t], single);
+      in_row[t] = hn::Or(in_row[t], placed);
+      hn::Store(hn::Or(hn::Load(d, boards.InColumn(t, c)), placed), d, boards.InColumn(t, c));
+    }
+    const V filled = CellsOfDigits(single);
     if constexpr (kHidden) {
-      const V unknown = hn::Load(d, boards.Unknown(place));
-      hn::Store(hn::AndNot(full, unknown), d, boards.Unknown(place));
+      found.filled[place] = filled;
+    } else {
+      hn::Store(hn::AndNot(filled, open), d, boards.Open(place));
     }
   }
-  for (int t = 0; t < 3; ++t) hn::Store(known[t], d, boards.Known(t));
+  for (int t = 0; t < 3; ++t) {
+    hn::Store(in_row[t], d, boards.InRow(t, r));
+    hn::Store(hn::Or(hn::Load(d, boards.Placed(t)), in_row[t]), d, boards.Placed(t));
+  }
 }
 
-// Makes known the cells of one t's digits that have no other place left in a house.
-HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V ruled_out[9], int t) {
-  const D d;
-  V left[9];  // the wrong candidates
-  for (int i = 0; i < 9; ++i) left[i] = hn::AndNot(ruled_out[i], hn::Load(d, boards.Unknown(i)));
-  V rows[3];
-  for (int r = 0; r < 3; ++r) rows[r] = Or3(left[3 * r], left[3 * r + 1], left[3 * r + 2]);
-  V single = hn::AndNot(Or3(rows[0], rows[1], rows[2]), Bits(kAllBits));
+// Where a digit of one t has two places or more in a house, at all three boxes of a line.
+struct CrowdedHouses {
+  V box;
+  V row[3];
+  V column[3];
+};
+
+// Given the boxes where a digit has some place in the line, and those where it has several.
+template <int kStride>
+HWY_INLINE V CrowdedLine(V some, V several) {
+  const V in_two = Majority(some, Down<kStride>(some), Down<2 * kStride>(some));
+  const V crowded = hn::Or(in_two, AnyAlong<kStride>(several));
+  return SpreadAlong<kStride>(hn::And(crowded, Bits(PartMask(kStride, 0))));
+}
+
+HWY_INLINE CrowdedHouses FindCrowded(const V left[9]) {
+  CrowdedHouses crowded;
   for (int i = 0; i < 3; ++i) {
-    const V in_row = AllAlong<kStackStride>(rows[i]);
-    const V in_column = AllAlong<kBandStride>(Or3(left[i], left[3 + i], left[6 + i]));
-    single = OrAndNot(single, hn::Load(d, boards.InRow(t, i)), in_row);
-    single = OrAndNot(single, hn::Load(d, boards.InColumn(t, i)), in_column);
+    const V a = left[i], b = left[3 + i], c = left[6 + i];
+    crowded.column[i] = CrowdedLine<kBandStride>(Or3(a, b, c), Majority(a, b, c));
   }
-  hn::Store(hn::Or(single, hn::Load(d, boards.Known(t))), d, boards.Known(t));
-  for (int r = 0; r < 3; ++r) {
-    const V of_row = hn::And(single, hn::Load(d, boards.InRow(t, r)));
-    for (int c = 0; c < 3; ++c) {
-      const V cells = CellsOfDigits(hn::And(of_row, hn::Load(d, boards.InColumn(t, c))));
-      const V unknown = hn::Load(d, boards.Unknown(3 * r + c));
-      hn::Store(hn::AndNot(cells, unknown), d, boards.Unknown(3 * r + c));
-    }
+  V some[3], several[3];
+  for (int i = 0; i < 3; ++i) {
+    const V a = left[3 * i], b = left[3 * i + 1], c = left[3 * i + 2];
+    some[i] = Or3(a, b, c);
+    several[i] = Majority(a, b, c);
+    crowded.row[i] = CrowdedLine<kStackStride>(some[i], several[i]);
   }
+  crowded.box =
+      hn::Or(Or3(several[0], several[1], several[2]), Majority(some[0], some[1], some[2]));
+  return crowded;
 }
 
-// The sum of the words of what is known: it grows with every cell.
-HWY_INLINE V SumOfKnown(SinglesBoards& boards) {
+// Places the digits of one t that have one place left in a house. If two of them claim a cell, the
+// puzzle has no solution: the box has no other place for either, whatever else is filled then.
+HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9], int t) {
   const D d;
-  const V sum = hn::Add(hn::Load(d, boards.Known(0)), hn::Load(d, boards.Known(1)));
-  return hn::Add(sum, hn::Load(d, boards.Known(2)));
+  V left[9];
+  for (int i = 0; i < 9; ++i) left[i] = hn::And(candidates[i], hn::Load(d, boards.Open(i)));
+  const CrowdedHouses crowded = FindCrowded(left);
+  V in_box = hn::Load(d, boards.Placed(t));
+  V in_column[3];
+  for (int c = 0; c < 3; ++c) in_column[c] = hn::Load(d, boards.InColumn(t, c));
+  for (int r = 0; r < 3; ++r) {
+    const V box_and_row = hn::And(crowded.box, crowded.row[r]);
+    V in_row = hn::Load(d, boards.InRow(t, r));
+    for (int c = 0; c < 3; ++c) {
+      std::uint32_t* open = boards.Open(3 * r + c);
+      const V placed = hn::AndNot(hn::And(box_and_row, crowded.column[c]), left[3 * r + c]);
+      in_row = hn::Or(in_row, placed);
+      in_column[c] = hn::Or(in_column[c], placed);
+      hn::Store(hn::AndNot(CellsOfDigits(placed), hn::Load(d, open)), d, open);
+    }
+    hn::Store(in_row, d, boards.InRow(t, r));
+    in_box = hn::Or(in_box, in_row);
+  }
+  for (int c = 0; c < 3; ++c) hn::Store(in_column[c], d, boards.InColumn(t, c));
+  hn::Store(in_box, d, boards.Placed(t));
 }
 
-// Makes known what singles tell from the cells known before.
+// The sum of the words of open cells: it falls with every digit that is placed, and is 0 at last.
+HWY_INLINE V SumOfOpen(SinglesBoards& boards) {
+  const D d;
+  V sum = hn::Load(d, boards.Open(0));
+  for (int place = 1; place < 9; ++place) sum = hn::Add(sum, hn::Load(d, boards.Open(place)));
+  return sum;
+}
+
+// Places what singles tell.
 template <bool kHidden, bool kMarks>
 HWY_INLINE void SinglesStep(SinglesBoards& boards) {
-  V ruled_out[3][9];
-  const DigitsOfColumns columns = KnownInColumns(boards);
+  NakedFindings found;
+  const DigitsOfColumns columns = PlacedInColumns(boards);
 #pragma GCC unroll 1  // or values are kept for which there are no registers
   for (int r = 0; r < 3; ++r) {
-    PlaceNakedSingles<kHidden, kMarks>(boards, r, columns, ruled_out);
+    PlaceNakedSingles<kHidden, kMarks>(boards, r, columns, found);
   }
   if constexpr (!kHidden) return;
 #pragma GCC unroll 1
-  for (int t = 0; t < 3; ++t) PlaceHiddenSingles(boards, ruled_out[t], t);
-}
-
-// What is to become of the lanes at work.
-struct SinglesProgress {
-  std::uint32_t undecided;
-  std::uint32_t solved = 0;
-  std::uint32_t stuck = 0;
-};
-
-// Takes steps until at most `most_left` of the undecided lanes are neither solved nor stuck.
-template <bool kHidden, bool kMarks>
-HWY_INLINE SinglesProgress TakeSteps(SinglesBoards& boards, std::uint32_t lanes, int most_left) {
-  V before = SumOfKnown(boards);
-  SinglesProgress progress = {.undecided = lanes};
-  while (std::popcount(progress.undecided) > most_left) {
-    SinglesStep<kHidden, kMarks>(boards);
-    const V sum = SumOfKnown(boards);
-    const std::uint32_t solved = LaneBits(hn::Eq(sum, Bits(3 * kAllBits)));
-    const std::uint32_t still = LaneBits(hn::Eq(sum, before));
-    progress.solved |= solved & progress.undecided;
-    progress.stuck |= still & ~solved & progress.undecided;
-    progress.undecided &= ~(solved | still);
-    before = sum;
+  for (int t = 0; t < 3; ++t) PlaceHiddenSingles(boards, found.left[t], t);
+  for (int place = 0; place < 9; ++place) {
+    const V open = hn::Load(D(), boards.Open(place));
+    hn::Store(hn::AndNot(found.filled[place], open), D(), boards.Open(place));
   }
-  return progress;
 }
 
-// Whether some cell of the block has more candidates than one and fewer than all.
-inline bool HasPencilmarks(const PuzzleBlock& block) {
+// Nonzero where a digit is placed twice in a box: the puzzle has no solution.
+HWY_INLINE V PlacedTwice(SinglesBoards& boards) {
   const D d;
-  V odd = hn::Zero(d);
-  for (std::size_t first = 0; first < block.size(); first += kLanes) {
-    const auto lanes = hn::FirstN(d, block.size() - first);
-    const BlockWords words(block, first);
-    for (int place = 0; place < 9; ++place) {
-      const V a = words[place];
-      const V b = words[9 + place];
-      const V c = words[18 + place];
-      const V once = Or3(a, b, c);
-      const V several = hn::Or(Majority(a, b, c), hn::And(once, OtherDigits(once)));
-      const V whole = And3(a, b, c);
-      odd = hn::Or(odd, hn::IfThenElseZero(lanes, hn::AndNot(whole, several)));
-    }
+  V twice = hn::Zero(d);
+  for (int t = 0; t < 3; ++t) {
+    const auto row = [&](int i) { return hn::Load(d, boards.InRow(t, i)); };
+    const auto column = [&](int i) { return hn::Load(d, boards.InColumn(t, i)); };
+    twice = Or3(twice, Majority(row(0), row(1), row(2)), Majority(column(0), column(1), column(2)));
   }
-  return !hn::AllTrue(d, hn::Eq(odd, hn::Zero(d)));
+  return twice;
 }
 
-// Puzzles that take steps together, some lanes of a vector.
-template <bool kMarks>
-class SinglesLanes {
- public:
-  [[nodiscard]] std::uint32_t at_work() const { return at_work_; }
-  [[nodiscard]] std::uint32_t free() const { return kAllLanes & ~at_work_; }
-  [[nodiscard]] std::size_t puzzle(int lane) const { return puzzle_[lane]; }
-
-  // Begins anew, with those of `lanes` from the block's puzzles from `first` on.
-  void Load(const PuzzleBlock& puzzles, const PuzzleBlock& solutions, std::size_t first,
-            std::uint32_t lanes) {
-    const BlockWords candidates(puzzles, first);
-    const BlockWords solution(solutions, first);
-    for (int place = 0; place < 9; ++place) {
-      hn::Store(UnknownAtStart(candidates, place), D(), boards_.Unknown(place));
-    }
-    for (int t = 0; t < 3; ++t) LoadDigits(candidates, solution, t);
-    for (int lane = 0; lane < kLanes; ++lane) puzzle_[lane] = first + lane;
-    at_work_ = lanes;
-  }
-
-  // Takes some of other lanes, as many as are free here. Returns those that stay. It is mostly one
-  // or two: word by word, that takes less than moving vectors does.
-  std::uint32_t Take(const SinglesLanes& other, std::uint32_t lanes) {
-    for (std::uint32_t to = free(); to != 0 && lanes != 0; to &= to - 1, lanes &= lanes - 1) {
-      const int from = std::countr_zero(lanes);
-      const int lane = std::countr_zero(to);
-      puzzle_[lane] = other.puzzle_[from];
-      at_work_ |= 1U << lane;
-      for (int row = 0; row < kRows; ++row) {
-        boards_.rows[row][lane] = other.boards_.rows[row][from];
-      }
-    }
-    return lanes;
-  }
-
-  // Takes steps until at most `most_left` lanes are undecided; those that are decided are free.
-  template <bool kHidden>
-  SinglesProgress Work(int most_left) {
-    const SinglesProgress progress = TakeSteps<kHidden, kMarks>(boards_, at_work_, most_left);
-    at_work_ = progress.undecided;
-    return progress;
-  }
-
- private:
-  static constexpr int kRows = kMarks ? SinglesBoards::kRows : SinglesBoards::kRowsOfClues;
-
-  static V UnknownAtStart(const BlockWords& candidates, int place) {
-    const V a = candidates[place];
-    const V b = candidates[9 + place];
-    // One digit cannot be in both words.
-    if constexpr (!kMarks) return hn::And(a, b);
-    const V c = candidates[18 + place];
-    const V once = Or3(a, b, c);
-    const V single = AndNeither(once, Majority(a, b, c), OtherDigits(once));
-    return hn::AndNot(AllAlong<kDigitStride>(single), Bits(kAllBits));
-  }
-
-  void LoadDigits(const BlockWords& candidates, const BlockWords& solution, int t) {
-    const D d;
-    V x[9];
-    V known = hn::Zero(d);
-    for (int place = 0; place < 9; ++place) {
-      const int word = 9 * t + place;
-      x[place] = solution[word];
-      known = OrAndNot(known, x[place], hn::Load(d, boards_.Unknown(place)));
-      if constexpr (kMarks) {
-        const V harmless = OrAndNot(x[place], Bits(kAllBits), candidates[word]);
-        hn::Store(harmless, d, boards_.Harmless(word));
-      }
-    }
+// Nonzero where a house is without a digit.
+HWY_INLINE V MissingDigits(SinglesBoards& boards) {
+  const D d;
+  V boxes = Bits(kAllBits), rows = boxes, columns = boxes;
+  for (int t = 0; t < 3; ++t) {
+    boxes = hn::And(boxes, hn::Load(d, boards.Placed(t)));
     for (int i = 0; i < 3; ++i) {
-      hn::Store(Or3(x[3 * i], x[3 * i + 1], x[3 * i + 2]), d, boards_.InRow(t, i));
-      hn::Store(Or3(x[i], x[3 + i], x[6 + i]), d, boards_.InColumn(t, i));
+      rows = hn::And(rows, AnyAlong<kStackStride>(hn::Load(d, boards.InRow(t, i))));
+      columns = hn::And(columns, AnyAlong<kBandStride>(hn::Load(d, boards.InColumn(t, i))));
     }
-    hn::Store(known, d, boards_.Known(t));
   }
+  return Or3(hn::AndNot(boxes, Bits(kAllBits)), hn::AndNot(rows, Bits(PartMask(kStackStride, 0))),
+             hn::AndNot(columns, Bits(PartMask(kBandStride, 0))));
+}
 
-  std::uint32_t at_work_ = 0;
-  std::size_t puzzle_[kLanes] = {};
-  SinglesBoards boards_ = {};
-};
-
-// Finds the levels of a block's puzzles that were solved without a guess, for which kLocked is
-// what is known so far.
-template <bool kMarks>
-class SinglesRater {
- public:
-  // Precondition: puzzle i has its solution at i.
-  SinglesRater(const PuzzleBlock& puzzles, const PuzzleBlock& solutions, std::span<Answer> answers)
-      : puzzles_(puzzles), solutions_(solutions), answers_(answers) {}
-
-  void Run() {
-    for (std::size_t first = 0; first < puzzles_.size(); first += kLanes) {
-      const std::uint32_t open = OpenLanes(first);
-      if (open == 0) continue;
-      first_.Load(puzzles_, solutions_, first, open);
-      TryNaked(first_, std::popcount(open) / 2);
-      std::uint32_t late = first_.at_work();
-      while ((late = late_.Take(first_, late)) != 0) TryNaked(late_, kLanes - kFewestLate);
+// Nonzero where a cell is without a digit.
+HWY_INLINE V EmptyCells(SinglesBoards& boards) {
+  const D d;
+  V cells = Bits(kAllBits);
+  for (int place = 0; place < 9; ++place) {
+    V digits = hn::Zero(d);
+    for (int t = 0; t < 3; ++t) {
+      digits = OrAnd(digits, hn::Load(d, boards.InRow(t, place / 3)),
+                     hn::Load(d, boards.InColumn(t, place % 3)));
     }
-    TryNaked(late_, 0);
-    TryHidden(0);
+    cells = hn::And(cells, AnyAlong<kDigitStride>(digits));
   }
+  return hn::AndNot(cells, Bits(PartMask(kDigitStride, 0)));
+}
 
- private:
-  // How many lanes are decided before they are taken for others.
-  static constexpr int kFewestLate = 3 * kLanes / 8;
-  static constexpr int kFewestHidden = 1;
-
-  [[nodiscard]] std::uint32_t OpenLanes(std::size_t first) const {
-    const std::size_t count = std::min<std::size_t>(kLanes, puzzles_.size() - first);
-    std::uint32_t open = 0;
-    for (std::size_t lane = 0; lane < count; ++lane) {
-      const bool is_open = answers_[first + lane].statistics.level == Level::kLocked;
-      open |= static_cast<std::uint32_t>(is_open) << lane;
-    }
-    return open;
-  }
-
-  void TryNaked(SinglesLanes<kMarks>& lanes, int most_left) {
-    const SinglesProgress progress = lanes.template Work<false>(most_left);
-    ForEachLane(progress.solved, [&](int lane) { SetLevel(lanes.puzzle(lane), Level::kSingles); });
-    std::uint32_t stuck = progress.stuck;
-    while ((stuck = hidden_.Take(lanes, stuck)) != 0) TryHidden(kLanes - kFewestHidden);
-  }
-
-  void TryHidden(int most_left) {
-    const SinglesProgress progress = hidden_.template Work<true>(most_left);
-    ForEachLane(progress.solved, [&](int lane) { SetLevel(hidden_.puzzle(lane), Level::kHidden); });
-  }
-
-  void SetLevel(std::size_t puzzle, Level level) { answers_[puzzle].statistics.level = level; }
-
-  const PuzzleBlock& puzzles_;
-  const PuzzleBlock& solutions_;
-  std::span<Answer> answers_;
-  SinglesLanes<kMarks> first_;  // as they stand in the block, naked singles
-  SinglesLanes<kMarks> late_;   // those that take more steps of these than most
-  SinglesLanes<kMarks> hidden_;
-};
-
-inline void RateSingles(const PuzzleBlock& puzzles, const PuzzleBlock& solutions,
-                        std::span<Answer> answers) {
-  if (HasPencilmarks(puzzles)) {
-    SinglesRater<true>(puzzles, solutions, answers).Run();
-  } else {
-    SinglesRater<false>(puzzles, solutions, answers).Run();
-  }
+// The lanes that hold solutions. Where each box has each digit once, that is 81 of them: if no cell
+// is without, each has one.
+HWY_INLINE std::uint32_t SolvedLanes(SinglesBoards& boards) {
+  const V faults = Or3(PlacedTwice(boards), MissingDigits(boards), EmptyCells(boards));
+  return LaneBits(hn::Eq(faults, hn::Zero(D())));
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE

@@ -252,7 +252,6 @@ class Run {
       parts.push_back(part);
       open += std::size_t{1} << (kLevels - 1);  // few become as many as they can
     }
-    is_whole_ &= parts.empty();
     for (int level = 0; level < kLevels; ++level) parts = SplitOnce(parts);
   }
 
@@ -264,6 +263,7 @@ class Run {
       const std::size_t count = std::min(sizes_.block, parts.size() - first);
       SplitBlock(std::span(parts).subspan(first, count), made);
     }
+    is_whole_ &= made.empty();
     return made;
   }
 
@@ -271,7 +271,10 @@ class Run {
     Solver& solver = solvers_.local();
     solver.block.Clear();
     for (const auto& part : parts) Append(part->board, solver.block);
-    solver.Solve({.limit = options_.limit, .max_guesses = 0, .only_counts = options_.only_counts});
+    solver.Solve({.limit = options_.limit,
+                  .max_guesses = 0,
+                  .rate_level = options_.rate_level && is_whole_,
+                  .only_counts = options_.only_counts});
     std::vector<Parts::iterator> open;
     stuck_.Clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <bitset>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grid/board_layout.h"
@@ -361,45 +362,92 @@ void ForEachHouse(Visit visit) {
   }
 }
 
-struct SolvedPuzzle {
-  Board puzzle;
-  Board solution;
-  std::array<bool, kCellCount> known;
+// A puzzle's candidates at the start, and what its cells are filled with: a digit or nothing.
+struct PartlyFilled {
+  Board candidates;
+  Board digits;
 };
 
-// The cells that are known after one step of singles. First naked singles, those of the first rows
-// of the bands, then of the second, then of the third: a known cell removes its digit from its
-// peers' candidates, and what is single then is known, to the next rows' cells of its box in this
-// step. Then hidden singles, of three digits at a time: their cells have no candidates for the next
-// three.
-inline std::array<bool, kCellCount> SinglesStep(const SolvedPuzzle& solved, bool hidden) {
-  const Board& solution = solved.solution;
-  Board board = solved.puzzle;
-  std::array<bool, kCellCount> known = solved.known;
+// What cells are filled with after one step of singles. First naked singles, those of the first
+// rows of the bands, then of the second, then of the third: a digit is removed from its cell's
+// peers, and one that is placed then, from the next rows' cells of its box in this step. Then
+// hidden singles, of three digits at a time: their cells have no candidates for the next three.
+inline Board SinglesStep(const PartlyFilled& puzzle, bool hidden) {
+  Board board = puzzle.candidates;
+  Board digits = puzzle.digits;
   for (int r = 0; r < 3; ++r) {
-    const std::array<bool, kCellCount> now = known;
+    const Board now = digits;
     for (int cell = 0; cell < kCellCount; ++cell) {
       if (cell / 9 % 3 != r) continue;
       for (int peer : kPeersOf[cell]) {
-        const bool is_seen = solved.known[peer] || (now[peer] && BoxOf(peer) == BoxOf(cell));
-        if (is_seen) board[cell] &= ~solution[peer];
+        board[cell] &= ~(BoxOf(peer) == BoxOf(cell) ? now : puzzle.digits)[peer];
       }
-      if (known[cell]) board[cell] = solution[cell];
-      known[cell] = board[cell] == solution[cell];
+      if (digits[cell] != 0) board[cell] = digits[cell];
+      if (std::popcount(board[cell]) == 1) digits[cell] = board[cell];
     }
   }
   for (int t = 0; hidden && t < 3; ++t) {
     const Board before = board;
     ForEachHouse([&](const std::array<int, 9>& cells) {
-      for (int cell : cells) {
-        const auto has_digit = [&](int other) { return (before[other] & solution[cell]) != 0; };
-        if ((solution[cell] >> (3 * t) & 7U) == 0) continue;
-        if (std::ranges::count_if(cells, has_digit) == 1) board[cell] = solution[cell];
+      for (int digit = 3 * t; digit < 3 * t + 3; ++digit) {
+        const auto has_digit = [&](int cell) { return (before[cell] >> digit & 1) != 0; };
+        if (std::ranges::count_if(cells, has_digit) != 1) continue;
+        const int cell = *std::ranges::find_if(cells, has_digit);
+        digits[cell] = board[cell] = static_cast<std::uint16_t>(1U << digit);
       }
     });
   }
-  for (int cell = 0; cell < kCellCount; ++cell) known[cell] = board[cell] == solution[cell];
-  return known;
+  return digits;
+}
+
+// Whether every house has every digit in a cell of its own.
+inline bool IsSolution(const Board& grid) {
+  bool is_solution = std::ranges::all_of(grid, [](auto cell) { return std::popcount(cell) == 1; });
+  ForEachHouse([&](const std::array<int, 9>& cells) {
+    std::uint16_t digits = 0;
+    for (int cell : cells) digits |= grid[cell];
+    is_solution = is_solution && digits == kAllDigits;
+  });
+  return is_solution;
+}
+
+// What is left of the candidates.
+inline Board LeftOf(const PartlyFilled& puzzle) {
+  Board left = puzzle.candidates;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int peer : kPeersOf[cell]) left[cell] &= ~puzzle.digits[peer];
+    if (puzzle.digits[cell] != 0) left[cell] = puzzle.digits[cell];
+  }
+  return left;
+}
+
+// The search where levels are wanted: steps of naked singles as long as they lead on, then with
+// hidden ones, then what is left. Of puzzles without a solution, the rounds may be others.
+inline Found SolveBySinglesFirst(const Board& board, std::uint64_t limit) {
+  PartlyFilled puzzle = {.candidates = board, .digits = board};
+  for (std::uint16_t& cell : puzzle.digits) {
+    if (std::popcount(cell) > 1) cell = 0;
+  }
+  std::uint64_t steps = 0;
+  for (const Level level : {Level::kSingles, Level::kHidden}) {
+    for (bool goes_on = true; goes_on; ++steps) {
+      const Board before =
+          std::exchange(puzzle.digits, SinglesStep(puzzle, level != Level::kSingles));
+      goes_on = puzzle.digits != before && std::ranges::count(puzzle.digits, 0) != 0;
+    }
+    if (!IsSolution(puzzle.digits)) continue;
+    Found found = {.answer = {StatusOf(1, limit), 1, {}}, .solutions = {TextOf(puzzle.digits)}};
+    found.answer.statistics.rounds = steps;
+    found.answer.statistics.level = level;
+    return found;
+  }
+  Found found = Solve(LeftOf(puzzle), limit);
+  SearchStatistics& statistics = found.answer.statistics;
+  statistics.rounds += steps;
+  statistics.level = found.answer.solutions == 0 ? Level::kUnrated
+                     : statistics.guesses == 0   ? Level::kLocked
+                                                 : Level::kSearch;
+  return found;
 }
 
 // Does exhausting naked (and hidden) singles solve a puzzle that has a solution?

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include "kernel/targets.h"
@@ -143,51 +144,60 @@ void TestChooseCellsOn(const ref::Board* boards, const ref::Crowded* crowded) {
   TestChoicesOf(boards, cells, true);
 }
 
-inline void PutSolved(const ref::SolvedPuzzle& solved, int lane, SinglesBoards& out) {
-  const auto start = ref::ToWords(solved.puzzle);
-  const auto solution = ref::ToWords(solved.solution);
+inline void PutPartlyFilled(const ref::PartlyFilled& puzzle, int lane, SinglesBoards& out) {
+  const auto digits = ref::ToWords(puzzle.digits);
+  const auto start = ref::ToWords(puzzle.candidates);
   for (int w = 0; w < kWords; ++w) {
-    out.InRow(w / 9, w % 9 / 3)[lane] |= solution[w];
-    out.InColumn(w / 9, w % 3)[lane] |= solution[w];
-    out.Harmless(w)[lane] = solution[w] | (kAllBits & ~start[w]);
+    const int t = w / 9;
+    out.Placed(t)[lane] |= digits[w];
+    out.InRow(t, w % 9 / 3)[lane] |= digits[w];
+    out.InColumn(t, w % 3)[lane] |= digits[w];
+    out.Excluded(w)[lane] = kAllBits & ~start[w];
   }
   for (int cell = 0; cell < kCellCount; ++cell) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), digit);
-      if (solved.known[cell]) {
-        out.Known(digit / 3)[lane] |= solution[place.word] & place.bit;
-      } else {
-        out.Unknown(place.word % 9)[lane] |= place.bit;
-      }
+    if (puzzle.digits[cell] != 0) continue;
+    for (int e = 0; e < 3; ++e) {
+      const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), e);
+      out.Open(place.word)[lane] |= place.bit;
     }
   }
 }
 
 template <bool kHidden, bool kMarks>
-void TestSinglesStep(const ref::SolvedPuzzle* puzzles) {
+void TestSinglesStep(const ref::PartlyFilled* puzzles) {
   SinglesBoards boards = {};
   SinglesBoards expected = {};
   for (int lane = 0; lane < kLanes; ++lane) {
-    ref::SolvedPuzzle puzzle = puzzles[lane];
-    if (!kMarks) puzzle.puzzle.fill(kAllDigits);
-    PutSolved(puzzle, lane, boards);
-    puzzle.known = ref::SinglesStep(puzzle, kHidden);
-    PutSolved(puzzle, lane, expected);
+    ref::PartlyFilled puzzle = puzzles[lane];
+    if (!kMarks) puzzle.candidates.fill(kAllDigits);
+    PutPartlyFilled(puzzle, lane, boards);
+    puzzle.digits = ref::SinglesStep(puzzle, kHidden);
+    PutPartlyFilled(puzzle, lane, expected);
   }
   SinglesStep<kHidden, kMarks>(boards);
-  for (int lane = 0; lane < kLanes; ++lane) {
-    for (int t = 0; t < 3; ++t) EXPECT_EQ(boards.Known(t)[lane], expected.Known(t)[lane]);
-    for (int place = 0; kHidden && place < 9; ++place) {
-      EXPECT_EQ(boards.Unknown(place)[lane], expected.Unknown(place)[lane]);
+  for (int row = 0; row < SinglesBoards::kRows; ++row) {
+    for (int lane = 0; lane < kLanes; ++lane) {
+      EXPECT_EQ(boards.rows[row][lane], expected.rows[row][lane]) << "row " << row;
     }
   }
 }
 
-void TestSinglesStepsOn(const ref::SolvedPuzzle* puzzles) {
+void TestSinglesStepsOn(const ref::PartlyFilled* puzzles) {
   TestSinglesStep<false, false>(puzzles);
   TestSinglesStep<false, true>(puzzles);
   TestSinglesStep<true, false>(puzzles);
   TestSinglesStep<true, true>(puzzles);
+}
+
+// `grids`: filled cells are single digits.
+void TestSolvedLanesOn(const ref::Board* grids) {
+  SinglesBoards boards = {};
+  std::uint32_t expected = 0;
+  for (int lane = 0; lane < kLanes; ++lane) {
+    PutPartlyFilled({.candidates = grids[lane], .digits = grids[lane]}, lane, boards);
+    expected |= static_cast<std::uint32_t>(ref::IsSolution(grids[lane])) << lane;
+  }
+  EXPECT_EQ(SolvedLanes(boards), expected);
 }
 
 }  // namespace surudoku::kernel::HWY_NAMESPACE
@@ -204,6 +214,7 @@ SURUDOKU_EXPORT(TestBoxLinePassesOn);
 SURUDOKU_EXPORT(TestRoundOn);
 SURUDOKU_EXPORT(TestChooseCellsOn);
 SURUDOKU_EXPORT(TestSinglesStepsOn);
+SURUDOKU_EXPORT(TestSolvedLanesOn);
 
 namespace ref = reference;
 constexpr int kMostLanes = 16;
@@ -269,26 +280,78 @@ TEST_P(KernelSteps, ChooseCellsFollowsTheBranchingRule) {
   OnRandomBoards([](auto... args) { SURUDOKU_ON(DefaultTarget(), TestChooseCellsOn)(args...); });
 }
 
-// A grid, pencilmarks around it, and some cells that are known.
-ref::SolvedPuzzle RandomSolvedPuzzle(Random& random) {
-  ref::SolvedPuzzle made = {.puzzle = {}, .solution = RandomSolution(random), .known = {}};
-  const std::uint64_t percent_known = random() % 100;
+// A grid, pencilmarks around it, and some cells that are filled.
+ref::PartlyFilled RandomPartlyFilled(Random& random) {
+  const ref::Board solution = RandomSolution(random);
+  ref::PartlyFilled made = {};
+  const std::uint64_t percent_filled = random() % 100;
   const std::uint64_t loose = random();
   for (int cell = 0; cell < kCellCount; ++cell) {
     const std::uint64_t more = random() % 4 == 0 ? kAllDigits : random() & (random() | loose);
-    made.puzzle[cell] = static_cast<std::uint16_t>((made.solution[cell] | more) & kAllDigits);
-    made.known[cell] = random() % 100 < percent_known;
+    made.candidates[cell] = static_cast<std::uint16_t>((solution[cell] | more) & kAllDigits);
+    if (random() % 100 < percent_filled) made.digits[cell] = solution[cell];
   }
   return made;
 }
 
-TEST_P(KernelSteps, SinglesStepKnowsWhatSinglesTell) {
+TEST_P(KernelSteps, SinglesStepPlacesWhatSinglesTell) {
   Random random(kSeed);
   for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
     SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
-    std::vector<ref::SolvedPuzzle> puzzles;
-    for (int lane = 0; lane < kMostLanes; ++lane) puzzles.push_back(RandomSolvedPuzzle(random));
+    std::vector<ref::PartlyFilled> puzzles;
+    for (int lane = 0; lane < kMostLanes; ++lane) puzzles.push_back(RandomPartlyFilled(random));
     SURUDOKU_ON(DefaultTarget(), TestSinglesStepsOn)(puzzles.data());
+  }
+}
+
+// Two digits that stand crosswise in two rows and two columns, and in two boxes: both into one cell
+// of either row. Every house keeps its digits. Not every grid has such.
+void EmptyTwoCells(ref::Board& grid) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    for (int other = cell + 1; other < kCellCount; ++other) {
+      const int crossing = RowOf(cell) * 9 + ColumnOf(other);
+      const int opposite = RowOf(other) * 9 + ColumnOf(cell);
+      const bool are_two_boxes = BoxOf(cell) != BoxOf(other) &&
+                                 (BoxOf(cell) == BoxOf(opposite) || BoxOf(cell) == BoxOf(crossing));
+      if (!are_two_boxes || grid[cell] != grid[other] || grid[crossing] != grid[opposite]) continue;
+      if (crossing == cell || opposite == cell) continue;
+      grid[cell] |= std::exchange(grid[crossing], 0);
+      grid[other] |= std::exchange(grid[opposite], 0);
+      return;
+    }
+  }
+}
+
+// A solution, whole or with a fault: digits of two cells (of a house, or anywhere) exchanged, a
+// digit another one, two digits or none in a cell; two digits in one cell and none in another, with
+// houses that lack one or without.
+ref::Board GridWithFault(std::uint64_t kind, Random& random) {
+  ref::Board grid = RandomSolution(random);
+  const int cell = static_cast<int>(random() % kCellCount);
+  const int other = (cell + 1 + static_cast<int>(random() % (kCellCount - 1))) % kCellCount;
+  const int in_row = cell / 9 * 9 + (cell + 1) % 9;
+  const int in_column = (cell + 9) % kCellCount;
+  const auto digit = static_cast<std::uint16_t>(1U << random() % 9);
+  if (kind == 1) std::swap(grid[cell], grid[other]);
+  if (kind == 2) std::swap(grid[cell], grid[in_row]);
+  if (kind == 3) std::swap(grid[cell], grid[in_column]);
+  if (kind == 4) grid[cell] = digit;
+  if (kind == 5) grid[cell] |= digit;
+  if (kind == 6) grid[cell] = 0;
+  if (kind == 7) grid[cell] |= std::exchange(grid[other], 0);
+  if (kind == 8) EmptyTwoCells(grid);
+  return grid;
+}
+
+TEST_P(KernelSteps, SolvedLanesAreThoseThatHoldSolutions) {
+  Random random(kSeed);
+  for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
+    SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
+    std::vector<ref::Board> grids;
+    for (int lane = 0; lane < kMostLanes; ++lane) {
+      grids.push_back(GridWithFault(random() % 9, random));
+    }
+    SURUDOKU_ON(DefaultTarget(), TestSolvedLanesOn)(grids.data());
   }
 }
 

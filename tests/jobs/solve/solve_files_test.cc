@@ -188,7 +188,7 @@ TEST(SolveFiles, WritesAStatisticsRowForEachRecord) {
   options.inputs = {folder.Write("in", kPuzzle + "\n\n12\n11" + std::string(79, '.') + "\n")};
   EXPECT_EQ(SolveWith(options).statistics,
             "record,line,status,clues,solutions,guesses,rounds,level\n"
-            "1,1,unique,30,1,0,5,singles\n"
+            "1,1,unique,30,1,0,10,singles\n"
             "2,3,invalid,,,,,\n"
             "3,4,invalid,2,,,,\n");
 }
