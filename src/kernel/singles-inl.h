@@ -214,12 +214,12 @@ HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9],
   hn::Store(in_box, d, boards.Placed(t));
 }
 
-// The sum of the words of open cells: it falls with every digit that is placed, and is 0 at last.
-HWY_INLINE V SumOfOpen(SinglesBoards& boards) {
+// The sum of the words of what is placed: it grows with every digit, so a step that leaves it as it
+// was has placed nothing, and no other will.
+HWY_INLINE V SumOfPlaced(SinglesBoards& boards) {
   const D d;
-  V sum = hn::Load(d, boards.Open(0));
-  for (int place = 1; place < 9; ++place) sum = hn::Add(sum, hn::Load(d, boards.Open(place)));
-  return sum;
+  const V sum = hn::Add(hn::Load(d, boards.Placed(0)), hn::Load(d, boards.Placed(1)));
+  return hn::Add(sum, hn::Load(d, boards.Placed(2)));
 }
 
 // Places what singles tell.
@@ -252,19 +252,18 @@ HWY_INLINE V PlacedTwice(SinglesBoards& boards) {
   return twice;
 }
 
-// Nonzero where a house is without a digit.
+// Nonzero where a row or a column is without a digit.
 HWY_INLINE V MissingDigits(SinglesBoards& boards) {
   const D d;
-  V boxes = Bits(kAllBits), rows = boxes, columns = boxes;
+  V rows = Bits(kAllBits), columns = rows;
   for (int t = 0; t < 3; ++t) {
-    boxes = hn::And(boxes, hn::Load(d, boards.Placed(t)));
     for (int i = 0; i < 3; ++i) {
       rows = hn::And(rows, AnyAlong<kStackStride>(hn::Load(d, boards.InRow(t, i))));
       columns = hn::And(columns, AnyAlong<kBandStride>(hn::Load(d, boards.InColumn(t, i))));
     }
   }
-  return Or3(hn::AndNot(boxes, Bits(kAllBits)), hn::AndNot(rows, Bits(PartMask(kStackStride, 0))),
-             hn::AndNot(columns, Bits(PartMask(kBandStride, 0))));
+  return hn::Or(hn::AndNot(rows, Bits(PartMask(kStackStride, 0))),
+                hn::AndNot(columns, Bits(PartMask(kBandStride, 0))));
 }
 
 // Nonzero where a cell is without a digit.
@@ -282,8 +281,8 @@ HWY_INLINE V EmptyCells(SinglesBoards& boards) {
   return hn::AndNot(cells, Bits(PartMask(kDigitStride, 0)));
 }
 
-// The lanes that hold solutions. Where each box has each digit once, that is 81 of them: if no cell
-// is without, each has one.
+// The lanes that hold solutions. Where no box has a digit twice, nine digits are all that a box can
+// have: if none of its cells is empty, each has one.
 HWY_INLINE std::uint32_t SolvedLanes(SinglesBoards& boards) {
   const V faults = Or3(PlacedTwice(boards), MissingDigits(boards), EmptyCells(boards));
   return LaneBits(hn::Eq(faults, hn::Zero(D())));

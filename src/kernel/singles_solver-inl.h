@@ -39,15 +39,15 @@ struct SinglesProgress {
 template <bool kHidden, bool kMarks>
 HWY_INLINE SinglesProgress TakeSteps(SinglesBoards& boards, std::uint32_t lanes, int most_left) {
   const D d;
-  V sum = SumOfOpen(boards);
+  V sum = SumOfPlaced(boards);
   V steps = hn::Load(d, boards.Steps());
   std::uint32_t undecided = lanes, filled = 0;
   while (std::popcount(undecided) > most_left) {
     SinglesStep<kHidden, kMarks>(boards);
     const V before = sum;
-    sum = SumOfOpen(boards);
+    sum = SumOfPlaced(boards);
     steps = hn::Add(steps, hn::IfThenElseZero(LanesMask(undecided), Bits(1)));
-    filled = LaneBits(hn::Eq(sum, hn::Zero(d)));
+    filled = LaneBits(hn::Eq(sum, Bits(3 * kAllBits)));
     undecided &= ~(filled | LaneBits(hn::Eq(sum, before)));
   }
   hn::Store(steps, d, boards.Steps());
