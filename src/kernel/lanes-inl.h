@@ -11,12 +11,14 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "grid/solved_grid.h"
 #include "kernel/block_words-inl.h"
 #include "kernel/branching-inl.h"
 #include "kernel/counted_boards-inl.h"
 #include "kernel/lane_moves-inl.h"
+#include "kernel/open_puzzles.h"
 #include "kernel/open_subtrees-inl.h"
 #include "kernel/propagate-inl.h"
 #include "kernel/search-inl.h"

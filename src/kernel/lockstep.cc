@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "kernel/open_puzzles.h"
 #include "kernel/targets.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"

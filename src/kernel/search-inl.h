@@ -8,31 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
-#include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
-
-// A puzzle for the search: which one it is, and how many steps it has had.
-struct OpenPuzzle {
-  std::uint32_t index;
-  std::uint32_t steps;
-};
-
-// What is left to the search of a block's puzzles.
-struct OpenPuzzles {
-  void Clear(std::size_t capacity) {
-    if (boards.capacity() != capacity) boards = PuzzleBlock(capacity);
-    boards.Clear();
-    puzzles.clear();
-  }
-
-  PuzzleBlock boards{0};
-  std::vector<OpenPuzzle> puzzles;
-};
 
 // It has one lane from its first round to its last.
 struct Search {

@@ -33,7 +33,7 @@ struct SinglesBoards {
   std::uint32_t* InColumn(int t, int c) { return rows[9 + 3 * t + c]; }
   // The boxes that have the digit.
   std::uint32_t* Placed(int t) { return rows[18 + t]; }
-  // Cells without a digit, at the bits of all three e.
+  // Cells without a digit, at the bits of all three e (of those that they may have).
   std::uint32_t* Open(int place) { return rows[21 + place]; }
   // How many steps the puzzle has had.
   std::uint32_t* Steps() { return rows[30]; }
@@ -188,7 +188,8 @@ HWY_INLINE CrowdedHouses FindCrowded(const V left[9]) {
 }
 
 // Places the digits of one t that have one place left in a house. If two of them claim a cell, the
-// puzzle has no solution: the box has no other place for either, whatever else is filled then.
+// puzzle has no solution, as the box has no other place for either: what is open is no longer to be
+// relied on then.
 HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9], int t) {
   const D d;
   V left[9];

@@ -14,13 +14,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "grid/board_layout.h"
 #include "grid/solved_grid.h"
 #include "kernel/bits-inl.h"
 #include "kernel/block_words-inl.h"
-#include "kernel/search-inl.h"
+#include "kernel/open_puzzles.h"
 #include "kernel/singles-inl.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -63,7 +62,9 @@ HWY_INLINE V OneOfSeveral(const BlockWords& candidates, int place) {
   return AndOr(once, Majority(a, b, c), OtherDigits(once));
 }
 
-// Whether some cell of the block has more candidates than one and fewer than all.
+// Whether some cell of the block has more candidates than one and fewer than all. Cells with the
+// same e in each t (1, 4 and 7, or these and 2, 5 and 8) do not count: they are open at these e
+// alone.
 inline bool HasPencilmarks(const PuzzleBlock& block) {
   const D d;
   V odd = hn::Zero(d);
@@ -156,7 +157,8 @@ class SinglesLanes {
     return hn::And(candidates[place], candidates[9 + place]);  // one digit is not in both
   }
 
-  // Nothing of puzzles that have no solution.
+  // Nothing of puzzles that have a digit twice in a box, whose rows and columns would cross in
+  // cells where it never was a candidate: they have no solution, and are to have none then.
   HWY_INLINE void WriteLeft(std::uint32_t* out, std::ptrdiff_t stride) {
     const D d;
     const auto sound = hn::Eq(PlacedTwice(boards_), hn::Zero(d));
@@ -228,8 +230,8 @@ class SinglesSolver {
   static constexpr int kMostLeft = kLanes - std::max(1, kLanes / 4);
   using Puzzles = SinglesLanes<kMarks>;
 
-  // Solutions go back together, as the puzzles came; those of lanes that go on take their places
-  // later.
+  // Solutions go back together, as the puzzles came. The others' places are overwritten, too: those
+  // puzzles are in lanes now, and their solutions come later.
   void TryFirst(int most_left) {
     const SinglesProgress progress = first_.template Work<false>(most_left);
     if (progress.solved != 0) {

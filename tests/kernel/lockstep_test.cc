@@ -75,6 +75,43 @@ TEST_P(Lockstep, TriesSinglesFirstWhereLevelsAreWanted) {
   }
 }
 
+// Candidates that have the same e in each t (board_layout.h): a block may look as if it had clues
+// alone.
+TEST_P(Lockstep, TriesSinglesFirstWhereCandidatesAreThreeApart) {
+  const auto puzzles = BoardsOf(EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 25));
+  const auto solved = SolveAll(puzzles, {});
+  std::vector<ref::Board> boards = puzzles;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      std::uint16_t kept = 0;
+      for (int e = 0; e < 3; ++e) {
+        const bool has_digit = (solved[i].solution.cells[cell] - 1) % 3 == e;
+        if (has_digit || random_() % 8 != 0) kept |= 0b001001001U << e;
+      }
+      boards[i][cell] &= kept;
+    }
+  }
+  ExpectSameSearches(boards, 2, true);
+}
+
+TEST_P(Lockstep, LeavesWhatNeedsMoreGuessesAsItIsWithLevelsAsWithout) {
+  const auto boards = BoardsOf(EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 10));
+  PuzzleBlock plain(boards.size()), rated(boards.size());
+  for (const ref::Board& board : boards) {
+    plain.Append(CandidatesOf(board));
+    rated.Append(CandidatesOf(board));
+  }
+  std::vector<Answer> answers(boards.size());
+  MakeLockstepBlockSolver()->Solve(plain, {.max_guesses = 0}, answers);
+  MakeLockstepBlockSolver()->Solve(rated, {.max_guesses = 0, .rate_level = true}, answers);
+  int unknown = 0;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    EXPECT_EQ(rated.CandidatesAt(i), plain.CandidatesAt(i)) << i;
+    unknown += answers[i].status == Status::kUnknown ? 1 : 0;
+  }
+  EXPECT_GT(unknown, 100);
+}
+
 // A visitor that wants one solution of each puzzle.
 class OneIsEnough final : public SolutionVisitor {
  public:
@@ -332,6 +369,20 @@ TEST(LockstepStatistics, DoNotDependOnTargetBlockOrNeighbours) {
         EXPECT_EQ(solved[i].solution, want.solution);
       }
     }
+  }
+}
+
+// In the first one two digits come to claim a cell.
+TEST(LockstepStatistics, DoNotDependOnNeighboursWhereThereIsNoSolution) {
+  const std::vector<ref::Board> boards = BoardsOf(std::vector<std::string>{
+      "6.4..2..........4...5.......9...3...1..4.8.75...1.5..47........3......18..983....",
+      "000000010400000000020000000000050407008000300001090000300400200050100000000806000"});
+  for (const Target target : SupportedTargets()) {
+    const auto solver = MakeLockstepBlockSolver(target);
+    const Answer together = SolveAll(boards, {.rate_level = true}, 2, *solver)[0].answer;
+    const Answer alone = SolveAll(boards, {.rate_level = true}, 1, *solver)[0].answer;
+    EXPECT_EQ(together.status, Status::kNone) << NameOf(target);
+    EXPECT_EQ(together.statistics, alone.statistics) << NameOf(target);
   }
 }
 

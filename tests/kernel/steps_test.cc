@@ -189,7 +189,7 @@ void TestSinglesStepsOn(const ref::PartlyFilled* puzzles) {
   TestSinglesStep<true, true>(puzzles);
 }
 
-// `grids`: filled cells are single digits.
+// `grids`: all cells as they are filled, with one digit, several or none.
 void TestSolvedLanesOn(const ref::Board* grids) {
   SinglesBoards boards = {};
   std::uint32_t expected = 0;
@@ -314,7 +314,6 @@ void EmptyTwoCells(ref::Board& grid) {
       const bool are_two_boxes = BoxOf(cell) != BoxOf(other) &&
                                  (BoxOf(cell) == BoxOf(opposite) || BoxOf(cell) == BoxOf(crossing));
       if (!are_two_boxes || grid[cell] != grid[other] || grid[crossing] != grid[opposite]) continue;
-      if (crossing == cell || opposite == cell) continue;
       grid[cell] |= std::exchange(grid[crossing], 0);
       grid[other] |= std::exchange(grid[opposite], 0);
       return;
