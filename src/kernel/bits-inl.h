@@ -36,6 +36,7 @@ HWY_INLINE std::uint32_t LaneBits(hn::Mask<D> mask) {
   return bits & kAllLanes;
 }
 
+// The mask of the lanes whose bits are set.
 HWY_INLINE hn::Mask<D> LanesMask(std::uint32_t bits) {
   std::uint8_t bytes[8] = {};
   std::memcpy(bytes, &bits, sizeof(bits));

@@ -19,7 +19,7 @@ class LaneMoves {
  public:
   void Add(int from, int to) {
     source_[to / 8] |= static_cast<std::uint64_t>(from) << (to % 8 * 8);
-    targets_ |= std::uint64_t{1} << to;
+    targets_ |= 1U << to;
   }
 
   // Made once they are all known: a function that moves them from a vector into a row of words.
@@ -27,7 +27,7 @@ class LaneMoves {
     const hn::Rebind<std::uint8_t, D> bytes;
     const auto lanes = hn::LoadU(bytes, reinterpret_cast<const std::uint8_t*>(source_));
     const auto source = hn::IndicesFromVec(D(), hn::PromoteTo(D(), lanes));
-    const auto target = hn::LoadMaskBits(D(), reinterpret_cast<const std::uint8_t*>(&targets_));
+    const auto target = LanesMask(targets_);
     return [source, target](V from, std::uint32_t* row) {
       const V moved = hn::TableLookupLanes(from, source);
       hn::Store(hn::IfThenElse(target, moved, hn::Load(D(), row)), D(), row);
@@ -36,7 +36,7 @@ class LaneMoves {
 
  private:
   std::uint64_t source_[2] = {};  // a byte for each lane
-  std::uint64_t targets_ = 0;     // a bit for each lane
+  std::uint32_t targets_ = 0;     // a bit for each lane
 };
 static_assert(kLanes <= 16);
 

@@ -114,6 +114,9 @@ class Lanes {
   void EndSubtreesAndGoBack(Group& group, int lane);
   void LeaveBoard(Group& group, int lane);
   void Finish(Group& group, int lane, bool complete);
+  void StoreSolution(const Boards& boards, int lane, std::size_t puzzle) {
+    StoreBoard(&boards.words[0][lane], solutions_, puzzle);
+  }
   bool SendSolution(Group& group, int lane);
   void GiveUp();
   bool Stopped() const {
@@ -201,8 +204,7 @@ inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
 
 inline void Lanes::OnSolved(Group& group, int lane) {
   const Search& search = group.searches[lane];
-  if (search.answer->solutions == 0)
-    StoreBoard(&group.boards.words[0][lane], solutions_, search.puzzle);
+  if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
   const bool is_more_wanted = options_.visitor == nullptr || SendSolution(group, lane);
   Count(group, lane, is_more_wanted);
 }
@@ -234,8 +236,7 @@ inline void Lanes::Await(Group& group, int lane) {
       !IsTwofold(group, lane)) {
     // How far it came.
     const Search& search = group.searches[lane];
-    if (search.answer->solutions == 0)
-      StoreBoard(&group.boards.words[0][lane], solutions_, search.puzzle);
+    if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
     return Finish(group, lane, false);
   }
   group.active &= ~(1u << lane);
@@ -318,7 +319,7 @@ inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
     std::uint32_t* board = &boards.words[0][lane];
     SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
     for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // each one or more
-    StoreBoard(&boards.words[0][lane], solutions_, search.puzzle);
+    StoreSolution(boards, lane, search.puzzle);
   }
   ++search.doublings;
   Count(group, lane, true);

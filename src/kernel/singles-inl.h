@@ -15,6 +15,7 @@
 #include <cstdint>
 
 #include "kernel/bits-inl.h"
+#include "kernel/propagate-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
@@ -175,15 +176,13 @@ HWY_INLINE CrowdedHouses FindCrowded(const V left[9]) {
     const V a = left[i], b = left[3 + i], c = left[6 + i];
     crowded.column[i] = CrowdedLine<kBandStride>(Or3(a, b, c), Majority(a, b, c));
   }
-  V some[3], several[3];
+  V minirow[3];
   for (int i = 0; i < 3; ++i) {
     const V a = left[3 * i], b = left[3 * i + 1], c = left[3 * i + 2];
-    some[i] = Or3(a, b, c);
-    several[i] = Majority(a, b, c);
-    crowded.row[i] = CrowdedLine<kStackStride>(some[i], several[i]);
+    minirow[i] = Or3(a, b, c);
+    crowded.row[i] = CrowdedLine<kStackStride>(minirow[i], Majority(a, b, c));
   }
-  crowded.box =
-      hn::Or(Or3(several[0], several[1], several[2]), Majority(some[0], some[1], some[2]));
+  crowded.box = CrowdedBoxes(left, minirow);
   return crowded;
 }
 

@@ -25,11 +25,16 @@ class Lockstep : public EachTarget {
   Random random_{kSeed};
 };
 
+PuzzleBlock BlockOf(const std::vector<ref::Board>& boards) {
+  PuzzleBlock block(boards.size());
+  for (const ref::Board& board : boards) block.Append(CandidatesOf(board));
+  return block;
+}
+
 // Every answer, statistic and solution, in order, as the plain depth-first search has it.
 void ExpectSameSearches(const std::vector<ref::Board>& boards, std::uint64_t limit,
                         bool rate_level = false) {
-  PuzzleBlock block(boards.size());
-  for (const ref::Board& board : boards) block.Append(CandidatesOf(board));
+  PuzzleBlock block = BlockOf(boards);
   std::vector<Answer> answers(boards.size());
   Collector collector(boards.size());
   const SolveOptions options = {.limit = limit, .rate_level = rate_level, .visitor = &collector};
@@ -96,11 +101,7 @@ TEST_P(Lockstep, TriesSinglesFirstWhereCandidatesAreThreeApart) {
 
 TEST_P(Lockstep, LeavesWhatNeedsMoreGuessesAsItIsWithLevelsAsWithout) {
   const auto boards = BoardsOf(EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 10));
-  PuzzleBlock plain(boards.size()), rated(boards.size());
-  for (const ref::Board& board : boards) {
-    plain.Append(CandidatesOf(board));
-    rated.Append(CandidatesOf(board));
-  }
+  PuzzleBlock plain = BlockOf(boards), rated = BlockOf(boards);
   std::vector<Answer> answers(boards.size());
   MakeLockstepBlockSolver()->Solve(plain, {.max_guesses = 0}, answers);
   MakeLockstepBlockSolver()->Solve(rated, {.max_guesses = 0, .rate_level = true}, answers);
@@ -291,10 +292,11 @@ TEST_P(Lockstep, RatesTheLevelOfRandomBoardsAsItsDefinitionDoes) {
     boards.push_back(WithPencilmarks(puzzles[i], solved[i].solution, random));
     boards.push_back(RandomBoard(random));
   }
+  const auto plain = SolveAll(boards, {});
   std::array<int, kLevelNames.size()> seen = {};
   for (const std::size_t block_size : {1000U, 37U}) {
     const auto rated = SolveAll(boards, {.rate_level = true}, block_size);
-    ExpectSameButRounds(rated, SolveAll(boards, {}));
+    ExpectSameButRounds(rated, plain);
     for (std::size_t i = 0; i < boards.size(); ++i) {
       const auto& [status, solutions, statistics] = rated[i].answer;
       const Level expected = solutions == 0                        ? Level::kUnrated
@@ -333,9 +335,10 @@ TEST_P(Lockstep, KeepsTheAnswersThatItHasWhenItIsStopped) {
   const std::atomic<bool> stop = true;
   const SolveOptions options = {
       .limit = ~std::uint64_t{0}, .rate_level = true, .only_counts = true, .stop = &stop};
-  PuzzleBlock block(boards.size());
-  for (const ref::Board& board : boards) block.Append(CandidatesOf(board));
-  std::vector<Answer> answers(400, {.status = Status::kNone, .solutions = 0, .statistics = {}});
+  PuzzleBlock block = BlockOf(boards);
+  ASSERT_EQ(boards.size(), 400U);
+  std::vector<Answer> answers(boards.size(),
+                              {.status = Status::kNone, .solutions = 0, .statistics = {}});
   MakeLockstepBlockSolver()->Solve(block, options, answers);
   for (std::size_t i = 0; i < answers.size(); ++i) {
     EXPECT_EQ(answers[i].status, i % 2 == 0 ? Status::kUnknown : Status::kUnique) << i;

@@ -249,10 +249,17 @@ ref::Crowded RandomCrowded(const ref::Board& board, Random& random) {
 class KernelSteps : public EachTarget {
  protected:
   template <class Test>
-  void OnRandomBoards(Test test) {
+  void Repeat(Test test) {
     Random random(kSeed);
     for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
       SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
+      test(random);
+    }
+  }
+
+  template <class Test>
+  void OnRandomBoards(Test test) {
+    Repeat([&](Random& random) {
       std::vector<ref::Board> boards;
       std::vector<ref::Crowded> crowded;
       for (int lane = 0; lane < kMostLanes; ++lane) {
@@ -260,7 +267,7 @@ class KernelSteps : public EachTarget {
         crowded.push_back(RandomCrowded(boards.back(), random));
       }
       test(boards.data(), crowded.data());
-    }
+    });
   }
 };
 
@@ -295,13 +302,11 @@ ref::PartlyFilled RandomPartlyFilled(Random& random) {
 }
 
 TEST_P(KernelSteps, SinglesStepPlacesWhatSinglesTell) {
-  Random random(kSeed);
-  for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
-    SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
+  Repeat([](Random& random) {
     std::vector<ref::PartlyFilled> puzzles;
     for (int lane = 0; lane < kMostLanes; ++lane) puzzles.push_back(RandomPartlyFilled(random));
     SURUDOKU_ON(DefaultTarget(), TestSinglesStepsOn)(puzzles.data());
-  }
+  });
 }
 
 // Two digits that stand crosswise in two rows and two columns, and in two boxes: both into one cell
@@ -343,15 +348,13 @@ ref::Board GridWithFault(std::uint64_t kind, Random& random) {
 }
 
 TEST_P(KernelSteps, SolvedLanesAreThoseThatHoldSolutions) {
-  Random random(kSeed);
-  for (int i = 0; i < kRepetitions && !HasFailure(); ++i) {
-    SCOPED_TRACE(testing::Message() << "repetition " << i << ", seed " << kSeed);
+  Repeat([](Random& random) {
     std::vector<ref::Board> grids;
     for (int lane = 0; lane < kMostLanes; ++lane) {
       grids.push_back(GridWithFault(random() % 9, random));
     }
     SURUDOKU_ON(DefaultTarget(), TestSolvedLanesOn)(grids.data());
-  }
+  });
 }
 
 SURUDOKU_ON_EACH_TARGET(KernelSteps);
