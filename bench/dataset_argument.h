@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "surudoku/puzzle_set.h"
+#include "pipeline/puzzle_set.h"
 
 namespace surudoku::bench {
 

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "dataset_argument.h"
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 
 namespace surudoku::bench {
 namespace {

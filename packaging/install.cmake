@@ -8,7 +8,7 @@ if(SURUDOKU_COMMAND)
           DESTINATION ${CMAKE_INSTALL_DATADIR} COMPONENT command)
   install(TARGETS surudoku COMPONENT command)
 endif()
-install(TARGETS libsurudoku EXPORT surudokuTargets COMPONENT development)
+install(TARGETS surudoku_engine EXPORT surudokuTargets COMPONENT development)
 install(TARGETS surudoku_c EXPORT surudokuCTargets
         LIBRARY COMPONENT runtime NAMELINK_COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/surudoku TYPE INCLUDE COMPONENT development)

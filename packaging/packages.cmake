@@ -43,7 +43,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libsurudoku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-    "libsurudoku0 (= ${PROJECT_VERSION}), libtbb-dev, libhwy-dev, libarchive-dev, libisal-dev, libzstd-dev")
+    "libsurudoku0 (= ${PROJECT_VERSION})")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "\
 Solves, counts, checks, rates, generates and explains Sudoku, finds canonical
 forms and reads datasets, on arrays of puzzles and on all cores.

@@ -10,19 +10,10 @@
 #include <memory>
 #include <span>
 
+#include "surudoku/grid.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
-
-/// Boxes of `height` rows and `width` columns; the grid's side is their product.
-/// 2x2 gives 4x4 grids, 2x3 6x6, 3x3 9x9, 4x4 16x16 and 5x5 25x25.
-struct BoxShape {
-  int height = 3;
-  int width = 3;
-
-  [[nodiscard]] constexpr int side() const { return height * width; }
-  [[nodiscard]] constexpr int cell_count() const { return side() * side(); }
-};
 
 /// Counts and enumerates the solutions of one grid after another. Not thread-safe.
 /// Memory: about 60 * side^3 bytes (45 KB for 9x9, 1 MB for 25x25).

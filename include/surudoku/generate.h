@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "surudoku/enum_names.h"
-#include "surudoku/file_job.h"
+#include "surudoku/executor.h"
 #include "surudoku/grid.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
@@ -91,36 +91,15 @@ struct PuzzleBatch {
 };
 
 /// Puzzles first..first+count-1, numbers being from 1: each depends on the request and its number
-/// alone. On the calling thread, with the questions of about a thousand attempts at a time. A
-/// puzzle is missing where all attempts failed, or `stop` (may be null) became true. Precondition:
-/// !FindImpossibility(request).
+/// alone. On the calling thread, with the questions of about a thousand attempts at a time; the
+/// executor's threads help to rate them. A puzzle is missing where all attempts failed, or `stop`
+/// (may be null) became true. Precondition: !FindImpossibility(request).
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
-                            const std::atomic<bool>* stop);
+                            const std::atomic<bool>* stop,
+                            const Executor& executor = SerialExecutor());
 
 /// One of them, in far more time than it takes among many.
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
                                    const std::atomic<bool>* stop);
-
-/// All that the output depends on.
-struct GenerateSettings {
-  PuzzleRequest request;
-  std::uint64_t count = 1;
-
-  friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
-};
-
-/// A shard makes its part of the numbers 1..count.
-struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
-
-/// Its records are the puzzles made.
-struct GenerateSummary : FileJobSummary {
-  std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
-  std::uint64_t tried = 0;                   ///< grids, up to the one that led to each puzzle
-};
-
-/// Writes puzzles 1..count, 81 characters a line; ends before the first that cannot be made. The
-/// bytes are the same for any thread count.
-/// Precondition: !FindImpossibility(options.request).
-GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -87,4 +87,14 @@ Result<Grid, GridTextError> ParseGrid(std::string_view text, Spaces spaces = Spa
 /// Writes the 81 characters of a grid, `.` for a blank.
 std::string FormatGrid(const Grid& grid);
 
+/// Boxes of `height` rows and `width` columns; the grid's side is their product.
+/// 2x2 gives 4x4 grids, 2x3 6x6, 3x3 9x9, 4x4 16x16 and 5x5 25x25.
+struct BoxShape {
+  int height = 3;
+  int width = 3;
+
+  [[nodiscard]] constexpr int side() const { return height * width; }
+  [[nodiscard]] constexpr int cell_count() const { return side() * side(); }
+};
+
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "surudoku/executor.h"
 #include "surudoku/grid.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
@@ -18,8 +19,8 @@ struct SplitSizes {
 };
 
 /// Searches a puzzle in parts: boards that its search would come to, solved by the lockstep solver
-/// on all threads of the calling oneTBB arena, and put together in the order in which one lane
-/// would have come to them. So the answer with its statistics and the order of solutions are those
+/// on all threads of an executor, and put together in the order in which one lane would have come
+/// to them. So the answer with its statistics and the order of solutions are those
 /// of MakeLockstepBlockSolver, sooner. Memory for each thread: up to 10 MB.
 /// Not thread-safe.
 class SplitSearch {
@@ -30,7 +31,8 @@ class SplitSearch {
   /// As BlockSolver::Solve does for a block of this puzzle alone: the candidates become those of
   /// the first solution, where there is one. The visitor is called on the calling thread.
   /// Preconditions: options.limit >= 1, and no limit of guesses.
-  Answer Solve(Candidates& puzzle, const SolveOptions& options) const;
+  Answer Solve(Candidates& puzzle, const SolveOptions& options,
+               const Executor& executor = SerialExecutor()) const;
 
  private:
   Target target_;

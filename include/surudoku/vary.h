@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "surudoku/file_job.h"
 #include "surudoku/grid.h"
 #include "surudoku/value_range.h"
 

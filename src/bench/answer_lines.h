@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "surudoku/bench_results.h"
-#include "surudoku/io_error.h"
+#include "bench/bench_results.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

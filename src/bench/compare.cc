@@ -2,9 +2,9 @@
 #include <span>
 #include <vector>
 
+#include "bench/bench_results.h"
 #include "bench/earlier.h"
 #include "bench/rank.h"
-#include "surudoku/bench_results.h"
 
 namespace surudoku {
 namespace {

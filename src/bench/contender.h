@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "bench/bench.h"
 #include "bench/calibration.h"
 #include "bench/shuffled_puzzles.h"
 #include "bench/stop_after.h"
-#include "surudoku/bench.h"
 
 namespace surudoku {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 
 namespace surudoku {
 

@@ -11,7 +11,7 @@
 
 #include "bench/calibration.h"
 #include "bench/peak_memory.h"
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 
 namespace surudoku {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "bench/bench.h"
 #include "bench/shuffled_puzzles.h"
-#include "surudoku/bench.h"
 
 namespace surudoku {
 

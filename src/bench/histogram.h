@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 
 namespace surudoku {
 

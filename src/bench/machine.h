@@ -1,7 +1,7 @@
 // What the measuring ran on.
 #pragma once
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 
 namespace surudoku {
 

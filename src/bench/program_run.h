@@ -4,7 +4,7 @@
 #include <atomic>
 #include <string>
 
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

@@ -1,8 +1,8 @@
 #include <fstream>
 
-#include "json/json.h"
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 #include "surudoku/enum_names.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

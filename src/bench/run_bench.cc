@@ -7,12 +7,12 @@
 #include <functional>
 #include <list>
 
+#include "bench/bench.h"
 #include "bench/contender.h"
 #include "bench/earlier.h"
 #include "bench/file_runs.h"
 #include "bench/machine.h"
 #include "bench/rating_solver.h"
-#include "surudoku/bench.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 

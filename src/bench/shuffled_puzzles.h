@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "surudoku/bench_results.h"
-#include "surudoku/puzzle_set.h"
+#include "bench/bench_results.h"
+#include "pipeline/puzzle_set.h"
 
 namespace surudoku {
 

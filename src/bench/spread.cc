@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 
 namespace surudoku {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "c_api/context.h"
-#include "surudoku/record_reader.h"
+#include "pipeline/record_reader.h"
 
 struct surudoku_reader {
   surudoku_context& context;

@@ -74,7 +74,7 @@ class GenerateCall {
  private:
   void Make(std::size_t first, std::size_t count, Done& done) {
     const PuzzleBatch batch =
-        GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped);
+        GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped, ArenaExecutor());
     for (std::size_t i = 0; i < batch.count; ++i) {
       if (puzzles_) puzzles_.Write(first + i, &batch.text[i * (kCellCount + 1)]);
     }

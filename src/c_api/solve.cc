@@ -84,7 +84,8 @@ class SolveCall {
   void SearchLong(std::size_t index) {
     Candidates first = CandidatesOf(GridAt(puzzles_, index));
     Answer answer;
-    context_.Arena().execute([&] { answer = SplitSearch(context_.target).Solve(first, options_); });
+    context_.Arena().execute(
+        [&] { answer = SplitSearch(context_.target).Solve(first, options_, ArenaExecutor()); });
     Tell(index, answer);
     if (!solutions_ || answer.solutions == 0) return;
     solutions_.Write(index, FormatGrid(GridOf(first)).data());

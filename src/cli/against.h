@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "surudoku/bench_programs.h"
+#include "bench/bench_programs.h"
 
 namespace surudoku::cli {
 

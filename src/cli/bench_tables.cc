@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "io/printable.h"
 #include "quantities.h"
-#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 
 namespace surudoku::cli {
 

@@ -9,8 +9,8 @@
 #include "choice_option.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "jobs/check/check_files.h"
 #include "reading_run.h"
-#include "surudoku/check_files.h"
 
 namespace surudoku::cli {
 namespace {

@@ -12,10 +12,10 @@
 #include <utility>
 
 #include "exit_code.h"
+#include "io/printable.h"
 #include "near_miss.h"
 #include "quantities.h"
 #include "standard_output.h"
-#include "surudoku/printable.h"
 #include "tell.h"
 #include "wrapped_text.h"
 

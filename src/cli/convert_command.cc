@@ -5,8 +5,8 @@
 
 #include "choice_option.h"
 #include "job_options.h"
+#include "jobs/convert/convert_files.h"
 #include "reading_run.h"
-#include "surudoku/convert_files.h"
 
 namespace surudoku::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "job_options.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "reading_run.h"
-#include "surudoku/dedupe_files.h"
 
 namespace surudoku::cli {
 namespace {

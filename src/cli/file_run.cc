@@ -7,8 +7,8 @@
 
 #include "exit_code.h"
 #include "interrupt.h"
+#include "io/printable.h"
 #include "quantities.h"
-#include "surudoku/printable.h"
 #include "tell.h"
 
 namespace surudoku::cli {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "interrupt.h"
-#include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
+#include "pipeline/file_job.h"
 #include "terminal_observer.h"
 
 namespace surudoku::cli {

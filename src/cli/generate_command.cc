@@ -15,11 +15,11 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "job_options.h"
+#include "jobs/generate/generate_file.h"
 #include "level_option.h"
 #include "profile_option.h"
 #include "quantities.h"
 #include "summary.h"
-#include "surudoku/generate.h"
 #include "value_range.h"
 
 namespace surudoku::cli {

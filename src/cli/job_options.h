@@ -6,7 +6,7 @@
 #include <string>
 
 #include "command_line.h"
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 #include "terminal_observer.h"
 
 namespace surudoku::cli {

@@ -9,9 +9,9 @@
 
 #include "all_commands.h"
 #include "exit_code.h"
+#include "io/io_error.h"
+#include "io/printable.h"
 #include "standard_output.h"
-#include "surudoku/io_error.h"
-#include "surudoku/printable.h"
 #include "tell.h"
 
 namespace surudoku::cli {

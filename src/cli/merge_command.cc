@@ -10,10 +10,10 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
+#include "jobs/merge/merge_shards.h"
 #include "quantities.h"
 #include "rate_summary.h"
 #include "summary.h"
-#include "surudoku/merge_shards.h"
 #include "tell.h"
 
 namespace surudoku::cli {

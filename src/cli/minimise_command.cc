@@ -5,8 +5,8 @@
 
 #include "choice_option.h"
 #include "job_options.h"
+#include "jobs/minimise/minimise_files.h"
 #include "reading_run.h"
-#include "surudoku/minimise_files.h"
 
 namespace surudoku::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 
 namespace surudoku::cli {
 

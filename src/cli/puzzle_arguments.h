@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "surudoku/file_job.h"
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku::cli {
 

@@ -13,14 +13,14 @@
 #include "choice_option.h"
 #include "file_run.h"
 #include "interrupt.h"
+#include "io/output_file.h"
 #include "job_options.h"
+#include "jobs/rate/rate_files.h"
 #include "profile_option.h"
 #include "puzzle_arguments.h"
 #include "rate_summary.h"
+#include "report/report.h"
 #include "report_file.h"
-#include "surudoku/output_file.h"
-#include "surudoku/rate_files.h"
-#include "surudoku/report.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {

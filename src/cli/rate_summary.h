@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "jobs/rate/rate_files.h"
 #include "summary.h"
-#include "surudoku/rate_files.h"
 
 namespace surudoku::cli {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "surudoku/report.h"
+#include "report/report.h"
 
 namespace surudoku::cli {
 

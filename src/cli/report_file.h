@@ -5,8 +5,8 @@
 #include <string>
 
 #include "command_line.h"
-#include "surudoku/io_error.h"
-#include "surudoku/output_file.h"
+#include "io/io_error.h"
+#include "io/output_file.h"
 #include "surudoku/result.h"
 
 namespace surudoku::cli {

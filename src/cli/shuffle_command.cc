@@ -6,8 +6,8 @@
 
 #include "choice_option.h"
 #include "job_options.h"
+#include "jobs/shuffle/shuffle_files.h"
 #include "reading_run.h"
-#include "surudoku/shuffle_files.h"
 
 namespace surudoku::cli {
 namespace {

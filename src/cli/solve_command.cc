@@ -10,13 +10,13 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
+#include "io/output_file.h"
 #include "job_options.h"
+#include "jobs/solve/solve_files.h"
 #include "puzzle_arguments.h"
+#include "report/report.h"
 #include "report_file.h"
 #include "summary.h"
-#include "surudoku/output_file.h"
-#include "surudoku/report.h"
-#include "surudoku/solve_files.h"
 #include "time_stamp.h"
 
 namespace surudoku::cli {

@@ -5,9 +5,9 @@
 
 #include <array>
 
+#include "io/output_file.h"
 #include "named_counts.h"
 #include "quantities.h"
-#include "surudoku/output_file.h"
 #include "surudoku/version.h"
 
 namespace surudoku::cli {

@@ -5,16 +5,16 @@
 #include <optional>
 #include <string>
 
-#include "surudoku/canon_files.h"
-#include "surudoku/check_files.h"
-#include "surudoku/convert_files.h"
-#include "surudoku/dedupe_files.h"
-#include "surudoku/generate.h"
-#include "surudoku/io_error.h"
-#include "surudoku/minimise_files.h"
-#include "surudoku/shuffle_files.h"
-#include "surudoku/solve_files.h"
-#include "surudoku/vary_files.h"
+#include "io/io_error.h"
+#include "jobs/canon/canon_files.h"
+#include "jobs/check/check_files.h"
+#include "jobs/convert/convert_files.h"
+#include "jobs/dedupe/dedupe_files.h"
+#include "jobs/generate/generate_file.h"
+#include "jobs/minimise/minimise_files.h"
+#include "jobs/shuffle/shuffle_files.h"
+#include "jobs/solve/solve_files.h"
+#include "jobs/vary/vary_files.h"
 
 namespace surudoku::cli {
 

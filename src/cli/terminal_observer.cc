@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "io/printable.h"
 #include "quantities.h"
-#include "surudoku/printable.h"
 #include "tell.h"
 
 namespace surudoku::cli {

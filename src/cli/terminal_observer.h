@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "pipeline/file_job.h"
 #include "progress_line.h"
-#include "surudoku/file_job.h"
 
 namespace surudoku::cli {
 

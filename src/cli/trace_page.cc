@@ -3,8 +3,8 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
+#include "io/touched_paths.h"
 #include "report_file.h"
-#include "surudoku/touched_paths.h"
 #include "tell.h"
 
 namespace surudoku::cli {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "surudoku/io_error.h"
-#include "surudoku/output_file.h"
-#include "surudoku/report.h"
+#include "io/io_error.h"
+#include "io/output_file.h"
+#include "report/report.h"
 #include "surudoku/result.h"
 
 namespace surudoku::cli {

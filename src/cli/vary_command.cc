@@ -5,8 +5,8 @@
 
 #include "choice_option.h"
 #include "job_options.h"
+#include "jobs/vary/vary_files.h"
 #include "reading_run.h"
-#include "surudoku/vary_files.h"
 #include "value_range.h"
 
 namespace surudoku::cli {

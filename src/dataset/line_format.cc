@@ -9,7 +9,7 @@
 
 #include "dataset/line_columns.h"
 #include "dataset/line_reader.h"
-#include "dataset/puzzle_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "dataset/grid_format.h"
+#include "dataset/input_format.h"
 #include "dataset/line_format.h"
-#include "dataset/puzzle_text.h"
-#include "surudoku/input_format.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 

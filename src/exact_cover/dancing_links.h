@@ -3,16 +3,34 @@
 // Source: Donald E. Knuth, The Art of Computer Programming 4B, 7.2.2.1, Algorithm X.
 #pragma once
 
-#include <tbb/cache_aligned_allocator.h>
-
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <new>
 #include <span>
 #include <vector>
 
 namespace surudoku {
+
+/// Allocates from the start of a pair of cache lines on.
+template <class Element>
+struct CacheAlignedAllocator {
+  using value_type = Element;
+  static constexpr std::align_val_t kAlignment{128};
+
+  CacheAlignedAllocator() = default;
+  template <class Other>
+  explicit CacheAlignedAllocator(const CacheAlignedAllocator<Other>& /*other*/) {}
+
+  Element* allocate(std::size_t n) {
+    return static_cast<Element*>(::operator new(n * sizeof(Element), kAlignment));
+  }
+  void deallocate(Element* elements, std::size_t /*n*/) { ::operator delete(elements, kAlignment); }
+
+  friend bool operator==(const CacheAlignedAllocator&, const CacheAlignedAllocator&) = default;
+};
 
 /// A problem is built once (AddOption), and then solved again and again with some of its options
 /// taken out: Reset, RemoveOption..., Search.
@@ -78,7 +96,7 @@ class DancingLinks {
   // Aligned, as they are copied for each search: where the copy is not aligned as the original is,
   // some processors take twenty times as long for it (AMD's Zen 3 in `rep movsb`).
   template <class Element>
-  using Aligned = std::vector<Element, tbb::cache_aligned_allocator<Element>>;
+  using Aligned = std::vector<Element, CacheAlignedAllocator<Element>>;
   struct Problem {
     Aligned<Node> nodes;
     Aligned<Item> items;

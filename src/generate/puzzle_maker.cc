@@ -6,7 +6,6 @@
 #include "generate/full_grid.h"
 #include "grid/board_layout.h"
 #include "surudoku/block_text.h"
-#include "threads/for_each_index.h"
 
 namespace surudoku {
 namespace {
@@ -16,15 +15,17 @@ constexpr std::size_t kAttemptsAtWork = 1024;
 
 }  // namespace
 
-PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop)
+PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop,
+                         const Executor& executor)
     : request_(request),
       stop_(stop),
+      executor_(executor),
       groups_(ClueGroups(request)),
       solver_(MakeLockstepBlockSolver()),
       whole_(kAttemptsAtWork),
       other_(kAttemptsAtWork),
       answers_(kAttemptsAtWork),
-      judges_([&request, stop] { return PuzzleJudge(request, stop); }) {
+      judges_(executor.workers()) {
   assert(!FindImpossibility(request));
 }
 
@@ -116,10 +117,12 @@ void PuzzleMaker::Judge() {
   for (Attempt& attempt : attempts_) {
     if (attempt.state() == Attempt::State::kSucceeded) to_judge_.push_back(&attempt);
   }
-  ForEachIndex(to_judge_.size(), [&](std::size_t i) {
+  executor_.ForEach(to_judge_.size(), [&](std::size_t i, std::size_t worker) {
+    std::unique_ptr<PuzzleJudge>& judge = judges_[worker];
+    if (!judge) judge = std::make_unique<PuzzleJudge>(request_, stop_);
     Attempt& attempt = *to_judge_[i];
     const Grid puzzle = ParseGrid({attempt.text(), kCellCount}).value();
-    if (!judges_.local().Accepts(puzzle, attempt.grid())) attempt.Reject();
+    if (!judge->Accepts(puzzle, attempt.grid())) attempt.Reject();
   });
 }
 

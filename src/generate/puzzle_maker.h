@@ -1,8 +1,6 @@
 // Makes puzzles by the hundred: the questions of all attempts at work go to the solver together.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <atomic>
 #include <memory>
 #include <string>
@@ -10,6 +8,7 @@
 
 #include "generate/attempt.h"
 #include "generate/puzzle_judge.h"
+#include "surudoku/executor.h"
 #include "surudoku/generate.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -21,8 +20,10 @@ namespace surudoku {
 /// thread-safe.
 class PuzzleMaker {
  public:
-  /// `request` must outlive it; `stop` may be null.
-  PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop);
+  /// `request` and `executor`, whose threads help to rate puzzles, must outlive it; `stop` may be
+  /// null.
+  PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop,
+              const Executor& executor);
 
   /// Makes the puzzles first..first+count-1.
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
@@ -50,6 +51,7 @@ class PuzzleMaker {
 
   const PuzzleRequest& request_;
   const std::atomic<bool>* stop_;
+  const Executor& executor_;
   std::vector<ClueGroup> groups_;
   std::unique_ptr<BlockSolver> solver_;
   PuzzleBlock whole_;  // questions about whole puzzles
@@ -60,7 +62,7 @@ class PuzzleMaker {
   std::vector<surudoku::Answer> answers_;
   std::vector<Attempt> attempts_;
   std::vector<Attempt*> to_judge_;
-  tbb::enumerable_thread_specific<PuzzleJudge> judges_;  // threads with nothing to do help
+  std::vector<std::unique_ptr<PuzzleJudge>> judges_;  // by worker, where it has judged
   std::vector<Record> records_;
   std::uint64_t first_record_ = 0;
   bool has_given_up_ = false;

@@ -26,8 +26,8 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
 }
 
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
-                            const std::atomic<bool>* stop) {
-  return PuzzleMaker(request, stop).Make(first, count);
+                            const std::atomic<bool>* stop, const Executor& executor) {
+  return PuzzleMaker(request, stop, executor).Make(first, count);
 }
 
 void SetLevel(const NamedLevel& level, PuzzleRequest& request) {

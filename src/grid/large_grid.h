@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "surudoku/exact_cover.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

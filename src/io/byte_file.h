@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

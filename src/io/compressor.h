@@ -11,8 +11,8 @@
 #include <string_view>
 #include <thread>
 
-#include "surudoku/io_error.h"
-#include "surudoku/output_file.h"
+#include "io/io_error.h"
+#include "io/output_file.h"
 
 namespace surudoku {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "io/byte_file.h"
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 

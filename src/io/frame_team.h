@@ -1,46 +1,45 @@
 // Decodes several frames of a file at once.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_arena.h>
-
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 #include "threads/for_each_index.h"
 
 namespace surudoku {
 
-/// Each thread keeps a decoder of its own from one time to the next. Where the caller is one of
+/// Keeps a decoder for each worker from one time to the next. Where the caller is one of
 /// oneTBB's threads, as in a pipeline, the others of its arena help; elsewhere it works alone: the
 /// start of a file is read before threads are started, and a small file without any.
 template <class Decoder>
 class FrameTeam {
  public:
   /// How many threads there are at most, with the caller.
-  static int Threads() {
-    const int index = tbb::this_task_arena::current_thread_index();
-    return index == tbb::task_arena::not_initialized ? 1 : tbb::this_task_arena::max_concurrency();
-  }
+  static std::size_t Threads() { return ThreadsOfArena(); }
 
   /// Calls `decode(decoder, i)` for each i below `count`, and waits for all.
   template <class Decode>
   void ForEach(std::size_t count, const Decode& decode) {
+    const Executor::Work work = [&](std::size_t i, std::size_t worker) {
+      decode(DecoderOf(worker), i);
+    };
+    if (decoders_.size() < Threads()) decoders_.resize(Threads());
     if (Threads() == 1) {
-      for (std::size_t i = 0; i < count; ++i) decode(OwnDecoder(), i);
-      return;
+      SerialExecutor().ForEach(count, work);
+    } else {
+      ArenaExecutor().ForEach(count, work);
     }
-    ForEachIndex(count, [&](std::size_t i) { decode(OwnDecoder(), i); });
   }
 
  private:
-  Decoder& OwnDecoder() {
-    std::unique_ptr<Decoder>& decoder = decoders_.local();
+  Decoder& DecoderOf(std::size_t worker) {
+    std::unique_ptr<Decoder>& decoder = decoders_[worker];
     if (!decoder) decoder = std::make_unique<Decoder>();
     return *decoder;
   }
 
-  tbb::enumerable_thread_specific<std::unique_ptr<Decoder>> decoders_;
+  std::vector<std::unique_ptr<Decoder>> decoders_;
 };
 
 }  // namespace surudoku

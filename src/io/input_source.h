@@ -11,7 +11,7 @@
 
 #include "io/byte_file.h"
 #include "io/decompressor.h"
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

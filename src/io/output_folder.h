@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "surudoku/output_file.h"
+#include "io/output_file.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

@@ -9,7 +9,7 @@
 
 #include "io/compressor.h"
 #include "io/content_hash.h"
-#include "surudoku/output_file.h"
+#include "io/output_file.h"
 
 namespace surudoku {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "io/io_error.h"
 #include "io/temporary_file.h"
-#include "surudoku/io_error.h"
 
 namespace surudoku {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

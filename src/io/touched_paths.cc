@@ -1,4 +1,4 @@
-#include "surudoku/touched_paths.h"
+#include "io/touched_paths.h"
 
 #include <sys/stat.h>
 
@@ -8,7 +8,7 @@
 #include <memory>
 #include <unordered_map>
 
-#include "surudoku/output_file.h"
+#include "io/output_file.h"
 
 namespace surudoku {
 namespace {

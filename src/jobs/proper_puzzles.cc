@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "dataset/puzzle_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {

@@ -1,9 +1,9 @@
-#include "surudoku/puzzle_seed.h"
+#include "jobs/puzzle_seed.h"
 
 #include <string>
 
 #include "canonical/class_hash.h"
-#include "dataset/puzzle_text.h"
+#include "grid/puzzle_text.h"
 #include "grid/random.h"
 
 namespace surudoku {

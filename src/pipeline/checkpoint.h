@@ -9,11 +9,11 @@
 
 #include "io/content_hash.h"
 #include "io/input_identity.h"
+#include "io/io_error.h"
 #include "pipeline/input_position.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
-#include "surudoku/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

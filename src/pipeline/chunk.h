@@ -11,10 +11,10 @@
 
 #include "dataset/record_index.h"
 #include "pipeline/chunk_work.h"
+#include "pipeline/file_job.h"
 #include "pipeline/input_position.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/late_answer.h"
-#include "surudoku/file_job.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "io/io_error.h"
 #include "pipeline/chunk.h"
-#include "surudoku/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

@@ -9,8 +9,8 @@
 
 #include "dataset/record_format.h"
 #include "io/input_source.h"
+#include "pipeline/file_job.h"
 #include "pipeline/input_position.h"
-#include "surudoku/file_job.h"
 
 namespace surudoku {
 

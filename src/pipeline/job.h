@@ -10,16 +10,16 @@
 #include <utility>
 #include <vector>
 
-#include "answers/number_places.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_source.h"
+#include "pipeline/file_job.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/late_answer.h"
 #include "pipeline/line_tally.h"
 #include "pipeline/pace.h"
-#include "surudoku/file_job.h"
+#include "text/number_places.h"
 
 namespace surudoku {
 

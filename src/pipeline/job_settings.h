@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "json/json.h"
+#include "pipeline/file_job.h"
 #include "surudoku/enum_names.h"
-#include "surudoku/file_job.h"
+#include "text/json.h"
 
 namespace surudoku {
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <memory>
 
-#include "json/json.h"
+#include "text/json.h"
 
 namespace surudoku {
 

@@ -4,12 +4,12 @@
 #include <set>
 #include <utility>
 
-#include "answers/column_text.h"
-#include "answers/csv_field.h"
-#include "answers/json_line.h"
+#include "dataset/column_text.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
 #include "pipeline/input_texts.h"
+#include "text/csv_field.h"
+#include "text/json_line.h"
 
 namespace surudoku {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "dataset/line_columns.h"
 #include "pipeline/chunk.h"
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 

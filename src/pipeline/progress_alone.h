@@ -1,7 +1,7 @@
 // An observer for a pass over records whose faults another pass tells.
 #pragma once
 
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 

@@ -1,9 +1,9 @@
 // Runs a job, or a part of it: chunks come in order, are worked on in parallel, written in order.
 #pragma once
 
+#include "io/touched_paths.h"
 #include "pipeline/chunk_source.h"
 #include "pipeline/job.h"
-#include "surudoku/touched_paths.h"
 
 namespace surudoku {
 

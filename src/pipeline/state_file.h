@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "json/json.h"
-#include "surudoku/io_error.h"
-#include "surudoku/output_file.h"
+#include "io/io_error.h"
+#include "io/output_file.h"
 #include "surudoku/result.h"
+#include "text/json.h"
 
 namespace surudoku {
 

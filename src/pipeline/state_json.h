@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "io/input_identity.h"
-#include "json/json.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/line_tally.h"
+#include "text/json.h"
 
 namespace surudoku {
 

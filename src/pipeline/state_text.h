@@ -1,7 +1,7 @@
 // Texts of any bytes, in JSON, which holds only UTF-8.
 #pragma once
 
-#include "json/json.h"
+#include "text/json.h"
 
 namespace surudoku {
 

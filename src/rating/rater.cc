@@ -11,7 +11,7 @@
 #include "rating/profiles.h"
 #include "rating/techniques/singles.h"
 #include "surudoku/rating.h"
-#include "threads/stop_signal.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 

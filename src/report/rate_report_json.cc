@@ -3,14 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "json/json.h"
+#include "report/report.h"
 #include "report/run_json.h"
 #include "report/schema_version.h"
+#include "report/step_json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
-#include "surudoku/report.h"
+#include "text/json.h"
 #include "threads/for_each_index.h"
-#include "trace/step_json.h"
 
 namespace surudoku {
 namespace {

@@ -2,10 +2,10 @@
 #include <variant>
 
 #include "io/read_text.h"
-#include "json/json.h"
 #include "report/page_text.h"
+#include "report/report.h"
 #include "report/schema_version.h"
-#include "surudoku/report.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

@@ -1,9 +1,9 @@
 // What a report says of the run itself: machine, command, rates.
 #pragma once
 
-#include "json/json.h"
-#include "surudoku/file_job.h"
-#include "surudoku/report.h"
+#include "pipeline/file_job.h"
+#include "report/report.h"
+#include "text/json.h"
 
 namespace surudoku {
 

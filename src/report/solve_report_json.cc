@@ -2,14 +2,14 @@
 #include <limits>
 
 #include "bench/histogram.h"
-#include "dataset/puzzle_text.h"
-#include "json/json.h"
+#include "grid/puzzle_text.h"
+#include "report/report.h"
 #include "report/run_json.h"
 #include "report/schema_version.h"
+#include "report/step_json.h"
 #include "surudoku/enum_names.h"
-#include "surudoku/report.h"
 #include "surudoku/trace.h"
-#include "trace/step_json.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

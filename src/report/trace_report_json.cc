@@ -1,14 +1,14 @@
 #include <string>
 #include <utility>
 
-#include "json/json.h"
+#include "report/report.h"
 #include "report/schema_version.h"
+#include "report/step_json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
-#include "surudoku/report.h"
 #include "surudoku/trace.h"
 #include "surudoku/version.h"
-#include "trace/step_json.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

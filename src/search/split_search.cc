@@ -1,8 +1,5 @@
 #include "surudoku/split_search.h"
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -13,7 +10,6 @@
 
 #include "kernel/part_boards.h"
 #include "surudoku/puzzle_block.h"
-#include "threads/for_each_index.h"
 
 namespace surudoku {
 namespace {
@@ -87,7 +83,7 @@ class HeldSolutions final : public SolutionVisitor {
   std::span<Part* const> parts_;
 };
 
-/// What a thread solves with.
+/// What a worker solves with.
 struct Solver {
   Solver(Target target, std::size_t capacity)
       : solver(MakeLockstepBlockSolver(target)), block(capacity), answers(capacity) {}
@@ -117,15 +113,17 @@ void Add(const SearchStatistics& statistics, std::uint32_t depth, SearchStatisti
 /// large are split. Later ones wait unsplit: so the list stays short.
 class Run {
  public:
-  Run(Target target, const SplitSizes& sizes, const SolveOptions& options, Candidates& puzzle)
+  Run(Target target, const SplitSizes& sizes, const SolveOptions& options, const Executor& executor,
+      Candidates& puzzle)
       : target_(target),
         sizes_(sizes),
         options_(options),
+        executor_(executor),
         puzzle_(puzzle),
         guesses_(std::min(kGuessesAtFirst, sizes.guesses)),
         most_at_once_(sizes.block * (options.visitor == nullptr ? kMostBlocks : kMostHeldBlocks) *
-                      static_cast<std::size_t>(tbb::this_task_arena::max_concurrency())),
-        solvers_([target, capacity = sizes.block] { return Solver(target, capacity); }),
+                      executor.workers()),
+        solvers_(executor.workers()),
         stuck_(sizes.block),
         rest_(sizes.block) {
     parts_.push_back({.board = BoardOf(puzzle)});
@@ -162,15 +160,23 @@ class Run {
       if (part.state == State::kOpen) open.push_back(&part);
     }
     const std::size_t blocks = (open.size() + sizes_.block - 1) / sizes_.block;
-    ForEachIndex(blocks, [&](std::size_t i) {
+    executor_.ForEach(blocks, [&](std::size_t i, std::size_t worker) {
       const std::size_t first = i * sizes_.block;
       const std::size_t count = std::min(sizes_.block, open.size() - first);
-      SolveBlock(std::span(open).subspan(first, count));
+      SolveBlock(std::span(open).subspan(first, count), SolverOf(worker));
     });
   }
 
-  void SolveBlock(std::span<Part* const> parts) {
-    Solver& solver = solvers_.local();
+  Solver& SolverOf(std::size_t worker) {
+    std::unique_ptr<Solver>& solver = solvers_[worker];
+    if (!solver) solver = std::make_unique<Solver>(target_, sizes_.block);
+    return *solver;
+  }
+
+  // While no other worker is at work.
+  Solver& OwnSolver() { return SolverOf(0); }
+
+  void SolveBlock(std::span<Part* const> parts, Solver& solver) {
     solver.Load(parts);
     HeldSolutions held(parts);
     const std::uint64_t wanted = options_.limit - answer_.solutions;
@@ -233,7 +239,7 @@ class Run {
 
   // For what the search has done when it comes to that solution of the part.
   void SolveAgain(Part& part, std::uint64_t solutions) {
-    Solver& solver = solvers_.local();
+    Solver& solver = OwnSolver();
     solver.Load(std::array<Part* const, 1>{&part});
     solver.Solve({.limit = solutions,
                   .rate_level = options_.rate_level && is_whole_,
@@ -268,7 +274,7 @@ class Run {
   }
 
   void SplitBlock(std::span<const Parts::iterator> parts, std::vector<Parts::iterator>& made) {
-    Solver& solver = solvers_.local();
+    Solver& solver = OwnSolver();
     solver.block.Clear();
     for (const auto& part : parts) Append(part->board, solver.block);
     solver.Solve({.limit = options_.limit,
@@ -309,11 +315,12 @@ class Run {
   Target target_;
   const SplitSizes& sizes_;
   const SolveOptions& options_;
+  const Executor& executor_;
   Candidates& puzzle_;
   std::uint64_t guesses_;
   std::size_t at_once_ = kPartsAtFirst;
   std::size_t most_at_once_;
-  tbb::enumerable_thread_specific<Solver> solvers_;
+  std::vector<std::unique_ptr<Solver>> solvers_;  // by worker, where it has solved
   PuzzleBlock stuck_;  // boards that are to be parted, and what a guess leaves of them
   PuzzleBlock rest_;
   Parts parts_;
@@ -324,10 +331,11 @@ class Run {
 
 }  // namespace
 
-Answer SplitSearch::Solve(Candidates& puzzle, const SolveOptions& options) const {
+Answer SplitSearch::Solve(Candidates& puzzle, const SolveOptions& options,
+                          const Executor& executor) const {
   assert(options.limit > 0);
   assert(options.max_guesses == SolveOptions().max_guesses);
-  return Run(target_, sizes_, options, puzzle).Search();
+  return Run(target_, sizes_, options, executor, puzzle).Search();
 }
 
 }  // namespace surudoku

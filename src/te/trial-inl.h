@@ -13,9 +13,9 @@
 #include <deque>
 #include <vector>
 
+#include "surudoku/stop_signal.h"
 #include "te/assumptions-inl.h"
 #include "te/candidates.h"
-#include "threads/stop_signal.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::te::HWY_NAMESPACE {

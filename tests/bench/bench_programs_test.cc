@@ -1,4 +1,4 @@
-#include "surudoku/bench_programs.h"
+#include "bench/bench_programs.h"
 
 #include <gtest/gtest.h>
 

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "io/input_source.h"
+#include "jobs/solve/solve_files.h"
+#include "pipeline/puzzle_set.h"
 #include "surudoku/block_text.h"
 #include "surudoku/method.h"
-#include "surudoku/puzzle_set.h"
-#include "surudoku/solve_files.h"
 #include "surudoku/solver.h"
 #include "surudoku/target.h"
 

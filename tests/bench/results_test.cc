@@ -3,7 +3,7 @@
 #include <numeric>
 #include <random>
 
-#include "surudoku/bench_results.h"
+#include "bench/bench_results.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <numeric>
 
+#include "bench/bench.h"
 #include "bench/stop_watch.h"
-#include "surudoku/bench.h"
 #include "surudoku/target.h"
 #include "temporary_folder.h"
 

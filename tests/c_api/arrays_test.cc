@@ -5,11 +5,11 @@
 
 #include "c_api/own_context.h"
 #include "classic_puzzle.h"
+#include "jobs/puzzle_seed.h"
 #include "surudoku/canonical.h"
 #include "surudoku/explain.h"
 #include "surudoku/generate.h"
 #include "surudoku/isomorph.h"
-#include "surudoku/puzzle_seed.h"
 #include "surudoku/rating.h"
 #include "surudoku/trace.h"
 #include "temporary_folder.h"

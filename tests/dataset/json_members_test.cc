@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "json/json.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

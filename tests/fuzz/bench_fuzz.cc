@@ -3,9 +3,9 @@
 // shown.
 #include <string>
 
+#include "bench/bench_results.h"
 #include "bench_tables.h"
 #include "fuzzed_file.h"
-#include "surudoku/bench_results.h"
 
 namespace surudoku {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "fuzzed_file.h"
-#include "json/json.h"
+#include "text/json.h"
 
 namespace surudoku {
 namespace {

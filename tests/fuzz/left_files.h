@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -9,11 +9,11 @@
 #include <string_view>
 
 #include "fuzzed_file.h"
+#include "jobs/merge/merge_shards.h"
 #include "left_files.h"
 #include "patched_json.h"
+#include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
-#include "shards/shard_manifest.h"
-#include "surudoku/merge_shards.h"
 
 namespace surudoku {
 namespace {

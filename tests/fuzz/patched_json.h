@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "json/json.h"
+#include "text/json.h"
 
 namespace surudoku {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "answers/column_text.h"
+#include "dataset/column_text.h"
 #include "dataset/line_columns.h"
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"

@@ -9,12 +9,12 @@
 #include <string_view>
 
 #include "fuzzed_file.h"
+#include "jobs/convert/convert_files.h"
+#include "jobs/solve/solve_files.h"
 #include "left_files.h"
 #include "patched_json.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
-#include "surudoku/convert_files.h"
-#include "surudoku/solve_files.h"
 
 namespace surudoku {
 namespace {

@@ -14,8 +14,8 @@
 #include "jobs/solve/solve_totals.h"
 #include "patched_json.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
-#include "shards/shard_manifest.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -1,5 +1,3 @@
-#include "surudoku/generate.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <utility>
 
 #include "generate/full_grid.h"
+#include "jobs/generate/generate_file.h"
 #include "surudoku/exact_cover.h"
 #include "surudoku/rating.h"
 #include "surudoku/te_depth.h"

@@ -1,4 +1,4 @@
-#include "surudoku/printable.h"
+#include "io/printable.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "surudoku/touched_paths.h"
+#include "io/touched_paths.h"
 
 #include <gtest/gtest.h>
 

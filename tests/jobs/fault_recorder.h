@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 

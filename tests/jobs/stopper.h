@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "surudoku/file_job.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 

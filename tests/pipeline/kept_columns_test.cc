@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "jobs/canon/canon_files.h"
+#include "jobs/convert/convert_files.h"
+#include "jobs/minimise/minimise_files.h"
+#include "jobs/rate/rate_files.h"
+#include "jobs/shuffle/shuffle_files.h"
+#include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
-#include "surudoku/canon_files.h"
-#include "surudoku/convert_files.h"
-#include "surudoku/minimise_files.h"
-#include "surudoku/rate_files.h"
-#include "surudoku/shuffle_files.h"
-#include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

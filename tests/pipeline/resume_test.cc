@@ -8,15 +8,15 @@
 #include <random>
 
 #include "classic_puzzle.h"
+#include "jobs/canon/canon_files.h"
+#include "jobs/check/check_files.h"
+#include "jobs/convert/convert_files.h"
+#include "jobs/rate/rate_files.h"
+#include "jobs/solve/solve_files.h"
 #include "jobs/solve/solve_totals.h"
 #include "json_leaves.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/state_file.h"
-#include "surudoku/canon_files.h"
-#include "surudoku/check_files.h"
-#include "surudoku/convert_files.h"
-#include "surudoku/rate_files.h"
-#include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

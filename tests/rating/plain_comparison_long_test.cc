@@ -4,9 +4,9 @@
 #include <string_view>
 #include <tuple>
 
+#include "pipeline/puzzle_set.h"
 #include "rating/known_ratings.h"
 #include "rating/plain_comparison.h"
-#include "surudoku/puzzle_set.h"
 
 namespace surudoku {
 namespace {

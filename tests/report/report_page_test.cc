@@ -5,7 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "surudoku/report.h"
+#include "report/report.h"
 
 namespace surudoku {
 namespace {

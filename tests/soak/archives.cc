@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "surudoku/convert_files.h"
+#include "jobs/convert/convert_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

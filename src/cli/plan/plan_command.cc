@@ -12,10 +12,10 @@
 #include "choice_option.h"
 #include "exit_code.h"
 #include "file_run.h"
+#include "io/io_error.h"
+#include "pipeline/shard.h"
 #include "plan_script.h"
 #include "standard_output.h"
-#include "surudoku/io_error.h"
-#include "surudoku/shard.h"
 
 namespace surudoku::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "surudoku/printable.h"
+#include "io/printable.h"
 
 namespace surudoku::cli {
 namespace {

@@ -12,12 +12,12 @@
 
 #include "exit_code.h"
 #include "interrupt.h"
+#include "io/printable.h"
 #include "level_option.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
 #include "surudoku/generate.h"
-#include "surudoku/printable.h"
 #include "tell.h"
 
 namespace surudoku::cli {

@@ -4,9 +4,9 @@
 
 #include <utility>
 
+#include "io/printable.h"
 #include "play_hint.h"
 #include "saved_game.h"
-#include "surudoku/printable.h"
 
 namespace surudoku::cli {
 namespace {

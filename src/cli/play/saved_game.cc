@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <fstream>
 
-#include "surudoku/output_file.h"
+#include "io/output_file.h"
 
 namespace surudoku::cli {
 namespace {

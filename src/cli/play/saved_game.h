@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "io/io_error.h"
 #include "play_game.h"
-#include "surudoku/io_error.h"
 
 namespace surudoku::cli {
 

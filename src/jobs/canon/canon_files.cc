@@ -1,4 +1,4 @@
-#include "surudoku/canon_files.h"
+#include "jobs/canon/canon_files.h"
 
 #include <memory>
 #include <utility>
@@ -7,7 +7,7 @@
 #include "jobs/canon/canon_text.h"
 #include "jobs/canon/canon_totals.h"
 #include "jobs/canon/canon_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

@@ -1,8 +1,8 @@
 #include "jobs/canon/canon_text.h"
 
-#include "answers/json_line.h"
-#include "dataset/puzzle_text.h"
+#include "grid/puzzle_text.h"
 #include "surudoku/isomorph.h"
+#include "text/json_line.h"
 
 namespace surudoku {
 namespace {

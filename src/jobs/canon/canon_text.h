@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "answers/number_places.h"
+#include "jobs/canon/canon_files.h"
 #include "jobs/canon/canon_totals.h"
-#include "surudoku/canon_files.h"
+#include "text/number_places.h"
 
 namespace surudoku {
 

@@ -5,10 +5,10 @@
 #include <span>
 
 #include "jobs/block_forms.h"
+#include "jobs/canon/canon_files.h"
 #include "jobs/canon/canon_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
-#include "surudoku/canon_files.h"
 
 namespace surudoku {
 

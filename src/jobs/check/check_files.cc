@@ -1,4 +1,4 @@
-#include "surudoku/check_files.h"
+#include "jobs/check/check_files.h"
 
 #include <cassert>
 #include <memory>
@@ -10,7 +10,7 @@
 #include "jobs/check/minimal_worker.h"
 #include "jobs/check/solutions_beside.h"
 #include "jobs/check/verdict.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "exact_cover/large_solver.h"
+#include "jobs/check/check_files.h"
 #include "jobs/check/record_solutions.h"
 #include "jobs/check/verdict.h"
 #include "pipeline/chunk_processor.h"
-#include "surudoku/check_files.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "jobs/check/check_files.h"
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/numbering.h"
-#include "surudoku/check_files.h"
 
 namespace surudoku {
 

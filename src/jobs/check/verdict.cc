@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "answers/csv_field.h"
-#include "answers/json_line.h"
+#include "text/csv_field.h"
+#include "text/json_line.h"
 
 namespace surudoku {
 namespace {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "answers/number_places.h"
+#include "jobs/check/check_files.h"
 #include "jobs/check/check_totals.h"
 #include "pipeline/chunk.h"
-#include "surudoku/check_files.h"
+#include "text/number_places.h"
 
 namespace surudoku {
 

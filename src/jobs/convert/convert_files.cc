@@ -1,4 +1,4 @@
-#include "surudoku/convert_files.h"
+#include "jobs/convert/convert_files.h"
 
 #include <memory>
 #include <string>
@@ -11,7 +11,7 @@
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/sdk_files.h"
 #include "jobs/convert/sheet_files.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

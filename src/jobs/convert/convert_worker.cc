@@ -1,9 +1,9 @@
 #include "jobs/convert/convert_worker.h"
 
-#include "answers/csv_field.h"
-#include "answers/json_line.h"
 #include "grid/candidates_text.h"
 #include "jobs/convert/nine_rows.h"
+#include "text/csv_field.h"
+#include "text/json_line.h"
 
 namespace surudoku {
 namespace {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "jobs/convert/convert_files.h"
 #include "jobs/convert/record_converter.h"
 #include "pipeline/kept_columns.h"
-#include "surudoku/convert_files.h"
 
 namespace surudoku {
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "dataset/puzzle_text.h"
 #include "grid/candidates_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 

@@ -1,7 +1,7 @@
 #include "jobs/convert/record_converter.h"
 
-#include "answers/rating_text.h"
 #include "jobs/convert/convert_totals.h"
+#include "text/rating_text.h"
 
 namespace surudoku {
 

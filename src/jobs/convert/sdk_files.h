@@ -1,8 +1,8 @@
 // A .sdk file for each puzzle, with what is known of it.
 #pragma once
 
+#include "jobs/convert/convert_files.h"
 #include "jobs/convert/numbered_files.h"
-#include "surudoku/convert_files.h"
 
 namespace surudoku {
 

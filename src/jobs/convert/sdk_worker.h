@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "jobs/convert/convert_files.h"
 #include "jobs/convert/record_converter.h"
-#include "surudoku/convert_files.h"
 
 namespace surudoku {
 

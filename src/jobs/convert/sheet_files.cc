@@ -5,7 +5,7 @@
 
 #include "jobs/convert/sheet_pages.h"
 #include "jobs/convert/sheet_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

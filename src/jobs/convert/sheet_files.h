@@ -1,8 +1,8 @@
 // The two forms of a sheet.
 #pragma once
 
+#include "jobs/convert/convert_files.h"
 #include "jobs/convert/numbered_files.h"
-#include "surudoku/convert_files.h"
 
 namespace surudoku {
 

@@ -2,7 +2,7 @@
 // bytes on every machine.
 #pragma once
 
-#include "surudoku/convert_files.h"
+#include "jobs/convert/convert_files.h"
 
 namespace surudoku {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "answers/xml_text.h"
 #include "io/utf8.h"
+#include "jobs/convert/xml_text.h"
 
 namespace surudoku {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "jobs/convert/convert_files.h"
 #include "jobs/convert/record_converter.h"
 #include "jobs/convert/sheet_puzzle.h"
-#include "surudoku/convert_files.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 

@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
+#include "io/touched_paths.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/first_records.h"
 #include "pipeline/job.h"
-#include "surudoku/dedupe_files.h"
-#include "surudoku/touched_paths.h"
 
 namespace surudoku {
 

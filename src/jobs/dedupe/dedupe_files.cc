@@ -1,4 +1,4 @@
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
 
 #include <string>
 #include <utility>
@@ -10,7 +10,7 @@
 #include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "jobs/dedupe/sorting_run.h"
-#include "shards/shard_manifest.h"
+#include "pipeline/shard_manifest.h"
 
 namespace surudoku {
 namespace {

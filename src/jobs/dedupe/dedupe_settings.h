@@ -1,8 +1,8 @@
 // The settings as checkpoints and manifests keep them.
 #pragma once
 
-#include "json/json.h"
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
+#include "text/json.h"
 
 namespace surudoku {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "io/input_identity.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/repeated_lines.h"
-#include "surudoku/dedupe_files.h"
 
 namespace surudoku {
 

@@ -4,9 +4,9 @@
 #include <cassert>
 #include <string_view>
 
-#include "answers/csv_field.h"
 #include "dataset/line_format.h"
 #include "jobs/dedupe/dedupe_worker.h"
+#include "text/csv_field.h"
 
 namespace surudoku {
 namespace {

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_totals.h"
 #include "pipeline/chunk.h"
 #include "surudoku/canonical.h"
-#include "surudoku/dedupe_files.h"
 
 namespace surudoku {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "io/temporary_file.h"
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
 
 namespace surudoku {
 

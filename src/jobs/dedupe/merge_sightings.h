@@ -1,9 +1,9 @@
 // What merging does with the shards of dedupe.
 #pragma once
 
-#include "shards/shard_set.h"
-#include "surudoku/dedupe_files.h"
-#include "surudoku/merge_shards.h"
+#include "jobs/dedupe/dedupe_files.h"
+#include "pipeline/merge_options.h"
+#include "pipeline/shard_set.h"
 
 namespace surudoku {
 

@@ -1,7 +1,7 @@
 #include "jobs/dedupe/puzzle_hashes.h"
 
 #include "canonical/class_hash.h"
-#include "dataset/puzzle_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "io/io_error.h"
 #include "io/pair_sorter.h"
-#include "surudoku/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

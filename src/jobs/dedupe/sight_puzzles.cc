@@ -7,7 +7,7 @@
 #include "jobs/dedupe/sighting_totals.h"
 #include "jobs/dedupe/sighting_worker.h"
 #include "pipeline/run_pipeline.h"
-#include "shards/run_shard.h"
+#include "pipeline/run_shard.h"
 
 namespace surudoku {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "io/temporary_file.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "pipeline/job.h"
-#include "surudoku/dedupe_files.h"
 
 namespace surudoku {
 

@@ -1,7 +1,7 @@
 // Dropping repeated puzzles where memory does not hold all of them.
 #pragma once
 
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
 
 namespace surudoku {
 

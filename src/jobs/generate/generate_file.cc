@@ -5,7 +5,7 @@
 #include "jobs/generate/generate_summary.h"
 #include "jobs/generate/generate_totals.h"
 #include "jobs/generate/generate_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 

@@ -1,8 +1,8 @@
 // The settings of generation as checkpoints and manifests keep them.
 #pragma once
 
+#include "jobs/generate/generate_file.h"
 #include "pipeline/job_settings.h"
-#include "surudoku/generate.h"
 
 namespace surudoku {
 

@@ -1,8 +1,8 @@
 // The summary of the job, from what one run counted, or all shards together.
 #pragma once
 
+#include "jobs/generate/generate_file.h"
 #include "pipeline/job.h"
-#include "surudoku/generate.h"
 
 namespace surudoku {
 

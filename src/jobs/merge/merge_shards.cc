@@ -1,10 +1,12 @@
-#include "surudoku/merge_shards.h"
+#include "jobs/merge/merge_shards.h"
 
 #include <exception>
 #include <filesystem>
 #include <memory>
 #include <utility>
 
+#include "io/output_file.h"
+#include "io/touched_paths.h"
 #include "jobs/canon/canon_summary.h"
 #include "jobs/canon/canon_totals.h"
 #include "jobs/check/check_summary.h"
@@ -26,11 +28,9 @@
 #include "jobs/vary/merge_variations.h"
 #include "jobs/vary/vary_summary.h"
 #include "jobs/vary/vary_totals.h"
-#include "shards/join_outputs.h"
-#include "shards/numbers_before.h"
-#include "shards/shard_set.h"
-#include "surudoku/output_file.h"
-#include "surudoku/touched_paths.h"
+#include "pipeline/join_outputs.h"
+#include "pipeline/numbers_before.h"
+#include "pipeline/shard_set.h"
 
 namespace surudoku {
 namespace {

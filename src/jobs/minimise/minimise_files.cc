@@ -1,4 +1,4 @@
-#include "surudoku/minimise_files.h"
+#include "jobs/minimise/minimise_files.h"
 
 #include <memory>
 #include <string>
@@ -8,7 +8,7 @@
 #include "jobs/minimise/minimise_text.h"
 #include "jobs/minimise/minimise_totals.h"
 #include "jobs/minimise/minimise_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

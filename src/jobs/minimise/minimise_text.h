@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "answers/number_places.h"
+#include "jobs/minimise/minimise_files.h"
 #include "jobs/minimise/minimise_totals.h"
-#include "surudoku/minimise_files.h"
+#include "text/number_places.h"
 
 namespace surudoku {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "jobs/minimise/minimise_text.h"
-#include "surudoku/puzzle_seed.h"
+#include "jobs/puzzle_seed.h"
 
 namespace surudoku {
 namespace {

@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <vector>
 
+#include "jobs/minimise/minimise_files.h"
 #include "jobs/proper_puzzles.h"
 #include "minimal/all_minimal.h"
 #include "minimal/random_minimal.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
-#include "surudoku/minimise_files.h"
 
 namespace surudoku {
 

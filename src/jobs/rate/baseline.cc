@@ -5,9 +5,9 @@
 #include <charconv>
 #include <utility>
 
-#include "answers/rating_text.h"
 #include "dataset/line_reader.h"
 #include "io/read_text.h"
+#include "text/rating_text.h"
 
 namespace surudoku {
 namespace {

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "surudoku/io_error.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 
 namespace surudoku {

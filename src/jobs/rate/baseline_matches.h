@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "jobs/rate/baseline.h"
+#include "jobs/rate/rate_files.h"
 #include "pipeline/chunk_processor.h"
-#include "surudoku/file_job.h"
-#include "surudoku/rate_files.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 

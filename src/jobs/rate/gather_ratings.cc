@@ -2,8 +2,8 @@
 
 #include <tuple>
 
-#include "answers/ranked_list.h"
 #include "pipeline/job_settings.h"
+#include "text/ranked_list.h"
 
 namespace surudoku {
 namespace {

@@ -1,8 +1,8 @@
 // Puts a rating profile together: of a chunk, then of the whole run.
 #pragma once
 
-#include "json/json.h"
-#include "surudoku/rating_profile.h"
+#include "jobs/rate/rating_profile.h"
+#include "text/json.h"
 
 namespace surudoku {
 

@@ -1,22 +1,23 @@
-#include "surudoku/rate_files.h"
+#include "jobs/rate/rate_files.h"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "answers/rating_text.h"
+#include "io/output_file.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_settings.h"
 #include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
+#include "jobs/rate/rating_writer.h"
 #include "jobs/rate/top_file.h"
 #include "pipeline/progress_alone.h"
+#include "pipeline/run_job.h"
 #include "pipeline/run_pipeline.h"
-#include "shards/run_job.h"
-#include "surudoku/output_file.h"
+#include "text/rating_text.h"
 
 namespace surudoku {
 namespace {
@@ -31,7 +32,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingWriter writer(options, columns);
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
-  const auto raters = std::make_shared<Raters>([&options] { return RatersOfThread(options); });
+  const auto raters = std::make_shared<RaterPool>(options);
   Job job = {.settings = MakeSettings(JobKind::kRate,
                                       ToJson(static_cast<const RateSettings&>(options)), &options),
              .options = options,

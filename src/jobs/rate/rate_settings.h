@@ -1,8 +1,8 @@
 // The settings of rating as checkpoints and manifests keep them.
 #pragma once
 
+#include "jobs/rate/rate_files.h"
 #include "pipeline/job_settings.h"
-#include "surudoku/rate_files.h"
 
 namespace surudoku {
 

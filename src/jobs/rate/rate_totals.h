@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
+#include "jobs/rate/rate_files.h"
+#include "jobs/rate/rating_profile.h"
 #include "jobs/rate/top_file.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
-#include "surudoku/rate_files.h"
-#include "surudoku/rating_profile.h"
 
 namespace surudoku {
 

@@ -8,10 +8,10 @@
 #include <span>
 #include <utility>
 
-#include "answers/rating_text.h"
-#include "dataset/puzzle_text.h"
 #include "grid/candidates_text.h"
+#include "grid/puzzle_text.h"
 #include "jobs/rate/gather_ratings.h"
+#include "text/rating_text.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku {
@@ -21,7 +21,26 @@ auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcom
 
 }  // namespace
 
-RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
+void RaterPool::With(const std::function<void(RaterSet& raters)>& use) {
+  std::unique_ptr<RaterSet> raters = Take();
+  use(*raters);
+  const std::scoped_lock lock(mutex_);
+  idle_.push_back(std::move(raters));
+}
+
+std::unique_ptr<RaterSet> RaterPool::Take() {
+  std::unique_ptr<RaterSet> raters;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!idle_.empty()) {
+      raters = std::move(idle_.back());
+      idle_.pop_back();
+    }
+  }
+  return raters ? std::move(raters) : std::make_unique<RaterSet>(settings_);
+}
+
+RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,
                        BaselineMatches* matches)
     : options_(options),
       kept_text_(kept),
@@ -110,15 +129,18 @@ void RateWorker::FindTeDepth(std::size_t index) {
   const Candidates candidates = records().kind(index) == PuzzleKind::kClues
                                     ? CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value())
                                     : ParseCandidates(puzzle).value();
-  ratings_[index].te_depth = raters_.local().depth_finder->Find(
-      candidates, block_.GridAt(index), {.stop = options_.stop, .deadline = Deadline()});
+  raters_.With([&](RaterSet& raters) {
+    ratings_[index].te_depth = raters.depth_finder->Find(
+        candidates, block_.GridAt(index), {.stop = options_.stop, .deadline = Deadline()});
+  });
 }
 
 void RateWorker::RateSe(std::size_t index) {
   TimedRating& rated = ratings_[index];
-  RatersOfThread& raters = raters_.local();
-  rated.rating = RateBy(raters.rater, index);
-  if (raters.other) rated.other = RateBy(*raters.other, index);
+  raters_.With([&](RaterSet& raters) {
+    rated.rating = RateBy(raters.rater, index);
+    if (raters.other) rated.other = RateBy(*raters.other, index);
+  });
 }
 
 Rating RateWorker::RateBy(Rater& rater, std::size_t index) const {

@@ -1,23 +1,23 @@
 // Rates the records of one chunk. One worker for each thread.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "answers/rating_text.h"
 #include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/isomorph_guesses.h"
+#include "jobs/rate/rate_files.h"
 #include "jobs/rate/rate_totals.h"
+#include "jobs/rate/rating_writer.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
 #include "surudoku/puzzle_block.h"
-#include "surudoku/rate_files.h"
 #include "surudoku/solver.h"
 #include "surudoku/te_depth.h"
 
@@ -29,8 +29,8 @@ constexpr bool TakesTime(RatingScale scale) {
 }
 
 /// By the profile that is wanted, and by the one to compare with.
-struct RatersOfThread {
-  explicit RatersOfThread(const RateSettings& settings) : rater(settings.profile) {
+struct RaterSet {
+  explicit RaterSet(const RateSettings& settings) : rater(settings.profile) {
     if (settings.baseline_profile) other.emplace(*settings.baseline_profile);
     if (settings.scale == RatingScale::kTeDepth) depth_finder.emplace();
   }
@@ -40,14 +40,27 @@ struct RatersOfThread {
   std::optional<TeDepthFinder> depth_finder;  // of that scale
 };
 
-/// One for each thread. A thread that has nothing else to do rates records of another thread's
-/// worker, with its own raters.
-using Raters = tbb::enumerable_thread_specific<RatersOfThread>;
+/// As many as there are threads at work, whichever worker's records they rate: a thread that has
+/// nothing else to do helps another one's worker. A rater keeps megabytes, so idle ones are shared.
+class RaterPool {
+ public:
+  explicit RaterPool(const RateSettings& settings) : settings_(settings) {}
+
+  /// Calls `use` with raters that no other thread has meanwhile.
+  void With(const std::function<void(RaterSet& raters)>& use);
+
+ private:
+  std::unique_ptr<RaterSet> Take();
+
+  const RateSettings& settings_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<RaterSet>> idle_;
+};
 
 class RateWorker final : public BlockProcessor {
  public:
   /// `matches`: null where there is no baseline.
-  RateWorker(const RateFilesOptions& options, const KeptColumns& kept, Raters& raters,
+  RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,
              BaselineMatches* matches);
 
  protected:
@@ -85,7 +98,7 @@ class RateWorker final : public BlockProcessor {
 
   const RateFilesOptions& options_;
   KeptText kept_text_;
-  Raters& raters_;
+  RaterPool& raters_;
   BaselineMatches* matches_;
   RatingWriter writer_;
   RatingWriter with_maker_;  // of the baseline's rows

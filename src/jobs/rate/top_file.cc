@@ -2,8 +2,8 @@
 
 #include <tuple>
 
-#include "answers/ranked_list.h"
-#include "surudoku/output_file.h"
+#include "io/output_file.h"
+#include "text/ranked_list.h"
 
 namespace surudoku {
 namespace {

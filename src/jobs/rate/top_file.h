@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "io/io_error.h"
 #include "pipeline/job_settings.h"
-#include "surudoku/io_error.h"
 
 namespace surudoku {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <span>
 
-#include "answers/json_line.h"
+#include "jobs/puzzle_seed.h"
 #include "surudoku/block_text.h"
-#include "surudoku/puzzle_seed.h"
+#include "text/json_line.h"
 
 namespace surudoku {
 namespace {

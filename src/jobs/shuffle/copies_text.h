@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "answers/number_places.h"
+#include "jobs/shuffle/shuffle_files.h"
 #include "pipeline/late_answer.h"
 #include "surudoku/grid.h"
 #include "surudoku/isomorph.h"
-#include "surudoku/shuffle_files.h"
+#include "text/number_places.h"
 
 namespace surudoku {
 

@@ -1,4 +1,4 @@
-#include "surudoku/shuffle_files.h"
+#include "jobs/shuffle/shuffle_files.h"
 
 #include <cassert>
 #include <memory>
@@ -8,7 +8,7 @@
 #include "jobs/shuffle/shuffle_summary.h"
 #include "jobs/shuffle/shuffle_totals.h"
 #include "jobs/shuffle/shuffle_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

@@ -1,8 +1,8 @@
 // The summary of the job, from what one run counted, or all shards together.
 #pragma once
 
+#include "jobs/shuffle/shuffle_files.h"
 #include "pipeline/job.h"
-#include "surudoku/shuffle_files.h"
 
 namespace surudoku {
 

@@ -4,9 +4,9 @@
 #include <cstddef>
 
 #include "jobs/shuffle/copies_text.h"
+#include "jobs/shuffle/shuffle_files.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
-#include "surudoku/shuffle_files.h"
 
 namespace surudoku {
 

@@ -1,6 +1,7 @@
 #include "jobs/solve/long_search.h"
 
 #include "grid/candidates_text.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
 
@@ -12,7 +13,7 @@ LongSearch::LongSearch(const SolveFilesOptions& options)
 Answer LongSearch::Solve(std::string_view puzzle, const SolveOptions& options, Candidates& first) {
   first = puzzle.size() == kCellCount ? CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value())
                                       : ParseCandidates(puzzle).value();
-  if (is_split_) return split_.Solve(first, options);
+  if (is_split_) return split_.Solve(first, options, ArenaExecutor());
   block_.Clear();
   block_.Append(first);
   Answer answer;

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string_view>
 
+#include "jobs/solve/solve_files.h"
 #include "surudoku/puzzle_block.h"
-#include "surudoku/solve_files.h"
 #include "surudoku/solver.h"
 #include "surudoku/split_search.h"
 

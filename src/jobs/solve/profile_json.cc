@@ -1,6 +1,6 @@
 #include "jobs/solve/profile_json.h"
 
-#include "answers/profile_counts.h"
+#include "jobs/solve/profile_counts.h"
 #include "pipeline/job_settings.h"
 
 namespace surudoku {

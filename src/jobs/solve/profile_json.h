@@ -1,8 +1,8 @@
 // A dataset's profile as checkpoints keep it.
 #pragma once
 
-#include "json/json.h"
-#include "surudoku/dataset_profile.h"
+#include "jobs/solve/dataset_profile.h"
+#include "text/json.h"
 
 namespace surudoku {
 

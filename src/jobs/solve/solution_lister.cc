@@ -1,6 +1,6 @@
 #include "jobs/solve/solution_lister.h"
 
-#include "answers/statistics_text.h"
+#include "jobs/solve/statistics_text.h"
 
 namespace surudoku {
 namespace {

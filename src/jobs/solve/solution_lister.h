@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <string>
 
-#include "answers/answer_text.h"
+#include "jobs/solve/answer_text.h"
 #include "jobs/solve/long_search.h"
+#include "jobs/solve/solve_files.h"
 #include "jobs/solve/solve_totals.h"
 #include "pipeline/late_answer.h"
-#include "surudoku/solve_files.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {

@@ -1,19 +1,19 @@
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "answers/answer_text.h"
-#include "answers/statistics_text.h"
+#include "jobs/solve/answer_text.h"
 #include "jobs/solve/solution_lister.h"
 #include "jobs/solve/solve_settings.h"
 #include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
+#include "jobs/solve/statistics_text.h"
+#include "pipeline/run_job.h"
 #include "pipeline/run_pipeline.h"
-#include "shards/run_job.h"
 
 namespace surudoku {
 namespace {

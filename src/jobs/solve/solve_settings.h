@@ -1,8 +1,8 @@
 // The settings of solving as checkpoints and manifests keep them.
 #pragma once
 
+#include "jobs/solve/solve_files.h"
 #include "pipeline/job_settings.h"
-#include "surudoku/solve_files.h"
 
 namespace surudoku {
 

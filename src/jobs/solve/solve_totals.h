@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "answers/guess_histogram.h"
-#include "answers/profile_counts.h"
+#include "jobs/solve/guess_histogram.h"
+#include "jobs/solve/profile_counts.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/solver.h"

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "answers/answer_text.h"
-#include "answers/statistics_text.h"
 #include "exact_cover/large_solver.h"
+#include "jobs/solve/answer_text.h"
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
+#include "jobs/solve/statistics_text.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
 #include "surudoku/puzzle_block.h"

@@ -9,9 +9,9 @@
 
 #include "jobs/dedupe/seen_puzzles.h"
 #include "jobs/vary/variation_classes.h"
+#include "jobs/vary/vary_files.h"
 #include "jobs/vary/vary_worker.h"
 #include "pipeline/chunk.h"
-#include "surudoku/vary_files.h"
 #include "vary/variations.h"
 
 namespace surudoku {

@@ -1,6 +1,6 @@
 #include "jobs/vary/merge_variations.h"
 
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
 
 namespace surudoku {
 

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "shards/shard_set.h"
-#include "surudoku/merge_shards.h"
+#include "pipeline/merge_options.h"
+#include "pipeline/shard_set.h"
 
 namespace surudoku {
 

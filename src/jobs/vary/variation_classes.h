@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "jobs/vary/vary_files.h"
 #include "minimal/clue_questions.h"
 #include "surudoku/canonical.h"
-#include "surudoku/vary_files.h"
 #include "vary/grow_te_depth.h"
 
 namespace surudoku {

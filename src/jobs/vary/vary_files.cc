@@ -1,4 +1,4 @@
-#include "surudoku/vary_files.h"
+#include "jobs/vary/vary_files.h"
 
 #include <memory>
 #include <string>
@@ -8,7 +8,7 @@
 #include "jobs/vary/vary_summary.h"
 #include "jobs/vary/vary_totals.h"
 #include "jobs/vary/vary_worker.h"
-#include "shards/run_job.h"
+#include "pipeline/run_job.h"
 
 namespace surudoku {
 namespace {

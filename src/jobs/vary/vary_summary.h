@@ -1,8 +1,8 @@
 // The summary of the job, from what one run counted, or all shards together.
 #pragma once
 
+#include "jobs/vary/vary_files.h"
 #include "pipeline/job.h"
-#include "surudoku/vary_files.h"
 
 namespace surudoku {
 

@@ -7,10 +7,10 @@
 
 #include "jobs/proper_puzzles.h"
 #include "jobs/vary/variation_classes.h"
+#include "jobs/vary/vary_files.h"
 #include "jobs/vary/vary_totals.h"
 #include "pipeline/chunk_processor.h"
 #include "pipeline/chunk_work.h"
-#include "surudoku/vary_files.h"
 #include "vary/variations.h"
 
 namespace surudoku {

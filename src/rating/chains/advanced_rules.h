@@ -15,7 +15,7 @@
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/found_chains.h"
 #include "rating/chains/grown_closure.h"
-#include "threads/stop_signal.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::rating {
 

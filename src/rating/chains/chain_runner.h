@@ -9,7 +9,7 @@
 #include "rating/chains/advanced_rules.h"
 #include "rating/chains/chain_mode.h"
 #include "rating/chains/chain_run.h"
-#include "threads/stop_signal.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::rating {
 

@@ -13,7 +13,7 @@
 #include "rating/chains/found_chains.h"
 #include "rating/chains/implication_closure.h"
 #include "rating/chains/short_commons.h"
-#include "threads/stop_signal.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::rating {
 

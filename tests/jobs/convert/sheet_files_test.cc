@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "surudoku/convert_files.h"
+#include "jobs/convert/convert_files.h"
 #include "surudoku/generate.h"
 #include "surudoku/solver.h"
 #include "temporary_folder.h"

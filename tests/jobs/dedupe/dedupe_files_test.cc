@@ -1,4 +1,4 @@
-#include "surudoku/dedupe_files.h"
+#include "jobs/dedupe/dedupe_files.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "jobs/fault_recorder.h"
+#include "jobs/merge/merge_shards.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
-#include "surudoku/merge_shards.h"
 #include "temporary_folder.h"
 #include "test_data.h"
 

@@ -1,4 +1,4 @@
-#include "surudoku/merge_shards.h"
+#include "jobs/merge/merge_shards.h"
 
 #include <gtest/gtest.h>
 
@@ -16,9 +16,9 @@
 #include "jobs/fault_recorder.h"
 #include "jobs/stopper.h"
 #include "json_leaves.h"
+#include "pipeline/renumbering.h"
+#include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
-#include "shards/renumbering.h"
-#include "shards/shard_manifest.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

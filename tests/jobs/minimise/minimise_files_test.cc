@@ -1,4 +1,4 @@
-#include "surudoku/minimise_files.h"
+#include "jobs/minimise/minimise_files.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "surudoku/rate_files.h"
+#include "jobs/rate/rate_files.h"
 
 #include <gtest/gtest.h>
 

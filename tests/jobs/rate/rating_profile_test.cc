@@ -1,5 +1,5 @@
 // What a run tells of its ratings, against what its CSV rows add up to.
-#include "surudoku/rating_profile.h"
+#include "jobs/rate/rating_profile.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "jobs/rate/gather_ratings.h"
-#include "surudoku/rate_files.h"
+#include "jobs/rate/rate_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -1,4 +1,4 @@
-#include "surudoku/shuffle_files.h"
+#include "jobs/shuffle/shuffle_files.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <thread>
 
+#include "jobs/solve/solve_files.h"
 #include "surudoku/exact_cover.h"
-#include "surudoku/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

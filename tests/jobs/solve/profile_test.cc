@@ -8,9 +8,9 @@
 #include <sstream>
 #include <tuple>
 
-#include "answers/profile_counts.h"
+#include "jobs/solve/profile_counts.h"
 #include "jobs/solve/profile_json.h"
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

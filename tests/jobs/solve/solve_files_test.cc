@@ -1,4 +1,4 @@
-#include "surudoku/solve_files.h"
+#include "jobs/solve/solve_files.h"
 
 #include <gtest/gtest.h>
 

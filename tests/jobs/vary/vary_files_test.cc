@@ -1,4 +1,4 @@
-#include "surudoku/vary_files.h"
+#include "jobs/vary/vary_files.h"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +14,10 @@
 #include "classic_puzzle.h"
 #include "io/input_source.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/merge/merge_shards.h"
 #include "jobs/stopper.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
-#include "surudoku/merge_shards.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "surudoku/te_depth.h"

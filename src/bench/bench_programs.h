@@ -1,0 +1,41 @@
+// Measures whole programs side by side on the file of a dataset: surudoku's own command, and those
+// of others. docs/bench.md says what the figures mean.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bench/bench_results.h"
+#include "io/io_error.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+struct BenchProgram {
+  std::string name;
+  std::string command;  ///< for the shell, with the dataset's path in it
+};
+
+struct BenchProgramsOptions {
+  std::string dataset;        ///< its name, for the results
+  std::uint64_t puzzles = 0;  ///< that it has
+  /// Writes an answer a line for each record, as solve does. It may exit with 1, which says that a
+  /// record was malformed.
+  BenchProgram own;
+  std::vector<BenchProgram> others;  ///< they write what they like, and exit with 0
+  int runs = 5;                      ///< of each
+  double seconds = 20;  ///< after that no more runs are begun where there are three of each
+  std::string folder;   ///< for temporary files: what the programs print
+  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with the runs so far
+};
+
+/// Runs each program once to keep what it prints, and compares the answers; then all in turn, what
+/// they print going nowhere, again and again. The first of the results is surudoku's own.
+/// `progress` is told which program comes next. Fails where a program does.
+Result<std::vector<ExternalMeasurement>, IoError> MeasurePrograms(
+    const BenchProgramsOptions& options, const std::function<void(std::string_view)>& progress);
+
+}  // namespace surudoku

@@ -1,0 +1,142 @@
+#include "grid/puzzle_text.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "grid/candidates_text.h"
+#include "grid/large_grid.h"
+#include "grid/text_fault.h"
+
+namespace surudoku {
+namespace {
+
+bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
+
+char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+// What spreadsheets do to puzzles that they take for numbers, where the text looks like it.
+std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
+  constexpr std::size_t kMostZeros = 20;
+  const bool may_lack_zeros = text.size() < size && text.size() + kMostZeros >= size;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (may_lack_zeros && text.find('0') != std::string_view::npos &&
+      std::ranges::all_of(text, is_digit)) {
+    return " (a spreadsheet may have dropped leading zeros)";
+  }
+  const std::size_t exponent = text.find("E+");
+  const bool is_rounded = exponent > 0 && exponent < text.size() &&
+                          text.find_first_not_of("0123456789.,") == exponent &&
+                          std::ranges::all_of(text.substr(exponent + 2), is_digit);
+  return is_rounded ? " (a spreadsheet has rounded it to a number)" : "";
+}
+
+template <class Parsed>
+std::optional<GridTextError> ErrorOf(const Result<Parsed, GridTextError>& parsed) {
+  return parsed.ok() ? std::nullopt : std::optional(parsed.error());
+}
+
+}  // namespace
+
+PuzzleKind KindOfSize(std::size_t size) {
+  if (size == kCellCount) return PuzzleKind::kClues;
+  if (size == kCandidatesTextSize) return PuzzleKind::kCandidates;
+  return LargeBoxShape(size) ? PuzzleKind::kLarge : PuzzleKind::kMalformed;
+}
+
+std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces spaces,
+                                             std::size_t size) {
+  switch (KindOfSize(text.size())) {
+    case PuzzleKind::kClues:
+      return ErrorOf(ParseGrid(text, spaces));
+    case PuzzleKind::kCandidates:
+      return ErrorOf(ParseCandidates(text));
+    case PuzzleKind::kLarge:
+      return ErrorOf(ParseLargeGrid(text, spaces));
+    default:
+      return GridTextError{0, WrongSize(text.size(), size).append(SpreadsheetHint(text, size))};
+  }
+}
+
+bool IsFullGridText(std::string_view text) {
+  const PuzzleKind kind = KindOfSize(text.size());
+  return (kind == PuzzleKind::kClues || kind == PuzzleKind::kLarge) && IsPuzzleText(text) &&
+         std::ranges::none_of(text, IsBlank);
+}
+
+std::optional<GridTextError> FindClueClash(std::string_view puzzle) {
+  assert(IsPuzzleText(puzzle, Spaces::kAreBlanks));
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kClues) {
+    const auto clash = FindClash(ParseGrid(puzzle, Spaces::kAreBlanks).value());
+    if (!clash) return std::nullopt;
+    return GridTextError{static_cast<std::size_t>(clash->second_cell), Describe(*clash)};
+  }
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kLarge) {
+    const auto clash = FindLargeClash(puzzle);
+    if (!clash) return std::nullopt;
+    return GridTextError{clash->second_cell, clash->description};
+  }
+  return std::nullopt;  // candidates are no clues
+}
+
+std::string NameOfCell(std::string_view puzzle, std::size_t cell) {
+  if (KindOfSize(puzzle.size()) != PuzzleKind::kLarge) return CellName(static_cast<int>(cell));
+  return LargeCellName(cell, static_cast<std::size_t>(LargeBoxShape(puzzle.size())->side()));
+}
+
+std::optional<GridTextError> FindGridError(std::string_view puzzle) {
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
+    return GridTextError{0, "candidates where a complete grid belongs"};
+  }
+  const auto blanks = std::ranges::count_if(puzzle, IsBlank);
+  if (blanks > 0) {
+    const auto first =
+        static_cast<std::size_t>(std::ranges::find_if(puzzle, IsBlank) - puzzle.begin());
+    return GridTextError{first, std::to_string(blanks) +
+                                    (blanks == 1 ? " blank cell: " : " blank cells, the first ") +
+                                    NameOfCell(puzzle, first)};
+  }
+  auto clash = FindClueClash(puzzle);
+  if (clash) clash->reason = "two equal digits: " + clash->reason;
+  return clash;
+}
+
+std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
+  const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
+  assert(solution.size() == (is_of_candidates ? kCellCount : puzzle.size()));
+  assert(IsFullGridText(solution));
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    const char digit = UpperCase(solution[cell]);
+    if (is_of_candidates) {
+      const auto place = cell * kSide + static_cast<std::size_t>(digit - '1');
+      if (!IsBlank(puzzle[place])) continue;
+      return GridTextError{cell, NameOfCell(puzzle, cell) + " is " + digit +
+                                     " in the solution, which is no candidate of it"};
+    }
+    if (IsBlank(puzzle[cell]) || UpperCase(puzzle[cell]) == digit) continue;
+    return GridTextError{cell, "the clue " + std::string(1, puzzle[cell]) + " in " +
+                                   NameOfCell(puzzle, cell) + " is " + solution[cell] +
+                                   " in the solution"};
+  }
+  return std::nullopt;
+}
+
+void AppendDotted(std::string_view puzzle, std::string& text) {
+  const std::size_t size = text.size();
+  text.resize(size + puzzle.size());
+  std::ranges::transform(puzzle, text.begin() + static_cast<std::ptrdiff_t>(size),
+                         [](char c) { return IsBlank(c) ? '.' : c; });
+}
+
+std::size_t CountClues(std::string_view puzzle) {
+  const auto is_clue = [](char c) { return !IsBlank(c); };
+  if (KindOfSize(puzzle.size()) != PuzzleKind::kCandidates) {
+    return static_cast<std::size_t>(std::ranges::count_if(puzzle, is_clue));
+  }
+  std::size_t clues = 0;
+  for (std::size_t i = 0; i < puzzle.size(); i += kSide) {
+    if (std::ranges::count_if(puzzle.substr(i, kSide), is_clue) == 1) ++clues;
+  }
+  return clues;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,54 @@
+// Checks whole dataset files: complete grids, and puzzles with their solutions.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+/// How the verdicts are written.
+enum class CheckFormat : std::uint8_t {
+  kNone,   ///< not at all: the observer is told of what is wrong
+  kCsv,    ///< record, line, status (correct, wrong, malformed), column, reason, file
+  kJsonl,  ///< the same as objects; column and reason where something is wrong
+};
+
+inline constexpr auto kCheckFormatNames = NamesOf<CheckFormat>({"none", "csv", "jsonl"});
+
+/// All that the verdicts depend on besides the input and how it is read.
+struct CheckSettings {
+  bool unique = false;  ///< prove that a solution is the only one of its puzzle
+  /// Check something else: that each record is a puzzle with one solution, and that it has several
+  /// without any of its clues. `unique` does not matter then.
+  bool minimal = false;
+  CheckFormat format = CheckFormat::kNone;
+
+  friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
+};
+
+/// Without a format nothing is written: `output` is then what a shard's manifest is named after.
+struct CheckFilesOptions : OutputJobOptions, CheckSettings {
+  /// Paths of files with the solutions, in the order of the puzzles; their columns, if they have
+  /// any, are found. Precondition: without a shard. Empty: the inputs have them, or none.
+  std::vector<std::string> solutions = {};
+};
+
+/// Its records are the sum of the three counts.
+struct CheckSummary : FileJobSummary {
+  std::uint64_t correct = 0;    ///< grids without a clash, that fit their puzzle; minimal puzzles
+  std::uint64_t wrong = 0;      ///< the others that could be read
+  std::uint64_t malformed = 0;  ///< could not be read
+};
+
+/// Checks all records: where the input has a solution column, or there are solutions, that each
+/// solution is a complete and valid grid that keeps the clues of its puzzle; elsewhere, that each
+/// record is a complete and valid grid; or with `minimal`, that each is a minimal puzzle. The
+/// observer is told of every record that is wrong or malformed, and why; with a format, a verdict
+/// of each record is written.
+CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,84 @@
+// Writes dataset files of one format in another.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+enum class TargetFormat : std::uint8_t {
+  kLine,        ///< the puzzle's characters, a line each
+  kCsv,         ///< a header row, then puzzle,solution,rating
+  kJsonl,       ///< one JSON object a line with the same names
+  kCandidates,  ///< 729 candidates, a line each
+  kSdk,         ///< `[Puzzle]` and nine rows each
+  kGrid,        ///< nine rows each
+  kSheet,       ///< pages to print: one HTML document
+  kSvg,         ///< the same pages, an SVG file each, in a folder
+};
+
+/// In the order of TargetFormat.
+inline constexpr auto kTargetFormatNames =
+    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg"});
+
+/// All that the output depends on besides the input and how it is read.
+struct ConvertSettings {
+  TargetFormat target = TargetFormat::kLine;
+
+  friend bool operator==(const ConvertSettings&, const ConvertSettings&) = default;
+};
+
+enum class Paper : std::uint8_t { kA4, kLetter };
+
+/// In the order of Paper.
+inline constexpr auto kPaperNames = NamesOf<Paper>({"a4", "letter"});
+
+inline constexpr int kMostPuzzlesOnPage = 30;
+
+/// How pages look. Puzzles are numbered from 1 in the order of the input.
+struct SheetSettings {
+  Paper paper = Paper::kA4;
+  /// 1 to kMostPuzzlesOnPage; 0: six, or two in large type.
+  int puzzles_per_page = 0;
+  bool is_large_type = false;
+  bool has_solutions = true;  ///< pages with them after all puzzles
+};
+
+/// Where records go that have a file each.
+struct SplitSettings {
+  /// A folder that is not there yet: it gets its name when it is complete. Empty: all records go to
+  /// one output.
+  std::string folder = {};
+  std::string author = {};  ///< of the puzzles, for the files of kSdk; empty: not said
+};
+
+/// More characters has no title and no author: they are one line.
+inline constexpr std::size_t kLongestTitle = 100;
+
+/// What is made of the records in one run, and is neither gone on with nor done in shards: a sheet,
+/// and files in a folder. Their settings are therefore in no checkpoint.
+struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
+  std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
+  SheetSettings sheet = {};
+  SplitSettings split = {};
+  /// Where solutions are kept until all puzzles are on a sheet, when they are many: 82 bytes each.
+  std::string temporary_folder = "/tmp";
+};
+
+/// Its records are the sum of the three counts.
+struct ConvertSummary : FileJobSummary {
+  std::uint64_t converted = 0;
+  std::uint64_t not_held = 0;   ///< the target cannot hold them: left out
+  std::uint64_t malformed = 0;  ///< could not be read: left out
+};
+
+/// Converts all records, in order. Blanks become `.`; solutions and ratings are kept where the
+/// input has columns of them and the target can hold them. The observer is told of every record
+/// that is left out, and why; of a sheet's puzzles also of those that do not have one solution.
+/// kSvg wants a folder, kSdk may have one; the others have none.
+ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

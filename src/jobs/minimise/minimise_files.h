@@ -1,0 +1,51 @@
+// Minimal puzzles inside every puzzle of dataset files.
+#pragma once
+
+#include <cstdint>
+
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+enum class MinimiseFormat : std::uint8_t {
+  kLine,   ///< the minimal puzzle's 81 characters, or a word: none, multiple, not-9x9, invalid
+  kCsv,    ///< a header row, then record,status,puzzle,clues,minimal,minimal_clues
+  kJsonl,  ///< one JSON object a line with the same names
+};
+
+/// In the order of MinimiseFormat.
+inline constexpr auto kMinimiseFormatNames = NamesOf<MinimiseFormat>({"line", "csv", "jsonl"});
+
+/// All that the output depends on besides the input and how it is read.
+struct MinimiseSettings {
+  bool all = false;        ///< every minimal puzzle; otherwise one, by chance
+  std::uint64_t seed = 0;  ///< other minimal puzzles for another seed
+  MinimiseFormat format = MinimiseFormat::kLine;
+
+  friend bool operator==(const MinimiseSettings&, const MinimiseSettings&) = default;
+};
+
+struct MinimiseFilesOptions : OutputJobOptions, MinimiseSettings {};
+
+/// Its records are the sum of the five counts that begin with `minimised`.
+struct MinimiseSummary : FileJobSummary {
+  std::uint64_t found = 0;  ///< minimal puzzles that were written
+  std::uint64_t minimised = 0;
+  std::uint64_t none = 0;      ///< no solution
+  std::uint64_t multiple = 0;  ///< several
+  std::uint64_t not_9x9 = 0;   ///< Sukaku, and grids of another size
+  std::uint64_t malformed = 0;
+};
+
+/// Writes for each puzzle with one solution a minimal puzzle inside it: with the same solution,
+/// some of the same clues, and none that it could do without. Clues are gone through in a random
+/// order, and each is left out that those still there can do without. The order depends on the seed
+/// and the puzzle alone. Or with `all` every minimal puzzle inside, each once, in the order of
+/// their texts
+/// (`.` before 1..9): there may be so many that it never ends. The observer is told of every other
+/// record, and why. Output is the same bytes for any thread count, chunk size and target; memory
+/// does not depend on how many there are.
+MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

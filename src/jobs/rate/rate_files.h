@@ -1,0 +1,147 @@
+// Rates whole dataset files on all cores, every record answered in order.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "io/io_error.h"
+#include "jobs/rate/rating_profile.h"
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+#include "surudoku/rating.h"
+
+namespace surudoku {
+
+enum class RatingScale : std::uint8_t {
+  kSe,       ///< ER, EP and ED: see rating.h
+  kGuesses,  ///< the fast solver's guesses until it has proven the solution, mean over isomorphs
+  kLevel,    ///< the least set of techniques that suffices: see solver.h
+  kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
+};
+
+enum class RatingFormat : std::uint8_t {
+  kLine,   ///< `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made
+  kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,
+           ///< te_depth (of that scale), puzzle and, where they are wanted, solution and made_by
+  kJsonl,  ///< one JSON object a line with the same names
+};
+
+/// In the orders of RatingScale and RatingFormat.
+inline constexpr auto kRatingScaleNames =
+    NamesOf<RatingScale>({"se", "guesses", "level", "te-depth"});
+inline constexpr auto kRatingFormatNames = NamesOf<RatingFormat>({"line", "csv", "jsonl"});
+
+/// All that the output depends on besides the input and how it is read.
+struct RateSettings {
+  RatingScale scale = RatingScale::kSe;
+  RatingFormat format = RatingFormat::kLine;
+  bool with_solution = false;  ///< in kCsv and kJsonl: the solution of what is rated
+  bool names_maker = false;    ///< in kCsv and kJsonl: made_by says how each rating was made
+
+  Profile profile = kDefaultProfile;  ///< of kSe; so are the limits of ER
+  /// In tenths. Where either is set, only records rated from `min_er` to `max_er` are written.
+  std::optional<int> min_er = std::nullopt;
+  std::optional<int> max_er = std::nullopt;
+  /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and
+  /// kTeDepth.
+  std::chrono::nanoseconds max_time{0};
+
+  int shuffles = 100;      ///< isomorphs, of kGuesses; at least 1
+  std::uint64_t seed = 0;  ///< of the isomorphs: every puzzle is laid out in the same ways
+
+  /// Compare ER, or the T&E depth, with the records' rating column (see FileJobOptions): a
+  /// difference is a fault. Of kSe and kTeDepth.
+  bool expect = false;
+  int tolerance = 0;  ///< of ER: differences up to so many tenths do not count
+
+  /// An earlier run's result as kCsv, best with made_by, of the same puzzles in whatever order: one
+  /// that the other has not, or has more often, or that differs in any column but record and
+  /// made_by, is a fault. Held in memory. Empty: nothing is compared.
+  std::string baseline;
+  bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
+
+  /// Rate by this profile too, and compare: a difference in ER, EP or ED is a fault. Of kSe.
+  std::optional<Profile> baseline_profile = std::nullopt;
+
+  /// Keep the hardest so many of what is written in a file of their own: by ER, then
+  /// EP and ED, or by T&E depth; of equals the first. Of kSe and kTeDepth. 0: none is kept.
+  int top = 0;
+  /// Their file, with their lines as kLine has them, hardest first. Written anew, in one step,
+  /// whenever one more belongs to them.
+  std::string top_file = {};
+
+  bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
+
+  friend bool operator==(const RateSettings&, const RateSettings&) = default;
+};
+
+struct RateFilesOptions : OutputJobOptions, RateSettings {
+  /// Puzzles take up to a minute each: chunks are small, so that answers and checkpoints keep
+  /// coming.
+  RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
+};
+
+/// "scale=se profile=suk-1.15 max-time=500ms": all that a rating depends on besides the version.
+std::string RatingSettings(const RateSettings& settings);
+
+/// Where the bands of ratings start, in tenths; the first one starts at 0.
+inline constexpr std::array<int, 6> kRatingBandStarts = {26, 50, 70, 85, 96, 110};
+/// RateSettings::top is at most this: checkpoints hold what it keeps.
+inline constexpr int kMostTop = 10'000;
+
+inline constexpr std::size_t kRatingBands = kRatingBandStarts.size() + 1;
+
+/// The band of what a record is rated on a scale: of ER in tenths or, on kTeDepth, a band for each
+/// depth but the deepest, which has all others, too.
+std::size_t RatingBandOf(RatingScale scale, int value);
+
+/// How a run's records differ from an earlier run's.
+struct BaselineChanges {
+  std::uint64_t changed = 0;   ///< records with another result
+  std::uint64_t moved = 0;     ///< records with another number, which is no fault
+  std::uint64_t added = 0;     ///< records whose puzzle the baseline has not
+  std::uint64_t repeated = 0;  ///< records whose puzzle it has, but not as often
+  std::uint64_t removed = 0;   ///< rows of the baseline that no record is left for
+};
+
+/// How ratings agreed with the expected ones: of a column, a baseline or another profile.
+struct RatingComparison {
+  std::uint64_t compared = 0;  ///< records rated and expected to be
+  std::uint64_t differing = 0;
+  /// Compared records by the band of the expected rating, then by that of the one found.
+  std::array<std::array<std::uint64_t, kRatingBands>, kRatingBands> by_band{};
+};
+
+/// Its records are the sum of the first five counts.
+struct RateSummary : FileJobSummary {
+  std::uint64_t rated = 0;     ///< or found to be above the limits, whatever the rating
+  std::uint64_t unknown = 0;   ///< took longer than allowed: not rated
+  std::uint64_t none = 0;      ///< no solution: not rated
+  std::uint64_t multiple = 0;  ///< several solutions: not rated
+  std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
+  std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
+  RatingComparison comparison = {};
+  std::map<int, std::uint64_t> te_depths = {};  ///< on kTeDepth: how many records, by depth
+  std::optional<BaselineChanges> changes = {};  ///< where there is a baseline
+  std::string settings = {};                    ///< see RatingSettings
+  RatingScale scale = RatingScale::kSe;
+  bool is_filtered = false;                   ///< there were limits
+  bool is_compared = false;                   ///< `comparison` is of something
+  std::optional<RatingProfile> dataset = {};  ///< where asked for, and the run was completed
+};
+
+/// Why a run with these options would overwrite what it reads, or write two outputs to one file;
+/// nothing where it would not. RateFiles asks the same before it touches anything; who opens a file
+/// of `also_written` earlier asks here.
+std::optional<IoError> FindPathConflict(const RateFilesOptions& options);
+
+/// Rates the puzzles that have exactly one solution; the observer is told of every other record,
+/// and why it is not rated.
+RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

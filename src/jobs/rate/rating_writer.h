@@ -1,0 +1,62 @@
+// The text of one rated record.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "jobs/rate/rate_files.h"
+#include "surudoku/rating.h"
+#include "surudoku/solver.h"
+#include "text/number_places.h"
+
+namespace surudoku {
+
+/// What is known of one record.
+struct RatedRecord {
+  std::uint64_t record;            ///< number in the whole input, from 1
+  std::string_view status;         ///< as the answers have it; "unique" where it is rated
+  std::string_view puzzle;         ///< its characters; empty where they could not be read
+  std::string_view solution = {};  ///< where it is wanted, and there is exactly one
+  const Rating* rating = nullptr;  ///< null where it has no rating on the kSe scale
+  const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
+  std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
+  std::optional<int> te_depth = std::nullopt;
+  std::string_view kept = {};  ///< columns of the input, after all others
+};
+
+/// Columns that not every output has: see RateSettings.
+struct RatingColumns {
+  bool solution = false;
+  bool made_by = false;
+};
+
+/// Writes the ratings of one run.
+class RatingWriter {
+ public:
+  RatingWriter(const RateSettings& settings, const RatingColumns& columns);
+
+  /// The output's first line: of CSV, the names of its columns.
+  [[nodiscard]] std::string Header(RatingFormat format) const;
+
+  /// Appends the record's line.
+  void Append(RatingFormat format, const RatedRecord& record, std::string& text) const;
+
+ private:
+  void AppendLine(const RatedRecord& record, std::string& text) const;
+  void AppendCsv(const RatedRecord& record, std::string& text) const;
+  void AppendJson(const RatedRecord& record, std::string& text) const;
+  [[nodiscard]] std::string MeanGuesses(std::uint64_t sum) const;
+
+  RatingScale scale_;
+  std::uint64_t shuffles_;
+  std::string profile_;  // empty where the scale has none
+  std::string made_by_;
+  RatingColumns columns_;
+};
+
+/// Where the lines hold numbers.
+NumberPlaces RatingNumbers(RatingFormat format);
+
+}  // namespace surudoku

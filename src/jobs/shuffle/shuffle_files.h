@@ -1,0 +1,55 @@
+// Random isomorphs of every puzzle of dataset files.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+enum class ShuffleFormat : std::uint8_t {
+  kLine,   ///< the isomorph's 81 characters
+  kCsv,    ///< a header row, then record,copy,puzzle,solution and the map
+  kJsonl,  ///< one JSON object a line with the same names
+};
+
+/// In the order of ShuffleFormat.
+inline constexpr auto kShuffleFormatNames = NamesOf<ShuffleFormat>({"line", "csv", "jsonl"});
+
+/// All that the output depends on besides the input and how it is read.
+struct ShuffleSettings {
+  std::uint64_t copies = 1;  ///< of each puzzle
+  std::uint64_t seed = 0;    ///< copies of another seed are others
+  ShuffleFormat format = ShuffleFormat::kLine;
+  bool with_map = false;  ///< each copy with the rearrangement and relabelling that lead to it
+
+  friend bool operator==(const ShuffleSettings&, const ShuffleSettings&) = default;
+};
+
+struct ShuffleFilesOptions : OutputJobOptions, ShuffleSettings {};
+
+/// How much is to be read at a time (FileJobOptions::chunk_bytes) where each puzzle is written so
+/// often: as little as keeps all threads busy without holding more output than a few megabytes.
+constexpr std::size_t ChunkBytesFor(std::uint64_t copies) {
+  constexpr std::uint64_t kOutputBytes = std::uint64_t{8} << 20;
+  return std::clamp<std::uint64_t>(kOutputBytes / copies, 1U << 14, 1U << 20);
+}
+
+/// Its records are the sum of the three counts.
+struct ShuffleSummary : FileJobSummary {
+  std::uint64_t shuffled = 0;
+  std::uint64_t not_shuffled = 0;  ///< no 9x9 puzzles of clues, or with a solution that is no grid
+  std::uint64_t malformed = 0;     ///< could not be read
+};
+
+/// Writes copies 1, 2, .. of each puzzle, record by record in order; a solution is carried along.
+/// Each copy is as likely to be any of the 2 * 6^8 * 9! isomorphs. Which one depends on the seed,
+/// the puzzle and the copy's number alone, so that it is the same wherever the puzzle stands, for
+/// any thread count, chunk size, shards and target. The observer is told of every record that is
+/// left out, and why. Memory does not depend on the number of copies. Precondition: copies > 0.
+ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,34 @@
+// The output line of one answered record.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "jobs/solve/solve_files.h"
+#include "text/number_places.h"
+
+namespace surudoku {
+
+/// What is known of a record once it is answered.
+struct AnsweredRecord {
+  std::uint64_t record;        ///< number in the whole input, from 1
+  std::uint64_t line;          ///< number in its file, from 1
+  std::string_view puzzle;     ///< its characters; empty where they could not be read
+  const Answer* answer;        ///< null where the record is invalid
+  std::string_view solution;   ///< its characters; empty where there is none to show. Where the
+                               ///< method gave up: what it filled in, with `.` for blanks
+  std::uint32_t clues = 0;     ///< of the puzzle, where statistics or a profile are wanted
+  std::string_view kept = {};  ///< columns of the input, after all others
+};
+
+/// The first line of the output; empty for formats without one.
+std::string_view AnswerHeader(AnswerFormat format);
+
+/// Appends the record's line to `text`.
+void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);
+
+/// Where the lines hold numbers.
+NumberPlaces AnswerNumbers(AnswerFormat format);
+
+}  // namespace surudoku

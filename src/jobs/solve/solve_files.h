@@ -1,0 +1,81 @@
+// The main job: solve whole dataset files on all cores, every record answered in order.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "jobs/solve/dataset_profile.h"
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+#include "surudoku/method.h"
+#include "surudoku/solver.h"
+
+namespace surudoku {
+
+enum class AnswerFormat : std::uint8_t {
+  kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown, gave-up
+  kCount,  ///< the number of solutions, or a word: invalid, unknown, gave-up
+  kCsv,    ///< a header row, then record,status,solutions,puzzle,solution
+  kJsonl,  ///< one JSON object a line with the same names
+};
+
+/// In the order of AnswerFormat.
+inline constexpr auto kAnswerFormatNames = NamesOf<AnswerFormat>({"line", "count", "csv", "jsonl"});
+
+/// All that answers and statistics depend on besides the input and how it is read.
+struct SolveSettings {
+  AnswerFormat format = AnswerFormat::kLine;
+  /// Path of the per-puzzle statistics: JSON lines where it ends in .jsonl (or .jsonl and the
+  /// ending of a compressed file), else CSV. Empty: none.
+  std::string statistics;
+  Method method = Method::kLockstep;
+  std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions; at least 1
+  std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
+  /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
+  /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
+  /// line.
+  bool list_all = false;
+  bool require_unique = false;  ///< a puzzle that is not unique is a fault
+  bool profile = false;         ///< gather what the summary has as `profile`
+
+  friend bool operator==(const SolveSettings&, const SolveSettings&) = default;
+};
+
+struct SolveFilesOptions : OutputJobOptions, SolveSettings {
+  /// Whether the levels of puzzles are wanted, which are extra work.
+  [[nodiscard]] bool wants_levels() const { return profile || !statistics.empty(); }
+};
+
+/// How many guesses the puzzles took.
+struct GuessSummary {
+  double mean = 0;
+  std::uint64_t median = 0;
+  std::uint64_t percentile99 = 0;
+  std::uint64_t most = 0;
+};
+
+/// Its records are the sum of the seven counts.
+struct SolveSummary : FileJobSummary {
+  std::uint64_t unique = 0;
+  std::uint64_t multiple = 0;
+  std::uint64_t none = 0;
+  std::uint64_t solved = 0;  ///< with limit 1
+  std::uint64_t unknown = 0;
+  std::uint64_t gave_up = 0;  ///< the method knew no way on
+  std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
+  GuessSummary guesses = {};
+  std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
+};
+
+/// Why a run with these options would overwrite what it reads, or write two outputs to one file;
+/// nothing where it would not. SolveFiles asks the same before it touches anything; who opens a
+/// file of `also_written` earlier asks here.
+std::optional<IoError> FindPathConflict(const SolveFilesOptions& options);
+
+/// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
+/// default chunk. Output and statistics are the same bytes for any thread count and chunk size.
+SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

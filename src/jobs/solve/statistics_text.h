@@ -1,0 +1,51 @@
+// The statistics of answered records as text: what --stats writes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "jobs/solve/answer_text.h"
+#include "text/number_places.h"
+#include "text/row_text.h"
+
+namespace surudoku {
+
+enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
+
+/// By the name: JSON lines for `stats.jsonl`, compressed or not; CSV for all others.
+StatisticsFormat StatisticsFormatOf(std::string_view path);
+
+/// The first line of the rows; empty for JSON lines. `with_file`: see StatisticsText::BeginFile.
+std::string StatisticsHeader(StatisticsFormat format, bool with_file);
+
+/// Where the rows hold numbers.
+NumberPlaces StatisticsNumbers(StatisticsFormat format);
+
+/// Writes rows. One for each thread: it remembers the last record's numbers as text, since the next
+/// one's are mostly greater by one.
+class StatisticsText {
+ public:
+  explicit StatisticsText(StatisticsFormat format) : format_(format) {}
+
+  /// From now on rows end with the name of this file, which their records are of.
+  void BeginFile(std::string_view name);
+
+  /// Appends the records' rows (docs/statistics.md). What is not known of a record is left empty,
+  /// in JSON left out. Many at once cost less.
+  void Append(std::span<const AnsweredRecord> records, std::string& text);
+  void Append(const AnsweredRecord& record, std::string& text) {
+    Append(std::span(&record, 1), text);
+  }
+
+ private:
+  char* WriteRow(const AnsweredRecord& record, char* begin);
+
+  StatisticsFormat format_;
+  std::string end_with_file_;  // of a row; empty: no file is named
+  RunningNumber record_;
+  RunningNumber line_;
+};
+
+}  // namespace surudoku

@@ -1,0 +1,58 @@
+// The variations of every puzzle of dataset files.
+#pragma once
+
+#include <cstdint>
+
+#include "pipeline/file_job.h"
+#include "surudoku/enum_names.h"
+#include "surudoku/vary.h"
+
+namespace surudoku {
+
+/// What is made of each variation.
+enum class Growth : std::uint8_t {
+  kNone,     ///< it stays as it is
+  kSingles,  ///< it gets all clues that naked and hidden singles lead to: what is left to find
+             ///< stays as hard
+  kTeDepth,  ///< it gets clues as long as its T&E depth (te_depth.h) stays as it is, cell after
+             ///< cell from r1c1: isomorphs may grow into puzzles that are none
+};
+
+/// In the order of Growth.
+inline constexpr auto kGrowthNames = NamesOf<Growth>({"none", "singles", "te-depth"});
+
+/// All that the output depends on besides the input and how it is read.
+struct VarySettings {
+  VariationRequest request = {};
+  Growth growth = Growth::kNone;
+
+  friend bool operator==(const VarySettings&, const VarySettings&) = default;
+};
+
+struct VaryFilesOptions : OutputJobOptions, VarySettings {};
+
+/// Its records are the sum of the five counts that begin with `varied`.
+struct VarySummary : FileJobSummary {
+  std::uint64_t written = 0;   ///< variations
+  std::uint64_t repeated = 0;  ///< variations that were dropped: an isomorph was written before
+  std::uint64_t varied = 0;
+  std::uint64_t none = 0;      ///< no solution
+  std::uint64_t multiple = 0;  ///< several
+  std::uint64_t not_9x9 = 0;   ///< Sukaku, and grids of another size
+  std::uint64_t malformed = 0;
+};
+
+/// Writes the variations of each puzzle with one solution, a line of 81 characters each, in the
+/// order of FindVariations, but none that is an isomorph of one that was written before, of
+/// whatever puzzle. Nothing is written of other records; the observer is told why. Output is the
+/// same bytes for any thread count, chunk size and target, and in shards that are merged.
+///
+/// Memory: 23 bytes for each variation written, for the whole run; and 250 for each that a chunk's
+/// records have, up to some 100,000 in each chunk at work. Where a record has more they are left to
+/// the ordered writer, which finds them on one thread and writes them as they come. Two variations
+/// that differ are taken for isomorphs with a probability of 1 in 10^9 for 10^9 of them (88 bits of
+/// hash). A run with `resume` learns what was written from the partial output, which it reads. Each
+/// shard drops what repeats its own; MergeShards drops what repeats another's.
+VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

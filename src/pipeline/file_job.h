@@ -1,0 +1,153 @@
+// What all jobs on dataset files have in common: what is read, how, who is told, how it ended. No
+// job throws for what files do: the summary says what went wrong.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dataset/input_format.h"
+#include "io/io_error.h"
+#include "io/output_file.h"
+#include "pipeline/shard.h"
+
+namespace surudoku {
+
+/// Columns of the input that are written again, after the job's own. Only CSV and JSON lines can
+/// hold them.
+struct KeepSettings {
+  bool all = false;  ///< all but the puzzle's and those that the job itself writes
+  std::vector<std::string> names = {};  ///< of the header row or of JSON members, or numbers from 1
+
+  [[nodiscard]] bool has_any() const { return all || !names.empty(); }
+
+  friend bool operator==(const KeepSettings&, const KeepSettings&) = default;
+};
+
+/// How the records of an input are found, and what of them is taken along. What a job writes
+/// depends on it.
+struct InputSettings {
+  InputFormat input_format = InputFormat::kDetect;
+  // Columns by header name or number from 1; empty: found by their names and looks.
+  std::string column = {};           ///< the puzzle's
+  std::string solution_column = {};  ///< its solution's
+  std::string rating_column = {};    ///< its rating's
+  /// How much is read at a time; a longer line is malformed.
+  std::size_t chunk_bytes = std::size_t{1} << 20;
+  KeepSettings keep = {};
+
+  friend bool operator==(const InputSettings&, const InputSettings&) = default;
+};
+
+/// More faults are not kept in a manifest, however many are asked for.
+inline constexpr std::uint64_t kMostFaultsKept = 10'000;
+
+/// How any job is run.
+struct JobOptions {
+  int threads = 0;                          ///< 0: all cores
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+  /// Do this part of the job alone: the outputs get the names of ShardPath, and a manifest is
+  /// written with them, for MergeShards.
+  std::optional<Shard> shard = std::nullopt;
+  /// In the manifest, to be told when the shards are merged; at most kMostFaultsKept.
+  std::uint64_t faults_kept = 20;
+  /// Files that the caller writes besides (a summary, a report): the job must not touch them.
+  std::vector<std::string> also_written = {};
+  /// Files that the caller reads besides: nothing is written over them.
+  std::vector<std::string> read_besides = {};
+};
+
+/// Of the jobs that read files.
+struct FileJobOptions : JobOptions, InputSettings {
+  /// Answer what has come of a pipe or a terminal when it pauses, instead of waiting for more. The
+  /// format is then told by what comes before the first pause after a puzzle.
+  bool gives_at_pauses = false;
+  std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
+  /// What messages call inputs whose paths say nothing to a person.
+  std::map<std::string, std::string> shown_names = {};
+};
+
+/// Of the jobs that write what becomes of each record.
+struct OutputOptions {
+  std::string output = "-";  ///< see OutputFile
+  bool resume = false;       ///< go on where an earlier run to this output was stopped
+  Durability durability = Durability::kProcess;
+};
+
+struct OutputJobOptions : FileJobOptions, OutputOptions {};
+
+/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
+struct Fault {
+  std::string file;
+  std::uint64_t line;
+  std::uint64_t column;
+  std::string reason;
+};
+
+/// "file:line:column: reason"
+std::string TextOf(const Fault& fault);
+
+/// How long records took, each by itself, on whatever thread.
+struct RecordTimes {
+  std::uint64_t records = 0;
+  double seconds = 0;  ///< the sum
+  double squares = 0;  ///< the sum of the squared seconds
+
+  void Add(double record_seconds) {
+    ++records;
+    seconds += record_seconds;
+    squares += record_seconds * record_seconds;
+  }
+  void Add(const RecordTimes& other) {
+    records += other.records;
+    seconds += other.seconds;
+    squares += other.squares;
+  }
+};
+
+struct Progress {
+  std::uint64_t records = 0;
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_total = 0;    ///< 0 where unknown (a pipe)
+  std::uint64_t records_total = 0;  ///< 0 where unknown; known where records are made, not read
+  RecordTimes times = {};           ///< of this run, where it measures them (rating); or none
+};
+
+/// Told, from one thread at a time and in the order of the input, how a run goes.
+class FileJobObserver {
+ public:
+  virtual ~FileJobObserver() = default;
+  virtual void OnFault(const Fault& fault) = 0;
+  virtual void OnProgress(const Progress& progress) = 0;
+};
+
+/// Does not care.
+class SilentObserver : public FileJobObserver {
+ public:
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& /*progress*/) override {}
+};
+
+/// How a run went.
+struct FileJobSummary {
+  std::uint64_t records = 0;
+  std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
+  std::uint64_t faults = 0;          ///< what the observer was told
+  std::uint64_t bytes_read = 0;
+  std::uint64_t bytes_written = 0;  ///< to all outputs
+  bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
+  bool resumable = false;           ///< a run with `resume` will go on where this one ended
+  std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
+  std::string checkpoint;                    ///< and its state, where it is resumable; else empty
+  std::optional<IoError> error;              ///< what ended the run early
+  std::optional<ShardReport> shard;          ///< of a shard that could be begun
+
+  /// Answered by this run itself.
+  [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
+};
+
+}  // namespace surudoku

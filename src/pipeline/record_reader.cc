@@ -1,0 +1,134 @@
+#include "pipeline/record_reader.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "pipeline/chunk_reader.h"
+#include "pipeline/numbering.h"
+#include "pipeline/record_block.h"
+
+namespace surudoku {
+namespace {
+
+FileJobOptions JobOptionsFor(const std::string& path, const RecordReaderOptions& options) {
+  FileJobOptions job;
+  job.inputs = {path};
+  job.input_format = options.input_format;
+  job.column = options.column;
+  job.solution_column = options.solution_column;
+  job.rating_column = options.rating_column;
+  job.stop = options.stop;
+  return job;
+}
+
+}  // namespace
+
+/// A chunk of the file, of it a block, and of that the next record.
+class RecordReader::Records {
+ public:
+  Records(const std::string& path, const RecordReaderOptions& options)
+      : job_(JobOptionsFor(path, options)), source_(job_) {}
+
+  /// The first chunk, which tells the format.
+  std::optional<IoError> Open() {
+    const auto opened = ReadChunk();
+    return opened.ok() ? std::nullopt : std::optional(opened.error());
+  }
+
+  [[nodiscard]] const LineFormat* lines() const {
+    return chunk_.file ? &chunk_.file->format.line : nullptr;
+  }
+
+  Result<bool, IoError> Next(ReadRecord& record) {
+    while (next_in_block_ == block_size_) {
+      if (next_in_chunk_ < chunk_.index.records.size()) {
+        ReadBlock();
+        continue;
+      }
+      const auto has_chunk = ReadChunk();
+      if (!has_chunk.ok() || !has_chunk.value()) return has_chunk;
+    }
+    Tell(next_in_block_++, record);
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool IsStopped() const { return job_.stop != nullptr && job_.stop->load(); }
+
+  Result<bool, IoError> ReadChunk() {
+    chunk_.index.records.clear();
+    next_in_chunk_ = 0;
+    next_in_block_ = block_size_ = 0;
+    if (IsStopped()) return false;
+    auto has_chunk = source_.Next(chunk_);
+    if (!has_chunk.ok() || !has_chunk.value()) return has_chunk;
+    source_.Index(chunk_);
+    numbering_.Number(chunk_);
+    return true;
+  }
+
+  void ReadBlock() {
+    const auto rest = std::span(std::as_const(chunk_.index.records)).subspan(next_in_chunk_);
+    const auto records = rest.first(std::min(rest.size(), RecordBlock::kCapacity));
+    block_.Read(chunk_, records);
+    next_in_block_ = 0;
+    block_size_ = records.size();
+    next_in_chunk_ += block_size_;
+  }
+
+  void Tell(std::size_t index, ReadRecord& record) const {
+    const RecordLines& lines = block_.record(index);
+    const LineFormat& format = chunk_.file->format.line;
+    const std::string_view text = chunk_.RecordText(lines);
+    record = {.puzzle = {},
+              .solution = FieldText(text, format.solution),
+              .rating = FieldText(text, format.rating),
+              .line = chunk_.first_line + lines.line,
+              .fault = std::nullopt};
+    switch (block_.kind(index)) {
+      case PuzzleKind::kClues:
+        record.puzzle = block_.puzzle(index);
+        return;
+      case PuzzleKind::kMalformed:
+        record.fault = MakeFault(chunk_, lines, block_.error(index));
+        return;
+      case PuzzleKind::kCandidates:
+      case PuzzleKind::kLarge:
+        record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
+    }
+  }
+
+  FileJobOptions job_;  // source_ refers to it
+  ChunkReader source_;
+  Numbering numbering_;
+  Chunk chunk_;
+  std::size_t next_in_chunk_ = 0;
+  RecordBlock block_;
+  std::size_t next_in_block_ = 0;
+  std::size_t block_size_ = 0;
+};
+
+RecordReader::RecordReader(std::unique_ptr<Records> records) : records_(std::move(records)) {}
+RecordReader::~RecordReader() = default;
+RecordReader::RecordReader(RecordReader&&) noexcept = default;
+RecordReader& RecordReader::operator=(RecordReader&&) noexcept = default;
+
+Result<RecordReader, IoError> RecordReader::Open(const std::string& path,
+                                                 const RecordReaderOptions& options) {
+  auto records = std::make_unique<Records>(path, options);
+  if (auto error = records->Open()) return *error;
+  return RecordReader(std::move(records));
+}
+
+bool RecordReader::has_solutions() const {
+  return records_->lines() != nullptr && records_->lines()->solution.has_value();
+}
+
+bool RecordReader::has_ratings() const {
+  return records_->lines() != nullptr && records_->lines()->rating.has_value();
+}
+
+Result<bool, IoError> RecordReader::Next(ReadRecord& record) { return records_->Next(record); }
+
+}  // namespace surudoku

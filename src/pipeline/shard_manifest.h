@@ -1,0 +1,68 @@
+// What a shard did, kept in a file beside its outputs. It holds enough to join the shard with the
+// others, and to refuse it where it is not one of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/content_hash.h"
+#include "io/input_identity.h"
+#include "pipeline/job_settings.h"
+#include "pipeline/job_totals.h"
+#include "pipeline/line_tally.h"
+#include "pipeline/shard_range.h"
+#include "text/number_places.h"
+
+namespace surudoku {
+
+struct ShardOutput {
+  std::string name;  ///< of the joined file in the manifest's folder: no path
+  NumberPlaces numbers;
+  FileContent content;  ///< of the shard's file, see ShardPath
+};
+
+struct ShardManifest {
+  Shard shard;
+  bool is_complete = false;
+  std::string stopped_by;  ///< why it is not
+  JobSettings settings;
+  std::vector<InputIdentity> inputs;  ///< as they were when the run began
+  ShardRange range;
+  std::uint64_t records = 0;  ///< that were answered
+  std::uint64_t faults = 0;   ///< that the observer was told of
+  Json totals;                ///< see JobTotals
+  LineTally tally;
+  std::vector<ShardOutput> outputs;  ///< the answers, if any; then the statistics, if any
+  double seconds = 0;                ///< of the run
+};
+
+/// Whether two paths lie in the same folder, as all outputs of a shard do.
+bool AreBeside(const std::string& path, const std::string& other);
+
+/// The path of a file in the folder of `output`.
+std::string PathBeside(const std::string& output, const std::string& name);
+
+/// The number of the layout of its file.
+inline constexpr int kManifestSchema = 2;
+
+/// Replaces the file in one step.
+std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
+                                     Durability durability);
+
+/// Nothing where there is no such file. Fails where it is damaged, or names outputs elsewhere.
+Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
+
+/// What an earlier run did of the shard with this manifest, where nothing is left to be done: it
+/// was complete, of the same inputs and options, with totals as `make_totals` makes them, and its
+/// outputs are still as it wrote them.
+std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
+                                          const MakeJobTotals& make_totals);
+
+/// Fills in sizes and hashes from the output files, which it reads.
+std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);
+
+/// What a person is told of the shard. `path` is the manifest's.
+ShardReport ReportOf(const ShardManifest& manifest, std::string path);
+
+}  // namespace surudoku

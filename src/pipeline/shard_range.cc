@@ -1,0 +1,135 @@
+#include "pipeline/shard_range.h"
+
+#include <vector>
+
+#include "dataset/record_cut.h"
+#include "io/input_identity.h"
+#include "io/input_source.h"
+#include "pipeline/chunk_reader.h"
+
+namespace surudoku {
+namespace {
+
+/// An input that can be cut by bytes.
+struct PlainInput {
+  std::uint64_t size = 0;
+  RecordFormat format;
+};
+
+Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& options,
+                                                       const std::string& path) {
+  const auto none = std::optional<PlainInput>{};
+  if (path == "-") return none;
+  const Result<InputIdentity, IoError> identity = IdentifyInput(path);
+  if (!identity.ok()) return identity.error();
+  Result<InputSource, IoError> source = InputSource::Open(path, options.stop);
+  if (!source.ok()) return source.error();
+  if (source.value().is_compressed() || !source.value().NextText()) return none;
+  const WantedColumns columns = {options.column, options.solution_column, options.rating_column};
+  const auto start = ReadTextStart(source.value(), options.input_format, columns);
+  if (!start.ok()) return start.error();
+  if (!CanBeCut(start.value())) return none;
+  const std::optional<DetectedFormat>& format = start.value().format;
+  return std::optional(PlainInput{identity.value().size, format ? format->format : RecordFormat{}});
+}
+
+// Nothing where one of the inputs cannot be cut by bytes.
+Result<std::optional<std::vector<PlainInput>>, IoError> LookAtInputs(
+    const FileJobOptions& options) {
+  std::vector<PlainInput> inputs;
+  for (const std::string& path : options.inputs) {
+    const auto input = LookAtInput(options, path);
+    if (!input.ok()) return input.error();
+    if (!input.value()) return std::optional<std::vector<PlainInput>>{};
+    inputs.push_back(*input.value());
+  }
+  return std::optional(std::move(inputs));
+}
+
+// The cut at a byte of the inputs' concatenation, or the next one after it.
+Result<InputPosition, IoError> CutAt(const FileJobOptions& options,
+                                     const std::vector<PlainInput>& inputs, std::uint64_t byte) {
+  InputPosition position;
+  while (position.input + 1 < inputs.size() && byte >= inputs[position.input].size) {
+    byte -= inputs[position.input++].size;
+  }
+  const auto offset = FindCut(options.inputs[position.input], byte, inputs[position.input].format);
+  if (!offset.ok()) return offset.error();
+  position.offset = offset.value();
+  return position;
+}
+
+std::uint64_t BytesBefore(const std::vector<PlainInput>& inputs, const InputPosition& position) {
+  std::uint64_t bytes = position.offset;
+  for (std::size_t i = 0; i < position.input; ++i) bytes += inputs[i].size;
+  return bytes;
+}
+
+Result<std::optional<ShardRange>, IoError> RangeOfBytes(const FileJobOptions& options,
+                                                        const std::vector<PlainInput>& inputs,
+                                                        const Shard& shard) {
+  ShardRange range;
+  for (const PlainInput& input : inputs) range.input_bytes += input.size;
+  const auto cut = [&](std::uint64_t number) {
+    return CutAt(options, inputs, ShareOf(range.input_bytes, number, shard.count));
+  };
+  if (shard.number > 1) {
+    const auto begin = cut(shard.number - 1);
+    if (!begin.ok()) return begin.error();
+    range.begin = begin.value();
+  }
+  range.end = {.input = inputs.size() - 1, .offset = inputs.back().size};
+  if (shard.number < shard.count) {
+    const auto end = cut(shard.number);
+    if (!end.ok()) return end.error();
+    range.end = end.value();
+  }
+  range.bytes_before = BytesBefore(inputs, range.begin);
+  range.bytes = BytesBefore(inputs, range.end) - range.bytes_before;
+  return std::optional(range);
+}
+
+// Reads all inputs.
+Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& options,
+                                                          const Shard& shard,
+                                                          const std::string& standard_input_copy) {
+  ShardRange range;
+  range.cut = ShardCut::kRecords;
+  ChunkReader reader(options, standard_input_copy);
+  Chunk chunk;
+  while (true) {
+    const Result<bool, IoError> read = reader.Next(chunk);
+    if (!read.ok()) return read.error();
+    if (options.stop != nullptr && options.stop->load()) return std::optional<ShardRange>{};
+    if (!read.value()) break;
+    reader.Index(chunk);
+    range.input_records += chunk.record_count;
+    range.input_bytes = chunk.bytes_read;
+  }
+  range.bytes = range.input_bytes;
+  range.first_record = ShareOf(range.input_records, shard.number - 1, shard.count) + 1;
+  range.last_record = ShareOf(range.input_records, shard.number, shard.count);
+  return std::optional(range);
+}
+
+}  // namespace
+
+ShardRange RangeOfCount(std::uint64_t count, const Shard& shard) {
+  ShardRange range;
+  range.cut = ShardCut::kPuzzles;
+  range.input_records = count;
+  range.first_record = ShareOf(count, shard.number - 1, shard.count) + 1;
+  range.last_record = ShareOf(count, shard.number, shard.count);
+  return range;
+}
+
+Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
+                                                          const Shard& shard,
+                                                          const std::string& standard_input_copy) {
+  const auto plain = LookAtInputs(options);
+  if (!plain.ok()) return plain.error();
+  return plain.value() ? RangeOfBytes(options, *plain.value(), shard)
+                       : RangeOfRecords(options, shard, standard_input_copy);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,46 @@
+// Which part of the inputs is a shard's.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "pipeline/file_job.h"
+#include "pipeline/input_position.h"
+#include "pipeline/shard.h"
+
+namespace surudoku {
+
+struct ShardRange {
+  ShardCut cut = ShardCut::kBytes;
+  std::uint64_t input_bytes = 0;   ///< of all inputs
+  std::uint64_t bytes = 0;         ///< to be read
+  std::uint64_t bytes_before = 0;  ///< of the inputs, before the first one that is read
+
+  // By bytes: from one cut to another, offsets in files.
+  InputPosition begin;
+  InputPosition end;
+
+  // By records: numbers in the whole input, from 1. One after the last is first - 1 where there
+  // are none.
+  std::uint64_t first_record = 1;
+  std::uint64_t last_record = 0;
+  std::uint64_t input_records = 0;
+
+  friend bool operator==(const ShardRange&, const ShardRange&) = default;
+};
+
+/// Where the `number`-th of `count` equal shares of a total ends.
+constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::uint64_t count) {
+  return total / count * number + total % count * number / count;
+}
+
+/// A shard's part of `count` records that are made.
+ShardRange RangeOfCount(std::uint64_t count, const Shard& shard);
+
+/// Finds a shard's part of files. By bytes where all inputs are plain files whose records can be
+/// found from the middle. Nothing where `stop` ended it early. Where an input is standard input, a
+/// copy of it is read.
+Result<std::optional<ShardRange>, IoError> FindShardRange(
+    const FileJobOptions& options, const Shard& shard, const std::string& standard_input_copy = {});
+
+}  // namespace surudoku

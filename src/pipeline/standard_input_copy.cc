@@ -1,0 +1,41 @@
+#include "pipeline/standard_input_copy.h"
+
+#include <vector>
+
+#include "io/byte_file.h"
+#include "io/content_hash.h"
+#include "io/output_file.h"
+
+namespace surudoku {
+
+Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
+    const std::string& path, const std::atomic<bool>* stop) {
+  constexpr std::size_t kBlock = std::size_t{1} << 20;
+  Result<ByteFile, IoError> input = ByteFile::Open("-");
+  if (!input.ok()) return input.error();
+  Result<OutputFile, IoError> output = OutputFile::Open(path);
+  if (!output.ok()) return output.error();
+  std::unique_ptr<StandardInputCopy> copy(new StandardInputCopy(path));
+  ContentHash hash;
+  std::vector<char> buffer(kBlock);
+  std::size_t got = 0;
+  do {
+    got = input.value().Read(buffer, stop);
+    hash.Add({buffer.data(), got});
+    if (auto error = output.value().Write({buffer.data(), got})) return *error;
+  } while (got == buffer.size());
+  if (input.value().error()) return *input.value().error();
+  if (auto error = output.value().Commit()) return *error;
+  constexpr int kHexadecimal = 16;
+  copy->identity_ = {
+      .path = "-",
+      .size = input.value().position(),
+      .sample_hash = std::stoull(hash.Digits().substr(0, 16), nullptr, kHexadecimal)};
+  return copy;
+}
+
+StandardInputCopy::~StandardInputCopy() { (void)Remove(); }
+
+std::optional<IoError> StandardInputCopy::Remove() { return RemoveFile(path_); }
+
+}  // namespace surudoku

@@ -1,0 +1,22 @@
+// Steps as JSON; docs/trace.md has the schema.
+#pragma once
+
+#include <cstdint>
+
+#include "surudoku/explain.h"
+#include "surudoku/trace.h"
+#include "text/json.h"
+
+namespace surudoku {
+
+/// kForPage: without what the page of a whole dataset does not show, which may be megabytes: the
+/// grid, which it replays, reasons, which are in the words, words of long chains, and chains inside
+/// chains.
+enum class StepDetail : std::uint8_t { kAll, kForPage };
+
+/// `after` is the grid after the step.
+Json ToJson(std::uint64_t number, const TraceStep& step, const Grid& after);
+Json ToJson(std::uint64_t number, const ExplainedStep& step, const Grid& after,
+            StepDetail detail = StepDetail::kAll);
+
+}  // namespace surudoku

@@ -1,0 +1,53 @@
+#include "text/rating_text.h"
+
+#include <charconv>
+#include <cmath>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kTeDepthStart = "te-depth=";
+
+}  // namespace
+
+std::string TimeText(std::chrono::nanoseconds time) {
+  const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(time);
+  return std::to_string(milliseconds.count()) + "ms";
+}
+
+std::string TenthsText(int tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+std::string_view ErOf(std::string_view rating) {
+  constexpr std::string_view kStart = "ED=";
+  if (!rating.starts_with(kStart)) return rating;
+  rating.remove_prefix(kStart.size());
+  return rating.substr(0, rating.find('/'));
+}
+
+std::optional<int> ParseRating(std::string_view text) {
+  text = ErOf(text);
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  constexpr double kMost = 1e6;  // far beyond any rating, and an int holds its tenths
+  if (!(std::abs(value) <= kMost)) return std::nullopt;
+  return static_cast<int>(std::lround(value * 10));
+}
+
+std::string TeDepthText(int depth) { return std::string(kTeDepthStart) + std::to_string(depth); }
+
+std::optional<int> ParseTeDepth(std::string_view text) {
+  if (text.starts_with(kTeDepthStart)) text.remove_prefix(kTeDepthStart.size());
+  unsigned depth = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
+  if (error != std::errc{} || end != text.data() + text.size() || depth > kCellCount) {
+    return std::nullopt;
+  }
+  return static_cast<int>(depth);
+}
+
+}  // namespace surudoku
