@@ -1,6 +1,8 @@
 // An option whose values have names.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstddef>
 #include <string>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "command_line.h"
+#include "near_miss.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku::cli {
@@ -37,14 +40,11 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
 template <class Value, std::size_t N>
 std::string ListOfNames(const std::array<std::string_view, N>& names, Value default_value,
                         const std::string& note = "default") {
-  std::vector<std::string_view> others(names.begin(), names.end());
-  std::erase(others, NameIn(names, default_value));
-  std::string text = std::string(NameIn(names, default_value)) + " (" + note + ")";
-  for (const std::string_view& name : others) {
-    text += &name == &others.back() ? " or " : ", ";
-    text += name;
+  std::vector<std::string> words = {fmt::format("{} ({})", NameIn(names, default_value), note)};
+  for (const std::string_view name : names) {
+    if (name != NameIn(names, default_value)) words.emplace_back(name);
   }
-  return text;
+  return ListOf(words, "or");
 }
 
 /// The same with all words of an enumeration's table (see enum_names.h).

@@ -20,7 +20,6 @@
 #include "quantities.h"
 #include "summary.h"
 #include "surudoku/generate.h"
-#include "value_range.h"
 
 namespace surudoku::cli {
 namespace {
