@@ -14,11 +14,11 @@
 #include "against.h"
 #include "bench_tables.h"
 #include "bundled_datasets.h"
+#include "choice_option.h"
 #include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "profile_option.h"
 #include "progress_line.h"
 #include "report_file.h"
 #include "shell_quote.h"
@@ -31,7 +31,6 @@
 #include "surudoku/target.h"
 #include "surudoku/touched_paths.h"
 #include "tell.h"
-#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {

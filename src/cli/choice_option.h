@@ -1,10 +1,13 @@
-// An option whose values have names.
+// Options whose values have names.
 #pragma once
 
 #include <fmt/format.h>
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +16,11 @@
 #include "command_line.h"
 #include "near_miss.h"
 #include "surudoku/enum_names.h"
+
+namespace surudoku {
+struct NamedLevel;
+enum class Profile : std::uint8_t;
+}  // namespace surudoku
 
 namespace surudoku::cli {
 
@@ -58,5 +66,15 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
   }
   return AddChoice(command, option, description, type_name, std::move(choices), value, aliases);
 }
+
+/// --level: how hard puzzles are to be; `set` is told which.
+Option AddLevelOption(const Command& command, const std::string& description,
+                      const std::function<void(const NamedLevel&)>& set);
+
+/// --profile: whose ratings are wanted.
+void AddProfileOption(const Command& command, Profile& profile);
+
+/// --baseline-profile.
+Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
 
 }  // namespace surudoku::cli

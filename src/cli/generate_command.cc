@@ -15,8 +15,6 @@
 #include "exit_code.h"
 #include "file_run.h"
 #include "job_options.h"
-#include "level_option.h"
-#include "profile_option.h"
 #include "quantities.h"
 #include "summary.h"
 #include "surudoku/generate.h"

@@ -14,14 +14,12 @@
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "profile_option.h"
 #include "puzzle_arguments.h"
 #include "rate_summary.h"
 #include "report_file.h"
 #include "surudoku/output_file.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/report.h"
-#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {

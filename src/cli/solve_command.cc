@@ -17,7 +17,6 @@
 #include "surudoku/output_file.h"
 #include "surudoku/report.h"
 #include "surudoku/solve_files.h"
-#include "time_stamp.h"
 
 namespace surudoku::cli {
 namespace {

@@ -10,9 +10,9 @@
 #include <string>
 #include <utility>
 
+#include "choice_option.h"
 #include "exit_code.h"
 #include "interrupt.h"
-#include "level_option.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
