@@ -15,14 +15,11 @@
 #include "bench_tables.h"
 #include "bundled_datasets.h"
 #include "choice_option.h"
-#include "exit_code.h"
-#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "progress_line.h"
 #include "report_file.h"
 #include "shell_quote.h"
-#include "standard_output.h"
 #include "summary.h"
 #include "surudoku/bench.h"
 #include "surudoku/bench_programs.h"
@@ -30,7 +27,7 @@
 #include "surudoku/printable.h"
 #include "surudoku/target.h"
 #include "surudoku/touched_paths.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
 #include "file_run.h"
 #include "job_options.h"
 #include "quantities.h"
 #include "summary.h"
 #include "surudoku/generate.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

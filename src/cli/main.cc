@@ -8,11 +8,9 @@
 #include <system_error>
 
 #include "all_commands.h"
-#include "exit_code.h"
-#include "standard_output.h"
 #include "surudoku/io_error.h"
 #include "surudoku/printable.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <cstdio>
 
 #include "quantities.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

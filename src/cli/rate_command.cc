@@ -20,6 +20,7 @@
 #include "surudoku/output_file.h"
 #include "surudoku/rate_files.h"
 #include "surudoku/report.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

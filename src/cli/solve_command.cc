@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
@@ -17,6 +16,7 @@
 #include "surudoku/output_file.h"
 #include "surudoku/report.h"
 #include "surudoku/solve_files.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

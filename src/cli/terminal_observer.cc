@@ -5,7 +5,7 @@
 
 #include "quantities.h"
 #include "surudoku/printable.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 

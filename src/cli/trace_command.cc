@@ -8,16 +8,13 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
-#include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "puzzle_arguments.h"
-#include "standard_output.h"
 #include "surudoku/generate.h"
 #include "surudoku/puzzle_set.h"
 #include "surudoku/trace.h"
-#include "tell.h"
+#include "terminal.h"
 #include "trace_output.h"
 
 namespace surudoku::cli {

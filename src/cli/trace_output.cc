@@ -6,18 +6,15 @@
 #include <algorithm>
 #include <span>
 
-#include "exit_code.h"
-#include "file_run.h"
 #include "interrupt.h"
 #include "quantities.h"
 #include "report_file.h"
-#include "standard_output.h"
 #include "surudoku/explain.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "surudoku/touched_paths.h"
 #include "surudoku/version.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -11,14 +11,13 @@
 #include <utility>
 
 #include "choice_option.h"
-#include "exit_code.h"
 #include "interrupt.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
 #include "surudoku/generate.h"
 #include "surudoku/printable.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
