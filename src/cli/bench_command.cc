@@ -11,9 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "against.h"
+#include "bench_inputs.h"
 #include "bench_tables.h"
-#include "bundled_datasets.h"
 #include "choice_option.h"
 #include "interrupt.h"
 #include "job_options.h"

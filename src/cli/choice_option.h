@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "command_line.h"
-#include "near_miss.h"
+#include "names.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {

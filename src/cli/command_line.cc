@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "command_parser.h"
-#include "near_miss.h"
+#include "names.h"
 
 namespace surudoku::cli {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "command_line.h"
 #include "help_text.h"
-#include "near_miss.h"
+#include "names.h"
 
 namespace surudoku::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "near_miss.h"
+#include "names.h"
 
 #include <fmt/format.h>
 
