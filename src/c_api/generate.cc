@@ -9,6 +9,7 @@
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {

@@ -11,27 +11,22 @@
 #include <utility>
 #include <vector>
 
-#include "against.h"
 #include "bench/bench.h"
 #include "bench/bench_programs.h"
+#include "bench_inputs.h"
 #include "bench_tables.h"
-#include "bundled_datasets.h"
-#include "exit_code.h"
-#include "file_run.h"
+#include "choice_option.h"
 #include "interrupt.h"
 #include "io/output_file.h"
 #include "io/printable.h"
 #include "io/touched_paths.h"
 #include "job_options.h"
-#include "profile_option.h"
 #include "progress_line.h"
 #include "report_file.h"
 #include "shell_quote.h"
-#include "standard_output.h"
 #include "summary.h"
 #include "surudoku/target.h"
-#include "tell.h"
-#include "time_stamp.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "file_run.h"
 #include "job_options.h"
 #include "jobs/check/check_files.h"
 #include "reading_run.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

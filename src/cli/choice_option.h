@@ -1,15 +1,26 @@
-// An option whose values have names.
+// Options whose values have names.
 #pragma once
+
+#include <fmt/format.h>
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "command_line.h"
+#include "names.h"
 #include "surudoku/enum_names.h"
+
+namespace surudoku {
+struct NamedLevel;
+enum class Profile : std::uint8_t;
+}  // namespace surudoku
 
 namespace surudoku::cli {
 
@@ -37,14 +48,11 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
 template <class Value, std::size_t N>
 std::string ListOfNames(const std::array<std::string_view, N>& names, Value default_value,
                         const std::string& note = "default") {
-  std::vector<std::string_view> others(names.begin(), names.end());
-  std::erase(others, NameIn(names, default_value));
-  std::string text = std::string(NameIn(names, default_value)) + " (" + note + ")";
-  for (const std::string_view& name : others) {
-    text += &name == &others.back() ? " or " : ", ";
-    text += name;
+  std::vector<std::string> words = {fmt::format("{} ({})", NameIn(names, default_value), note)};
+  for (const std::string_view name : names) {
+    if (name != NameIn(names, default_value)) words.emplace_back(name);
   }
-  return text;
+  return ListOf(words, "or");
 }
 
 /// The same with all words of an enumeration's table (see enum_names.h).
@@ -58,5 +66,15 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
   }
   return AddChoice(command, option, description, type_name, std::move(choices), value, aliases);
 }
+
+/// --level: how hard puzzles are to be; `set` is told which.
+Option AddLevelOption(const Command& command, const std::string& description,
+                      const std::function<void(const NamedLevel&)>& set);
+
+/// --profile: whose ratings are wanted.
+void AddProfileOption(const Command& command, Profile& profile);
+
+/// --baseline-profile.
+Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
 
 }  // namespace surudoku::cli

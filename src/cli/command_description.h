@@ -1,4 +1,4 @@
-// What a command's help says, in parts: manual pages and completions are made of it.
+// What a command's help says, in parts: the help, manual pages and completions are made of it.
 #pragma once
 
 #include <string>
@@ -13,13 +13,13 @@ struct CommandNotes {
   std::string exit_code;              ///< what each says: "0 done; 1 some were left out"; or empty
 };
 
-/// An option, or a positional argument.
+/// An option, or a positional argument. Other options are named by the last of their names.
 struct OptionDescription {
-  std::vector<std::string> names;  ///< "-o", "--output"; of a positional argument "FILES"
-  std::string value;               ///< what the help calls it: "FILE"; empty: a flag
-  std::string description;
+  std::vector<std::string> names;    ///< "-o", "--output"; of a positional argument "FILES"
+  std::string value;                 ///< what the help calls it: "FILE"; empty: a flag
+  std::string description;           ///< with line ends where the help has them
   std::vector<std::string> choices;  ///< all values there are; empty: any
-  std::vector<std::string> needs;    ///< other options, as typed
+  std::vector<std::string> needs;    ///< other options
   std::vector<std::string> excludes;
   std::string environment;  ///< the variable that counts where it is not given; or empty
   bool is_positional = false;

@@ -5,11 +5,10 @@
 #include <cstring>
 #include <string_view>
 
-#include "exit_code.h"
 #include "interrupt.h"
 #include "io/printable.h"
 #include "quantities.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
@@ -75,14 +74,6 @@ int ReportIfEmpty(const FileJobSummary& summary) {
   if (summary.records > 0) return kAllAnswered;
   Tell("surudoku: the input has no records\n");
   return kFaultsFound;
-}
-
-void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
-
-int ReportError(const IoError& error) {
-  if (error.is_closed_pipe) return kSignalBase + SIGPIPE;  // as of a program that the signal ends
-  PrintError(error);
-  return kNotCarriedOut;
 }
 
 }  // namespace surudoku::cli

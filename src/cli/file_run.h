@@ -45,11 +45,4 @@ int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_w
 /// Says that there was no record, where there was none. Returns the exit code.
 int ReportIfEmpty(const FileJobSummary& summary);
 
-/// One line on standard error.
-void PrintError(const IoError& error);
-
-/// Says why a command ends, but not that the reader of a pipe has gone (`| head`). Returns the exit
-/// code.
-int ReportError(const IoError& error);
-
 }  // namespace surudoku::cli

@@ -12,15 +12,12 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
-#include "level_option.h"
-#include "profile_option.h"
 #include "quantities.h"
 #include "summary.h"
-#include "value_range.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -8,11 +8,9 @@
 #include <system_error>
 
 #include "all_commands.h"
-#include "exit_code.h"
 #include "io/io_error.h"
 #include "io/printable.h"
-#include "standard_output.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
@@ -36,7 +34,15 @@ std::string ProgramName(const std::string& called) {
 int RunCommandLine(int argc, char** argv) {
   CommandLine line;
   AddAllCommands(line, ProgramName(argv[0]), TextOf(argc, argv));
-  return line.Run(argc, argv);
+  try {
+    return line.Run({argv + 1, argv + argc});
+  } catch (const AskedText& answer) {
+    Print(answer.text);
+    return kAllAnswered;
+  } catch (const UsageError& error) {
+    Tell("surudoku: {} (see --help)\n", Printable(error.what()));
+    return kNotCarriedOut;
+  }
 }
 
 // Where standard input, output or error is closed, the next file that is opened would take its

@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <variant>
 
-#include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
@@ -14,7 +13,7 @@
 #include "quantities.h"
 #include "rate_summary.h"
 #include "summary.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

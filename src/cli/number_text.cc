@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "quantities.h"
+
 namespace surudoku::cli {
 namespace {
 
@@ -50,6 +52,14 @@ std::optional<std::pair<std::string, unsigned>> DigitsAndZeros(std::string_view 
   if (point != std::string::npos) digits.erase(point, 1);
   if (!exponent || digits.empty() || *exponent < decimals) return std::nullopt;
   return std::pair(digits, static_cast<unsigned>(*exponent - decimals));
+}
+
+// The number that was typed as `text`; `wanted` says what would have been right.
+template <class Number, class Wanted>
+Number Within(const Range<Number>& range, const std::optional<Number>& number,
+              const std::string& option, const std::string& text, Wanted wanted) {
+  if (number && range.least <= *number && *number <= range.most) return *number;
+  throw UsageError(option, fmt::format("{} is not {}", text, wanted()));
 }
 
 }  // namespace
@@ -99,12 +109,54 @@ std::optional<std::uint64_t> ParseSize(std::string_view text) {
   return std::nullopt;
 }
 
-std::string Described(const Range<std::uint64_t>& range) {
-  return fmt::format("a whole number from {} to {}", range.least, range.most);
+std::uint64_t NumberWithin(const Range<std::uint64_t>& range, const std::string& option,
+                           const std::string& text) {
+  return Within(range, ParseWholeNumber(text), option, text, [&] {
+    return fmt::format("a whole number from {} to {}", range.least, range.most);
+  });
 }
 
-std::string Described(const Range<double>& range) {
-  return fmt::format("a number from {} to {}", range.least, range.most);
+double NumberWithin(const Range<double>& range, const std::string& option,
+                    const std::string& text) {
+  return Within(range, ParseNumber(text), option, text,
+                [&] { return fmt::format("a number from {} to {}", range.least, range.most); });
+}
+
+double TimeWithin(const Range<double>& range, const std::string& option, const std::string& text) {
+  return Within(range, ParseTime(text), option, text, [&] {
+    return fmt::format("a time from {}s to {}s, such as 500ms, 2s or 1min", range.least,
+                       range.most);
+  });
+}
+
+std::uint64_t SizeWithin(const Range<std::uint64_t>& range, const std::string& option,
+                         const std::string& text) {
+  return Within(range, ParseSize(text), option, text, [&] {
+    return fmt::format("a size from {} to {}, such as 500M or 4G", Bytes(range.least),
+                       Bytes(range.most));
+  });
+}
+
+ValueRange ParseRange(const std::string& option, const std::string& text, const std::string& kind,
+                      const std::function<std::optional<int>(std::string_view)>& parse) {
+  const std::string_view typed = text;
+  const std::size_t dots = typed.find("..");
+  const auto least = parse(typed.substr(0, dots));
+  const auto most = dots == std::string_view::npos ? least : parse(typed.substr(dots + 2));
+  if (!least || !most) {
+    throw UsageError(option, fmt::format("{} is neither {} nor a range A..B of them", text, kind));
+  }
+  return {*least, *most};
+}
+
+ValueRange ParseCountRange(const std::string& option, const std::string& text,
+                           const std::string& kind, int most) {
+  const auto parse = [most](std::string_view number) -> std::optional<int> {
+    const auto count = ParseWholeNumber(number);
+    if (!count || *count > static_cast<std::uint64_t>(most)) return std::nullopt;
+    return static_cast<int>(*count);
+  };
+  return ParseRange(option, text, fmt::format("{} from 0 to {}", kind, most), parse);
 }
 
 }  // namespace surudoku::cli

@@ -1,13 +1,26 @@
-// Numbers as a person types them.
+// Numbers as a person types them, and ranges of them.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "surudoku/value_range.h"
+
 namespace surudoku::cli {
+
+/// The command line makes no sense. Thrown while it is parsed or when a command starts, it becomes
+/// a message and kNotCarriedOut.
+class UsageError : public std::runtime_error {
+ public:
+  using runtime_error::runtime_error;
+  UsageError(const std::string& option, const std::string& message)
+      : runtime_error(option + ": " + message) {}
+};
 
 /// The numbers that are taken, both ends among them.
 template <class Number>
@@ -32,10 +45,23 @@ std::optional<double> ParseTime(std::string_view text);
 /// KiB, MiB, GiB and TiB.
 std::optional<std::uint64_t> ParseSize(std::string_view text);
 
-/// "a whole number from 1 to 4096".
-std::string Described(const Range<std::uint64_t>& range);
+/// The value that was typed for `option`. A text that is no such value, or one out of the range, is
+/// a UsageError that says which values are taken. Times are in seconds, sizes in bytes.
+std::uint64_t NumberWithin(const Range<std::uint64_t>& range, const std::string& option,
+                           const std::string& text);
+double NumberWithin(const Range<double>& range, const std::string& option, const std::string& text);
+double TimeWithin(const Range<double>& range, const std::string& option, const std::string& text);
+std::uint64_t SizeWithin(const Range<std::uint64_t>& range, const std::string& option,
+                         const std::string& text);
 
-/// "a number from 0 to 20".
-std::string Described(const Range<double>& range);
+/// A range: "A..B", or "A" for A..A. Both ends are what `parse` makes of them; where it makes
+/// nothing, a UsageError for `option` says that the text is neither `kind` ("a rating from 0 to
+/// 20") nor a range of them. The range may be empty.
+ValueRange ParseRange(const std::string& option, const std::string& text, const std::string& kind,
+                      const std::function<std::optional<int>(std::string_view)>& parse);
+
+/// The same for whole numbers from 0 to `most`; `kind` is "a number of clues".
+ValueRange ParseCountRange(const std::string& option, const std::string& text,
+                           const std::string& kind, int most);
 
 }  // namespace surudoku::cli

@@ -42,6 +42,11 @@ class ProgressLine {
 /// only where the input's size is known.
 std::string ProgressText(const Progress& progress, double seconds);
 
+/// How long the run will still take: "7 s left". Where the records' own times are measured and
+/// differ so much that the rest is unsure: "4 min 5 s to 9 min 30 s left", or "at least 2 min 5 s
+/// left"; empty where too few were measured. `share` of the work is done, more than 0, at most 1.
+std::string TimeLeft(const Progress& progress, double share, double seconds);
+
 /// As much of a line as a terminal of so many columns shows without wrapping it (0: unknown): whole
 /// parts, which commas end, as far as there is room for one.
 std::string FitToWidth(const std::string& line, std::size_t columns);

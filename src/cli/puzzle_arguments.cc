@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "surudoku/result.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -16,12 +16,11 @@
 #include "io/output_file.h"
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
-#include "profile_option.h"
 #include "puzzle_arguments.h"
 #include "rate_summary.h"
 #include "report/report.h"
 #include "report_file.h"
-#include "time_stamp.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

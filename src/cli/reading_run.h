@@ -4,6 +4,7 @@
 #include "file_run.h"
 #include "puzzle_arguments.h"
 #include "summary.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 

@@ -1,5 +1,8 @@
 #include "report_file.h"
 
+#include <fmt/chrono.h>
+
+#include <ctime>
 #include <utility>
 
 #include "report/report.h"
@@ -38,6 +41,8 @@ Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::st
   opened.compared = std::move(compared.value());
   return opened;
 }
+
+std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
 
 std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
                                    const std::string& compared) {

@@ -37,6 +37,9 @@ struct OpenedReport {
 /// conflict with those of the run. `schema`: see ReadReportJson.
 Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema);
 
+/// The date and time as reports and results keep it: UTC, as in 2026-11-21T11:30:00Z.
+std::string Now();
+
 /// Writes the page that shows the JSON, beside that of an earlier report (empty: none), and brings
 /// it to its name. Does nothing without a file.
 std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "io/output_file.h"
@@ -17,7 +16,7 @@
 #include "report/report.h"
 #include "report_file.h"
 #include "summary.h"
-#include "time_stamp.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

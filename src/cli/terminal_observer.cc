@@ -5,7 +5,7 @@
 
 #include "io/printable.h"
 #include "quantities.h"
-#include "tell.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 

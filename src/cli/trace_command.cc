@@ -1,29 +1,21 @@
 #include "trace_command.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <memory>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "exit_code.h"
-#include "explain_run.h"
-#include "file_run.h"
+#include "choice_option.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "pipeline/puzzle_set.h"
-#include "profile_option.h"
 #include "puzzle_arguments.h"
-#include "quantities.h"
-#include "solution_count.h"
-#include "standard_output.h"
 #include "surudoku/generate.h"
 #include "surudoku/trace.h"
-#include "tell.h"
-#include "trace_page.h"
+#include "terminal.h"
+#include "trace_output.h"
 
 namespace surudoku::cli {
 namespace {
@@ -42,56 +34,6 @@ struct TraceArguments {
   Profile profile = kDefaultProfile;
   TraceOptions options;
 };
-
-// The grid, with the cells of the step in reverse video.
-std::string Drawing(const TraceStep& step, const Grid& grid) {
-  std::vector<int> marked = step.cells;
-  for (const auto& [cell, digit] : step.placements) marked.push_back(cell);
-  for (const auto& [cell, digit] : step.eliminations) marked.push_back(cell);
-  std::string text;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const int column = ColumnOf(cell);
-    if (column == 0 && RowOf(cell) % 3 == 0 && cell > 0) text += "   ------+-------+------\n";
-    if (column == 0) text += "   ";
-    const char digit = grid.cells[cell] == 0 ? '.' : static_cast<char>('0' + grid.cells[cell]);
-    const bool is_marked = std::ranges::find(marked, cell) != marked.end();
-    text += is_marked ? fmt::format("\033[7m{}\033[m", digit) : std::string(1, digit);
-    text += column == 8 ? "\n" : column % 3 == 2 ? " | " : " ";
-  }
-  return text;
-}
-
-// The way to a solution says nothing of others.
-void WarnOfSeveralSolutions(const Grid& clues) {
-  constexpr std::uint64_t kMostCounted = 1000;
-  const std::uint64_t solutions = CountSolutions(clues, kMostCounted + 1);
-  if (solutions < 2) return;
-  Tell("surudoku: the puzzle has {} solutions: these are the steps to one of them\n",
-       solutions > kMostCounted ? fmt::format("more than {}", WithThousands(kMostCounted))
-                                : WithThousands(solutions));
-}
-
-int PrintTrace(const Grid& clues, const TraceArguments& arguments) {
-  const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !arguments.as_json;
-  std::uint64_t number = 0;
-  const Status status =
-      Trace(clues, arguments.options, [&](const TraceStep& step, const Grid& after) {
-        ++number;
-        const std::string line =
-            arguments.as_json ? StepJson(number, step, after) : StepText(number, step);
-        const std::string text = line + (is_drawn ? Drawing(step, after) + '\n' : "");
-        const bool is_last = step.kind == StepKind::kSolution && !arguments.as_json;
-        return Print(text) && (!is_last || Print(FormatGrid(after) + '\n'));
-      });
-  if (InterruptSignal() != 0) return kSignalBase + InterruptSignal();
-  if (!FlushPrinted()) return kAllAnswered;  // of what was not shown there is nothing to say
-  if (status == Status::kNone) Tell("surudoku: the puzzle has no solution\n");
-  if (status == Status::kUnknown) {
-    Tell("surudoku: more than {} guesses are needed (--max-guesses)\n",
-         arguments.options.max_guesses);
-  }
-  return status == Status::kSolved || status == Status::kGaveUp ? kAllAnswered : kFaultsFound;
-}
 
 // Any puzzle will do: this need not be the same twice.
 Grid RandomPuzzle(bool is_shown) {
@@ -153,7 +95,7 @@ int RunTrace(TraceArguments arguments) {
   WarnOfSeveralSolutions(grid.value());
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
   if (page.value()) return DrawTrace(grid.value(), arguments, page.value());
-  return PrintTrace(grid.value(), arguments);
+  return PrintTrace(grid.value(), arguments.options, arguments.as_json);
 }
 
 void DeclareTrace(const Command& command) {

@@ -7,7 +7,6 @@
 #include "job_options.h"
 #include "jobs/vary/vary_files.h"
 #include "reading_run.h"
-#include "value_range.h"
 
 namespace surudoku::cli {
 namespace {

@@ -24,5 +24,47 @@ TEST(FitToWidth, IsNeverAsWideAsTheTerminal) {
   }
 }
 
+// 100 records, measured at these times in turn.
+Progress ProgressOf(std::initializer_list<double> seconds) {
+  Progress progress = {.records = 100};
+  while (progress.times.records < 100) {
+    for (const double record : seconds) progress.times.Add(record);
+  }
+  return progress;
+}
+
+TEST(TimeLeft, IsOneNumberWhereRecordsAreAlike) {
+  EXPECT_EQ(TimeLeft(ProgressOf({0.1}), 0.25, 10), "30 s left");
+}
+
+TEST(TimeLeft, IsOneNumberWhereRecordsAreNotMeasured) {
+  EXPECT_EQ(TimeLeft({.records = 5}, 0.5, 20), "20 s left");
+}
+
+// Half of them take nothing: the standard deviation is the mean; 100 measured and 100 to come make
+// it uncertain by 2 * sqrt(1/100 + 1/100) = 0.28.
+TEST(TimeLeft, IsARangeWhereRecordsDiffer) {
+  EXPECT_EQ(TimeLeft(ProgressOf({0, 0.2}), 0.5, 10), "7.80 s to 13 s left");
+}
+
+TEST(TimeLeft, HasNoUpperBoundWhereAFewTakeNearlyAll) {
+  Progress progress = ProgressOf({0});
+  progress.times.Add(5);
+  EXPECT_EQ(TimeLeft(progress, 0.5, 10), "at least 2.59 s left");
+}
+
+TEST(TimeLeft, IsNotToldOfTooFewRecords) {
+  Progress progress = {.records = 9};
+  for (int i = 0; i < 9; ++i) progress.times.Add(1);
+  EXPECT_EQ(TimeLeft(progress, 0.09, 9), "");
+}
+
+// Only this run's time and records count.
+TEST(TimeLeft, LooksAtWhatAResumedRunHasDoneItself) {
+  Progress progress = ProgressOf({0.1});
+  progress.records = 1000;  // 900 of them by an earlier run
+  EXPECT_EQ(TimeLeft(progress, 0.5, 10), "1 min 40 s left");
+}
+
 }  // namespace
 }  // namespace surudoku::cli

@@ -10,12 +10,10 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "exit_code.h"
-#include "file_run.h"
+#include "plan_script.h"
 #include "io/io_error.h"
 #include "pipeline/shard.h"
-#include "plan_script.h"
-#include "standard_output.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

@@ -10,15 +10,14 @@
 #include <string>
 #include <utility>
 
-#include "exit_code.h"
+#include "choice_option.h"
 #include "interrupt.h"
-#include "io/printable.h"
-#include "level_option.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
 #include "surudoku/generate.h"
-#include "tell.h"
+#include "io/printable.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {

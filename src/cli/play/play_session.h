@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -9,10 +10,30 @@
 #include <vector>
 
 #include "play_game.h"
-#include "play_timer.h"
 #include "surudoku/generate.h"
 
 namespace surudoku::cli {
+
+/// How long a puzzle takes: runs from its making until Stop().
+class PlayTimer {
+ public:
+  /// What tells the time; tests have one of their own.
+  using Clock = std::function<std::chrono::steady_clock::time_point()>;
+
+  explicit PlayTimer(Clock clock) : clock_(std::move(clock)), started_(clock_()) {}
+
+  void Stop() {
+    if (!stopped_) stopped_ = clock_();
+  }
+
+  /// "4:07", "1:02:33".
+  [[nodiscard]] std::string Text() const;
+
+ private:
+  Clock clock_;
+  std::chrono::steady_clock::time_point started_;
+  std::optional<std::chrono::steady_clock::time_point> stopped_;
+};
 
 /// What a key is where it is no character.
 enum PlayKey : int { kKeyUp = 256, kKeyDown, kKeyLeft, kKeyRight, kKeyBack, kKeyEscape };

@@ -2,6 +2,7 @@
 // shells, where they belong below a folder such as /usr/share.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -20,6 +21,17 @@ bool Write(const std::filesystem::path& path, const std::string& text) {
   file.close();
   if (!file) fmt::print(stderr, "make_reference: {}: cannot be written\n", path.string());
   return static_cast<bool>(file);
+}
+
+// Unlike the help, pages break lines by themselves, and name other options in alphabetical order.
+void PrepareForPages(std::vector<CommandDescription>& commands) {
+  for (CommandDescription& command : commands) {
+    for (OptionDescription& option : command.options) {
+      std::ranges::replace(option.description, '\n', ' ');
+      std::ranges::sort(option.needs);
+      std::ranges::sort(option.excludes);
+    }
+  }
 }
 
 bool WriteAll(const std::filesystem::path& folder,
@@ -45,5 +57,7 @@ int main(int argc, char** argv) {
   }
   surudoku::cli::CommandLine line;
   surudoku::cli::AddAllCommands(line, "surudoku", "");
-  return surudoku::cli::WriteAll(argv[1], line.Describe()) ? 0 : 1;
+  auto commands = line.Describe();
+  surudoku::cli::PrepareForPages(commands);
+  return surudoku::cli::WriteAll(argv[1], commands) ? 0 : 1;
 }

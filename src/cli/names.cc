@@ -1,4 +1,6 @@
-#include "near_miss.h"
+#include "names.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -53,6 +55,16 @@ std::string DidYouMean(std::string_view typed, const std::vector<std::string>& n
     nearest = name;
   }
   return nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
+}
+
+std::string ListOf(const std::vector<std::string>& names, std::string_view last_link) {
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool is_last = i + 1 == names.size();
+    if (i > 0) list += is_last ? fmt::format(" {} ", last_link) : ", ";
+    list += names[i];
+  }
+  return list;
 }
 
 }  // namespace surudoku::cli

@@ -1,10 +1,9 @@
-#include "standard_output.h"
+#include "terminal.h"
 
 #include <cerrno>
-#include <cstdio>
+#include <csignal>
 
-#include "exit_code.h"
-#include "file_run.h"
+#include "io/printable.h"
 
 namespace surudoku::cli {
 namespace {
@@ -12,6 +11,14 @@ namespace {
 int first_error = 0;  // that Print met: errno is another by the time of FinishPrinting
 
 }  // namespace
+
+void PrintError(const IoError& error) { Tell("surudoku: {}\n", Printable(error.message)); }
+
+int ReportError(const IoError& error) {
+  if (error.is_closed_pipe) return kSignalBase + SIGPIPE;  // as of a program that the signal ends
+  PrintError(error);
+  return kNotCarriedOut;
+}
 
 bool Print(std::string_view text) {
   if (first_error != 0) return false;

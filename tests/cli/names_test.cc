@@ -1,4 +1,4 @@
-#include "cli/near_miss.h"
+#include "cli/names.h"
 
 #include <gtest/gtest.h>
 
@@ -28,6 +28,13 @@ TEST(DidYouMean, SaysNothingOfWhatIsFarFromAllNames) {
        {std::string(), std::string("x"), std::string("generate"), std::string(1'000'000, 's')}) {
     EXPECT_EQ(DidYouMean(word, kNames), "");
   }
+}
+
+TEST(ListOf, HasALinkBeforeTheLast) {
+  EXPECT_EQ(ListOf({"solve"}, "or"), "solve");
+  EXPECT_EQ(ListOf({"solve", "check"}, "or"), "solve or check");
+  EXPECT_EQ(ListOf({"solve", "check", "rate"}, "and"), "solve, check and rate");
+  EXPECT_EQ(ListOf({}, "and"), "");
 }
 
 }  // namespace

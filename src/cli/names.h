@@ -1,4 +1,4 @@
-// Words that are nearly those that are known.
+// Names as a person types them, and lists of them as a person reads them.
 #pragma once
 
 #include <optional>
@@ -14,5 +14,8 @@ std::optional<std::string> FindName(std::string_view typed, const std::vector<st
 /// "; did you mean 'solve'?" of sovle: where a name is a few slips away (a letter too many, too
 /// few, wrong, or two exchanged); else empty.
 std::string DidYouMean(std::string_view typed, const std::vector<std::string>& names);
+
+/// "line, csv or jsonl": `last_link` is the word before the last.
+std::string ListOf(const std::vector<std::string>& names, std::string_view last_link);
 
 }  // namespace surudoku::cli

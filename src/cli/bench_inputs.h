@@ -1,0 +1,23 @@
+// What bench measures besides this program and the files it is given.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/bench_programs.h"
+
+namespace surudoku::cli {
+
+/// The paths of the datasets that come with the program: in the installed program's share folder,
+/// else in the sources that it was built from. Empty where neither is there.
+std::vector<std::string> BundledDatasets();
+
+/// The programs of --against, from what was typed, [NAME=]COMMAND each. Where it gives no name,
+/// that of the program is it; one that an earlier program or surudoku has gets a number. Throws
+/// UsageError where a command has no {}.
+std::vector<BenchProgram> ParseAgainst(const std::vector<std::string>& texts);
+
+/// The command with the path, quoted for the shell where that is needed, in place of each {}.
+std::string WithPath(const std::string& command, const std::string& path);
+
+}  // namespace surudoku::cli

@@ -1,0 +1,65 @@
+// The program's commands as they were declared, and the parser that gives them the words that were
+// typed. Commands are declared through command_line.h.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "command_description.h"
+
+namespace surudoku::cli {
+
+/// How many words an option takes.
+enum class Takes {
+  kNothing,       ///< a flag
+  kOne,           ///< and it is given once
+  kOneOfSeveral,  ///< one each time it is given
+  kListOfWords,   ///< all up to the next option
+};
+
+struct DeclaredOption {
+  OptionDescription description;
+  Takes takes = Takes::kOne;
+  char separator = '\0';             ///< between the values in one word; '\0': none
+  std::vector<std::string> choices;  ///< all values there are; empty: any
+  std::vector<std::pair<std::string, std::string>>
+      aliases;  ///< another name for one of them, first
+  std::function<void(const std::vector<std::string>&)>
+      set;                         ///< is told the words, if there are any
+  std::vector<std::string> words;  ///< that were given; of a flag "true", each time
+
+  /// As messages call it.
+  [[nodiscard]] const std::string& name() const { return description.names.back(); }
+  [[nodiscard]] bool is_given() const { return !words.empty(); }
+};
+
+struct DeclaredCommand {
+  CommandDescription description;  ///< without the options
+  std::deque<DeclaredOption> options;
+  std::list<DeclaredCommand> commands;  ///< of the program: all that may follow it
+  bool takes_global_options = false;    ///< those of the program, too
+  std::function<void()> declare;        ///< adds the options; empty once it has
+  std::function<int()> run;
+
+  [[nodiscard]] const std::string& name() const { return description.name; }
+
+  /// The option or argument with this name, as it is typed; nullptr where there is none.
+  [[nodiscard]] DeclaredOption* Find(std::string_view name);
+
+  /// Adds the options, unless they are there.
+  void Declare();
+
+  /// With the options.
+  [[nodiscard]] CommandDescription Describe() const;
+};
+
+/// Gives the words to the options of the program and of the command that they name, and sets these.
+/// Returns the command. Throws UsageError where the words make no sense, and AskedText for --help.
+DeclaredCommand& ParseWords(DeclaredCommand& program, const std::vector<std::string>& words);
+
+}  // namespace surudoku::cli

@@ -1,0 +1,87 @@
+// A job's stages, typed by what the job itself counts and hands on. The pipeline carries both from stage to stage
+// without knowing what they are; here they become what they are again, checked once for each chunk.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "pipeline/chunk_processor.h"
+#include "pipeline/job.h"
+#include "pipeline/job_totals.h"
+
+namespace surudoku {
+
+/// What a job hands from one stage of a chunk to the next.
+template <class Work>
+struct CarriedWork final : ChunkWork {
+  Work work;
+};
+
+/// Of a job that hands on nothing.
+struct NoWork {};
+
+/// The chunk's work, which is made where it has none. Chunks are recycled: whoever fills it empties it first.
+template <class Work>
+Work& WorkIn(Chunk& chunk) {
+  if (chunk.work == nullptr) chunk.work = std::make_unique<CarriedWork<Work>>();
+  return dynamic_cast<CarriedWork<Work>&>(*chunk.work).work;
+}
+
+/// A worker of a job that goes block by block. One for each thread.
+template <class Counts, class Work = NoWork>
+class JobWorker : public BlockProcessor {
+ protected:
+  /// Called before the first block of each chunk.
+  virtual void Begin(Chunk& /*chunk*/) {}
+
+  // Of the chunk at work.
+  [[nodiscard]] Counts& counts() const { return *counts_; }
+  [[nodiscard]] Work& work() const { return *work_; }
+
+ private:
+  void BeginChunk(Chunk& chunk) final {
+    counts_ = &CountsIn<Counts>(*chunk.totals);
+    if constexpr (!std::is_same_v<Work, NoWork>) work_ = &WorkIn<Work>(chunk);
+    Begin(chunk);
+  }
+
+  Counts* counts_ = nullptr;
+  Work* work_ = nullptr;
+};
+
+/// For Job::make_totals, from empty counts.
+template <class Counts>
+MakeJobTotals TotalsFrom(Counts empty = {}) {
+  return [empty = std::move(empty)] { return std::make_unique<TotalsOf<Counts>>(empty); };
+}
+
+/// For Job::in_order: `step(chunk, counts, work)`, which may return an error.
+template <class Counts, class Work, class Step>
+auto InOrder(Step step) {
+  return [step = std::move(step)](Chunk& chunk) mutable -> std::optional<IoError> {
+    if constexpr (std::is_void_v<std::invoke_result_t<Step&, Chunk&, Counts&, Work&>>) {
+      step(chunk, CountsIn<Counts>(*chunk.totals), WorkIn<Work>(chunk));
+      return std::nullopt;
+    } else {
+      return step(chunk, CountsIn<Counts>(*chunk.totals), WorkIn<Work>(chunk));
+    }
+  };
+}
+
+/// Leaves the chunk's next record to the ordered writer: `write(answers, statistics, counts)` writes it and counts it;
+/// `leave_out_rest(counts)` takes the records after it out of the chunk's counts, where `write` was cut short.
+template <class Counts, class Write, class LeaveOutRest>
+void AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
+  LateAnswer& late = chunk.AddLate();
+  late.write = [write = std::move(write)](const Sink& answers, const Sink& statistics,
+                                          JobTotals& totals) mutable {
+    return write(answers, statistics, CountsIn<Counts>(totals));
+  };
+  late.leave_out_rest = [leave_out_rest = std::move(leave_out_rest)](JobTotals& totals) mutable {
+    leave_out_rest(CountsIn<Counts>(totals));
+  };
+}
+
+}  // namespace surudoku

@@ -1,0 +1,135 @@
+// A struct's fields as members of a JSON object: one function of the struct names them, for writing and for reading.
+//
+//   struct Settings {
+//     Format format = Format::kLine;
+//     std::uint64_t seed = 0;
+//
+//     static void VisitFields(auto visit, auto& settings) {
+//       auto& [format, seed] = settings;  // every field is named here, or this does not compile
+//       visit("output_format", format, kFormatNames);
+//       visit("seed", seed);
+//     }
+//   };
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+#include <type_traits>
+
+#include "surudoku/enum_names.h"
+#include "surudoku/value_range.h"
+#include "text/json.h"
+
+namespace surudoku {
+
+/// Structs that name their fields for JSON.
+template <class T>
+concept HasJsonFields = requires(T& fields) {
+  T::VisitFields([](auto...) {}, fields);
+};
+
+/// The enumerator that a word stands for. Throws std::invalid_argument where the table has no such
+/// word.
+template <class Enum, std::size_t N>
+Enum EnumFrom(const Json& word, const std::array<std::string_view, N>& names) {
+  const auto& name = word.text();
+  if (const auto found = FindNamed<Enum>(names, name)) return *found;
+  throw std::invalid_argument("no such name: " + name);
+}
+
+template <class T>
+Json FieldsToJson(const T& fields);
+template <class T>
+void ReadFields(const Json& json, T& fields);
+
+/// One field's value, and back; what does not fit throws JsonError or std::invalid_argument. More
+/// types than Json itself holds: an optional is null or its value, a time its nanoseconds.
+template <class T>
+Json FieldToJson(const T& value) {
+  if constexpr (HasJsonFields<T>) {
+    return FieldsToJson(value);
+  } else if constexpr (requires { value.ToJson(); }) {
+    return value.ToJson();
+  } else {
+    return value;
+  }
+}
+template <class T>
+Json FieldToJson(const std::optional<T>& value) {
+  return value ? FieldToJson(*value) : Json();
+}
+inline Json FieldToJson(const std::chrono::nanoseconds& time) { return time.count(); }
+
+template <class T>
+void ReadField(const Json& json, T& value) {
+  if constexpr (HasJsonFields<T>) {
+    ReadFields(json, value);
+  } else if constexpr (requires { value.Read(json); }) {
+    value.Read(json);
+  } else {
+    value = json.As<T>();
+  }
+}
+template <class T>
+void ReadField(const Json& json, std::optional<T>& value) {
+  value.reset();
+  if (!json.is_null()) ReadField(json, value.emplace());
+}
+inline void ReadField(const Json& json, std::chrono::nanoseconds& time) {
+  time = std::chrono::nanoseconds(json.As<std::int64_t>());
+}
+
+/// For VisitFields: adds each field to an object. An enumeration comes with its table of names.
+struct FieldWriter {
+  Json& object;
+
+  template <class T>
+  void operator()(std::string_view name, const T& value) const {
+    object[name] = FieldToJson(value);
+  }
+  template <class Enum, std::size_t N>
+  void operator()(std::string_view name, const Enum& value,
+                  const std::array<std::string_view, N>& names) const {
+    object[name] = NameIn(names, value);
+  }
+};
+
+/// For VisitFields: takes each field from an object.
+struct FieldReader {
+  const Json& object;
+
+  template <class T>
+  void operator()(std::string_view name, T& value) const {
+    ReadField(object.at(name), value);
+  }
+  template <class Enum, std::size_t N>
+  void operator()(std::string_view name, Enum& value,
+                  const std::array<std::string_view, N>& names) const {
+    value = EnumFrom<Enum>(object.at(name), names);
+  }
+};
+
+template <class T>
+Json FieldsToJson(const T& fields) {
+  Json object = Json::Object();
+  T::VisitFields(FieldWriter{object}, fields);
+  return object;
+}
+
+template <class T>
+void ReadFields(const Json& json, T& fields) {
+  T::VisitFields(FieldReader{json}, fields);
+}
+
+/// Throws what Json or EnumFrom throw where something does not fit.
+template <class T>
+T FieldsFrom(const Json& json) {
+  T fields;
+  ReadFields(json, fields);
+  return fields;
+}
+
+}  // namespace surudoku
