@@ -23,12 +23,17 @@ enum class Method : std::uint8_t {
 
 inline constexpr auto kMethods = EnumeratorsOf<Method>();
 
-/// "naked-singles", "backtracking", "recursive", "propagation", "colouring", "exact-cover",
-/// "lockstep".
-std::string_view NameOf(Method method);
+/// In the order of Method.
+inline constexpr auto kMethodNames =
+    NamesOf<Method>({"naked-singles", "backtracking", "recursive", "propagation", "colouring",
+                     "exact-cover", "lockstep"});
+
+inline std::string_view NameOf(Method method) { return NameIn(kMethodNames, method); }
 
 /// The method of that name, or nothing.
-std::optional<Method> FindMethod(std::string_view name);
+inline std::optional<Method> FindMethod(std::string_view name) {
+  return FindNamed<Method>(kMethodNames, name);
+}
 
 /// A solver of blocks by that method; the target is for kLockstep, the others use none.
 ///

@@ -7,6 +7,7 @@
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
 #include "surudoku/split_search.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {

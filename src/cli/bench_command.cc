@@ -16,6 +16,7 @@
 #include "bench_inputs.h"
 #include "bench_tables.h"
 #include "choice_option.h"
+#include "file_run.h"
 #include "interrupt.h"
 #include "io/output_file.h"
 #include "io/printable.h"
@@ -24,7 +25,6 @@
 #include "progress_line.h"
 #include "report_file.h"
 #include "shell_quote.h"
-#include "summary.h"
 #include "surudoku/target.h"
 #include "terminal.h"
 

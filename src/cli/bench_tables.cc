@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "io/printable.h"
-#include "quantities.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {

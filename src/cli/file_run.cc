@@ -1,14 +1,17 @@
 #include "file_run.h"
 
+#include <sys/resource.h>
+
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
 
 #include "interrupt.h"
+#include "io/output_file.h"
 #include "io/printable.h"
-#include "quantities.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
@@ -43,6 +46,19 @@ void PrintShard(const ShardReport& shard) {
 }
 
 }  // namespace
+
+RunCost CostOf(double seconds) {
+  struct rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  return {seconds, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
+}
+
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
+  Result<OutputFile, IoError> file = OutputFile::Open(path);
+  if (!file.ok()) return file.error();
+  if (auto error = file.value().Write(json)) return error;
+  return file.value().Commit();
+}
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -13,10 +14,13 @@
 namespace surudoku::cli {
 
 template <class Summary>
-struct TimedRun {
+struct MeasuredRun {
   Summary summary;
-  double seconds;  ///< wall-clock time
+  RunCost cost;
 };
+
+/// What a run of so many seconds took.
+RunCost CostOf(double seconds);
 
 /// Runs `job(observer)`, which gives a summary, with faults and progress shown at the terminal. Of
 /// the job's options it settles what is the same for every job: a signal stops it, and a shard
@@ -30,8 +34,11 @@ auto RunAtTerminal(const ObserverOptions& shown, JobOptions& options, Job job) {
   auto summary = job(observer);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
   observer.Finish();
-  return TimedRun<decltype(summary)>{std::move(summary), elapsed.count()};
+  return MeasuredRun<decltype(summary)>{std::move(summary), CostOf(elapsed.count())};
 }
+
+/// Nothing is left under the name where it fails.
+std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json);
 
 /// Says on standard error how the run ended: with an error, or `closing_words` (empty: none) and
 /// where it was interrupted. `unit` is what a record is called. Returns the command's exit code.

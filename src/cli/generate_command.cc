@@ -15,9 +15,8 @@
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
-#include "quantities.h"
-#include "summary.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
@@ -28,16 +27,17 @@ struct GenerateArguments {
   ObserverOptions observer;
 };
 
-int Report(GenerateSummary summary, const GenerateArguments& arguments, double seconds) {
-  if (summary.given_up_at && !summary.error) {
+int Report(GenerateSummary summary, const GenerateArguments& arguments, const RunCost& cost) {
+  const std::uint64_t tried = summary.counts.tried;
+  if (summary.counts.given_up_at && !summary.error) {
     summary.error = IoError{fmt::format(
         "gave up on puzzle {}: none of {} grids led to one as asked for (--max-attempts); {} made"
         "{}",
-        *summary.given_up_at, WithThousands(arguments.options.request.max_attempts),
+        *summary.counts.given_up_at, WithThousands(arguments.options.request.max_attempts),
         Counted(summary.records, "puzzle"),
-        summary.records > 0 ? fmt::format(" of {}", Counted(summary.tried, "grid")) : "")};
+        summary.records > 0 ? fmt::format(" of {}", Counted(tried, "grid")) : "")};
   }
-  std::string text = arguments.observer.quiet ? "" : SummaryText(summary, seconds);
+  std::string text = arguments.observer.quiet ? "" : SummaryText(summary, cost);
   if (!arguments.observer.quiet && !arguments.has_seed) {
     text += fmt::format("made with seed {}: --seed makes others\n", arguments.options.request.seed);
   }
@@ -48,10 +48,10 @@ int RunGenerate(GenerateArguments arguments) {
   if (const auto impossibility = FindImpossibility(arguments.options.request)) {
     return ReportError(IoError{*impossibility});
   }
-  auto [summary, seconds] = RunAtTerminal(
+  auto [summary, cost] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return GenerateFile(arguments.options, observer); });
-  return Report(std::move(summary), arguments, seconds);
+  return Report(std::move(summary), arguments, cost);
 }
 
 // The tenths of a rating from 0 to 20.

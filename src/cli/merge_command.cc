@@ -3,17 +3,14 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <type_traits>
-#include <variant>
 
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"
-#include "jobs/merge/merge_shards.h"
-#include "quantities.h"
-#include "rate_summary.h"
-#include "summary.h"
+#include "jobs/jobs.h"
+#include "pipeline/merge_shards.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
@@ -24,61 +21,40 @@ struct MergeArguments {
   ObserverOptions observer;
 };
 
-// What one run would have said; its seconds are those of all shards.
-std::string TextOf(const SolveSummary& job, const RunCost& cost) { return SummaryText(job, cost); }
-std::string TextOf(const RateSummary& job, const RunCost& cost) { return SummaryText(job, cost); }
-template <class Job>
-std::string TextOf(const Job& job, const RunCost& cost) {
-  return SummaryText(job, cost.seconds);
-}
-
-// What --summary would have written; nothing where the job has none.
-std::optional<std::string> JsonOf(const MergeSummary& merged, const RunCost& cost) {
-  if (const auto* solving = std::get_if<SolveSummary>(&merged.job)) {
-    return SummaryJson(*solving, cost);
-  }
-  if (const auto* rating = std::get_if<RateSummary>(&merged.job)) return SummaryJson(*rating, cost);
-  return std::nullopt;
-}
-
-std::optional<IoError> WriteSummary(const std::string& path, const MergeSummary& merged,
+// What --summary would have written.
+std::optional<IoError> WriteSummary(const std::string& path, const JobConclusion& conclusion,
                                     const RunCost& cost) {
   if (path.empty()) return std::nullopt;
-  const std::optional<std::string> json = JsonOf(merged, cost);
+  const std::optional<std::string> json = conclusion.JsonText(cost);
   if (!json) return IoError{"--summary: the shards' command has none"};
   return WriteSummaryFile(path, *json);
-}
-
-template <class Job>
-int ReportIfUnread(const Job& job) {
-  return std::is_same_v<Job, GenerateSummary> ? kAllAnswered : ReportIfEmpty(job);
 }
 
 int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   for (const std::string& problem : merged.problems) PrintError(IoError{problem});
   if (merged.error) return ReportError(*merged.error);
-  if (merged.interrupted) {
+  const FileJobSummary& summary = merged.conclusion->summary();
+  if (summary.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");
     return kSignalBase + InterruptSignal();
   }
   const RunCost cost = CostOf(merged.seconds);
-  if (const auto error = WriteSummary(arguments.summary_path, merged, cost)) {
+  if (const auto error = WriteSummary(arguments.summary_path, *merged.conclusion, cost)) {
     return ReportError(*error);
   }
   if (!arguments.observer.quiet) {
-    const auto text = [&cost](const auto& job) { return TextOf(job, cost); };
-    Tell("{} merged\n{}", Counted(merged.shards, "shard"), std::visit(text, merged.job));
+    Tell("{} merged\n{}", Counted(merged.shards, "shard"), merged.conclusion->Text(cost));
   }
-  if (merged.faults > 0) return kFaultsFound;
-  return std::visit([](const auto& job) { return ReportIfUnread(job); }, merged.job);
+  if (summary.faults > 0) return kFaultsFound;
+  return merged.job->reads ? ReportIfEmpty(summary) : kAllAnswered;
 }
 
 int RunMerge(MergeArguments arguments) {
   arguments.options.stop = &CatchInterrupts();
   arguments.options.also_written = {arguments.summary_path};
   TerminalObserver observer(arguments.observer);
-  const MergeSummary merged = MergeShards(arguments.options, observer);
-  observer.Finish(merged.faults);
+  const MergeSummary merged = MergeShards(arguments.options, AllJobs(), observer);
+  observer.Finish(merged.conclusion != nullptr ? merged.conclusion->summary().faults : 0);
   return Report(merged, arguments);
 }
 

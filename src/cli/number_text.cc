@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "quantities.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "quantities.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {

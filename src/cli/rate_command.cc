@@ -11,37 +11,25 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "file_run.h"
-#include "interrupt.h"
-#include "io/output_file.h"
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
-#include "puzzle_arguments.h"
-#include "rate_summary.h"
-#include "report/report.h"
-#include "report_file.h"
-#include "terminal.h"
+#include "reported_run.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct RateArguments {
+struct RateArguments : ReportedArguments {
   RateFilesOptions options;
   double tolerance = 0;
   std::optional<double> min_er;
   std::optional<double> max_er;
   double max_seconds = 0;
-  std::string summary_path;
-  ReportPaths report;
-  std::string command;
-  ObserverOptions observer;
 };
 
 // Ratings have one decimal.
 int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10)); }
 
-RateFilesOptions OptionsOf(const RateArguments& arguments) {
-  RateFilesOptions options = arguments.options;
+void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.expect = !options.rating_column.empty();
   options.describe_dataset = !arguments.report.path.empty();
   options.tolerance = TenthsOf(arguments.tolerance);
@@ -52,33 +40,13 @@ RateFilesOptions OptionsOf(const RateArguments& arguments) {
   // The quicker records are answered, the more of them a chunk needs to be worth its overhead.
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = std::size_t{1} << 16;
   if (options.scale == RatingScale::kLevel) options.chunk_bytes = std::size_t{1} << 20;
-  return options;
 }
 
 int RunRate(const RateArguments& arguments) {
-  RateFilesOptions options = OptionsOf(arguments);
-  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  options.also_written = {arguments.summary_path, arguments.report.path};
-  if (!arguments.report.compared.empty()) options.read_besides = {arguments.report.compared};
-  CatchInterrupts();  // the report's partial file is not to be left behind
-  // Before the report is opened, which is before any work is done.
-  if (const auto conflict = FindPathConflict(options)) return ReportError(*conflict);
-  Result<OpenedReport, IoError> opened = OpenReport(arguments.report, "surudoku-rate");
-  if (!opened.ok()) return ReportError(opened.error());
-  const std::string started = Now();
-  auto [summary, seconds] =
-      RunAtTerminal(arguments.observer, options,
-                    [&](FileJobObserver& observer) { return RateFiles(options, observer); });
-  const RunCost cost = CostOf(seconds);
-  if (!arguments.summary_path.empty() && !summary.error) {
-    summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
-  }
-  if (summary.dataset && !summary.error) {
-    const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    auto& [file, compared] = opened.value();
-    summary.error = WriteReport(file, RateReportJson(options, summary, run), compared);
-  }
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+  return RunReported(
+      arguments.options, arguments, "surudoku-rate",
+      [&](RateFilesOptions& options) { SettleOptions(arguments, options); }, RateFiles,
+      RateReportJson);
 }
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {

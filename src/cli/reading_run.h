@@ -2,8 +2,8 @@
 #pragma once
 
 #include "file_run.h"
+#include "pipeline/summary_text.h"
 #include "puzzle_arguments.h"
-#include "summary.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
@@ -21,10 +21,10 @@ template <class Options, class Job>
 int RunReading(ReadingArguments<Options> arguments, Job job) {
   Options& options = arguments.options;
   if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  const auto [summary, seconds] =
+  const auto [summary, cost] =
       RunAtTerminal(arguments.observer, options,
                     [&](FileJobObserver& observer) { return job(options, observer); });
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, seconds));
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
 }
 
 }  // namespace surudoku::cli

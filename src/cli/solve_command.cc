@@ -7,29 +7,18 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "file_run.h"
-#include "interrupt.h"
-#include "io/output_file.h"
 #include "job_options.h"
 #include "jobs/solve/solve_files.h"
-#include "puzzle_arguments.h"
-#include "report/report.h"
-#include "report_file.h"
-#include "summary.h"
-#include "terminal.h"
+#include "reported_run.h"
 
 namespace surudoku::cli {
 namespace {
 
-struct SolveArguments {
+struct SolveArguments : ReportedArguments {
   SolveFilesOptions options;
   bool first = false;
   bool count_only = false;
   std::string require;
-  std::string summary_path;
-  ReportPaths report;
-  std::string command;
-  ObserverOptions observer;
 };
 
 void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) {
@@ -39,35 +28,13 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
   }
   options.require_unique = !arguments.require.empty();
   options.profile = !arguments.report.path.empty();
-  options.also_written = {arguments.summary_path, arguments.report.path};
-  if (!arguments.report.compared.empty()) options.read_besides = {arguments.report.compared};
 }
 
-int RunSolve(SolveArguments arguments) {
-  SolveFilesOptions& options = arguments.options;
-  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
-  SettleOptions(arguments, options);
-  CatchInterrupts();  // the report's partial file is not to be left behind
-  // Before the report is opened, which is before any work is done.
-  if (const auto conflict = FindPathConflict(options)) {
-    return ReportError(*conflict);
-  }
-  Result<OpenedReport, IoError> opened = OpenReport(arguments.report, "surudoku-solve");
-  if (!opened.ok()) return ReportError(opened.error());
-  const std::string started = Now();
-  auto [summary, seconds] =
-      RunAtTerminal(arguments.observer, options,
-                    [&](FileJobObserver& observer) { return SolveFiles(options, observer); });
-  const RunCost cost = CostOf(seconds);
-  if (!arguments.summary_path.empty() && !summary.error) {
-    summary.error = WriteSummaryFile(arguments.summary_path, SummaryJson(summary, cost));
-  }
-  if (summary.profile && !summary.error) {
-    const ReportedRun run = {arguments.command, started, seconds, cost.peak_memory_bytes};
-    auto& [file, compared] = opened.value();
-    summary.error = WriteReport(file, SolveReportJson(options, summary, run), compared);
-  }
-  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+int RunSolve(const SolveArguments& arguments) {
+  return RunReported(
+      arguments.options, arguments, "surudoku-solve",
+      [&](SolveFilesOptions& options) { SettleOptions(arguments, options); }, SolveFiles,
+      SolveReportJson);
 }
 
 void AddAnswerOptions(const Command& command, SolveArguments& arguments) {

@@ -4,8 +4,8 @@
 #include <cstdio>
 
 #include "io/printable.h"
-#include "quantities.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 

@@ -8,13 +8,13 @@
 
 #include "interrupt.h"
 #include "io/touched_paths.h"
-#include "quantities.h"
 #include "report_file.h"
 #include "surudoku/explain.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "surudoku/version.h"
 #include "terminal.h"
+#include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {

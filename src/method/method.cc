@@ -4,19 +4,6 @@
 
 namespace surudoku {
 
-std::string_view NameOf(Method method) {
-  constexpr auto kNames = NamesOf<Method>({"naked-singles", "backtracking", "recursive",
-                                           "propagation", "colouring", "exact-cover", "lockstep"});
-  return NameIn(kNames, method);
-}
-
-std::optional<Method> FindMethod(std::string_view name) {
-  for (const Method method : kMethods) {
-    if (NameOf(method) == name) return method;
-  }
-  return std::nullopt;
-}
-
 std::unique_ptr<BlockSolver> MakeBlockSolver(Method method, Target target) {
   switch (method) {
     case Method::kNakedSingles:

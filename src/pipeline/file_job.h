@@ -25,6 +25,12 @@ struct KeepSettings {
 
   [[nodiscard]] bool has_any() const { return all || !names.empty(); }
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [all, names] = settings;  // every field is named here, or this does not compile
+    visit("all", all);
+    visit("names", names);
+  }
+
   friend bool operator==(const KeepSettings&, const KeepSettings&) = default;
 };
 
@@ -39,6 +45,16 @@ struct InputSettings {
   /// How much is read at a time; a longer line is malformed.
   std::size_t chunk_bytes = std::size_t{1} << 20;
   KeepSettings keep = {};
+
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
+    visit("input_format", format, kInputFormatNames);
+    visit("column", column);
+    visit("solution_column", solution_column);
+    visit("rating_column", rating_column);
+    visit("chunk_bytes", chunk_bytes);
+    visit("keep", keep);
+  }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
 };
@@ -132,6 +148,12 @@ class SilentObserver : public FileJobObserver {
   void OnProgress(const Progress& /*progress*/) override {}
 };
 
+/// What a run took, as the operating system has it.
+struct RunCost {
+  double seconds = 0;  ///< wall-clock time
+  std::uint64_t peak_memory_bytes = 0;
+};
+
 /// How a run went.
 struct FileJobSummary {
   std::uint64_t records = 0;
@@ -148,6 +170,18 @@ struct FileJobSummary {
 
   /// Answered by this run itself.
   [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
+};
+
+/// What a job's run came to: how it went, and what the job counted.
+template <class Counts>
+struct JobSummary : FileJobSummary {
+  Counts counts = {};
+
+  /// Records with that outcome.
+  template <class Outcome>
+  [[nodiscard]] std::uint64_t of(Outcome outcome) const {
+    return counts.outcomes.of(outcome);
+  }
 };
 
 }  // namespace surudoku

@@ -1,32 +1,11 @@
 #include "pipeline/job_settings.h"
 
-#include <array>
 #include <utility>
 
 #include "surudoku/version.h"
 
 namespace surudoku {
 namespace {
-
-// Every member is named here, or this does not compile; below likewise.
-Json ToJson(const KeepSettings& settings) {
-  const auto& [all, names] = settings;
-  return {{"all", all}, {"names", names}};
-}
-
-KeepSettings KeepSettingsFrom(const Json& json) {
-  return {.all = json.at("all"), .names = json.at("names")};
-}
-
-Json ToJson(const InputSettings& settings) {
-  const auto& [input_format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
-  return {{"input_format", NameIn(kInputFormatNames, input_format)},
-          {"column", column},
-          {"solution_column", solution_column},
-          {"rating_column", rating_column},
-          {"chunk_bytes", chunk_bytes},
-          {"keep", ToJson(keep)}};
-}
 
 void AddMembers(const Json& more, Json& object) {
   for (const auto& [name, value] : more.members()) object[name] = value;
@@ -46,38 +25,23 @@ std::string Differing(const std::string& what, const std::string& earlier, const
 
 }  // namespace
 
-JobSettings MakeSettings(JobKind job, Json own, const InputSettings* input) {
-  JobSettings settings = {job, std::string(Version()), std::move(own)};
-  if (input != nullptr) AddMembers(ToJson(*input), settings.fields);
+JobSettings MakeSettings(std::string_view job, Json own, const InputSettings* input) {
+  JobSettings settings = {std::string(job), std::string(Version()), std::move(own)};
+  if (input != nullptr) AddMembers(FieldsToJson(*input), settings.fields);
   return settings;
 }
 
-InputSettings InputSettingsFrom(const Json& fields) {
-  return {.input_format = EnumFrom<InputFormat>(fields.at("input_format"), kInputFormatNames),
-          .column = fields.at("column"),
-          .solution_column = fields.at("solution_column"),
-          .rating_column = fields.at("rating_column"),
-          .chunk_bytes = fields.at("chunk_bytes"),
-          .keep = KeepSettingsFrom(fields.at("keep"))};
-}
-
 Json ToJson(const JobSettings& settings) {
-  return {{"job", NameIn(kJobNames, settings.job)},
-          {"version", settings.version},
-          {"fields", settings.fields}};
+  return {{"job", settings.job}, {"version", settings.version}, {"fields", settings.fields}};
 }
 
 JobSettings JobSettingsFrom(const Json& json) {
-  return {EnumFrom<JobKind>(json.at("job"), kJobNames), json.at("version"),
-          json.at("fields").members()};
+  return {json.at("job"), json.at("version"), json.at("fields").members()};
 }
 
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now) {
   if (earlier.version != now.version) return Differing("version", earlier.version, now.version);
-  if (earlier.job != now.job) {
-    return Differing("job", std::string(NameIn(kJobNames, earlier.job)),
-                     std::string(NameIn(kJobNames, now.job)));
-  }
+  if (earlier.job != now.job) return Differing("job", earlier.job, now.job);
   Json names = earlier.fields;
   AddMembers(now.fields, names);
   for (const auto& [name, value] : names.members()) {

@@ -1,17 +1,19 @@
 // What a job counts over its records: of a chunk, then of a whole run, then of all shards.
+//
+// Each job has counts of its own, a plain struct. The mechanics add up, keep and restore them as
+// JobTotals, which is all that they know of them.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 
 #include "text/json.h"
+#include "text/json_fields.h"
 
 namespace surudoku {
 
-/// Each job has a class of its own: the mechanics add up, keep and restore what they do not
-/// understand. A worker finds its own with TotalsOf.
 class JobTotals {
  public:
   virtual ~JobTotals() = default;
@@ -32,16 +34,75 @@ class JobTotals {
 
 using MakeJobTotals = std::function<std::unique_ptr<JobTotals>()>;
 
-/// The totals of a job as what they are. Precondition: they are of that class.
-template <class Totals>
-Totals& TotalsOf(JobTotals& totals) {
-  assert(dynamic_cast<Totals*>(&totals) != nullptr);
-  return static_cast<Totals&>(totals);
+/// A job's own counts as JobTotals. They name their fields, and are added up field by field:
+///
+///   struct Counts {
+///     OutcomeCounts<Outcome, kOutcomeNames> outcomes;
+///     std::uint64_t found = 0;
+///     static void VisitFields(auto visit, auto&... counts) {
+///       visit("outcomes", counts.outcomes...);
+///       visit("found", counts.found...);
+///     }
+///   };
+///
+/// Counts with more than sums among them have functions of their own instead: Add, Clear, ToJson,
+/// Read; and records, where they have no `outcomes`.
+template <class Counts>
+class TotalsOf final : public JobTotals {
+ public:
+  explicit TotalsOf(Counts empty = {}) : counts(std::move(empty)) {}
+
+  [[nodiscard]] std::uint64_t records() const override {
+    if constexpr (requires { counts.records(); }) {
+      return counts.records();
+    } else {
+      return counts.outcomes.records();
+    }
+  }
+  void Add(const JobTotals& other) override {
+    AddCounts(dynamic_cast<const TotalsOf&>(other).counts, counts);
+  }
+  void Clear() override {
+    if constexpr (requires { counts.Clear(); }) {
+      counts.Clear();
+    } else {
+      counts = {};
+    }
+  }
+  [[nodiscard]] Json ToJson() const override { return FieldToJson(counts); }
+  void Read(const Json& json) override { ReadField(json, counts); }
+
+  /// Adds counts to others of the job.
+  static void AddCounts(const Counts& more, Counts& sum) {
+    if constexpr (requires { sum.Add(more); }) {
+      sum.Add(more);
+    } else {
+      Counts::VisitFields([](const char*, auto& to, const auto& from) { AddField(from, to); }, sum,
+                          more);
+    }
+  }
+
+  Counts counts;
+
+ private:
+  template <class Field>
+  static void AddField(const Field& from, Field& to) {
+    if constexpr (requires { to.Add(from); }) {
+      to.Add(from);
+    } else {
+      to += from;
+    }
+  }
+};
+
+/// The counts of a job. Throws std::bad_cast where the totals are another job's.
+template <class Counts>
+Counts& CountsIn(JobTotals& totals) {
+  return dynamic_cast<TotalsOf<Counts>&>(totals).counts;
 }
-template <class Totals>
-const Totals& TotalsOf(const JobTotals& totals) {
-  assert(dynamic_cast<const Totals*>(&totals) != nullptr);
-  return static_cast<const Totals&>(totals);
+template <class Counts>
+const Counts& CountsIn(const JobTotals& totals) {
+  return dynamic_cast<const TotalsOf<Counts>&>(totals).counts;
 }
 
 }  // namespace surudoku

@@ -4,16 +4,17 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
-#include "pipeline/job_totals.h"
+#include "text/json.h"
 
 namespace surudoku {
 
 /// `kNames` are the words for the outcomes, in their order.
-template <class Outcome, const auto& kNames>
+template <class OutcomeEnum, const auto& kNames>
 class OutcomeCounts {
  public:
+  using Outcome = OutcomeEnum;
+
   void Count(Outcome outcome, std::uint64_t records = 1) {
     by_outcome_[static_cast<std::size_t>(outcome)] += records;
   }
@@ -36,33 +37,14 @@ class OutcomeCounts {
     for (std::size_t i = 0; i < kNames.size(); ++i) json[kNames[i]] = by_outcome_[i];
     return json;
   }
-  static OutcomeCounts From(const Json& json) {
-    OutcomeCounts counts;
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
-      counts.by_outcome_[i] = json.at(kNames[i]);
-    }
-    return counts;
+  void Read(const Json& json) {
+    for (std::size_t i = 0; i < kNames.size(); ++i) by_outcome_[i] = json.at(kNames[i]);
   }
 
   friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 
  private:
   std::array<std::uint64_t, kNames.size()> by_outcome_{};
-};
-
-/// The totals of a job that counts nothing but outcomes.
-template <class Counts>
-class OutcomeTotals final : public JobTotals {
- public:
-  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
-  void Add(const JobTotals& other) override {
-    outcomes.Add(TotalsOf<OutcomeTotals>(other).outcomes);
-  }
-  void Clear() override { outcomes = {}; }
-  [[nodiscard]] Json ToJson() const override { return {{"outcomes", outcomes.ToJson()}}; }
-  void Read(const Json& json) override { outcomes = Counts::From(json.at("outcomes")); }
-
-  Counts outcomes;
 };
 
 }  // namespace surudoku

@@ -102,10 +102,10 @@ Json ToJson(const ShardManifest& manifest) {
   return json;
 }
 
-// All jobs write something but checking, where no format was asked for.
+// A job whose format is none.
 bool WritesNothing(const JobSettings& settings) {
-  if (settings.job != JobKind::kCheck) return false;
-  return settings.fields.at("output_format").text() == "none";
+  const Json& fields = settings.fields;
+  return fields.contains("output_format") && fields.at("output_format").text() == "none";
 }
 
 ShardManifest ManifestFrom(const Json& json) {

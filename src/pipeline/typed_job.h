@@ -1,5 +1,6 @@
-// A job's stages, typed by what the job itself counts and hands on. The pipeline carries both from stage to stage
-// without knowing what they are; here they become what they are again, checked once for each chunk.
+// A job's stages, typed by what the job itself counts and hands on. The pipeline carries both from
+// stage to stage without knowing what they are; here they become what they are again, checked once
+// for each chunk.
 #pragma once
 
 #include <functional>
@@ -22,7 +23,8 @@ struct CarriedWork final : ChunkWork {
 /// Of a job that hands on nothing.
 struct NoWork {};
 
-/// The chunk's work, which is made where it has none. Chunks are recycled: whoever fills it empties it first.
+/// The chunk's work, which is made where it has none. Chunks are recycled: whoever fills it empties
+/// it first.
 template <class Work>
 Work& WorkIn(Chunk& chunk) {
   if (chunk.work == nullptr) chunk.work = std::make_unique<CarriedWork<Work>>();
@@ -70,10 +72,11 @@ auto InOrder(Step step) {
   };
 }
 
-/// Leaves the chunk's next record to the ordered writer: `write(answers, statistics, counts)` writes it and counts it;
-/// `leave_out_rest(counts)` takes the records after it out of the chunk's counts, where `write` was cut short.
+/// Leaves the chunk's next record to the ordered writer: `write(answers, statistics, counts)`
+/// writes it and counts it; `leave_out_rest(counts)` takes the records after it out of the chunk's
+/// counts, where `write` was cut short.
 template <class Counts, class Write, class LeaveOutRest>
-void AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
+LateAnswer& AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
   LateAnswer& late = chunk.AddLate();
   late.write = [write = std::move(write)](const Sink& answers, const Sink& statistics,
                                           JobTotals& totals) mutable {
@@ -82,6 +85,13 @@ void AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
   late.leave_out_rest = [leave_out_rest = std::move(leave_out_rest)](JobTotals& totals) mutable {
     leave_out_rest(CountsIn<Counts>(totals));
   };
+  return late;
+}
+
+/// Precondition: the run is of the job that counts those.
+template <class Counts>
+JobSummary<Counts> Summarise(JobRun run) {
+  return {std::move(run.summary), std::move(CountsIn<Counts>(*run.totals))};
 }
 
 }  // namespace surudoku

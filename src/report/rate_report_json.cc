@@ -17,14 +17,6 @@ namespace {
 
 double FromTenths(int tenths) { return tenths / 10.0; }
 
-Json StatusJson(const RateSummary& summary) {
-  return {{"rated", summary.rated},
-          {"unknown", summary.unknown},
-          {"none", summary.none},
-          {"multiple", summary.multiple},
-          {"invalid", summary.invalid}};
-}
-
 Json PuzzleJson(const RatedPuzzle& puzzle) {
   return {{"puzzle", puzzle.puzzle},
           {"file", puzzle.file},
@@ -109,7 +101,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                      {"inputs", options.inputs},
                      {"settings", summary.settings},
                      {"records", summary.records},
-                     {"status", StatusJson(summary)},
+                     {"status", summary.outcomes.ToJson()},
                      {"filtered", summary.filtered},
                      {"er", ByErJson(profile)},
                      {"techniques", ByTechniqueJson(profile)},

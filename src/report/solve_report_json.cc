@@ -15,9 +15,11 @@ namespace surudoku {
 namespace {
 
 Json StatusJson(const SolveSummary& summary) {
-  return {{"unique", summary.unique},  {"multiple", summary.multiple}, {"none", summary.none},
-          {"solved", summary.solved},  {"unknown", summary.unknown},   {"gave-up", summary.gave_up},
-          {"invalid", summary.invalid}};
+  Json json = Json::Object();
+  for (const SolveOutcome outcome : kToldSolveOutcomes) {
+    json[NameIn(kSolveOutcomeNames, outcome)] = summary.of(outcome);
+  }
+  return json;
 }
 
 Json LevelsJson(const DatasetProfile& profile) {

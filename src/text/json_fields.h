@@ -1,4 +1,5 @@
-// A struct's fields as members of a JSON object: one function of the struct names them, for writing and for reading.
+// A struct's fields as members of a JSON object: one function of the struct names them, for writing
+// and for reading.
 //
 //   struct Settings {
 //     Format format = Format::kLine;
@@ -13,9 +14,11 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <chrono>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -27,9 +30,7 @@ namespace surudoku {
 
 /// Structs that name their fields for JSON.
 template <class T>
-concept HasJsonFields = requires(T& fields) {
-  T::VisitFields([](auto...) {}, fields);
-};
+concept HasJsonFields = requires(T& fields) { T::VisitFields([](auto...) {}, fields); };
 
 /// The enumerator that a word stands for. Throws std::invalid_argument where the table has no such
 /// word.
@@ -45,8 +46,20 @@ Json FieldsToJson(const T& fields);
 template <class T>
 void ReadFields(const Json& json, T& fields);
 
-/// One field's value, and back; what does not fit throws JsonError or std::invalid_argument. More
-/// types than Json itself holds: an optional is null or its value, a time its nanoseconds.
+// One field's value, and back; what does not fit throws JsonError or std::invalid_argument. Json
+// does not hold all types: an optional is null or its value, a time its nanoseconds, a range its
+// two ends, and bits are a text of `x` and `.`.
+
+inline Json FieldToJson(const std::chrono::nanoseconds& time) { return time.count(); }
+inline Json FieldToJson(const ValueRange& range) { return Json{range.least, range.most}; }
+template <std::size_t N>
+Json FieldToJson(const std::bitset<N>& bits) {
+  std::string text(N, '.');
+  for (std::size_t i = 0; i < N; ++i) {
+    if (bits[i]) text[i] = 'x';
+  }
+  return text;
+}
 template <class T>
 Json FieldToJson(const T& value) {
   if constexpr (HasJsonFields<T>) {
@@ -61,8 +74,18 @@ template <class T>
 Json FieldToJson(const std::optional<T>& value) {
   return value ? FieldToJson(*value) : Json();
 }
-inline Json FieldToJson(const std::chrono::nanoseconds& time) { return time.count(); }
 
+inline void ReadField(const Json& json, std::chrono::nanoseconds& time) {
+  time = std::chrono::nanoseconds(json.As<std::int64_t>());
+}
+inline void ReadField(const Json& json, ValueRange& range) {
+  range = {.least = json.at(std::size_t{0}), .most = json.at(std::size_t{1})};
+}
+template <std::size_t N>
+void ReadField(const Json& json, std::bitset<N>& bits) {
+  if (json.text().size() != N) throw JsonError("not a character for each bit");
+  for (std::size_t i = 0; i < N; ++i) bits[i] = json.text()[i] == 'x';
+}
 template <class T>
 void ReadField(const Json& json, T& value) {
   if constexpr (HasJsonFields<T>) {
@@ -78,11 +101,9 @@ void ReadField(const Json& json, std::optional<T>& value) {
   value.reset();
   if (!json.is_null()) ReadField(json, value.emplace());
 }
-inline void ReadField(const Json& json, std::chrono::nanoseconds& time) {
-  time = std::chrono::nanoseconds(json.As<std::int64_t>());
-}
 
-/// For VisitFields: adds each field to an object. An enumeration comes with its table of names.
+/// For VisitFields: adds each field to an object. An enumeration comes with its table of names; one
+/// that may be missing is an empty text then.
 struct FieldWriter {
   Json& object;
 
@@ -94,6 +115,11 @@ struct FieldWriter {
   void operator()(std::string_view name, const Enum& value,
                   const std::array<std::string_view, N>& names) const {
     object[name] = NameIn(names, value);
+  }
+  template <class Enum, std::size_t N>
+  void operator()(std::string_view name, const std::optional<Enum>& value,
+                  const std::array<std::string_view, N>& names) const {
+    object[name] = value ? NameIn(names, *value) : "";
   }
 };
 
@@ -109,6 +135,12 @@ struct FieldReader {
   void operator()(std::string_view name, Enum& value,
                   const std::array<std::string_view, N>& names) const {
     value = EnumFrom<Enum>(object.at(name), names);
+  }
+  template <class Enum, std::size_t N>
+  void operator()(std::string_view name, std::optional<Enum>& value,
+                  const std::array<std::string_view, N>& names) const {
+    value.reset();
+    if (!object.at(name).text().empty()) value = EnumFrom<Enum>(object.at(name), names);
   }
 };
 

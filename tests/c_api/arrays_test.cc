@@ -5,7 +5,7 @@
 
 #include "c_api/own_context.h"
 #include "classic_puzzle.h"
-#include "jobs/puzzle_seed.h"
+#include "records/puzzle_seed.h"
 #include "surudoku/canonical.h"
 #include "surudoku/explain.h"
 #include "surudoku/generate.h"

@@ -6,10 +6,10 @@
 #include <string_view>
 
 #include "fuzzed_file.h"
-#include "jobs/check/check_totals.h"
-#include "jobs/convert/convert_totals.h"
+#include "jobs/check/check_files.h"
+#include "jobs/convert/convert_files.h"
 #include "jobs/dedupe/sighting_totals.h"
-#include "jobs/generate/generate_totals.h"
+#include "jobs/generate/generate_file.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/solve/solve_totals.h"
 #include "patched_json.h"

@@ -6,13 +6,10 @@
 #include <chrono>
 #include <memory>
 
-#include "jobs/check/check_totals.h"
-#include "jobs/convert/convert_totals.h"
-#include "jobs/generate/generate_settings.h"
-#include "jobs/generate/generate_totals.h"
-#include "jobs/rate/rate_settings.h"
+#include "jobs/check/check_files.h"
+#include "jobs/convert/convert_files.h"
+#include "jobs/generate/generate_file.h"
 #include "jobs/rate/rate_totals.h"
-#include "jobs/solve/solve_settings.h"
 #include "jobs/solve/solve_totals.h"
 
 namespace surudoku {

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "jobs/check/check_totals.h"
-#include "jobs/solve/solve_settings.h"
+#include "jobs/check/check_files.h"
 #include "jobs/solve/solve_totals.h"
 #include "pipeline/checkpoint_range.h"
 #include "temporary_folder.h"

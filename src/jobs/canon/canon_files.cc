@@ -3,35 +3,16 @@
 #include <memory>
 #include <utility>
 
-#include "jobs/canon/canon_summary.h"
 #include "jobs/canon/canon_text.h"
-#include "jobs/canon/canon_totals.h"
 #include "jobs/canon/canon_worker.h"
+#include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
+#include "pipeline/summary_text.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
-namespace {
 
-// Every member is named here, or this does not compile.
-Json ToJson(const CanonSettings& settings) {
-  const auto& [form, format, with_map] = settings;
-  return {{"form", NameIn(kCanonicalFormNames, form)},
-          {"output_format", NameIn(kCanonFormatNames, format)},
-          {"map", with_map}};
-}
-
-}  // namespace
-
-CanonSummary SummariseForms(JobRun run) {
-  const auto& outcomes = TotalsOf<CanonTotals>(*run.totals).outcomes;
-  CanonSummary summary = {std::move(run.summary)};
-  summary.found = outcomes.of(CanonOutcome::kFound);
-  summary.none = outcomes.of(CanonOutcome::kNone);
-  summary.multiple = outcomes.of(CanonOutcome::kMultiple);
-  summary.no_form = outcomes.of(CanonOutcome::kNoForm);
-  summary.malformed = outcomes.of(CanonOutcome::kInvalid);
-  return summary;
-}
+const JobType kCanonJob = TypeOfJob<CanonTotals>("canon");
 
 CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& observer) {
   CanonSettings as_csv = options;
@@ -39,16 +20,15 @@ CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& obser
   const auto kept =
       std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, CanonHeader(as_csv)));
   const Job job = {
-      .settings = MakeSettings(JobKind::kCanon, ToJson(static_cast<const CanonSettings&>(options)),
-                               &options),
+      .settings = MakeSettings(kCanonJob.name, FieldsToJson<CanonSettings>(options), &options),
       .options = options,
       .output = options,
       .files = &options,
       .answers = JobOutput{options.output, CanonHeader(options), CanonNumbers(options.format)},
       .kept = kept,
-      .make_totals = [] { return std::make_unique<CanonTotals>(); },
+      .make_totals = TotalsFrom<CanonTotals>(),
       .make_worker = [&] { return std::make_unique<CanonWorker>(options, *kept); }};
-  return SummariseForms(RunJob(job, observer));
+  return Summarise<CanonTotals>(RunJob(job, observer));
 }
 
 }  // namespace surudoku

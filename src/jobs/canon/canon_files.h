@@ -4,10 +4,13 @@
 #include <cstdint>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/canonical.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class CanonFormat : std::uint8_t {
   kLine,   ///< the form's 81 characters, or a word: none, multiple, no-form, invalid
@@ -24,22 +27,50 @@ struct CanonSettings {
   CanonFormat format = CanonFormat::kLine;
   bool with_map = false;  ///< each form with the rearrangement and relabelling that lead to it
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [form, format, with_map] =
+        settings;  // every field is named here, or this does not compile
+    visit("form", form, kCanonicalFormNames);
+    visit("output_format", format, kCanonFormatNames);
+    visit("map", with_map);
+  }
+
   friend bool operator==(const CanonSettings&, const CanonSettings&) = default;
 };
 
 struct CanonFilesOptions : OutputJobOptions, CanonSettings {};
 
-/// Its records are the sum of the five counts.
-struct CanonSummary : FileJobSummary {
-  std::uint64_t found = 0;
-  std::uint64_t none = 0;      ///< no solution, where the solution form is wanted
-  std::uint64_t multiple = 0;  ///< several, likewise
-  std::uint64_t no_form = 0;   ///< Sukaku, and grids of another size than 9x9
-  std::uint64_t malformed = 0;
+/// What becomes of a record.
+enum class CanonOutcome : std::uint8_t {
+  kFound,
+  kNone,      ///< the solution form is wanted, and there is no solution
+  kMultiple,  ///< or several
+  kNoForm,    ///< a Sukaku, or a grid of another size than 9x9
+  kInvalid,   ///< could not be read
 };
+
+/// As outputs and manifests have them.
+inline constexpr auto kCanonOutcomeNames =
+    NamesOf<CanonOutcome>({"found", "none", "multiple", "no-form", "invalid"});
+
+/// What finding forms counts.
+struct CanonTotals {
+  OutcomeCounts<CanonOutcome, kCanonOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases = NamesOf<CanonOutcome>(
+      {"found", "without a solution", "with several solutions", "without a form", "malformed"});
+};
+
+using CanonSummary = JobSummary<CanonTotals>;
 
 /// Finds the forms of all records, in order. The observer is told of every record without one, and
 /// why. Output is the same bytes for any thread count, chunk size and target.
 CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kCanonJob;
 
 }  // namespace surudoku

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "jobs/canon/canon_files.h"
-#include "jobs/canon/canon_totals.h"
 #include "text/number_places.h"
 
 namespace surudoku {

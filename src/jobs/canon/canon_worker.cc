@@ -60,7 +60,7 @@ CanonOutcome CanonWorker::OutcomeOf(std::size_t index) const {
 void CanonWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& record = records().record(index);
   const CanonOutcome outcome = OutcomeOf(index);
-  TotalsOf<CanonTotals>(*chunk.totals).outcomes.Count(outcome);
+  counts().outcomes.Count(outcome);
   if (outcome == CanonOutcome::kInvalid) {
     chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
   } else if (auto why_not = WhyNot(outcome)) {

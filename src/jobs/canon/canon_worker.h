@@ -4,15 +4,14 @@
 #include <cstddef>
 #include <span>
 
-#include "jobs/block_forms.h"
 #include "jobs/canon/canon_files.h"
-#include "jobs/canon/canon_totals.h"
-#include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/typed_job.h"
+#include "records/block_forms.h"
 
 namespace surudoku {
 
-class CanonWorker final : public BlockProcessor {
+class CanonWorker final : public JobWorker<CanonTotals> {
  public:
   CanonWorker(const CanonFilesOptions& options, const KeptColumns& kept);
 

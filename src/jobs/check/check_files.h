@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
+
+struct JobType;
 
 /// How the verdicts are written.
 enum class CheckFormat : std::uint8_t {
@@ -27,6 +30,14 @@ struct CheckSettings {
   bool minimal = false;
   CheckFormat format = CheckFormat::kNone;
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [unique, minimal, format] =
+        settings;  // every field is named here, or this does not compile
+    visit("unique", unique);
+    visit("minimal", minimal);
+    visit("output_format", format, kCheckFormatNames);
+  }
+
   friend bool operator==(const CheckSettings&, const CheckSettings&) = default;
 };
 
@@ -37,12 +48,27 @@ struct CheckFilesOptions : OutputJobOptions, CheckSettings {
   std::vector<std::string> solutions = {};
 };
 
-/// Its records are the sum of the three counts.
-struct CheckSummary : FileJobSummary {
-  std::uint64_t correct = 0;    ///< grids without a clash, that fit their puzzle; minimal puzzles
-  std::uint64_t wrong = 0;      ///< the others that could be read
-  std::uint64_t malformed = 0;  ///< could not be read
+/// What becomes of a record.
+enum class CheckOutcome : std::uint8_t {
+  kCorrect,    ///< a complete grid without a clash, that fits its puzzle
+  kWrong,      ///< any other that could be read
+  kMalformed,  ///< could not be read
 };
+
+inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+
+/// What checking counts.
+struct CheckTotals {
+  OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
+  static constexpr bool kWritesNoAnswers = true;
+};
+
+using CheckSummary = JobSummary<CheckTotals>;
 
 /// Checks all records: where the input has a solution column, or there are solutions, that each
 /// solution is a complete and valid grid that keeps the clues of its puzzle; elsewhere, that each
@@ -50,5 +76,8 @@ struct CheckSummary : FileJobSummary {
 /// observer is told of every record that is wrong or malformed, and why; with a format, a verdict
 /// of each record is written.
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kCheckJob;
 
 }  // namespace surudoku

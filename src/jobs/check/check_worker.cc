@@ -77,7 +77,7 @@ bool CheckWorker::AnswerBlock(Chunk& chunk, const RecordSolutions& solutions) {
     const bool is_clear =
         is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
     GiveVerdict(chunk, records().record(i), is_clear ? std::nullopt : Check(chunk, solutions, i),
-                options_.format);
+                options_.format, counts());
   }
   return true;
 }

@@ -10,13 +10,13 @@
 #include "jobs/check/check_files.h"
 #include "jobs/check/record_solutions.h"
 #include "jobs/check/verdict.h"
-#include "pipeline/chunk_processor.h"
+#include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-class CheckWorker final : public BlockProcessor {
+class CheckWorker final : public JobWorker<CheckTotals> {
  public:
   explicit CheckWorker(const CheckFilesOptions& options);
 

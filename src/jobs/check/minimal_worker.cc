@@ -35,7 +35,8 @@ bool MinimalWorker::ProcessBlock(Chunk& chunk) {
   const auto findings = redundant_clues_.Find(records().clue_texts(), options_.stop);
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (findings[i].status == Status::kUnknown) return false;
-    GiveVerdict(chunk, records().record(i), Check(chunk, i, findings[i]), options_.format);
+    GiveVerdict(chunk, records().record(i), Check(chunk, i, findings[i]), options_.format,
+                counts());
   }
   return true;
 }

@@ -6,12 +6,12 @@
 
 #include "jobs/check/verdict.h"
 #include "minimal/redundant_clues.h"
-#include "pipeline/chunk_processor.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
 /// The other way to check: of puzzles with one solution, that none of their clues is redundant.
-class MinimalWorker final : public BlockProcessor {
+class MinimalWorker final : public JobWorker<CheckTotals> {
  public:
   explicit MinimalWorker(const CheckFilesOptions& options) : options_(options) {}
 

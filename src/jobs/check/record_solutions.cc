@@ -18,9 +18,9 @@ const std::optional<ColumnPlace>& ColumnOf(const SolutionRecord& solution) {
 
 }  // namespace
 
-RecordSolutions::RecordSolutions(const Chunk& chunk, bool are_beside) : chunk_(chunk) {
+RecordSolutions::RecordSolutions(Chunk& chunk, bool are_beside) : chunk_(chunk) {
   if (are_beside) {
-    beside_ = static_cast<const ChunkSolutions*>(chunk.work.get());
+    beside_ = &WorkIn<ChunkSolutions>(chunk);
   } else if (chunk.file->format.line.solution) {
     column_ = &*chunk.file->format.line.solution;
   }

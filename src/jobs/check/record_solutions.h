@@ -15,7 +15,7 @@ namespace surudoku {
 class RecordSolutions {
  public:
   /// `are_beside`: the chunk's work is ChunkSolutions.
-  RecordSolutions(const Chunk& chunk, bool are_beside);
+  RecordSolutions(Chunk& chunk, bool are_beside);
 
   [[nodiscard]] bool has_any() const { return beside_ != nullptr || column_ != nullptr; }
 

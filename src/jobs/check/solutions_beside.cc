@@ -84,8 +84,7 @@ void SolutionsBeside::FindSolution() {
 }
 
 void SolutionsBeside::Attach(Chunk& chunk) {
-  if (!chunk.work) chunk.work = std::make_unique<ChunkSolutions>();
-  auto& attached = static_cast<ChunkSolutions&>(*chunk.work);
+  auto& attached = WorkIn<ChunkSolutions>(chunk);
   attached.Clear();
   for (FindSolution(); attached.size() < chunk.record_count && has_solution_; FindSolution()) {
     const RecordLines& record = solutions_.index.records[next_++];

@@ -11,6 +11,7 @@
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/numbering.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
@@ -22,7 +23,7 @@ struct SolutionRecord {
 };
 
 /// The solutions of a chunk's records: fewer where the files have no more.
-class ChunkSolutions final : public ChunkWork {
+class ChunkSolutions {
  public:
   void Clear();
   void Add(std::string_view text, std::uint64_t line, const std::shared_ptr<const InputFile>& file);

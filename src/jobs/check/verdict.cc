@@ -57,9 +57,9 @@ void Append(CheckFormat format, const Verdict& verdict, std::string& text) {
 }  // namespace
 
 void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
-                 CheckFormat format) {
+                 CheckFormat format, CheckTotals& totals) {
   const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
-  TotalsOf<CheckTotals>(*chunk.totals).outcomes.Count(outcome);
+  totals.outcomes.Count(outcome);
   const Verdict verdict = {chunk.NumberOf(record), chunk.first_line + record.line, outcome,
                            finding ? &finding->fault : nullptr, chunk.file->source};
   Append(format, verdict, chunk.answers);

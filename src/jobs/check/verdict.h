@@ -5,7 +5,6 @@
 #include <string>
 
 #include "jobs/check/check_files.h"
-#include "jobs/check/check_totals.h"
 #include "pipeline/chunk.h"
 #include "text/number_places.h"
 
@@ -19,7 +18,7 @@ struct Finding {
 
 /// Gives a record its verdict: nothing found is correct. The records of a chunk come in order.
 void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
-                 CheckFormat format);
+                 CheckFormat format, CheckTotals& totals);
 
 /// The first line of the verdicts; empty where there is none.
 std::string VerdictHeader(CheckFormat format);

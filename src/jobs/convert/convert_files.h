@@ -5,9 +5,12 @@
 #include <string>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class TargetFormat : std::uint8_t {
   kLine,        ///< the puzzle's characters, a line each
@@ -27,6 +30,11 @@ inline constexpr auto kTargetFormatNames =
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {
   TargetFormat target = TargetFormat::kLine;
+
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [target] = settings;  // every field is named here, or this does not compile
+    visit("to", target, kTargetFormatNames);
+  }
 
   friend bool operator==(const ConvertSettings&, const ConvertSettings&) = default;
 };
@@ -68,17 +76,36 @@ struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string temporary_folder = "/tmp";
 };
 
-/// Its records are the sum of the three counts.
-struct ConvertSummary : FileJobSummary {
-  std::uint64_t converted = 0;
-  std::uint64_t not_held = 0;   ///< the target cannot hold them: left out
-  std::uint64_t malformed = 0;  ///< could not be read: left out
+/// What becomes of a record.
+enum class ConvertOutcome : std::uint8_t {
+  kConverted,
+  kNotHeld,    ///< the target cannot hold it
+  kMalformed,  ///< could not be read
 };
+
+inline constexpr auto kConvertOutcomeNames =
+    NamesOf<ConvertOutcome>({"converted", "not-held", "malformed"});
+
+/// What converting counts.
+struct ConvertTotals {
+  OutcomeCounts<ConvertOutcome, kConvertOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases =
+      NamesOf<ConvertOutcome>({"converted", "not held by the format", "malformed"});
+};
+
+using ConvertSummary = JobSummary<ConvertTotals>;
 
 /// Converts all records, in order. Blanks become `.`; solutions and ratings are kept where the
 /// input has columns of them and the target can hold them. The observer is told of every record
 /// that is left out, and why; of a sheet's puzzles also of those that do not have one solution.
 /// kSvg wants a folder, kSdk may have one; the others have none.
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kConvertJob;
 
 }  // namespace surudoku

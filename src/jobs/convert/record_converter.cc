@@ -1,6 +1,5 @@
 #include "jobs/convert/record_converter.h"
 
-#include "jobs/convert/convert_totals.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
@@ -11,7 +10,7 @@ bool RecordConverter::ProcessBlock(Chunk& chunk) {
 }
 
 void RecordConverter::ConvertOne(Chunk& chunk, std::size_t index) {
-  auto& outcomes = TotalsOf<ConvertTotals>(*chunk.totals).outcomes;
+  auto& outcomes = counts().outcomes;
   const RecordLines& record = records().record(index);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     outcomes.Count(ConvertOutcome::kMalformed);

@@ -5,12 +5,13 @@
 #include <optional>
 #include <string>
 
-#include "pipeline/chunk_processor.h"
+#include "jobs/convert/convert_files.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
 /// Converts the records of a chunk one by one. One for each thread.
-class RecordConverter : public BlockProcessor {
+class RecordConverter : public JobWorker<ConvertTotals> {
  protected:
   bool ProcessBlock(Chunk& chunk) override;
 

@@ -13,7 +13,7 @@ JobRun MakeSdkFiles(Job job, const ConvertFilesOptions& options, NumberedFiles f
   job.in_order = [&files](Chunk& chunk) -> std::optional<IoError> {
     std::string_view texts = chunk.answers;
     std::size_t begin = 0;
-    for (const auto& [number, end] : static_cast<const ChunkFiles&>(*chunk.work).files) {
+    for (const auto& [number, end] : WorkIn<ChunkFiles>(chunk).files) {
       if (auto error = files.Write(number, texts.substr(begin, end - begin))) return error;
       begin = end;
     }

@@ -6,10 +6,7 @@
 
 namespace surudoku {
 
-void SdkWorker::BeginChunk(Chunk& chunk) {
-  if (!chunk.work) chunk.work = std::make_unique<ChunkFiles>();
-  static_cast<ChunkFiles&>(*chunk.work).files.clear();
-}
+void SdkWorker::Begin(Chunk& chunk) { WorkIn<ChunkFiles>(chunk).files.clear(); }
 
 std::optional<std::string> SdkWorker::Write(Chunk& chunk, std::size_t index) {
   const std::uint64_t number = chunk.NumberOf(records().record(index));
@@ -21,7 +18,7 @@ std::optional<std::string> SdkWorker::Write(Chunk& chunk, std::size_t index) {
     chunk.answers.resize(begin);
   } else {
     chunk.answers.pop_back();  // the empty line between puzzles
-    static_cast<ChunkFiles&>(*chunk.work).files.push_back({number, chunk.answers.size()});
+    WorkIn<ChunkFiles>(chunk).files.push_back({number, chunk.answers.size()});
   }
   return why_not;
 }

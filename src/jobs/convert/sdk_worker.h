@@ -13,7 +13,7 @@
 namespace surudoku {
 
 /// Where the files end in the chunk's answers, one after the other.
-struct ChunkFiles : ChunkWork {
+struct ChunkFiles {
   struct File {
     std::uint64_t number;  ///< of its record
     std::size_t end;
@@ -29,7 +29,7 @@ class SdkWorker final : public RecordConverter {
   explicit SdkWorker(const ConvertFilesOptions& options) : options_(options) {}
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override;
 
  private:

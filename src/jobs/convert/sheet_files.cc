@@ -6,13 +6,10 @@
 #include "jobs/convert/sheet_pages.h"
 #include "jobs/convert/sheet_worker.h"
 #include "pipeline/run_job.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
-
-const ChunkSheet& SheetOf(const Chunk& chunk) {
-  return static_cast<const ChunkSheet&>(*chunk.work);
-}
 
 MakeChunkProcessor WorkerFor(const ConvertFilesOptions& options) {
   return [&options] { return std::make_unique<SheetWorker>(options); };
@@ -26,12 +23,13 @@ JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserve
   job.make_worker = WorkerFor(options);
   job.answers = JobOutput{options.output, HtmlStart(options.sheet.paper, options.title)};
   job.in_order = [&pages](Chunk& chunk) {
-    const ChunkSheet& sheet = SheetOf(chunk);
-    LateAnswer& late = chunk.AddLate();
-    late.write = [&](const Sink& answers, const Sink& /*statistics*/, JobTotals& /*totals*/) {
-      return pages.Add(sheet, answers);
-    };
-    late.leave_out_rest = [](JobTotals& totals) { totals.Clear(); };
+    const ChunkSheet& sheet = WorkIn<ChunkSheet>(chunk);
+    AddLate<ConvertTotals>(
+        chunk,
+        [&](const Sink& answers, const Sink& /*statistics*/, ConvertTotals& /*totals*/) {
+          return pages.Add(sheet, answers);
+        },
+        [](ConvertTotals& totals) { totals = {}; });
     return pages.KeepSolutions(sheet);
   };
   job.at_end = [&pages](const Sink& answers) {
@@ -53,8 +51,9 @@ JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles f
   };
   job.make_worker = WorkerFor(options);
   job.in_order = [&](Chunk& chunk) {
-    pages.Add(SheetOf(chunk), put_page);
-    return write_error ? write_error : pages.KeepSolutions(SheetOf(chunk));
+    const ChunkSheet& sheet = WorkIn<ChunkSheet>(chunk);
+    pages.Add(sheet, put_page);
+    return write_error ? write_error : pages.KeepSolutions(sheet);
   };
   job.at_end = [&](const Sink& /*answers*/) {
     auto error = pages.End(put_page);

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "pipeline/chunk_work.h"
 #include "surudoku/grid.h"
 #include "surudoku/solver.h"
 
@@ -29,7 +28,7 @@ void Pack(const SheetPuzzle& puzzle, std::string& bytes);
 SheetPuzzle Unpack(std::string_view bytes);
 
 /// The puzzles of a chunk, from the worker for the writer: packed, for they are many.
-struct ChunkSheet : ChunkWork {
+struct ChunkSheet {
   std::string packed;
   std::string ratings;  ///< a line each
 };

@@ -12,9 +12,8 @@ SheetWorker::SheetWorker(const ConvertFilesOptions& options)
       block_(RecordBlock::kCapacity),
       answers_(RecordBlock::kCapacity) {}
 
-void SheetWorker::BeginChunk(Chunk& chunk) {
-  if (!chunk.work) chunk.work = std::make_unique<ChunkSheet>();
-  auto& sheet = static_cast<ChunkSheet&>(*chunk.work);
+void SheetWorker::Begin(Chunk& chunk) {
+  auto& sheet = WorkIn<ChunkSheet>(chunk);
   sheet.packed.clear();
   sheet.ratings.clear();
 }
@@ -41,7 +40,7 @@ std::optional<std::string> SheetWorker::Write(Chunk& chunk, std::size_t index) {
     const std::string what = status == Status::kNone ? "no solution" : "several solutions";
     chunk.faults.push_back(MakeFault(chunk, record, 0, what + ": on the sheet without one"));
   }
-  auto& sheet = static_cast<ChunkSheet&>(*chunk.work);
+  auto& sheet = WorkIn<ChunkSheet>(chunk);
   Pack({chunk.NumberOf(record), status, rows.cells, ""}, sheet.packed);
   sheet.ratings += RatingOf(chunk, index);
   sheet.ratings += '\n';

@@ -21,7 +21,7 @@ class SheetWorker final : public RecordConverter {
   explicit SheetWorker(const ConvertFilesOptions& options);
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override;
 

@@ -3,9 +3,10 @@
 #include <memory>
 #include <utility>
 
-#include "jobs/dedupe/dedupe_totals.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_worker.h"
-#include "pipeline/run_pipeline.h"
+#include "pipeline/run_job.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
@@ -16,11 +17,13 @@ Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool 
     auto hashes = wants_hashes ? std::optional<PuzzleHashes>(options.is_exact) : std::nullopt;
     return std::make_unique<DedupeWorker>(std::move(hashes));
   };
+  JobOptions run = options;
+  run.shard.reset();  // of what was noted, which is read here
   return {.settings = {},
-          .options = options,
+          .options = run,
           .output = {.output = "", .durability = options.durability},
           .files = &files,
-          .make_totals = [] { return std::make_unique<DedupeTotals>(); },
+          .make_totals = TotalsFrom<DedupeTotals>(),
           .make_worker = make_worker};
 }
 
@@ -34,16 +37,6 @@ Job MainJob(const DedupeFilesOptions& options, bool wants_hashes) {
   return job;
 }
 
-DedupeSummary Summarise(JobRun run) {
-  const auto& outcomes = TotalsOf<DedupeTotals>(*run.totals).outcomes;
-  DedupeSummary summary = {std::move(run.summary)};
-  summary.kept = outcomes.of(DedupeOutcome::kKept);
-  summary.repeated = outcomes.of(DedupeOutcome::kRepeated);
-  summary.against = outcomes.of(DedupeOutcome::kAgainst);
-  summary.malformed = outcomes.of(DedupeOutcome::kMalformed);
-  return summary;
-}
-
 }  // namespace
 
 TouchedPaths PathsOf(const DedupeFilesOptions& options) { return PathsOf(MainJob(options, false)); }
@@ -51,11 +44,13 @@ TouchedPaths PathsOf(const DedupeFilesOptions& options) { return PathsOf(MainJob
 DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst finding,
                             FileJobObserver& observer) {
   FirstRecords first(options, std::move(finding.find_first));
-  const auto done_by = [&](void (FirstRecords::*step)(Chunk&)) {
-    return [&, step](Chunk& chunk) {
-      (first.*step)(chunk);
-      return finding.error ? finding.error() : std::nullopt;
-    };
+  using Step = void (FirstRecords::*)(Chunk&, DedupeTotals&, const ChunkPuzzles&);
+  const auto done_by = [&](Step step) {
+    return InOrder<DedupeTotals, ChunkPuzzles>(
+        [&, step](Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
+          (first.*step)(chunk, totals, found);
+          return finding.error ? finding.error() : std::nullopt;
+        });
   };
   std::uint64_t faults = 0;
   if (!options.against.empty()) {
@@ -63,18 +58,18 @@ DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst find
     against.inputs = options.against;
     Job learn = JobFor(against, options, finding.wants_hashes);
     learn.in_order = done_by(&FirstRecords::Learn);
-    JobRun run = RunPipeline(learn, {}, observer);
+    JobRun run = RunJob(learn, observer);
     if (run.summary.error || run.summary.interrupted) {
       run.summary.records = 0;  // none of the inputs'
       run.totals->Clear();
-      return Summarise(std::move(run));
+      return {Summarise<DedupeTotals>(std::move(run))};
     }
     faults = run.summary.faults;
     first.BeginInputs();
   }
   Job job = MainJob(options, finding.wants_hashes);
   job.in_order = done_by(&FirstRecords::Choose);
-  DedupeSummary summary = Summarise(RunPipeline(job, {}, observer));
+  DedupeSummary summary = {Summarise<DedupeTotals>(RunJob(job, observer))};
   summary.faults += faults;
   return summary;
 }

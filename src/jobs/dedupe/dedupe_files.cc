@@ -1,18 +1,31 @@
 #include "jobs/dedupe/dedupe_files.h"
 
+#include <array>
+#include <memory>
 #include <string>
 #include <utility>
 
 #include "io/input_identity.h"
 #include "jobs/dedupe/choose_records.h"
 #include "jobs/dedupe/drop_repeats.h"
+#include "jobs/dedupe/merge_sightings.h"
 #include "jobs/dedupe/seen_puzzles.h"
 #include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "jobs/dedupe/sorting_run.h"
+#include "pipeline/job_type.h"
 #include "pipeline/shard_manifest.h"
+#include "pipeline/summary_text.h"
 
 namespace surudoku {
+
+// Its shards note puzzles alone: what becomes of their records is known when they are merged.
+const JobType kDedupeJob = {.name = "dedupe",
+                            .make_totals = []() -> std::unique_ptr<JobTotals> {
+                              return std::make_unique<TotalsOf<SightingTotals>>();
+                            },
+                            .join = JoinSightings};
+
 namespace {
 
 DedupeSummary DedupeInMemory(const DedupeFilesOptions& options, FileJobObserver& observer) {
@@ -40,10 +53,10 @@ std::optional<IoError> CheckShard(const DedupeFilesOptions& options) {
 DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
   if (auto error = CheckShard(options)) return FailedDedupe(std::move(*error));
   JobRun run = SightPuzzlesOfShard(options, observer);
-  const auto& totals = TotalsOf<SightingTotals>(*run.totals);
-  DedupeSummary summary = {std::move(run.summary)};
+  const auto& totals = CountsIn<SightingTotals>(*run.totals);
+  DedupeSummary summary = {{std::move(run.summary)}};
   summary.sighted = totals.sighted;
-  summary.malformed = totals.malformed;
+  summary.counts.outcomes.Count(DedupeOutcome::kMalformed, totals.malformed);
   return summary;
 }
 
@@ -63,6 +76,13 @@ DedupeSummary DedupeFiles(const DedupeFilesOptions& options, FileJobObserver& ob
   if (auto error = CheckResumable(options)) return FailedDedupe(std::move(*error));
   if (options.shard) return DedupeShard(options, observer);
   return options.memory ? DedupeBySorting(options, observer) : DedupeInMemory(options, observer);
+}
+
+std::string SummaryText(const DedupeSummary& summary, const RunCost& cost) {
+  if (!summary.shard) return SummaryText<DedupeTotals>(summary, cost);
+  const std::array<NamedCount, 2> noted = {
+      {{"noted", summary.sighted}, {"malformed", summary.of(DedupeOutcome::kMalformed)}}};
+  return OutcomesText(summary.records, noted) + SpeedOfWriting(summary, cost.seconds);
 }
 
 }  // namespace surudoku

@@ -7,8 +7,11 @@
 #include <vector>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 
 namespace surudoku {
+
+struct JobType;
 
 /// What it writes depends on these.
 struct DedupeSettings {
@@ -18,6 +21,14 @@ struct DedupeSettings {
   bool is_exact = false;
   std::vector<std::string> against;  ///< files whose puzzles are dropped as well, read first
   std::string duplicates;  ///< where the dropped records are listed, as CSV; empty: nowhere
+
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [is_exact, against, duplicates] =
+        settings;  // every field is named here, or this does not compile
+    visit("exact", is_exact);
+    visit("against", against);
+    visit("duplicates", duplicates);
+  }
 
   friend bool operator==(const DedupeSettings&, const DedupeSettings&) = default;
 };
@@ -32,13 +43,30 @@ struct DedupeFilesOptions : OutputJobOptions, DedupeSettings {
   std::string temporary_folder = "/tmp";
 };
 
-/// Its records are the sum of the counts.
-struct DedupeSummary : FileJobSummary {
-  std::uint64_t kept = 0;       ///< the first of their kind
-  std::uint64_t repeated = 0;   ///< dropped: an earlier record of the inputs is the same puzzle
-  std::uint64_t against = 0;    ///< dropped: a record of `against` is
-  std::uint64_t malformed = 0;  ///< left out
-  std::uint64_t sighted = 0;    ///< of a shard: noted, for the merge to tell what becomes of them
+/// What becomes of a record.
+enum class DedupeOutcome : std::uint8_t {
+  kKept,
+  kRepeated,  ///< an earlier record of the inputs is the same puzzle
+  kAgainst,   ///< a record of the files to compare with is
+  kMalformed,
+};
+
+inline constexpr auto kDedupeOutcomeNames =
+    NamesOf<DedupeOutcome>({"kept", "repeated", "against", "malformed"});
+
+/// What dropping repeats counts.
+struct DedupeTotals {
+  OutcomeCounts<DedupeOutcome, kDedupeOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases =
+      NamesOf<DedupeOutcome>({"kept", "repeated", "in the files of --against", "malformed"});
+};
+
+struct DedupeSummary : JobSummary<DedupeTotals> {
+  std::uint64_t sighted = 0;  ///< of a shard: noted, for the merge to tell what becomes of them
 };
 
 /// Writes the first record of each class, its lines as they are, in order, after the first file's
@@ -59,5 +87,11 @@ struct DedupeSummary : FileJobSummary {
 /// reading takes. MergeShards does the rest, for which it reads all of them again: none may be
 /// standard input or a pipe.
 DedupeSummary DedupeFiles(const DedupeFilesOptions& options, FileJobObserver& observer);
+
+/// The closing words. A shard tells what it noted.
+std::string SummaryText(const DedupeSummary& summary, const RunCost& cost);
+
+/// See jobs.h.
+extern const JobType kDedupeJob;
 
 }  // namespace surudoku

@@ -5,15 +5,12 @@
 
 namespace surudoku {
 
-void DedupeWorker::BeginChunk(Chunk& chunk) {
-  if (!chunk.work) chunk.work = std::make_unique<ChunkPuzzles>();
-  static_cast<ChunkPuzzles&>(*chunk.work).puzzles.clear();
-}
+void DedupeWorker::Begin(Chunk& /*chunk*/) { work().puzzles.clear(); }
 
 bool DedupeWorker::ProcessBlock(Chunk& chunk) {
   std::span<const ClassHash> hashes;
   if (hashes_) hashes = hashes_->Find(records());
-  auto& puzzles = static_cast<ChunkPuzzles&>(*chunk.work).puzzles;
+  auto& puzzles = work().puzzles;
   for (std::size_t i = 0; i < records().size(); ++i) {
     const bool is_malformed = records().kind(i) == PuzzleKind::kMalformed;
     if (is_malformed) {

@@ -4,16 +4,15 @@
 #include <optional>
 #include <vector>
 
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/puzzle_hashes.h"
-#include "pipeline/chunk_processor.h"
-#include "pipeline/chunk_work.h"
+#include "pipeline/typed_job.h"
 #include "surudoku/canonical.h"
 
 namespace surudoku {
 
 /// The puzzles of a chunk.
-class ChunkPuzzles final : public ChunkWork {
- public:
+struct ChunkPuzzles {
   struct Puzzle {
     ClassHash hash;  // nothing where these are not wanted
     bool is_malformed = false;
@@ -22,13 +21,13 @@ class ChunkPuzzles final : public ChunkWork {
 };
 
 /// Puts them into the chunk's work, and names what is malformed.
-class DedupeWorker final : public BlockProcessor {
+class DedupeWorker final : public JobWorker<DedupeTotals, ChunkPuzzles> {
  public:
   /// Without hashes it only tells what is malformed.
   explicit DedupeWorker(std::optional<PuzzleHashes> hashes) : hashes_(std::move(hashes)) {}
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:

@@ -20,9 +20,9 @@ std::optional<IoError> FindChange(const std::vector<InputIdentity>& inputs) {
 }  // namespace
 
 DedupeSummary FailedDedupe(IoError error) {
-  FileJobSummary summary;
+  DedupeSummary summary;
   summary.error = std::move(error);
-  return {std::move(summary)};
+  return summary;
 }
 
 DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings& sightings,
@@ -34,9 +34,9 @@ DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings&
                                      options.stop);
   if (!repeats.ok()) return FailedDedupe(repeats.error());
   if (options.stop != nullptr && options.stop->load()) {
-    FileJobSummary summary;
+    DedupeSummary summary;
     summary.interrupted = true;
-    return {std::move(summary)};
+    return summary;
   }
   if (auto change = FindChange(sightings.inputs)) return FailedDedupe(std::move(*change));
   const auto find_first = [&](const ClassHash& /*hash*/, std::uint64_t line) {

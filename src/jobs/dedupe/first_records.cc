@@ -5,17 +5,10 @@
 #include <string_view>
 
 #include "dataset/line_format.h"
-#include "jobs/dedupe/dedupe_worker.h"
 #include "text/csv_field.h"
 
 namespace surudoku {
 namespace {
-
-const std::vector<ChunkPuzzles::Puzzle>& PuzzlesOf(const Chunk& chunk) {
-  const auto& puzzles = static_cast<const ChunkPuzzles&>(*chunk.work).puzzles;
-  assert(puzzles.size() <= chunk.index.records.size());
-  return puzzles;
-}
 
 // Grids have an empty line between them.
 std::string_view EndOfRecord(const Chunk& chunk) {
@@ -32,16 +25,16 @@ void FirstRecords::NoteFile(const Chunk& chunk) {
   lines_ = files_.back().lines_before + chunk.next_line - 1;
 }
 
-void FirstRecords::Learn(Chunk& chunk) {
+void FirstRecords::Learn(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
   NoteFile(chunk);
-  auto& outcomes = TotalsOf<DedupeTotals>(*chunk.totals).outcomes;
-  const auto& puzzles = PuzzlesOf(chunk);
+  const auto& puzzles = found.puzzles;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::uint64_t line = chunk.first_line + chunk.index.records[i].line;
     if (!puzzles[i].is_malformed) {
       find_first_(puzzles[i].hash, files_.back().lines_before + line);
     }
-    outcomes.Count(puzzles[i].is_malformed ? DedupeOutcome::kMalformed : DedupeOutcome::kAgainst);
+    totals.outcomes.Count(puzzles[i].is_malformed ? DedupeOutcome::kMalformed
+                                                  : DedupeOutcome::kAgainst);
   }
 }
 
@@ -50,15 +43,16 @@ void FirstRecords::BeginInputs() {
   file_ = nullptr;
 }
 
-void FirstRecords::Choose(Chunk& chunk) {
+void FirstRecords::Choose(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found) {
   NoteFile(chunk);
   AppendHeader(chunk);
-  const auto& puzzles = PuzzlesOf(chunk);
+  const auto& puzzles = found.puzzles;
+  assert(puzzles.size() <= chunk.index.records.size());
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (puzzles[i].is_malformed) {
-      TotalsOf<DedupeTotals>(*chunk.totals).outcomes.Count(DedupeOutcome::kMalformed);
+      totals.outcomes.Count(DedupeOutcome::kMalformed);
     } else {
-      ChooseOne(chunk, chunk.index.records[i], puzzles[i].hash);
+      ChooseOne(chunk, chunk.index.records[i], puzzles[i].hash, totals);
     }
   }
   std::ranges::sort(chunk.faults, {}, &Fault::line);  // a record has one at most
@@ -74,21 +68,22 @@ void FirstRecords::AppendHeader(Chunk& chunk) {
   chunk.answers += '\n';
 }
 
-void FirstRecords::ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash) {
+void FirstRecords::ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash,
+                             DedupeTotals& totals) {
   const std::uint64_t line = chunk.first_line + record.line;
   const auto first_line = find_first_(hash, files_.back().lines_before + line);
-  if (first_line) return Drop(chunk, line, *first_line);
-  TotalsOf<DedupeTotals>(*chunk.totals).outcomes.Count(DedupeOutcome::kKept);
+  if (first_line) return Drop(chunk, line, *first_line, totals);
+  totals.outcomes.Count(DedupeOutcome::kKept);
   if (options_.only_checks) return;
   chunk.answers += chunk.RecordText(record);
   chunk.answers += EndOfRecord(chunk);
 }
 
 // `line` is that of the record in its file, `first_line` the other's in all files.
-void FirstRecords::Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line) {
+void FirstRecords::Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line,
+                        DedupeTotals& totals) {
   const bool is_against = first_line <= lines_to_compare_with_;
-  TotalsOf<DedupeTotals>(*chunk.totals)
-      .outcomes.Count(is_against ? DedupeOutcome::kAgainst : DedupeOutcome::kRepeated);
+  totals.outcomes.Count(is_against ? DedupeOutcome::kAgainst : DedupeOutcome::kRepeated);
   // The last file that begins before it.
   const auto after = std::ranges::lower_bound(files_, first_line, {}, &File::lines_before);
   const File& file = *std::prev(after);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "jobs/dedupe/dedupe_files.h"
-#include "jobs/dedupe/dedupe_totals.h"
+#include "jobs/dedupe/dedupe_worker.h"
 #include "pipeline/chunk.h"
 #include "surudoku/canonical.h"
 
@@ -30,13 +30,13 @@ class FirstRecords {
       : options_(options), find_first_(std::move(find_first)) {}
 
   /// The next chunk of the files to compare with: nothing is written of these.
-  void Learn(Chunk& chunk);
+  void Learn(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found);
 
   /// From now on the inputs come.
   void BeginInputs();
 
   /// The next chunk of the inputs.
-  void Choose(Chunk& chunk);
+  void Choose(Chunk& chunk, DedupeTotals& totals, const ChunkPuzzles& found);
 
   /// The first line of the list of those that are dropped.
   static std::string ListHeader() { return "file,line,repeats_file,repeats_line\n"; }
@@ -49,8 +49,9 @@ class FirstRecords {
 
   void NoteFile(const Chunk& chunk);
   void AppendHeader(Chunk& chunk);
-  void ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash);
-  void Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line);
+  void ChooseOne(Chunk& chunk, const RecordLines& record, const ClassHash& hash,
+                 DedupeTotals& totals);
+  void Drop(Chunk& chunk, std::uint64_t line, std::uint64_t first_line, DedupeTotals& totals);
 
   const DedupeFilesOptions& options_;
   FindFirst find_first_;

@@ -2,13 +2,14 @@
 
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <utility>
 
 #include "jobs/dedupe/choose_records.h"
-#include "jobs/dedupe/dedupe_settings.h"
 #include "jobs/dedupe/drop_repeats.h"
 #include "jobs/dedupe/sighting_totals.h"
+#include "pipeline/summary_text.h"
 
 namespace surudoku {
 namespace {
@@ -18,8 +19,8 @@ constexpr std::uint64_t kUsualMemory = std::uint64_t{1} << 29;
 // As one run would have been given them. What does not fit throws.
 DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& manifest) {
   DedupeFilesOptions all;
-  static_cast<InputSettings&>(all) = InputSettingsFrom(manifest.settings.fields);
-  static_cast<DedupeSettings&>(all) = DedupeSettingsFrom(manifest.settings.fields);
+  static_cast<InputSettings&>(all) = FieldsFrom<InputSettings>(manifest.settings.fields);
+  static_cast<DedupeSettings&>(all) = FieldsFrom<DedupeSettings>(manifest.settings.fields);
   all.inputs.clear();
   for (const InputIdentity& input : manifest.inputs) all.inputs.push_back(input.path);
   const auto against = static_cast<std::ptrdiff_t>(all.against.size());
@@ -44,8 +45,7 @@ AllSightings SightingsOf(const std::string& output, const ShardSet& set) {
   for (const ShardManifest& manifest : set.manifests) {
     const std::string name = manifest.outputs.front().name;
     const std::string path = ShardPath(PathBeside(output, name), manifest.shard);
-    SightingTotals totals;
-    totals.Read(manifest.totals);
+    const auto totals = FieldsFrom<SightingTotals>(manifest.totals);
     if (manifest.range.cut == ShardCut::kBytes) {
       all.files.push_back({path, all.lines});
       all.lines += totals.lines;
@@ -70,19 +70,22 @@ std::optional<IoError> CheckPaths(const DedupeFilesOptions& options, const Shard
 
 }  // namespace
 
-DedupeSummary MergeSightings(const MergeOptions& options, const ShardSet& set,
-                             FileJobObserver& observer) {
+std::optional<IoError> JoinSightings(const MergeOptions& options, const ShardSet& set,
+                                     FileJobObserver& observer,
+                                     std::unique_ptr<JobConclusion>& conclusion) {
   DedupeFilesOptions all;
   AllSightings sightings;
   try {
     all = OptionsFor(options, set.manifests.front());
     sightings = SightingsOf(options.output, set);
   } catch (const std::exception& error) {
-    return FailedDedupe(
-        {options.output + ": the shards' manifests are damaged (" + error.what() + ")"});
+    return IoError{options.output + ": the shards' manifests are damaged (" + error.what() + ")"};
   }
-  if (auto error = CheckPaths(all, set, sightings)) return FailedDedupe(std::move(*error));
-  return DropRepeats(all, sightings, observer);
+  if (auto error = CheckPaths(all, set, sightings)) return error;
+  DedupeSummary dropped = DropRepeats(all, sightings, observer);
+  std::optional<IoError> error = std::exchange(dropped.error, std::nullopt);
+  conclusion = std::make_unique<ConclusionOf<DedupeSummary>>(std::move(dropped));
+  return error;
 }
 
 }  // namespace surudoku

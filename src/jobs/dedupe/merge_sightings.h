@@ -1,15 +1,18 @@
 // What merging does with the shards of dedupe.
 #pragma once
 
-#include "jobs/dedupe/dedupe_files.h"
-#include "pipeline/merge_options.h"
+#include <memory>
+#include <optional>
+
+#include "pipeline/job_type.h"
 #include "pipeline/shard_set.h"
 
 namespace surudoku {
 
-/// Writes what one run would have written, from the sightings of all shards and their inputs, which
-/// it reads. Precondition: there are no problems with the shards, which are of this job.
-DedupeSummary MergeSightings(const MergeOptions& options, const ShardSet& set,
-                             FileJobObserver& observer);
+/// JobType::join: what becomes of the records is found from the sightings of all shards, and the
+/// inputs are read again. Precondition: the shards are of this job, and nothing is wrong with them.
+std::optional<IoError> JoinSightings(const MergeOptions& options, const ShardSet& set,
+                                     FileJobObserver& observer,
+                                     std::unique_ptr<JobConclusion>& conclusion);
 
 }  // namespace surudoku

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/block_forms.h"
 #include "pipeline/record_block.h"
+#include "records/block_forms.h"
 #include "surudoku/canonical.h"
 
 namespace surudoku {

@@ -3,11 +3,11 @@
 #include <cassert>
 #include <memory>
 
-#include "jobs/dedupe/dedupe_settings.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "jobs/dedupe/sighting_worker.h"
-#include "pipeline/run_pipeline.h"
-#include "pipeline/run_shard.h"
+#include "pipeline/job_type.h"
+#include "pipeline/run_job.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
@@ -17,9 +17,10 @@ Job SightingJob(const FileJobOptions& files, const DedupeFilesOptions& options) 
           .options = options,
           .output = {.output = ""},
           .files = &files,
-          .make_totals = [] { return std::make_unique<SightingTotals>(); },
-          .make_worker =
-              [is_exact = options.is_exact] { return std::make_unique<SightingWorker>(is_exact); }};
+          .make_totals = TotalsFrom<SightingTotals>(),
+          .make_worker = [is_exact = options.is_exact] {
+            return std::make_unique<SightingWorker>(is_exact);
+          }};
 }
 
 }  // namespace
@@ -36,19 +37,19 @@ JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
   const FileJobOptions files = AllFilesOf(options);
   Job job = SightingJob(files, options);
   job.in_order = [&](Chunk& chunk) { return sightings.Append(chunk.answers); };
-  return RunPipeline(job, {}, observer);
+  return RunJob(job, observer);
 }
 
 JobRun SightPuzzlesOfShard(const DedupeFilesOptions& options, FileJobObserver& observer) {
   assert(options.shard);
   const FileJobOptions files = AllFilesOf(options);
   Job job = SightingJob(files, options);
-  job.settings = MakeSettings(JobKind::kDedupe, ToJson(options), &options);
+  job.settings = MakeSettings(kDedupeJob.name, FieldsToJson<DedupeSettings>(options), &options);
   job.output = options;
   job.answers = JobOutput{SightingsPath(options.output)};
   job.options.also_written.push_back(options.output);
   job.options.also_written.push_back(options.duplicates);
-  return RunShard(job, observer);
+  return RunJob(job, observer);
 }
 
 std::string SightingsPath(const std::string& output) { return output + ".sightings"; }

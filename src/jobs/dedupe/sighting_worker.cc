@@ -7,13 +7,11 @@
 
 namespace surudoku {
 
-void SightingWorker::BeginChunk(Chunk& chunk) {
-  TotalsOf<SightingTotals>(*chunk.totals).lines += chunk.index.line_count;
-}
+void SightingWorker::Begin(Chunk& chunk) { counts().lines += chunk.index.line_count; }
 
 bool SightingWorker::ProcessBlock(Chunk& chunk) {
   const auto hashes = hashes_.Find(records());
-  auto& totals = TotalsOf<SightingTotals>(*chunk.totals);
+  SightingTotals& totals = counts();
   for (std::size_t i = 0; i < records().size(); ++i) {
     const RecordLines& record = records().record(i);
     if (records().kind(i) == PuzzleKind::kMalformed) {

@@ -2,17 +2,18 @@
 #pragma once
 
 #include "jobs/dedupe/puzzle_hashes.h"
-#include "pipeline/chunk_processor.h"
+#include "jobs/dedupe/sighting_totals.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
 /// Writes a Sighting of each puzzle; its line is counted from the first line that the run read.
-class SightingWorker final : public BlockProcessor {
+class SightingWorker final : public JobWorker<SightingTotals> {
  public:
   explicit SightingWorker(bool is_exact) : hashes_(is_exact) {}
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:

@@ -16,10 +16,10 @@ namespace {
 DedupeSummary Unfinished(FileJobSummary summary) {
   summary.records = summary.records_before = summary.faults = 0;
   summary.shard.reset();
-  return {std::move(summary)};
+  return {{std::move(summary)}};
 }
 
-std::uint64_t LinesOf(const JobRun& run) { return TotalsOf<SightingTotals>(*run.totals).lines; }
+std::uint64_t LinesOf(const JobRun& run) { return CountsIn<SightingTotals>(*run.totals).lines; }
 
 // Nothing of what is noted has a name.
 DedupeSummary DedupeOnce(const DedupeFilesOptions& options,

@@ -3,16 +3,40 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
 
 namespace surudoku {
+
+struct JobType;
 
 /// All that the output depends on.
 struct GenerateSettings {
   PuzzleRequest request;
   std::uint64_t count = 1;
+
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [request, count] = settings;  // every field is named here, or this does not compile
+    auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, er, ep, profile,
+           te_depth, seed, max_attempts] = request;
+    visit("count", count);
+    visit("full", full);
+    visit("min_clues", min_clues);
+    visit("max_clues", max_clues);
+    visit("minimal", minimal);
+    visit("symmetry", symmetry, kSymmetryNames);
+    visit("pattern", may_hold_clue);
+    visit("level", level, kLevelNames);
+    visit("er_tenths", er);
+    visit("ep_tenths", ep);
+    visit("profile", profile, kProfileNames);
+    visit("te_depth", te_depth);
+    visit("seed", seed);
+    visit("max_attempts", max_attempts);
+  }
 
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
@@ -20,15 +44,42 @@ struct GenerateSettings {
 /// A shard makes its part of the numbers 1..count.
 struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
 
-/// Its records are the puzzles made.
-struct GenerateSummary : FileJobSummary {
-  std::optional<std::uint64_t> given_up_at;  ///< the puzzle that could not be made; it ends the run
-  std::uint64_t tried = 0;                   ///< grids, up to the one that led to each puzzle
+enum class GenerateOutcome : std::uint8_t { kMade };
+
+inline constexpr auto kGenerateOutcomeNames = NamesOf<GenerateOutcome>({"made"});
+
+/// What generation counts.
+struct GenerateTotals {
+  OutcomeCounts<GenerateOutcome, kGenerateOutcomeNames> outcomes;
+  std::uint64_t tried = 0;  ///< grids, up to the one that led to each puzzle
+  /// The puzzle that could not be made; it ends the run. No checkpoint has it: the run that goes on
+  /// finds it again.
+  std::optional<std::uint64_t> given_up_at;
+
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("tried", totals.tried...);
+  }
+
+  void Add(const GenerateTotals& more) {
+    outcomes.Add(more.outcomes);
+    tried += more.tried;
+    if (!given_up_at) given_up_at = more.given_up_at;
+  }
 };
+
+/// Its records are the puzzles made.
+using GenerateSummary = JobSummary<GenerateTotals>;
 
 /// Writes puzzles 1..count, 81 characters a line; ends before the first that cannot be made. The
 /// bytes are the same for any thread count.
 /// Precondition: !FindImpossibility(options.request).
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer);
+
+/// The closing words.
+std::string SummaryText(const GenerateSummary& summary, const RunCost& cost);
+
+/// See jobs.h.
+extern const JobType kGenerateJob;
 
 }  // namespace surudoku

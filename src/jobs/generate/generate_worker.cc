@@ -2,14 +2,14 @@
 
 #include <utility>
 
-#include "jobs/generate/generate_totals.h"
+#include "jobs/generate/generate_file.h"
 
 namespace surudoku {
 
 void GenerateWorker::Process(Chunk& chunk) {
   PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
   chunk.answers = std::move(batch.text);
-  auto& totals = TotalsOf<GenerateTotals>(*chunk.totals);
+  auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
   totals.outcomes.Count(GenerateOutcome::kMade, batch.count);
   totals.tried += batch.tried;
   chunk.is_complete = batch.count == chunk.record_count;

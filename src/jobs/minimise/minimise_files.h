@@ -2,11 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
+#include "records/proper_puzzles.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class MinimiseFormat : std::uint8_t {
   kLine,   ///< the minimal puzzle's 81 characters, or a word: none, multiple, not-9x9, invalid
@@ -23,20 +28,39 @@ struct MinimiseSettings {
   std::uint64_t seed = 0;  ///< other minimal puzzles for another seed
   MinimiseFormat format = MinimiseFormat::kLine;
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [all, seed, format] = settings;  // every field is named here, or this does not compile
+    visit("all", all);
+    visit("seed", seed);
+    visit("output_format", format, kMinimiseFormatNames);
+  }
+
   friend bool operator==(const MinimiseSettings&, const MinimiseSettings&) = default;
 };
 
 struct MinimiseFilesOptions : OutputJobOptions, MinimiseSettings {};
 
-/// Its records are the sum of the five counts that begin with `minimised`.
-struct MinimiseSummary : FileJobSummary {
+/// As outputs and manifests have them.
+inline constexpr auto kMinimiseOutcomeNames =
+    NamesOf<ProperOutcome>({"minimised", "none", "multiple", "not-9x9", "invalid"});
+
+/// What minimising counts.
+struct MinimiseTotals {
+  OutcomeCounts<ProperOutcome, kMinimiseOutcomeNames> outcomes;
   std::uint64_t found = 0;  ///< minimal puzzles that were written
-  std::uint64_t minimised = 0;
-  std::uint64_t none = 0;      ///< no solution
-  std::uint64_t multiple = 0;  ///< several
-  std::uint64_t not_9x9 = 0;   ///< Sukaku, and grids of another size
-  std::uint64_t malformed = 0;
+
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("found", totals.found...);
+  }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases = NamesOf<ProperOutcome>(
+      {"minimised", "without a solution", "with several solutions", "not 9x9", "malformed"});
+  [[nodiscard]] std::string MorePhrases() const;
 };
+
+using MinimiseSummary = JobSummary<MinimiseTotals>;
 
 /// Writes for each puzzle with one solution a minimal puzzle inside it: with the same solution,
 /// some of the same clues, and none that it could do without. Clues are gone through in a random
@@ -47,5 +71,8 @@ struct MinimiseSummary : FileJobSummary {
 /// record, and why. Output is the same bytes for any thread count, chunk size and target; memory
 /// does not depend on how many there are.
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kMinimiseJob;
 
 }  // namespace surudoku

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "jobs/minimise/minimise_files.h"
-#include "jobs/minimise/minimise_totals.h"
 #include "text/number_places.h"
 
 namespace surudoku {

@@ -3,7 +3,8 @@
 #include <string>
 
 #include "jobs/minimise/minimise_text.h"
-#include "jobs/puzzle_seed.h"
+#include "records/puzzle_seed.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 namespace {
@@ -95,7 +96,7 @@ void MinimiseWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (outcome == ProperOutcome::kProper && minimal_[index].empty()) {
     return AnswerLater(chunk, index);
   }
-  auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
+  MinimiseTotals& totals = counts();
   totals.outcomes.Count(outcome);
   const bool is_read = outcome != ProperOutcome::kInvalid;
   MinimisedRecord record = {.record = chunk.NumberOf(records().record(index)),
@@ -114,20 +115,21 @@ void MinimiseWorker::AnswerOne(Chunk& chunk, std::size_t index) {
 }
 
 void MinimiseWorker::AnswerLater(Chunk& chunk, std::size_t index) {
-  const auto& totals = TotalsOf<MinimiseTotals>(*chunk.totals);
   const RecordLines& record = records().record(index);
-  LateAnswer& late = chunk.AddLate();
   std::string puzzle;
   AppendDotted(records().puzzle(index), puzzle);
-  late.write = [&options = options_,
-                late_record = LateRecord{chunk.NumberOf(record), CellsOf(puzzle),
-                                         std::string(kept_text_.Of(chunk, record))}](
-                   const Sink& answers, const Sink& /*statistics*/, JobTotals& late_totals) {
-    return WriteAll(options, late_record, answers, TotalsOf<MinimiseTotals>(late_totals));
+  const auto write = [&options = options_,
+                      late_record = LateRecord{chunk.NumberOf(record), CellsOf(puzzle),
+                                               std::string(kept_text_.Of(chunk, record))}](
+                         const Sink& answers, const Sink& /*statistics*/, MinimiseTotals& totals) {
+    return WriteAll(options, late_record, answers, totals);
   };
-  late.leave_out_rest = [before = totals](JobTotals& chunk_totals) {
-    TotalsOf<MinimiseTotals>(chunk_totals) = before;
-  };
+  AddLate<MinimiseTotals>(chunk, write,
+                          [before = counts()](MinimiseTotals& totals) { totals = before; });
+}
+
+std::string MinimiseTotals::MorePhrases() const {
+  return ", " + Counted(found, "minimal puzzle") + " written";
 }
 
 }  // namespace surudoku

@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "jobs/minimise/minimise_files.h"
-#include "jobs/proper_puzzles.h"
 #include "minimal/all_minimal.h"
 #include "minimal/random_minimal.h"
-#include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/typed_job.h"
+#include "records/proper_puzzles.h"
 
 namespace surudoku {
 
-class MinimiseWorker final : public BlockProcessor {
+class MinimiseWorker final : public JobWorker<MinimiseTotals> {
  public:
   MinimiseWorker(const MinimiseFilesOptions& options, const KeptColumns& kept);
 

@@ -8,15 +8,15 @@
 #include "io/output_file.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/baseline_matches.h"
-#include "jobs/rate/rate_settings.h"
-#include "jobs/rate/rate_summary.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
 #include "jobs/rate/rating_writer.h"
 #include "jobs/rate/top_file.h"
+#include "pipeline/job_type.h"
 #include "pipeline/progress_alone.h"
 #include "pipeline/run_job.h"
 #include "pipeline/run_pipeline.h"
+#include "pipeline/typed_job.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
@@ -33,8 +33,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
   const auto raters = std::make_shared<RaterPool>(options);
-  Job job = {.settings = MakeSettings(JobKind::kRate,
-                                      ToJson(static_cast<const RateSettings&>(options)), &options),
+  Job job = {.settings = MakeSettings(kRateJob.name, FieldsToJson<RateSettings>(options), &options),
              .options = options,
              .output = options,
              .files = &options,
@@ -42,19 +41,15 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
                                   RatingNumbers(options.format)},
              .kept = kept,
              .pace = PaceOf(options),
-             .make_totals =
-                 [&options] {
-                   return std::make_unique<RateTotals>(options.describe_dataset, options.top);
-                 },
-             .make_worker =
-                 [&options, kept, raters, matches] {
-                   return std::make_unique<RateWorker>(options, *kept, *raters, matches);
-                 }};
+             .make_totals = TotalsFrom(RateTotals(options.describe_dataset, options.top)),
+             .make_worker = [&options, kept, raters, matches] {
+               return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+             }};
   if (options.top > 0) {
     job.options.also_written.push_back(options.top_file);
     job.on_totals = [file = TopFile(options.top_file, writer.Header(RatingFormat::kLine))](
                         const JobTotals& totals) mutable {
-      return file.Show(TotalsOf<RateTotals>(totals).top());
+      return file.Show(CountsIn<RateTotals>(totals).top());
     };
   }
   if (!options.baseline.empty() && !options.update_baseline) {
@@ -105,7 +100,7 @@ std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches&
                    .options = options,
                    .output = {.output = ""},
                    .files = &options,
-                   .make_totals = [] { return std::make_unique<RateTotals>(); },
+                   .make_totals = TotalsFrom<RateTotals>(),
                    .make_worker = [&matches] { return std::make_unique<MatchingWorker>(matches); }};
   ProgressAlone progress(observer);  // what is wrong with records was told when they were rated
   return RunJob(job, progress).summary.error;
@@ -149,14 +144,11 @@ std::optional<IoError> FindPathConflict(const RateFilesOptions& options) {
   return PathsOf(JobFor(options, nullptr)).FindConflict();
 }
 
+namespace {
+
 RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
-  const auto& totals = TotalsOf<RateTotals>(*run.totals);
-  RateSummary summary = {std::move(run.summary)};
-  summary.rated = totals.outcomes.of(RateOutcome::kRated);
-  summary.unknown = totals.outcomes.of(RateOutcome::kUnknown);
-  summary.none = totals.outcomes.of(RateOutcome::kNone);
-  summary.multiple = totals.outcomes.of(RateOutcome::kMultiple);
-  summary.invalid = totals.outcomes.of(RateOutcome::kInvalid);
+  const auto& totals = CountsIn<RateTotals>(*run.totals);
+  RateSummary summary = {std::move(run.summary), totals.outcomes};
   summary.filtered = totals.filtered;
   summary.comparison = totals.comparison;
   summary.te_depths = totals.te_depths;
@@ -172,6 +164,18 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   if (!summary.interrupted && !summary.error) summary.dataset = totals.dataset;
   return summary;
 }
+
+}  // namespace
+
+const JobType kRateJob = {
+    .name = "rate",
+    .make_totals = []() -> std::unique_ptr<JobTotals> {
+      return std::make_unique<TotalsOf<RateTotals>>();
+    },
+    .conclude = [](JobRun run, const Json& settings) -> std::unique_ptr<JobConclusion> {
+      return std::make_unique<ConclusionOf<RateSummary>>(
+          SummariseRating(std::move(run), FieldsFrom<RateSettings>(settings)));
+    }};
 
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer) {
   if (options.shard && options.describe_dataset) {

@@ -12,10 +12,13 @@
 #include "io/io_error.h"
 #include "jobs/rate/rating_profile.h"
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class RatingScale : std::uint8_t {
   kSe,       ///< ER, EP and ED: see rating.h
@@ -77,6 +80,30 @@ struct RateSettings {
 
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [scale, format, with_solution, names_maker, profile, min_er, max_er, max_time, shuffles,
+           seed, expect, tolerance, baseline, update_baseline, baseline_profile, top, top_file,
+           describe_dataset] = settings;  // every field is named here, or this does not compile
+    visit("scale", scale, kRatingScaleNames);
+    visit("output_format", format, kRatingFormatNames);
+    visit("solution", with_solution);
+    visit("made_by", names_maker);
+    visit("profile", profile, kProfileNames);
+    visit("min_er_tenths", min_er);
+    visit("max_er_tenths", max_er);
+    visit("max_time_nanoseconds", max_time);
+    visit("shuffles", shuffles);
+    visit("seed", seed);
+    visit("expect", expect);
+    visit("tolerance_tenths", tolerance);
+    visit("baseline", baseline);
+    visit("update_baseline", update_baseline);
+    visit("baseline_profile", baseline_profile, kProfileNames);
+    visit("top", top);
+    visit("top_file", top_file);
+    visit("report", describe_dataset);
+  }
+
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };
 
@@ -117,13 +144,21 @@ struct RatingComparison {
   std::array<std::array<std::uint64_t, kRatingBands>, kRatingBands> by_band{};
 };
 
-/// Its records are the sum of the first five counts.
+/// What becomes of a record.
+enum class RateOutcome : std::uint8_t {
+  kRated,     ///< or found to be above the limits, whatever the rating
+  kUnknown,   ///< took longer than allowed
+  kNone,      ///< no solution
+  kMultiple,  ///< several solutions
+  kInvalid,   ///< malformed, or with clues that clash
+};
+
+inline constexpr auto kRateOutcomeNames =
+    NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
+
+/// Its records are the sum of the outcomes.
 struct RateSummary : FileJobSummary {
-  std::uint64_t rated = 0;     ///< or found to be above the limits, whatever the rating
-  std::uint64_t unknown = 0;   ///< took longer than allowed: not rated
-  std::uint64_t none = 0;      ///< no solution: not rated
-  std::uint64_t multiple = 0;  ///< several solutions: not rated
-  std::uint64_t invalid = 0;   ///< malformed, or with clues that clash
+  OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes = {};
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   RatingComparison comparison = {};
   std::map<int, std::uint64_t> te_depths = {};  ///< on kTeDepth: how many records, by depth
@@ -133,7 +168,15 @@ struct RateSummary : FileJobSummary {
   bool is_filtered = false;                   ///< there were limits
   bool is_compared = false;                   ///< `comparison` is of something
   std::optional<RatingProfile> dataset = {};  ///< where asked for, and the run was completed
+
+  [[nodiscard]] std::uint64_t of(RateOutcome outcome) const { return outcomes.of(outcome); }
 };
+
+/// The closing words.
+std::string SummaryText(const RateSummary& summary, const RunCost& cost);
+
+/// The same as a JSON object.
+std::string SummaryJson(const RateSummary& summary, const RunCost& cost);
 
 /// Why a run with these options would overwrite what it reads, or write two outputs to one file;
 /// nothing where it would not. RateFiles asks the same before it touches anything; who opens a file
@@ -143,5 +186,8 @@ std::optional<IoError> FindPathConflict(const RateFilesOptions& options);
 /// Rates the puzzles that have exactly one solution; the observer is told of every other record,
 /// and why it is not rated.
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kRateJob;
 
 }  // namespace surudoku

@@ -29,8 +29,7 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
   surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
-void RateTotals::Add(const JobTotals& other) {
-  const auto& more = TotalsOf<RateTotals>(other);
+void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [depth, count] : more.te_depths) te_depths[depth] += count;
@@ -66,7 +65,7 @@ Json RateTotals::ToJson() const {
 }
 
 void RateTotals::Read(const Json& json) {
-  outcomes = decltype(outcomes)::From(json.at("outcomes"));
+  outcomes.Read(json.at("outcomes"));
   filtered = json.at("filtered");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),

@@ -14,19 +14,7 @@
 
 namespace surudoku {
 
-/// What becomes of a record.
-enum class RateOutcome : std::uint8_t {
-  kRated,     ///< or found to be above the limits, whatever the rating
-  kUnknown,   ///< took longer than allowed
-  kNone,      ///< no solution
-  kMultiple,  ///< several solutions
-  kInvalid,   ///< malformed, or with clues that clash
-};
-
-inline constexpr auto kRateOutcomeNames =
-    NamesOf<RateOutcome>({"rated", "unknown", "none", "multiple", "invalid"});
-
-class RateTotals final : public JobTotals {
+class RateTotals {
  public:
   /// `with_dataset`: what the ratings are like is gathered too. So many of the hardest are kept.
   explicit RateTotals(bool with_dataset = false, int most_top = 0);
@@ -37,11 +25,11 @@ class RateTotals final : public JobTotals {
   void AddTop(TopPuzzle puzzle);
   [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
 
-  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
-  void Add(const JobTotals& other) override;
-  void Clear() override { *this = RateTotals(dataset.has_value(), most_top_); }
-  [[nodiscard]] Json ToJson() const override;
-  void Read(const Json& json) override;
+  [[nodiscard]] std::uint64_t records() const { return outcomes.records(); }
+  void Add(const RateTotals& more);
+  void Clear() { *this = RateTotals(dataset.has_value(), most_top_); }
+  [[nodiscard]] Json ToJson() const;
+  void Read(const Json& json);
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated

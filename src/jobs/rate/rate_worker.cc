@@ -15,12 +15,6 @@
 #include "threads/for_each_index.h"
 
 namespace surudoku {
-namespace {
-
-auto& Outcomes(Chunk& chunk) { return TotalsOf<RateTotals>(*chunk.totals).outcomes; }
-
-}  // namespace
-
 void RaterPool::With(const std::function<void(RaterSet& raters)>& use) {
   std::unique_ptr<RaterSet> raters = Take();
   use(*raters);
@@ -184,10 +178,10 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     record.status = "unknown";
     NameTimeout(chunk, index);
   } else {
-    Outcomes(chunk).Count(RateOutcome::kRated);
+    counts().outcomes.Count(RateOutcome::kRated);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, rating);
-    if (record.te_depth) ++TotalsOf<RateTotals>(*chunk.totals).te_depths[*record.te_depth];
+    if (record.te_depth) ++counts().te_depths[*record.te_depth];
     if (options_.expect) CompareWithExpected(chunk, index, record);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
@@ -203,7 +197,7 @@ void RateWorker::KeepIfTop(Chunk& chunk, const RatedRecord& record) const {
     puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
   }
   writer_.Append(RatingFormat::kLine, record, puzzle.line);
-  TotalsOf<RateTotals>(*chunk.totals).AddTop(std::move(puzzle));
+  counts().AddTop(std::move(puzzle));
 }
 
 void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const {
@@ -218,7 +212,7 @@ void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& ra
                         .ed = rating.ed,
                         .hardest = rating.hardest};
   AppendDotted(records().puzzle(index), puzzle.puzzle);
-  AddPuzzle(puzzle, *TotalsOf<RateTotals>(*chunk.totals).dataset);
+  AddPuzzle(puzzle, *counts().dataset);
 }
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {
@@ -231,7 +225,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
 // The record's line, unless the limits leave it out, and what becomes of it with a baseline.
 void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (IsFiltered(record)) {
-    if (record.rating != nullptr) ++TotalsOf<RateTotals>(*chunk.totals).filtered;
+    if (record.rating != nullptr) ++counts().filtered;
     return;
   }
   RatedRecord written = record;
@@ -244,7 +238,7 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
 void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   row_.clear();
   with_maker_.Append(RatingFormat::kCsv, record, row_);
-  auto& totals = TotalsOf<RateTotals>(*chunk.totals);
+  RateTotals& totals = counts();
   const auto tell = [&](const std::string& reason) {
     chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
                                      "record " + std::to_string(record.record) + ": " + reason));
@@ -267,7 +261,7 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
 }
 
 void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
-  Outcomes(chunk).Count(RateOutcome::kUnknown);
+  counts().outcomes.Count(RateOutcome::kUnknown);
   chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
                                    "not rated: not known after " + TimeText(options_.max_time)));
 }
@@ -277,7 +271,7 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
   const RecordLines& lines = records().record(index);
   if (records().kind(index) == PuzzleKind::kMalformed ||
       records().kind(index) == PuzzleKind::kLarge) {
-    Outcomes(chunk).Count(RateOutcome::kInvalid);
+    counts().outcomes.Count(RateOutcome::kInvalid);
     chunk.faults.push_back(records().kind(index) == PuzzleKind::kMalformed
                                ? MakeFault(chunk, lines, records().error(index))
                                : MakeFault(chunk, lines, 0, "only 9x9 puzzles have a rating"));
@@ -286,12 +280,12 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
   const Status status = answers_[index].status;
   if (status == Status::kNone) {
     if (auto clash = FindClashFault(chunk, lines, records().puzzle(index))) {
-      Outcomes(chunk).Count(RateOutcome::kInvalid);
+      counts().outcomes.Count(RateOutcome::kInvalid);
       chunk.faults.push_back(std::move(*clash));
       return "invalid";
     }
   }
-  Outcomes(chunk).Count(status == Status::kNone ? RateOutcome::kNone : RateOutcome::kMultiple);
+  counts().outcomes.Count(status == Status::kNone ? RateOutcome::kNone : RateOutcome::kMultiple);
   chunk.faults.push_back(MakeFault(
       chunk, lines, 0,
       status == Status::kNone ? "not rated: no solution" : "not rated: several solutions"));
@@ -307,7 +301,7 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
   const std::optional<int> value = is_depth ? ParseTeDepth(expected) : ParseRating(expected);
   if (value) {
     const bool is_different = std::abs(*value - found) > options_.tolerance;
-    TotalsOf<RateTotals>(*chunk.totals).Compare(options_.scale, *value, found, is_different);
+    counts().Compare(options_.scale, *value, found, is_different);
     if (!is_different) return;
   }
   const auto shown = [&](int of) { return is_depth ? TeDepthText(of) : TenthsText(of); };
@@ -331,7 +325,7 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
   if (other.status == RatingStatus::kStopped) return;
   const auto numbers = [](const Rating& of) { return std::array{of.er, of.ep, of.ed}; };
   const bool is_different = numbers(rating) != numbers(other);
-  TotalsOf<RateTotals>(*chunk.totals).Compare(options_.scale, other.er, rating.er, is_different);
+  counts().Compare(options_.scale, other.er, rating.er, is_different);
   if (!is_different) return;
   const auto text = [](const Rating& of) {
     return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed) + " (" +

@@ -15,8 +15,8 @@
 #include "jobs/rate/rate_files.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rating_writer.h"
-#include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "surudoku/te_depth.h"
@@ -57,7 +57,7 @@ class RaterPool {
   std::vector<std::unique_ptr<RaterSet>> idle_;
 };
 
-class RateWorker final : public BlockProcessor {
+class RateWorker final : public JobWorker<RateTotals> {
  public:
   /// `matches`: null where there is no baseline.
   RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,

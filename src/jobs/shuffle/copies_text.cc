@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "jobs/puzzle_seed.h"
+#include "records/puzzle_seed.h"
 #include "surudoku/block_text.h"
 #include "text/json_line.h"
 

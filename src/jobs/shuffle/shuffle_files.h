@@ -6,9 +6,12 @@
 #include <cstdint>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class ShuffleFormat : std::uint8_t {
   kLine,   ///< the isomorph's 81 characters
@@ -26,6 +29,15 @@ struct ShuffleSettings {
   ShuffleFormat format = ShuffleFormat::kLine;
   bool with_map = false;  ///< each copy with the rearrangement and relabelling that lead to it
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [copies, seed, format, with_map] =
+        settings;  // every field is named here, or this does not compile
+    visit("copies", copies);
+    visit("seed", seed);
+    visit("output_format", format, kShuffleFormatNames);
+    visit("map", with_map);
+  }
+
   friend bool operator==(const ShuffleSettings&, const ShuffleSettings&) = default;
 };
 
@@ -38,12 +50,28 @@ constexpr std::size_t ChunkBytesFor(std::uint64_t copies) {
   return std::clamp<std::uint64_t>(kOutputBytes / copies, 1U << 14, 1U << 20);
 }
 
-/// Its records are the sum of the three counts.
-struct ShuffleSummary : FileJobSummary {
-  std::uint64_t shuffled = 0;
-  std::uint64_t not_shuffled = 0;  ///< no 9x9 puzzles of clues, or with a solution that is no grid
-  std::uint64_t malformed = 0;     ///< could not be read
+/// What becomes of a record.
+enum class ShuffleOutcome : std::uint8_t {
+  kShuffled,
+  kNotShuffled,  ///< no 9x9 puzzle of clues, or with a solution that is no grid
+  kMalformed,    ///< could not be read
 };
+
+inline constexpr auto kShuffleOutcomeNames =
+    NamesOf<ShuffleOutcome>({"shuffled", "not-shuffled", "malformed"});
+
+/// What shuffling counts.
+struct ShuffleTotals {
+  OutcomeCounts<ShuffleOutcome, kShuffleOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases =
+      NamesOf<ShuffleOutcome>({"shuffled", "not shuffled", "malformed"});
+};
+
+using ShuffleSummary = JobSummary<ShuffleTotals>;
 
 /// Writes copies 1, 2, .. of each puzzle, record by record in order; a solution is carried along.
 /// Each copy is as likely to be any of the 2 * 6^8 * 9! isomorphs. Which one depends on the seed,
@@ -51,5 +79,8 @@ struct ShuffleSummary : FileJobSummary {
 /// any thread count, chunk size, shards and target. The observer is told of every record that is
 /// left out, and why. Memory does not depend on the number of copies. Precondition: copies > 0.
 ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kShuffleJob;
 
 }  // namespace surudoku

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "jobs/shuffle/shuffle_totals.h"
+#include "jobs/shuffle/shuffle_files.h"
 
 namespace surudoku {
 namespace {
@@ -31,7 +31,7 @@ bool ShuffleWorker::ProcessBlock(Chunk& chunk) {
 }
 
 void ShuffleWorker::ShuffleOne(Chunk& chunk, std::size_t index) {
-  auto& outcomes = TotalsOf<ShuffleTotals>(*chunk.totals).outcomes;
+  auto& outcomes = counts().outcomes;
   const RecordLines& record = records().record(index);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     outcomes.Count(ShuffleOutcome::kMalformed);
@@ -55,19 +55,18 @@ void ShuffleWorker::ShuffleOne(Chunk& chunk, std::size_t index) {
 }
 
 void ShuffleWorker::ShuffleLater(Chunk& chunk, const ShuffledRecord& record) const {
-  LateAnswer& late = chunk.AddLate();
-  late.write = [&options = options_, number = record.record, puzzle = std::string(record.puzzle),
-                solution = std::string(record.solution), kept = std::string(record.kept)](
-                   const Sink& answers, const Sink& /*statistics*/, JobTotals& totals) {
-    if (!CopiesText(options).Write({number, puzzle, solution, kept}, answers, options.stop))
+  const auto write = [&options = options_, number = record.record,
+                      puzzle = std::string(record.puzzle), solution = std::string(record.solution),
+                      kept = std::string(record.kept)](
+                         const Sink& answers, const Sink& /*statistics*/, ShuffleTotals& totals) {
+    if (!CopiesText(options).Write({number, puzzle, solution, kept}, answers, options.stop)) {
       return false;
-    TotalsOf<ShuffleTotals>(totals).outcomes.Count(ShuffleOutcome::kShuffled);
+    }
+    totals.outcomes.Count(ShuffleOutcome::kShuffled);
     return true;
   };
-  late.leave_out_rest = [before =
-                             TotalsOf<ShuffleTotals>(*chunk.totals).outcomes](JobTotals& totals) {
-    TotalsOf<ShuffleTotals>(totals).outcomes = before;
-  };
+  AddLate<ShuffleTotals>(chunk, write,
+                         [before = counts()](ShuffleTotals& totals) { totals = before; });
 }
 
 }  // namespace surudoku

@@ -5,12 +5,12 @@
 
 #include "jobs/shuffle/copies_text.h"
 #include "jobs/shuffle/shuffle_files.h"
-#include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
-class ShuffleWorker final : public BlockProcessor {
+class ShuffleWorker final : public JobWorker<ShuffleTotals> {
  public:
   ShuffleWorker(const ShuffleFilesOptions& options, const KeptColumns& kept)
       : options_(options), kept_text_(kept), copies_text_(options) {}

@@ -7,13 +7,13 @@
 
 #include "jobs/solve/answer_text.h"
 #include "jobs/solve/solution_lister.h"
-#include "jobs/solve/solve_settings.h"
-#include "jobs/solve/solve_summary.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
 #include "jobs/solve/statistics_text.h"
+#include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
 #include "pipeline/run_pipeline.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
@@ -39,17 +39,17 @@ Job JobFor(const SolveFilesOptions& options) {
   const auto kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, std::string(AnswerHeader(AnswerFormat::kCsv))));
   Job job = {
-      .settings = MakeSettings(JobKind::kSolve, ToJson(static_cast<const SolveSettings&>(options)),
-                               &options),
+      .settings = MakeSettings(kSolveJob.name, FieldsToJson<SolveSettings>(options), &options),
       .options = options,
       .output = options,
       .files = &options,
       .answers = JobOutput{options.output, std::string(AnswerHeader(options.format)),
                            AnswerNumbers(options.format)},
       .kept = kept,
-      .make_totals = [&options] { return std::make_unique<SolveTotals>(options.profile); },
-      .make_worker = [&options, kept,
-                      lister] { return std::make_unique<SolveWorker>(options, *kept, lister); }};
+      .make_totals = TotalsFrom(SolveTotals(options.profile)),
+      .make_worker = [&options, kept, lister] {
+        return std::make_unique<SolveWorker>(options, *kept, lister);
+      }};
   if (!options.statistics.empty()) {
     job.statistics =
         JobOutput{options.statistics, StatisticsHeader(format, options.inputs.size() > 1),
@@ -60,20 +60,25 @@ Job JobFor(const SolveFilesOptions& options) {
 
 }  // namespace
 
+namespace {
+
 SolveSummary SummariseSolving(JobRun run) {
-  const auto& totals = TotalsOf<SolveTotals>(*run.totals);
-  SolveSummary summary = {std::move(run.summary)};
-  summary.unique = totals.outcomes.of(SolveOutcome::kUnique);
-  summary.multiple = totals.outcomes.of(SolveOutcome::kMultiple);
-  summary.none = totals.outcomes.of(SolveOutcome::kNone);
-  summary.solved = totals.outcomes.of(SolveOutcome::kSolved);
-  summary.unknown = totals.outcomes.of(SolveOutcome::kUnknown);
-  summary.gave_up = totals.outcomes.of(SolveOutcome::kGaveUp);
-  summary.invalid = totals.outcomes.of(SolveOutcome::kInvalid);
-  summary.guesses = totals.guesses.Summarise();
+  const auto& totals = CountsIn<SolveTotals>(*run.totals);
+  SolveSummary summary = {std::move(run.summary), totals.outcomes, totals.guesses.Summarise()};
   summary.profile = ConcludeProfile(summary, totals);
   return summary;
 }
+
+}  // namespace
+
+const JobType kSolveJob = {
+    .name = "solve",
+    .make_totals = []() -> std::unique_ptr<JobTotals> {
+      return std::make_unique<TotalsOf<SolveTotals>>();
+    },
+    .conclude = [](JobRun run, const Json& /*settings*/) -> std::unique_ptr<JobConclusion> {
+      return std::make_unique<ConclusionOf<SolveSummary>>(SummariseSolving(std::move(run)));
+    }};
 
 std::optional<IoError> FindPathConflict(const SolveFilesOptions& options) {
   return PathsOf(JobFor(options)).FindConflict();

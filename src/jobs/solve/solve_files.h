@@ -1,6 +1,7 @@
 // The main job: solve whole dataset files on all cores, every record answered in order.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -8,11 +9,14 @@
 
 #include "jobs/solve/dataset_profile.h"
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/method.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
+
+struct JobType;
 
 enum class AnswerFormat : std::uint8_t {
   kLine,   ///< 81 digits, or a word: none, multiple, invalid, unknown, gave-up
@@ -40,6 +44,19 @@ struct SolveSettings {
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
   bool profile = false;         ///< gather what the summary has as `profile`
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [format, statistics, method, limit, max_guesses, list_all, require_unique, profile] =
+        settings;  // every field is named here, or this does not compile
+    visit("output_format", format, kAnswerFormatNames);
+    visit("stats", statistics);
+    visit("method", method, kMethodNames);
+    visit("solutions", limit);
+    visit("max_guesses", max_guesses);
+    visit("all", list_all);
+    visit("require_unique", require_unique);
+    visit("report", profile);
+  }
+
   friend bool operator==(const SolveSettings&, const SolveSettings&) = default;
 };
 
@@ -56,18 +73,39 @@ struct GuessSummary {
   std::uint64_t most = 0;
 };
 
-/// Its records are the sum of the seven counts.
+/// What becomes of a record: those of Status, in its order, and malformed ones.
+enum class SolveOutcome : std::uint8_t {
+  kNone,
+  kUnique,
+  kMultiple,
+  kSolved,
+  kUnknown,
+  kGaveUp,
+  kInvalid,  ///< malformed, or with clues that clash
+};
+
+inline constexpr auto kSolveOutcomeNames = NamesOf<SolveOutcome>(
+    {"none", "unique", "multiple", "solved", "unknown", "gave-up", "invalid"});
+
+/// In the order in which they are told.
+inline constexpr std::array kToldSolveOutcomes = {
+    SolveOutcome::kUnique,  SolveOutcome::kMultiple, SolveOutcome::kNone,   SolveOutcome::kSolved,
+    SolveOutcome::kUnknown, SolveOutcome::kGaveUp,   SolveOutcome::kInvalid};
+
+/// Its records are the sum of the outcomes.
 struct SolveSummary : FileJobSummary {
-  std::uint64_t unique = 0;
-  std::uint64_t multiple = 0;
-  std::uint64_t none = 0;
-  std::uint64_t solved = 0;  ///< with limit 1
-  std::uint64_t unknown = 0;
-  std::uint64_t gave_up = 0;  ///< the method knew no way on
-  std::uint64_t invalid = 0;  ///< malformed, or with clues that clash
+  OutcomeCounts<SolveOutcome, kSolveOutcomeNames> outcomes = {};
   GuessSummary guesses = {};
   std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
+
+  [[nodiscard]] std::uint64_t of(SolveOutcome outcome) const { return outcomes.of(outcome); }
 };
+
+/// The closing words: three lines.
+std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
+
+/// The same as a JSON object.
+std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);
 
 /// Why a run with these options would overwrite what it reads, or write two outputs to one file;
 /// nothing where it would not. SolveFiles asks the same before it touches anything; who opens a
@@ -77,5 +115,8 @@ std::optional<IoError> FindPathConflict(const SolveFilesOptions& options);
 /// Solves all records. Memory does not depend on the input's size: about 8 MiB a thread with the
 /// default chunk. Output and statistics are the same bytes for any thread count and chunk size.
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kSolveJob;
 
 }  // namespace surudoku

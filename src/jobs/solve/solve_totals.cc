@@ -21,8 +21,7 @@ SolveTotals::SolveTotals(bool with_profile) {
   if (with_profile) profile.emplace();
 }
 
-void SolveTotals::Add(const JobTotals& other) {
-  const auto& more = TotalsOf<SolveTotals>(other);
+void SolveTotals::Add(const SolveTotals& more) {
   outcomes.Add(more.outcomes);
   guesses.Add(more.guesses);
   if (profile && more.profile) profile->Add(*more.profile);
@@ -44,7 +43,7 @@ Json SolveTotals::ToJson() const {
 
 void SolveTotals::Read(const Json& json) {
   Clear();
-  outcomes = decltype(outcomes)::From(json.at("outcomes"));
+  outcomes.Read(json.at("outcomes"));
   for (const Json& count : json.at("guesses")) guesses.Add(count.at(0), count.at(1));
   if (profile) profile->Add(ProfileFromJson(json.at("profile")));
 }

@@ -12,26 +12,12 @@
 
 namespace surudoku {
 
-/// What becomes of a record: those of Status, in its order, and malformed ones.
-enum class SolveOutcome : std::uint8_t {
-  kNone,
-  kUnique,
-  kMultiple,
-  kSolved,
-  kUnknown,
-  kGaveUp,
-  kInvalid,  ///< malformed, or with clues that clash
-};
-
-inline constexpr auto kSolveOutcomeNames = NamesOf<SolveOutcome>(
-    {"none", "unique", "multiple", "solved", "unknown", "gave-up", "invalid"});
-
 constexpr SolveOutcome OutcomeOf(Status status) { return static_cast<SolveOutcome>(status); }
 
-class SolveTotals final : public JobTotals {
+class SolveTotals {
  public:
   /// `with_profile`: the dataset's profile is gathered too.
-  explicit SolveTotals(bool with_profile);
+  explicit SolveTotals(bool with_profile = false);
 
   /// A record that was searched.
   void Add(const Answer& answer) {
@@ -39,11 +25,11 @@ class SolveTotals final : public JobTotals {
     guesses.Add(answer.statistics.guesses);
   }
 
-  [[nodiscard]] std::uint64_t records() const override { return outcomes.records(); }
-  void Add(const JobTotals& other) override;
-  void Clear() override;
-  [[nodiscard]] Json ToJson() const override;
-  void Read(const Json& json) override;
+  [[nodiscard]] std::uint64_t records() const { return outcomes.records(); }
+  void Add(const SolveTotals& more);
+  void Clear();
+  [[nodiscard]] Json ToJson() const;
+  void Read(const Json& json);
 
   OutcomeCounts<SolveOutcome, kSolveOutcomeNames> outcomes;
   GuessHistogram guesses;                // of the records that were searched

@@ -32,7 +32,7 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& ke
       long_search_(options),
       held_(options.list_all ? RecordBlock::kCapacity : 0) {}
 
-void SolveWorker::BeginChunk(Chunk& chunk) {
+void SolveWorker::Begin(Chunk& chunk) {
   if (options_.inputs.size() > 1) statistics_text_.BeginFile(chunk.file->source);
 }
 
@@ -40,7 +40,7 @@ bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
   SolveBlock(LimitFor(chunk));
   SolveLarge();
-  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  SolveTotals& totals = counts();
   if (totals.profile) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
     totals.profile->AddBlock(taken.count(), records().size());
@@ -142,7 +142,7 @@ bool SolveWorker::HasSolutionLine(std::size_t index) const {
 // Most records have nothing but their solution: their lines are appended as they stand, from
 // `begin` up to the first record that has more. Returns that one's index.
 std::size_t SolveWorker::AppendSolutionLines(Chunk& chunk, std::size_t begin) {
-  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  SolveTotals& totals = counts();
   std::size_t end = begin;
   for (; end < records().size() && HasSolutionLine(end); ++end) totals.Add(answers_[end]);
   static_assert(sizeof(SolutionLine) == kCellCount + 1);
@@ -181,7 +181,7 @@ std::string_view SolveWorker::SolutionAt(std::size_t index) const {
 }
 
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
-  auto& totals = TotalsOf<SolveTotals>(*chunk.totals);
+  SolveTotals& totals = counts();
   const RecordLines& record = records().record(index);
   AnsweredRecord answered;
   FillIn(chunk, index, answered);
@@ -216,15 +216,16 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 }
 
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
-  LateAnswer& late = chunk.AddLate();
-  late.write = [lister = lister_,
-                listing = Listing{record.record, record.line, std::string(record.puzzle),
+  const auto write = [lister = lister_,
+                      listing =
+                          Listing{record.record, record.line, std::string(record.puzzle),
                                   record.clues, chunk.file->source, std::string(record.kept)}](
-                   const Sink& answers, const Sink& statistics, JobTotals& totals) {
-    return lister->List(listing, answers, statistics, TotalsOf<SolveTotals>(totals));
+                         const Sink& answers, const Sink& statistics, SolveTotals& totals) {
+    return lister->List(listing, answers, statistics, totals);
   };
-  late.leave_out_rest = [before = TotalsOf<SolveTotals>(*chunk.totals).outcomes](
-                            JobTotals& totals) { TotalsOf<SolveTotals>(totals).outcomes = before; };
+  AddLate<SolveTotals>(chunk, write, [before = counts().outcomes](SolveTotals& totals) {
+    totals.outcomes = before;
+  });
 }
 
 // One solution is shown where it is the answer, not where there are more or might be; unless all

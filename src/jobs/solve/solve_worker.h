@@ -12,21 +12,21 @@
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solution_lister.h"
 #include "jobs/solve/statistics_text.h"
-#include "pipeline/chunk_processor.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-class SolveWorker final : public BlockProcessor {
+class SolveWorker final : public JobWorker<SolveTotals> {
  public:
   /// `lister` answers puzzles with too many solutions to be held; null where not all are listed.
   SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
               std::shared_ptr<SolutionLister> lister);
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "jobs/dedupe/dedupe_totals.h"
+#include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_worker.h"
-#include "pipeline/run_pipeline.h"
+#include "pipeline/run_job.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
@@ -27,25 +28,22 @@ std::optional<IoError> FirstVariations::Learn(const std::string& answers_so_far)
       .options = files,
       .output = {.output = ""},
       .files = &files,
-      .make_totals = [] { return std::make_unique<DedupeTotals>(); },
+      .make_totals = TotalsFrom<DedupeTotals>(),
       .make_worker = [] { return std::make_unique<DedupeWorker>(PuzzleHashes(false)); },
-      .in_order = [this](Chunk& chunk) -> std::optional<IoError> {
-        for (const auto& puzzle : static_cast<ChunkPuzzles&>(*chunk.work).puzzles) {
-          seen_.FindOrAdd(puzzle.hash, 1);
-        }
-        return std::nullopt;
-      }};
+      .in_order = InOrder<DedupeTotals, ChunkPuzzles>(
+          [this](Chunk& /*chunk*/, DedupeTotals& /*totals*/, const ChunkPuzzles& found) {
+            for (const auto& puzzle : found.puzzles) seen_.FindOrAdd(puzzle.hash, 1);
+          })};
   SilentObserver observer;
-  return RunPipeline(job, {}, observer).summary.error;
+  return RunJob(job, observer).summary.error;
 }
 
-void FirstVariations::Choose(Chunk& chunk) {
-  const auto& found = static_cast<const ChunkVariations&>(*chunk.work);
+void FirstVariations::Choose(Chunk& chunk, VaryTotals& totals, const ChunkVariations& found) {
   for (const Record& record : found.records) {
     if (record.has_more || !chunk.late.empty()) {
-      ChooseLater(chunk, record);
+      ChooseLater(chunk, found, record);
     } else {
-      ChooseOf(found, record, chunk.answers, TotalsOf<VaryTotals>(*chunk.totals));
+      ChooseOf(found, record, chunk.answers, totals);
     }
   }
 }
@@ -74,18 +72,18 @@ void FirstVariations::ChooseOf(std::span<const PuzzleCells> variations,
 }
 
 // The chunk and its variations are there until it is written.
-void FirstVariations::ChooseLater(Chunk& chunk, const Record& record) {
-  LateAnswer& late = chunk.AddLate();
-  late.faults_before = record.faults_before;
-  late.write = [this, &found = static_cast<const ChunkVariations&>(*chunk.work), &record](
-                   const Sink& answers, const Sink& /*statistics*/, JobTotals& late_totals) {
-    auto& totals = TotalsOf<VaryTotals>(late_totals);
+void FirstVariations::ChooseLater(Chunk& chunk, const ChunkVariations& found,
+                                  const Record& record) {
+  const auto write = [this, &found, &record](const Sink& answers, const Sink& /*statistics*/,
+                                             VaryTotals& totals) {
     if (record.has_more) return WriteAll(record, answers, totals);
     std::string text;
     ChooseOf(found, record, text, totals);
     return answers(text);
   };
-  late.leave_out_rest = [](JobTotals& /*chunk_totals*/) {};  // all that comes after it is late too
+  LateAnswer& late = AddLate<VaryTotals>(
+      chunk, write, [](VaryTotals& /*totals*/) {});  // all that comes after it is late too
+  late.faults_before = record.faults_before;
 }
 
 bool FirstVariations::WriteAll(const Record& record, const Sink& sink, VaryTotals& totals) {
@@ -111,7 +109,7 @@ bool FirstVariations::WriteAll(const Record& record, const Sink& sink, VaryTotal
       finder_->variations.Find(std::span(&record.puzzle, 1), visit, options_.stop);
   if (!is_whole || !is_written || !write()) return false;
   counted.outcomes.Count(record.outcome);
-  totals.Add(counted);
+  TotalsOf<VaryTotals>::AddCounts(counted, totals);
   return true;
 }
 

@@ -26,12 +26,12 @@ class FirstVariations {
   /// Takes the puzzles that an earlier run wrote for seen: those of this file.
   std::optional<IoError> Learn(const std::string& answers_so_far);
 
-  void Choose(Chunk& chunk);
+  void Choose(Chunk& chunk, VaryTotals& totals, const ChunkVariations& found);
 
  private:
   using Record = ChunkVariations::Record;
 
-  void ChooseLater(Chunk& chunk, const Record& record);
+  void ChooseLater(Chunk& chunk, const ChunkVariations& found, const Record& record);
   void ChooseOf(const ChunkVariations& found, const Record& record, std::string& text,
                 VaryTotals& totals);
   void ChooseOf(std::span<const PuzzleCells> variations, std::span<const ClassHash> classes,

@@ -1,13 +1,15 @@
 #include "jobs/vary/merge_variations.h"
 
 #include "jobs/dedupe/dedupe_files.h"
+#include "jobs/vary/vary_files.h"
+#include "pipeline/merge_shards.h"
+#include "pipeline/summary_text.h"
 
 namespace surudoku {
+namespace {
 
-// Each shard has dropped what repeats its own, so what comes first of all shards came first in one
-// run.
-Result<MergedVariations, IoError> MergeVariations(const MergeOptions& options,
-                                                  const ShardSet& set) {
+// What comes first of all that the shards wrote came first in one run.
+DedupeSummary DropRepeatsOfOthers(const MergeOptions& options, const ShardSet& set) {
   DedupeFilesOptions dedupe;
   dedupe.inputs.clear();
   for (const ShardManifest& manifest : set.manifests) {
@@ -20,10 +22,25 @@ Result<MergedVariations, IoError> MergeVariations(const MergeOptions& options,
   dedupe.also_written = options.also_written;
   dedupe.stop = options.stop;
   SilentObserver observer;  // the shards were checked: their lines are puzzles
-  const DedupeSummary deduped = DedupeFiles(dedupe, observer);
-  if (deduped.error) return *deduped.error;
-  return MergedVariations{deduped.kept, deduped.repeated, deduped.bytes_written,
-                          deduped.interrupted};
+  return DedupeFiles(dedupe, observer);
+}
+
+}  // namespace
+
+std::optional<IoError> JoinVariations(const MergeOptions& options, const ShardSet& set,
+                                      FileJobObserver& observer,
+                                      std::unique_ptr<JobConclusion>& conclusion) {
+  if (auto error = PathsOfMerge(options, set).FindConflict()) return error;
+  VarySummary vary = Summarise<VaryTotals>(SumOfShards(set, kVaryJob.make_totals));
+  const DedupeSummary deduped = DropRepeatsOfOthers(options, set);
+  if (deduped.error) return deduped.error;
+  vary.counts.written = deduped.of(DedupeOutcome::kKept);
+  vary.counts.repeated += deduped.of(DedupeOutcome::kRepeated);
+  vary.bytes_written = deduped.bytes_written;
+  vary.interrupted = deduped.interrupted;
+  if (!vary.interrupted) TellFaultsOfShards(set, observer);
+  conclusion = std::make_unique<ConclusionOf<VarySummary>>(std::move(vary));
+  return std::nullopt;
 }
 
 }  // namespace surudoku

@@ -1,23 +1,18 @@
 // What merging does with the shards of vary.
 #pragma once
 
-#include <cstdint>
+#include <memory>
+#include <optional>
 
-#include "pipeline/merge_options.h"
+#include "pipeline/job_type.h"
 #include "pipeline/shard_set.h"
 
 namespace surudoku {
 
-/// What is left of the variations of all shards.
-struct MergedVariations {
-  std::uint64_t written = 0;
-  std::uint64_t repeated = 0;  ///< of another shard's: dropped
-  std::uint64_t bytes_written = 0;
-  bool interrupted = false;
-};
-
-/// Writes what one run would have written, from what the shards wrote. Precondition: there are no
-/// problems with the shards, which are of this job.
-Result<MergedVariations, IoError> MergeVariations(const MergeOptions& options, const ShardSet& set);
+/// JobType::join: each shard has dropped what repeats its own, and here what repeats an earlier
+/// shard's is dropped. Precondition: the shards are of this job, and nothing is wrong with them.
+std::optional<IoError> JoinVariations(const MergeOptions& options, const ShardSet& set,
+                                      FileJobObserver& observer,
+                                      std::unique_ptr<JobConclusion>& conclusion);
 
 }  // namespace surudoku

@@ -2,12 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
+#include "records/proper_puzzles.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/vary.h"
 
 namespace surudoku {
+
+struct JobType;
 
 /// What is made of each variation.
 enum class Growth : std::uint8_t {
@@ -26,21 +31,43 @@ struct VarySettings {
   VariationRequest request = {};
   Growth growth = Growth::kNone;
 
+  static void VisitFields(auto visit, auto& settings) {
+    auto& [request, growth] = settings;  // every field is named here, or this does not compile
+    auto& [remove, add, minimal] = request;
+    visit("remove", remove);
+    visit("add", add);
+    visit("minimal", minimal);
+    visit("growth", growth, kGrowthNames);
+  }
+
   friend bool operator==(const VarySettings&, const VarySettings&) = default;
 };
 
 struct VaryFilesOptions : OutputJobOptions, VarySettings {};
 
-/// Its records are the sum of the five counts that begin with `varied`.
-struct VarySummary : FileJobSummary {
+/// As manifests have them.
+inline constexpr auto kVaryOutcomeNames =
+    NamesOf<ProperOutcome>({"varied", "none", "multiple", "not-9x9", "invalid"});
+
+/// What varying counts.
+struct VaryTotals {
+  OutcomeCounts<ProperOutcome, kVaryOutcomeNames> outcomes;
   std::uint64_t written = 0;   ///< variations
   std::uint64_t repeated = 0;  ///< variations that were dropped: an isomorph was written before
-  std::uint64_t varied = 0;
-  std::uint64_t none = 0;      ///< no solution
-  std::uint64_t multiple = 0;  ///< several
-  std::uint64_t not_9x9 = 0;   ///< Sukaku, and grids of another size
-  std::uint64_t malformed = 0;
+
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("written", totals.written...);
+    visit("repeated", totals.repeated...);
+  }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases = NamesOf<ProperOutcome>(
+      {"varied", "without a solution", "with several solutions", "not 9x9", "malformed"});
+  [[nodiscard]] std::string MorePhrases() const;
 };
+
+using VarySummary = JobSummary<VaryTotals>;
 
 /// Writes the variations of each puzzle with one solution, a line of 81 characters each, in the
 /// order of FindVariations, but none that is an isomorph of one that was written before, of
@@ -54,5 +81,8 @@ struct VarySummary : FileJobSummary {
 /// hash). A run with `resume` learns what was written from the partial output, which it reads. Each
 /// shard drops what repeats its own; MergeShards drops what repeats another's.
 VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer);
+
+/// See jobs.h.
+extern const JobType kVaryJob;
 
 }  // namespace surudoku

@@ -18,9 +18,8 @@ VaryWorker::VaryWorker(const VaryFilesOptions& options)
       variations_(options.request),
       classes_(options.growth, options.stop) {}
 
-void VaryWorker::BeginChunk(Chunk& chunk) {
-  if (!chunk.work) chunk.work = std::make_unique<ChunkVariations>();
-  auto& found = static_cast<ChunkVariations&>(*chunk.work);
+void VaryWorker::Begin(Chunk& /*chunk*/) {
+  ChunkVariations& found = work();
   found.records.clear();
   found.variations.clear();
   found.classes.clear();
@@ -28,7 +27,7 @@ void VaryWorker::BeginChunk(Chunk& chunk) {
 
 bool VaryWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
-  auto& found = static_cast<ChunkVariations&>(*chunk.work);
+  ChunkVariations& found = work();
   const std::size_t records_before = found.records.size();
   const std::size_t faults_before = chunk.faults.size();
   if (!proper_.Find(records(), options_.stop)) return false;

@@ -5,19 +5,16 @@
 #include <span>
 #include <vector>
 
-#include "jobs/proper_puzzles.h"
 #include "jobs/vary/variation_classes.h"
 #include "jobs/vary/vary_files.h"
-#include "jobs/vary/vary_totals.h"
-#include "pipeline/chunk_processor.h"
-#include "pipeline/chunk_work.h"
+#include "pipeline/typed_job.h"
+#include "records/proper_puzzles.h"
 #include "vary/variations.h"
 
 namespace surudoku {
 
 /// The variations of a chunk's records, of which FirstVariations chooses.
-class ChunkVariations final : public ChunkWork {
- public:
+struct ChunkVariations {
   struct Record {
     ProperOutcome outcome;
     PuzzleCells puzzle = {};  // where it was varied
@@ -32,12 +29,12 @@ class ChunkVariations final : public ChunkWork {
 };
 
 /// Fills them in, and names the records that are not varied.
-class VaryWorker final : public BlockProcessor {
+class VaryWorker final : public JobWorker<VaryTotals, ChunkVariations> {
  public:
   explicit VaryWorker(const VaryFilesOptions& options);
 
  protected:
-  void BeginChunk(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override;
   bool ProcessBlock(Chunk& chunk) override;
 
  private:

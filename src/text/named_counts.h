@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-namespace surudoku::cli {
+namespace surudoku {
 
 using NamedCount = std::pair<std::string_view, std::uint64_t>;
 
@@ -17,4 +17,4 @@ std::string CountsText(std::span<const NamedCount> counts);
 /// A line of a JSON object for each, with a comma at its end.
 std::string CountsJson(std::span<const NamedCount> counts);
 
-}  // namespace surudoku::cli
+}  // namespace surudoku

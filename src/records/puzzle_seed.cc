@@ -1,4 +1,4 @@
-#include "jobs/puzzle_seed.h"
+#include "records/puzzle_seed.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "jobs/proper_puzzles.h"
+#include "records/proper_puzzles.h"
 
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "jobs/block_forms.h"
+#include "records/block_forms.h"
 
 namespace surudoku {
 

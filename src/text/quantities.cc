@@ -1,4 +1,4 @@
-#include "quantities.h"
+#include "text/quantities.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string_view>
 
-namespace surudoku::cli {
+namespace surudoku {
 
 std::string WithThousands(std::uint64_t number) {
   std::string text = std::to_string(number);
@@ -47,4 +47,4 @@ std::string RateText(std::uint64_t count, double seconds, std::string_view thing
                    : fmt::format("{} a {}", Duration(each), thing);
 }
 
-}  // namespace surudoku::cli
+}  // namespace surudoku

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace surudoku::cli {
+namespace surudoku {
 
 /// "1,234,567"
 std::string WithThousands(std::uint64_t number);
@@ -25,4 +25,4 @@ std::uint64_t Rate(std::uint64_t count, double seconds);
 /// "1,234 puzzles/s"; where that would be none, "2.3 s a puzzle".
 std::string RateText(std::uint64_t count, double seconds, std::string_view thing);
 
-}  // namespace surudoku::cli
+}  // namespace surudoku

@@ -1,10 +1,10 @@
-#include "named_counts.h"
+#include "text/named_counts.h"
 
 #include <fmt/format.h>
 
-#include "quantities.h"
+#include "text/quantities.h"
 
-namespace surudoku::cli {
+namespace surudoku {
 
 std::string CountsText(std::span<const NamedCount> counts) {
   std::string text;
@@ -20,4 +20,4 @@ std::string CountsJson(std::span<const NamedCount> counts) {
   return text;
 }
 
-}  // namespace surudoku::cli
+}  // namespace surudoku

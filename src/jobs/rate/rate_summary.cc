@@ -1,5 +1,4 @@
-#include "rate_summary.h"
-
+// The words and the JSON of how rating went.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -9,18 +8,21 @@
 #include <string_view>
 #include <vector>
 
-#include "named_counts.h"
-#include "quantities.h"
+#include "jobs/rate/rate_files.h"
+#include "pipeline/summary_text.h"
 #include "surudoku/version.h"
+#include "text/quantities.h"
 
-namespace surudoku::cli {
+namespace surudoku {
 namespace {
 
-std::array<NamedCount, 4> CountsOfUnrated(const RateSummary& summary) {
-  return {{{"unknown", summary.unknown},
-           {"multiple", summary.multiple},
-           {"none", summary.none},
-           {"invalid", summary.invalid}}};
+std::vector<NamedCount> CountsOfUnrated(const RateSummary& summary) {
+  std::vector<NamedCount> counts;
+  for (const RateOutcome outcome :
+       {RateOutcome::kUnknown, RateOutcome::kMultiple, RateOutcome::kNone, RateOutcome::kInvalid}) {
+    counts.emplace_back(NameIn(kRateOutcomeNames, outcome), summary.of(outcome));
+  }
+  return counts;
 }
 
 std::array<NamedCount, 5> CountsOf(const BaselineChanges& changes) {
@@ -112,8 +114,8 @@ std::string DepthsJson(const std::map<int, std::uint64_t>& depths) {
 }  // namespace
 
 std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
-  std::string text =
-      fmt::format("{}: {} rated", Counted(summary.records, "record"), WithThousands(summary.rated));
+  std::string text = fmt::format("{}: {} rated", Counted(summary.records, "record"),
+                                 WithThousands(summary.of(RateOutcome::kRated)));
   if (summary.is_filtered) {
     text += fmt::format(" ({} of them filtered out)", WithThousands(summary.filtered));
   }
@@ -130,7 +132,7 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   std::string text = fmt::format(
       "{{\n  \"schema\": 1,\n  \"version\": \"{}\",\n  \"settings\": \"{}\",\n  \"records\": {},\n"
       "  \"rated\": {},\n",
-      Version(), summary.settings, summary.records, summary.rated);
+      Version(), summary.settings, summary.records, summary.of(RateOutcome::kRated));
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
@@ -145,4 +147,4 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   return text + EndOfSummaryJson(summary, cost);
 }
 
-}  // namespace surudoku::cli
+}  // namespace surudoku

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace surudoku::cli {
+namespace surudoku {
 namespace {
 
 TEST(RateText, SaysHowLongOneTakesWhereASecondIsTooShort) {
@@ -20,4 +20,4 @@ TEST(RateText, IsNoneWhereNothingWasDoneOrNoTimeHasPassed) {
 }
 
 }  // namespace
-}  // namespace surudoku::cli
+}  // namespace surudoku

@@ -1,0 +1,90 @@
+// What is known of a job without a run of it: its name, what it counts, how its shards are joined
+// and its end is told.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pipeline/job.h"
+#include "pipeline/merge_options.h"
+#include "pipeline/typed_job.h"
+
+namespace surudoku {
+
+struct ShardSet;
+
+/// How a run of any job ended, for whoever does not know the job: see JobType::conclude.
+class JobConclusion {
+ public:
+  virtual ~JobConclusion() = default;
+
+  [[nodiscard]] virtual const FileJobSummary& summary() const = 0;
+  [[nodiscard]] virtual FileJobSummary& summary() = 0;
+
+  /// The closing words for a person, whole lines.
+  [[nodiscard]] virtual std::string Text(const RunCost& cost) const = 0;
+
+  /// What --summary writes; nothing where the job has none.
+  [[nodiscard]] virtual std::optional<std::string> JsonText(const RunCost& cost) const = 0;
+};
+
+/// That of a job with this summary. SummaryText(summary, cost) gives the words, and
+/// SummaryJson(summary, cost), where there is such a function, the JSON.
+template <class Summary>
+class ConclusionOf final : public JobConclusion {
+ public:
+  explicit ConclusionOf(Summary of) : own(std::move(of)) {}
+
+  [[nodiscard]] const FileJobSummary& summary() const override { return own; }
+  [[nodiscard]] FileJobSummary& summary() override { return own; }
+  [[nodiscard]] std::string Text(const RunCost& cost) const override {
+    return SummaryText(own, cost);
+  }
+  [[nodiscard]] std::optional<std::string> JsonText(const RunCost& cost) const override {
+    if constexpr (requires { SummaryJson(own, cost); }) {
+      return SummaryJson(own, cost);
+    } else {
+      return std::nullopt;
+    }
+  }
+
+  Summary own;
+};
+
+/// Every job is one of these, in its own folder, and stands in the list of jobs (jobs/jobs.h).
+struct JobType {
+  std::string_view name;  ///< as the command spells it, and as checkpoints and manifests keep it
+
+  /// Nothing counted yet.
+  std::unique_ptr<JobTotals> (*make_totals)() = nullptr;
+
+  /// The job's own summary, of a run with these settings (JobSettings::fields). Throws where they,
+  /// or what was counted, do not fit.
+  std::unique_ptr<JobConclusion> (*conclude)(JobRun run, const Json& settings) = nullptr;
+
+  /// Writes what one run would have written, from what its shards wrote. Null: their outputs are
+  /// joined one after the other. An error where nothing was written.
+  std::optional<IoError> (*join)(const MergeOptions& options, const ShardSet& set,
+                                 FileJobObserver& observer,
+                                 std::unique_ptr<JobConclusion>& conclusion) = nullptr;
+
+  bool reads = true;  ///< false: it makes its records
+};
+
+/// Of a job with these counts, without more to its summary.
+template <class Counts>
+constexpr JobType TypeOfJob(std::string_view name) {
+  return {.name = name,
+          .make_totals = []() -> std::unique_ptr<JobTotals> {
+            return std::make_unique<TotalsOf<Counts>>();
+          },
+          .conclude = [](JobRun run, const Json& /*settings*/) -> std::unique_ptr<JobConclusion> {
+            return std::make_unique<ConclusionOf<JobSummary<Counts>>>(
+                Summarise<Counts>(std::move(run)));
+          }};
+}
+
+}  // namespace surudoku

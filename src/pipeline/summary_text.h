@@ -1,0 +1,45 @@
+// The closing summary of a run, for a person and for a program.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "pipeline/file_job.h"
+#include "text/named_counts.h"
+
+namespace surudoku {
+
+/// "3 records: 2 found, 1 malformed": the first outcome whatever it is, others where there are any;
+/// then `more`.
+std::string OutcomesText(std::uint64_t records, std::span<const NamedCount> outcomes,
+                         const std::string& more = {});
+
+/// "300 records/s: 1.2 KiB read, 3.4 KiB written in 0.01 s".
+std::string SpeedOfWriting(const FileJobSummary& summary, double seconds);
+
+/// The same of a run that writes no answers.
+std::string SpeedOfReading(const FileJobSummary& summary, double seconds);
+
+/// Two lines, of a job that counts what becomes of its records (its counts' kPhrases).
+template <class Counts>
+std::string SummaryText(const JobSummary<Counts>& summary, const RunCost& cost) {
+  std::vector<NamedCount> outcomes;
+  for (std::size_t i = 0; i < Counts::kPhrases.size(); ++i) {
+    const auto outcome = static_cast<typename decltype(Counts::outcomes)::Outcome>(i);
+    outcomes.emplace_back(Counts::kPhrases[i], summary.of(outcome));
+  }
+  std::string more;
+  if constexpr (requires { summary.counts.MorePhrases(); }) more = summary.counts.MorePhrases();
+  const std::string text = OutcomesText(summary.records, outcomes, more);
+  if constexpr (requires { Counts::kWritesNoAnswers; }) {
+    return text + SpeedOfReading(summary, cost.seconds);
+  } else {
+    return text + SpeedOfWriting(summary, cost.seconds);
+  }
+}
+
+/// The part of a summary as JSON that all jobs have, with the object's end.
+std::string EndOfSummaryJson(const FileJobSummary& summary, const RunCost& cost);
+
+}  // namespace surudoku
