@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <utility>
+
 namespace surudoku::cli {
 namespace {
 
@@ -58,9 +61,50 @@ TEST(ParseSize, WantsAUnitOfBytes) {
   }
 }
 
-TEST(Described, SaysTheRange) {
-  EXPECT_EQ(Described(Range<std::uint64_t>{1, 4096}), "a whole number from 1 to 4096");
-  EXPECT_EQ(Described(Range<double>{0.11, 1e6}), "a number from 0.11 to 1000000");
+// What the message of a UsageError says; empty where there is none.
+std::string ErrorOf(const std::function<void()>& parse) {
+  try {
+    parse();
+    return "";
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+}
+
+TEST(NumberWithin, NamesTheRange) {
+  const auto whole = [](const std::string& text) {
+    return ErrorOf([&] { (void)NumberWithin(Range<std::uint64_t>{1, 4096}, "--threads", text); });
+  };
+  EXPECT_EQ(whole("0"), "--threads: 0 is not a whole number from 1 to 4096");
+  EXPECT_EQ(whole("4097"), "--threads: 4097 is not a whole number from 1 to 4096");
+  EXPECT_EQ(whole("1") + whole("4096"), "");
+  EXPECT_EQ(ErrorOf([] { (void)NumberWithin(Range<double>{0.11, 1e6}, "--limit", "x"); }),
+            "--limit: x is not a number from 0.11 to 1000000");
+}
+
+TEST(TimeWithin, IsInSecondsAndNamesTheRange) {
+  constexpr Range<double> kRange = {0.5, 60};
+  EXPECT_EQ(TimeWithin(kRange, "--max-time", "1min"), 60);
+  EXPECT_EQ(ErrorOf([&] { (void)TimeWithin(kRange, "--max-time", "61s"); }),
+            "--max-time: 61s is not a time from 0.5s to 60s, such as 500ms, 2s or 1min");
+}
+
+TEST(SizeWithin, IsInBytesAndNamesTheRange) {
+  constexpr Range<std::uint64_t> kRange = {1 << 20, std::uint64_t{1} << 50};
+  EXPECT_EQ(SizeWithin(kRange, "--memory", "2M"), std::uint64_t{2} << 20);
+  EXPECT_EQ(ErrorOf([&] { (void)SizeWithin(kRange, "--memory", "2K"); }),
+            "--memory: 2K is not a size from 1.00 MiB to 1024 TiB, such as 500M or 4G");
+}
+
+TEST(ParseCountRange, TakesOneNumberOrTwo) {
+  const auto range = [](const std::string& text) {
+    const ValueRange clues = ParseCountRange("--clues", text, "a number of clues", 81);
+    return std::pair(clues.least, clues.most);
+  };
+  EXPECT_EQ(range("24"), std::pair(24, 24));
+  EXPECT_EQ(range("24..2.6e1"), std::pair(24, 26));
+  EXPECT_EQ(ErrorOf([&] { range("24..82"); }),
+            "--clues: 24..82 is neither a number of clues from 0 to 81 nor a range A..B of them");
 }
 
 }  // namespace
