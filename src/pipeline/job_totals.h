@@ -50,7 +50,7 @@ using MakeJobTotals = std::function<std::unique_ptr<JobTotals>()>;
 template <class Counts>
 class TotalsOf final : public JobTotals {
  public:
-  explicit TotalsOf(Counts empty = {}) : counts(std::move(empty)) {}
+  explicit TotalsOf(Counts empty = Counts()) : counts(std::move(empty)) {}
 
   [[nodiscard]] std::uint64_t records() const override {
     if constexpr (requires { counts.records(); }) {

@@ -55,7 +55,7 @@ class JobWorker : public BlockProcessor {
 
 /// For Job::make_totals, from empty counts.
 template <class Counts>
-MakeJobTotals TotalsFrom(Counts empty = {}) {
+MakeJobTotals TotalsFrom(Counts empty = Counts()) {
   return [empty = std::move(empty)] { return std::make_unique<TotalsOf<Counts>>(empty); };
 }
 

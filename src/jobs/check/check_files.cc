@@ -17,6 +17,22 @@ namespace surudoku {
 
 const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
 
+namespace {
+
+// Where nothing is written, a manifest alone has a name.
+OutputOptions OutputOf(const CheckFilesOptions& options) {
+  OutputOptions output = options;
+  if (options.format == CheckFormat::kNone && !options.shard) output.output.clear();
+  return output;
+}
+
+std::optional<JobOutput> AnswersOf(const CheckFilesOptions& options) {
+  if (options.format == CheckFormat::kNone) return std::nullopt;
+  return JobOutput{options.output, VerdictHeader(options.format), VerdictNumbers(options.format)};
+}
+
+}  // namespace
+
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
   assert(options.solutions.empty() || !options.shard);
   Job job = {

@@ -18,6 +18,83 @@ namespace surudoku {
 
 const JobType kConvertJob = TypeOfJob<ConvertTotals>("convert");
 
+namespace {
+
+bool IsMadeInOneRun(const ConvertFilesOptions& options) {
+  return options.target == TargetFormat::kSheet || !options.split.folder.empty();
+}
+
+// A line of its own: of a page, of a file's head.
+std::optional<IoError> WhyNotLine(const std::string& what, std::string_view text) {
+  std::size_t characters = 0;
+  for (; !text.empty(); ++characters) {
+    const std::size_t size = CharacterSize(text);
+    if (size == 0 || static_cast<unsigned char>(text[0]) < ' ') {
+      return IoError{what + " is not a line of UTF-8"};
+    }
+    text.remove_prefix(size);
+  }
+  if (characters <= kLongestTitle) return std::nullopt;
+  return IoError{what + " has " + std::to_string(characters) + " characters, more than " +
+                 std::to_string(kLongestTitle)};
+}
+
+std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
+  const TargetFormat target = options.target;
+  const bool has_folder = !options.split.folder.empty();
+  if (has_folder && target != TargetFormat::kSdk && target != TargetFormat::kSvg) {
+    return IoError{"only sdk and svg are written into a folder"};
+  }
+  if (target == TargetFormat::kSvg && !has_folder) {
+    return IoError{"svg is a file for each page: name a folder for them"};
+  }
+  if (auto error = WhyNotLine("the title", options.title)) return error;
+  if (auto error = WhyNotLine("the author", options.split.author)) return error;
+  if (!IsMadeInOneRun(options)) return std::nullopt;
+  const std::string what = has_folder ? "a folder of files" : "a sheet";
+  if (options.resume) return IoError{what + " is made in one run: it cannot be resumed"};
+  if (options.shard) return IoError{what + " is made in one run: there are no shards of it"};
+  return std::nullopt;
+}
+
+// All but the worker, and where its texts go.
+Job JobFor(const ConvertFilesOptions& options) {
+  OwnColumns own = OwnColumnsOf(options.target, std::string(TargetHeader(TargetFormat::kCsv)));
+  own.has_solution = own.has_rating = true;
+  Job job = {
+      .settings = MakeSettings(kConvertJob.name, FieldsToJson<ConvertSettings>(options), &options),
+      .options = options,
+      .output = options,
+      .files = &options,
+      .kept = std::make_shared<KeptColumns>(options, std::move(own)),
+      .make_totals = TotalsFrom<ConvertTotals>(),
+      .make_worker = {}};
+  if (IsMadeInOneRun(options)) job.output.output.clear();  // keeps no state
+  return job;
+}
+
+JobRun ConvertText(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
+  job.answers = JobOutput{options.output, std::string(TargetHeader(options.target))};
+  job.make_worker = [&options, &kept = *job.kept] {
+    return std::make_unique<ConvertWorker>(options, kept);
+  };
+  return RunJob(job, observer);
+}
+
+JobRun ConvertIntoFolder(const Job& job, const ConvertFilesOptions& options,
+                         FileJobObserver& observer) {
+  Result<OutputFolder, IoError> folder = OutputFolder::Make(options.split.folder);
+  if (!folder.ok()) return FailedRun(job, folder.error());
+  if (options.target == TargetFormat::kSvg) {
+    NumberedFiles pages(std::move(folder.value()), "page", "svg");
+    return MakeSvgPages(job, options, std::move(pages), observer);
+  }
+  NumberedFiles puzzles(std::move(folder.value()), "puzzle", "sdk");
+  return MakeSdkFiles(job, options, std::move(puzzles), observer);
+}
+
+}  // namespace
+
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
   const Job job = JobFor(options);
   if (auto error = WhyNot(options))

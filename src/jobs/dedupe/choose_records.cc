@@ -6,6 +6,7 @@
 #include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_worker.h"
 #include "pipeline/run_job.h"
+#include "pipeline/run_pipeline.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {
@@ -39,7 +40,9 @@ Job MainJob(const DedupeFilesOptions& options, bool wants_hashes) {
 
 }  // namespace
 
-TouchedPaths PathsOf(const DedupeFilesOptions& options) { return PathsOf(MainJob(options, false)); }
+TouchedPaths PathsOf(const DedupeFilesOptions& options) {
+  return surudoku::PathsOf(MainJob(options, false));
+}
 
 DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst finding,
                             FileJobObserver& observer) {
