@@ -12,7 +12,8 @@ install(TARGETS surudoku_engine EXPORT surudokuTargets COMPONENT development)
 install(TARGETS surudoku_c EXPORT surudokuCTargets
         LIBRARY COMPONENT runtime NAMELINK_COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/surudoku TYPE INCLUDE COMPONENT development)
-install(FILES ${PROJECT_SOURCE_DIR}/include/surudoku.h TYPE INCLUDE COMPONENT development)
+install(FILES ${PROJECT_SOURCE_DIR}/include/surudoku.h ${PROJECT_SOURCE_DIR}/include/surudoku_experimental.h
+        TYPE INCLUDE COMPONENT development)
 set(SURUDOKU_PYTHON_DIR lib/python3/dist-packages CACHE STRING "Where the Python package is installed")
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/python/surudoku DESTINATION ${SURUDOKU_PYTHON_DIR} COMPONENT python
         PATTERN __pycache__ EXCLUDE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import byref, c_size_t
+from ctypes import byref, c_size_t, sizeof
 
 import numpy as np
 
@@ -37,7 +37,7 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     n = whole_number(count, "count", 0, 2**50)
     first = whole_number(first, "first", 1)
     request = Request()
-    lib.surudoku_request_init(byref(request))
+    lib.surudoku_request_init(byref(request), sizeof(request))
     request.is_full = bool(full)
     request.is_minimal = bool(minimal)
     request.seed = whole_number(seed, "seed", 0, MOST_SEED)

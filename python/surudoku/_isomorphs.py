@@ -59,7 +59,8 @@ def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = No
         raise ValueError(f"form: {form!r} is none of {', '.join(_FORMS)}")
     forms = take_output(out, grids, grids.n)
     automorphisms = np.empty(grids.n, np.uint32)
-    arrays = FormArrays(*output_place(forms), pointer_to(automorphisms))
+    place, stride = output_place(forms)
+    arrays = FormArrays(forms=place, form_stride=stride, automorphisms=pointer_to(automorphisms))
     context(threads).run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
                          total=grids.n, progress=progress, is_long=grids.n > 1000)
     return Forms(forms, automorphisms)

@@ -1,4 +1,4 @@
-"""The C API (surudoku.h), called by ctypes.
+"""The C API (surudoku.h and surudoku_experimental.h), called by ctypes.
 
 ctypes and not a compiled module: one package serves every version of Python, needs no compiler and no headers of Python's, and
 calls what C programs call. A call costs a few microseconds, which arrays make nothing of; ctypes releases the GIL in each.
@@ -8,7 +8,7 @@ import ctypes
 import os
 import signal
 import threading
-from ctypes import POINTER, Structure, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
 
 OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL = range(9)
 
@@ -17,31 +17,45 @@ class SurudokuError(RuntimeError):
     """The library cannot do what was asked: a request that no puzzle meets, or a mistake in the library."""
 
 
-class Answers(Structure):
-    _fields_ = [("solutions", c_void_p), ("solution_stride", c_size_t), ("statuses", c_void_p), ("counts", c_void_p),
-                ("guesses", c_void_p), ("levels", c_void_p)]
+class Sized(Structure):
+    """A struct of the C API: begins with its size. What the arguments leave out is NULL or 0."""
+
+    def __init__(self, **fields):
+        super().__init__(size=ctypes.sizeof(self), **fields)
 
 
-class RatingArrays(Structure):
-    _fields_ = [(name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques")]
+class Answers(Sized):
+    NAME = "surudoku_answers"
+    _fields_ = [("size", c_size_t), ("solutions", c_void_p), ("solution_stride", c_size_t), ("statuses", c_void_p),
+                ("counts", c_void_p), ("guesses", c_void_p), ("levels", c_void_p)]
 
 
-class FormArrays(Structure):
-    _fields_ = [("forms", c_void_p), ("form_stride", c_size_t), ("automorphisms", c_void_p)]
+class RatingArrays(Sized):
+    NAME = "surudoku_ratings"
+    _fields_ = [("size", c_size_t), *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques"))]
 
 
-class Request(Structure):
-    _fields_ = [("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
+class FormArrays(Sized):
+    NAME = "surudoku_forms"
+    _fields_ = [("size", c_size_t), ("forms", c_void_p), ("form_stride", c_size_t), ("automorphisms", c_void_p)]
+
+
+class Request(Sized):
+    NAME = "surudoku_request"
+    _fields_ = [("size", c_size_t), ("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
                 ("symmetry", c_int), ("level", c_int), ("places", c_void_p), ("seed", c_uint64),
                 ("max_attempts", c_uint64)]
 
 
-class ReadOptions(Structure):
-    _fields_ = [(name, c_char_p) for name in ("format", "puzzle_column", "solution_column", "rating_column")]
+class ReadOptions(Sized):
+    NAME = "surudoku_read_options"
+    _fields_ = [("size", c_size_t),
+                *((name, c_char_p) for name in ("format", "puzzle_column", "solution_column", "rating_column"))]
 
 
-class RecordArrays(Structure):
-    _fields_ = [("puzzles", c_void_p), ("puzzle_stride", c_size_t), ("solutions", c_void_p),
+class RecordArrays(Sized):
+    NAME = "surudoku_records"
+    _fields_ = [("size", c_size_t), ("puzzles", c_void_p), ("puzzle_stride", c_size_t), ("solutions", c_void_p),
                 ("solution_stride", c_size_t), ("ratings", c_void_p), ("lines", c_void_p), ("kinds", c_void_p)]
 
 
@@ -67,7 +81,7 @@ _SIGNATURES = {
     "surudoku_rate": (c_int, (c_void_p, *_GRIDS, c_size_t, c_char_p, POINTER(RatingArrays))),
     "surudoku_canon": (c_int, (c_void_p, *_GRIDS, c_size_t, c_int, POINTER(FormArrays))),
     "surudoku_isomorphs": (c_int, (c_void_p, *_GRIDS, *_GRIDS, c_size_t, c_size_t, c_uint64, *_GRIDS, *_GRIDS)),
-    "surudoku_request_init": (None, (POINTER(Request),)),
+    "surudoku_request_init": (None, (POINTER(Request), c_size_t)),
     "surudoku_generate": (c_int, (c_void_p, POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS, POINTER(c_size_t))),
     "surudoku_open": (c_int, (c_void_p, c_char_p, POINTER(ReadOptions), POINTER(c_void_p))),
     "surudoku_close": (None, (c_void_p,)),
@@ -75,6 +89,7 @@ _SIGNATURES = {
     "surudoku_has_ratings": (c_int, (c_void_p,)),
     "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
     "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
+    "surudoku_field": (c_int, (c_char_p, c_char_p, POINTER(c_size_t), POINTER(c_size_t))),
 }
 
 
@@ -82,12 +97,36 @@ def _load():
     """The library of the wheel, else the system's. SURUDOKU_LIBRARY names another one."""
     bundled = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib", "libsurudoku.so.0")
     path = os.environ.get("SURUDOKU_LIBRARY") or (bundled if os.path.exists(bundled) else "libsurudoku.so.0")
-    library = ctypes.CDLL(path)
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(f"surudoku: its library cannot be loaded: {error}") from None
     for name, (result, arguments) in _SIGNATURES.items():
-        function = getattr(library, name)
+        try:
+            function = getattr(library, name)
+        except AttributeError:
+            raise ImportError(f"surudoku: {path} does not fit this package: it has no {name}") from None
         function.restype = result
         function.argtypes = arguments
+    for struct in Sized.__subclasses__():
+        check_layout(library, struct, path)
     return library
+
+
+def check_layout(library, struct, path):
+    """Raises ImportError if the library has a field elsewhere than the struct does, or not at all.
+
+    The library's struct may be longer: it leaves alone what is beyond the size that it gets.
+    """
+    offset, size = c_size_t(), c_size_t()
+    for name, *_ in struct._fields_:
+        error = library.surudoku_field(struct.NAME.encode(), name.encode(), byref(offset), byref(size))
+        field = getattr(struct, name)
+        if error != OK:
+            raise ImportError(f"surudoku: {path} does not fit this package: its {struct.NAME} has no field {name}")
+        if (offset.value, size.value) != (field.offset, field.size):
+            raise ImportError(f"surudoku: {path} does not fit this package: {struct.NAME}.{name} has {size.value} bytes at "
+                              f"{offset.value} there, and {field.size} at {field.offset} here")
 
 
 lib = _load()

@@ -77,7 +77,8 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progr
     status = np.empty(grids.n, np.uint8)
     technique = np.empty(grids.n, np.uint8)
     er, ep, ed = tenths
-    arrays = RatingArrays(pointer_to(status), pointer_to(er), pointer_to(ep), pointer_to(ed), pointer_to(technique))
+    arrays = RatingArrays(statuses=pointer_to(status), er=pointer_to(er), ep=pointer_to(ep), ed=pointer_to(ed),
+                          techniques=pointer_to(technique))
     context(threads).run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile.encode(errors="replace"), byref(arrays),
                          total=grids.n, progress=progress)
     numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)

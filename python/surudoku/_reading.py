@@ -98,8 +98,8 @@ class Reader:
         ratings = np.empty(n, np.float64) if self.has_ratings else None
         lines = np.empty(n, np.uint64)
         kinds = np.empty(n, np.uint8)
-        places = [place_of(array) for array in (puzzles, solutions, ratings, lines, kinds)]
-        arrays = RecordArrays(places[0], 81, places[1], 81, *places[2:])
+        arrays = RecordArrays(puzzles=place_of(puzzles), solutions=place_of(solutions), ratings=place_of(ratings),
+                              lines=place_of(lines), kinds=place_of(kinds))
         read = c_size_t()
         error = lib.surudoku_read(self._reader, n, byref(arrays), byref(read))
         if error != OK:
@@ -163,9 +163,9 @@ def read(path: str | bytes | os.PathLike, *, block: int = 100_000, errors: str =
     if not is_path:
         raise ValueError(f"path: {path!r} is no path")
     size = whole_number(block, "block", 1, 2**40)
-    options = ReadOptions(*(_encoded(value, name) for name, value in
-                            (("format", format), ("column", column), ("solution_column", solution_column),
-                             ("rating_column", rating_column))))
+    options = ReadOptions(format=_encoded(format, "format"), puzzle_column=_encoded(column, "column"),
+                          solution_column=_encoded(solution_column, "solution_column"),
+                          rating_column=_encoded(rating_column, "rating_column"))
     return Reader(path, size, errors, options, progress)
 
 

@@ -121,7 +121,8 @@ def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndar
     guesses = np.empty(n, np.uint64)
     levels = np.empty(n, np.uint8) if level else None
     place, stride = output_place(solutions)
-    answers = Answers(place, stride, pointer_to(status), place_of(count_), pointer_to(guesses), place_of(levels))
+    answers = Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=place_of(count_),
+                      guesses=pointer_to(guesses), levels=place_of(levels))
     context(threads).run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
                          progress=progress, is_long=n > _MANY or limit > _MANY)
     return Solved(solutions, status, count_, guesses, levels)

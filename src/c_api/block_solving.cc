@@ -4,7 +4,7 @@
 
 namespace surudoku::c_api {
 
-// For few puzzles or a full block. To make room for one of these takes longer than to solve a few.
+// Room for a few puzzles, or for a full block: allocating one takes longer than solving a few.
 void BlockSolving::MakeRoomFor(std::size_t count) {
   constexpr std::size_t kFew = 64;
   if (!solver_) solver_ = MakeLockstepBlockSolver(target_);
@@ -16,8 +16,7 @@ void BlockSolving::MakeRoomFor(std::size_t count) {
   written_.resize(capacity);
 }
 
-// Digits are read where they are. False, and nothing is read, where there is anything else among
-// them.
+// Reads digits in place. If there is anything else among them, it reads nothing and returns false.
 bool BlockSolving::AppendAllDigits(const GridsIn& puzzles, std::size_t first, std::size_t count) {
   if (!AreDigits(puzzles, first, count)) return false;
   for (std::size_t i = 0; i < count; ++i) {

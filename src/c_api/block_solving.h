@@ -1,4 +1,4 @@
-// Solves blocks of grids; what one thread needs for it.
+// Solves blocks of grids on one thread.
 #pragma once
 
 #include <cstddef>
@@ -13,25 +13,27 @@
 
 namespace surudoku::c_api {
 
-/// One for each thread: it keeps its memory, which is little until there are many puzzles.
+/// Each thread has its own. It keeps its memory between calls: little, until there are many
+/// puzzles.
 class BlockSolving {
  public:
   static constexpr std::size_t kMost = PuzzleBlock::kGoodCapacity;
 
   explicit BlockSolving(Target target) : target_(target), texts_(target) {}
 
-  /// Solves puzzles first..first+count-1. False where one has a byte that is no cell. Where the
-  /// options allow only some guesses, a puzzle that needs more is kUnknown.
+  /// Solves puzzles first..first+count-1. False if one of them has a byte that is no cell. If the
+  /// options limit the guesses, a puzzle that needs more is kUnknown.
   /// Precondition: count <= kMost.
   bool Solve(const GridsIn& puzzles, std::size_t first, std::size_t count,
              const SolveOptions& options);
 
-  /// Of the last block.
+  /// The answers of the last block.
   [[nodiscard]] std::span<const Answer> answers() const {
     return std::span(answers_).first(block_.size());
   }
 
-  /// Writes the first solutions of the last block to grids first, ..; blanks where there is none.
+  /// Writes the solutions of the last block to grids first and on: the first solution of each
+  /// puzzle, or blanks if it has none.
   void WriteSolutions(const GridsOut& solutions, std::size_t first);
 
  private:

@@ -1,4 +1,4 @@
-// surudoku_canon.
+// surudoku_forms_init and surudoku_canon.
 #include <tbb/enumerable_thread_specific.h>
 
 #include <atomic>
@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMostForms = 1024;
 
-/// What a thread needs.
+/// The tools and the memory of one thread.
 struct FormFinder {
   FormFinder(CanonicalForm form, Target target)
       : texts(target), canonicaliser(MakeCanonicaliser({.form = form}, target)) {}
@@ -87,23 +88,28 @@ class CanonCall {
 }  // namespace
 }  // namespace surudoku::c_api
 
+void surudoku_forms_init(surudoku_forms* forms, std::size_t size) {
+  surudoku::c_api::InitStruct(forms, size);
+}
+
 int surudoku_canon(surudoku_context* context, const std::uint8_t* puzzles, std::size_t stride,
                    std::size_t n, int form, const surudoku_forms* forms) {
   using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
   return Guarded(context, [&]() -> int {
     GridsIn in;
     GridsOut out;
-    if (forms == nullptr) return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "forms is NULL");
+    surudoku_forms wanted = {};
+    if (const int error = TakeStruct(*context, "forms", forms, wanted)) return error;
     if (form < SURUDOKU_MINLEX || form > SURUDOKU_SOLUTION) {
       return Fail(*context, SURUDOKU_ERROR_ARGUMENT,
                   "form: " + std::to_string(form) + " is no surudoku_form");
     }
     if (const int error = TakeGrids(*context, "puzzles", puzzles, stride, n, in)) return error;
-    if (const int error = TakeGrids(*context, "forms", forms->forms, forms->form_stride, n, out)) {
+    if (const int error = TakeGrids(*context, "forms", wanted.forms, wanted.form_stride, n, out)) {
       return error;
     }
     return CanonCall(*context, in, n, static_cast<surudoku::CanonicalForm>(form), out,
-                     forms->automorphisms)
+                     wanted.automorphisms)
         .Run();
   });
 }

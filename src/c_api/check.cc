@@ -13,7 +13,7 @@ namespace {
 /// One call of surudoku_check.
 class CheckCall {
  public:
-  /// `puzzles` without data: there are none.
+  /// `puzzles` may be without data: then only the solutions are checked.
   CheckCall(surudoku_context& context, const GridsIn& puzzles, const GridsIn& solutions,
             std::size_t n, bool is_unique, std::uint8_t* verdicts)
       : context_(context),
@@ -35,7 +35,7 @@ class CheckCall {
   }
 
  private:
-  // The fault may be in either array: that of the lower grid is told.
+  // Both arrays may have faults: the one in the lower grid is reported.
   int FailAtFirst() {
     if (puzzles_.data == nullptr) return FailAtCell(context_, "solutions", solutions_, n_);
     const auto [in_puzzles, in_solutions] =

@@ -17,7 +17,7 @@ constexpr int kMostThreads = 1024;
 
 tbb::task_arena& surudoku_context::Arena() {
   if (!arena) {
-    // oneTBB says so on standard error where more threads are asked for than the process may have.
+    // oneTBB prints a warning if it is asked for more threads than the process may have.
     const auto most = static_cast<int>(
         tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
     const int all = tbb::task_arena::automatic;
@@ -35,7 +35,7 @@ void surudoku_context::UseTarget(surudoku::Target wanted) {
 namespace surudoku::c_api {
 namespace {
 
-// To keep a message may take the memory that there is none of.
+// Storing the message may itself run out of memory.
 int FailWith(surudoku_context& context, surudoku_error error, const char* message) noexcept {
   try {
     context.message = message;
@@ -55,7 +55,7 @@ int Fail(surudoku_context& context, surudoku_error error, std::string message) {
 int Guarded(surudoku_context* context, const std::function<int()>& body) {
   if (context == nullptr) return SURUDOKU_ERROR_ARGUMENT;
   context->message.clear();
-  // In this order: a wish that comes in between is not lost.
+  // The order matters: a stop that another thread wants in between is not lost.
   context->is_stopped = false;
   if (context->is_stop_wanted) context->is_stopped = true;
   try {

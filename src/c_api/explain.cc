@@ -4,16 +4,17 @@
 #include <optional>
 #include <string>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
-#include "c_api/profile_name.h"
 #include "surudoku/method.h"
 #include "surudoku/trace.h"
+#include "surudoku_experimental.h"
 
 namespace surudoku::c_api {
 namespace {
 
-// Not a method of solving: it rates.
+// This word asks for the rater's steps; all others name methods of solving.
 constexpr std::string_view kExplainer = "explainer";
 
 /// Numbers the steps and hands them to the caller.
@@ -22,7 +23,7 @@ class StepTeller {
   StepTeller(surudoku_context& context, surudoku_step step, void* user)
       : context_(context), step_(step), user_(user) {}
 
-  /// False ends the solution.
+  /// False if no more steps are wanted.
   template <class AnyStep>
   bool Tell(const AnyStep& step, const Grid& after) {
     std::string json = StepJson(++number_, step, after);
@@ -42,7 +43,7 @@ int FailWithPuzzle(surudoku_context& context, std::string why) {
   return Fail(context, SURUDOKU_ERROR_PUZZLE, std::move(why));
 }
 
-// SURUDOKU_OK where there are steps to tell.
+// SURUDOKU_OK if the puzzle has steps to tell.
 int CheckPuzzle(surudoku_context& context, const GridsIn& puzzle, const Grid& clues,
                 bool is_rated) {
   if (const auto clash = FindClash(clues)) {
@@ -68,15 +69,15 @@ int Explain(surudoku_context& context, const std::uint8_t* puzzle, const char* m
     return Fail(context, SURUDOKU_ERROR_ARGUMENT,
                 "method: there is no \"" + std::string(method_name) + '"');
   }
-  const auto profile = FindProfile(profile_name);
-  if (!profile) return FailAtProfile(context, profile_name);
+  Profile profile{};
+  if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (FindBadGrid(grids, 1) == 0) return FailAtCell(context, "puzzle", grids, 1);
   const Grid clues = GridAt(grids, 0);
   if (const int error = CheckPuzzle(context, grids, clues, is_rated)) return error;
   StepTeller teller(context, step, user);
   const auto tell = [&](const auto& found, const Grid& after) { return teller.Tell(found, after); };
   if (is_rated) {
-    surudoku::Explain(clues, {.profile = *profile, .stop = &context.is_stopped}, tell);
+    surudoku::Explain(clues, {.profile = profile, .stop = &context.is_stopped}, tell);
   } else {
     Trace(clues, {.method = method, .stop = &context.is_stopped}, tell);
   }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
@@ -14,10 +15,19 @@
 namespace surudoku::c_api {
 namespace {
 
-// Enough that the solver's lanes are busy most of the time.
+// Enough to keep the solver's lanes busy most of the time.
 constexpr std::size_t kMostPuzzles = 4096;
 
-// All but the seed's and the attempts' ranges are FindImpossibility's to check.
+surudoku_request DefaultRequest() {
+  const PuzzleRequest defaults;
+  surudoku_request request = {};
+  request.min_clues = defaults.min_clues;
+  request.max_clues = defaults.max_clues;
+  request.max_attempts = defaults.max_attempts;
+  return request;
+}
+
+// FindImpossibility() checks what no single field tells: whether any puzzle can meet the request.
 int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleRequest& request) {
   const auto fail = [&](const char* field, const std::string& range) {
     return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(field) + ": it is in " + range);
@@ -84,7 +94,7 @@ class GenerateCall {
     done.Add(batch.count);
   }
 
-  // Each has exactly one solution.
+  // A limit of 1 is enough: each puzzle has exactly one solution.
   void Solve(const PuzzleBatch& batch, std::size_t first) const {
     const GridsIn made = {reinterpret_cast<const std::uint8_t*>(batch.text.data()), kCellCount + 1};
     BlockSolving& solving = context_.Solving();
@@ -104,19 +114,14 @@ class GenerateCall {
   const std::size_t n_;
   const GridsOut puzzles_;
   const GridsOut solutions_;
-  std::atomic<std::size_t> made_;  // so many of the first are good, as far as is known
+  std::atomic<std::size_t> made_;  // so many of the first are good, as far as we know
 };
 
 }  // namespace
 }  // namespace surudoku::c_api
 
-void surudoku_request_init(surudoku_request* request) {
-  if (request == nullptr) return;
-  const surudoku::PuzzleRequest defaults;
-  *request = {};
-  request->min_clues = defaults.min_clues;
-  request->max_clues = defaults.max_clues;
-  request->max_attempts = defaults.max_attempts;
+void surudoku_request_init(surudoku_request* request, std::size_t size) {
+  surudoku::c_api::InitStruct(request, size, surudoku::c_api::DefaultRequest());
 }
 
 int surudoku_generate(surudoku_context* context, const surudoku_request* request,
@@ -127,8 +132,9 @@ int surudoku_generate(surudoku_context* context, const surudoku_request* request
     if (made != nullptr) *made = 0;
     GridsOut puzzle_grids;
     GridsOut solution_grids;
+    surudoku_request asked = DefaultRequest();
     surudoku::PuzzleRequest wanted;
-    if (request == nullptr) return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "request is NULL");
+    if (const int error = TakeStruct(*context, "request", request, asked)) return error;
     if (first == 0 || n > std::numeric_limits<std::uint64_t>::max() - first) {
       return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "first: numbers are 1..2^64-1");
     }
@@ -139,7 +145,7 @@ int surudoku_generate(surudoku_context* context, const surudoku_request* request
             TakeGrids(*context, "solutions", solutions, solution_stride, n, solution_grids)) {
       return error;
     }
-    if (const int error = TakeRequest(*context, *request, wanted)) return error;
+    if (const int error = TakeRequest(*context, asked, wanted)) return error;
     GenerateCall call(*context, wanted, first, n, puzzle_grids, solution_grids);
     const int error = call.Run();
     if (made != nullptr) *made = call.made();

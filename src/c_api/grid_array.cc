@@ -18,16 +18,16 @@ bool IsTextCell(std::uint8_t cell) {
   return IsClueCharacter(c) || IsBlankCharacter(c) || c == ' ';
 }
 
-// 0 for a blank, whatever stands for it.
+// 0 for a blank of any kind.
 std::uint8_t DigitOf(char c) {
   const auto digit = static_cast<std::uint8_t>(c - '0');
   return digit <= 9 ? digit : std::uint8_t{0};
 }
 
-// A grid is read as what its first byte is.
+// The first byte tells the kind of the whole grid.
 bool IsDigits(const std::uint8_t* grid) { return IsDigitCell(grid[0]); }
 
-// A loop without an early end, for the compiler to make vector code of; and so the next.
+// This loop and the next one do not end early, so the compiler makes vector code of them.
 std::uint8_t Greatest(const std::uint8_t* cells, std::size_t size) {
   std::uint8_t greatest = 0;
   for (std::size_t i = 0; i < size; ++i) greatest = std::max(greatest, cells[i]);
@@ -57,7 +57,7 @@ int CheckPlace(surudoku_context& context, const char* name, std::size_t stride, 
   return SURUDOKU_OK;
 }
 
-// kCellCount where there is none.
+// kCellCount if there is none.
 int FindBadCell(const std::uint8_t* grid) {
   const auto is_good = IsDigits(grid) ? IsDigitCell : IsTextCell;
   return static_cast<int>(std::find_if_not(grid, grid + kCellCount, is_good) - grid);

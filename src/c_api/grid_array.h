@@ -1,4 +1,4 @@
-// Arrays of grids as they cross the C API: bytes 0..9 or characters, a stride apart.
+// Arrays of grids as the C API takes and gives them: bytes 0..9 or characters, a stride apart.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace surudoku::c_api {
 
-/// Grids that come in.
+/// Grids that the caller passes in.
 struct GridsIn {
   const std::uint8_t* data = nullptr;
   std::size_t stride = 0;
@@ -23,7 +23,7 @@ struct GridsIn {
   [[nodiscard]] const std::uint8_t* at(std::size_t index) const { return data + index * stride; }
 };
 
-/// Grids that go out; without data they are not wanted.
+/// Grids that the caller wants; without data it wants none.
 struct GridsOut {
   std::uint8_t* data = nullptr;
   std::size_t stride = 0;
@@ -32,38 +32,38 @@ struct GridsOut {
   [[nodiscard]] explicit operator bool() const { return data != nullptr; }
   [[nodiscard]] std::uint8_t* at(std::size_t index) const { return data + index * stride; }
 
-  /// Writes 81 characters in the form that is wanted: all but 1..9 is a blank.
+  /// Writes 81 characters in the form that the context asks for. All but 1..9 are blanks.
   void Write(std::size_t index, const char* text) const;
   void WriteBlank(std::size_t index) const;
 };
 
-/// Fails where the stride is wrong, or n grids have no place in memory; else `grids` becomes them.
-/// `name` is the parameter's in messages. NULL is allowed for outputs, and where n is 0.
+/// Makes `grids` of a caller's array. Fails if the stride is wrong, or if memory cannot hold n
+/// grids. `name` is the parameter's in messages. Outputs may be NULL, and inputs if n is 0.
 int TakeGrids(surudoku_context& context, const char* name, const std::uint8_t* data,
               std::size_t stride, std::size_t n, GridsIn& grids);
 int TakeGrids(surudoku_context& context, const char* name, std::uint8_t* data, std::size_t stride,
               std::size_t n, GridsOut& grids);
 
-/// Whether some grids are digits 0..9, all of them.
+/// Whether all of these grids consist of digits 0..9.
 bool AreDigits(const GridsIn& grids, std::size_t first, std::size_t count);
 
-/// One of them. Precondition: all of its bytes are cells.
+/// The grid at the index. Precondition: all of its bytes are cells.
 Grid GridAt(const GridsIn& grids, std::size_t index);
 
-/// A surudoku_status: that of an answer, but SURUDOKU_INVALID where two clues clash. Precondition:
-/// that of GridAt().
+/// The surudoku_status for an answer: SURUDOKU_INVALID if two clues of the puzzle clash, otherwise
+/// the answer's own. Precondition: as for GridAt().
 std::uint8_t StatusOf(const GridsIn& grids, std::size_t index, Status status);
 
-/// The characters of some grids of an array. Those that are characters already stay where they are.
-/// One for each thread: it keeps its memory.
+/// Some grids of an array as characters. Grids of characters stay where they are; grids of digits
+/// are copied. Each thread has its own, which keeps its memory between blocks.
 class GridTexts {
  public:
   explicit GridTexts(Target target) : target_(target) {}
 
-  /// False where a byte is no cell. What texts() gives then means nothing.
+  /// False if a byte is no cell. Then texts() means nothing.
   bool Read(const GridsIn& grids, std::size_t first, std::size_t count);
 
-  /// Pointers to 81 characters, until the next call.
+  /// Pointers to 81 characters each, good until the next call of Read().
   [[nodiscard]] std::span<const char* const> texts() const { return texts_; }
   [[nodiscard]] std::string_view text(std::size_t index) const {
     return {texts_[index], kCellCount};
@@ -76,10 +76,10 @@ class GridTexts {
   std::vector<std::uint8_t> is_strange_;
 };
 
-/// The first of n grids with a byte that is no cell; n where there is none.
+/// The first of n grids that has a byte that is no cell; n if all are good.
 std::size_t FindBadGrid(const GridsIn& grids, std::size_t n);
 
-/// Leaves that byte in the context, with a message.
+/// Fails at the first such byte, and leaves its place and a message in the context.
 int FailAtCell(surudoku_context& context, const char* name, const GridsIn& grids, std::size_t n);
 
 }  // namespace surudoku::c_api

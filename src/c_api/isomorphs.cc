@@ -20,13 +20,13 @@ constexpr std::size_t kMostIsomorphs = 4096;
 /// The arrays of a call.
 struct IsomorphArrays {
   GridsIn puzzles;
-  GridsIn solutions;  ///< without data: there are none
+  GridsIn solutions;  ///< may be without data
   GridsOut puzzles_out;
   GridsOut solutions_out;
 };
 
-/// One call of surudoku_isomorphs. Its n * copies isomorphs are numbered through, so that all
-/// threads have work whether there are many puzzles or many copies.
+/// One call of surudoku_isomorphs. One sequence numbers all n * copies isomorphs, so all threads
+/// have work, whether there are many puzzles or many copies.
 class IsomorphsCall {
  public:
   IsomorphsCall(surudoku_context& context, const IsomorphArrays& arrays, std::size_t n,
@@ -54,7 +54,7 @@ class IsomorphsCall {
   }
 
  private:
-  // Of one puzzle.
+  // All isomorphs of a batch are of the same puzzle.
   void WriteBatch(std::size_t first, std::size_t count) const {
     const std::size_t index = first / copies_;
     const std::string puzzle = FormatGrid(GridAt(arrays_.puzzles, index));

@@ -1,13 +1,12 @@
-// surudoku_rate.
+// surudoku_ratings_init and surudoku_rate.
 #include <tbb/enumerable_thread_specific.h>
 
 #include <atomic>
-#include <optional>
 #include <vector>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
-#include "c_api/profile_name.h"
 #include "c_api/run_blocks.h"
 #include "surudoku/rating.h"
 
@@ -32,7 +31,7 @@ class RateCall {
         if (!has_fault_) SolveBlock(first, count);
       });
       if (has_fault_) return;
-      // One puzzle may take a million times as long as another: each is taken by itself.
+      // One puzzle may take a million times as long as another, so each is a block of its own.
       ForBlocks(context_, n_, 1, [&](std::size_t index, std::size_t /*count*/) {
         RateOne(index);
         done.Add(1);
@@ -42,7 +41,7 @@ class RateCall {
   }
 
  private:
-  // Tells which puzzles have exactly one solution: no others are rated.
+  // Finds the puzzles with exactly one solution: only these are rated.
   void SolveBlock(std::size_t first, std::size_t count) {
     BlockSolving& solving = context_.Solving();
     if (!solving.Solve(puzzles_, first, count, {.limit = 2, .stop = &context_.is_stopped})) {
@@ -86,15 +85,20 @@ class RateCall {
 int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t stride, std::size_t n,
          const char* profile_name, const surudoku_ratings* ratings) {
   GridsIn in;
-  if (ratings == nullptr) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "ratings is NULL");
-  const auto profile = FindProfile(profile_name);
-  if (!profile) return FailAtProfile(context, profile_name);
+  surudoku_ratings wanted = {};
+  if (const int error = TakeStruct(context, "ratings", ratings, wanted)) return error;
+  Profile profile{};
+  if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
-  return RateCall(context, in, n, *profile, *ratings).Run();
+  return RateCall(context, in, n, profile, wanted).Run();
 }
 
 }  // namespace
 }  // namespace surudoku::c_api
+
+void surudoku_ratings_init(surudoku_ratings* ratings, std::size_t size) {
+  surudoku::c_api::InitStruct(ratings, size);
+}
 
 int surudoku_rate(surudoku_context* context, const std::uint8_t* puzzles, std::size_t stride,
                   std::size_t n, const char* profile, const surudoku_ratings* ratings) {

@@ -1,13 +1,20 @@
-// surudoku_open, surudoku_read and surudoku_close.
+// Reading datasets: surudoku_open, surudoku_read, surudoku_close and what belongs to them.
 #include <algorithm>
 #include <charconv>
 #include <limits>
 #include <string>
 #include <utility>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
-#include "c_api/dataset_reader.h"
 #include "c_api/grid_array.h"
+#include "pipeline/record_reader.h"
+#include "surudoku_experimental.h"
+
+struct surudoku_reader {
+  surudoku_context& context;
+  surudoku::RecordReader records;
+};
 
 namespace surudoku::c_api {
 namespace {
@@ -18,17 +25,19 @@ int TakeOptions(surudoku_context& context, const surudoku_read_options* from,
                 RecordReaderOptions& options) {
   options.stop = &context.is_stopped;
   if (from == nullptr) return SURUDOKU_OK;
-  if (from->format != nullptr) {
-    const auto format = FindNamed<InputFormat>(kInputFormatNames, from->format);
+  surudoku_read_options asked = {};
+  if (const int error = TakeStruct(context, "options", from, asked)) return error;
+  if (asked.format != nullptr) {
+    const auto format = FindNamed<InputFormat>(kInputFormatNames, asked.format);
     if (!format) {
       return Fail(context, SURUDOKU_ERROR_ARGUMENT,
-                  "format: \"" + std::string(from->format) + "\" is no format");
+                  "format: \"" + std::string(asked.format) + "\" is no format");
     }
     options.input_format = *format;
   }
-  options.column = TextOf(from->puzzle_column);
-  options.solution_column = TextOf(from->solution_column);
-  options.rating_column = TextOf(from->rating_column);
+  options.column = TextOf(asked.puzzle_column);
+  options.solution_column = TextOf(asked.solution_column);
+  options.rating_column = TextOf(asked.rating_column);
   return SURUDOKU_OK;
 }
 
@@ -48,7 +57,7 @@ int Open(surudoku_context& context, const char* path, const surudoku_read_option
 
 bool IsSolution(std::string_view text) { return text.size() == kCellCount && ParseGrid(text).ok(); }
 
-// NaN where the text is no number. The decimal sign may be a comma.
+// NaN if the text is no number. The decimal sign may be a comma.
 double NumberIn(std::string text) {
   std::ranges::replace(text, ',', '.');
   double number = 0;
@@ -119,6 +128,14 @@ class ReadCall {
 }  // namespace
 }  // namespace surudoku::c_api
 
+void surudoku_read_options_init(surudoku_read_options* options, std::size_t size) {
+  surudoku::c_api::InitStruct(options, size);
+}
+
+void surudoku_records_init(surudoku_records* records, std::size_t size) {
+  surudoku::c_api::InitStruct(records, size);
+}
+
 int surudoku_open(surudoku_context* context, const char* path, const surudoku_read_options* options,
                   surudoku_reader** reader) {
   return surudoku::c_api::Guarded(
@@ -143,18 +160,18 @@ int surudoku_read(surudoku_reader* reader, std::size_t n, const surudoku_records
   return Guarded(&context, [&]() -> int {
     GridsOut puzzles;
     GridsOut solutions;
-    if (records == nullptr || read == nullptr) {
-      return Fail(context, SURUDOKU_ERROR_ARGUMENT, "records or read is NULL");
-    }
+    surudoku_records wanted = {};
+    if (read == nullptr) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "read is NULL");
     *read = 0;
+    if (const int error = TakeStruct(context, "records", records, wanted)) return error;
     if (const int error =
-            TakeGrids(context, "puzzles", records->puzzles, records->puzzle_stride, n, puzzles)) {
+            TakeGrids(context, "puzzles", wanted.puzzles, wanted.puzzle_stride, n, puzzles)) {
       return error;
     }
-    if (const int error = TakeGrids(context, "solutions", records->solutions,
-                                    records->solution_stride, n, solutions)) {
+    if (const int error = TakeGrids(context, "solutions", wanted.solutions, wanted.solution_stride,
+                                    n, solutions)) {
       return error;
     }
-    return ReadCall(*reader, *records, puzzles, solutions).Run(n, *read);
+    return ReadCall(*reader, wanted, puzzles, solutions).Run(n, *read);
   });
 }

@@ -32,13 +32,13 @@ class Elsewhere {
           over_.notify_one();
         }) {}
 
-  /// Whether the work was over within the time.
+  /// Waits for the end of the work, but not longer than that. True if it is over.
   bool WaitFor(std::chrono::milliseconds time) {
     std::unique_lock lock(mutex_);
     return over_.wait_for(lock, time, [&] { return is_over_; });
   }
 
-  /// Throws what the work threw. Precondition: it is over.
+  /// Throws what the work threw. Precondition: the work is over.
   void Join() {
     thread_.join();
     if (error_) std::rethrow_exception(error_);
@@ -49,7 +49,7 @@ class Elsewhere {
   std::condition_variable over_;
   bool is_over_ = false;
   std::exception_ptr error_;
-  std::thread thread_;  // the last: it uses the others
+  std::thread thread_;  // the last member: it uses the others
 };
 
 void Tell(surudoku_context& context, std::size_t done, std::size_t total) {
@@ -79,7 +79,7 @@ int RunWithProgress(surudoku_context& context, std::size_t total,
 
 void ForBlocks(surudoku_context& context, std::size_t n, std::size_t most,
                const std::function<void(std::size_t first, std::size_t count)>& work) {
-  // Blocks much smaller than this leave lanes of the solvers' vectors dry.
+  // Much smaller blocks leave lanes of the solver's vectors empty.
   constexpr std::size_t kLeast = 256;
   if (n <= std::min(most, kLeast)) {
     if (n > 0) work(0, n);

@@ -1,8 +1,9 @@
-// surudoku_solve and surudoku_count.
+// surudoku_answers_init, surudoku_solve and surudoku_count.
 #include <algorithm>
 #include <mutex>
 #include <vector>
 
+#include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
@@ -12,8 +13,8 @@
 namespace surudoku::c_api {
 namespace {
 
-// A puzzle that needs more guesses leaves its block, whose other lanes would run dry, and is
-// searched by all threads.
+// A puzzle that needs more guesses leaves its block, because the other lanes would wait for it.
+// Then all threads search it together.
 constexpr std::uint64_t kMostGuessesInBlock = 2'000;
 
 /// One call of surudoku_solve.
@@ -124,18 +125,19 @@ int Solve(surudoku_context& context, const std::uint8_t* puzzles, std::size_t st
           std::uint64_t limit, const surudoku_answers* answers) {
   GridsIn in;
   GridsOut solutions;
-  if (answers == nullptr) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "answers is NULL");
+  surudoku_answers wanted = {};
+  if (const int error = TakeStruct(context, "answers", answers, wanted)) return error;
   if (limit == 0) return Fail(context, SURUDOKU_ERROR_ARGUMENT, "limit: it is at least 1");
   if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
-  if (const int error = TakeGrids(context, "solutions", answers->solutions,
-                                  answers->solution_stride, n, solutions)) {
+  if (const int error =
+          TakeGrids(context, "solutions", wanted.solutions, wanted.solution_stride, n, solutions)) {
     return error;
   }
   const SolveOptions options = {.limit = limit,
-                                .rate_level = answers->levels != nullptr,
+                                .rate_level = wanted.levels != nullptr,
                                 .only_counts = limit > 2,
                                 .stop = &context.is_stopped};
-  return SolveCall(context, in, n, options, *answers, solutions).Run();
+  return SolveCall(context, in, n, options, wanted, solutions).Run();
 }
 
 }  // namespace
@@ -143,7 +145,12 @@ int Solve(surudoku_context& context, const std::uint8_t* puzzles, std::size_t st
 
 using surudoku::c_api::Fail;
 using surudoku::c_api::Guarded;
+using surudoku::c_api::InitStruct;
 using surudoku::c_api::Solve;
+
+void surudoku_answers_init(surudoku_answers* answers, std::size_t size) {
+  InitStruct(answers, size);
+}
 
 int surudoku_solve(surudoku_context* context, const std::uint8_t* puzzles, std::size_t stride,
                    std::size_t n, std::uint64_t limit, const surudoku_answers* answers) {
@@ -156,7 +163,8 @@ int surudoku_count(surudoku_context* context, const std::uint8_t* puzzles, std::
     if (counts == nullptr && n > 0) {
       return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "counts is NULL");
     }
-    surudoku_answers answers = {};
+    surudoku_answers answers;
+    surudoku_answers_init(&answers, sizeof answers);
     answers.counts = counts;
     return Solve(*context, puzzles, stride, n, limit, &answers);
   });

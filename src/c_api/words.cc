@@ -1,4 +1,4 @@
-// What the codes of the C API are called.
+// The words for the codes of the C API.
 #include <array>
 
 #include "surudoku.h"
@@ -26,7 +26,7 @@ static_assert(kErrorTexts.size() == SURUDOKU_ERROR_INTERNAL + 1);
 constexpr std::array kVerdictNames = {"correct", "incomplete", "contradicts", "ambiguous"};
 static_assert(kVerdictNames.size() == SURUDOKU_AMBIGUOUS + 1);
 
-// Those of the C++ API, in its order.
+// The codes are the C++ API's, so its tables of names serve for both.
 static_assert(SURUDOKU_NONE == static_cast<int>(Status::kNone));
 static_assert(SURUDOKU_UNIQUE == static_cast<int>(Status::kUnique));
 static_assert(SURUDOKU_MULTIPLE == static_cast<int>(Status::kMultiple));
@@ -35,7 +35,7 @@ static_assert(SURUDOKU_UNKNOWN == static_cast<int>(Status::kUnknown));
 static_assert(SURUDOKU_SINGLES == static_cast<int>(Level::kSingles));
 static_assert(SURUDOKU_SEARCH == static_cast<int>(Level::kSearch));
 
-// Tables of names hold literals, which end with '\0'.
+// The tables of names hold literals, so each name ends with '\0'.
 template <std::size_t N>
 const char* NameAt(const std::array<std::string_view, N>& names, int index) {
   if (index < 0 || static_cast<std::size_t>(index) >= N) return nullptr;

@@ -27,7 +27,8 @@ std::vector<std::string> Easy(std::size_t n) {
 
 std::vector<std::uint8_t> Solutions(const std::vector<std::uint8_t>& puzzles) {
   std::vector<std::uint8_t> solutions(puzzles.size());
-  surudoku_answers answers = {};
+  surudoku_answers answers;
+  surudoku_answers_init(&answers, sizeof answers);
   answers.solutions = solutions.data();
   EXPECT_EQ(
       surudoku_solve(MakeContext().get(), puzzles.data(), 0, puzzles.size() / 81, 2, &answers),
@@ -96,8 +97,12 @@ TEST(CRate, RatesAsTheRaterDoes) {
     std::array<std::vector<std::uint8_t>, 3> numbers;
     numbers.fill(std::vector<std::uint8_t>(n));
     std::vector<std::uint8_t> techniques(n);
-    const surudoku_ratings arrays = {statuses.data(), numbers[0].data(), numbers[1].data(),
-                                     numbers[2].data(), techniques.data()};
+    const surudoku_ratings arrays = {.size = sizeof arrays,
+                                     .statuses = statuses.data(),
+                                     .er = numbers[0].data(),
+                                     .ep = numbers[1].data(),
+                                     .ed = numbers[2].data(),
+                                     .techniques = techniques.data()};
     const std::string name(NameIn(kProfileNames, profile));
     ASSERT_EQ(surudoku_rate(MakeContext(2).get(), puzzles.data(), 0, n, name.c_str(), &arrays),
               SURUDOKU_OK);
@@ -121,7 +126,8 @@ TEST(CRate, RatesAsTheRaterDoes) {
 
 TEST(CRate, KnowsItsProfiles) {
   const OwnContext context = MakeContext();
-  const surudoku_ratings none = {};
+  surudoku_ratings none;
+  surudoku_ratings_init(&none, sizeof none);
   EXPECT_EQ(surudoku_rate(context.get(), Bytes(kPuzzle), 0, 1, "se-2", &none),
             SURUDOKU_ERROR_ARGUMENT);
   EXPECT_STREQ(surudoku_message(context.get()),
@@ -136,7 +142,10 @@ TEST(CCanon, FindsTheFormsOfTheCanonicaliser) {
        {CanonicalForm::kMinlex, CanonicalForm::kPattern, CanonicalForm::kSolution}) {
     std::vector<std::uint8_t> forms(puzzles.size());
     std::vector<std::uint32_t> automorphisms(texts.size());
-    const surudoku_forms arrays = {forms.data(), 0, automorphisms.data()};
+    const surudoku_forms arrays = {.size = sizeof arrays,
+                                   .forms = forms.data(),
+                                   .form_stride = 0,
+                                   .automorphisms = automorphisms.data()};
     ASSERT_EQ(surudoku_canon(MakeContext(3).get(), puzzles.data(), 0, texts.size(),
                              static_cast<int>(form), &arrays),
               SURUDOKU_OK);
@@ -180,7 +189,7 @@ TEST(CIsomorphs, AreThoseOfTheSeed) {
 
 TEST(CGenerate, MakesThePuzzlesOfTheNumbers) {
   surudoku_request request;
-  surudoku_request_init(&request);
+  surudoku_request_init(&request, sizeof request);
   request.seed = 11;
   request.symmetry = SURUDOKU_ROTATIONAL;
   const std::size_t n = 20;
@@ -201,7 +210,7 @@ TEST(CGenerate, MakesThePuzzlesOfTheNumbers) {
 TEST(CGenerate, SaysWhatNobodyCanMeet) {
   const OwnContext context = MakeContext();
   surudoku_request request;
-  surudoku_request_init(&request);
+  surudoku_request_init(&request, sizeof request);
   std::vector<std::uint8_t> puzzles(81 * 2000);
   std::size_t made = 99;
   const auto generate = [&](std::size_t n) {
@@ -241,8 +250,14 @@ Records ReadAll(surudoku_context* context, const std::string& path, std::size_t 
   std::vector<double> ratings(n);
   std::vector<std::uint64_t> lines(n);
   std::vector<std::uint8_t> kinds(n);
-  const surudoku_records records = {
-      puzzles.data(), 0, solutions.data(), 0, ratings.data(), lines.data(), kinds.data()};
+  const surudoku_records records = {.size = sizeof records,
+                                    .puzzles = puzzles.data(),
+                                    .puzzle_stride = 0,
+                                    .solutions = solutions.data(),
+                                    .solution_stride = 0,
+                                    .ratings = ratings.data(),
+                                    .lines = lines.data(),
+                                    .kinds = kinds.data()};
   for (std::size_t read = 1; read > 0;) {
     EXPECT_EQ(surudoku_read(reader, n, &records, &read), SURUDOKU_OK);
     for (std::size_t i = 0; i < read; ++i) {
@@ -295,11 +310,12 @@ TEST(CRead, SaysWhyAFileCannotBeRead) {
   EXPECT_EQ(surudoku_open(context.get(), missing.c_str(), nullptr, &reader), SURUDOKU_ERROR_FILE);
   EXPECT_EQ(surudoku_message(context.get()), missing + ": No such file or directory");
   EXPECT_EQ(reader, nullptr);
-  surudoku_read_options options = {};
+  surudoku_read_options options;
+  surudoku_read_options_init(&options, sizeof options);
   options.puzzle_column = "grid";
   const std::string path = folder.Write("a.csv", "puzzle\n" + kPuzzle + "\n");
   EXPECT_EQ(surudoku_open(context.get(), path.c_str(), &options, &reader), SURUDOKU_ERROR_FILE);
-  options = {};
+  surudoku_read_options_init(&options, sizeof options);
   options.format = "xml";
   EXPECT_EQ(surudoku_open(context.get(), path.c_str(), &options, &reader), SURUDOKU_ERROR_ARGUMENT);
   surudoku_close(nullptr);

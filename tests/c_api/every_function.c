@@ -1,9 +1,10 @@
-/* The header as a C compiler of 1999 sees it, and each of its functions called once from C. Ends
- * with 0 where all did what it says. */
+/* The headers as a C compiler of 1999 sees them, and each of their functions called once from C.
+ * Ends with 0 where all did what it says. */
 #include <stdio.h>
 #include <string.h>
 
 #include "surudoku.h"
+#include "surudoku_experimental.h"
 
 static const char kPuzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -39,7 +40,8 @@ static void solves(surudoku_context *context, const uint8_t *puzzle) {
   uint64_t count = 0;
   size_t grid = 0;
   int cell = 0;
-  surudoku_answers answers = {0};
+  surudoku_answers answers;
+  surudoku_answers_init(&answers, sizeof answers);
   answers.solutions = solution;
   answers.statuses = &status;
   answers.levels = &level;
@@ -66,7 +68,8 @@ static void checks(surudoku_context *context, const uint8_t *puzzle) {
 static void rates(surudoku_context *context, const uint8_t *puzzle) {
   uint8_t er = 0;
   uint8_t technique = 255;
-  surudoku_ratings ratings = {0};
+  surudoku_ratings ratings;
+  surudoku_ratings_init(&ratings, sizeof ratings);
   ratings.er = &er;
   ratings.techniques = &technique;
   CHECK(surudoku_rate(context, puzzle, 0, 1, "se-1.2.1", &ratings) == SURUDOKU_OK);
@@ -78,7 +81,8 @@ static void finds_forms_of_isomorphs(surudoku_context *context, const uint8_t *p
   uint8_t isomorphs[5 * 81];
   uint8_t forms[5 * 81];
   int i;
-  surudoku_forms wanted = {0};
+  surudoku_forms wanted;
+  surudoku_forms_init(&wanted, sizeof wanted);
   wanted.forms = forms;
   CHECK(surudoku_isomorphs(context, puzzle, 0, NULL, 0, 1, 5, 7, isomorphs, 0, NULL, 0) ==
         SURUDOKU_OK);
@@ -91,7 +95,7 @@ static void generates(surudoku_context *context) {
   uint8_t puzzles[3 * 81];
   size_t made = 0;
   surudoku_request request;
-  surudoku_request_init(&request);
+  surudoku_request_init(&request, sizeof request);
   request.seed = 7;
   CHECK(surudoku_generate(context, &request, 1, 3, puzzles, 0, NULL, 0, &made) == SURUDOKU_OK);
   CHECK(made == 3);
@@ -101,9 +105,13 @@ static void reads(surudoku_context *context, const char *path) {
   uint8_t puzzles[100 * 81];
   size_t read = 0;
   surudoku_reader *reader = NULL;
-  surudoku_records records = {0};
+  surudoku_read_options options;
+  surudoku_records records;
+  surudoku_read_options_init(&options, sizeof options);
+  surudoku_records_init(&records, sizeof records);
+  options.format = "line";
   records.puzzles = puzzles;
-  CHECK(surudoku_open(context, path, NULL, &reader) == SURUDOKU_OK);
+  CHECK(surudoku_open(context, path, &options, &reader) == SURUDOKU_OK);
   CHECK(!surudoku_has_ratings(reader) && !surudoku_has_solutions(reader));
   CHECK(surudoku_read(reader, 100, &records, &read) == SURUDOKU_OK);
   CHECK(read > 10);
@@ -114,6 +122,13 @@ static void explains(surudoku_context *context, const uint8_t *puzzle) {
   int steps = 0;
   CHECK(surudoku_explain(context, puzzle, "explainer", NULL, count_steps, &steps) == SURUDOKU_OK);
   CHECK(steps > 50);
+}
+
+static void tells_its_layout(void) {
+  size_t offset = 0;
+  size_t size = 0;
+  CHECK(surudoku_field("surudoku_answers", "levels", &offset, &size) == SURUDOKU_OK);
+  CHECK(offset == offsetof(surudoku_answers, levels) && size == sizeof(uint8_t *));
 }
 
 int main(int argc, char **argv) {
@@ -138,6 +153,7 @@ int main(int argc, char **argv) {
   generates(context);
   reads(context, argv[1]);
   explains(context, puzzle);
+  tells_its_layout();
   surudoku_free(context);
   return failures == 0 ? 0 : 1;
 }

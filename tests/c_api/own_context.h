@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "surudoku.h"
 #include "surudoku/grid.h"
+#include "surudoku_experimental.h"
 
 namespace surudoku {
 

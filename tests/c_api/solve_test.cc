@@ -36,8 +36,13 @@ std::vector<std::string> ManyPuzzles() {
 struct Solved {
   explicit Solved(std::size_t n, std::size_t stride = kCellCount)
       : solutions(n * stride), statuses(n), counts(n), guesses(n), levels(n) {
-    arrays = {solutions.data(), stride,         statuses.data(),
-              counts.data(),    guesses.data(), levels.data()};
+    arrays = {.size = sizeof arrays,
+              .solutions = solutions.data(),
+              .solution_stride = stride,
+              .statuses = statuses.data(),
+              .counts = counts.data(),
+              .guesses = guesses.data(),
+              .levels = levels.data()};
   }
 
   std::vector<std::uint8_t> solutions;

@@ -6,11 +6,12 @@
 int main(int argc, char **argv) {
   uint8_t puzzle[81], solution[81], status = SURUDOKU_UNKNOWN;
   surudoku_context *context = surudoku_create();
-  surudoku_answers answers = {0};
+  surudoku_answers answers;
   int error;
 
   if (argc != 2 || strlen(argv[1]) != 81) return argc == 1 ? 0 : 2;
   memcpy(puzzle, argv[1], 81);
+  surudoku_answers_init(&answers, sizeof answers);
   answers.solutions = solution;
   answers.statuses = &status;
   surudoku_set_text(context, 1);

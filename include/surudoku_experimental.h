@@ -1,0 +1,109 @@
+/* surudoku's C API, the part that may still change: reading datasets, explaining a solution, and
+ * the layout of structs.
+ *
+ * Any version may change or drop a function, a struct or a constant of this header, also within
+ * libsurudoku.so.0. The library exports its functions under the symbol version
+ * SURUDOKU_EXPERIMENTAL, so `nm -D program` shows whether a program uses them. A function that has
+ * proven itself moves to surudoku.h; a program that used it from here has to be linked again.
+ *
+ * All that surudoku.h says of grids, arrays, structs, errors and threads holds here too.
+ */
+#ifndef SURUDOKU_EXPERIMENTAL_H
+#define SURUDOKU_EXPERIMENTAL_H
+
+#include "surudoku.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Reading datasets ---- */
+
+/* A dataset file that is open. */
+typedef struct surudoku_reader surudoku_reader;
+
+/* How to read a dataset. */
+typedef struct surudoku_read_options {
+  size_t size;
+  const char *format; /* "auto", "line", "csv", "729", "grid", "sudoku-txt"; NULL: "auto" */
+  /* Columns by header name or number from 1; NULL: the reader finds them by name and content. */
+  const char *puzzle_column;
+  const char *solution_column;
+  const char *rating_column;
+} surudoku_read_options;
+
+/* Lets the reader find everything by itself. `size` is sizeof(surudoku_read_options). Since
+ * 0.1.0. */
+SURUDOKU_API void surudoku_read_options_init(surudoku_read_options *options, size_t size);
+
+/* Opens a dataset of any format and compression that the command reads; `reader` becomes the open
+ * dataset. "-" is standard input. `options` may be NULL. SURUDOKU_ERROR_FILE, with a message, if
+ * the file cannot be opened. The reader uses the context's settings and leaves its errors there, so
+ * the context must outlive it. Since 0.1.0. */
+SURUDOKU_API int surudoku_open(surudoku_context *context, const char *path,
+                               const surudoku_read_options *options, surudoku_reader **reader);
+
+/* Takes NULL too. Since 0.1.0. */
+SURUDOKU_API void surudoku_close(surudoku_reader *reader);
+
+/* Not 0 if the file has a column of solutions, or of ratings. Since 0.1.0. */
+SURUDOKU_API int surudoku_has_solutions(const surudoku_reader *reader);
+SURUDOKU_API int surudoku_has_ratings(const surudoku_reader *reader);
+
+enum surudoku_record {
+  SURUDOKU_RECORD_GOOD = 0,
+  SURUDOKU_RECORD_NO_PUZZLE = 1,  /* the record has no 9x9 puzzle */
+  SURUDOKU_RECORD_NO_SOLUTION = 2 /* the file has solutions, but this one is no grid of 81 cells */
+};
+
+/* The outputs of surudoku_read, one element for each record. */
+typedef struct surudoku_records {
+  size_t size;
+  uint8_t *puzzles;       /* grids; blanks if the record has none */
+  size_t puzzle_stride;   /* of `puzzles` */
+  uint8_t *solutions;     /* grids; blanks if the record has none */
+  size_t solution_stride; /* of `solutions` */
+  double *ratings;        /* the number in the column of ratings; NaN if there is none */
+  uint64_t *lines;        /* the record's first line in its file, from 1 */
+  uint8_t *kinds;         /* surudoku_record */
+} surudoku_records;
+
+/* Wants no output. `size` is sizeof(surudoku_records). Since 0.1.0. */
+SURUDOKU_API void surudoku_records_init(surudoku_records *records, size_t size);
+
+/* Reads the next records, at most n. `read` becomes their number: 0 at the end of the file, and
+ * only there. No record is dropped: a bad one takes a place too. After a call that read a bad
+ * record, surudoku_message tells of the first one: "FILE:LINE:COLUMN: why"; otherwise it is empty.
+ * SURUDOKU_ERROR_FILE if the file cannot be read any further, for example because it is damaged.
+ * Since 0.1.0. */
+SURUDOKU_API int surudoku_read(surudoku_reader *reader, size_t n, const surudoku_records *records,
+                               size_t *read);
+
+/* ---- Explaining ---- */
+
+/* Gets each step as a JSON object: a line of `size` bytes, and then a '\0'. Return 0 to go on;
+ * anything else ends the call with SURUDOKU_ERROR_STOPPED. */
+typedef int (*surudoku_step)(void *user, const char *json, size_t size);
+
+/* Tells how to solve a puzzle (81 bytes), a step at a time, as `surudoku trace --json` does.
+ * `method` NULL: as a person would do it; "explainer": the steps of its rating by `profile` (NULL:
+ * "suk-1.15"), with their chains; otherwise the name of a solving method ("lockstep").
+ * SURUDOKU_ERROR_PUZZLE, with the reason in surudoku_message, if two clues clash or there is no
+ * solution; for "explainer" also if there are several. Since 0.1.0. */
+SURUDOKU_API int surudoku_explain(surudoku_context *context, const uint8_t *puzzle,
+                                  const char *method, const char *profile, surudoku_step step,
+                                  void *user);
+
+/* ---- Layout ---- */
+
+/* Tells where the library expects a field of a struct, for languages that cannot include this
+ * header: surudoku_field("surudoku_answers", "levels", &offset, &size). `field` NULL is the whole
+ * struct. Either output may be NULL. SURUDOKU_ERROR_ARGUMENT if the library has no such field.
+ * Since 0.1.0. */
+SURUDOKU_API int surudoku_field(const char *type, const char *field, size_t *offset, size_t *size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,58 @@
+#include "c_api/arguments.h"
+
+#include <string>
+#include <string_view>
+
+#include "c_api/context.h"
+#include "surudoku/version.h"
+
+namespace surudoku::c_api {
+namespace {
+
+// No struct ends with padding (layout.cc), so each version's size is a whole number of pointers.
+bool IsStructSize(std::size_t size) {
+  return size >= sizeof(std::size_t) && size <= kMostStructBytes && size % sizeof(void*) == 0;
+}
+
+}  // namespace
+
+int TakeBytes(surudoku_context& context, const char* name, const void* from, std::size_t known,
+              void* to) {
+  if (from == nullptr) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, std::string(name) + " is NULL");
+  }
+  std::size_t size = 0;
+  std::memcpy(&size, from, sizeof size);
+  if (!IsStructSize(size)) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": a size of " + std::to_string(size) +
+                    " bytes; its init function sets a good one");
+  }
+  const auto* const bytes = static_cast<const unsigned char*>(from);
+  const bool is_newer = size > known && std::any_of(bytes + known, bytes + size,
+                                                    [](unsigned char byte) { return byte != 0; });
+  if (is_newer) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(name) + ": a field is set that is newer than version " +
+                    std::string(Version()) + " of the library");
+  }
+  std::memcpy(to, from, std::min(size, known));
+  return SURUDOKU_OK;
+}
+
+int TakeProfile(surudoku_context& context, const char* name, Profile& profile) {
+  profile = kDefaultProfile;
+  if (name == nullptr) return SURUDOKU_OK;
+  if (const auto found = FindNamed<Profile>(kProfileNames, name)) {
+    profile = *found;
+    return SURUDOKU_OK;
+  }
+  std::string known;
+  for (const std::string_view one : kProfileNames) {
+    known += (known.empty() ? "" : ", ") + std::string(one);
+  }
+  return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+              "profile: \"" + std::string(name) + "\" is not one of " + known);
+}
+
+}  // namespace surudoku::c_api

@@ -1,0 +1,43 @@
+// Arguments of the API's functions: structs of callers whose header may be older or newer than the
+// library, and names of rating profiles. (Arrays of grids: grid_array.h.)
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+
+#include "surudoku.h"
+#include "surudoku/rating.h"
+
+namespace surudoku::c_api {
+
+/// No version's struct is larger: the caller has not initialised it.
+inline constexpr std::size_t kMostStructBytes = 4096;
+
+/// Writes the defaults and the size, and zeros after the fields that this library knows.
+template <class Struct>
+void InitStruct(Struct* to, std::size_t size, Struct defaults = {}) {
+  if (to == nullptr || size < sizeof(std::size_t) || size > kMostStructBytes) return;
+  defaults.size = size;
+  void* const bytes = to;
+  std::memset(bytes, 0, size);
+  std::memcpy(bytes, &defaults, std::min(size, sizeof(Struct)));
+}
+
+/// TakeStruct() for a struct of `known` bytes.
+int TakeBytes(surudoku_context& context, const char* name, const void* from, std::size_t known,
+              void* to);
+
+/// Copies the caller's fields over the defaults in `to`: an older header's struct lacks our last
+/// fields, a newer one's has fields after them. Fails if there is no struct, if its size is not
+/// good, or if a field is set that this library does not know. `name` is the parameter's in
+/// messages.
+template <class Struct>
+int TakeStruct(surudoku_context& context, const char* name, const Struct* from, Struct& to) {
+  return TakeBytes(context, name, from, sizeof(Struct), &to);
+}
+
+/// NULL is the default profile. Fails if no profile has the name.
+int TakeProfile(surudoku_context& context, const char* name, Profile& profile);
+
+}  // namespace surudoku::c_api
