@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 #include <string>
 
 namespace surudoku {
@@ -27,8 +28,10 @@ class TemporaryFolder {
     return Path(name);
   }
 
+  /// Throws where there is no such file, which fails the test: two missing files are not equal.
   [[nodiscard]] std::string Read(const std::string& name) const {
     std::ifstream file(Path(name), std::ios::binary);
+    if (!file) throw std::runtime_error(name + " cannot be read");
     return {std::istreambuf_iterator<char>(file), {}};
   }
 

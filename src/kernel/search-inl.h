@@ -6,6 +6,8 @@
 #define SURUDOKU_KERNEL_SEARCH_INL_H_
 #endif
 
+#include <hwy/highway.h>
+
 #include <cstddef>
 #include <cstdint>
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <numeric>
 #include <random>
 
@@ -32,8 +33,10 @@ std::string ErrorOf(const std::string& text) {
   return message.substr(message.find("results.json"));
 }
 
+// The example takes fewer lines than what is written, which has one for each value.
 TEST(BenchResults, AreTheSameWrittenAndReadAgain) {
-  EXPECT_EQ(BenchJson(Example()), ReadText(kExample));
+  const std::string written = nlohmann::ordered_json::parse(ReadText(kExample)).dump(1) + '\n';
+  EXPECT_EQ(BenchJson(Example()), written);
 }
 
 TEST(BenchResults, KeepTextsThatAreNoUtf8OutOfTheJson) {

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <string>
 #include <vector>
 
+#include "jobs/stopper.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/job.h"
@@ -125,30 +125,24 @@ class NumberingWorker final : public ChunkProcessor {
   }
 };
 
-class StopAfter final : public FileJobObserver {
- public:
-  explicit StopAfter(int chunks) : left_(chunks) {}
-  void OnFault(const Fault&) override {}
-  void OnProgress(const Progress&) override {
-    if (--left_ == 0) stop = true;
-  }
-  std::atomic<bool> stop = false;
-
- private:
-  int left_;
-};
+constexpr int kRecords = 20;
+const std::string kAllNumbers = [] {
+  std::string numbers;
+  for (int i = 1; i <= kRecords; ++i) numbers += std::to_string(i) + '\n';
+  return numbers;
+}();
 
 class PacedRun : public testing::Test {
  protected:
   void SetUp() override {
     std::string lines;
-    for (int i = 0; i < 20; ++i) lines += std::string(81, '.') + '\n';
+    for (int i = 0; i < kRecords; ++i) lines += std::string(81, '.') + '\n';
     options_.inputs = {folder.Write("in", lines)};
     options_.output = folder.Path("out");
     options_.threads = 1;
   }
 
-  JobRun Run(bool is_paced, StopAfter& observer) {
+  JobRun Run(bool is_paced, Stopper& observer) {
     options_.stop = &observer.stop;
     options_.resume = true;
     const Job job = {.settings = MakeSettings(JobKind::kConvert, Json::Object(), &options_),
@@ -178,37 +172,35 @@ class PacedRun : public testing::Test {
 };
 
 TEST_F(PacedRun, KeepsACheckpointAfterEachRecordAndGoesOnFromIt) {
-  StopAfter stopping(7);
+  Stopper stopping(7);
   const JobRun stopped = Run(true, stopping);
   EXPECT_TRUE(stopped.summary.interrupted);
   EXPECT_TRUE(stopped.summary.resumable);
   EXPECT_GE(RecordsKept(), 7U);
   EXPECT_LT(RecordsKept(), 20U);
   EXPECT_EQ(RecordsKept(), stopped.summary.records);
-  StopAfter going_on(1000);
+  Stopper going_on(1000);
   const JobRun resumed = Run(true, going_on);
   EXPECT_EQ(resumed.summary.records_before, stopped.summary.records);
-  std::string expected;
-  for (int i = 1; i <= 20; ++i) expected += std::to_string(i) + '\n';
-  EXPECT_EQ(folder.Read("out"), expected);
+  EXPECT_EQ(folder.Read("out"), kAllNumbers);
 }
 
 TEST_F(PacedRun, TellsProgressOfEachRecord) {
-  StopAfter counting(1000);
+  Stopper counting(1000);
   Run(true, counting);
-  StopAfter stops_at_the_last(20);
+  Stopper stops_at_the_last(20);
   options_.output = folder.Path("again");
   Run(true, stops_at_the_last);
   EXPECT_TRUE(stops_at_the_last.stop);
 }
 
 TEST_F(PacedRun, IsTheSameAsOneThatIsNot) {
-  StopAfter observer(1000);
+  Stopper observer(1000);
   Run(true, observer);
-  const std::string paced = folder.Read("out");
+  EXPECT_EQ(folder.Read("out"), kAllNumbers);
   options_.output = folder.Path("whole");
   Run(false, observer);
-  EXPECT_EQ(folder.Read("whole"), paced);
+  EXPECT_EQ(folder.Read("whole"), kAllNumbers);
 }
 
 }  // namespace

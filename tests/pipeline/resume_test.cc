@@ -164,7 +164,11 @@ TEST_P(Resume, GivesTheBytesOfOneRun) {
     EXPECT_GT(RunInPieces(job, input, folder.Path("got.gz"), random, last), 1);
     EXPECT_EQ(folder.Read("got.gz"), folder.Read("want.gz"));
     const std::string statistics = ".gz.stats.jsonl.zst";
-    EXPECT_EQ(folder.Read("got" + statistics), folder.Read("want" + statistics));
+    ASSERT_EQ(folder.Has("got" + statistics), folder.Has("want" + statistics));
+    if (folder.Has("want" + statistics)) {
+      EXPECT_EQ(folder.Read("got" + statistics), folder.Read("want" + statistics));
+    }
+    EXPECT_GT(whole.records, 0U);
     EXPECT_EQ(last.records, whole.records);
     EXPECT_EQ(last.faults, whole.faults);
     EXPECT_EQ(last.bytes_written, whole.bytes_written);
@@ -192,7 +196,13 @@ class StoppedRun {
 
   // Why the run cannot go on, with all that it left as it was; empty where it did.
   [[nodiscard]] std::string WhyNot() const {
-    const auto left = [this] { return Read("out.partial") + Read("out.resume") + Read("out"); };
+    const auto left = [this] {
+      std::string all;
+      for (const std::string name : {"out.partial", "out.resume", "out"}) {
+        all += name + (folder_.Has(name) ? " holds " + Read(name) : " is absent");
+      }
+      return all;
+    };
     const std::string before = left();
     StopAfter never(~std::uint64_t{0});
     const FileJobSummary summary = Solve(input_, output_, never);

@@ -179,7 +179,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     NameTimeout(chunk, index);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
-    if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(chunk, record);
+    if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, rating);
     if (record.te_depth) ++counts().te_depths[*record.te_depth];
     if (options_.expect) CompareWithExpected(chunk, index, record);
@@ -189,7 +189,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   return true;
 }
 
-void RateWorker::KeepIfTop(Chunk& chunk, const RatedRecord& record) const {
+void RateWorker::KeepIfTop(const RatedRecord& record) const {
   TopPuzzle puzzle = {.ratings = {}, .record = record.record, .line = {}};
   if (record.rating == nullptr) {
     puzzle.ratings = {record.te_depth.value(), 0, 0};

@@ -91,7 +91,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   void CompareWithOther(Chunk& chunk, std::size_t index) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
-  void KeepIfTop(Chunk& chunk, const RatedRecord& record) const;
+  void KeepIfTop(const RatedRecord& record) const;
   void DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsStopping() const;

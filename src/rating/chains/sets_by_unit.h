@@ -7,6 +7,7 @@
 #include <span>
 
 #include "rating/board/cell_set.h"
+#include "rating/board/house_cells.h"
 #include "rating/chains/candidate_set.h"
 
 namespace surudoku::rating {

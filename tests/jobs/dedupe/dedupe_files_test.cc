@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -16,7 +15,7 @@
 #include <vector>
 
 #include "jobs/fault_recorder.h"
-#include "jobs/merge/merge_shards.h"
+#include "jobs/stopper.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "temporary_folder.h"
@@ -256,21 +255,6 @@ TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
   EXPECT_FALSE(folder.Has("out"));
 }
 
-// Stops the run when it has told so often of its progress.
-class StopAfter final : public FileJobObserver {
- public:
-  explicit StopAfter(int times) : left_(times) {}
-  void OnFault(const Fault& /*fault*/) override {}
-  void OnProgress(const Progress& /*progress*/) override {
-    if (--left_ <= 0) stop = true;
-  }
-
-  std::atomic<bool> stop = false;
-
- private:
-  int left_;
-};
-
 TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
@@ -290,7 +274,7 @@ TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
     SCOPED_TRACE("stopped at " + std::to_string(stop_at));
     std::filesystem::remove(options.output);
     std::filesystem::remove(options.duplicates);
-    StopAfter observer(stop_at);
+    Stopper observer(stop_at);
     options.stop = &observer.stop;
     const DedupeSummary stopped = DedupeFiles(options, observer);
     ASSERT_FALSE(stopped.error) << stopped.error->message;

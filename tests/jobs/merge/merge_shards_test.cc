@@ -228,6 +228,7 @@ TEST(MergeShards, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
     text.resize(source.value().Read(text));
     return text;
   };
+  EXPECT_NE(folder.Read("whole"), "");
   EXPECT_EQ(text_of("out.gz"), folder.Read("whole"));
   EXPECT_EQ(text_of("statistics.zst"), folder.Read("whole.csv"));
 }
@@ -250,6 +251,7 @@ auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job
   FaultRecorder merging;
   const MergeSummary merged = MergeShards({.output = options.output}, merging);
   EXPECT_FALSE(merged.error);
+  EXPECT_NE(folder.Read("whole"), "");
   EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
   EXPECT_EQ(merging.named_faults, recorder.named_faults);
   auto sum = std::get<std::remove_const_t<decltype(whole)>>(merged.job);
@@ -615,6 +617,7 @@ TEST(MergeShards, JoinsWhateverBytesTheNamesHave) {
   FaultRecorder merging;
   const MergeSummary merged = RunShardsAndMerge(options, 3, merging);
   ASSERT_FALSE(merged.error) << merged.error->message;
+  EXPECT_NE(folder.Read("whole"), "");
   EXPECT_EQ(folder.Read("out\xff"), folder.Read("whole"));
   EXPECT_TRUE(folder.Has("statistics\xfe"));
   EXPECT_EQ(merging.named_faults, recorder.named_faults);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -14,6 +13,7 @@
 #include <sstream>
 #include <utility>
 
+#include "jobs/stopper.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -86,17 +86,6 @@ RateFilesOptions OptionsFor(RatingScale scale) {
   return options;
 }
 
-// Stops the run after its second checkpoint: there is one every eight chunks.
-class StopSoon final : public FileJobObserver {
- public:
-  void OnFault(const Fault& /*fault*/) override {}
-  void OnProgress(const Progress& /*progress*/) override { stop = ++chunks_ >= 17; }
-  std::atomic<bool> stop = false;
-
- private:
-  int chunks_ = 0;
-};
-
 TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
   const TemporaryFolder folder;
   std::vector<std::string> records = FirstLines("search-10k.txt", 400);
@@ -117,7 +106,7 @@ TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
   options.chunk_bytes = 900;
   for (const bool is_resumed : {false, true}) {
     if (is_resumed) {
-      StopSoon soon;
+      Stopper soon(17);  // after the second checkpoint: there is one every eight chunks
       options.stop = &soon.stop;
       ASSERT_TRUE(RateFiles(options, soon).resumable);
       options.stop = nullptr;
@@ -306,7 +295,7 @@ TEST_P(TopOnScale, HoldsTheHardestSoFarAtEveryMoment) {
 }
 
 TEST_P(TopOnScale, IsTheSameAfterAResumedRun) {
-  StopSoon soon;
+  Stopper soon(17);
   options_.stop = &soon.stop;
   ASSERT_TRUE(RateFiles(options_, soon).resumable);
   options_.stop = nullptr;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <fstream>
 #include <map>
 #include <random>
@@ -15,24 +14,12 @@
 #include <vector>
 
 #include "jobs/rate/gather_ratings.h"
+#include "jobs/stopper.h"
 #include "jobs/rate/rate_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-// Stops the run when it has written so many chunks.
-class StopAfter final : public SilentObserver {
- public:
-  explicit StopAfter(int chunks) : left_(chunks) {}
-  void OnProgress(const Progress&) override {
-    if (--left_ == 0) stop = true;
-  }
-  std::atomic<bool> stop = false;
-
- private:
-  int left_;
-};
 
 // Puzzles of all levels and some that have no rating, in two files of 60 and 93 records.
 class RatingProfileOfFiles : public testing::Test {
@@ -155,7 +142,7 @@ TEST_F(RatingProfileOfFiles, IsTheSameWhereARunWasStoppedAndWentOn) {
   options.output = folder.Path("stopped");
   options.chunk_bytes = 200;
   options.resume = true;
-  StopAfter stopping(20);
+  Stopper stopping(20);
   options.stop = &stopping.stop;
   const RateSummary stopped = RateFiles(options, stopping);
   EXPECT_TRUE(stopped.interrupted);

@@ -10,24 +10,12 @@
 
 #include "jobs/solve/profile_counts.h"
 #include "jobs/solve/profile_json.h"
+#include "jobs/stopper.h"
 #include "jobs/solve/solve_files.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
-
-// Stops the run when it has written so many chunks.
-class StopAfter final : public SilentObserver {
- public:
-  explicit StopAfter(std::uint64_t chunks) : left_(chunks) {}
-  void OnProgress(const Progress&) override {
-    if (--left_ == 0) stop = true;
-  }
-  std::atomic<bool> stop = false;
-
- private:
-  std::uint64_t left_;
-};
 
 // Puzzles with few clues left: unique, ambiguous and impossible ones, and malformed records.
 std::string Puzzles(int records) {
@@ -222,7 +210,7 @@ TEST_F(Profile, IsThatOfOneRunWhereRunsAreResumed) {
   SolveSummary summary;
   do {
     ASSERT_LT(++runs, 100);
-    StopAfter observer(30);
+    Stopper observer(30);
     options.stop = &observer.stop;
     summary = SolveFiles(options, observer);
     ASSERT_FALSE(summary.error);

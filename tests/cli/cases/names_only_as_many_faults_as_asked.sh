@@ -1,2 +1,0 @@
-printf 'a\nb\nc\n' >in.txt
-surudoku solve in.txt --quiet --max-errors 1

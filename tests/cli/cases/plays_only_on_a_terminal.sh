@@ -1,1 +1,0 @@
-surudoku play </dev/null

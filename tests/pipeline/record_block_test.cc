@@ -1,0 +1,164 @@
+#include "pipeline/record_block.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "classic_puzzle.h"
+#include "grid/candidates_text.h"
+
+namespace surudoku {
+namespace {
+
+const std::string kOpenCandidates = [] {
+  std::string text;
+  for (int cell = 0; cell < 81; ++cell) text += "123456789";
+  return text;
+}();
+const std::string kBlankOf16x16(256, '.');
+const std::string kMalformed = kPuzzle.substr(0, 80) + 'x';
+
+// A text with its records found, the first of which is in line 11.
+struct IndexedChunk : Chunk {
+  explicit IndexedChunk(std::string_view lines, InputFormat wanted = InputFormat::kDetect) {
+    buffer.assign(lines.begin(), lines.end());
+    text_size = lines.size();
+    const auto detected = DetectRecordFormat(lines, wanted, {});
+    InputFile input = {.name = "in.txt", .source = "in.txt", .format = {}};
+    if (detected.ok() && detected.value()) input.format = detected.value()->format;
+    file = std::make_shared<const InputFile>(input);
+    IndexRecords(text(), input.format, start, index);
+    first_line = 11;
+    first_record = 1;
+  }
+};
+
+std::string Lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+TEST(RecordBlock, PointsAtPuzzlesOnPlainLines) {
+  const IndexedChunk chunk(Lines({kPuzzle + ",more", "# comment", kSolution + ",more"}));
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  ASSERT_EQ(block.size(), 2U);
+  EXPECT_EQ(block.puzzle(0), kPuzzle);
+  EXPECT_EQ(block.puzzle(1), kSolution);
+  EXPECT_EQ(block.puzzle(0).data(), chunk.text().data());  // nothing is copied
+  EXPECT_TRUE(block.unusual().empty());
+}
+
+TEST(RecordBlock, TellsTheKindOfEachRecord) {
+  const IndexedChunk chunk(Lines({kPuzzle, kOpenCandidates, kMalformed, kBlankOf16x16}));
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  ASSERT_EQ(block.size(), 4U);
+  EXPECT_EQ(block.kind(0), PuzzleKind::kClues);
+  EXPECT_EQ(block.kind(1), PuzzleKind::kCandidates);
+  EXPECT_EQ(block.kind(2), PuzzleKind::kMalformed);
+  EXPECT_EQ(block.kind(3), PuzzleKind::kLarge);
+  EXPECT_EQ(block.puzzle(1), kOpenCandidates);
+  EXPECT_EQ(block.puzzle(2), "");
+  EXPECT_EQ(block.puzzle(3), kBlankOf16x16);
+  ASSERT_EQ(block.unusual().size(), 3U);
+  EXPECT_EQ(block.unusual()[1].index, 2U);
+  EXPECT_EQ(block.UnusualNumber(3), 2U);
+}
+
+TEST(RecordBlock, HasAContradictionWhereARecordIsNo9x9Puzzle) {
+  const IndexedChunk chunk(Lines({kPuzzle, kMalformed, kBlankOf16x16}));
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  ASSERT_EQ(block.clue_texts().size(), 3U);
+  EXPECT_EQ(std::string_view(block.clue_texts()[0], 81), kPuzzle);
+  for (const std::size_t index : {1, 2}) {
+    EXPECT_TRUE(FindClueClash(std::string_view(block.clue_texts()[index], 81))) << index;
+  }
+}
+
+TEST(RecordBlock, LoadsRecordsWithTheirNumbersAndClues) {
+  const IndexedChunk chunk(Lines({kPuzzle, kMalformed, kOpenCandidates, kSolution}));
+  RecordBlock records;
+  records.Read(chunk, chunk.index.records);
+  PuzzleBlock block(4);
+  std::vector<std::uint32_t> clues(4);
+  records.LoadInto(block, clues);
+  ASSERT_EQ(block.size(), 4U);
+  EXPECT_EQ(block.CandidatesAt(0), CandidatesOf(ParseGrid(kPuzzle).value()));
+  EXPECT_EQ(block.CandidatesAt(2), ParseCandidates(kOpenCandidates).value());
+  EXPECT_EQ(block.CandidatesAt(3), CandidatesOf(ParseGrid(kSolution).value()));
+  EXPECT_EQ(clues[0], 30U);
+  EXPECT_EQ(clues[3], 81U);
+
+  records.LoadInto(block);  // begins anew
+  EXPECT_EQ(block.size(), 4U);
+}
+
+TEST(RecordBlock, SaysWhatIsWrongAndWhere) {
+  const IndexedChunk chunk(Lines({kPuzzle, kMalformed}));
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  EXPECT_EQ(TextOf(MakeFault(chunk, block.record(1), block.error(1))),
+            "in.txt:12:81: 'x' is neither a digit nor a blank");
+}
+
+TEST(RecordBlock, FindsCluesThatClash) {
+  std::string clashing = kPuzzle;
+  clashing[7] = '5';
+  const IndexedChunk chunk(Lines({kPuzzle, clashing}));
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  EXPECT_EQ(block.kind(1), PuzzleKind::kClues);
+  EXPECT_FALSE(FindClashFault(chunk, block.record(0), block.puzzle(0)));
+  const auto fault = FindClashFault(chunk, block.record(1), block.puzzle(1));
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(TextOf(*fault), "in.txt:12:8: two equal clues: 5 in r1c1 and r1c8 (same row)");
+}
+
+TEST(RecordBlock, ReadsGridsDrawnOnSeveralLines) {
+  std::string drawn;
+  for (std::size_t row = 0; row < 9; ++row) drawn += kPuzzle.substr(row * 9, 9) + '\n';
+  const IndexedChunk chunk(drawn + '\n' + drawn, InputFormat::kGrid);
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  ASSERT_EQ(block.size(), 2U);
+  for (const std::size_t index : {0, 1}) {
+    EXPECT_EQ(block.kind(index), PuzzleKind::kClues);
+    EXPECT_EQ(block.puzzle(index), kPuzzle);
+    EXPECT_EQ(std::string_view(block.clue_texts()[index], 81), kPuzzle);
+  }
+}
+
+TEST(RecordBlock, TakesALineThatWasCutForMalformed) {
+  IndexedChunk chunk(Lines({kPuzzle}));
+  chunk.is_cut_line = true;
+  RecordBlock block;
+  block.Read(chunk, chunk.index.records);
+  ASSERT_EQ(block.size(), 1U);
+  EXPECT_EQ(block.kind(0), PuzzleKind::kMalformed);
+  EXPECT_EQ(block.error(0).reason, "a line of more than 82 bytes");
+}
+
+TEST(RecordBlock, KeepsNothingOfTheBlockBefore) {
+  const IndexedChunk strange(Lines({kMalformed, kOpenCandidates, kMalformed}));
+  const IndexedChunk plain(Lines({kPuzzle, kPuzzle}));
+  RecordBlock block;
+  block.Read(strange, strange.index.records);
+  block.Read(plain, plain.index.records);
+  ASSERT_EQ(block.size(), 2U);
+  EXPECT_TRUE(block.unusual().empty());
+  EXPECT_EQ(block.kind(0), PuzzleKind::kClues);
+  EXPECT_EQ(block.puzzle(1), kPuzzle);
+
+  block.Read(strange, std::span(strange.index.records).subspan(1));  // a part of a chunk
+  ASSERT_EQ(block.size(), 2U);
+  EXPECT_EQ(block.kind(0), PuzzleKind::kCandidates);
+  EXPECT_EQ(block.kind(1), PuzzleKind::kMalformed);
+}
+
+}  // namespace
+}  // namespace surudoku
