@@ -14,7 +14,7 @@
 
 namespace surudoku {
 
-/// What a person can see, easiest first, and what a trace tells besides.
+/// The techniques that a person can see, easiest first, and the other events of a trace.
 enum class StepKind : std::uint8_t {
   kNakedSingle,
   kHiddenSingle,
@@ -49,11 +49,12 @@ struct CellDigit {
 
 struct TraceStep {
   StepKind kind = StepKind::kNakedSingle;
-  std::vector<int> cells;               ///< where to look
-  std::vector<int> digits;              ///< what for
-  std::vector<CellDigit> placements;    ///< what is known then
-  std::vector<CellDigit> eliminations;  ///< what is impossible then, besides what placements take
-  std::string why;                      ///< "5 fits no other cell of row 3"
+  std::vector<int> cells;             ///< where to look
+  std::vector<int> digits;            ///< what for
+  std::vector<CellDigit> placements;  ///< digits that it places
+  std::vector<CellDigit>
+      eliminations;  ///< candidates that it takes away, without those that placements take
+  std::string why;   ///< "5 fits no other cell of row 3"
 };
 
 /// "5. pointing: in box 1, 6 fits only cells of row 1: r1c7<>6 r1c9<>6" as a line. `number` is the
@@ -75,7 +76,7 @@ struct PencilGrid {
   Candidates candidates;
 };
 
-/// The easiest step that a person would find next (kinds up to kJellyfish); nothing where there is
+/// The easiest step that a person would find next (kinds up to kJellyfish), or nothing if there is
 /// none. Precondition: the values do not clash.
 std::optional<TraceStep> FindStep(const PencilGrid& state);
 
@@ -83,13 +84,14 @@ std::optional<TraceStep> FindStep(const PencilGrid& state);
 void Apply(const TraceStep& step, PencilGrid& state);
 
 struct TraceOptions {
-  /// The method to look at; nothing: what a person would do.
+  /// The method to trace, or nothing to trace a person's way.
   std::optional<Method> method = std::nullopt;
   std::uint64_t max_guesses = 1'000'000;
   const std::atomic<bool>* stop = nullptr;  ///< may be null
 };
 
-/// Told every step with the grid after it (of kRetreat: as it is again); false ends the trace.
+/// Hears of every step with the grid after it (for kRetreat: the grid as it is again). Returning
+/// false ends the trace.
 using TraceVisitor = std::function<bool(const TraceStep& step, const Grid& after)>;
 
 /// Traces the way to the first solution. The status is that of a search with limit 1: kSolved,
