@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "rating/chains/chain_searches.h"
+#include "rating/chains/all_forcing_chains.h"
+#include "rating/chains/chain_search.h"
 #include "rating/techniques/fish.h"
-#include "rating/techniques/hidden_sets.h"
 #include "rating/techniques/locking.h"
-#include "rating/techniques/naked_sets.h"
+#include "rating/techniques/sets.h"
 
 namespace surudoku::rating {
 
@@ -22,7 +22,7 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
-// What the run has turned off since then.
+// What the run has turned off since so many were off.
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
   if (!rules_.use_filters) return {kAllDigits, kAllHouses};
   Lost lost = {0, 0};
@@ -33,8 +33,9 @@ AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count)
   return lost;
 }
 
-// A lock, pair or X-wing that has lost nothing since all of them were in vain still is. On the
-// board that the run started from they are in vain, too: without parents they do not count.
+// If no lock, pair or X-wing helped last time, one that has lost no candidate since then cannot
+// help now. The same holds at the start of a run, because patterns of the start's board have no
+// parents and do not count.
 bool AdvancedRules::UseSets(ChainRun& run) {
   const Lost lost = LostSince(run, run.off_at_no_set);
   if (lost.digits != 0 && (UseLocking(lost, run) || UseHiddenPairs(lost, run) ||
@@ -95,8 +96,8 @@ bool AdvancedRules::UseNakedPairs(const Lost& lost, ChainRun& run) {
   return found;
 }
 
-// A pair takes `digits` from `places` of its house. Its parents are the candidates of the other
-// digits that have gone from the other places.
+// A pair takes `digits` from `places` of its house. Its parents are the candidates with other
+// digits that went from the other places.
 bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRun& run) {
   removals_.clear();
   ForEachBit(places, [&](int place) {
@@ -139,7 +140,8 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
   return found;
 }
 
-// The board that runs start from tells nearly always where there is nothing to be found.
+// The closure of the board that runs start from nearly always tells that there is nothing to be
+// found.
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
   const bool is_same = run.off_at_no_forcing == run.offs.size();
   if (is_same && rules_.use_filters) return false;
@@ -147,7 +149,7 @@ bool AdvancedRules::UseForcingChains(ChainRun& run) {
     ++left_out_.forcing;
     ++left_out_.forcing_left_out;
   } else {
-    ForcingChainSearch& forcing = Inner().forcing;
+    AllForcingChains& forcing = Inner().forcing;
     if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
   }
   run.off_at_no_forcing = run.offs.size();
@@ -172,8 +174,8 @@ GrownClosure& AdvancedRules::Grown() {
   return *grown_;
 }
 
-ChainSearches& AdvancedRules::Inner() {
-  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearches>(rules_);
+ChainSearches<AllForcingChains>& AdvancedRules::Inner() {
+  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearches<AllForcingChains>>(rules_);
   return *inner_;
 }
 
@@ -199,14 +201,15 @@ bool AdvancedRules::UseFound(const FoundChains& found, Searcher& searcher, Chain
   return used;
 }
 
-// Keeps its place until it is counted.
+// A record for the next hint. It is used again unless hint_count_ grows.
 NestedHint& AdvancedRules::NextHint() {
   if (hint_count_ == hints_.size()) hints_.emplace_back();
   hints_[hint_count_].Clear();
   return hints_[hint_count_];
 }
 
-// The parents of a nested hint: what had to go before its chains could run as they do.
+// The parents of a nested hint: the candidates that had to go before its chains could run as they
+// do.
 void AdvancedRules::FindParents(const NestedHint& hint) {
   parents_.clear();
   for (std::size_t i = 0; i < hint.walks.size(); ++i) {
@@ -235,8 +238,8 @@ void AdvancedRules::AddParent(int cell, int digit) {
   parents_.push_back(Off(candidate));
 }
 
-// Adds to the run what a hint takes away whose parents are in parents_. Cells come in the order of
-// the originals' hash map, which is by cell number modulo its size.
+// Adds the removals of a hint to the run. Its parents are in parents_; without any it does not
+// count. Cells come in the order of the originals' hash map, by cell number modulo the map's size.
 bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals, const NestedHint* hint,
                                 ChainRun& run) {
   if (parents_.empty()) return false;

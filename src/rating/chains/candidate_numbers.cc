@@ -2,8 +2,6 @@
 
 #include <span>
 
-#include "rating/chains/sets_by_unit.h"
-
 namespace surudoku::rating {
 
 bool CandidateNumbers::Number(const Board& board) {

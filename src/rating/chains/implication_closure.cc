@@ -83,8 +83,8 @@ void ImplicationClosure::Close() {
   }
 }
 
-// Layer by layer. Of candidates whose closure is known it takes that whole: so most cost a few
-// steps.
+// Goes layer by layer. If the closure of a candidate on the way is known, it is added whole, so
+// most candidates cost a few steps.
 LinkSet ImplicationClosure::ReachedFrom(int index, const LinkSet& known) const {
   LinkSet front = hops_[index];
   LinkSet reached = front;
@@ -99,7 +99,8 @@ LinkSet ImplicationClosure::ReachedFrom(int index, const LinkSet& known) const {
   return reached;
 }
 
-// A candidate is refuted if it turns two candidates off of which one is on when the other is off.
+// A candidate is refuted if it turns off two candidates and one of them is on when the other is
+// off.
 bool ImplicationClosure::FindRefuted(const Board& board) {
   turned_on_.Clear();
   for (int i = 0; i < count_; ++i) {
@@ -128,7 +129,7 @@ void ImplicationClosure::FindProven() {
   }
 }
 
-// What is on in a cycle leads to all else that is on in it, and back.
+// A candidate that a cycle has on leads to all others that it has on, and they lead back.
 void ImplicationClosure::FindCycles() {
   in_cycle_ = {};
   LinkSet done;
@@ -150,7 +151,7 @@ void ImplicationClosure::FindCycles() {
   }
 }
 
-// Of all cycles among these, can any take something away?
+// Takes these candidates if any cycle among them may take something away.
 void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
   CellsByDigit by_on;
   CellsByDigit by_off;
@@ -179,7 +180,7 @@ bool ImplicationClosure::HasCommon(const Board& board) {
   return in_cell || in_house;
 }
 
-// What candidates turn off: first those with strong links, and by them the others.
+// Finds what candidates turn off: first for those with strong links, then by these for the others.
 void ImplicationClosure::FindTurnedOff() {
   LinkSet known;
   for (int i = 0; i < count_; ++i) {
@@ -199,7 +200,7 @@ void ImplicationClosure::FindTurnedOff() {
   }
 }
 
-// What all that is on with a candidate turns off, by way of those of which this is known.
+// Everything that is off if the candidate is on. Sets that are known are added whole.
 ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
                                                              const LinkSet& known) const {
   All off = numbers_.WeakLinks(numbers_.NumberOf(candidates_[index]));

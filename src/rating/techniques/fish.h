@@ -4,13 +4,9 @@
 #include <utility>
 
 #include "rating/board/board.h"
-#include "rating/board/changes.h"
 #include "rating/board/rules.h"
 
 namespace surudoku::rating {
-
-template <int kDegree>
-bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 /// The digit's places in the base lines lie in the cover lines, so the rest of those loses it.
 struct Fish {
