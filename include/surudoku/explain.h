@@ -18,7 +18,7 @@ struct ExplainedStep {
   std::string why;            ///< "in row 3, 2 and 7 fit only r3c1 and r3c5"
   std::vector<Chain> chains;  ///< empty where the technique has none; see StepVisitor
   std::vector<CellDigit> placements;
-  std::vector<CellDigit> eliminations;  ///< without those that a placement takes
+  std::vector<CellDigit> eliminations;  ///< not counting the placement's
 };
 
 /// "r1c2=3" of a node that is on, "r1c2<>3" of one that is off.

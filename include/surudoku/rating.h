@@ -2,8 +2,8 @@
 // them ER (the hardest step), EP (the hardest up to the first placement) and ED (the first step).
 //
 // A rating depends on the order in which techniques are tried and hints are found. A profile names
-// the program whose order is followed. Uniqueness techniques assume that there is exactly one
-// solution, so check that first (solver.h).
+// the program that the rater follows in this. Uniqueness techniques assume that there is exactly
+// one solution, so check that first (solver.h).
 #pragma once
 
 #include <atomic>
@@ -133,7 +133,7 @@ struct Pattern {
   std::uint32_t houses = 0;
 };
 
-/// One step of a rated solution: what was found and what follows from it.
+/// One step of a rated solution: a finding and its results.
 struct Step {
   Technique technique = Technique::kHiddenSingle;
   /// The kind of the technique: the type, 1..4, of a unique rectangle, loop or grave; the level of
@@ -152,7 +152,7 @@ struct Step {
   int digit = 0;
   /// The candidates that go away, except those that go because a digit is placed.
   Candidates removed;
-  Pattern pattern;  ///< empty for chains: StepVisitor::OnChains tells those
+  Pattern pattern;  ///< empty for chains, which StepVisitor::OnChains tells
 };
 
 /// Why a node of a chain holds.
@@ -218,7 +218,7 @@ class StepVisitor {
   virtual ~StepVisitor() = default;
   virtual void OnStep(const Step& step) = 0;
 
-  /// Asked after each step: false ends the rating, whose answer is kStopped.
+  /// Asked after each step. False ends the rating with the answer kStopped.
   [[nodiscard]] virtual bool WantsMore() const { return true; }
 
   /// Whether OnChains is to be called: telling chains takes a while.
@@ -246,10 +246,10 @@ struct RateOptions {
 struct ChainWork {
   std::uint64_t runs = 0;              ///< assumptions that were followed in the originals' order
   std::uint64_t nested = 0;            ///< searches inside other chains, but for forcing chains
-  std::uint64_t nested_in_vain = 0;    ///< those of them that found nothing
-  std::uint64_t nested_left_out = 0;   ///< of these those that were known to: no run was made
+  std::uint64_t nested_in_vain = 0;    ///< how many of these found nothing
+  std::uint64_t nested_left_out = 0;   ///< how many were known to find nothing: no run was made
   std::uint64_t forcing = 0;           ///< searches for forcing chains, inside other chains or not
-  std::uint64_t forcing_left_out = 0;  ///< those of them that were known to find nothing
+  std::uint64_t forcing_left_out = 0;  ///< how many were known to find nothing
 };
 
 /// Rates puzzles one after another and keeps its memory between them. Each thread needs its own. A

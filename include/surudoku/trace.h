@@ -49,12 +49,11 @@ struct CellDigit {
 
 struct TraceStep {
   StepKind kind = StepKind::kNakedSingle;
-  std::vector<int> cells;             ///< where to look
-  std::vector<int> digits;            ///< what for
-  std::vector<CellDigit> placements;  ///< digits that it places
-  std::vector<CellDigit>
-      eliminations;  ///< candidates that it takes away, without those that placements take
-  std::string why;   ///< "5 fits no other cell of row 3"
+  std::vector<int> cells;               ///< the cells to look at
+  std::vector<int> digits;              ///< the digits to look for
+  std::vector<CellDigit> placements;    ///< the digits that it places
+  std::vector<CellDigit> eliminations;  ///< candidates that go, not counting placements'
+  std::string why;                      ///< "5 fits no other cell of row 3"
 };
 
 /// "5. pointing: in box 1, 6 fits only cells of row 1: r1c7<>6 r1c9<>6" as a line. `number` is the
@@ -94,8 +93,8 @@ struct TraceOptions {
 /// false ends the trace.
 using TraceVisitor = std::function<bool(const TraceStep& step, const Grid& after)>;
 
-/// Traces the way to the first solution. The status is that of a search with limit 1: kSolved,
-/// kNone, kGaveUp, kUnknown.
+/// Traces the way to the first solution. The status is the same as of a search with limit 1:
+/// kSolved, kNone, kGaveUp, kUnknown.
 Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
 
 }  // namespace surudoku

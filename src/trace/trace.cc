@@ -1,4 +1,4 @@
-// What a person would do, and what each method does, step by step.
+// Traces of a person's way to the solution, and of each method's, step by step.
 #include "surudoku/trace.h"
 
 #include <bit>

@@ -50,7 +50,7 @@ constexpr const CandidateSpot& SpotOf(int cell, int digit) {
 
 class Board {
  public:
-  /// Places the clues; every other cell gets what its peers leave.
+  /// Places the clues; every other cell gets the digits that its peers leave.
   static Board FromClues(const Grid& clues);
 
   /// Pencilmarks as they are. A cell with a single candidate, which none of its peers has, counts

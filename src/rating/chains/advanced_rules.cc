@@ -22,7 +22,7 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
-// What the run has turned off since so many were off.
+// The digits and houses that the run has changed since so many potentials were off.
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
   if (!rules_.use_filters) return {kAllDigits, kAllHouses};
   Lost lost = {0, 0};
@@ -55,27 +55,36 @@ void AdvancedRules::AddWork(ChainWork& work) const {
   if (inner_ != nullptr) inner_->AddWork(work);
 }
 
+// Adds the places that the digit has lost in the house to the parents, but for those in `kept`.
+void AdvancedRules::AddGone(int house, int digit, unsigned kept) {
+  const unsigned gone = start_.PlacesOf(house, digit) & ~now_.PlacesOf(house, digit) & ~kept;
+  ForEachBit(gone,
+             [&](int place) { parents_.push_back(Off(CandidateOf(CellAt(house, place), digit))); });
+}
+
+// Adds the digit's places in the house to the removals.
+void AdvancedRules::TakeDigit(int house, int digit, unsigned places) {
+  ForEachBit(places, [&](int place) { removals_.push_back({CellAt(house, place), Bit(digit)}); });
+}
+
 bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
   bool found = false;
   VisitLocks(now_, rules_, lost.digits, [&](const Lock& lock) {
-    if (!HasBit(lost.houses, lock.house)) return false;
-    const unsigned places = PlacesUnlocked(now_, lock);
-    if (places == 0) return false;
-    parents_.clear();
-    const unsigned gone = start_.PlacesOf(lock.house, lock.digit) &
-                          ~now_.PlacesOf(lock.house, lock.digit) &
-                          ~PlacesWithin(lock.house, lock.other);
-    ForEachBit(gone, [&](int place) {
-      parents_.push_back(Off(CandidateOf(CellAt(lock.house, place), lock.digit)));
-    });
-    removals_.clear();
-    ForEachBit(places, [&](int place) {
-      removals_.push_back({CellAt(lock.other, place), Bit(lock.digit)});
-    });
-    found |= AddRemovals(removals_, nullptr, run);
+    if (HasBit(lost.houses, lock.house)) found |= UseLock(lock, run);
     return false;
   });
   return found;
+}
+
+// Not inline, because that would slow down the loops that look for locks. Few are found.
+[[gnu::noinline]] bool AdvancedRules::UseLock(const Lock& lock, ChainRun& run) {
+  const unsigned places = PlacesUnlocked(now_, lock);
+  if (places == 0) return false;
+  parents_.clear();
+  AddGone(lock.house, lock.digit, PlacesWithin(lock.house, lock.other));
+  removals_.clear();
+  TakeDigit(lock.other, lock.digit, places);
+  return AddRemovals(removals_, nullptr, run);
 }
 
 bool AdvancedRules::UseHiddenPairs(const Lost& lost, ChainRun& run) {
@@ -121,19 +130,12 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
     removals_.clear();
     ForEachBit(fish.cover_lines, [&](int line) {
       const int house = HouseAt(fish.cover, line);
-      ForEachBit(now_.PlacesOf(house, fish.digit) & ~fish.base_lines,
-                 [&](int place) { removals_.push_back({CellAt(house, place), Bit(fish.digit)}); });
+      TakeDigit(house, fish.digit, now_.PlacesOf(house, fish.digit) & ~fish.base_lines);
     });
     if (removals_.empty()) return false;
     parents_.clear();
-    ForEachBit(fish.base_lines, [&](int line) {
-      const int house = HouseAt(fish.base, line);
-      const unsigned gone = start_.PlacesOf(house, fish.digit) & ~fish.cover_lines &
-                            ~now_.PlacesOf(house, fish.digit);
-      ForEachBit(gone, [&](int place) {
-        parents_.push_back(Off(CandidateOf(CellAt(house, place), fish.digit)));
-      });
-    });
+    ForEachBit(fish.base_lines,
+               [&](int line) { AddGone(HouseAt(fish.base, line), fish.digit, fish.cover_lines); });
     found |= AddRemovals(removals_, nullptr, run);
     return false;
   });

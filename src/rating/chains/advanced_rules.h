@@ -21,6 +21,7 @@ namespace surudoku::rating {
 
 template <class ForcingSearch>
 struct ChainSearches;
+struct Lock;
 class AllForcingChains;
 
 class AdvancedRules {
@@ -50,7 +51,10 @@ class AdvancedRules {
   };
   [[nodiscard]] Lost LostSince(const ChainRun& run, int off_count) const;
   bool UseSets(ChainRun& run);
+  void AddGone(int house, int digit, unsigned kept);
+  void TakeDigit(int house, int digit, unsigned places);
   bool UseLocking(const Lost& lost, ChainRun& run);
+  bool UseLock(const Lock& lock, ChainRun& run);
   bool UseHiddenPairs(const Lost& lost, ChainRun& run);
   bool UseNakedPairs(const Lost& lost, ChainRun& run);
   bool AddPair(int house, unsigned places, unsigned digits, ChainRun& run);

@@ -16,8 +16,8 @@ class AllForcingChains final : private ForcingSearch {
   AllForcingChains(const Rules& rules, ImplicationClosure& closure)
       : ForcingSearch(rules, closure) {}
 
-  /// All hints but those whose removals an earlier one has. Valid until the next call. Chains come
-  /// to the same grid again and again, so the results for many grids are kept.
+  /// All hints, without repetitions of an earlier one's removals. Valid until the next call. Chains
+  /// come to the same grid again and again, so the results for many grids are kept.
   const FoundChains& FindAll(const Board& board);
 
   /// Writes into `record` how a hint of the latest FindAll was found.
@@ -26,7 +26,7 @@ class AllForcingChains final : private ForcingSearch {
   using ForcingSearch::AddWork;
 
  private:
-  /// A path among those of other hints.
+  /// A path in Result::potentials.
   struct KeptPath {
     std::uint32_t begin;
     std::uint32_t size;

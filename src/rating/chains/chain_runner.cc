@@ -6,9 +6,9 @@
 //     r1c1=5 -------> r1c7<>5 -------> r1c7=4 -------> r6c7<>4 -------> r6c2=4 ...
 //       on     weak     off    strong    on     weak     off    strong    on
 //
-//     weak link      between candidates of one cell, or of one digit in one house: what is on
+//     weak link      between candidates of one cell, or of one digit in one house: one that is on
 //                    turns the others off
-//     strong link    between the last two of them: what is off turns the other on
+//     strong link    between the last two of them: one that is off turns the other on
 //
 // Potentials that have been reached wait in two queues. Those that a potential leads to go to the
 // end of the other queue:
@@ -18,7 +18,7 @@
 //
 //     1. An "on" turns off the other digits of its cell (ascending), then its digit in the rest of
 //        its box, row and column.
-//     2. An "off" turns on what is left alone in its cell, box, row or column. In dynamic modes it
+//     2. An "off" turns on the last candidate of its cell, box, row or column. In dynamic modes it
 //        then leaves the grid. That makes links strong that were not: the candidates that went
 //        before are parents of what such a link turns on (Link::hidden).
 //     3. When both queues are empty, advanced rules are asked (advanced_rules.cc). The candidates

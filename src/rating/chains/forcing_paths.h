@@ -88,7 +88,7 @@ class ForcingPaths {
   /// Whether the latest paths lead to the opposite of their source.
   [[nodiscard]] bool FoundOpposite() const { return found_opposite_; }
 
-  /// How many potentials the cycle has of which the watcher hears.
+  /// The number of potentials in the cycle that the watcher hears of.
   [[nodiscard]] int CycleLength() const { return depth_; }
   /// Writes the path of that cycle.
   void WriteCycle(int closing, int on_candidate, ForcingPath& path) const;

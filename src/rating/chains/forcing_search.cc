@@ -1,4 +1,4 @@
-// What forcing chains are, and in which order they are found.
+// Forcing chains and cycles, and the order in which they are found.
 //
 // From one assumption weak and strong links lead to other potentials (see chain_runner.cc), here on
 // the grid as it is. Each potential has one parent, so an argument is a path, and its length is its
@@ -124,8 +124,8 @@ void ForcingSearch::OnCycle(int closing, int on_candidate) {
   Keep(path_, ChainRating(sweep_.cycle_base, length), std::span(removals).first(count));
 }
 
-// Finds what the cycle in path_ takes away. The originals visit the potentials that are on, and the
-// cells that each of them sees.
+// Finds the candidates that the cycle in path_ takes away. As in the originals, the potentials that
+// are on come in order, and for each of them the cells that it sees.
 int ForcingSearch::FindRemovals(std::array<CellRemoval, kCellCount>& removals) const {
   std::array<CellSet, 9> by_on{};
   std::array<CellSet, 9> by_off{};

@@ -48,8 +48,8 @@ class ForcingSearch : private ForcingPaths::Watcher {
 
   /// Whether a chain of this many potentials that ends at the target would be kept.
   [[nodiscard]] virtual bool WantsChain(Potential target, int length) const = 0;
-  /// A chain or cycle was found that takes away `removals`. A chain whose target is on also places
-  /// that.
+  /// Takes a chain or cycle that has been found. It takes away `removals`; a chain with a target
+  /// that is on also places the target.
   virtual void Keep(const ForcingPath& path, double rating,
                     std::span<const CellRemoval> removals) = 0;
 

@@ -7,8 +7,8 @@
 namespace surudoku::rating {
 namespace {
 
-// Adds a strong link to the sets of what each candidate turns off, given the sets of its ends. As
-// these have nothing in common, no way leads over the link twice.
+// Adds a strong link to the sets of candidates that each candidate turns off, given the sets of its
+// ends. As these have nothing in common, no way leads over the link twice.
 template <class Sets, class Set>
 void AddLinkTo(Sets& sets, int count, int one, int other, const Set& off_by_one,
                const Set& off_by_other) {
@@ -18,7 +18,7 @@ void AddLinkTo(Sets& sets, int count, int one, int other, const Set& off_by_one,
   }
 }
 
-// What all of these members turn off.
+// The candidates that all of these members turn off.
 template <class Sets, class Set, class NumberAt>
 Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& number_at) {
   Set common = left;

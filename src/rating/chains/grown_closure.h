@@ -72,9 +72,9 @@ class GrownClosure {
   Candidates left_;
   IndexSet<384> linked_units_;           // cells, and after them digits in houses
   std::vector<Link> links_;              // links that the start does not have
-  std::vector<Candidates> off_by_ends_;  // two for each link: what its ends turn off
+  std::vector<Candidates> off_by_ends_;  // two for each link: all that its ends turn off
   Candidates ends_;
-  CandidateNumbers::Sets off_beyond_;  // of ends: what they turn off if off
+  CandidateNumbers::Sets off_beyond_;  // of ends: all that they turn off when they are off
   CandidateNumbers::Sets off_;         // of those left: all that they turn off
 };
 

@@ -180,7 +180,8 @@ bool ImplicationClosure::HasCommon(const Board& board) {
   return in_cell || in_house;
 }
 
-// Finds what candidates turn off: first for those with strong links, then by these for the others.
+// Finds the candidates that each one turns off: first for candidates with strong links, then by
+// these for the others.
 void ImplicationClosure::FindTurnedOff() {
   LinkSet known;
   for (int i = 0; i < count_; ++i) {

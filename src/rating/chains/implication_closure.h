@@ -5,7 +5,7 @@
 // whether there are forcing chains and cycles (forcing_search.cc), not which is the shortest:
 //
 //     chain     Its candidate is refuted (on leads to off) or proven (off leads to on).
-//     cycle     What it takes away is refuted, too: if p sees a, which the cycle has on, and b,
+//     cycle     It takes only refuted candidates away: if p sees a, which the cycle has on, and b,
 //               which it has off, then p on turns a off; backwards around the cycle b is on then,
 //               and turns p off.
 //

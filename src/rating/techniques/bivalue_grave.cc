@@ -184,15 +184,12 @@ bool GraveSearch::TryType4(Step& step) const {
   const unsigned both =
       board_.CandidatesAt(cells_[0]) & board_.CandidatesAt(cells_[1]) & ~extra_digits_;
   if (CountBits(both) != 1) return false;
-  for (const HouseKind kind : kOriginalKinds) {
-    if (HouseOf(kind, cells_[0]) != HouseOf(kind, cells_[1])) continue;
-    bool found = false;
-    for (const int cell : {cells_[0], cells_[1]}) {
-      found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);
-    }
-    if (found) return true;
+  if (!PeersOf(cells_[0]).Has(cells_[1])) return false;
+  bool found = false;
+  for (const int cell : {cells_[0], cells_[1]}) {
+    found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);
   }
-  return false;
+  return found;
 }
 
 }  // namespace

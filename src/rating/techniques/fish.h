@@ -1,4 +1,4 @@
-// X-Wing, Swordfish and Jellyfish: d lines whose places of a digit lie in d crossing lines.
+// X-Wing, Swordfish and Jellyfish: all places of a digit in d lines lie in d crossing lines.
 #pragma once
 
 #include <utility>
@@ -8,7 +8,8 @@
 
 namespace surudoku::rating {
 
-/// The digit's places in the base lines lie in the cover lines, so the rest of those loses it.
+/// The digit's places in the base lines lie in the cover lines, so the rest of the cover lines
+/// loses it.
 struct Fish {
   HouseKind base;
   HouseKind cover;

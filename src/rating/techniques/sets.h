@@ -45,8 +45,8 @@ struct HiddenSet {
   unsigned places;
 };
 
-/// Calls visit(set) for each hidden set of those houses that have more than `empty` empty cells, in
-/// the originals' order, until it returns true. True if it did.
+/// Calls visit(set) for each hidden set of the houses with more than `empty` empty cells, in the
+/// originals' order, until it returns true. True if it did.
 template <int kDegree, class Visit>
 bool VisitHiddenSets(const Board& board, HouseSet houses, int empty, Visit&& visit) {
   for (const HouseKind kind : kKindsOfSets) {

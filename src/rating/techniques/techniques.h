@@ -12,10 +12,10 @@ namespace surudoku::rating {
 /// A technique. Writes its first hint into `step`, which is empty before, and returns true. Returns
 /// false if there is none.
 ///
-/// `changes` holds what has changed since the technique last found nothing. Hints without any
-/// change in them cannot exist, so a technique need not look for them. If it finds a hint, it may
-/// take out of `changes` all that it has searched in vain before: it skips that when it is asked
-/// again. (After it has found nothing, the rater empties `changes`.)
+/// `changes` holds all changes since the technique last found nothing. Hints without any change in
+/// them cannot exist, so a technique need not look for them. If it finds a hint, it may take out of
+/// `changes` all that it has searched in vain before: it skips that when it is asked again. (After
+/// it has found nothing, the rater empties `changes`.)
 using FindStep = bool (*)(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 /// A digit with one place left in a house.
