@@ -90,11 +90,11 @@ void ForcingSearch::SearchAllSources() {
 void ForcingSearch::SearchFrom(int candidate) {
   const int cell = candidate / 9;
   const int digit = candidate % 9;
-  const bool may_cycle = closure_.IsInCycle(cell, digit);
-  if (may_cycle || (sweep_.use_house && closure_.IsRefuted(cell, digit))) {
+  const bool may_cycle = closure_.in_cycle()[digit].Has(cell);
+  if (may_cycle || (sweep_.use_house && closure_.refuted()[digit].Has(cell))) {
     SearchFromOn(candidate, may_cycle);
   }
-  if (!sweep_.use_house || !closure_.IsProven(cell, digit)) return;
+  if (!sweep_.use_house || !closure_.proven()[digit].Has(cell)) return;
   if (!has_hops_ || hops_.MayBeProven(candidate)) SearchChain(Off(candidate));
 }
 

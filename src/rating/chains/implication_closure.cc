@@ -167,7 +167,6 @@ void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
 
 bool ImplicationClosure::HasCommon(const Board& board) {
   common_cells_ = CellSet();
-  common_digits_ = {};
   knows_common_ = numbers_.Number(board);
   if (!knows_common_) {
     common_cells_ = kAllCells;
@@ -216,15 +215,22 @@ ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
   return off;
 }
 
+// Whether all members of a unit turn another candidate off. They are digits of a cell or places of
+// a house, as bits.
+template <class CandidateAt>
+bool ImplicationClosure::HaveCommon(unsigned members, CandidateAt&& candidate_at) const {
+  All common = TurnedOff(candidate_at(LowestBit(members)));
+  for (members &= members - 1; members != 0 && !common.empty(); members &= members - 1) {
+    common &= TurnedOff(candidate_at(LowestBit(members)));
+  }
+  return !common.empty();
+}
+
 bool ImplicationClosure::FindCommonCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = board.CandidatesAt(cell);
-    if (CountBits(digits) < 3) continue;
-    All common = TurnedOff(CandidateOf(cell, LowestBit(digits)));
-    for (unsigned left = digits & (digits - 1); left != 0 && !common.empty(); left &= left - 1) {
-      common &= TurnedOff(CandidateOf(cell, LowestBit(left)));
-    }
-    if (!common.empty()) common_cells_.Add(cell);
+    const auto candidate_at = [&](int digit) { return CandidateOf(cell, digit); };
+    if (CountBits(digits) >= 3 && HaveCommon(digits, candidate_at)) common_cells_.Add(cell);
   }
   return !common_cells_.empty();
 }
@@ -232,17 +238,14 @@ bool ImplicationClosure::FindCommonCells(const Board& board) {
 bool ImplicationClosure::FindCommonHouses(const Board& board) {
   unsigned any = 0;
   for (int house = 0; house < kHouseCount; ++house) {
+    unsigned common = 0;
     for (int digit = 0; digit < 9; ++digit) {
       const unsigned places = board.PlacesOf(house, digit);
-      if (CountBits(places) < 2) continue;
-      All common = TurnedOff(CandidateOf(CellAt(house, LowestBit(places)), digit));
-      for (unsigned left = places & (places - 1); left != 0 && !common.empty(); left &= left - 1) {
-        common &= TurnedOff(CandidateOf(CellAt(house, LowestBit(left)), digit));
-      }
-      if (common.empty()) continue;
-      common_digits_[house] = static_cast<std::uint16_t>(common_digits_[house] | Bit(digit));
+      const auto candidate_at = [&](int place) { return CandidateOf(CellAt(house, place), digit); };
+      common |= BitIf(CountBits(places) >= 2 && HaveCommon(places, candidate_at), digit);
     }
-    any |= common_digits_[house];
+    common_digits_[house] = static_cast<std::uint16_t>(common);
+    any |= common;
   }
   return any != 0;
 }

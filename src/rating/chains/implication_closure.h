@@ -70,14 +70,11 @@ class ImplicationClosure {
 
   // Known after HasHint has returned true:
 
-  /// Whether a chain may lead from the candidate that is on, to its being off.
-  [[nodiscard]] bool IsRefuted(int cell, int digit) const { return refuted_[digit].Has(cell); }
+  /// The candidates from which a chain may lead, if they are on, to their being off.
   [[nodiscard]] const CellsByDigit& refuted() const { return refuted_; }
-  /// Whether a chain may lead from the candidate that is off, to its being on.
-  [[nodiscard]] bool IsProven(int cell, int digit) const { return proven_[digit].Has(cell); }
+  /// The candidates from which a chain may lead, if they are off, to their being on.
   [[nodiscard]] const CellsByDigit& proven() const { return proven_; }
-  /// Whether the candidate may be on in a cycle that takes something away.
-  [[nodiscard]] bool IsInCycle(int cell, int digit) const { return in_cycle_[digit].Has(cell); }
+  /// The candidates that may be on in a cycle that takes something away.
   [[nodiscard]] const CellsByDigit& in_cycle() const { return in_cycle_; }
 
   // Known after HasHint, whatever it has returned:
@@ -117,6 +114,8 @@ class ImplicationClosure {
 
   void FindTurnedOff();
   [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
+  template <class CandidateAt>
+  [[nodiscard]] bool HaveCommon(unsigned members, CandidateAt&& candidate_at) const;
   bool FindCommonCells(const Board& board);
   bool FindCommonHouses(const Board& board);
 

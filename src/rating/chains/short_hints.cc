@@ -22,7 +22,8 @@ void ShortHints::FindInCycle() {
   in_cycle_ = LinkSet();
   for (int i = 0; i < closure_.count(); ++i) {
     const Potential on = On(closure_.CandidateAt(i));
-    if (hops_.StrongLinks()[i].empty() || !closure_.IsInCycle(CellOf(on), DigitOf(on))) continue;
+    if (hops_.StrongLinks()[i].empty() || !closure_.in_cycle()[DigitOf(on)].Has(CellOf(on)))
+      continue;
     in_cycle_.Add(i);
   }
   for (LinkSet before; before != in_cycle_;) {

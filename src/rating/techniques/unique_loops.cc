@@ -80,6 +80,7 @@ class LoopSearch {
   void TryType3(int first, int second, unsigned extras);
   void TryNakedType3(int first, int second, unsigned extras, int house, int degree);
   void TryHiddenType3(int first, int second, unsigned extras, int house, int degree);
+  void OfferType3(int house, unsigned places, unsigned digits, int size);
   void TryType4(int first, int second);
   [[nodiscard]] Step Hint(int type, double rating) const;
   void Offer(const Step& step);
@@ -348,11 +349,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int house
     if (CountBits((extras & both) | all) != degree) return false;
     all |= extras;
     if (CountBits(all) != degree) return false;
-    Step step = Hint(3, BaseRating(length_) + (degree - 1) * 0.1);
-    bool found = false;
-    ForEachBit(kAllPlaces & ~(others | places),
-               [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), all, step); });
-    if (found) Offer(step);
+    OfferType3(house, kAllPlaces & ~(others | places), all, degree);
     return false;
   });
 }
@@ -375,14 +372,18 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int hous
     });
     if (!fit || CountBits(places) != degree) return false;
     const unsigned hidden = places & ~(second_place | Bit(PlaceIn(kind, first)));
-    Step step = Hint(3, BaseRating(length_) + (CountBits(hidden) - 1) * 0.1);
-    bool found = false;
-    ForEachBit(hidden, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(house, place), ~digits, step);
-    });
-    if (found) Offer(step);
+    OfferType3(house, hidden, ~digits, CountBits(hidden));
     return false;
   });
+}
+
+// Takes the digits from these places of the house. The hint is rated by the size of its set.
+void LoopSearch::OfferType3(int house, unsigned places, unsigned digits, int size) {
+  Step step = Hint(3, BaseRating(length_) + (size - 1) * 0.1);
+  bool found = false;
+  ForEachBit(places,
+             [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), digits, step); });
+  if (found) Offer(step);
 }
 
 void LoopSearch::TryType4(int first, int second) {
