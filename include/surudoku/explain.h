@@ -1,4 +1,4 @@
-// A rating told step by step: what each step sees, why it holds, what follows, and the chains.
+// A rating told step by step: the pattern of each step, why it holds, what follows, and its chains.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ struct ExplainedStep {
   std::string why;            ///< "in row 3, 2 and 7 fit only r3c1 and r3c5"
   std::vector<Chain> chains;  ///< empty where the technique has none; see StepVisitor
   std::vector<CellDigit> placements;
-  std::vector<CellDigit> eliminations;  ///< besides those that a placement takes
+  std::vector<CellDigit> eliminations;  ///< not counting the placement's
 };
 
 /// "r1c2=3" of a node that is on, "r1c2<>3" of one that is off.
@@ -35,7 +35,7 @@ std::string StepText(std::uint64_t number, const ExplainedStep& step);
 /// The step as a JSON object in a line; docs/trace.md has its members.
 std::string StepJson(std::uint64_t number, const ExplainedStep& step, const Grid& after);
 
-/// Told every step with the grid after it; false ends the rating.
+/// Hears of every step with the grid after it. Returning false ends the rating.
 using ExplanationVisitor = std::function<bool(const ExplainedStep& step, const Grid& after)>;
 
 struct ExplainOptions {
@@ -43,7 +43,7 @@ struct ExplainOptions {
   const std::atomic<bool>* stop = nullptr;  ///< may be null
 };
 
-/// The rating is kStopped where `stop` or the visitor ended it. Costs little more than rating.
+/// The rating is kStopped if `stop` or the visitor ended it. Costs little more than rating.
 /// Precondition: the puzzle has exactly one solution.
 Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit);
 

@@ -2,8 +2,8 @@
 // them ER (the hardest step), EP (the hardest up to the first placement) and ED (the first step).
 //
 // A rating depends on the order in which techniques are tried and hints are found. A profile names
-// the program whose order is followed. Uniqueness techniques assume that there is exactly one
-// solution, so check that first (solver.h).
+// the program that the rater follows in this. Uniqueness techniques assume that there is exactly
+// one solution, so check that first (solver.h).
 #pragma once
 
 #include <atomic>
@@ -31,9 +31,9 @@ inline constexpr Profile kDefaultProfile = Profile::kSuk115;
 /// As the command spells them, in the order of Profile.
 inline constexpr auto kProfileNames = NamesOf<Profile>({"se-1.2.1", "suk-1.15", "suk-1.18"});
 
-/// In the order in which the rater tries them; each profile leaves some out. The rater goes by the
-/// order: those before kPointing do nothing but place a digit, and those from kXCycle to
-/// kForcingCycle are what one search finds, whose steps have a single chain.
+/// In the order in which the rater tries them; each profile leaves some out. The rater relies on
+/// the order: techniques before kPointing only place a digit, and those from kXCycle to
+/// kForcingCycle come from one search and have a single chain.
 enum class Technique : std::uint8_t {
   kHiddenSingle,
   kDirectPointing,
@@ -123,9 +123,9 @@ inline constexpr auto kTechniqueNames = NamesOf<Technique>({
     "Cell Chains",
 });
 
-/// What a step is seen by: the cells, digits and houses of the pair, fish or loop that it uses. For
-/// a hidden single only the house stands here and for a naked single nothing: the step itself says
-/// where which digit is placed.
+/// How a step is seen: the cells, digits and houses of the pair, fish or loop that it uses. A
+/// hidden single has only its house here and a naked single has nothing, because the step itself
+/// names the cell and the digit.
 struct Pattern {
   std::bitset<kCellCount> cells;
   std::uint16_t digits = 0;  ///< bit d-1 stands for digit d
@@ -133,26 +133,26 @@ struct Pattern {
   std::uint32_t houses = 0;
 };
 
-/// One step of a rated solution: what was found and what follows from it.
+/// One step of a rated solution: a finding and its results.
 struct Step {
   Technique technique = Technique::kHiddenSingle;
-  /// Which kind of the technique: the type, 1..4, of a unique rectangle, loop or grave; the level
-  /// of chains (0: without advanced rules); the number of grouped links among strong links; 1 or 2
+  /// The kind of the technique: the type, 1..4, of a unique rectangle, loop or grave; the level of
+  /// chains (0: without advanced rules); the number of grouped links among strong links; 1 or 2
   /// links of a bent wing (WXYZ and larger).
   int variant = 0;
   /// The number of cells of a unique rectangle or loop; 0 for other techniques.
   int size = 0;
-  /// A sum of doubles, added up as in the originals: where two hints are rated alike in print, the
-  /// last bit decides which comes first. Tenths() gives what is printed.
+  /// A sum of doubles, added up as in the originals: if two printed ratings are equal, the last bit
+  /// decides which hint comes first. Tenths() gives the printed rating.
   double rating = 0;
   /// How many potentials (candidates on or off) chains go through; 0 for other techniques.
   int complexity = 0;
-  /// Where a digit (1..9) is placed; -1 if none is.
+  /// The cell where a digit (1..9) is placed; -1 if none is.
   int cell = -1;
   int digit = 0;
-  /// The candidates that go away, without those that go because a digit is placed.
+  /// The candidates that go away, except those that go because a digit is placed.
   Candidates removed;
-  Pattern pattern;  ///< empty for chains: StepVisitor::OnChains tells those
+  Pattern pattern;  ///< empty for chains, which StepVisitor::OnChains tells
 };
 
 /// Why a node of a chain holds.
@@ -173,16 +173,16 @@ struct ChainNode {
   int digit = 0;  ///< 1..9
   bool is_on = false;
   LinkReason reason = LinkReason::kAssumption;
-  /// The nodes that it follows from, by their numbers in the chain, which are lower than its own.
-  /// An assumption has none.
+  /// The nodes that it follows from, by their numbers in the chain. These are lower than its own.
+  /// An assumption has no parents.
   std::vector<int> parents;
-  /// For kRule, where the rule is a chain search itself: the chains that it found. Their nodes come
-  /// without parents.
+  /// For kRule, if the rule is a chain search itself: the chains that it found. Their nodes have no
+  /// parents.
   std::vector<Chain> inner;
 };
 
-/// From an assumption, the first node, to what follows from it, the last. The last node of a cycle
-/// is the first one again.
+/// From an assumption, the first node, to its conclusion, the last. The last node of a cycle is the
+/// first one again.
 struct Chain {
   std::vector<ChainNode> nodes;
 };
@@ -218,38 +218,38 @@ class StepVisitor {
   virtual ~StepVisitor() = default;
   virtual void OnStep(const Step& step) = 0;
 
-  /// Asked after each step: false ends the rating, whose answer is kStopped.
+  /// Asked after each step. False ends the rating with the answer kStopped.
   [[nodiscard]] virtual bool WantsMore() const { return true; }
 
   /// Whether OnChains is to be called: telling chains takes a while.
   [[nodiscard]] virtual bool WantsChains() const { return false; }
-  /// Called before OnStep where a step has chains: one for forcing chains and cycles, two for
+  /// Called before OnStep if a step has chains: one for forcing chains and cycles, two for
   /// contradictions and double chains, otherwise one for each candidate of the cell or each place
   /// in the house.
-  // By value: who wants them keeps them. NOLINTNEXTLINE(performance-unnecessary-value-param)
+  // By value, so that visitors can keep them. NOLINTNEXTLINE(performance-unnecessary-value-param)
   virtual void OnChains(std::vector<Chain> /*chains*/) {}
 };
 
 struct RateOptions {
   StepVisitor* visitor = nullptr;           ///< may be null
   const std::atomic<bool>* stop = nullptr;  ///< may be null; once true, the answer is kStopped
-  /// Once it has passed, the answer is kStopped, too. The clock is read only if this is set.
+  /// Once it has passed, the answer is also kStopped. The clock is read only if this is set.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.
   int most_er = kBeyondEr;
-  /// Searches leave out what is known beforehand to be in vain. The answer is the same
-  /// without, after many times as long: this is for tests to compare.
+  /// Searches skip work that is known to find nothing. Without filters the answer is the same but
+  /// takes many times as long: tests compare the two.
   bool use_filters = true;
 };
 
-/// What chain searches have taken, for benchmarks.
+/// The work of chain searches, for benchmarks.
 struct ChainWork {
   std::uint64_t runs = 0;              ///< assumptions that were followed in the originals' order
   std::uint64_t nested = 0;            ///< searches inside other chains, but for forcing chains
-  std::uint64_t nested_in_vain = 0;    ///< those of them that found nothing
-  std::uint64_t nested_left_out = 0;   ///< of these those that were known to: no run was made
+  std::uint64_t nested_in_vain = 0;    ///< how many of these found nothing
+  std::uint64_t nested_left_out = 0;   ///< how many were known to find nothing: no run was made
   std::uint64_t forcing = 0;           ///< searches for forcing chains, inside other chains or not
-  std::uint64_t forcing_left_out = 0;  ///< those of them that were known to find nothing
+  std::uint64_t forcing_left_out = 0;  ///< how many were known to find nothing
 };
 
 /// Rates puzzles one after another and keeps its memory between them. Each thread needs its own. A

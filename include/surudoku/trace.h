@@ -14,7 +14,7 @@
 
 namespace surudoku {
 
-/// What a person can see, easiest first, and what a trace tells besides.
+/// The techniques that a person can see, easiest first, and the other events of a trace.
 enum class StepKind : std::uint8_t {
   kNakedSingle,
   kHiddenSingle,
@@ -49,10 +49,10 @@ struct CellDigit {
 
 struct TraceStep {
   StepKind kind = StepKind::kNakedSingle;
-  std::vector<int> cells;               ///< where to look
-  std::vector<int> digits;              ///< what for
-  std::vector<CellDigit> placements;    ///< what is known then
-  std::vector<CellDigit> eliminations;  ///< what is impossible then, besides what placements take
+  std::vector<int> cells;               ///< the cells to look at
+  std::vector<int> digits;              ///< the digits to look for
+  std::vector<CellDigit> placements;    ///< the digits that it places
+  std::vector<CellDigit> eliminations;  ///< candidates that go, not counting placements'
   std::string why;                      ///< "5 fits no other cell of row 3"
 };
 
@@ -75,7 +75,7 @@ struct PencilGrid {
   Candidates candidates;
 };
 
-/// The easiest step that a person would find next (kinds up to kJellyfish); nothing where there is
+/// The easiest step that a person would find next (kinds up to kJellyfish), or nothing if there is
 /// none. Precondition: the values do not clash.
 std::optional<TraceStep> FindStep(const PencilGrid& state);
 
@@ -83,17 +83,18 @@ std::optional<TraceStep> FindStep(const PencilGrid& state);
 void Apply(const TraceStep& step, PencilGrid& state);
 
 struct TraceOptions {
-  /// The method to look at; nothing: what a person would do.
+  /// The method to trace, or nothing to trace a person's way.
   std::optional<Method> method = std::nullopt;
   std::uint64_t max_guesses = 1'000'000;
   const std::atomic<bool>* stop = nullptr;  ///< may be null
 };
 
-/// Told every step with the grid after it (of kRetreat: as it is again); false ends the trace.
+/// Hears of every step with the grid after it (for kRetreat: the grid as it is again). Returning
+/// false ends the trace.
 using TraceVisitor = std::function<bool(const TraceStep& step, const Grid& after)>;
 
-/// Traces the way to the first solution. The status is that of a search with limit 1: kSolved,
-/// kNone, kGaveUp, kUnknown.
+/// Traces the way to the first solution. The status is the same as of a search with limit 1:
+/// kSolved, kNone, kGaveUp, kUnknown.
 Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
 
 }  // namespace surudoku

@@ -1,19 +1,7 @@
 #include "rating/profiles.h"
 
+#include <algorithm>
 #include <array>
-
-#include "rating/techniques/aligned_exclusion.h"
-#include "rating/techniques/bent_wings.h"
-#include "rating/techniques/bivalue_grave.h"
-#include "rating/techniques/fish.h"
-#include "rating/techniques/hidden_sets.h"
-#include "rating/techniques/locking.h"
-#include "rating/techniques/naked_sets.h"
-#include "rating/techniques/singles.h"
-#include "rating/techniques/strong_links.h"
-#include "rating/techniques/turbot_fish.h"
-#include "rating/techniques/unique_loops.h"
-#include "rating/techniques/wings.h"
 
 namespace surudoku::rating {
 namespace {
@@ -21,203 +9,102 @@ namespace {
 constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
 constexpr ChainMode kMultiple = {.base = 8.0};
 constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
-constexpr ChainMode kLevel1 = {
-    .base = 9.0, .dynamic = true, .locking = true, .level = 1, .extends = &kDynamic};
-constexpr ChainMode kLevel2 = {.base = 9.5,
-                               .dynamic = true,
-                               .locking = true,
-                               .forcing = true,
-                               .level = 2,
-                               .extends = &kLevel1};
-constexpr ChainMode kLevel3 = {.base = 10.0,
-                               .dynamic = true,
-                               .locking = true,
-                               .forcing = true,
-                               .level = 3,
-                               .extends = &kLevel2,
-                               .first_inner = &kMultiple};
-constexpr ChainMode kLevel4 = {.base = 10.5,
-                               .dynamic = true,
-                               .locking = true,
-                               .level = 4,
-                               .extends = &kLevel1,
-                               .first_inner = &kDynamic};
-constexpr ChainMode kLevel5 = {.base = 11.0,
-                               .dynamic = true,
-                               .locking = true,
-                               .level = 5,
-                               .extends = &kLevel4,
-                               .first_inner = &kDynamic,
-                               .second_inner = &kLevel2};
+
+// Dynamic chains with advanced rules.
+constexpr ChainMode Level(int level, double base, bool forcing, const ChainMode* extends,
+                          const ChainMode* first_inner = nullptr,
+                          const ChainMode* second_inner = nullptr) {
+  return {.base = base,
+          .dynamic = true,
+          .locking = true,
+          .forcing = forcing,
+          .level = level,
+          .extends = extends,
+          .first_inner = first_inner,
+          .second_inner = second_inner};
+}
+constexpr ChainMode kLevel1 = Level(1, 9.0, false, &kDynamic);
+constexpr ChainMode kLevel2 = Level(2, 9.5, true, &kLevel1);
+constexpr ChainMode kLevel3 = Level(3, 10.0, true, &kLevel2, &kMultiple);
+constexpr ChainMode kLevel4 = Level(4, 10.5, false, &kLevel1, &kDynamic);
+constexpr ChainMode kLevel5 = Level(5, 11.0, false, &kLevel4, &kDynamic, &kLevel2);
 
 // The fourth level of Sukaku Explainer with dynamic chains of another level inside.
-constexpr ChainMode kLevel4With1 = {.base = 10.5,
-                                    .dynamic = true,
-                                    .locking = true,
-                                    .level = 4,
-                                    .extends = &kLevel1,
-                                    .first_inner = &kLevel1};
-constexpr ChainMode kLevel4With2 = {.base = 10.5,
-                                    .dynamic = true,
-                                    .locking = true,
-                                    .level = 4,
-                                    .extends = &kLevel1,
-                                    .first_inner = &kLevel2};
-constexpr ChainMode kLevel4With3 = {.base = 10.5,
-                                    .dynamic = true,
-                                    .locking = true,
-                                    .level = 4,
-                                    .extends = &kLevel1,
-                                    .first_inner = &kLevel3};
-
-constexpr Producer kHiddenSingle = {10, FindHiddenSingle};
-constexpr Producer kDirectLocking = {17, FindDirectLocking};
-constexpr Producer kDirectHiddenPair = {20, FindDirectHiddenSet<2>};
-constexpr Producer kNakedSingle = {23, FindNakedSingle};
-constexpr Producer kDirectHiddenTriplet = {25, FindDirectHiddenSet<3>};
-constexpr Producer kLocking = {26, FindLocking};
-constexpr Producer kNakedPair = {30, FindNakedSet<2>};
-constexpr Producer kXWing = {32, FindFish<2>};
-constexpr Producer kHiddenPair = {34, FindHiddenSet<2>};
-constexpr Producer kNakedTriplet = {36, FindNakedSet<3>};
-constexpr Producer kSwordfish = {38, FindFish<3>};
-constexpr Producer kHiddenTriplet = {40, FindHiddenSet<3>};
-constexpr Producer kTurbotFish = {40, FindTurbotFish};
-constexpr Producer kTwoStrongLinks = {40, FindStrongLinks<2>};
-constexpr Producer kXyWing = {42, FindXyWing};
-constexpr Producer kXyzWing = {44, FindXyzWing};
-constexpr Producer kUniqueLoop = {45, FindUniqueLoop};
-constexpr Producer kNakedQuad = {50, FindNakedSet<4>};
-constexpr Producer kJellyfish = {52, FindFish<4>};
-constexpr Producer kHiddenQuad = {54, FindHiddenSet<4>};
-constexpr Producer kThreeStrongLinks = {54, FindStrongLinks<3>};
-constexpr Producer kWxyzWing = {55, FindBentWing<3>};
-constexpr Producer kBivalueGrave = {56, FindBivalueGrave};
-constexpr Producer kFourStrongLinks = {58, FindStrongLinks<4>};
-constexpr Producer kAlignedPairExclusion = {62, FindAlignedPairExclusion};
-constexpr Producer kVwxyzWing = {62, FindBentWing<4>};
-constexpr Producer kUvwxyzWing = {66, FindBentWing<5>};
-constexpr Producer kAlignedTripletExclusion = {75, FindAlignedTripletExclusion};
-constexpr Producer kTuvwxyzWing = {75, FindBentWing<6>};
-constexpr Producer kForcingChains = {.least = 65, .forcing_chains = true};
+constexpr ChainMode kLevel4With1 = Level(4, 10.5, false, &kLevel1, &kLevel1);
+constexpr ChainMode kLevel4With2 = Level(4, 10.5, false, &kLevel1, &kLevel2);
+constexpr ChainMode kLevel4With3 = Level(4, 10.5, false, &kLevel1, &kLevel3);
 
 constexpr Producer Chains(const ChainMode* mode) {
   return {.least = Tenths(mode->base), .chains = mode};
 }
 
-constexpr std::array<Producer, 30> kProducersOfSe121 = {{
-    kHiddenSingle,
-    kDirectLocking,
-    kDirectHiddenPair,
-    kNakedSingle,
-    kDirectHiddenTriplet,
-    kLocking,
-    kNakedPair,
-    kXWing,
-    kHiddenPair,
-    kNakedTriplet,
-    kSwordfish,
-    kHiddenTriplet,
-    kXyWing,
-    kXyzWing,
-    kUniqueLoop,
-    kNakedQuad,
-    kJellyfish,
-    kHiddenQuad,
-    kBivalueGrave,
-    kAlignedPairExclusion,
-    kForcingChains,
-    kAlignedTripletExclusion,
-    Chains(&kNishio),
-    Chains(&kMultiple),
-    Chains(&kDynamic),
-    Chains(&kLevel1),
-    Chains(&kLevel2),
-    Chains(&kLevel3),
-    Chains(&kLevel4),
-    Chains(&kLevel5),
-}};
+// Sets of profiles, a bit each.
+constexpr unsigned k121 = 1U << static_cast<unsigned>(Profile::kSe121);
+constexpr unsigned k115 = 1U << static_cast<unsigned>(Profile::kSuk115);
+constexpr unsigned k118 = 1U << static_cast<unsigned>(Profile::kSuk118);
+constexpr unsigned kSuk = k115 | k118;
+constexpr unsigned kAll = k121 | kSuk;
 
-constexpr std::array<Producer, 36> kProducersOfSuk115 = {{
-    kHiddenSingle,
-    kDirectLocking,
-    kDirectHiddenPair,
-    kNakedSingle,
-    kDirectHiddenTriplet,
-    kLocking,
-    kNakedPair,
-    kXWing,
-    kHiddenPair,
-    kNakedTriplet,
-    kSwordfish,
-    kHiddenTriplet,
-    kTurbotFish,
-    kXyWing,
-    kXyzWing,
-    kUniqueLoop,
-    kNakedQuad,
-    kJellyfish,
-    kHiddenQuad,
-    kThreeStrongLinks,
-    kWxyzWing,
-    kBivalueGrave,
-    kVwxyzWing,
-    kAlignedPairExclusion,
-    kForcingChains,
-    kAlignedTripletExclusion,
-    Chains(&kNishio),
-    Chains(&kMultiple),
-    Chains(&kDynamic),
-    Chains(&kLevel1),
-    Chains(&kLevel2),
-    Chains(&kLevel3),
-    Chains(&kLevel4),
-    Chains(&kLevel4With1),
-    Chains(&kLevel4With2),
-    Chains(&kLevel4With3),
-}};
+struct Row {
+  unsigned profiles;  ///< those that have the producer
+  Producer producer;
+};
 
-constexpr std::array<Producer, 39> kProducersOfSuk118 = {{
-    kHiddenSingle,
-    kDirectLocking,
-    kDirectHiddenPair,
-    kNakedSingle,
-    kDirectHiddenTriplet,
-    kLocking,
-    kNakedPair,
-    kXWing,
-    kHiddenPair,
-    kNakedTriplet,
-    kSwordfish,
-    kHiddenTriplet,
-    kTwoStrongLinks,
-    kXyWing,
-    kXyzWing,
-    kUniqueLoop,
-    kNakedQuad,
-    kJellyfish,
-    kHiddenQuad,
-    kThreeStrongLinks,
-    kWxyzWing,
-    kBivalueGrave,
-    kFourStrongLinks,
-    kVwxyzWing,
-    kAlignedPairExclusion,
-    kUvwxyzWing,
-    kForcingChains,
-    kTuvwxyzWing,
-    kAlignedTripletExclusion,
-    Chains(&kNishio),
-    Chains(&kMultiple),
-    Chains(&kDynamic),
-    Chains(&kLevel1),
-    Chains(&kLevel2),
-    Chains(&kLevel3),
-    Chains(&kLevel4),
-    Chains(&kLevel4With1),
-    Chains(&kLevel4With2),
-    Chains(&kLevel4With3),
-}};
+// All profiles have their producers in this order.
+constexpr Row kRows[] = {
+    {kAll, {10, FindHiddenSingle}},
+    {kAll, {17, FindDirectLocking}},
+    {kAll, {20, FindDirectHiddenSet<2>}},
+    {kAll, {23, FindNakedSingle}},
+    {kAll, {25, FindDirectHiddenSet<3>}},
+    {kAll, {26, FindLocking}},
+    {kAll, {30, FindNakedSet<2>}},
+    {kAll, {32, FindFish<2>}},
+    {kAll, {34, FindHiddenSet<2>}},
+    {kAll, {36, FindNakedSet<3>}},
+    {kAll, {38, FindFish<3>}},
+    {kAll, {40, FindHiddenSet<3>}},
+    {k115, {40, FindTurbotFish}},
+    {k118, {40, FindStrongLinks<2>}},
+    {kAll, {42, FindXyWing}},
+    {kAll, {44, FindXyzWing}},
+    {kAll, {45, FindUniqueLoop}},
+    {kAll, {50, FindNakedSet<4>}},
+    {kAll, {52, FindFish<4>}},
+    {kAll, {54, FindHiddenSet<4>}},
+    {kSuk, {54, FindStrongLinks<3>}},
+    {kSuk, {55, FindBentWing<3>}},
+    {kAll, {56, FindBivalueGrave}},
+    {k118, {58, FindStrongLinks<4>}},
+    {kSuk, {62, FindBentWing<4>}},
+    {kAll, {62, FindAlignedPairExclusion}},
+    {k118, {66, FindBentWing<5>}},
+    {kAll, {.least = 65, .forcing_chains = true}},
+    {k118, {75, FindBentWing<6>}},
+    {kAll, {75, FindAlignedTripletExclusion}},
+    {kAll, Chains(&kNishio)},
+    {kAll, Chains(&kMultiple)},
+    {kAll, Chains(&kDynamic)},
+    {kAll, Chains(&kLevel1)},
+    {kAll, Chains(&kLevel2)},
+    {kAll, Chains(&kLevel3)},
+    {kAll, Chains(&kLevel4)},
+    {k121, Chains(&kLevel5)},
+    {kSuk, Chains(&kLevel4With1)},
+    {kSuk, Chains(&kLevel4With2)},
+    {kSuk, Chains(&kLevel4With3)},
+};
+
+template <unsigned kProfile>
+constexpr auto kProducersOf = [] {
+  constexpr auto kHasProfile = [](const Row& row) { return (row.profiles & kProfile) != 0; };
+  std::array<Producer, std::ranges::count_if(kRows, kHasProfile)> producers;
+  std::size_t count = 0;
+  for (const Row& row : kRows) {
+    if (kHasProfile(row)) producers[count++] = row.producer;
+  }
+  return producers;
+}();
 
 constexpr Rules kRulesOfSe121 = {.profile = Profile::kSe121,
                                  .peers_by_house = true,
@@ -236,9 +123,9 @@ const Rules& RulesOf(Profile profile) {
 }
 
 std::span<const Producer> ProducersOf(Profile profile) {
-  if (profile == Profile::kSe121) return kProducersOfSe121;
-  if (profile == Profile::kSuk115) return kProducersOfSuk115;
-  return kProducersOfSuk118;
+  if (profile == Profile::kSe121) return kProducersOf<k121>;
+  if (profile == Profile::kSuk115) return kProducersOf<k115>;
+  return kProducersOf<k118>;
 }
 
 }  // namespace surudoku::rating

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "rating/board/board.h"
-#include "rating/chains/chain_searches.h"
+#include "rating/chains/best_forcing_chain.h"
+#include "rating/chains/chain_search.h"
 #include "rating/profiles.h"
-#include "rating/techniques/singles.h"
+#include "rating/techniques/techniques.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
 
@@ -66,7 +67,7 @@ class Tally {
 };
 
 // Calls visit(cell, digits) for each cell that has any digits. Looks at a word of cells at a time,
-// because few have.
+// because few cells have digits.
 template <class Visit>
 void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit&& visit) {
   constexpr int kInWord = 4;
@@ -84,7 +85,7 @@ void ForEachWithDigits(const std::array<std::uint16_t, kCellCount>& cells, Visit
   }
 }
 
-// Notes in `changes` which candidates go away.
+// Adds the candidates that go away to `changes`.
 void Apply(const Step& step, Board& board, Changes& changes) {
   if (OnlyPlaces(step.technique)) {
     assert(step.removed == Candidates());
@@ -139,12 +140,13 @@ class Rater::Engine {
   std::span<const Producer> producers_;
   // The lowest rating that steps of this producer or a later one can have, in tenths.
   std::vector<int> least_from_;
-  // For each producer, what has changed since it found nothing. News starts at the first producer.
-  // A producer is asked when all before it found nothing; only then does it take the news that has
-  // reached it, and hand it on to the next.
+  // For each producer, the changes since it found nothing. News starts at the first producer. A
+  // producer is asked after all before it found nothing. Only then does it take the news that has
+  // reached it and hand it on to the next.
   std::vector<Changes> changes_;
   std::vector<Changes> news_;
-  std::unique_ptr<rating::ChainSearches> chains_;  // made when they are first needed
+  std::unique_ptr<rating::ChainSearches<rating::BestForcingChain>>
+      chains_;  // made when they are first needed
 };
 
 void Rater::Engine::Start() {
@@ -155,14 +157,16 @@ void Rater::Engine::Start() {
 bool Rater::Engine::Find(const Producer& producer, const Board& board, Changes& changes,
                          const StopSignal& stop, Step& step) {
   if (producer.find != nullptr) return producer.find(board, rules_, changes, step);
-  if (chains_ == nullptr) chains_ = std::make_unique<rating::ChainSearches>(rules_);
+  if (chains_ == nullptr) {
+    chains_ = std::make_unique<rating::ChainSearches<rating::BestForcingChain>>(rules_);
+  }
   if (producer.forcing_chains) return chains_->forcing.FindBest(board, step);
   const unsigned digits = rules_.use_filters ? changes.digits : kAllDigits;
   return chains_->several.FindBest(board, *producer.chains, digits, &stop, step);
 }
 
-// To be called before the next step is looked for, while the chains of this one are known. False if
-// the visitor wants no more steps.
+// To be called before the search for the next step, while the chains of this one are known. False
+// if the visitor wants no more steps.
 bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   if (step.complexity > 0 && visitor.WantsChains()) {
     visitor.OnChains(IsForcingChain(step.technique)
@@ -187,8 +191,8 @@ bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int mos
   return false;
 }
 
-// Most steps of a puzzle are hidden singles. Where no visitor is to hear of each, they are placed
-// here in one go, as many as the first producer would find one by one.
+// Most steps of a puzzle are hidden singles. If no visitor hears of each, they are all placed here
+// in one go, in the order in which the first producer would find them.
 void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
   const std::array<rating::CellSet, 9> before = board.CellsByDigit();
   while (const auto single = rating::FirstHiddenSingle(board)) {

@@ -1,10 +1,9 @@
 #include "report/step_json.h"
 
-#include <bit>
 #include <string>
 #include <vector>
 
-#include "trace/chain_words.h"
+#include "trace/step_words.h"
 
 namespace surudoku {
 namespace {
@@ -25,7 +24,7 @@ Json PairsJson(const std::vector<CellDigit>& pairs) {
 
 Json ChainsJson(const std::vector<Chain>& chains, StepDetail detail);
 
-// What is longer nobody reads: it is drawn alone.
+// Nobody reads longer chains, so the page only draws them.
 constexpr std::size_t kMostLinksTold = 30;
 
 Json LinkJson(const Chain& chain, std::size_t index, StepDetail detail) {
@@ -53,22 +52,6 @@ Json ChainsJson(const std::vector<Chain>& chains, StepDetail detail) {
   return json;
 }
 
-Json PatternCellsJson(const Pattern& pattern) {
-  Json json = Json::Array();
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (pattern.cells[static_cast<std::size_t>(cell)]) json.push_back(CellName(cell));
-  }
-  return json;
-}
-
-Json PatternDigitsJson(const Pattern& pattern) {
-  Json json = Json::Array();
-  for (unsigned digits = pattern.digits; digits != 0; digits &= digits - 1) {
-    json.push_back(std::countr_zero(digits) + 1);
-  }
-  return json;
-}
-
 }  // namespace
 
 Json ToJson(std::uint64_t number, const TraceStep& step, const Grid& after) {
@@ -86,8 +69,8 @@ Json ToJson(std::uint64_t number, const ExplainedStep& step, const Grid& after, 
   Json json = {{"step", number},
                {"technique", NameIn(kTechniqueNames, step.step.technique)},
                {"rating", Tenths(step.step.rating) / 10.0},
-               {"cells", PatternCellsJson(step.step.pattern)},
-               {"digits", PatternDigitsJson(step.step.pattern)},
+               {"cells", CellsJson(CellsOf(step.step.pattern))},
+               {"digits", DigitsOf(step.step.pattern.digits)},
                {"placements", PairsJson(step.placements)},
                {"eliminations", PairsJson(step.eliminations)},
                {"why", step.why},

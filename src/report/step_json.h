@@ -9,9 +9,9 @@
 
 namespace surudoku {
 
-/// kForPage: without what the page of a whole dataset does not show, which may be megabytes: the
-/// grid, which it replays, reasons, which are in the words, words of long chains, and chains inside
-/// chains.
+/// kForPage leaves out the parts that the page of a whole dataset does not show, which may be
+/// megabytes: the grid (the page replays it), reasons (the words have them), words of long chains,
+/// and chains inside chains.
 enum class StepDetail : std::uint8_t { kAll, kForPage };
 
 /// `after` is the grid after the step.

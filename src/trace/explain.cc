@@ -8,7 +8,7 @@
 namespace surudoku {
 namespace {
 
-// The rater leaves the cell and digit of a single out of its pattern, because the placement has
+// The rater leaves the cell and digit of a single out of the pattern, because the placement has
 // them.
 Step WithWholePattern(const Step& step) {
   Step whole = step;

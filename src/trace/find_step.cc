@@ -1,10 +1,11 @@
-// What a person would find next, easiest first.
+// A person's grid with pencilmarks, and the step that a person would find next in it, easiest
+// first.
 //
 // The rater has finders of the same techniques (src/rating/techniques), but they cannot serve here.
-// They go through houses, sets and digits in the orders of the programs that they follow, stop at
-// other hints than a person would (a hidden single before a naked one, a naked pair in its house
-// alone although its cells share a second one) and write down no sentence. These are made to be
-// read, not to be fast.
+// They go through houses, sets and digits in the orders of the programs that they follow. They stop
+// at other hints than a person would: a hidden single before a naked one, or a naked pair in one
+// house although its cells share a second one. And they write no sentences. The finders here are
+// made to be read, not to be fast.
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -12,7 +13,7 @@
 
 #include "grid/houses.h"
 #include "surudoku/trace.h"
-#include "trace/words.h"
+#include "trace/step_words.h"
 
 namespace surudoku {
 namespace {
@@ -21,14 +22,6 @@ using Finding = std::optional<TraceStep>;
 
 bool Has(const PencilGrid& state, int cell, int digit) {
   return state.grid.cells[cell] == 0 && (state.candidates.cells[cell] >> (digit - 1) & 1) != 0;
-}
-
-std::vector<int> DigitsOf(std::uint32_t set) {
-  std::vector<int> digits;
-  for (int digit = 1; digit <= kSide; ++digit) {
-    if ((set >> (digit - 1) & 1) != 0) digits.push_back(digit);
-  }
-  return digits;
 }
 
 std::vector<int> BlanksOf(const PencilGrid& state, int house) {
@@ -108,7 +101,8 @@ Finding FindHiddenSingle(const PencilGrid& state) {
   return std::nullopt;
 }
 
-// If all places of a digit in one house lie in another one, too, the rest of that one loses it.
+// If all places of a digit in one house also lie in another one, the rest of that other one loses
+// the digit.
 Finding FindLocked(const PencilGrid& state, bool is_pointing) {
   for (int house = is_pointing ? kFirstBox : 0; house < (is_pointing ? kHouseCount : kFirstBox);
        ++house) {
@@ -251,6 +245,30 @@ std::optional<TraceStep> FindStep(const PencilGrid& state) {
   if (!finding) finding = FindFish(state, 3, StepKind::kSwordfish);
   if (!finding) finding = FindFish(state, 4, StepKind::kJellyfish);
   return finding;
+}
+
+PencilGrid::PencilGrid(const Grid& filled) : candidates(CandidatesOf(Grid())) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (filled.cells[cell] != 0) Place(cell, filled.cells[cell]);
+  }
+}
+
+void PencilGrid::Place(int cell, int digit) {
+  const auto bit = static_cast<std::uint16_t>(1U << (digit - 1));
+  grid.cells[cell] = static_cast<std::uint8_t>(digit);
+  candidates.cells[cell] = bit;
+  for (int other = 0; other < kCellCount; ++other) {
+    if (SeeEachOther(cell, other) && grid.cells[other] == 0) {
+      candidates.cells[other] &= static_cast<std::uint16_t>(~bit);
+    }
+  }
+}
+
+void Apply(const TraceStep& step, PencilGrid& state) {
+  for (const auto& [cell, digit] : step.eliminations) {
+    state.candidates.cells[cell] &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
+  }
+  for (const auto& [cell, digit] : step.placements) state.Place(cell, digit);
 }
 
 }  // namespace surudoku

@@ -1,33 +1,56 @@
 #include "trace/step_words.h"
 
 #include <bit>
+#include <string_view>
 
 #include "grid/houses.h"
 #include "surudoku/explain.h"
-#include "trace/words.h"
+#include "surudoku/trace.h"
 
 namespace surudoku {
 namespace {
 
-// A technique that is not named below gets the words for wings. Whoever adds one decides whether
-// they suit it, and then raises this count.
-static_assert(EnumeratorCount<Technique>() == 41);
-
-std::vector<int> DigitsOf(unsigned digits) {
-  std::vector<int> list;
-  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits) + 1);
-  return list;
+template <class Name>
+std::string List(const std::vector<int>& items, Name name) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    text += name(items[i]);
+  }
+  return text;
 }
 
-std::string Digits(const Pattern& pattern) { return ListDigits(DigitsOf(pattern.digits)); }
+}  // namespace
 
-std::string Cells(const Pattern& pattern) {
+std::vector<int> DigitsOf(unsigned set) {
+  std::vector<int> digits;
+  for (; set != 0; set &= set - 1) digits.push_back(std::countr_zero(set) + 1);
+  return digits;
+}
+
+std::vector<int> CellsOf(const Pattern& pattern) {
   std::vector<int> cells;
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (pattern.cells[static_cast<std::size_t>(cell)]) cells.push_back(cell);
   }
-  return ListCells(cells);
+  return cells;
 }
+
+std::string ListDigits(const std::vector<int>& digits) {
+  return List(digits, [](int digit) { return std::to_string(digit); });
+}
+
+std::string ListCells(const std::vector<int>& cells) { return List(cells, CellName); }
+
+namespace {
+
+// A technique that is not named below gets the words for wings. If you add one, decide whether
+// these words suit it, and then raise this count.
+static_assert(EnumeratorCount<Technique>() == 41);
+
+std::string Digits(const Pattern& pattern) { return ListDigits(DigitsOf(pattern.digits)); }
+
+std::string Cells(const Pattern& pattern) { return ListCells(CellsOf(pattern)); }
 
 std::vector<int> HousesOf(const Pattern& pattern) {
   std::vector<int> houses;
@@ -50,8 +73,8 @@ std::string RemovedDigits(const Step& step) {
   return ListDigits(DigitsOf(digits));
 }
 
-// One of a lock's two houses is a box, and boxes have the higher numbers. A pointing lock is seen
-// in its box, a claiming one in its line.
+// One of a lock's two houses is a box, and boxes have the higher numbers. A pointing lock starts
+// from its box, a claiming one from its line.
 std::string WhyLocked(const Step& step) {
   const std::vector<int> houses = HousesOf(step.pattern);
   const bool is_pointing =
@@ -89,7 +112,7 @@ std::string WhyCell(const Chain& chain) {
   return "whatever " + CellName(chain.nodes.front().cell) + " holds, ";
 }
 
-// "r1c2 is 6", "r1c2 cannot be 6": what follows whichever way it goes.
+// "r1c2 is 6", "r1c2 cannot be 6": a conclusion that holds in any case.
 std::string FollowsText(const ChainNode& node) {
   return CellName(node.cell) + (node.is_on ? " is " : " cannot be ") + std::to_string(node.digit);
 }
@@ -99,7 +122,7 @@ std::string WereText(const ChainNode& node) {
   return CellName(node.cell) + (node.is_on ? " were " : " were not ") + std::to_string(node.digit);
 }
 
-// "r1c2 would be 6", "r1c2 could not be 6": what would follow from what is not so.
+// "r1c2 would be 6", "r1c2 could not be 6": a conclusion from a false assumption.
 std::string WouldText(const ChainNode& node) {
   return CellName(node.cell) + (node.is_on ? " would be " : " could not be ") +
          std::to_string(node.digit);
@@ -128,7 +151,7 @@ std::string WhyContradiction(const ChainNode& assumption, const ChainNode& one,
          " and could not be";
 }
 
-// The chains start from all places of a digit in one house: says which one.
+// The chains start from all places of a digit in one house. Says which house it is.
 std::string WhyHouse(const std::vector<Chain>& chains) {
   for (int house = kHouseCount; house-- > 0;) {
     bool has_all = true;
@@ -216,6 +239,107 @@ std::string WhyOf(const Step& step, const std::vector<Chain>& chains) {
     default:
       return WhyPattern(step);
   }
+}
+
+namespace {
+
+// Why a node follows: in a house or a cell, either nothing else is left, or the digit is there
+// already.
+std::string ReasonWords(const ChainNode& node) {
+  switch (node.reason) {
+    case LinkReason::kBox:
+    case LinkReason::kRow:
+    case LinkReason::kColumn:
+      return node.is_on ? "no other place in " + ReasonText(node)
+                        : ReasonText(node) + " has one " + std::to_string(node.digit);
+    case LinkReason::kCell:
+      return node.is_on ? "nothing else is left for it" : "a cell holds one digit";
+    case LinkReason::kRule:
+    case LinkReason::kAssumption:
+      break;
+  }
+  return ReasonText(node);
+}
+
+std::string Because(const Chain& chain, std::size_t index) {
+  const ChainNode& node = chain.nodes[index];
+  std::string words = ReasonWords(node);
+  const bool follows_last =
+      node.parents.size() == 1 && node.parents[0] == static_cast<int>(index) - 1;
+  if (follows_last || node.parents.empty()) return words;
+  std::string_view link = ", as ";
+  for (const int parent : node.parents) {
+    words += link;
+    words += NodeWords(chain.nodes[static_cast<std::size_t>(parent)]);
+    link = " and ";
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string NodeWords(const ChainNode& node) {
+  return CellName(node.cell) + (node.is_on ? " is " : " is not ") + std::to_string(node.digit);
+}
+
+std::string LinkWords(const Chain& chain, std::size_t index) {
+  const std::string because = Because(chain, index);
+  const std::string words = NodeWords(chain.nodes[index]);
+  return because.empty() ? words : words + " (" + because + ")";
+}
+
+std::string ChainWords(const Chain& chain, const std::string& indent) {
+  std::string words = indent;
+  std::string inner;
+  for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+    const ChainNode& node = chain.nodes[i];
+    words += (i == 0 ? "suppose " : i == 1 ? ": then " : ", so ") + LinkWords(chain, i);
+    for (const Chain& within : node.inner) {
+      inner += indent + "  as to " + NodeWords(node) + ":\n" + ChainWords(within, indent + "    ");
+    }
+  }
+  return words + '\n' + inner;
+}
+
+namespace {
+
+// "r1c2=3 r1c4=5".
+std::string PairsText(const std::vector<CellDigit>& pairs, const char* between) {
+  std::string text;
+  for (const auto& [cell, digit] : pairs) {
+    text += (text.empty() ? "" : " ") + CellName(cell) + between + std::to_string(digit);
+  }
+  return text;
+}
+
+// ": r1c2=3 r1c4<>5"; nothing where nothing follows.
+std::string ConclusionText(const std::vector<CellDigit>& placements,
+                           const std::vector<CellDigit>& eliminations) {
+  std::string text = PairsText(placements, "=");
+  if (!text.empty() && !eliminations.empty()) text += ' ';
+  text += PairsText(eliminations, "<>");
+  return text.empty() ? text : ": " + text;
+}
+
+std::string RatingText(const Step& step) {
+  const int tenths = Tenths(step.rating);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+}  // namespace
+
+std::string StepText(std::uint64_t number, const TraceStep& step) {
+  return std::to_string(number) + ". " + std::string(NameIn(kStepKindNames, step.kind)) + ": " +
+         step.why + ConclusionText(step.placements, step.eliminations) + '\n';
+}
+
+std::string StepText(std::uint64_t number, const ExplainedStep& step) {
+  std::string text = std::to_string(number) + ". " +
+                     std::string(NameIn(kTechniqueNames, step.step.technique)) + " (" +
+                     RatingText(step.step) + "): " + step.why +
+                     ConclusionText(step.placements, step.eliminations) + '\n';
+  for (const Chain& chain : step.chains) text += ChainWords(chain, "    ");
+  return text;
 }
 
 }  // namespace surudoku

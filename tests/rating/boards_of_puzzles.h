@@ -6,7 +6,6 @@
 #include <random>
 #include <vector>
 
-#include "rating/apply_step.h"
 #include "rating/board/board.h"
 #include "rating/board/rules.h"
 #include "rating/published_ratings.h"
@@ -15,6 +14,14 @@
 namespace surudoku::rating {
 
 inline constexpr std::uint64_t kSeed = 20261122;
+
+// Makes it the board after the step.
+inline void Apply(const Step& step, Board& board) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    ForEachBit(step.removed.cells[cell], [&](int digit) { board.Remove(cell, digit); });
+  }
+  if (step.cell >= 0) board.Place(step.cell, step.digit - 1);
+}
 
 // Keeps the board before each of the steps.
 class BoardKeeper : public StepVisitor {

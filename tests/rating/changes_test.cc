@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rating/apply_step.h"
-#include "rating/board/board.h"
-#include "rating/published_ratings.h"
+#include "rating/boards_of_puzzles.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {

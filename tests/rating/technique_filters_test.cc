@@ -6,8 +6,7 @@
 
 #include "rating/boards_of_puzzles.h"
 #include "rating/profiles.h"
-#include "rating/techniques/aligned_exclusion.h"
-#include "rating/techniques/strong_links.h"
+#include "rating/techniques/techniques.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::rating {

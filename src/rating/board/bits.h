@@ -50,8 +50,8 @@ inline constexpr std::array<bool, 512> kFrom2To = [] {
   return has;
 }();
 
-/// A table, so that no processor has to foresee which of a house's digits or cells are these.
-/// Precondition: at most nine digits or places.
+/// A table instead of comparisons, which processors often predict wrong. Precondition: at most nine
+/// digits or places.
 template <int kMost>
 constexpr bool HasFrom2To(unsigned set) {
   assert(set < kBitCounts.size());

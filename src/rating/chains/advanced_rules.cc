@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "rating/chains/chain_searches.h"
+#include "rating/chains/all_forcing_chains.h"
+#include "rating/chains/chain_search.h"
 #include "rating/techniques/fish.h"
-#include "rating/techniques/hidden_sets.h"
 #include "rating/techniques/locking.h"
-#include "rating/techniques/naked_sets.h"
+#include "rating/techniques/sets.h"
 
 namespace surudoku::rating {
 
@@ -22,7 +22,7 @@ bool AdvancedRules::Use(const ChainMode& mode, const StopSignal* stop, ChainRun&
          (mode.second_inner != nullptr && UseChains(*mode.second_inner, stop, run));
 }
 
-// What the run has turned off since then.
+// The digits and houses that the run has changed since so many potentials were off.
 AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count) const {
   if (!rules_.use_filters) return {kAllDigits, kAllHouses};
   Lost lost = {0, 0};
@@ -33,8 +33,9 @@ AdvancedRules::Lost AdvancedRules::LostSince(const ChainRun& run, int off_count)
   return lost;
 }
 
-// A lock, pair or X-wing that has lost nothing since all of them were in vain still is. On the
-// board that the run started from they are in vain, too: without parents they do not count.
+// If no lock, pair or X-wing helped last time, one that has lost no candidate since then cannot
+// help now. The same holds at the start of a run, because patterns of the start's board have no
+// parents and do not count.
 bool AdvancedRules::UseSets(ChainRun& run) {
   const Lost lost = LostSince(run, run.off_at_no_set);
   if (lost.digits != 0 && (UseLocking(lost, run) || UseHiddenPairs(lost, run) ||
@@ -54,27 +55,36 @@ void AdvancedRules::AddWork(ChainWork& work) const {
   if (inner_ != nullptr) inner_->AddWork(work);
 }
 
+// Adds the places that the digit has lost in the house to the parents, but for those in `kept`.
+void AdvancedRules::AddGone(int house, int digit, unsigned kept) {
+  const unsigned gone = start_.PlacesOf(house, digit) & ~now_.PlacesOf(house, digit) & ~kept;
+  ForEachBit(gone,
+             [&](int place) { parents_.push_back(Off(CandidateOf(CellAt(house, place), digit))); });
+}
+
+// Adds the digit's places in the house to the removals.
+void AdvancedRules::TakeDigit(int house, int digit, unsigned places) {
+  ForEachBit(places, [&](int place) { removals_.push_back({CellAt(house, place), Bit(digit)}); });
+}
+
 bool AdvancedRules::UseLocking(const Lost& lost, ChainRun& run) {
   bool found = false;
   VisitLocks(now_, rules_, lost.digits, [&](const Lock& lock) {
-    if (!HasBit(lost.houses, lock.house)) return false;
-    const unsigned places = PlacesUnlocked(now_, lock);
-    if (places == 0) return false;
-    parents_.clear();
-    const unsigned gone = start_.PlacesOf(lock.house, lock.digit) &
-                          ~now_.PlacesOf(lock.house, lock.digit) &
-                          ~PlacesWithin(lock.house, lock.other);
-    ForEachBit(gone, [&](int place) {
-      parents_.push_back(Off(CandidateOf(CellAt(lock.house, place), lock.digit)));
-    });
-    removals_.clear();
-    ForEachBit(places, [&](int place) {
-      removals_.push_back({CellAt(lock.other, place), Bit(lock.digit)});
-    });
-    found |= AddRemovals(removals_, nullptr, run);
+    if (HasBit(lost.houses, lock.house)) found |= UseLock(lock, run);
     return false;
   });
   return found;
+}
+
+// Not inline, because that would slow down the loops that look for locks. Few are found.
+[[gnu::noinline]] bool AdvancedRules::UseLock(const Lock& lock, ChainRun& run) {
+  const unsigned places = PlacesUnlocked(now_, lock);
+  if (places == 0) return false;
+  parents_.clear();
+  AddGone(lock.house, lock.digit, PlacesWithin(lock.house, lock.other));
+  removals_.clear();
+  TakeDigit(lock.other, lock.digit, places);
+  return AddRemovals(removals_, nullptr, run);
 }
 
 bool AdvancedRules::UseHiddenPairs(const Lost& lost, ChainRun& run) {
@@ -95,8 +105,8 @@ bool AdvancedRules::UseNakedPairs(const Lost& lost, ChainRun& run) {
   return found;
 }
 
-// A pair takes `digits` from `places` of its house. Its parents are the candidates of the other
-// digits that have gone from the other places.
+// A pair takes `digits` from `places` of its house. Its parents are the candidates with other
+// digits that went from the other places.
 bool AdvancedRules::AddPair(int house, unsigned places, unsigned digits, ChainRun& run) {
   removals_.clear();
   ForEachBit(places, [&](int place) {
@@ -120,26 +130,20 @@ bool AdvancedRules::UseXWings(const Lost& lost, ChainRun& run) {
     removals_.clear();
     ForEachBit(fish.cover_lines, [&](int line) {
       const int house = HouseAt(fish.cover, line);
-      ForEachBit(now_.PlacesOf(house, fish.digit) & ~fish.base_lines,
-                 [&](int place) { removals_.push_back({CellAt(house, place), Bit(fish.digit)}); });
+      TakeDigit(house, fish.digit, now_.PlacesOf(house, fish.digit) & ~fish.base_lines);
     });
     if (removals_.empty()) return false;
     parents_.clear();
-    ForEachBit(fish.base_lines, [&](int line) {
-      const int house = HouseAt(fish.base, line);
-      const unsigned gone = start_.PlacesOf(house, fish.digit) & ~fish.cover_lines &
-                            ~now_.PlacesOf(house, fish.digit);
-      ForEachBit(gone, [&](int place) {
-        parents_.push_back(Off(CandidateOf(CellAt(house, place), fish.digit)));
-      });
-    });
+    ForEachBit(fish.base_lines,
+               [&](int line) { AddGone(HouseAt(fish.base, line), fish.digit, fish.cover_lines); });
     found |= AddRemovals(removals_, nullptr, run);
     return false;
   });
   return found;
 }
 
-// The board that runs start from tells nearly always where there is nothing to be found.
+// The closure of the board that runs start from nearly always tells that there is nothing to be
+// found.
 bool AdvancedRules::UseForcingChains(ChainRun& run) {
   const bool is_same = run.off_at_no_forcing == run.offs.size();
   if (is_same && rules_.use_filters) return false;
@@ -147,7 +151,7 @@ bool AdvancedRules::UseForcingChains(ChainRun& run) {
     ++left_out_.forcing;
     ++left_out_.forcing_left_out;
   } else {
-    ForcingChainSearch& forcing = Inner().forcing;
+    AllForcingChains& forcing = Inner().forcing;
     if (UseFound(forcing.FindAll(now_), forcing, run)) return true;
   }
   run.off_at_no_forcing = run.offs.size();
@@ -172,8 +176,8 @@ GrownClosure& AdvancedRules::Grown() {
   return *grown_;
 }
 
-ChainSearches& AdvancedRules::Inner() {
-  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearches>(rules_);
+ChainSearches<AllForcingChains>& AdvancedRules::Inner() {
+  if (inner_ == nullptr) inner_ = std::make_unique<ChainSearches<AllForcingChains>>(rules_);
   return *inner_;
 }
 
@@ -199,14 +203,15 @@ bool AdvancedRules::UseFound(const FoundChains& found, Searcher& searcher, Chain
   return used;
 }
 
-// Keeps its place until it is counted.
+// A record for the next hint. It is used again unless hint_count_ grows.
 NestedHint& AdvancedRules::NextHint() {
   if (hint_count_ == hints_.size()) hints_.emplace_back();
   hints_[hint_count_].Clear();
   return hints_[hint_count_];
 }
 
-// The parents of a nested hint: what had to go before its chains could run as they do.
+// The parents of a nested hint: the candidates that had to go before its chains could run as they
+// do.
 void AdvancedRules::FindParents(const NestedHint& hint) {
   parents_.clear();
   for (std::size_t i = 0; i < hint.walks.size(); ++i) {
@@ -235,8 +240,8 @@ void AdvancedRules::AddParent(int cell, int digit) {
   parents_.push_back(Off(candidate));
 }
 
-// Adds to the run what a hint takes away whose parents are in parents_. Cells come in the order of
-// the originals' hash map, which is by cell number modulo its size.
+// Adds the removals of a hint to the run. Its parents are in parents_; without any it does not
+// count. Cells come in the order of the originals' hash map, by cell number modulo the map's size.
 bool AdvancedRules::AddRemovals(std::span<const CellRemoval> removals, const NestedHint* hint,
                                 ChainRun& run) {
   if (parents_.empty()) return false;

@@ -1,5 +1,5 @@
-// The rules that runs use when plain links lead no further: locked candidates, pairs, X-wings, and
-// other chain searches.
+// The rules that a run asks when plain links lead no further: locked candidates, pairs, X-wings,
+// and other chain searches.
 #pragma once
 
 #include <array>
@@ -19,20 +19,23 @@
 
 namespace surudoku::rating {
 
+template <class ForcingSearch>
 struct ChainSearches;
+struct Lock;
+class AllForcingChains;
 
 class AdvancedRules {
  public:
-  /// `start` is the board of the search, and `now` is what the run at hand has left of it. Both
-  /// must outlive the rules.
+  /// `start` is the board of the search, and `now` is the same board without all that the present
+  /// run has turned off. Both must outlive the rules.
   AdvancedRules(const Rules& rules, const Board& start, const Board& now);
   ~AdvancedRules();
 
-  /// Asks the mode's rules one after another until one finds something, and adds to the run what
-  /// that one takes away. False if none finds anything.
+  /// Asks the mode's rules one after another until one finds something, and adds the candidates
+  /// that it takes away to the run. False if no rule finds anything.
   bool Use(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
 
-  /// Forgets the hints of all runs, and the board. To be called before runs on another one begin.
+  /// Forgets the hints of all runs, and the board. To be called before runs on another board begin.
   void DropHints() {
     hint_count_ = 0;
     is_grown_known_ = false;
@@ -41,14 +44,17 @@ class AdvancedRules {
   void AddWork(ChainWork& work) const;
 
  private:
-  /// The digits that some cell has lost, and the houses with such a cell.
+  /// The digits that any cell has lost, and the houses of these cells.
   struct Lost {
     unsigned digits;
     HouseSet houses;
   };
   [[nodiscard]] Lost LostSince(const ChainRun& run, int off_count) const;
   bool UseSets(ChainRun& run);
+  void AddGone(int house, int digit, unsigned kept);
+  void TakeDigit(int house, int digit, unsigned places);
   bool UseLocking(const Lost& lost, ChainRun& run);
+  bool UseLock(const Lock& lock, ChainRun& run);
   bool UseHiddenPairs(const Lost& lost, ChainRun& run);
   bool UseNakedPairs(const Lost& lost, ChainRun& run);
   bool AddPair(int house, unsigned places, unsigned digits, ChainRun& run);
@@ -56,7 +62,7 @@ class AdvancedRules {
   bool UseForcingChains(ChainRun& run);
   bool UseChains(const ChainMode& mode, const StopSignal* stop, ChainRun& run);
   GrownClosure& Grown();
-  ChainSearches& Inner();
+  ChainSearches<AllForcingChains>& Inner();
   template <class Searcher>
   bool UseFound(const FoundChains& found, Searcher& searcher, ChainRun& run);
   NestedHint& NextHint();
@@ -67,14 +73,14 @@ class AdvancedRules {
   const Rules& rules_;
   const Board& start_;
   const Board& now_;
-  std::unique_ptr<ChainSearches> inner_;  // made when they are first needed
-  std::unique_ptr<GrownClosure> grown_;   // likewise, of the board that runs start from,
-  bool is_grown_known_ = false;           // ... if it has been closed
-  ChainWork left_out_;                    // searches that its growth spared
-  std::deque<NestedHint> hints_;          // of all runs on a board; their memory is kept
+  std::unique_ptr<ChainSearches<AllForcingChains>> inner_;  // made when they are first needed
+  std::unique_ptr<GrownClosure> grown_;  // likewise; it closes the board that runs start from,
+  bool is_grown_known_ = false;          // ... if this is set
+  ChainWork left_out_;                   // searches that its growth spared
+  std::deque<NestedHint> hints_;         // of all runs on a board; their memory is kept
   std::size_t hint_count_ = 0;
-  std::vector<Potential> parents_;     // of what the rule at hand takes away
-  std::vector<CellRemoval> removals_;  // what it takes away,
+  std::vector<Potential> parents_;     // of the candidates that the present rule takes away
+  std::vector<CellRemoval> removals_;  // the candidates that it takes away,
   std::vector<CellRemoval> ordered_;   // ... in the originals' order
   std::array<bool, kCandidateCount> is_parent_{};
 };

@@ -25,13 +25,8 @@ void ChainOffers::Begin(const Board& board, const ChainMode& mode, Keep keep) {
   kept_.clear();
 }
 
-unsigned ChainOffers::RemovedBy(Potential result) const {
-  const unsigned digit = Bit(DigitOf(result));
-  return IsOn(result) ? board_->CandidatesAt(CellOf(result)) & ~digit : digit;
-}
-
 void ChainOffers::Offer(ChainHint& hint) {
-  const unsigned removed = RemovedBy(hint.result);
+  const unsigned removed = RemovalBy(*board_, hint.result).digits;
   if (removed == 0) return;
   hint.order = ++order_;
   ChainHint& rival = RivalOf(hint, removed);
@@ -42,8 +37,8 @@ void ChainOffers::Offer(ChainHint& hint) {
   rival = hint;
 }
 
-// The hint that is kept unless this one comes before it. Hints that take the same single candidate
-// away compete, whether they turn it off or another one on.
+// The hint that is kept unless this one comes before it. Hints that take away the same single
+// candidate compete, whether they turn it off or turn another one on.
 ChainHint& ChainOffers::RivalOf(const ChainHint& hint, unsigned removed) {
   if (keep_ == Keep::kBest) return best_;
   if (CountBits(removed) > 1) return best_by_removal_[hint.result];
@@ -84,7 +79,7 @@ const FoundChains& ChainOffers::FindKept() {
     found.rating = ChainRating(mode_->base, hint.complexity);
     found.kind = hint.kind;
     found.source = i;
-    const CellRemoval removal = {CellOf(hint.result), RemovedBy(hint.result)};
+    const CellRemoval removal = RemovalBy(*board_, hint.result);
     found_.Add(found, std::span(&removal, 1));
   }
   found_.SortAndDropRepeated();

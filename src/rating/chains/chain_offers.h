@@ -1,4 +1,4 @@
-// The hints that a chain search finds, and which of them are kept.
+// The hints that a chain search finds, and the choice of those that it keeps.
 #pragma once
 
 #include <array>
@@ -8,14 +8,13 @@
 
 #include "rating/board/board.h"
 #include "rating/chains/chain_mode.h"
-#include "rating/chains/chain_rating.h"
 #include "rating/chains/chain_run.h"
 #include "rating/chains/chain_walk.h"
 #include "rating/chains/found_chains.h"
 
 namespace surudoku::rating {
 
-/// Something that holds because each of some chains leads to it.
+/// A conclusion that holds because several chains all lead to it.
 struct ChainHint {
   int complexity = 0;  ///< 0: there is no hint
   ChainKind kind = ChainKind::kDouble;
@@ -39,20 +38,17 @@ class ChainOffers {
   /// Forgets all hints. The board must outlive the offers.
   void Begin(const Board& board, const ChainMode& mode, Keep keep);
 
-  /// Keeps the hint if it comes before the one that is kept. Computes its complexity, but only as
-  /// far as that takes.
+  /// Keeps the hint if it comes before the one kept so far. Computes its complexity only as far as
+  /// it takes to tell.
   void Offer(ChainHint& hint);
 
   /// For Keep::kBest: the hint that is kept.
   [[nodiscard]] const ChainHint& best() const { return best_; }
-  /// For Keep::kBestOfEachRemoval: all that are kept, for use inside other chains. Valid until the
-  /// next call.
+  /// For Keep::kBestOfEachRemoval: all hints that are kept, for use inside other chains. Valid
+  /// until the next call.
   const FoundChains& FindKept();
   /// Writes into `record` how one of these was found.
   void Record(const FoundChain& found, NestedHint& record);
-
-  /// The digits that a result takes from its cell.
-  [[nodiscard]] unsigned RemovedBy(Potential result) const;
 
  private:
   ChainHint& RivalOf(const ChainHint& hint, unsigned removed);
@@ -64,7 +60,7 @@ class ChainOffers {
   std::uint32_t order_ = 0;
   ChainHint best_;
   std::vector<ChainHint> best_by_removal_;  // by the potential that stands for the removals
-  std::vector<Potential> kept_;             // those of them for which there is a hint
+  std::vector<Potential> kept_;             // those with a hint
   FoundChains found_;
   ChainWalker walker_;
 };

@@ -1,7 +1,6 @@
-// What follows from one assumption: the potentials that are reached, and from which others.
+// A run: the potentials that follow from one assumption, and how each of them follows.
 //
-// A potential says that a candidate is on (its cell has the digit) or off. A run keeps the first
-// argument for each; see chain_runner.cc for the order.
+// A run keeps the first argument for each potential; see chain_runner.cc for the order.
 #pragma once
 
 #include <algorithm>
@@ -13,37 +12,16 @@
 #include <vector>
 
 #include "rating/board/bits.h"
-#include "rating/board/house_cells.h"
-#include "rating/board/original_order.h"
-#include "rating/chains/candidate_set.h"
-#include "rating/chains/cause.h"
+#include "rating/board/cell_set.h"
+#include "rating/board/rules.h"
 #include "rating/chains/chain_mode.h"
+#include "rating/chains/potential.h"
 
 namespace surudoku::rating {
 
-/// The candidate, plus 729 if it is off.
-using Potential = std::uint16_t;
-
-constexpr Potential On(int candidate) { return static_cast<Potential>(candidate); }
-constexpr Potential Off(int candidate) {
-  return static_cast<Potential>(candidate + kCandidateCount);
-}
-constexpr bool IsOn(Potential potential) { return potential < kCandidateCount; }
-constexpr int CandidateOf(Potential potential) {
-  return IsOn(potential) ? potential : potential - kCandidateCount;
-}
-// Divided without a sign, which is quicker.
-constexpr int CellOf(Potential potential) {
-  return static_cast<int>(static_cast<unsigned>(CandidateOf(potential)) / 9);
-}
-constexpr int DigitOf(Potential potential) {
-  return CandidateOf(potential) - 9 * CellOf(potential);
-}
-inline constexpr int kPotentialCount = 2 * kCandidateCount;
-
-/// The parents of a potential: `parent`, and the candidates that had gone in this run before and so
-/// made the link strong. `hidden` has those as digits of the cell or as places of the house,
-/// whichever the cause says.
+/// The parents of a potential: `parent`, and the candidates that went earlier in this run and so
+/// made the link strong. `hidden` has these as digits of the cell or as places of the house,
+/// depending on the cause.
 struct Link {
   Potential parent;
   std::uint16_t hidden;
@@ -54,7 +32,7 @@ inline constexpr Link kNoLink = {0, 0, 0, kByAssumption};
 
 struct NestedHint;
 
-/// Something that an advanced rule found. All that it takes away has these parents.
+/// A finding of an advanced rule. All candidates that it takes away have these parents.
 struct AdvancedReason {
   std::uint32_t first_parent;  ///< in ChainRun::advanced_parents
   std::uint32_t parent_count;
@@ -64,15 +42,13 @@ struct AdvancedReason {
 /// A potential of a run, and how it follows.
 struct Reached {
   Potential potential;
-  /// A lower bound for the number of its ancestors, itself included. In static runs it is that
-  /// number.
+  /// A lower bound for the number of its ancestors, itself included. In static runs it is exact.
   std::uint16_t least_ancestors;
   Link link;
 };
 
-/// Potentials in the order of discovery. A vector of them would divide by 12 to tell its size,
-/// which makes runs 4 % slower; and there are hundreds of runs, so it takes no more memory than was
-/// needed.
+/// Potentials in the order of discovery. The size of a vector of them would cost a division by 12,
+/// 4 % of a run. There are hundreds of runs, so a list keeps no more memory than it needed.
 class ReachedList {
  public:
   [[nodiscard]] int size() const { return size_; }
@@ -86,7 +62,7 @@ class ReachedList {
       Grow();
     list_[size_++] = reached;
   }
-  /// Takes away the last. Precondition: size() > 0.
+  /// Removes the last one and returns it. Precondition: size() > 0.
   Potential Take() { return list_[--size_].potential; }
 
  private:
@@ -117,15 +93,15 @@ struct ChainRun {
     Add(assumption, kNoLink, 1);
   }
 
-  /// Notes that the run has ended in a mode as it is now.
+  /// Notes that the run as it is now is complete in a mode.
   void NoteEnd(const ChainMode* mode) {
     ends.push_back({mode, ons.size(), offs.size(), advanced.size(), has_clash});
   }
-  /// Whether the run is as it ended in the mode.
+  /// Whether the run is as it was when it ended in the mode.
   [[nodiscard]] bool HasEndOf(const ChainMode* mode) const {
     return !ends.empty() && ends.back().mode == mode;
   }
-  /// Drops what came after the run had ended in the mode. False if it never has.
+  /// Drops everything that came after the run's end in the mode. False if it never ended in it.
   bool ReturnToEndOf(const ChainMode* mode);
 
   /// Precondition: it is not in the run.
@@ -147,7 +123,7 @@ struct ChainRun {
     offs.Add({potential, static_cast<std::uint16_t>(least_ancestors), link});
   }
 
-  /// Notes what an advanced rule found; the next potentials that follow by it have this reason.
+  /// Notes a finding of an advanced rule. The potentials that follow from it are added next.
   void AddAdvanced(std::span<const Potential> parents, const NestedHint* hint) {
     advanced.push_back({static_cast<std::uint32_t>(advanced_parents.size()),
                         static_cast<std::uint32_t>(parents.size()), hint});
@@ -186,7 +162,7 @@ struct ChainRun {
   Link clash_link = kNoLink;
   std::vector<AdvancedReason> advanced;
   std::vector<Potential> advanced_parents;  ///< of all of these, one after another
-  /// Where the run ended in modes, each of which extends the one before.
+  /// The ends of the run in several modes, each of which extends the one before.
   struct End {
     const ChainMode* mode;
     int on_count;
@@ -195,8 +171,9 @@ struct ChainRun {
     bool has_clash;
   };
   std::vector<End> ends;
-  /// How many were off when locking, pairs and X-wings were last asked in vain, and when forcing
-  /// chains were. Zero: never, or before anything had gone, when all of them are in vain.
+  /// How many potentials were off when locking, pairs and X-wings last found nothing, and when
+  /// forcing chains last did. Zero at first: before any candidate has gone, none of these rules
+  /// finds anything.
   int off_at_no_set = 0;
   int off_at_no_forcing = 0;
 
@@ -213,7 +190,7 @@ inline bool ChainRun::ReturnToEndOf(const ChainMode* mode) {
   advanced_parents.resize(
       advanced.empty() ? 0 : advanced.back().first_parent + advanced.back().parent_count);
   has_clash = found->has_clash;
-  // The run ended because all rules of the mode were asked in vain.
+  // The run ended because no rule of the mode found anything.
   off_at_no_set = mode->locking ? offs.size() : 0;
   off_at_no_forcing = mode->forcing ? offs.size() : 0;
   ends.erase(found + 1, ends.end());

@@ -1,4 +1,4 @@
-// What a run is, what it keeps, and in which order it grows.
+// How a run grows, in which order, and which arguments it keeps.
 //
 // A run starts from one assumption: a candidate that is on (its cell has the digit) or off. From
 // there it goes from potential to potential, each a candidate that must then be on or off:
@@ -6,34 +6,34 @@
 //     r1c1=5 -------> r1c7<>5 -------> r1c7=4 -------> r6c7<>4 -------> r6c2=4 ...
 //       on     weak     off    strong    on     weak     off    strong    on
 //
-//     weak link      between candidates of one cell, or of one digit in one house: what is on
+//     weak link      between candidates of one cell, or of one digit in one house: one that is on
 //                    turns the others off
-//     strong link    between the last two of them: what is off turns the other on
+//     strong link    between the last two of them: one that is off turns the other on
 //
-// What has been reached stands in two queues. What a potential leads to goes to the end of the
-// other queue:
+// Potentials that have been reached wait in two queues. Those that a potential leads to go to the
+// end of the other queue:
 //
 //     on     r1c1=5   r1c7=4   r6c2=4  ...   asked first: every one of them before the next "off"
 //     off    r1c7<>5  r5c1<>5  r6c7<>4 ...   asked one by one, each only when no "on" is waiting
 //
 //     1. An "on" turns off the other digits of its cell (ascending), then its digit in the rest of
 //        its box, row and column.
-//     2. An "off" turns on what is left alone in its cell, box, row or column. In dynamic modes it
+//     2. An "off" turns on the last candidate of its cell, box, row or column. In dynamic modes it
 //        then leaves the grid. That makes links strong that were not: the candidates that went
 //        before are parents of what such a link turns on (Link::hidden).
-//     3. When both queues are empty, advanced rules are asked (advanced_rules.cc). What they remove
-//        is put into the queue of "off", and the run goes on.
+//     3. When both queues are empty, advanced rules are asked (advanced_rules.cc). The candidates
+//        that they remove go into the queue of "off", and the run goes on.
 //
-// It ends when nothing new is found, or at a clash: a potential follows whose opposite has been
-// reached.
+// A run ends when it finds nothing new, or at a clash: a potential follows after its opposite has
+// been reached.
 //
-// Of every potential the first argument is kept. Later ones are dropped, as in the originals:
-// complexities are counted along the arguments that are kept, so this order decides ratings.
-// `ons` and `offs` keep the order of discovery, in which the search offers hints.
+// A run keeps the first argument for every potential and drops later ones, as the originals do.
+// Complexities are counted along the kept arguments, so this order decides ratings. `ons` and
+// `offs` keep the order of discovery, in which the search offers hints.
 //
 // Runs are kept until the board changes, because each is wanted for its cell and again for its
-// three houses. They also serve later modes: where a mode only adds rules that are asked after all
-// of another mode's (ChainMode::extends), its run goes on from the end of that mode's run
+// three houses. They also serve later modes: if a mode only adds rules that are asked after all
+// rules of another mode (ChainMode::extends), its run goes on from the end of that mode's run
 // (ChainRun::ends).
 #include "rating/chains/chain_runner.h"
 
@@ -41,7 +41,7 @@
 #include <array>
 #include <cassert>
 
-#include "rating/board/peers_in_order.h"
+#include "rating/board/rules.h"
 
 namespace surudoku::rating {
 namespace {
@@ -53,7 +53,7 @@ constexpr auto kPeerCauses = [] {
   return causes;
 }();
 
-// One more than the largest of the parents' lower bounds, of which the first parent's is known.
+// One more than the largest lower bound of the parents. The first parent's is known already.
 int LeastAncestors(const ChainRun& run, Potential potential, const Link& link, int least_of_first) {
   int most = least_of_first;
   if (link.hidden != 0) {
@@ -63,9 +63,9 @@ int LeastAncestors(const ChainRun& run, Potential potential, const Link& link, i
   return most + 1;
 }
 
-// Whether an "off" turns a candidate on that is on already, as three of four do. Then it is not
-// off, which would be a contradiction: a rule may take away what is on, but whatever else leads to
-// that has gone by then.
+// Whether the candidate that an "off" turns on is on already, as three of four are. Then it cannot
+// be off, too, which would be a contradiction: a rule may take away a candidate that is on, but by
+// then all else that leads to this candidate has gone.
 bool IsOnAlready(const ChainRun& run, int candidate) {
   assert(!run.on.Has(candidate) || !run.off.Has(candidate));
   return run.on.Has(candidate);
@@ -126,8 +126,8 @@ bool ChainRunner::MayLeadOn(int candidate) const {
   return mode_->locking || HasOne(beside.digits) || std::ranges::any_of(beside.places, HasOne);
 }
 
-// Takes a run back to where it ended in the last mode that this one extends. False if it has been
-// in none of those.
+// Takes a run back to its end in the last mode that this one extends. False if it has been through
+// none of these modes.
 bool ChainRunner::Resume(ChainRun& run) const {
   for (const ChainMode* mode = mode_->extends; mode != nullptr; mode = mode->extends) {
     if (run.ReturnToEndOf(mode)) return true;
@@ -136,7 +136,7 @@ bool ChainRunner::Resume(ChainRun& run) const {
 }
 
 void ChainRunner::Chase(ChainRun& run) {
-  // If the run goes on from an earlier mode, all that it found there has been asked.
+  // If the run goes on from an earlier mode, everything found there has been followed already.
   const bool is_new = run.ends.empty();
   int on_done = is_new ? 0 : run.ons.size();
   int off_done = is_new ? 0 : run.offs.size();
@@ -175,7 +175,7 @@ bool ChainRunner::ChaseOn(ChainRun& run, int candidate, int least_ancestors) {
   return false;
 }
 
-// True at a contradiction. All that follows is found on the board as it is before the candidate
+// True at a contradiction. Strong links are looked up on the board as it is before the candidate
 // leaves it.
 bool ChainRunner::ChaseOff(ChainRun& run, int candidate, int least_ancestors) {
   const CandidateSpot& spot = kCandidateSpots[candidate];

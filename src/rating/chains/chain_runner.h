@@ -21,15 +21,15 @@ class ChainRunner {
   /// before, runs that were made earlier are kept.
   void Begin(const Board& board, const ChainMode& mode, const StopSignal* stop);
 
-  /// All that the assumption leads to in the mode, or a part of it if the search is stopped. Valid
-  /// until Begin is called for another mode or board.
+  /// Everything that the assumption leads to in the mode, or a part of it if the search is stopped.
+  /// Valid until Begin is called for another mode or board.
   const ChainRun& RunFrom(Potential assumption);
 
-  /// Whether anything may follow from a candidate that is off. Two of three that chains start from
-  /// have no strong link, so that it takes a rule to go on from them.
+  /// Whether anything may follow from a candidate that is off. Two of three candidates that chains
+  /// start from have no strong link, so only a rule can go on from them.
   [[nodiscard]] bool MayLeadOn(int candidate) const;
 
-  /// Adds the runs, and what was searched inside them.
+  /// Adds the runs and the searches inside them.
   void AddWork(ChainWork& work) const {
     work.runs += run_count_;
     rules_.AddWork(work);
@@ -49,7 +49,7 @@ class ChainRunner {
   const StopSignal* stop_ = nullptr;
   std::uint64_t run_count_ = 0;
   Board start_;
-  Board board_;  // in dynamic modes without what the run at hand has turned off
+  Board board_;  // in dynamic modes without all that the present run has off
   AdvancedRules rules_;
 
   std::array<std::unique_ptr<ChainRun>, kPotentialCount> runs_;  // by assumption

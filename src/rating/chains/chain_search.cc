@@ -1,7 +1,8 @@
-// What a chain search looks at, what it keeps, and in which order.
+// The order of a chain search, and the hints that it keeps.
 //
-// One of the candidates of a cell is right, and one of the places of a digit in a house. So what
-// follows from each of them (a run each, see chain_runner.cc) holds in any case:
+// One of the candidates of a cell is right, and one of the places of a digit in a house. So a
+// conclusion that follows from each of them (each makes a run, see chain_runner.cc) holds in any
+// case:
 //
 //     assumptions          runs                                common to all of them
 //
@@ -22,13 +23,13 @@
 //     2. double chains, where the cell has three candidates or more
 //     3. house chains of its box, row and column, where it is the digit's first place there
 //
-// and after the last digit the cell chains. Of common potentials those that are on come before
-// those that are off, each in the order in which the first run discovered them.
+// and after the last digit the cell chains. Common potentials that are on come before those that
+// are off, each in the order in which the first run found them.
 //
-// What is kept is the hint with the least complexity (the number of potentials that it is made of);
-// of equal ones that with the lower ChainKind, and then the one that was offered first. Inside
-// other chains all hints are wanted: there one is kept for each set of removals. This is the order
-// of the originals. It decides which hint becomes the step, and so it decides ratings.
+// The search keeps the hint with the least complexity (the number of potentials that it is made
+// of); of equal ones the one with the lower ChainKind, and of these the one that was offered first.
+// Inside other chains all hints are wanted, so it keeps one for each set of removals. This is the
+// order of the originals. It decides which hint becomes the step, and so it decides ratings.
 //
 // Static searches first ask the closure of the board's implications (implication_closure.h) which
 // cells and houses lead to anything in common, and then, for the best hint alone, in which of them
@@ -37,9 +38,9 @@
 
 #include <array>
 
-#include "rating/chains/chain_rating.h"
-#include "rating/chains/explained_chain.h"
-#include "rating/techniques/removal.h"
+#include "rating/chains/chain_mode.h"
+#include "rating/chains/chain_walk.h"
+#include "rating/techniques/step_writing.h"
 
 namespace surudoku::rating {
 namespace {
@@ -70,9 +71,9 @@ bool ChainSearch::FindBest(const Board& board, const ChainMode& mode, unsigned d
   step.complexity = best.complexity;
   step.variant = mode.level;
   step.technique = TechniqueOf(mode, best.kind);
-  const int cell = CellOf(best.result);
-  RemoveDigits(board, cell, offers_.RemovedBy(best.result), step);
-  if (IsOn(best.result)) PlaceDigit(cell, DigitOf(best.result), step);
+  const CellRemoval removal = RemovalBy(board, best.result);
+  RemoveDigits(board, removal.cell, removal.digits, step);
+  if (IsOn(best.result)) PlaceDigit(removal.cell, DigitOf(best.result), step);
   return true;
 }
 
@@ -150,14 +151,14 @@ void ChainSearch::SearchDynamic(int candidate, bool has_doubles) {
   }
 }
 
-// Runs from an assumption and offers the contradiction to which that may lead. What follows from a
-// part of what a run has reached is among what it has reached itself: so if it came to no clash,
-// none comes from that. (Advanced rules may take away something else where less has been reached.)
+// Runs from an assumption and, if that leads to a clash, offers the contradiction. If it leads to
+// none, no potential of the run leads to one either: a run from there only reaches potentials that
+// this one has reached. (This does not hold with advanced rules. They may take away something else
+// when less has been reached.)
 const ChainRun& ChainSearch::TryAssumption(Potential assumption) {
   const ChainRun& run = runner_.RunFrom(assumption);
   if (run.has_clash) {
-    const int candidate = CandidateOf(assumption);
-    OfferContradiction(run, IsOn(assumption) ? Off(candidate) : On(candidate));
+    OfferContradiction(run, Opposite(assumption));
   } else if (!runner_.mode().locking) {
     clash_free_on_ |= run.on;
     clash_free_off_ |= run.off;
@@ -226,7 +227,7 @@ void ChainSearch::OfferCell(int cell) {
   OfferCommon(std::span(runs).first(count), hint);
 }
 
-// Offers what all the runs lead to, in the order in which the first one found it.
+// Offers the potentials that all the runs lead to, in the order in which the first run found them.
 void ChainSearch::OfferCommon(std::span<const ChainRun* const> runs, ChainHint& hint) {
   CandidateSet on = runs[0]->on;
   CandidateSet off = runs[0]->off;

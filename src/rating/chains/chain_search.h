@@ -1,5 +1,5 @@
 // Chains from several assumptions: Nishio, cell and house chains, double chains and contradictions;
-// static, dynamic (what is off leaves the grid) and with advanced rules inside.
+// static, dynamic (a candidate that is off leaves the grid) and with advanced rules inside.
 #pragma once
 
 #include <span>
@@ -26,8 +26,8 @@ class ChainSearch {
   /// Writes the hint that comes first into `step`. False if there is none, or if `stop` was set
   /// before it was known.
   ///
-  /// A Nishio search looks only at `digits`. Its chains have one digit each and depend on nothing
-  /// but the places of that, so a digit without hints has none until it loses a place.
+  /// A Nishio search looks only at `digits`. Each of its chains has one digit and depends only on
+  /// the places of that digit, so a digit without hints has none until it loses a place.
   bool FindBest(const Board& board, const ChainMode& mode, unsigned digits, const StopSignal* stop,
                 Step& step);
 
@@ -60,15 +60,35 @@ class ChainSearch {
 
   const Rules& rules_;
   ImplicationClosure& closure_;
-  bool has_closure_ = false;  // it tells which cells and houses have anything in common
-  bool finds_short_ = false;  // short_commons_ tells which of them may have the best hint
+  bool has_closure_ = false;  // closure_ tells which cells and houses have anything in common
+  bool finds_short_ = false;  // short_commons_ tells which of these may have the best hint
   ShortCommons short_commons_;
-  // Of the modes without advanced rules: what is known not to lead to a clash.
+  // In modes without advanced rules: the potentials that are known not to lead to a clash.
   CandidateSet clash_free_on_;
   CandidateSet clash_free_off_;
   ChainRunner runner_;
   ChainOffers offers_;
   ChainWork work_;  // without the runs
+};
+
+/// The chain searches of the solve loop, with BestForcingChain, or those of the rules inside
+/// chains, with AllForcingChains. They come to the same boards, so they share a closure. They take
+/// some 220 KB, so they are made only when chains are first looked for: most puzzles need none.
+template <class ForcingSearch>
+struct ChainSearches {
+  /// The rules must outlive the searches.
+  explicit ChainSearches(const Rules& rules) : forcing(rules, closure), several(rules, closure) {}
+  ChainSearches(const ChainSearches&) = delete;
+  ChainSearches& operator=(const ChainSearches&) = delete;
+
+  void AddWork(ChainWork& work) const {
+    forcing.AddWork(work);
+    several.AddWork(work);
+  }
+
+  ImplicationClosure closure;
+  ForcingSearch forcing;
+  ChainSearch several;  ///< from several assumptions
 };
 
 }  // namespace surudoku::rating

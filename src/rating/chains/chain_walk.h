@@ -1,5 +1,5 @@
-// Walks from the end of a chain back to its assumption. How many potentials they meet makes the
-// complexity of a hint.
+// Walks from the end of a chain back to its assumption. The number of potentials that they meet is
+// the complexity of a hint. The public header's chains (rating.h) are made by such walks, too.
 #pragma once
 
 #include <array>
@@ -13,17 +13,23 @@ namespace surudoku::rating {
 /// A hint of one chain search that is used as a step inside the chains of another.
 struct NestedHint {
   int complexity = 0;
-  /// Cell and house chains start from all candidates of a cell or all places in a house. When the
-  /// hint's parents are looked for, this is the cause of its assumptions. Otherwise kByAssumption:
-  /// they have none.
+  /// The cause of the hint's assumptions when its parents are looked for. Cell and house chains
+  /// start from all candidates of a cell or all places in a house, so it is the cell or the house.
+  /// The assumptions of other chains have no cause: kByAssumption.
   Cause assumption_cause = kByAssumption;
-  /// The potentials that the walk from each target meets, in order. kEndOfWalk ends each walk.
+  /// The potentials that the walks from the targets meet, in order. kEndOfWalk ends each walk.
   std::vector<Potential> walks;
   std::vector<Cause> causes;  ///< of the potentials in `walks`
 
   static constexpr Potential kEndOfWalk = 0xffff;
 
-  /// As a new one, but with the memory that it has.
+  void Add(Potential potential, Cause cause) {
+    walks.push_back(potential);
+    causes.push_back(cause);
+  }
+  void EndWalk() { Add(kEndOfWalk, kByAssumption); }
+
+  /// Makes it like a new one, but keeps its memory.
   void Clear() {
     complexity = 0;
     assumption_cause = kByAssumption;
@@ -37,11 +43,11 @@ struct NestedHint {
 
 class ChainWalker {
  public:
-  /// How many potentials a target follows from, itself and the assumption included. Where they are
-  /// more than `limit`, the answer may be any number above it.
+  /// The number of potentials that a target follows from, itself and the assumption included. If
+  /// there are more than `limit`, the answer may be any number above it.
   int CountAncestors(const Target& target, int limit);
 
-  /// Appends these potentials to the hint's walks, in breadth-first order.
+  /// Appends these potentials to the hint's walks, breadth first.
   void Record(const Target& target, NestedHint& hint);
 
   /// The sum of the complexities of the nested hints that the targets' walks meet, equal ones
@@ -58,5 +64,16 @@ class ChainWalker {
   std::vector<Potential> next_layer_;
   std::vector<const NestedHint*> met_;
 };
+
+LinkReason ReasonOf(Cause cause);
+
+/// A node without parents.
+ChainNode NodeOf(Potential potential, LinkReason reason);
+
+/// The potentials that the target follows from: parents before children, the target last.
+Chain ChainTo(const Target& target);
+
+/// A chain that is a single path from its assumption on. Each potential has one of the `causes`.
+Chain ChainAlong(std::span<const Potential> potentials, std::span<const Cause> causes);
 
 }  // namespace surudoku::rating

@@ -25,7 +25,8 @@ void FoundChains::SortAndDropRepeated() {
     return std::tie(a.rating, a.complexity, a.kind, a.first_removal) <
            std::tie(b.rating, b.complexity, b.kind, b.first_removal);
   });
-  // Most hints remove one candidate. These are in one set; the others are compared set by set.
+  // Most hints remove one candidate, so one set holds all of these. The others are compared set by
+  // set.
   CandidateSet single;
   seen_.clear();
   const auto is_repeated = [&](const FoundChain& hint) {

@@ -1,13 +1,13 @@
-// All hints of a chain search that is used inside another one, in the order in which they are used.
+// All hints of a chain search inside another one, in the order in which that one uses them.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "rating/board/bits.h"
-#include "rating/chains/candidate_set.h"
-#include "rating/chains/chain_rating.h"
+#include "rating/board/board.h"
+#include "rating/chains/chain_mode.h"
+#include "rating/chains/potential.h"
 
 namespace surudoku::rating {
 
@@ -15,6 +15,13 @@ struct CellRemoval {
   int cell;
   unsigned digits;
 };
+
+/// The digits that go from the cell of a potential if that holds.
+inline CellRemoval RemovalBy(const Board& board, Potential result) {
+  const unsigned digit = Bit(DigitOf(result));
+  const int cell = CellOf(result);
+  return {cell, IsOn(result) ? board.CandidatesAt(cell) & ~digit : digit};
+}
 
 struct FoundChain {
   double rating = 0;

@@ -7,8 +7,8 @@
 namespace surudoku::rating {
 namespace {
 
-// Adds a strong link to what each candidate of a list turns off, given what its ends do. As these
-// have nothing in common, no way leads over the link twice.
+// Adds a strong link to the sets of candidates that each candidate turns off, given the sets of its
+// ends. As these have nothing in common, no way leads over the link twice.
 template <class Sets, class Set>
 void AddLinkTo(Sets& sets, int count, int one, int other, const Set& off_by_one,
                const Set& off_by_other) {
@@ -18,7 +18,7 @@ void AddLinkTo(Sets& sets, int count, int one, int other, const Set& off_by_one,
   }
 }
 
-// What all of these turn off, as long as there is anything.
+// The candidates that all of these members turn off.
 template <class Sets, class Set, class NumberAt>
 Set CommonTo(const Sets& sets, const Set& left, unsigned members, NumberAt&& number_at) {
   Set common = left;
@@ -142,7 +142,7 @@ void GrownClosure::FindTurnedOff() {
   });
 }
 
-// What the two of a strong link turn off in common would make a forcing chain.
+// Units of two members need no look: a candidate that both turned off would make a forcing chain.
 bool GrownClosure::HasCommonInCell(const Board& now) const {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = now.CandidatesAt(cell);

@@ -1,19 +1,19 @@
-// Whether what a run has taken from a board gives rise to forcing chains, or to something that all
-// candidates of a cell or all places of a digit in a house turn off.
+// Tells whether a board inside chains may have forcing chains, or a candidate that all candidates
+// of a cell or all places of a digit in a house turn off.
 //
-// Boards inside chains are the board that the chains start from with some candidates fewer. A board
-// without forcing chains (implication_closure.h) gets one only by a strong link that has arisen,
-// between the last two of a cell or house:
+// A board inside chains is the board that the chains start from without some of its candidates. If
+// that had no forcing chain (implication_closure.h), only a new strong link, between the last two
+// candidates of a cell or house, can bring one:
 //
 //     p is on  --->  u is off  ==new==>  v is on  --->  p is off
 //
-// Links go both ways, so that u, if it is on, turns p off. There is such a chain if and only if u
-// and v turn off a candidate in common. New links are added one after another to what the start's
-// candidates turn off, at first only for the ends of these links, which are few. That takes an
-// eighth of what the closure of the whole board does.
+// Links go both ways, so u turns p off if it is on. There is such a chain if and only if u and v
+// turn off a candidate in common. The start's closure knows what each candidate turns off. The new
+// links are added to it one after another, at first only for their own ends, which are few. This
+// takes an eighth of the time of closing the whole board.
 //
-// Links of the start over candidates that have gone are still followed. So it may say too often
-// that there may be something, never that there is nothing where there is.
+// Links of the start are followed even over candidates that have gone. So "there may be something"
+// can be wrong, but "there is nothing" never is.
 #pragma once
 
 #include <array>
@@ -23,20 +23,19 @@
 #include "rating/board/board.h"
 #include "rating/chains/candidate_numbers.h"
 #include "rating/chains/chain_run.h"
-#include "rating/chains/index_set.h"
 
 namespace surudoku::rating {
 
 class GrownClosure {
  public:
-  /// Closes the implications of a board. After that the others may be asked of boards which are
-  /// this one without the candidates that a run has turned off.
+  /// Closes the implications of a board. The other questions may then be asked about this board
+  /// without the candidates that a run has turned off.
   void Start(const Board& start);
 
   /// False if there is no forcing chain or cycle on the board. Always true if the start has some.
   bool MayHaveHint(const Board& now, const ReachedList& offs);
 
-  /// False if there is nothing that static chain searches find.
+  /// False if static chain searches find nothing.
   bool MayHaveCommon(const Board& now, const ReachedList& offs);
 
  private:
@@ -66,17 +65,17 @@ class GrownClosure {
 
   Candidates all_;
 
-  // Of the board that was asked for last: it is mostly asked for twice.
+  // Of the latest board, because most boards are asked about twice.
   bool is_known_ = false;  // what MayHaveHint returns for these candidates:
   std::array<std::uint16_t, kCellCount> known_board_;
   bool known_may_have_hint_;
   Candidates left_;
   IndexSet<384> linked_units_;           // cells, and after them digits in houses
-  std::vector<Link> links_;              // those that the start does not have
-  std::vector<Candidates> off_by_ends_;  // two for each link: what its ends turn off
+  std::vector<Link> links_;              // links that the start does not have
+  std::vector<Candidates> off_by_ends_;  // two for each link: all that its ends turn off
   Candidates ends_;
-  CandidateNumbers::Sets off_beyond_;  // of ends: what they turn off if off
-  CandidateNumbers::Sets off_;         // of those left: all that is off
+  CandidateNumbers::Sets off_beyond_;  // of ends: all that they turn off when they are off
+  CandidateNumbers::Sets off_;         // of those left: all that they turn off
 };
 
 }  // namespace surudoku::rating

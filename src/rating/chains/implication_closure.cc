@@ -83,8 +83,8 @@ void ImplicationClosure::Close() {
   }
 }
 
-// Layer by layer. Of candidates whose closure is known it takes that whole: so most cost a few
-// steps.
+// Goes layer by layer. If the closure of a candidate on the way is known, it is added whole, so
+// most candidates cost a few steps.
 LinkSet ImplicationClosure::ReachedFrom(int index, const LinkSet& known) const {
   LinkSet front = hops_[index];
   LinkSet reached = front;
@@ -99,7 +99,8 @@ LinkSet ImplicationClosure::ReachedFrom(int index, const LinkSet& known) const {
   return reached;
 }
 
-// A candidate is refuted if it turns two candidates off of which one is on when the other is off.
+// A candidate is refuted if it turns off two candidates and one of them is on when the other is
+// off.
 bool ImplicationClosure::FindRefuted(const Board& board) {
   turned_on_.Clear();
   for (int i = 0; i < count_; ++i) {
@@ -128,7 +129,7 @@ void ImplicationClosure::FindProven() {
   }
 }
 
-// What is on in a cycle leads to all else that is on in it, and back.
+// A candidate that a cycle has on leads to all others that it has on, and they lead back.
 void ImplicationClosure::FindCycles() {
   in_cycle_ = {};
   LinkSet done;
@@ -150,7 +151,7 @@ void ImplicationClosure::FindCycles() {
   }
 }
 
-// Of all cycles among these, can any take something away?
+// Takes these candidates if any cycle among them may take something away.
 void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
   CellsByDigit by_on;
   CellsByDigit by_off;
@@ -166,7 +167,6 @@ void ImplicationClosure::TakeCycle(const LinkSet& on, const LinkSet& off) {
 
 bool ImplicationClosure::HasCommon(const Board& board) {
   common_cells_ = CellSet();
-  common_digits_ = {};
   knows_common_ = numbers_.Number(board);
   if (!knows_common_) {
     common_cells_ = kAllCells;
@@ -179,7 +179,8 @@ bool ImplicationClosure::HasCommon(const Board& board) {
   return in_cell || in_house;
 }
 
-// What candidates turn off: first those with strong links, and by them the others.
+// Finds the candidates that each one turns off: first for candidates with strong links, then by
+// these for the others.
 void ImplicationClosure::FindTurnedOff() {
   LinkSet known;
   for (int i = 0; i < count_; ++i) {
@@ -199,7 +200,7 @@ void ImplicationClosure::FindTurnedOff() {
   }
 }
 
-// What all that is on with a candidate turns off, by way of those of which this is known.
+// Everything that is off if the candidate is on. Sets that are known are added whole.
 ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
                                                              const LinkSet& known) const {
   All off = numbers_.WeakLinks(numbers_.NumberOf(candidates_[index]));
@@ -214,15 +215,22 @@ ImplicationClosure::All ImplicationClosure::TurnedOffInOrder(int index,
   return off;
 }
 
+// Whether all members of a unit turn another candidate off. They are digits of a cell or places of
+// a house, as bits.
+template <class CandidateAt>
+bool ImplicationClosure::HaveCommon(unsigned members, CandidateAt&& candidate_at) const {
+  All common = TurnedOff(candidate_at(LowestBit(members)));
+  for (members &= members - 1; members != 0 && !common.empty(); members &= members - 1) {
+    common &= TurnedOff(candidate_at(LowestBit(members)));
+  }
+  return !common.empty();
+}
+
 bool ImplicationClosure::FindCommonCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     const unsigned digits = board.CandidatesAt(cell);
-    if (CountBits(digits) < 3) continue;
-    All common = TurnedOff(CandidateOf(cell, LowestBit(digits)));
-    for (unsigned left = digits & (digits - 1); left != 0 && !common.empty(); left &= left - 1) {
-      common &= TurnedOff(CandidateOf(cell, LowestBit(left)));
-    }
-    if (!common.empty()) common_cells_.Add(cell);
+    const auto candidate_at = [&](int digit) { return CandidateOf(cell, digit); };
+    if (CountBits(digits) >= 3 && HaveCommon(digits, candidate_at)) common_cells_.Add(cell);
   }
   return !common_cells_.empty();
 }
@@ -230,17 +238,14 @@ bool ImplicationClosure::FindCommonCells(const Board& board) {
 bool ImplicationClosure::FindCommonHouses(const Board& board) {
   unsigned any = 0;
   for (int house = 0; house < kHouseCount; ++house) {
+    unsigned common = 0;
     for (int digit = 0; digit < 9; ++digit) {
       const unsigned places = board.PlacesOf(house, digit);
-      if (CountBits(places) < 2) continue;
-      All common = TurnedOff(CandidateOf(CellAt(house, LowestBit(places)), digit));
-      for (unsigned left = places & (places - 1); left != 0 && !common.empty(); left &= left - 1) {
-        common &= TurnedOff(CandidateOf(CellAt(house, LowestBit(left)), digit));
-      }
-      if (common.empty()) continue;
-      common_digits_[house] = static_cast<std::uint16_t>(common_digits_[house] | Bit(digit));
+      const auto candidate_at = [&](int place) { return CandidateOf(CellAt(house, place), digit); };
+      common |= BitIf(CountBits(places) >= 2 && HaveCommon(places, candidate_at), digit);
     }
-    any |= common_digits_[house];
+    common_digits_[house] = static_cast<std::uint16_t>(common);
+    any |= common;
   }
   return any != 0;
 }

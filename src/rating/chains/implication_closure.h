@@ -1,19 +1,19 @@
-// Which candidates plain implications decide, for a whole board at once, without paths or order.
+// The candidates that plain implications decide, for a whole board at once, without paths or order.
 //
-// Weak and strong links go both ways: if a turns b off, b turns a off. So what follows from one
-// assumption can be told for all of them together, as the transitive closure of the links. It only
-// says whether there are forcing chains and cycles (forcing_chains.cc), not which is the shortest:
+// Weak and strong links go both ways: if a turns b off, b turns a off. So the consequences of all
+// assumptions can be found together, as the transitive closure of the links. The closure only says
+// whether there are forcing chains and cycles (forcing_search.cc), not which is the shortest:
 //
-//     chain     its candidate is refuted (on leads to off) or proven (off leads to on).
-//     cycle     What it takes away is refuted, too: if p sees a, which the cycle has on, and b,
+//     chain     Its candidate is refuted (on leads to off) or proven (off leads to on).
+//     cycle     It takes only refuted candidates away: if p sees a, which the cycle has on, and b,
 //               which it has off, then p on turns a off; backwards around the cycle b is on then,
 //               and turns p off.
 //
-// A board without a refuted candidate therefore has no hint of either kind: the others of a cell
-// whose candidate is proven are refuted. On such a board no implications contradict each other, so
-// that the closure also has all that static chain searches find (chain_search.cc): what all
-// candidates of a cell or all places of a digit in a house turn off. (What they all turn on turns
-// the rest of its cell off.)
+// A board without a refuted candidate therefore has no hint of either kind: if a candidate is
+// proven, the others of its cell are refuted. On such a board no implications contradict each
+// other, so the closure also knows everything that static chain searches find (chain_search.cc):
+// the candidates that all candidates of a cell or all places of a digit in a house turn off. (If
+// they all turn a candidate on, they turn the rest of its cell off.)
 #pragma once
 
 #include <array>
@@ -22,9 +22,7 @@
 #include "rating/board/board.h"
 #include "rating/board/cell_set.h"
 #include "rating/chains/candidate_numbers.h"
-#include "rating/chains/candidate_set.h"
-#include "rating/chains/index_set.h"
-#include "rating/chains/sets_by_unit.h"
+#include "rating/chains/potential.h"
 #include "rating/chains/strong_pairs.h"
 
 namespace surudoku::rating {
@@ -32,34 +30,34 @@ namespace surudoku::rating {
 /// Candidates by digit.
 using CellsByDigit = std::array<CellSet, 9>;
 
-/// Of a board's candidates with strong links, which have indexes from 0. (The numbers of all
-/// candidates are others: candidate_numbers.h.) On 99 of 100 boards they are fewer than 200.
+/// A set of candidates with strong links, by indexes from 0 that only these candidates have.
+/// (CandidateNumbers numbers all candidates.) On 99 of 100 boards there are fewer than 200.
 using LinkSet = IndexSet<256>;
 using LinkSets = std::array<LinkSet, LinkSet::kMost>;  ///< by index
 
 class ImplicationClosure {
  public:
-  /// False if no candidate is refuted, so that there is no hint. True also where a board has too
-  /// many links to tell: then all candidates count as decided. Costs some 4 us, and next to nothing
-  /// where the board is the same as the last time: searches of several kinds share a closure.
+  /// False if no candidate is refuted, so there is no hint. Also true if a board has too many links
+  /// to tell; then all candidates count as decided. Costs some 4 us, but next to nothing if the
+  /// board is the same as the last time, because searches of several kinds share a closure.
   bool HasHint(const Board& board);
 
   /// As if all candidates were decided. The strong pairs of the board are known all the same.
   void TakeAll(const Board& board);
 
   /// After HasHint has returned false for the board: whether all candidates of a cell or all places
-  /// of a digit in a house turn a candidate off. True also where the board has too many candidates
-  /// to tell; then all cells and houses count. Costs some 5 us.
+  /// of a digit in a house turn a candidate off. Also true if the board has too many candidates to
+  /// tell; then all cells and houses count. Costs some 5 us.
   bool HasCommon(const Board& board);
-  /// Whether HasCommon had room for all candidates, so that they have numbers and what each of them
-  /// turns off is known.
+  /// Whether HasCommon had room for all candidates, so that numbers() and TurnedOff are known.
   [[nodiscard]] bool KnowsCommon() const { return knows_common_; }
   [[nodiscard]] const CandidateNumbers& numbers() const { return numbers_; }
   /// All that is off if the candidate is on.
   [[nodiscard]] const CandidateNumbers::Set& TurnedOff(int candidate) const {
     return turned_off_[numbers_.NumberOf(candidate)];
   }
-  /// All that is on then, itself included if it has a strong link, as all has that is turned on.
+  /// All that is on if the candidate is on: itself, if it has a strong link, and what it turns on,
+  /// which always has one.
   [[nodiscard]] LinkSet TurnedOn(int candidate) const {
     return IsLinked(candidate) ? from_on_[IndexOf(candidate)] : turned_on_.Around(candidate);
   }
@@ -70,21 +68,19 @@ class ImplicationClosure {
     return HasBit(common_digits_[house], digit);
   }
 
-  // What follows is known after HasHint has returned true.
+  // Known after HasHint has returned true:
 
-  /// Whether a chain may lead from the candidate that is on, to its being off.
-  [[nodiscard]] bool IsRefuted(int cell, int digit) const { return refuted_[digit].Has(cell); }
+  /// The candidates from which a chain may lead, if they are on, to their being off.
   [[nodiscard]] const CellsByDigit& refuted() const { return refuted_; }
-  /// Whether a chain may lead from the candidate that is off, to its being on.
-  [[nodiscard]] bool IsProven(int cell, int digit) const { return proven_[digit].Has(cell); }
+  /// The candidates from which a chain may lead, if they are off, to their being on.
   [[nodiscard]] const CellsByDigit& proven() const { return proven_; }
-  /// Whether the candidate may be on in a cycle that takes something away.
-  [[nodiscard]] bool IsInCycle(int cell, int digit) const { return in_cycle_[digit].Has(cell); }
+  /// The candidates that may be on in a cycle that takes something away.
+  [[nodiscard]] const CellsByDigit& in_cycle() const { return in_cycle_; }
 
-  // What follows is known after HasHint, whatever it has returned.
+  // Known after HasHint, whatever it has returned:
 
   [[nodiscard]] const StrongPairs& strong_pairs() const { return strong_pairs_; }
-  /// Whether there was room for all links, so that the rest is known, too.
+  /// Whether there was room for all links, so that all below is known, too.
   [[nodiscard]] bool KnowsLinks() const { return knows_links_; }
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] bool IsLinked(int candidate) const { return index_of_[candidate] != kNone; }
@@ -92,7 +88,8 @@ class ImplicationClosure {
   [[nodiscard]] int IndexOf(int candidate) const { return index_of_[candidate]; }
   [[nodiscard]] int CandidateAt(int index) const { return candidates_[index]; }
   [[nodiscard]] const SetsByUnit<LinkSet>& linked() const { return linked_; }
-  // By index: with which a candidate has links, and what is turned on by what it turns off.
+  // By index: the candidates that a candidate has links with, and those that it turns on by way of
+  // one that it turns off.
   [[nodiscard]] const LinkSets& StrongLinks() const { return strong_; }
   [[nodiscard]] const LinkSets& WeakLinks() const { return weak_; }
   [[nodiscard]] const LinkSets& Hops() const { return hops_; }
@@ -117,6 +114,8 @@ class ImplicationClosure {
 
   void FindTurnedOff();
   [[nodiscard]] All TurnedOffInOrder(int index, const LinkSet& known) const;
+  template <class CandidateAt>
+  [[nodiscard]] bool HaveCommon(unsigned members, CandidateAt&& candidate_at) const;
   bool FindCommonCells(const Board& board);
   bool FindCommonHouses(const Board& board);
 
@@ -134,7 +133,7 @@ class ImplicationClosure {
   // By index.
   LinkSets strong_;
   LinkSets weak_;
-  LinkSets hops_;                  // turned on by what it turns off
+  LinkSets hops_;                  // turned on by way of one that it turns off
   LinkSets from_on_;               // all that is on if it is on, itself included
   LinkSets from_off_;              // all that is on if it is off
   SetsByUnit<LinkSet> linked_;     // those with strong links

@@ -33,8 +33,8 @@ void ImplicationHops::UseAllLinks() {
   hops_ = &closure_.Hops();
 }
 
-// Weak links go both ways, so what a candidate that is off turns on is added for every candidate
-// that turns it off.
+// Weak links go both ways. So the candidates that an "off" turns on are added to all candidates
+// that turn it off.
 void ImplicationHops::FindHops() {
   std::fill_n(hops_of_kind_.begin(), closure_.count(), LinkSet());
   for (int off = 0; off < closure_.count(); ++off) {

@@ -1,16 +1,16 @@
 // How far plain implications reach over links of one kind, for whole sets of candidates at a time.
 //
 // A hop leads from a candidate that is on, by way of one that it turns off, to those that this one
-// turns on. Sets do not tell paths or the order of discovery, so they only show from where a search
-// in order (forcing_chains.cc) can find anything.
+// turns on. Sets do not know paths or the order of discovery. They only show the sources from which
+// a search in order (forcing_search.cc) can find anything.
 #pragma once
 
 #include "rating/chains/implication_closure.h"
 
 namespace surudoku::rating {
 
-/// Candidates with strong links go by the closure's indexes. Others can only be where a chain
-/// starts, as what is turned on always has a strong link.
+/// Candidates with strong links go by the closure's indexes. Any others can only be at the start of
+/// a chain, because a candidate that is turned on always has a strong link.
 class ImplicationHops {
  public:
   /// The closure must outlive this, and know the links of the board at hand (KnowsLinks) when any
@@ -24,22 +24,22 @@ class ImplicationHops {
   void UseStrongLinksInCells();  ///< all weak links, and strong ones in cells
   void UseAllLinks();
 
-  /// What a candidate that is assumed on may lead to.
+  /// The possible results of assuming that a candidate is on.
   struct Outlook {
     int contradiction = 0;  ///< potentials on the way to its being off, both included; 0: none
     bool cycle = false;     ///< whether a cycle may close
   };
 
-  /// Cycles may be left out.
+  /// Does not look for cycles unless they are wanted.
   [[nodiscard]] Outlook FromOn(int candidate, bool wants_cycle) const;
   /// Whether a candidate that is off may lead to its being on.
   [[nodiscard]] bool MayBeProven(int candidate) const;
 
-  /// What a candidate turns off that has a strong link of any kind.
+  /// The candidates with a strong link of any kind that this one turns off.
   [[nodiscard]] LinkSet TurnedOffBy(int candidate) const;
   /// The same in its houses alone.
   [[nodiscard]] LinkSet TurnedOffInHousesBy(int candidate) const;
-  /// What was reached last, and all that has been, the source included; for NextLayer.
+  /// The candidates reached last, and all that have been reached, with the source; for NextLayer.
   struct Spread {
     LinkSet front;
     LinkSet reached;

@@ -19,7 +19,8 @@ void ShortCommons::Find(const Board& board) {
   Choose();
 }
 
-// (Two candidates that turn a third off would make a forcing chain.)
+// (Cells with two candidates need no look: if both turned a third one off, there would be a forcing
+// chain.)
 void ShortCommons::AddCells(const Board& board) {
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (!closure_.IsCommonCell(cell)) continue;
@@ -77,7 +78,7 @@ void ShortCommons::FindLengths() {
   });
 }
 
-// Back from the target, as if it were on: what is turned off then turns it off itself.
+// Goes back from the target, as if it were on: a candidate that it turns off also turns it off.
 void ShortCommons::FindWaysTo(int target, Set members) {
   const CandidateNumbers& numbers = closure_.numbers();
   const int candidate = numbers.CandidateAt(target);
@@ -94,10 +95,11 @@ void ShortCommons::FindWaysTo(int target, Set members) {
   assert(members.empty());
 }
 
-// By how much a hint that turns something on can be shorter than those that were measured. The
-// chains come to it by strong links, of which it has four at most: so at least a quarter of them by
-// the same one. That this one's other end is off is a hint, too, of which these chains are shorter
-// by a potential, and the others longer by one at most.
+// The most by which a hint that turns something on can be shorter than the hints that were
+// measured. Its chains come by strong links, and a candidate has at most four, so at least a
+// quarter of the chains come by the same link. It is also a hint that the other end of this link is
+// off. In that hint these chains are shorter by a potential, and the others are longer by at most
+// one.
 int ShortCommons::MostSaved(const Unit& unit) {
   if (!unit.turns_on) return 0;
   const int by_one_link = (unit.member_count + 3) / 4;

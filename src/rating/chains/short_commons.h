@@ -1,11 +1,10 @@
-// In which cells and houses the least complex hints of static chains are.
+// The cells and houses that may have the least complex hint of static chains.
 //
-// All candidates of a cell, or all places of a digit in a house, turn another candidate off: the
-// chains are as long together as the ways from each of them to that one. Static runs find shortest
-// ways, and links go both ways, so that a way back from what is turned off is as long. That tells
-// without paths how complex the hints are that turn something off, and bounds those that turn
-// something on. Runs in order (chain_search.cc) are then made only where a hint may be the least
-// complex.
+// If all candidates of a cell, or all places of a digit in a house, turn another candidate off, the
+// complexity of this hint is the length of all ways to it together. Static runs find shortest ways,
+// and links go both ways, so a way back from the candidate is as long. This gives the complexity of
+// all hints that turn something off without any paths, and a bound for those that turn something
+// on. Runs in order (chain_search.cc) are made only for units that may have the least complex hint.
 #pragma once
 
 #include <array>
@@ -35,7 +34,7 @@ class ShortCommons {
  private:
   using Set = CandidateNumbers::Set;
 
-  /// A cell or a digit in a house whose candidates have something in common.
+  /// A cell, or a digit in a house. All its candidates turn another one off.
   struct Unit {
     bool is_cell = false;
     int cell_or_house = 0;

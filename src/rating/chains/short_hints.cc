@@ -16,13 +16,14 @@ void ShortHints::Start(bool for_chains) {
   }
 }
 
-// Those of which a hop leads to another one of them, and to which one leads. (A hop may lead back
-// to where it starts, but that is no cycle.)
+// Keeps the candidates that have a hop to another one of them, and a hop from another one. (A hop
+// may lead back to its start, but that is no cycle.)
 void ShortHints::FindInCycle() {
   in_cycle_ = LinkSet();
   for (int i = 0; i < closure_.count(); ++i) {
     const Potential on = On(closure_.CandidateAt(i));
-    if (hops_.StrongLinks()[i].empty() || !closure_.IsInCycle(CellOf(on), DigitOf(on))) continue;
+    if (hops_.StrongLinks()[i].empty() || !closure_.in_cycle()[DigitOf(on)].Has(CellOf(on)))
+      continue;
     in_cycle_.Add(i);
   }
   for (LinkSet before; before != in_cycle_;) {
@@ -58,7 +59,7 @@ void ShortHints::AddProven(int candidate) {
   sources_.push_back({Off(candidate), true, false, 0, self, front, reached});
 }
 
-// True if the front leads to the opposite of the source. Otherwise the front goes on by a hop.
+// True if the front leads to the opposite of the source. Otherwise moves the front on by a hop.
 bool ShortHints::Grow(Source& source) const {
   if (source.front.Meets(source.opposite)) return true;
   source.front = NextLayer(hops_.Hops(), source.front, source.reached);
@@ -80,7 +81,8 @@ int ShortHints::FindCycles(int most) {
   return shortest;
 }
 
-// What takes a candidate away is seen by it in houses: one is on, and another one off.
+// A cycle takes a candidate away if the candidate sees, in its houses, one that is on in the cycle
+// and another one that is off.
 void ShortHints::FindThroughs(int most) {
   throughs_.clear();
   for (const Source& source : sources_) {
@@ -105,7 +107,7 @@ void ShortHints::FindBackwardHops() {
   }
 }
 
-// layers[n] is what hops lead to from the candidate, itself included, in n of them or fewer.
+// layers[n] has the candidates that n hops or fewer lead to, the first one included.
 void ShortHints::FindLayers(int from, int most_hops, const LinkSets& hops,
                             std::vector<LinkSet>& layers) {
   LinkSet front;
@@ -123,7 +125,7 @@ void ShortHints::Spread(int on, int hops) {
   FindLayers(on, hops, backward_, back_);
 }
 
-// The least number of hops from the candidate that is on to one of the others being off, and back.
+// The least number of hops from the candidate that is on to another one that is off, and back.
 int ShortHints::HopsRound(const Through& through) const {
   constexpr int kNever = 1000;
   const auto first_met = [](const std::vector<LinkSet>& layers, const LinkSet& links) {

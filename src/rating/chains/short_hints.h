@@ -1,11 +1,11 @@
-// How short the hints of one sweep of forcing chains can be (forcing_chains.cc).
+// How short the hints of one sweep of forcing chains can be (forcing_search.cc).
 //
-// Sets tell neither paths nor the order of discovery, but lengths: from all sources at once, layer
-// by layer, so that nothing longer than the shortest is looked at.
+// Sets know neither paths nor the order of discovery, but they know lengths. They grow from all
+// sources at once, layer by layer, so nothing longer than the shortest hint is looked at.
 //
-// A cycle of n potentials that takes a candidate away makes a chain of at most n + 2 that refutes
-// it (implication_closure.h). So a cycle is looked for only through what a candidate sees from
-// which there is so short a chain.
+// If a cycle of n potentials takes a candidate away, a chain of at most n + 2 potentials refutes
+// this candidate (implication_closure.h). So cycles are looked for only around candidates that have
+// such a short chain.
 #pragma once
 
 #include <vector>
@@ -29,8 +29,8 @@ class ShortHints {
     int length = 0;
     Potential source = 0;
   };
-  /// wants_chain(n) says whether chains of n potentials are looked for, and wants_cycle(n, chain)
-  /// the same of cycles, given the chain that has been found, if any.
+  /// wants_chain(n) says whether chains of n potentials are wanted. wants_cycle(n, chain) says the
+  /// same of cycles, given the chain that has been found so far, if any.
   template <class WantsChain, class WantsCycle>
   Chain FindChain(WantsChain&& wants_chain, WantsCycle&& wants_cycle);
 
@@ -42,7 +42,8 @@ class ShortHints {
   /// start.
   [[nodiscard]] std::vector<int> SourcesOfCycles(int length);
 
-  /// After FindChain. What may be on in a cycle, and so, as cycles go both ways, what may be off.
+  /// After FindChain. The candidates that a cycle may have on. As cycles go both ways, it may also
+  /// have them off.
   [[nodiscard]] const LinkSet& InCycle() const { return in_cycle_; }
 
  private:
@@ -58,8 +59,8 @@ class ShortHints {
   /// A candidate that a cycle may have on.
   struct Through {
     int on;
-    LinkSet offs;  ///< what is seen by a candidate that it sees: one of these is off
-    int least;     ///< that cycles have; of those that are longer than the shortest, a bound
+    LinkSet offs;  ///< seen by a candidate that `on` sees: one of these is off
+    int least;     ///< length of cycles; a lower bound if it is not the shortest
   };
 
   // Candidates come in order, each first on and then off.
@@ -81,12 +82,12 @@ class ShortHints {
 
   const ImplicationHops& hops_;
   const ImplicationClosure& closure_;
-  LinkSet in_cycle_;  // those that may be on in one
+  LinkSet in_cycle_;  // those that a cycle may have on
   std::vector<Source> sources_;
   std::vector<Through> throughs_;
   LinkSets backward_;  // the hops that lead to each
-  // What is reached from one candidate in so many hops or fewer, and from what it is reached. Those
-  // after the last are like it.
+  // By number of hops: the candidates reached from one candidate in so many or fewer, and those
+  // from which it is reached. Sets after the last one would be like it.
   std::vector<LinkSet> forth_;
   std::vector<LinkSet> back_;
 };

@@ -1,4 +1,5 @@
-// Candidates of which one is right: the last two of a cell, or of a digit's places in a house.
+// Pairs of candidates one of which is right: the last two of a cell, or of a digit's places in a
+// house.
 #pragma once
 
 #include <array>
@@ -7,9 +8,8 @@
 
 #include "rating/board/bits.h"
 #include "rating/board/board.h"
-#include "rating/board/original_order.h"
-#include "rating/chains/candidate_set.h"
-#include "rating/chains/cause.h"
+#include "rating/board/rules.h"
+#include "rating/chains/potential.h"
 
 namespace surudoku::rating {
 
@@ -21,8 +21,8 @@ struct StrongPair {
 
 class StrongPairs {
  public:
-  /// Finds those of a board: first of its cells, then of its boxes, rows and columns (the order of
-  /// the originals). Two candidates may come twice, of a box and of a line.
+  /// Finds the pairs of a board: first those of cells, then of boxes, rows and columns (the order
+  /// of the originals). Two candidates may come twice, for a box and for a line.
   void Find(const Board& board) {
     count_ = 0;
     AddCells(board);
@@ -35,8 +35,8 @@ class StrongPairs {
  private:
   using Units = std::array<std::uint8_t, kCellCount>;
 
-  // Which of these sets have two members, and how many that are. Without a branch for each, as no
-  // processor can foresee them.
+  // Writes the indexes of the sets with two members, and returns how many there are. Has no branch
+  // for each set, because processors would often predict it wrong.
   static int FindTwos(std::span<const std::uint16_t, kCellCount> sets, Units& twos) {
     int count = 0;
     for (int i = 0; i < kCellCount; ++i) {

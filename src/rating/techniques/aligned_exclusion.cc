@@ -1,10 +1,10 @@
-#include "rating/techniques/aligned_exclusion.h"
-
+// Aligned pair and triplet exclusion. Some combinations of digits would leave a common peer of the
+// cells without candidates. These are forbidden, and so is a digit that is left in no combination.
 #include <algorithm>
 
-#include "rating/techniques/cells_by_count.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/board/board.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -26,8 +26,8 @@ CellSet CellsThatSeeTwo(const CellSet& cells) {
   return two;
 }
 
-// The cells of a board that can be combined, and for each its excluders: the peers with so few
-// candidates that a combination can use them up.
+// The cells of a board that can be combined, and the excluders of each: its peers with so few
+// candidates that a combination can use them all up.
 struct ExclusionCells {
   ExclusionCells(const Board& board, int most_digits) {
     const CellsByCount by_count(board);
@@ -40,9 +40,9 @@ struct ExclusionCells {
     });
   }
 
-  /// Calls visit(first, second) for each two cells with two excluders in common or more, by their
-  /// second cell, then by their first, until it returns true. True if it did. The first cells are
-  /// among those that are wanted(second).
+  /// Calls visit(first, second) for each two cells with two excluders in common or more, until it
+  /// returns true. True if it did. Pairs come in the order of their second cell, then of their
+  /// first. Only first cells in wanted(second) count.
   template <class Wanted, class Visit>
   [[nodiscard]] bool VisitPairs(Wanted&& wanted, Visit&& visit) const {
     CellSet before;
@@ -55,8 +55,8 @@ struct ExclusionCells {
     });
   }
 
-  /// The third cells with which these two, first < second, have been tried in vain when another one
-  /// of the three was the third. Pairs come in the order of their second cell, then of their first.
+  /// The third cells with which these two, first < second, have been tried in vain already, when
+  /// another one of the three was the third.
   [[nodiscard]] CellSet KnownThirds(int first, int second) const {
     return KnownThirdsBelow(second, first) | KnownThirdsBelow(first, second);
   }
@@ -65,8 +65,8 @@ struct ExclusionCells {
   std::array<CellSet, 81> excluders;
 
  private:
-  // Cells below `cell` whose pair with the other one comes earlier. There `cell` was the third, as
-  // an excluder of either.
+  // The cells below `cell` that make an earlier pair with the other one. There `cell` was the
+  // third, as an excluder of either.
   [[nodiscard]] CellSet KnownThirdsBelow(int cell, int other) const {
     if (!few_.Has(cell)) return {};
     const CellSet below = set & CellSet::Below(cell);
@@ -76,8 +76,8 @@ struct ExclusionCells {
   CellSet few_;  // the cells with few candidates
 };
 
-// What the common excluders of some cells forbid. Excluders with a digit that none of the cells has
-// are left out, since no combination can use them up.
+// The combinations that the common excluders of some cells forbid. Excluders with a digit that none
+// of the cells has are left out, since no combination can use them up.
 class Exclusion {
  public:
   Exclusion(const Board& board, const CellSet& excluders, unsigned digits) {
@@ -105,9 +105,10 @@ class Exclusion {
   int count_ = 0;
 };
 
-// Whether any pair of cells may exclude a digit. To take it from one cell, each other digit of the
-// other cell must be together with it in a cell of two candidates that both see; and if that cell
-// has the digit itself, the two must see each other. That is asked of all cells at a time.
+// Tells whether any pair of cells may exclude a digit. The digit can go from one cell only if each
+// other digit of the second cell is together with it in a cell of two candidates that both see. If
+// the second cell has the digit, too, the two must see each other. This is asked of all cells at a
+// time.
 class PairFilter {
  public:
   explicit PairFilter(const Board& board) : board_(board), by_count_(board) {
@@ -139,7 +140,7 @@ class PairFilter {
     return of_pairs_[std::min(one, other)][std::max(one, other)];
   }
 
-  // Those of which each digit but this one is together with it in a cell that they see.
+  // The cells that see, for each of their other digits, a cell with just that digit and this one.
   [[nodiscard]] CellSet CellsThatMayExclude(int digit) const {
     CellSet cells = by_count_.from_two;
     for (int other = 0; other < 9; ++other) {
@@ -149,7 +150,7 @@ class PairFilter {
     return cells;
   }
 
-  // Those from which the cell and its excluders may take the digit.
+  // The cells from which this cell and its excluders may take the digit.
   [[nodiscard]] CellSet CellsThatMayLose(int digit, int cell) const {
     const unsigned digits = board_.CandidatesAt(cell);
     CellSet losing = board_.CellsWith(digit);
@@ -171,7 +172,7 @@ bool ExcludePair(const Board& board, int first, int second, const CellSet& exclu
   const unsigned of_first = board.CandidatesAt(first);
   const unsigned of_second = board.CandidatesAt(second);
   const Exclusion exclusion(board, excluders, of_first | of_second);
-  // To take a digit from one cell, each other digit of the other cell must be in an excluder with
+  // A digit goes from one cell only if each other digit of the second cell is in an excluder with
   // it.
   if (exclusion.count() + 1 < std::min(CountBits(of_first), CountBits(of_second))) return false;
   const bool peers = PeersOf(first).Has(second);
@@ -189,7 +190,7 @@ bool ExcludePair(const Board& board, int first, int second, const CellSet& exclu
   return found;
 }
 
-// Three cells and what is forbidden to them together.
+// Three cells and the combinations that are forbidden to them.
 class Triplet {
  public:
   Triplet(const Board& board, const std::array<int, 3>& cells, const CellSet& excluders)
@@ -202,9 +203,9 @@ class Triplet {
 
   /// The digits of each cell that are allowed together with some digits of the other two.
   ///
-  /// Nearly always that is all of them, and it takes one combination for each digit to see it:
-  /// so one is looked for, at first with digits that have none yet. Only where a digit is left
-  /// without are all combinations looked at.
+  /// Nearly always that is all of them, and one combination for each digit shows it. So one is
+  /// looked for, at first with digits that have none yet. All combinations are looked at only if a
+  /// digit is left without one.
   std::array<unsigned, 3> Allowed() {
     for (unsigned left = digits_[0]; left != 0; left &= left - 1) {
       const unsigned a = left & (~left + 1);
@@ -310,7 +311,7 @@ bool FindAlignedPairExclusion(const Board& board, const Rules& rules, Changes& c
   step.rating = 6.2;
   if (rules.use_filters && !PairFilter(board).MayExclude()) return false;
   const ExclusionCells all(board, 2);
-  // One of the two has changed, or an excluder.
+  // One of the two cells has changed, or an excluder has.
   const auto wanted = [&](int second) {
     if (changes.Has(second)) return kAllCells;
     return changes.cells | CellsThatSeeOne(all.excluders[second] & changes.cells);
@@ -326,7 +327,7 @@ bool FindAlignedTripletExclusion(const Board& board, const Rules& rules, Changes
   step.technique = Technique::kAlignedTripletExclusion;
   step.rating = 7.5;
   const ExclusionCells all(board, 3);
-  // One of the two has changed, or an excluder of either, which may be the third cell, too.
+  // One of the two cells has changed, or an excluder of either, which may also be the third cell.
   const CellSet see_changed = CellsThatSeeOne(changes.cells);
   const auto wanted = [&](int second) {
     if (changes.Has(second) || see_changed.Has(second)) return kAllCells;

@@ -1,10 +1,10 @@
-#include "rating/techniques/bent_wings.h"
-
+// WXYZ-, VWXYZ-, UVWXYZ- and TUVWXYZ-Wing: k cells that all see each other and have k + 1 digits
+// between them, and a pivot with two of these digits that sees some of the cells.
 #include <algorithm>
 
-#include "rating/techniques/cells_by_count.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/board/board.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -55,8 +55,8 @@ class BentWingSearch {
     std::array<int, k + 1> order{};  // the cells, ascending, and the pivot
   };
 
-  // Tries the wings whose k cells lie in this house: three or more cells that all see each other do
-  // lie in one. If nothing in the house has changed, the pivot must have.
+  // Tries the wings with k cells in this house. (Three or more cells that all see each other do lie
+  // in one house.) If nothing in the house has changed, the pivot must have.
   void SearchHouse(int house) {
     pivots_ = HasBit(changes_.houses, house) ? pairs_ : pairs_ & changes_.cells;
     if (pivots_.empty()) return;
@@ -94,7 +94,7 @@ class BentWingSearch {
     pivots.ForEach([&](int pivot) { TryPivot(pivot, digits, own); });
   }
 
-  // The cells with the digit that see all of the k cells that have it, too.
+  // The cells with the digit that see all other cells of the k that have it.
   [[nodiscard]] CellSet SeenByAllWith(int digit) const {
     CellSet seen = board_.CellsWith(digit);
     for (const int cell : cells_) {

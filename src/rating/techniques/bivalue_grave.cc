@@ -1,7 +1,7 @@
-#include "rating/techniques/bivalue_grave.h"
-
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+// Bivalue Universal Grave: if every empty cell had two candidates, and every digit two places in
+// each house, there would be two solutions or none. So one of the extra candidates must hold.
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -44,8 +44,8 @@ class GraveSearch {
   std::array<std::uint16_t, 81> extras_at_{};
   unsigned extra_digits_ = 0;
   CellSet common_;  // peers of all extra cells
-  // For profiles that take a whole digit (Rules::grave_takes_whole_digit): the one digit that
-  // extras have been found of so far, and its cells.
+  // For profiles that take a whole digit (Rules::grave_takes_whole_digit): the only digit that has
+  // had extras so far, and its cells.
   bool one_digit_ = true;
   int only_digit_ = -1;
   CellSet candidates_of_only_;
@@ -184,15 +184,12 @@ bool GraveSearch::TryType4(Step& step) const {
   const unsigned both =
       board_.CandidatesAt(cells_[0]) & board_.CandidatesAt(cells_[1]) & ~extra_digits_;
   if (CountBits(both) != 1) return false;
-  for (const HouseKind kind : kOriginalKinds) {
-    if (HouseOf(kind, cells_[0]) != HouseOf(kind, cells_[1])) continue;
-    bool found = false;
-    for (const int cell : {cells_[0], cells_[1]}) {
-      found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);
-    }
-    if (found) return true;
+  if (!PeersOf(cells_[0]).Has(cells_[1])) return false;
+  bool found = false;
+  for (const int cell : {cells_[0], cells_[1]}) {
+    found |= RemoveDigits(board_, cell, ~(extras_at_[cell] | both), step);
   }
-  return false;
+  return found;
 }
 
 }  // namespace

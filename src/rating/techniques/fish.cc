@@ -1,7 +1,7 @@
 #include "rating/techniques/fish.h"
 
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {

@@ -1,18 +1,15 @@
-// X-Wing, Swordfish and Jellyfish: d lines whose places of a digit lie in d crossing lines.
+// X-Wing, Swordfish and Jellyfish: all places of a digit in d lines lie in d crossing lines.
 #pragma once
 
 #include <utility>
 
 #include "rating/board/board.h"
-#include "rating/board/changes.h"
 #include "rating/board/rules.h"
 
 namespace surudoku::rating {
 
-template <int kDegree>
-bool FindFish(const Board& board, const Rules& rules, Changes& changes, Step& step);
-
-/// The digit's places in the base lines lie in the cover lines, so the rest of those loses it.
+/// The digit's places in the base lines lie in the cover lines, so the rest of the cover lines
+/// loses it.
 struct Fish {
   HouseKind base;
   HouseKind cover;

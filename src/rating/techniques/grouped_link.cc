@@ -63,8 +63,7 @@ class LinkBuilder {
     return RowOf(first) == RowOf(second) || ColumnOf(first) == ColumnOf(second);
   }
 
-  // Fills the link in place: copying it just after its parts were written would have to wait for
-  // them.
+  // Fills the link in place, because a copy would have to wait for the parts just written.
   void Add(unsigned first, unsigned second) {
     GroupedLink& link = links_.emplace_back();
     link.kind = kind_;
@@ -127,7 +126,7 @@ class LinkBuilder {
     if (CountBits(second) == 1) Add(second, EndOpposite(first, heart));
   }
 
-  // The end opposite a single cell. In a box the heart cell belongs to it, whether or not it has
+  // The end opposite a single cell. In a box the heart cell belongs to it, even if it does not have
   // the digit.
   [[nodiscard]] unsigned EndOpposite(unsigned group, int heart) const {
     if (heart < 0) return EndOf(group);

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "rating/board/board.h"
-#include "rating/board/original_order.h"
+#include "rating/board/rules.h"
+#include "rating/techniques/step_writing.h"
 
 namespace surudoku::rating {
 
@@ -33,23 +34,22 @@ struct GroupedLink {
   }
 };
 
-/// Whose way of building the ends of grouped links is followed.
+/// The ways in which the originals build the ends of grouped links.
 enum class LinkStyle : std::uint8_t {
   kTurbotFish,
   kStrongLinksOf115,
   kStrongLinksOf118,
 };
 
-/// All links of a digit, in the order of houses. A house can have two, where its places can be
-/// grouped in two ways. One object can be built for one digit after another, so that memory is
-/// allocated once.
+/// All links of a digit, in the order of houses. A house has two if its places can be grouped in
+/// two ways. One object can be built for one digit after another, so memory is allocated once.
 class DigitLinks {
  public:
   static constexpr int kMost = 54;
 
   DigitLinks() { links_.reserve(kMost); }
 
-  /// Replaces what it had by the links of a digit.
+  /// Replaces its links by those of a digit.
   void Build(const Board& board, int digit, LinkStyle style);
 
   [[nodiscard]] std::span<const GroupedLink> OfKind(HouseKind kind) const {
@@ -61,6 +61,40 @@ class DigitLinks {
  private:
   std::vector<GroupedLink> links_;
   std::array<std::size_t, 4> first_{};  // of each kind, and the end
+};
+
+/// The chain of links that comes first: the one with the least key, and of these the first found.
+template <class Key>
+class FirstLinkChain {
+ public:
+  void Offer(const Key& key, std::span<const GroupedLink* const> links, int digit,
+             const CellSet& victims) {
+    if (!victims_.empty() && key_ <= key) return;
+    key_ = key;
+    digit_ = digit;
+    victims_ = victims;
+    cells_ = {};
+    houses_ = 0;
+    for (const GroupedLink* link : links) {
+      cells_ |= link->cells;
+      houses_ |= Bit(link->house);
+    }
+  }
+  /// Precondition: there is one.
+  [[nodiscard]] const Key& key() const { return key_; }
+  /// Writes its removals and its pattern into the step. False if there is none.
+  bool Write(const Board& board, Step& step) const {
+    if (victims_.empty()) return false;
+    SetPattern(cells_, Bit(digit_), houses_, step);
+    return RemoveFromCells(board, victims_, digit_, step);
+  }
+
+ private:
+  Key key_{};
+  int digit_ = 0;
+  CellSet victims_;
+  CellSet cells_;
+  HouseSet houses_ = 0;
 };
 
 inline constexpr int kNoHouse = -1;

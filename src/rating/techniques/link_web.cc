@@ -23,8 +23,8 @@ void LinkWeb::Build(std::span<const GroupedLink> links) {
   }
 }
 
-// Notes whether two links are apart and, if so, which of their ends share a house. No processor can
-// foresee either, so all is written without a branch.
+// Notes whether two links are apart and, if so, which of their ends share a house. There is no
+// branch, because processors would often predict it wrong.
 void LinkWeb::Join(int a, int b) {
   const bool is_apart = (links_[a].cells & links_[b].cells).empty();
   const LinkSet of_a = static_cast<LinkSet>(is_apart) << a;
@@ -79,8 +79,8 @@ LinkSet LinkWeb::AroundWeakLink(int n, int a, int a_side, int b, int b_side) con
   return outer == 0 ? 0 : outer | LinkBit(a) | LinkBit(b);
 }
 
-// Of all pairs of links that are apart, one with an end in `starts` and one with an end in `stops`:
-// those where these ends have a common target.
+// Looks at all pairs of links that are apart, one with an end in `starts` and one with an end in
+// `stops`. Returns the links of pairs in which these two ends have a common target.
 LinkSet LinkWeb::WithCommonTarget(const EndSet& starts, const EndSet& stops) const {
   LinkSet found = 0;
   for (int start_side = 0; start_side < 2; ++start_side) {

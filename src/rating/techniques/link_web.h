@@ -13,19 +13,19 @@ namespace surudoku::rating {
 using LinkSet = std::uint64_t;
 static_assert(DigitLinks::kMost <= 64);
 
-/// Which links have no cell with the digit in common, which of their ends share a house, and which
-/// links are in chains that may take candidates away.
+/// Knows which links have no cell with the digit in common, which of their ends share a house, and
+/// which links are in chains that may take candidates away.
 class LinkWeb {
  public:
-  /// For these links, to which it goes on to refer.
+  /// For these links. It refers to them until the next call.
   void Build(std::span<const GroupedLink> links);
 
-  /// The links that have no cell with the digit in common with this one.
+  /// The links that share no cell with the digit with this one.
   [[nodiscard]] LinkSet ApartFrom(int link) const { return apart_[link]; }
 
-  /// The links of all chains of n (2 to 4) whose first and last end have a common target. Rings in
-  /// which any weak link has a target are among them: a ring can be begun at any link, so also just
-  /// after that weak link.
+  /// The links of all chains of n (2 to 4) links if the first and last end of the chain have a
+  /// common target. This covers rings in which any weak link has a target, because a ring can begin
+  /// at any link, also just after that weak link.
   [[nodiscard]] LinkSet InChainsOf(int n) const;
 
  private:
@@ -49,7 +49,8 @@ class LinkWeb {
 
   std::span<const GroupedLink> links_;
   std::array<LinkSet, DigitLinks::kMost> apart_;
-  std::array<std::array<EndSet, 2>, DigitLinks::kMost> weak_;  // of each end, where weak links lead
+  std::array<std::array<EndSet, 2>, DigitLinks::kMost>
+      weak_;  // of each end, the ends that weak links lead to
 };
 
 }  // namespace surudoku::rating

@@ -2,13 +2,14 @@
 
 #include <array>
 
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
 
-// For each house those that cross a third one in another third of it, and itself.
+// For each house: itself, and the houses that cross a third house beside it, in another third of
+// that.
 constexpr std::array<HouseSet, kHouseCount> kHousesBeside = [] {
   std::array<HouseSet, kHouseCount> beside{};
   for (int house = 0; house < kHouseCount; ++house) {
@@ -53,7 +54,7 @@ bool PlaceBesideLock(const Board& board, const Lock& lock, Step& step) {
 
 }  // namespace
 
-// A hint is new if its lock is, or if a house beside that one has fewer places left.
+// A hint is new if its lock is new, or if a house beside that one has fewer places left.
 bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   const HouseSet houses = HousesBeside(changes.houses);
   return VisitLocks(board, rules, changes.digits, houses, [&](const Lock& lock) {
@@ -63,8 +64,8 @@ bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes,
   });
 }
 
-// A lock in a house that has lost nothing was there before, and what it takes away is no more than
-// it was then.
+// If a house has lost nothing, its locks were there before, and they take away no more than they
+// did then.
 bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step) {
   return VisitLocks(board, rules, changes.digits, changes.houses, [&](const Lock& lock) {
     step.technique = IsPointing(lock) ? Technique::kPointing : Technique::kClaiming;

@@ -4,13 +4,9 @@
 #include <utility>
 
 #include "rating/board/board.h"
-#include "rating/board/changes.h"
 #include "rating/board/rules.h"
 
 namespace surudoku::rating {
-
-bool FindDirectLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
-bool FindLocking(const Board& board, const Rules& rules, Changes& changes, Step& step);
 
 /// All places of the digit in `house` lie in `other`, too.
 struct Lock {
@@ -19,9 +15,9 @@ struct Lock {
   int digit;
 };
 
-/// Which third of a house (0, 1 or 2) has all places of a digit, by the set of these places; -1
-/// where there is none or only one place. Thirds are place / 3, or, for the columns of a box,
-/// place % 3.
+/// The third of a house (0, 1 or 2) that has all places of a digit, by the set of these places; -1
+/// if no third has them all, or if there is only one place. Thirds are place / 3 or, for the
+/// columns of a box, place % 3.
 struct LockingThirds {
   std::array<std::int16_t, 512> by_quotient;
   std::array<std::int16_t, 512> by_remainder;
@@ -54,8 +50,8 @@ constexpr int CrossingHouse(int house, HouseKind other_kind, int third) {
   return HouseOf(other_kind, CellAt(house, is_along_columns ? third : 3 * third));
 }
 
-/// The locks of houses of one kind in those of another in the order digit, house. The kinds are
-/// constants because few houses have a lock: looking is all it costs.
+/// Visits the locks of houses of one kind in houses of another, in the order digit, house. The
+/// kinds are constants because nearly all the time goes into looking: few houses have a lock.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
 bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
@@ -71,7 +67,7 @@ bool VisitLocksByDigit(const Board& board, unsigned digits, HouseSet houses, Vis
   return false;
 }
 
-/// The same in the order house, other house, digit.
+/// Visits them in the order house, other house, digit.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
 bool VisitLocksByHouse(const Board& board, unsigned digits, HouseSet houses, Visit&& visit) {
   constexpr const auto& kThirds = ThirdsTowards(kOtherKind);
@@ -92,7 +88,7 @@ bool VisitLocksByHouse(const Board& board, unsigned digits, HouseSet houses, Vis
   return false;
 }
 
-/// The same in the profile's order.
+/// Visits them in the profile's order.
 template <HouseKind kKind, HouseKind kOtherKind, class Visit>
 bool VisitLocksBetween(const Board& board, const Rules& rules, unsigned digits, HouseSet houses,
                        Visit&& visit) {
@@ -112,7 +108,7 @@ bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, HouseSe
          VisitLocksBetween<kRow, kBox>(board, rules, digits, houses, visit);
 }
 
-/// The same in all houses.
+/// Does the same in all houses.
 template <class Visit>
 bool VisitLocks(const Board& board, const Rules& rules, unsigned digits, Visit&& visit) {
   return VisitLocks(board, rules, digits, kAllHouses, visit);

@@ -1,7 +1,5 @@
-#include "rating/techniques/singles.h"
-
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {

@@ -1,12 +1,11 @@
-#include "rating/techniques/strong_links.h"
-
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 #include "rating/techniques/grouped_link.h"
 #include "rating/techniques/link_web.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -18,8 +17,8 @@ constexpr std::array<Technique, 5> kTechniques = {{{},
                                                    Technique::kThreeStrongLinks,
                                                    Technique::kFourStrongLinks}};
 
-// The orders of n links in a chain; of each and its reverse only one is here. They come in the
-// order in which the algorithm "QuickPerm, countdown" makes them.
+// The orders of n links in a chain, without the reverse of any. They come in the order in which the
+// algorithm "QuickPerm, countdown" makes them.
 template <int n>
 constexpr auto kChainOrders = [] {
   constexpr int kCount = n == 2 ? 1 : n == 3 ? 3 : 12;
@@ -73,9 +72,9 @@ std::vector<std::array<int, n>> KindLists(bool last_kind_first) {
   return lists;
 }
 
-// The name of a chain of links of these kinds, by which chains are rated and ordered: the least of
-// the ways to write it, in both directions and also with rows and columns exchanged. Columns
-// without any rows are always written as rows.
+// The name of a chain of links of these kinds, by which chains are rated and ordered. It is the
+// least of the ways to write the kinds: in both directions, and also with rows and columns
+// exchanged. Columns without any rows are always written as rows.
 template <int n>
 std::array<int, n> CanonicalKinds(std::array<int, n> kinds) {
   const auto reversed = [](std::array<int, n> list) {
@@ -110,16 +109,18 @@ class StrongLinkSearch {
       }
       if (!found_) changes.digits &= ~Bit(digit);
     });
-    if (best_count_ == 0) return false;
+    if (!best_.Write(board_, step)) return false;
     step.technique = kTechniques[n];
-    step.rating = best_rating_;
-    step.variant = best_suffix_[0];
-    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
-    return RemoveFromCells(board_, best_victims_, best_digit_, step);
+    step.rating = std::get<double>(best_.key());
+    step.variant = std::get<Suffix>(best_.key())[0];
+    return true;
   }
 
  private:
-  using Suffix = std::array<int, n + 1>;
+  using Suffix = std::array<int, n + 1>;  // the number of groups, and the canonical kinds
+  // Chains are ordered by rating, then by more removals, then by suffix, then by list of kinds, and
+  // then in the order of search, which is that of the digits.
+  using Key = std::tuple<double, int, Suffix, int>;
   static constexpr LinkSet kAllLinks = ~LinkSet{0};
 
   void PrepareLinks() {
@@ -134,8 +135,8 @@ class StrongLinkSearch {
     }
   }
 
-  // Chooses the links number `depth` and later. `apart` holds the useful links that have no cell
-  // with the digit in common with a chosen one.
+  // Chooses the links number `depth` and later. `apart` holds the useful links that share no cell
+  // with the digit with a chosen one.
   void Choose(const std::array<int, n>& kinds, int depth, LinkSet apart) {
     if (depth == n) return TryChains();
     LinkSet open = of_kind_[kinds[depth]] & apart;
@@ -159,8 +160,8 @@ class StrongLinkSearch {
   // Whether the link at a place of the chain is entered at its second end.
   static int EntryOf(unsigned turns, int place) { return HasBit(turns, n - 1 - place) ? 1 : 0; }
 
-  // Enters the link at a place, and all after it, by either end, where that shares a house with the
-  // end by which the link before is left.
+  // Enters the link at a place, and all after it, by either end. This end must share a house with
+  // the end by which the chain leaves the link before.
   void Enter(const std::array<int, n>& order, int place, unsigned turns) {
     if (place == n) return TryChain(order, turns);
     const GroupedLink& link = *chosen_[order[place]];
@@ -222,21 +223,8 @@ class StrongLinkSearch {
     }
     kinds = CanonicalKinds<n>(kinds);
     std::ranges::copy(kinds, suffix.begin() + 1);
-    const double rating = RatingOf(kinds, suffix[0]);
     found_ = true;
-    if (!ComesFirst(rating, count, suffix)) return;
-    best_rating_ = rating;
-    best_count_ = count;
-    best_suffix_ = suffix;
-    best_list_ = list_;
-    best_victims_ = victims;
-    best_cells_ = {};
-    best_houses_ = 0;
-    for (const GroupedLink* link : chosen_) {
-      best_cells_ |= link->cells;
-      best_houses_ |= Bit(link->house);
-    }
-    best_digit_ = digit_;
+    best_.Offer({RatingOf(kinds, suffix[0]), -count, suffix, list_}, chosen_, digit_, victims);
   }
 
   [[nodiscard]] double RatingOf(const std::array<int, n>& kinds, int groups) const {
@@ -247,16 +235,6 @@ class StrongLinkSearch {
     if (!has_box && !has_column) return kBase;
     if (is_118_) return kBase + (has_box && has_column ? 0.2 : 0.1);
     return kBase + (has_box ? 0.1 : 0.2);
-  }
-
-  // Chains are ordered by rating, then by more removals, then by suffix, then by list of kinds, and
-  // then in the order of search, which is that of the digits.
-  [[nodiscard]] bool ComesFirst(double rating, int count, const Suffix& suffix) const {
-    if (best_count_ == 0 || rating != best_rating_) {
-      return best_count_ == 0 || rating < best_rating_;
-    }
-    if (count != best_count_) return count > best_count_;
-    return suffix != best_suffix_ ? suffix < best_suffix_ : list_ < best_list_;
   }
 
   const Board& board_;
@@ -272,14 +250,7 @@ class StrongLinkSearch {
   std::array<const GroupedLink*, n> chosen_{};
   std::array<int, n> weak_{};  // the houses between links of a chain
   int list_ = 0;               // of kinds
-  double best_rating_ = 0;
-  int best_count_ = 0;
-  Suffix best_suffix_{};
-  int best_list_ = 0;
-  CellSet best_victims_;
-  CellSet best_cells_;
-  HouseSet best_houses_ = 0;
-  int best_digit_ = 0;
+  FirstLinkChain<Key> best_;
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
-#include "rating/techniques/turbot_fish.h"
+#include <tuple>
 
 #include "rating/techniques/grouped_link.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -30,15 +30,18 @@ class TurbotFishSearch {
       SearchDigit(digit);
       if (!found_) changes.digits &= ~Bit(digit);
     });
-    if (best_count_ == 0) return false;
+    if (!best_.Write(board_, step)) return false;
     step.technique = Technique::kTwoStrongLinks;
-    step.rating = best_rating_;
-    step.variant = best_groups_;
-    SetPattern(best_cells_, Bit(best_digit_), best_houses_, step);
-    return RemoveFromCells(board_, best_victims_, best_digit_, step);
+    step.rating = std::get<0>(best_.key());
+    step.variant = std::get<2>(best_.key());
+    return true;
   }
 
  private:
+  // Rating, removals (more come first), groups, kinds. Fish with equal keys come in the order of
+  // search, which is that of the digits.
+  using Key = std::tuple<double, int, int, const KindPair*>;
+
   void SearchDigit(int digit) {
     links_.Build(board_, digit, LinkStyle::kTurbotFish);
     for (const KindPair& kinds : kKindPairs) {
@@ -70,39 +73,14 @@ class TurbotFishSearch {
     if (victims.empty()) return;
     const int groups = (base.is_grouped ? 1 : 0) + (cover.is_grouped ? 1 : 0);
     const double rating = groups > 0 ? kGroupedRating : kinds.rating;
-    const int count = victims.size();
+    const std::array<const GroupedLink*, 2> links = {&base, &cover};
     found_ = true;
-    if (!ComesFirst(rating, count, groups, &kinds)) return;
-    best_rating_ = rating;
-    best_kinds_ = &kinds;
-    best_count_ = count;
-    best_groups_ = groups;
-    best_victims_ = victims;
-    best_cells_ = base.cells | cover.cells;
-    best_houses_ = Bit(base.house) | Bit(cover.house);
-    best_digit_ = digit;
-  }
-
-  // Fish are ordered by rating, then by more removals, then by fewer groups, then by kinds, and
-  // then in the order of search, which is that of the digits.
-  [[nodiscard]] bool ComesFirst(double rating, int count, int groups, const KindPair* kinds) const {
-    if (best_count_ == 0 || rating != best_rating_) {
-      return best_count_ == 0 || rating < best_rating_;
-    }
-    if (count != best_count_) return count > best_count_;
-    return groups != best_groups_ ? groups < best_groups_ : kinds < best_kinds_;
+    best_.Offer({rating, -victims.size(), groups, &kinds}, links, digit, victims);
   }
 
   const Board& board_;
   DigitLinks links_;
-  double best_rating_ = 0;
-  int best_count_ = 0;
-  int best_groups_ = 0;
-  const KindPair* best_kinds_ = nullptr;
-  CellSet best_victims_;
-  CellSet best_cells_;
-  HouseSet best_houses_ = 0;
-  int best_digit_ = 0;
+  FirstLinkChain<Key> best_;
   bool found_ = false;  // whether the digit at hand has any fish
 };
 

@@ -1,19 +1,18 @@
-#include "rating/techniques/unique_loops.h"
-
 #include <algorithm>
 #include <optional>
 #include <vector>
 
-#include "rating/techniques/cells_by_count.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/board/board.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
 
 constexpr double kNone = 100;
 
-// Those of the cells that have another one of them in each of their houses. A loop has no others.
+// Keeps the cells that share each of their houses with another one of the cells. A loop has only
+// such cells.
 CellSet CellsWithPartners(CellSet cells) {
   for (CellSet before; cells != before;) {
     before = cells;
@@ -54,14 +53,15 @@ class LoopSearch {
   }
 
  private:
-  /// Where two digits are together.
+  /// The cells in which two digits are together.
   struct PairCells {
     unsigned pair;
     CellSet with_pair;
-    CellSet usable;            ///< the cells that a loop can have; none if it would not be new
+    CellSet usable;            ///< the cells that a loop can have; none if no loop would be new
     int most_with_extras = 0;  ///< how many cells with other digits it can have; at least two
     int most = 0;              ///< how many cells it can have
-    std::array<std::uint16_t, kHouseCount> extras{};  ///< what else `with_pair` has in each house
+    std::array<std::uint16_t, kHouseCount>
+        extras{};  ///< the other digits of `with_pair` in each house
   };
 
   PairCells& CellsOfPair();
@@ -80,6 +80,7 @@ class LoopSearch {
   void TryType3(int first, int second, unsigned extras);
   void TryNakedType3(int first, int second, unsigned extras, int house, int degree);
   void TryHiddenType3(int first, int second, unsigned extras, int house, int degree);
+  void OfferType3(int house, unsigned places, unsigned digits, int size);
   void TryType4(int first, int second);
   [[nodiscard]] Step Hint(int type, double rating) const;
   void Offer(const Step& step);
@@ -138,18 +139,17 @@ int LoopSearch::MostWithExtras(const PairCells& cells) const {
   return most;
 }
 
-// Tells how long a loop can be, and leaves out all cells if there can be none with a hint. Loops
-// are even.
+// Finds how long a loop can be, and leaves out all cells if no loop can have a hint. Loops have an
+// even length.
 void LoopSearch::Limit(PairCells& cells) const {
   const int most = (cells.usable & pairs_).size() + cells.most_with_extras;
   cells.most = most - most % 2;
   if (cells.most < 4 || (cells.usable - pairs_).empty()) cells.usable = {};
 }
 
-// All loops through a cell have been found from it, in both directions, and they are the same from
-// their other cells. So these no longer look for them. Only where extra digits of other branches
-// count may a loop be found from one of its cells and not from another; and they count from the
-// third cell with extras on.
+// All loops through a cell have been found from it, in both directions, so its other cells need not
+// look for them again. But if extra digits of other branches count, a loop may be found from one of
+// its cells and not from another; they count from the third cell with extras on.
 void LoopSearch::Leave(int cell) {
   if (rules_.loops_share_extras && cells_->most_with_extras > 2) return;
   cells_->usable.Remove(cell);
@@ -157,7 +157,7 @@ void LoopSearch::Leave(int cell) {
   Limit(*cells_);
 }
 
-// A hint consists of the loop's cells and, where two of them have other digits, of the houses that
+// A hint consists of the loop's cells and, if two of them have other digits, of the houses that
 // these two share.
 bool LoopSearch::MayHaveNew(const CellSet& with_pair) const {
   const bool had_pair = changes_.cells.VisitUntil(
@@ -171,9 +171,9 @@ bool LoopSearch::MayHaveNew(const CellSet& with_pair) const {
 }
 
 // In a valid loop every house has either no cell or one with an even and one with an odd number. So
-// the peers of a cell cannot have a number of its parity, and each of its houses wants one of the
-// other. To see this here, and not when the loop closes, spares nearly all of the search. (Nothing
-// that follows a cell changes what its siblings find, so no loop is lost.)
+// the peers of a cell cannot have a number of its parity, and each of its houses needs one of the
+// other parity. To check this here, and not when the loop closes, saves nearly all of the search.
+// (The cells after a cell do not change what its siblings find, so no loop is lost.)
 void LoopSearch::Extend(int cell, int allowed, unsigned extras,
                         std::optional<HouseKind> last_kind) {
   const int parity = length_ & 1;
@@ -196,14 +196,14 @@ void LoopSearch::Extend(int cell, int allowed, unsigned extras,
   free_ = free;
 }
 
-// The cells that a loop can still get (Visit): extra digits only ever grow in number.
+// The cells that a loop can still get (Visit). The number of extra digits only ever grows.
 CellSet LoopSearch::MayFollow(int allowed, unsigned extras) const {
   if (allowed > 0) return kAllCells;
   if (!HasOne(extras)) return pairs_;
   return pairs_ | (triples_ & board_.CellsWith(LowestBit(extras)));
 }
 
-// Whether the cell, which is to have a number of this parity, can get others of the `next` in its
+// Whether a cell with a number of this parity can get partners among the `next` cells in its
 // houses.
 bool LoopSearch::HasPartners(int cell, int parity, const CellSet& next) const {
   const CellSet others = free_[1 - parity] & PeersOf(cell) & next;
@@ -258,7 +258,7 @@ double LoopSearch::BaseRating(int length) {
   return rating;
 }
 
-// Whether a loop of so many cells or more may come before the best one. Loops are even.
+// Whether a loop of so many cells or more may come before the best one. Loops have an even length.
 bool LoopSearch::IsShortEnough(int length) const {
   return BaseRating(length + length % 2) <= best_.rating;
 }
@@ -349,11 +349,7 @@ void LoopSearch::TryNakedType3(int first, int second, unsigned extras, int house
     if (CountBits((extras & both) | all) != degree) return false;
     all |= extras;
     if (CountBits(all) != degree) return false;
-    Step step = Hint(3, BaseRating(length_) + (degree - 1) * 0.1);
-    bool found = false;
-    ForEachBit(kAllPlaces & ~(others | places),
-               [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), all, step); });
-    if (found) Offer(step);
+    OfferType3(house, kAllPlaces & ~(others | places), all, degree);
     return false;
   });
 }
@@ -376,14 +372,18 @@ void LoopSearch::TryHiddenType3(int first, int second, unsigned extras, int hous
     });
     if (!fit || CountBits(places) != degree) return false;
     const unsigned hidden = places & ~(second_place | Bit(PlaceIn(kind, first)));
-    Step step = Hint(3, BaseRating(length_) + (CountBits(hidden) - 1) * 0.1);
-    bool found = false;
-    ForEachBit(hidden, [&](int place) {
-      found |= RemoveDigits(board_, CellAt(house, place), ~digits, step);
-    });
-    if (found) Offer(step);
+    OfferType3(house, hidden, ~digits, CountBits(hidden));
     return false;
   });
+}
+
+// Takes the digits from these places of the house. The hint is rated by the size of its set.
+void LoopSearch::OfferType3(int house, unsigned places, unsigned digits, int size) {
+  Step step = Hint(3, BaseRating(length_) + (size - 1) * 0.1);
+  bool found = false;
+  ForEachBit(places,
+             [&](int place) { found |= RemoveDigits(board_, CellAt(house, place), digits, step); });
+  if (found) Offer(step);
 }
 
 void LoopSearch::TryType4(int first, int second) {

@@ -1,10 +1,8 @@
-#include "rating/techniques/wings.h"
-
 #include <algorithm>
 
-#include "rating/techniques/cells_by_count.h"
-#include "rating/techniques/pattern.h"
-#include "rating/techniques/removal.h"
+#include "rating/board/board.h"
+#include "rating/techniques/step_writing.h"
+#include "rating/techniques/techniques.h"
 
 namespace surudoku::rating {
 namespace {
@@ -46,7 +44,7 @@ class WingSearch {
   }
 
  private:
-  // Whether a pivot with these digits has two wings. Few have.
+  // Whether a pivot with these digits may have two wings. Few pivots have.
   [[nodiscard]] bool MayHaveTwo(unsigned digits, const CellSet& wings) const {
     const CellSet with_low = wings & board_.CellsWith(LowestBit(digits));
     digits &= digits - 1;

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "rating/boards_of_puzzles.h"
+#include "rating/chains/all_forcing_chains.h"
+#include "rating/chains/best_forcing_chain.h"
 #include "rating/chains/chain_search.h"
-#include "rating/chains/forcing_chains.h"
 #include "rating/chains/grown_closure.h"
 #include "rating/profiles.h"
 #include "surudoku/rating.h"
@@ -89,18 +90,21 @@ TEST(ChainFilters, LeaveOutNoForcingChain) {
   std::size_t with_hints = 0;
   for (const Profile profile : {Profile::kSe121, Profile::kSuk115}) {
     const Rules full = InFull(RulesOf(profile));
-    OwnSearch<ForcingChainSearch> filtered(RulesOf(profile));
-    OwnSearch<ForcingChainSearch> in_full(full);
+    OwnSearch<AllForcingChains> all(RulesOf(profile));
+    OwnSearch<AllForcingChains> all_in_full(full);
+    OwnSearch<BestForcingChain> best(RulesOf(profile));
+    OwnSearch<BestForcingChain> best_in_full(full);
     for (const Board& board : boards) {
-      const std::vector<int> hints = NumbersOf(in_full.search.FindAll(board), in_full.search);
-      ASSERT_EQ(NumbersOf(filtered.search.FindAll(board), filtered.search), hints);
+      const std::vector<int> hints =
+          NumbersOf(all_in_full.search.FindAll(board), all_in_full.search);
+      ASSERT_EQ(NumbersOf(all.search.FindAll(board), all.search), hints);
       if (!hints.empty()) ++with_hints;
       Step found;
       Step expected;
-      ASSERT_EQ(filtered.search.FindBest(board, found), in_full.search.FindBest(board, expected));
+      ASSERT_EQ(best.search.FindBest(board, found), best_in_full.search.FindBest(board, expected));
       ASSERT_EQ(NumbersOfStep(found), NumbersOfStep(expected));
       if (expected.complexity != 0) {
-        ASSERT_EQ(NumbersOf(filtered.search.BestChain()), NumbersOf(in_full.search.BestChain()));
+        ASSERT_EQ(NumbersOf(best.search.BestChain()), NumbersOf(best_in_full.search.BestChain()));
       }
     }
   }
@@ -195,7 +199,7 @@ TEST(ChainFilters, LeaveOutNoChainInsideOthers) {
   constexpr int kRunsOfBoard = 5;
   const Rules full = InFull(RulesOf(Profile::kSuk115));
   ImplicationClosure closure;
-  ForcingChainSearch forcing(full, closure);
+  AllForcingChains forcing(full, closure);
   ChainSearch several(full, closure);
   GrownClosure grown;
   std::mt19937_64 random(kSeed);
@@ -249,8 +253,8 @@ TEST(ChainFilters, LeaveOutNoChainOfPencilmarksAtRandom) {
   const Rules& rules = RulesOf(Profile::kSuk115);
   const Rules full = InFull(rules);
   ImplicationClosure closure;
-  OwnSearch<ForcingChainSearch> filtered(rules);
-  OwnSearch<ForcingChainSearch> in_full(full);
+  OwnSearch<BestForcingChain> filtered(rules);
+  OwnSearch<BestForcingChain> in_full(full);
   std::vector<Board> boards;
   for (int i = 0; i < 150; ++i) {
     boards.push_back(Board::FromPencilmarks(MarksAtRandom(random, 2 + i % 6)));

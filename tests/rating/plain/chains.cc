@@ -120,15 +120,6 @@ class Search {
   }
   [[nodiscard]] bool nishio() const { return mode_.kind == Mode::kNishio; }
 
-  [[nodiscard]] std::vector<int> Places(const PlainGrid& grid, int type, int house,
-                                        int digit) const {
-    std::vector<int> cells;
-    for (const int cell : CellsOfHouse(type, house)) {
-      if (grid.Has(cell, digit)) cells.push_back(cell);
-    }
-    return cells;
-  }
-
   std::vector<NodePtr> OnToOff(const NodePtr& on, bool use_cell) const {
     NodeSet found;
     if (use_cell) {
@@ -137,7 +128,7 @@ class Search {
       }
     }
     for (int type = 0; type < kTypes; ++type) {
-      for (const int cell : Places(grid_, type, HouseIndex(type, on->cell), on->digit)) {
+      for (const int cell : CellsWith(grid_, type, HouseIndex(type, on->cell), on->digit)) {
         if (cell != on->cell) found.Add(MakeNode(cell, on->digit, false, {on}, type));
       }
     }
@@ -159,11 +150,11 @@ class Search {
     }
     for (int type = 0; type < kTypes && use_house; ++type) {
       const int house = HouseIndex(type, off->cell);
-      std::vector<int> others = Places(grid_, type, house, off->digit);
+      std::vector<int> others = CellsWith(grid_, type, house, off->digit);
       std::erase(others, off->cell);
       if (others.size() != 1) continue;
       std::vector<NodePtr> parents = {off};
-      for (const int cell : Places(start_, type, house, off->digit)) {
+      for (const int cell : CellsWith(start_, type, house, off->digit)) {
         if (!grid_.Has(cell, off->digit)) {
           parents.push_back(to_off->Get(cell, off->digit, false));
         }
@@ -287,8 +278,7 @@ class Search {
     }
     Hint hint;
     for (const Removal& removal : forward) {
-      if (backward.contains(removal) &&
-          std::ranges::find(hint.removals, removal) == hint.removals.end()) {
+      if (backward.contains(removal) && !Contains(hint.removals, removal)) {
         hint.removals.push_back(removal);
       }
     }
@@ -387,7 +377,7 @@ class Search {
   }
 
   void FindFromHouse(int type, int cell, int digit, const Run& first) {
-    const std::vector<int> cells = Places(start_, type, HouseIndex(type, cell), digit);
+    const std::vector<int> cells = CellsWith(start_, type, HouseIndex(type, cell), digit);
     if (cells.size() < 2 || cells[0] != cell) return;
     std::vector<Run> runs = {first};
     for (std::size_t i = 1; i < cells.size(); ++i) runs.push_back(RunFrom(cells[i], digit, true));
@@ -494,7 +484,7 @@ class Search {
   static std::vector<Removal> HashMapOrder(const std::vector<Removal>& removals) {
     std::vector<int> cells;
     for (const auto& [cell, digit] : removals) {
-      if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+      if (!Contains(cells, cell)) cells.push_back(cell);
     }
     const int capacity = cells.size() > 24 ? 64 : cells.size() > 12 ? 32 : 16;
     std::vector<Removal> ordered;
@@ -502,28 +492,20 @@ class Search {
       for (const int cell : cells) {
         if (cell % capacity != bucket) continue;
         for (int digit = 1; digit <= 9; ++digit) {
-          if (std::ranges::find(removals, Removal(cell, digit)) != removals.end()) {
-            ordered.emplace_back(cell, digit);
-          }
+          if (Contains(removals, Removal(cell, digit))) ordered.emplace_back(cell, digit);
         }
       }
     }
     return ordered;
   }
 
-  [[nodiscard]] int EmptyCount(int type, int house) const {
-    int count = 0;
-    for (const int cell : CellsOfHouse(type, house)) count += start_.values[cell] == 0 ? 1 : 0;
-    return count;
-  }
-
   void AddLocking(int type, int house, int other_type, int other, int digit,
                   std::vector<Rule>& rules) const {
-    const std::vector<int> cells = Places(grid_, type, house, digit);
+    const std::vector<int> cells = CellsWith(grid_, type, house, digit);
     const auto crosses = [&](int cell) { return HouseIndex(other_type, cell) == other; };
     if (cells.size() < 2 || !std::ranges::all_of(cells, crosses)) return;
     Rule rule;
-    for (const int cell : Places(grid_, other_type, other, digit)) {
+    for (const int cell : CellsWith(grid_, other_type, other, digit)) {
       if (HouseIndex(type, cell) != house) rule.removals.emplace_back(cell, digit);
     }
     for (const int cell : CellsOfHouse(type, house)) {
@@ -554,10 +536,10 @@ class Search {
     std::vector<Rule> rules;
     for (const int type : {0, 2, 1}) {
       for (int house = 0; house < 9; ++house) {
-        for (int second = 2; second <= 9 && EmptyCount(type, house) > 4; ++second) {
+        for (int second = 2; second <= 9 && EmptyCount(start_, type, house) > 4; ++second) {
           for (int first = 1; first < second; ++first) {
-            const std::vector<int> cells = Places(grid_, type, house, first);
-            if (cells.size() != 2 || cells != Places(grid_, type, house, second)) continue;
+            const std::vector<int> cells = CellsWith(grid_, type, house, first);
+            if (cells.size() != 2 || cells != CellsWith(grid_, type, house, second)) continue;
             AddHiddenPair(type, house, first, second, cells, rules);
           }
         }
@@ -570,7 +552,7 @@ class Search {
                      std::vector<Rule>& rules) const {
     Rule rule;
     for (const int cell : CellsOfHouse(type, house)) {
-      const bool in_pair = std::ranges::find(pair, cell) != pair.end();
+      const bool in_pair = Contains(pair, cell);
       for (const int digit : grid_.candidates[cell]) {
         if (in_pair && digit != first && digit != second) rule.removals.emplace_back(cell, digit);
       }
@@ -585,7 +567,7 @@ class Search {
     std::vector<Rule> rules;
     for (const int type : {0, 2, 1}) {
       for (int house = 0; house < 9; ++house) {
-        for (int second = 1; second < 9 && EmptyCount(type, house) >= 4; ++second) {
+        for (int second = 1; second < 9 && EmptyCount(start_, type, house) >= 4; ++second) {
           for (int first = 0; first < second; ++first) {
             const std::array<int, 2> pair = {CellIn(type, house, first),
                                              CellIn(type, house, second)};
@@ -635,14 +617,14 @@ class Search {
     const int cover = 3 - base;
     std::set<int> covers;
     for (const int line : lines) {
-      const std::vector<int> cells = Places(grid_, base, line, digit);
+      const std::vector<int> cells = CellsWith(grid_, base, line, digit);
       if (cells.size() < 2) return;
       for (const int cell : cells) covers.insert(HouseIndex(cover, cell));
     }
     if (covers.size() != 2) return;
     Rule rule;
     for (const int line : covers) {
-      for (const int cell : Places(grid_, cover, line, digit)) {
+      for (const int cell : CellsWith(grid_, cover, line, digit)) {
         const int crossing = HouseIndex(base, cell);
         if (crossing != lines[0] && crossing != lines[1]) rule.removals.emplace_back(cell, digit);
       }
@@ -669,9 +651,7 @@ class Search {
     std::vector<Removal> parents;
     const auto add = [&](int cell, int digit) {
       const Removal parent = {cell, digit};
-      if (Gone(cell, digit) && std::ranges::find(parents, parent) == parents.end()) {
-        parents.push_back(parent);
-      }
+      if (Gone(cell, digit) && !Contains(parents, parent)) parents.push_back(parent);
     };
     for (const NodePtr& target : TargetsForParents(hint)) {
       for (const NodePtr& node : Walk(target)) {

@@ -45,11 +45,16 @@ inline std::vector<int> CellsOfHouse(int type, int house) {
   return cells;
 }
 
+template <class Items, class Item>
+bool Contains(const Items& items, const Item& item) {
+  return std::ranges::find(items, item) != items.end();
+}
+
 inline std::vector<int> PeersInOrder(int cell, Profile profile) {
   std::vector<int> peers;
   for (int type = 0; type < kTypes; ++type) {
     for (const int peer : CellsOfHouse(type, HouseIndex(type, cell))) {
-      if (peer != cell && std::ranges::find(peers, peer) == peers.end()) peers.push_back(peer);
+      if (peer != cell && !Contains(peers, peer)) peers.push_back(peer);
     }
   }
   if (profile != Profile::kSe121) std::ranges::sort(peers);
@@ -69,6 +74,13 @@ inline std::set<int> CommonPeers(const std::vector<int>& cells) {
     }
   }
   return common;
+}
+
+/// The cells of a house with the digit.
+inline std::vector<int> CellsWith(const PlainGrid& grid, int type, int house, int digit) {
+  std::vector<int> cells = CellsOfHouse(type, house);
+  std::erase_if(cells, [&](int cell) { return !grid.Has(cell, digit); });
+  return cells;
 }
 
 /// The places k of a house whose cells have the digit.

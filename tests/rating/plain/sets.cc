@@ -72,21 +72,9 @@ std::vector<Crossing> Crossings(Profile profile) {
   return crossings;
 }
 
-// The cells of a house with the digit.
-std::set<int> CellsWith(const PlainGrid& grid, int type, int house, int digit) {
-  std::set<int> cells;
-  for (const int cell : CellsOfHouse(type, house)) {
-    if (grid.Has(cell, digit)) cells.insert(cell);
-  }
+std::vector<int> Outside(std::vector<int> cells, int type, int house) {
+  std::erase_if(cells, [&](int cell) { return HouseIndex(type, cell) == house; });
   return cells;
-}
-
-std::set<int> Outside(const std::set<int>& cells, int type, int house) {
-  std::set<int> outside;
-  for (const int cell : cells) {
-    if (HouseIndex(type, cell) != house) outside.insert(cell);
-  }
-  return outside;
 }
 
 bool IsLocked(const PlainGrid& grid, const Crossing& at) {
@@ -100,7 +88,7 @@ MaybeStep PlaceBeside(const PlainGrid& grid, const Crossing& at) {
     const auto cells = CellsWith(grid, at.type, third, at.digit);
     const auto outside = Outside(cells, at.other_type, at.other);
     if (cells.size() < 2 || outside.size() != 1) continue;
-    return Placement(at.type == kInBox ? 1.7 : 1.9, *outside.begin(), at.digit);
+    return Placement(at.type == kInBox ? 1.7 : 1.9, outside[0], at.digit);
   }
   return std::nullopt;
 }
@@ -133,10 +121,13 @@ MaybeStep FindLocking(const PlainGrid& grid, Profile profile) {
   return std::nullopt;
 }
 
-MaybeStep FindDirectHiddenSet(const PlainGrid& grid, int size) {
+// Hidden sets of houses with more than `empty` empty cells. Calls visit(type, house, digits,
+// places) for each until it returns a step.
+template <class Visit>
+MaybeStep VisitHiddenSets(const PlainGrid& grid, int size, int empty, Visit visit) {
   for (const Type type : kBoxesColumnsRows) {
     for (int house = 0; house < 9; ++house) {
-      if (EmptyCount(grid, type, house) <= size) continue;
+      if (EmptyCount(grid, type, house) <= empty) continue;
       for (const auto& subset : Subsets(size, 9)) {
         std::set<int> digits;
         std::vector<std::set<int>> places;
@@ -146,16 +137,25 @@ MaybeStep FindDirectHiddenSet(const PlainGrid& grid, int size) {
         }
         const Tuple tuple = TupleOf(places);
         if (!tuple) continue;
-        for (int digit = 1; digit <= 9; ++digit) {
-          const auto all = PlacesOf(grid, type, house, digit);
-          const auto left = Minus(all, *tuple);
-          if (digits.contains(digit) || all.size() < 2 || left.size() != 1) continue;
-          return Placement(size == 2 ? 2.0 : 2.5, CellIn(type, house, *left.begin()), digit);
-        }
+        if (const MaybeStep step = visit(type, house, digits, *tuple)) return step;
       }
     }
   }
   return std::nullopt;
+}
+
+MaybeStep FindDirectHiddenSet(const PlainGrid& grid, int size) {
+  const auto place = [&](Type type, int house, const Digits& digits,
+                         const std::set<int>& places) -> MaybeStep {
+    for (int digit = 1; digit <= 9; ++digit) {
+      const auto all = PlacesOf(grid, type, house, digit);
+      const auto left = Minus(all, places);
+      if (digits.contains(digit) || all.size() < 2 || left.size() != 1) continue;
+      return Placement(size == 2 ? 2.0 : 2.5, CellIn(type, house, *left.begin()), digit);
+    }
+    return std::nullopt;
+  };
+  return VisitHiddenSets(grid, size, size, place);
 }
 
 MaybeStep FindNakedSingle(const PlainGrid& grid) {
@@ -179,10 +179,7 @@ MaybeStep FindNakedSet(const PlainGrid& grid, int size) {
         PlainStep step = {size == 2 ? 3.0 : size == 3 ? 3.6 : 5.0, {}, {}};
         for (int k = 0; k < 9; ++k) {
           const int cell = CellIn(type, house, k);
-          if (std::ranges::find(subset, k) != subset.end()) continue;
-          for (const int digit : Intersection(grid.candidates[cell], *tuple)) {
-            step.removals.emplace(cell, digit);
-          }
+          if (!Contains(subset, k)) step.Remove(grid, cell, *tuple);
         }
         if (!step.removals.empty()) return step;
       }
@@ -192,30 +189,17 @@ MaybeStep FindNakedSet(const PlainGrid& grid, int size) {
 }
 
 MaybeStep FindHiddenSet(const PlainGrid& grid, int size) {
-  for (const Type type : kBoxesColumnsRows) {
-    for (int house = 0; house < 9; ++house) {
-      if (EmptyCount(grid, type, house) <= 2 * size) continue;
-      for (const auto& subset : Subsets(size, 9)) {
-        std::set<int> digits;
-        std::vector<std::set<int>> places;
-        for (const int i : subset) {
-          digits.insert(i + 1);
-          places.push_back(PlacesOf(grid, type, house, i + 1));
-        }
-        const Tuple tuple = TupleOf(places);
-        if (!tuple) continue;
-        PlainStep step = {size == 2 ? 3.4 : size == 3 ? 4.0 : 5.4, {}, {}};
-        for (const int k : *tuple) {
-          const int cell = CellIn(type, house, k);
-          for (const int digit : Minus(grid.candidates[cell], digits)) {
-            step.removals.emplace(cell, digit);
-          }
-        }
-        if (!step.removals.empty()) return step;
-      }
+  const auto remove = [&](Type type, int house, const Digits& digits,
+                          const std::set<int>& places) -> MaybeStep {
+    PlainStep step = {size == 2 ? 3.4 : size == 3 ? 4.0 : 5.4, {}, {}};
+    for (const int k : places) {
+      const int cell = CellIn(type, house, k);
+      step.Remove(grid, cell, Minus(grid.candidates[cell], digits));
     }
-  }
-  return std::nullopt;
+    if (step.removals.empty()) return std::nullopt;
+    return step;
+  };
+  return VisitHiddenSets(grid, size, 2 * size, remove);
 }
 
 MaybeStep FindFish(const PlainGrid& grid, int size) {
@@ -232,9 +216,7 @@ MaybeStep FindFish(const PlainGrid& grid, int size) {
         PlainStep step = {size == 2 ? 3.2 : size == 3 ? 3.8 : 5.2, {}, {}};
         for (const int line : *tuple) {
           for (const int k : PlacesOf(grid, cover, line, digit)) {
-            if (std::ranges::find(subset, k) == subset.end()) {
-              step.removals.emplace(CellIn(cover, line, k), digit);
-            }
+            if (!Contains(subset, k)) step.removals.emplace(CellIn(cover, line, k), digit);
           }
         }
         if (!step.removals.empty()) return step;

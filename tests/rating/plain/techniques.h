@@ -11,6 +11,13 @@
 namespace surudoku::plain {
 
 struct PlainStep {
+  /// Takes away those of the digits that the cell has.
+  void Remove(const PlainGrid& grid, int cell, const Digits& digits) {
+    for (const int digit : Intersection(grid.candidates[cell], digits)) {
+      removals.emplace(cell, digit);
+    }
+  }
+
   double rating = 0;
   std::set<Removal> removals;
   std::optional<Removal> placement;

@@ -38,7 +38,7 @@ class UniqueLoops {
         const Digits& own = grid_.candidates[next];
         if (next == loop_[0] && loop_.size() >= 4) {
           if (IsValid()) TakeLoop();
-        } else if (std::ranges::count(loop_, next) == 0 && Minus(pair_, own).empty()) {
+        } else if (!Contains(loop_, next) && Minus(pair_, own).empty()) {
           const Digits seen = Minus(Union(extras, own), pair_);
           if (is_old_) extras = seen;
           if (own.size() == 2 || seen.size() == 1 || allowed > 0) {
@@ -76,12 +76,6 @@ class UniqueLoops {
     if (!step.removals.empty()) hints_.push_back({step, type});
   }
 
-  void Remove(int cell, const Digits& digits, PlainStep& step) const {
-    for (const int digit : Intersection(grid_.candidates[cell], digits)) {
-      step.removals.emplace(cell, digit);
-    }
-  }
-
   void TakeLoop() {
     std::vector<int> with_extras;
     for (const int cell : loop_) {
@@ -90,7 +84,7 @@ class UniqueLoops {
     if (with_extras.empty()) return;
     if (with_extras.size() == 1) {
       PlainStep step = {Base(), {}, {}};
-      Remove(with_extras[0], pair_, step);
+      step.Remove(grid_, with_extras[0], pair_);
       return Keep(1, step);
     }
     if (with_extras.size() > 2) return TakeType2(with_extras);
@@ -108,7 +102,7 @@ class UniqueLoops {
     const int digit = *Minus(grid_.candidates[cells[0]], pair_).begin();
     PlainStep step = {Base(), {}, {}};
     for (const int cell : CommonPeers(cells)) {
-      if (std::ranges::count(cells, cell) == 0) Remove(cell, {digit}, step);
+      if (!Contains(cells, cell)) step.Remove(grid_, cell, {digit});
     }
     Keep(2, step);
   }
@@ -145,7 +139,7 @@ class UniqueLoops {
       if (!fit || digits.size() != size || all.size() != size) continue;
       PlainStep step = {Base() + (d - 1) * 0.1, {}, {}};
       for (const int cell : cells) {
-        if (cell != r1 && cell != r2 && !others.contains(cell)) Remove(cell, all, step);
+        if (cell != r1 && cell != r2 && !others.contains(cell)) step.Remove(grid_, cell, all);
       }
       Keep(3, step);
     }
@@ -174,7 +168,7 @@ class UniqueLoops {
       if (!fit || static_cast<int>(cells.size()) != d) continue;
       cells = Minus(cells, {r1, r2});
       PlainStep step = {Base() + (static_cast<int>(cells.size()) - 1) * 0.1, {}, {}};
-      for (const int cell : cells) Remove(cell, Minus(grid_.candidates[cell], hidden), step);
+      for (const int cell : cells) step.Remove(grid_, cell, Minus(grid_.candidates[cell], hidden));
       Keep(3, step);
     }
   }
@@ -194,7 +188,7 @@ class UniqueLoops {
     };
     if (!is_locked(v1) && !is_locked(v2)) return;
     PlainStep step = {Base(), {}, {}};
-    for (const int cell : {r1, r2}) Remove(cell, {is_locked(v1) ? v2 : v1}, step);
+    for (const int cell : {r1, r2}) step.Remove(grid_, cell, {is_locked(v1) ? v2 : v1});
     Keep(4, step);
   }
 
@@ -214,12 +208,12 @@ class Grave {
     if (!Collect() || !HasOnlyPairs()) return std::nullopt;
     if (bug_cells_.size() == 1) {
       PlainStep step = {5.6, {}, {}};
-      Remove(bug_cells_[0], Minus(grid_.candidates[bug_cells_[0]], all_), step);
+      step.Remove(grid_, bug_cells_[0], Minus(grid_.candidates[bug_cells_[0]], all_));
       return IfAny(step);
     }
     if (all_.size() == 1) {
       PlainStep step = {5.7, {}, {}};
-      for (const int cell : *common_) Remove(cell, all_, step);
+      for (const int cell : *common_) step.Remove(grid_, cell, all_);
       if (!step.removals.empty()) return step;
       return bug_cells_.size() == 2 ? FindType4() : std::nullopt;
     }
@@ -234,24 +228,18 @@ class Grave {
     return step;
   }
 
-  void Remove(int cell, const Digits& digits, PlainStep& step) const {
-    for (const int digit : Intersection(grid_.candidates[cell], digits)) {
-      step.removals.emplace(cell, digit);
-    }
-  }
-
   // False: given up.
   bool Take(int cell, int digit) {
-    if (std::ranges::count(bug_cells_, cell) == 0) bug_cells_.push_back(cell);
+    if (!Contains(bug_cells_, cell)) bug_cells_.push_back(cell);
     bug_digits_[cell].insert(digit);
     temp_.candidates[cell].erase(digit);
     const auto peers = PeersInOrder(cell, profile_);
     if (!common_) {
       common_ = peers;
     } else {
-      std::erase_if(*common_, [&](int other) { return std::ranges::count(peers, other) == 0; });
+      std::erase_if(*common_, [&](int other) { return !Contains(peers, other); });
     }
-    std::erase_if(*common_, [&](int other) { return std::ranges::count(bug_cells_, other) > 0; });
+    std::erase_if(*common_, [&](int other) { return Contains(bug_cells_, other); });
     return bug_cells_.size() < 2 || all_.size() < 2 || !common_->empty();
   }
 
@@ -288,7 +276,7 @@ class Grave {
     }
     if (is_old_ || !one || !extra) return true;
     for (const int cell : *extra) {
-      if (std::ranges::count(bug_cells_, cell) == 0 && !Take(cell, only)) return false;
+      if (!Contains(bug_cells_, cell) && !Take(cell, only)) return false;
     }
     return true;
   }
@@ -317,7 +305,7 @@ class Grave {
       if (!CommonType(type, b1, b2)) continue;
       PlainStep step = {5.7, {}, {}};
       for (const int cell : {b1, b2}) {
-        Remove(cell, Minus(Minus(grid_.candidates[cell], bug_digits_[cell]), kept), step);
+        step.Remove(grid_, cell, Minus(Minus(grid_.candidates[cell], bug_digits_[cell]), kept));
       }
       if (!step.removals.empty()) return step;
     }
@@ -352,7 +340,7 @@ class Grave {
       if (!fit || static_cast<int>(digits.size()) != d || !Minus(all_, digits).empty()) continue;
       PlainStep step = {5.7 + (d - 1) * 0.1, {}, {}};
       for (const int cell : cells) {
-        if (!chosen.contains(cell)) Remove(cell, digits, step);
+        if (!chosen.contains(cell)) step.Remove(grid_, cell, digits);
       }
       if (!step.removals.empty()) return step;
     }

@@ -78,7 +78,7 @@ class BentWings {
   void TryPivots(const Digits& digits) {
     for (int pivot = 0; pivot < kCellCount; ++pivot) {
       const Digits& pair = grid_.candidates[pivot];
-      if (std::ranges::find(cells_, pivot) != cells_.end() || pair.size() != 2) continue;
+      if (Contains(cells_, pivot) || pair.size() != 2) continue;
       if (!Minus(pair, digits).empty()) continue;
       if (std::ranges::any_of(cells_, [&](int cell) { return ArePeers(cell, pivot); })) {
         TryPivot(pivot, digits);
@@ -101,7 +101,7 @@ class BentWings {
   int Remove(std::vector<int> seen_by, int digit, int pivot, PlainStep& step) const {
     int count = 0;
     for (const int cell : CommonPeers(seen_by)) {
-      const bool is_own = cell == pivot || std::ranges::find(cells_, cell) != cells_.end();
+      const bool is_own = cell == pivot || Contains(cells_, cell);
       if (is_own || !grid_.Has(cell, digit)) continue;
       step.removals.emplace(cell, digit);
       ++count;
@@ -172,9 +172,7 @@ class Exclusion {
   [[nodiscard]] PlainStep StepOf(double rating) const {
     PlainStep step = {rating, {}, {}};
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      for (const int digit : Minus(grid_.candidates[cells_[i]], allowed_[i])) {
-        step.removals.emplace(cells_[i], digit);
-      }
+      step.Remove(grid_, cells_[i], Minus(grid_.candidates[cells_[i]], allowed_[i]));
     }
     return step;
   }
@@ -229,9 +227,8 @@ struct ExclusionCells {
   [[nodiscard]] std::vector<int> CommonOf(const std::vector<int>& of) const {
     std::vector<int> common;
     for (const int cell : excluders[of[0]]) {
-      const bool is_common = std::ranges::all_of(of, [&](int other) {
-        return std::ranges::find(excluders[other], cell) != excluders[other].end();
-      });
+      const bool is_common =
+          std::ranges::all_of(of, [&](int other) { return Contains(excluders[other], cell); });
       if (is_common) common.push_back(cell);
     }
     return common;
@@ -276,8 +273,8 @@ MaybeStep FindAlignedTripletExclusion(const PlainGrid& grid, Profile profile) {
       std::vector<int> tail;
       for (const int cell : {a, b}) {
         for (const int third : all.excluders[cell]) {
-          const bool is_known = third == a || third == b || std::ranges::count(tail, third) > 0;
-          if (!is_known && std::ranges::count(all.cells, third) > 0) tail.push_back(third);
+          const bool is_known = third == a || third == b || Contains(tail, third);
+          if (!is_known && Contains(all.cells, third)) tail.push_back(third);
         }
       }
       for (const int third : tail) {

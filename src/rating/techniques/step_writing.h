@@ -1,4 +1,4 @@
-// Writes into a step what it takes away and what it places.
+// Writes into a step the candidates that it takes away, the digit that it places, and its pattern.
 #pragma once
 
 #include "rating/board/board.h"
@@ -25,6 +25,21 @@ inline bool PlaceDigit(int cell, int digit, Step& step) {
   step.cell = cell;
   step.digit = digit + 1;
   return true;
+}
+
+/// The cells of a house at some places.
+inline CellSet CellsAt(int house, unsigned places) {
+  CellSet cells;
+  ForEachBit(places, [&](int place) { cells.Add(CellAt(house, place)); });
+  return cells;
+}
+
+/// To be called once for each step. Not for singles: their cell is the one where the digit is
+/// placed.
+inline void SetPattern(const CellSet& cells, unsigned digits, HouseSet houses, Step& step) {
+  cells.ForEach([&](int cell) { step.pattern.cells[static_cast<std::size_t>(cell)] = true; });
+  step.pattern.digits = static_cast<std::uint16_t>(digits);
+  step.pattern.houses = houses;
 }
 
 }  // namespace surudoku::rating
