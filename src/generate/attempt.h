@@ -5,11 +5,17 @@
 #include <cstdint>
 #include <vector>
 
-#include "generate/clue_groups.h"
 #include "grid/random.h"
+#include "surudoku/generate.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
+
+/// Cells that get or lose their clues together.
+using ClueGroup = std::vector<std::uint8_t>;
+
+/// All cells that may hold a clue, in groups that the symmetry joins.
+std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request);
 
 /// Takes clues away from a random grid. It asks one question about its puzzle at a time and is told
 /// the answer, so that PuzzleMaker can put the questions of many attempts to the solver in one

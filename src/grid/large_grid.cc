@@ -4,8 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "grid/grid_text.h"
 #include "grid/houses.h"
-#include "grid/text_fault.h"
 
 namespace surudoku {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cassert>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -25,12 +24,13 @@ std::size_t StrideFor(std::size_t capacity) {
 
 }  // namespace
 
-void PuzzleBlock::FreeAligned::operator()(std::uint32_t* words) const { std::free(words); }
+void PuzzleBlock::FreeAligned::operator()(std::uint32_t* words) const {
+  ::operator delete[](words, std::align_val_t(kAlignment));
+}
 
 PuzzleBlock::PuzzleBlock(std::size_t capacity) : capacity_(capacity), stride_(StrideFor(capacity)) {
   const std::size_t bytes = kWordCount * stride_ * sizeof(std::uint32_t);
-  words_.reset(static_cast<std::uint32_t*>(std::aligned_alloc(kAlignment, bytes)));
-  if (words_ == nullptr) throw std::bad_alloc();
+  words_.reset(static_cast<std::uint32_t*>(::operator new[](bytes, std::align_val_t(kAlignment))));
   std::memset(words_.get(), 0, bytes);
 }
 

@@ -1,4 +1,4 @@
-// Which of many puzzles are minimal.
+// Finds the minimal ones among many puzzles.
 #pragma once
 
 #include <atomic>
@@ -11,8 +11,8 @@
 
 namespace surudoku {
 
-/// Asks about one clue of every puzzle at a time, and no more about those that turned out to have a
-/// redundant one.
+/// Asks about one clue of every puzzle at a time, and drops puzzles that turned out to have a
+/// redundant clue.
 class MinimalOnes {
  public:
   /// Finds which of the puzzles, which have one solution each, are minimal: their places, in order,

@@ -10,8 +10,9 @@
 
 namespace surudoku {
 
-/// Goes through the clues of each puzzle in a random order and leaves out each one that it can do
-/// without by then: what is left is minimal. Asks about one clue of every puzzle at a time.
+/// Goes through the clues of each puzzle in a random order, and leaves out each clue that the
+/// puzzle can do without at that moment. The result is minimal. Asks about one clue of every puzzle
+/// at a time.
 class RandomMinimal {
  public:
   /// Makes each of the puzzles, which have one solution, minimal. The order of its clues is that of

@@ -15,7 +15,6 @@
 #include "surudoku/solver.h"
 #include "surudoku/vary.h"
 #include "vary/clue_exchanges.h"
-#include "vary/clue_subsets.h"
 #include "vary/deciding_clues.h"
 
 namespace surudoku {

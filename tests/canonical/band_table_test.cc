@@ -6,7 +6,6 @@
 #include <set>
 #include <string>
 
-#include "canonical/band_index.h"
 #include "test_data.h"
 
 namespace surudoku::canonical {

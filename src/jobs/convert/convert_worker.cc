@@ -2,7 +2,7 @@
 
 #include "answers/csv_field.h"
 #include "answers/json_line.h"
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "jobs/convert/nine_rows.h"
 
 namespace surudoku {

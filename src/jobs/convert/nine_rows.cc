@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "dataset/puzzle_text.h"
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "answers/rating_text.h"
 #include "dataset/puzzle_text.h"
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "jobs/rate/gather_ratings.h"
 #include "threads/for_each_index.h"
 

@@ -11,7 +11,7 @@
 #include "minimal/clue_questions.h"
 #include "surudoku/canonical.h"
 #include "surudoku/vary_files.h"
-#include "vary/grow_te_depth.h"
+#include "vary/growth.h"
 
 namespace surudoku {
 
