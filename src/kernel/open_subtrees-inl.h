@@ -22,7 +22,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// How far the search for a puzzle is. It stays in one lane from its first round to its last.
+// The state of a puzzle's search. It stays in one lane from its first round to its last.
 struct Search {
   int depth;
   int open_subtrees;

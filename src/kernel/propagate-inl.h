@@ -30,7 +30,7 @@ struct Boards {
   alignas(64) std::uint32_t crowded[3][kLanes];
 };
 
-// What a round learned about each lane.
+// The result of a round for each lane.
 struct Verdict {
   V broken;  // nonzero: contradiction
   V open;    // nonzero: some cell has two or more candidates

@@ -15,16 +15,16 @@ namespace surudoku {
 /// redundant clue.
 class MinimalOnes {
  public:
-  /// Finds which of the puzzles, which have one solution each, are minimal: their places, in order,
-  /// until the next call. `stop` (may be null) ends it early, with places that mean nothing.
+  /// The places of the minimal puzzles, in order, valid until the next call. Precondition: each
+  /// puzzle has one solution. `stop` (may be null) ends it early, with places that mean nothing.
   std::span<const std::size_t> Find(std::span<const PuzzleCells> puzzles,
                                     const std::atomic<bool>* stop);
 
  private:
   struct Candidate {
     std::size_t puzzle;
-    std::size_t cell;     // of the clue that is asked about next
-    bool is_out = false;  // it is known whether it is minimal
+    std::size_t cell;     // holds the clue to ask about next
+    bool is_out = false;  // no more questions about it
   };
 
   bool Ask(std::span<const PuzzleCells> puzzles, std::span<Candidate> asked,

@@ -18,7 +18,7 @@ namespace surudoku {
 class RedundantClues {
  public:
   struct Finding {
-    Status status;  ///< of the puzzle; kUnknown where `stop` came first
+    Status status;  ///< the puzzle's; kUnknown if `stop` came first
     /// The cells of redundant clues, in order: without any one of them there is still one solution.
     /// Empty if the puzzle does not have exactly one.
     std::vector<std::uint8_t> cells;
