@@ -32,22 +32,22 @@ class ExactCoverSolver {
   using Visitor = std::function<bool(std::span<const std::uint8_t> solution)>;
 
   struct Outcome {
-    std::uint64_t solutions = 0;  ///< visited
-    bool complete = false;        ///< the whole search space was seen
+    std::uint64_t solutions = 0;  ///< the number visited
+    bool complete = false;        ///< true if the whole search space was seen
     SearchStatistics statistics;
   };
 
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
-    /// Where set: told of every value (1..side) put in a cell (0..side*side-1), whether there was a
-    /// choice, and of every value taken back.
+    /// If set, it is called for every value (1..side) put into a cell (0..side*side-1), and for
+    /// every value taken back. is_guess says whether there was a choice.
     std::function<void(int cell, int value, bool is_guess, bool is_taken_back)> watch = {};
   };
 
-  /// Visits every solution of a grid of side*side clues (0 blank, 1..side), in an order that
-  /// depends on the clues alone, until the visitor or a bound ends it. Precondition: the span has
-  /// shape().cell_count() elements; so for the masks below.
+  /// Visits every solution of a grid of side*side clues (0 blank, 1..side) until the visitor or a
+  /// bound ends it. The order depends on the clues alone. Precondition, here and below: the span
+  /// has shape().cell_count() elements.
   Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit) {
     return Enumerate(clues, visit, Bounds());
   }

@@ -38,7 +38,7 @@ struct Candidates {
 
 inline constexpr std::uint16_t kAllDigits = 0x1ff;
 
-/// A clue leaves its own digit, a blank all nine: nothing is eliminated yet.
+/// The candidates before anything is eliminated: a clue's own digit, all nine for a blank.
 Candidates CandidatesOf(const Grid& grid);
 
 /// The number of cells that are not blank, 0..81.
@@ -54,10 +54,10 @@ struct Clash {
   HouseKind house;  ///< the house they share (row before column before box)
 };
 
-/// The first clash in reading order of its second cell, or nothing where the clues agree.
+/// The first clash in reading order of the second cell, or nothing if the clues agree.
 std::optional<Clash> FindClash(const Grid& grid);
 
-/// True where every cell is filled and no two cells clash.
+/// True if every cell is filled and no two cells clash.
 bool IsCompleteAndValid(const Grid& grid);
 
 /// "r4c7" for cell 33.
@@ -72,7 +72,7 @@ struct GridTextError {
   std::string reason;
 };
 
-/// The characters that a blank may be written with (a space too, where the caller says so).
+/// The characters that stand for a blank. ParseGrid also takes spaces, if its caller says so.
 constexpr bool IsBlankCharacter(char c) {
   return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
 }

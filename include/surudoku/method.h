@@ -1,4 +1,4 @@
-// The methods of solving by name: the fast one, the exact one, and those of five older programs.
+// The solving methods by name: the fast one, exact cover, and the methods of five older programs.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 namespace surudoku {
 
 enum class Method : std::uint8_t {
-  kNakedSingles,  ///< fills cells that one value is left for; gives up when there is none
+  kNakedSingles,  ///< fills cells that have one value left; gives up when there is none
   kBacktracking,  ///< raises the values of the blank cells in turn, without recursion
-  kRecursive,     ///< the first blank cell by columns, every value, and so on
-  kPropagation,   ///< only values and only places, then recursion over what is left
-  kColouring,     ///< the grid as a graph, coloured vertex by vertex
+  kRecursive,     ///< tries every value in the first blank cell by columns, and so on
+  kPropagation,   ///< fills only values and only places, then tries values by recursion
+  kColouring,     ///< colours the grid, as a graph, vertex by vertex
   kExactCover,    ///< Knuth's Algorithm X
   kLockstep,      ///< the default: many puzzles at once in vector code
 };
@@ -35,12 +35,12 @@ inline std::optional<Method> FindMethod(std::string_view name) {
   return FindNamed<Method>(kMethodNames, name);
 }
 
-/// A solver of blocks by that method; the target is for kLockstep, the others use none.
+/// A block solver that uses the method. Only kLockstep uses the target.
 ///
-/// In the statistics of the five classic ones (naked-singles to colouring) a round is a value
+/// In the statistics of the five classic methods (naked-singles to colouring) a round is a value
 /// tested in a cell, a guess is a value that was kept while a higher one was left to try, and a
-/// backtrack is the return from it. Their level is set only where it is plain from what they did:
-/// singles or hidden.
+/// backtrack is the return from it. They set the level only if their own steps show it: singles or
+/// hidden.
 std::unique_ptr<BlockSolver> MakeBlockSolver(Method method, Target target = DefaultTarget());
 
 }  // namespace surudoku

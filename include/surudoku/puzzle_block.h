@@ -10,19 +10,18 @@
 
 namespace surudoku {
 
-/// Puzzles as sets of candidates, structure of arrays: a puzzle is 27 words of 27 bits
-/// (src/grid/board_layout.h draws which candidate is which bit), and the same word of all puzzles
-/// lies together, so that one vector load brings it for neighbouring puzzles.
+/// Puzzles as sets of candidates, in a structure of arrays. A puzzle is 27 words of 27 bits
+/// (src/grid/board_layout.h draws the bits). The same word of all puzzles lies together, so one
+/// vector load gets it for neighbouring puzzles.
 class PuzzleBlock {
  public:
   static constexpr int kWordCount = 27;
 
-  /// Enough puzzles that the lanes running dry at a block's end cost little, few enough for the
-  /// second-level cache. Measured, 17-clue puzzles/s by capacity: 512: 2.6 M, 1024: 2.9 M,
-  /// 2048: 3.2 M, 4096: 3.4 M, 8192: 3.5 M.
+  /// Enough puzzles that lanes idling at a block's end cost little, and few enough for the
+  /// second-level cache (docs/design/kernel-tried.md has the figures).
   static constexpr std::size_t kGoodCapacity = 4096;
 
-  /// Room for `capacity` puzzles; allocates once, 108 bytes a puzzle.
+  /// Makes room for `capacity` puzzles in one allocation of 108 bytes a puzzle.
   explicit PuzzleBlock(std::size_t capacity);
 
   void Clear() { size_ = 0; }
@@ -30,22 +29,22 @@ class PuzzleBlock {
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
   [[nodiscard]] bool full() const { return size_ == capacity_; }
 
-  /// Adds a puzzle. Precondition: !full(). Many at once, from text: see block_text.h.
+  /// Adds a puzzle. Precondition: !full(). AppendTexts (block_text.h) adds many at once from text.
   void Append(const Candidates& candidates);
   void Append(const Grid& clues) { Append(CandidatesOf(clues)); }
 
-  /// The candidates of one puzzle. Precondition, here and below: index < size().
+  /// The candidates of one puzzle. Here and below, precondition: index < size().
   [[nodiscard]] Candidates CandidatesAt(std::size_t index) const;
 
   /// Replaces the candidates of one puzzle.
   void SetCandidates(std::size_t index, const Candidates& candidates);
 
-  /// The cells with one candidate; the others are blank. After solving: the first solution of a
-  /// puzzle that has one (see solver.h).
+  /// The cells with one candidate; the others are blank. After solving this is the puzzle's first
+  /// solution, if it has one (see solver.h).
   [[nodiscard]] Grid GridAt(std::size_t index) const;
 
-  /// For vector code: word `word` (0..26) of all puzzles, that of puzzle i at index i. At least 32
-  /// words after that of the last puzzle may be read and written.
+  /// For vector code: word `word` (0..26) of all puzzles, puzzle i's at index i. Vector code may
+  /// also read and write 32 words beyond the last puzzle's.
   [[nodiscard]] std::uint32_t* Words(int word) {
     assert(word >= 0 && word < kWordCount);
     return words_.get() + word * stride_;
@@ -55,7 +54,7 @@ class PuzzleBlock {
     return words_.get() + word * stride_;
   }
 
-  /// How far apart the words of one puzzle are: Words(w + 1) is Words(w) + stride().
+  /// The distance of one puzzle's words: Words(w + 1) is Words(w) + stride().
   [[nodiscard]] std::ptrdiff_t stride() const { return static_cast<std::ptrdiff_t>(stride_); }
 
   /// Makes room for `count` more puzzles whose words the caller writes.

@@ -1,4 +1,4 @@
-// The block interface of the solvers: a block of puzzles in, an answer for each out.
+// The block interface of the solvers: it takes a block of puzzles and gives an answer for each.
 #pragma once
 
 #include <atomic>
@@ -19,7 +19,7 @@ enum class Status : std::uint8_t {
   kNone,      ///< no solution
   kUnique,    ///< exactly one, proven
   kMultiple,  ///< two or more
-  kSolved,    ///< one was found and no second was looked for (limit 1)
+  kSolved,    ///< one was found, and the search did not look for a second (limit 1)
   kUnknown,   ///< the search was stopped before the answer was known
   kGaveUp,    ///< the method knows no way on: naked-singles alone (see method.h)
 };
@@ -37,27 +37,27 @@ enum class Level : std::uint8_t {
   kSearch,   ///< guesses
 };
 
-/// In the order of Level; nothing for puzzles that are unrated.
+/// In the order of Level; empty for unrated puzzles.
 inline constexpr auto kLevelNames = NamesOf<Level>({"", "singles", "hidden", "locked", "search"});
 
 struct SearchStatistics {
   std::uint64_t guesses = 0;     ///< choices made while an alternative was left
   std::uint64_t backtracks = 0;  ///< returns to such a choice
-  std::uint64_t rounds = 0;      ///< steps of propagation; what a step is depends on the solver
-  std::uint32_t depth = 0;       ///< most guesses open at one time
+  std::uint64_t rounds = 0;      ///< steps of propagation; each solver has its own kind of step
+  std::uint32_t depth = 0;       ///< the most guesses that were open at one time
   Level level = Level::kUnrated;
 
   friend bool operator==(const SearchStatistics&, const SearchStatistics&) = default;
 };
 
-/// Receives every solution. Those of one puzzle come in an order that depends on it alone; those of
-/// the block's puzzles may interleave.
+/// Receives every solution. The order of a puzzle's solutions depends on the puzzle alone. The
+/// solutions of a block's puzzles may interleave.
 class SolutionVisitor {
  public:
   virtual ~SolutionVisitor() = default;
 
-  /// `index` is the puzzle's in the block. False ends the search for this puzzle, whose answer is
-  /// kUnknown unless the limit is reached.
+  /// `index` is the puzzle's number in the block. False ends the search for this puzzle. Its answer
+  /// is then kUnknown, unless the limit is reached.
   virtual bool OnSolution(std::size_t index, const Grid& solution) = 0;
 };
 
@@ -66,13 +66,13 @@ struct SolveOptions {
   std::uint64_t limit = 2;
   /// A puzzle that needs more guesses is kUnknown.
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
-  /// Whether the level is wanted. The fast solver tries singles alone first then, which is extra
-  /// work and counts as rounds; nothing else changes.
+  /// True finds the level, too. The fast solver then begins with singles alone: this is extra work
+  /// and counts as rounds. Nothing else changes.
   bool rate_level = false;
-  /// Whether nothing is wanted of solutions but their number and the first one; there is no visitor
-  /// then. The fast solver needs fewer guesses for that: where all open cells of a board have two
-  /// candidates, those of a cell have equally many solutions, and only one of them is tried. It
-  /// goes through them in another order, so the first one may be another, too.
+  /// True finds only the number of solutions and the first one; there must be no visitor. The fast
+  /// solver then needs fewer guesses: if all open cells of a board have two candidates, both of a
+  /// cell have equally many solutions, so it tries one of them. It searches in another order, so
+  /// the first solution may be another one, too.
   bool only_counts = false;
   SolutionVisitor* visitor = nullptr;  ///< may be null
   /// When set and true, the search ends soon; puzzles without an answer are kUnknown.
@@ -81,7 +81,7 @@ struct SolveOptions {
 
 struct Answer {
   Status status = Status::kUnknown;
-  std::uint64_t solutions = 0;  ///< found, at most the limit
+  std::uint64_t solutions = 0;  ///< the number found, at most the limit
   SearchStatistics statistics;
 };
 
@@ -91,18 +91,18 @@ class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
 
-  /// Answers puzzle i of the block in answers[i]. Where a solution was found, the puzzle's
-  /// candidates become those of the first one; where the method gave up, those of the grid as far
-  /// as it was filled in (a blank has all nine); elsewhere they are left in any state.
+  /// Answers puzzle i of the block in answers[i], and changes its candidates. They become the first
+  /// solution, if one was found. If the method gave up, they become the grid as far as it was
+  /// filled in (a blank has all nine). In all other cases they mean nothing afterwards.
   /// Preconditions: answers.size() == block.size(), options.limit >= 1.
   virtual void Solve(PuzzleBlock& block, const SolveOptions& options,
                      std::span<Answer> answers) = 0;
 };
 
-/// The default: many puzzles at once, one in each lane of the target's vectors; it keeps to that
-/// target. A round is one pass of singles and locked candidates over the whole grid, or of singles
-/// alone, which come first where the level is wanted. The candidates of a puzzle that needs more
-/// guesses than allowed, and has no solution yet, are left as they were before the guess.
+/// The default solver: many puzzles at once, one in each lane of the target's vectors. A round is
+/// one pass of singles and locked candidates over the whole grid; if the level is wanted, the first
+/// rounds are passes of singles alone. If a puzzle needs more guesses than allowed and has no
+/// solution yet, its candidates are left as they were before the guess.
 std::unique_ptr<BlockSolver> MakeLockstepBlockSolver(Target target = DefaultTarget());
 
 /// Knuth's Algorithm X (see exact_cover.h): plain and independent. A round is an item covered.

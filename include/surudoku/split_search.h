@@ -1,4 +1,4 @@
-// One puzzle on all lanes and threads: for puzzles with millions of solutions or guesses.
+// One puzzle on all lanes and threads, for puzzles with millions of solutions or guesses.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,10 @@
 
 namespace surudoku {
 
-/// How finely a search is split. No answer depends on it.
+/// The sizes of a search's parts. No answer depends on them.
 struct SplitSizes {
   std::uint64_t guesses = 16384;  ///< a part that needs more is split again
-  std::uint64_t solutions = 256;  ///< a part that has more is too, where there is a visitor
+  std::uint64_t solutions = 256;  ///< likewise, if there is a visitor
   std::size_t block = 256;        ///< parts that a thread solves at one time
 };
 

@@ -4,14 +4,14 @@
 // With B the rules "a candidate that sees a placed digit goes; naked single; hidden single":
 //
 //   depth 0    B solves the puzzle.
-//   T&E(1)     A candidate goes where B, with the candidate assumed, comes to a contradiction: a
-//              cell without a candidate, or a house without a place for a digit. Repeated, with B
-//              after each, until nothing changes.
+//   T&E(1)     A candidate goes if B, with the candidate assumed, finds a contradiction: a cell
+//              without a candidate, or a house without a place for a digit. B runs after each such
+//              candidate, and all is repeated until nothing changes.
 //   T&E(k+1)   The same with T&E(k) instead of B inside the assumption.
 //   depth k    T&E(k) solves the puzzle, T&E(k-1) does not.
 //
-// A solution met inside an assumption proves nothing and is not used. The depth is the same for all
-// isomorphs, and no order in which candidates are tried changes it. No puzzle of depth 4 is known.
+// A solution met inside an assumption proves nothing and is not used. All isomorphs have the same
+// depth, and it does not depend on the order of candidates. No puzzle of depth 4 is known.
 #pragma once
 
 #include <atomic>
@@ -33,12 +33,12 @@ enum class TeStatus : std::uint8_t {
 
 struct TeDepth {
   TeStatus status = TeStatus::kStopped;
-  int depth = 0;  ///< where it is known; 0 or more
+  int depth = 0;  ///< 0 or more; only if it is known
 
   friend bool operator==(const TeDepth&, const TeDepth&) = default;
 };
 
-/// More than any puzzle needs: the depth is always found.
+/// No puzzle is as deep, so with this limit the depth is always found.
 inline constexpr int kAnyTeDepth = 81;
 
 struct TeOptions {
@@ -49,11 +49,11 @@ struct TeOptions {
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };
 
-/// Tells the depth of one puzzle after another and keeps its memory between them, about 100 KB for
+/// Finds the depth of one puzzle after another. Keeps its memory between them, about 100 KB for
 /// each level of the deepest puzzle so far. An answer depends on its puzzle alone, and not on the
-/// target. Each thread needs its own.
+/// target. Not thread-safe: each thread needs its own.
 ///
-/// Costs some 50 us for depth 1, 1 ms for depth 2 and 2.5 ms for depth 3 (AVX-512, a core of a busy
+/// Takes some 50 us for depth 1, 1 ms for depth 2 and 2.5 ms for depth 3 (AVX-512, a core of a busy
 /// machine).
 class TeDepthFinder {
  public:
@@ -62,8 +62,9 @@ class TeDepthFinder {
   TeDepthFinder(TeDepthFinder&&) noexcept;
   TeDepthFinder& operator=(TeDepthFinder&&) noexcept;
 
-  /// Of clues (CandidatesOf(grid)) or pencilmarks, which are taken as they are: a cell with a
-  /// single candidate is placed. Precondition: `solution` is the only solution (see solver.h).
+  /// The depth of a puzzle of clues (CandidatesOf(grid)) or of pencilmarks, in which a cell with a
+  /// single candidate counts as placed. Precondition: `solution` is the only solution (see
+  /// solver.h).
   TeDepth Find(const Candidates& candidates, const Grid& solution, const TeOptions& options = {});
 
   class Engine;

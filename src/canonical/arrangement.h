@@ -1,22 +1,25 @@
-// One way to lay out the first rows of a puzzle's form, and what all ways that lead to the same
-// first rows have in common.
+// Arrangements: ways to lay out the first rows of a puzzle's form, and ties, which all arrangements
+// with the same first rows share.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "surudoku/grid.h"
 #include "surudoku/isomorph.h"
 
 namespace surudoku::canonical {
 
-/// Lines (rows, or columns seen as rows) go by their place: 4 * band + 0, 1 or 2. A fourth line of
-/// each band is blank and fills it up to a vector's size.
+/// Lines are rows, or columns seen as rows. A line's place is 4 * band + 0, 1 or 2. Each band has a
+/// fourth, blank line, which fills it up to the size of a vector.
 inline constexpr int kPlaces = 12;
 constexpr int PlaceOf(int line) { return line + line / 3; }
 constexpr int LineAt(int place) { return place - place / 4; }
 
-/// Nine bits, one for each line, as bits by place.
+/// Turns nine bits, one for each line, into bits by place.
 constexpr std::uint32_t PlacesOf(std::uint32_t lines) {
   return (lines & 7) | (lines << 1 & 0x70) | (lines << 2 & 0x700);
 }
@@ -29,7 +32,7 @@ inline constexpr int kBandBytes = 4 * kLineBytes;
 /// transposed puzzle. Each cell is 0 or its digit.
 struct Lines {
   alignas(64) std::uint8_t cells[2][kPlaces * kLineBytes];
-  alignas(32) std::uint8_t rank[2][kLineBytes];  ///< of two lines the lower is the less first row
+  alignas(32) std::uint8_t rank[2][kLineBytes];  ///< a line of lower rank is a lesser first row
   std::uint32_t blank[2];                        ///< the places of lines without a clue
   bool clash;                                    ///< a digit is in some line twice
   int clues;
@@ -39,16 +42,16 @@ struct Lines {
   }
 };
 
-/// Numbers of four bits stand one after another in words: number i is bits 4i .. 4i+3.
+/// Words hold numbers of four bits: number i is bits 4i .. 4i+3.
 constexpr unsigned NibbleAt(std::uint64_t nibbles, int i) { return nibbles >> (4 * i) & 15; }
 
 inline constexpr unsigned kNoLabel = 15;
 
 struct Arrangement {
-  /// Which cell of a line comes first, second, ..; numbers above 8 stay where they are.
+  /// The cells of a line that come first, second, ..; numbers above 8 stay where they are.
   alignas(16) std::uint8_t columns[kLineBytes] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                   8, 9, 10, 11, 12, 13, 14, 15};
-  /// What each digit becomes, at that digit; a blank keeps its name, 0.
+  /// The new name of each digit, as number `digit`; a blank keeps its name, 0.
   std::uint64_t labels = 0xff'ffff'fff0;
   /// From the lowest bits: the places of the lines that became rows 0, 1, .. (36 bits), the places
   /// of the lines left (12), the lines' orientation (1) and the puzzle's number (15).
@@ -73,17 +76,45 @@ struct Arrangement {
              (std::uint64_t{1} << (kLeftShift + place));
   }
 
-  /// Of a whole puzzle. Digits that are not in it take the names that are left, in order.
+  /// The map of an arrangement of a whole puzzle. Digits that the puzzle lacks take the names that
+  /// are left, in order.
   [[nodiscard]] Isomorphism ToIsomorphism() const;
 };
 static_assert(sizeof(Arrangement) == 32);
 
-/// Columns that have been alike in all rows so far may still be exchanged.
+/// Neighbours that were alike in all rows so far. They may still be exchanged.
 struct Ties {
-  /// Bit i: columns i and i+1 of a form, in one stack, are alike.
+  /// Bit i: columns i and i+1 of the form are alike, and in one stack.
   std::uint32_t columns = 0b011'011'011;
-  /// Bit i: stacks i and i+1 are.
+  /// Bit i: stacks i and i+1 are alike.
   std::uint32_t stacks = 0b11;
+};
+
+/// Arrangements in memory that is kept. Unlike a vector it grows without writing the new ones.
+class ArrangementList {
+ public:
+  [[nodiscard]] std::uint32_t size() const { return size_; }
+  [[nodiscard]] Arrangement* data() { return items_.data(); }
+  [[nodiscard]] std::span<const Arrangement> items() const {
+    return std::span(items_).first(size_);
+  }
+
+  /// Makes room for `size` arrangements in all.
+  void Reserve(std::size_t size) {
+    if (items_.size() < size) items_.resize(2 * size);
+  }
+
+  /// Precondition: there is room.
+  void Resize(std::uint32_t size) { size_ = size; }
+
+  void Swap(ArrangementList& other) {
+    items_.swap(other.items_);
+    std::swap(size_, other.size_);
+  }
+
+ private:
+  std::vector<Arrangement> items_;
+  std::uint32_t size_ = 0;
 };
 
 }  // namespace surudoku::canonical

@@ -1,11 +1,11 @@
-// The searches for forms, compiled for every target. The target is chosen at run time, once for a
-// canonicaliser.
+// The searches for forms in vector code. The target is chosen once, when a canonicaliser is made.
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <span>
 #include <utility>
 
+#define SURUDOKU_LEFT_OUT HWY_SSE4  // a fifth faster than SSSE3, which old machines have, too
 #include "kernel/targets.h"
 #include "surudoku/canonical.h"
 
@@ -43,7 +43,7 @@ std::unique_ptr<Canonicaliser> Make(const CanonicalOptions& options, Target targ
   return SURUDOKU_ON(target, MakeCanonicaliserOn)(options, target);
 }
 
-/// Adds to forms of another kind the hashes of the minlex forms.
+/// Finds forms of another kind, and adds the hashes of the minlex forms.
 class WithClass final : public Canonicaliser {
  public:
   WithClass(CanonicalOptions options, Target target)

@@ -13,7 +13,7 @@ namespace {
 
 using LineNumbers = std::array<std::uint8_t, kSide>;
 
-/// Which of nine lines are alike, and which orders differ only in such lines.
+/// Groups nine lines that are alike. Orders that differ only within the groups give the same form.
 class LikeLines {
  public:
   LikeLines(const Lines& lines, int orientation) {
@@ -29,8 +29,9 @@ class LikeLines {
     }
   }
 
-  /// The lines that may come next, of those that are alike in what they leave one: `left` are the
-  /// lines of bands to begin or of the band that is begun.
+  /// The lines of `left` that may come next. If two lines are alike, and so are the lines that they
+  /// leave, only the first is a choice. `left` are the lines of a begun band, or else of all bands
+  /// left.
   [[nodiscard]] std::uint32_t Choices(std::uint32_t left) const {
     std::uint32_t choices = 0;
     for (int line = 0; line < kSide; ++line) {
@@ -39,7 +40,7 @@ class LikeLines {
     return choices;
   }
 
-  /// Orders of all lines, each in one way.
+  /// All orders of the lines, without those that only exchange lines that are alike.
   [[nodiscard]] std::vector<LineNumbers> DifferentOrders() const {
     std::vector<LineNumbers> orders;
     std::set<LineNumbers> seen;
@@ -50,7 +51,8 @@ class LikeLines {
     return orders;
   }
 
-  /// Orders that leave the lines as they are, where those count once that move blank lines alone.
+  /// The number of orders that leave the lines as they are. Orders that differ only in blank lines
+  /// count once.
   [[nodiscard]] std::uint32_t CountExchanges() const {
     std::uint32_t all = 0;
     std::uint32_t of_blanks = 0;
@@ -86,7 +88,7 @@ class LikeLines {
     return kinds;
   }
 
-  LineNumbers same_as_{};  // of lines that are alike the first one
+  LineNumbers same_as_{};  // the first line that is like this one
   std::array<bool, kSide> is_blank_{};
 };
 
@@ -123,7 +125,7 @@ class Search {
     }
   }
 
-  /// Of the rows that are chosen.
+  /// Names the digits of the chosen rows.
   void NameDigits() {
     for (int row = 0; row < kSide; ++row) {
       Begin();
@@ -164,7 +166,7 @@ class Search {
     kept_.push_back(arrangement);
   }
 
-  /// The labels of a row, the first one highest; those that are new the arrangement keeps.
+  /// The labels of a row as a number, the first label highest. Digits that are new get their names.
   [[nodiscard]] std::uint64_t KeyOf(Arrangement& arrangement, int row, Names names) const {
     const std::uint8_t* cells = lines_.At(arrangement.orientation(), arrangement.PlaceOfRow(row));
     std::uint64_t key = 0;

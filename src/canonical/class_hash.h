@@ -6,7 +6,7 @@
 
 namespace surudoku::canonical {
 
-/// Of a minlex form; or of any text, where puzzles are told apart by theirs.
+/// The hash of a minlex form, or of another text that tells puzzles apart.
 ClassHash HashOf(std::string_view text);
 
 }  // namespace surudoku::canonical

@@ -1,4 +1,5 @@
-// The orders of columns that are alike but for digits without names.
+// The orders of columns that were alike until now, but whose digits get their first names in this
+// row.
 #if defined(SURUDOKU_CANONICAL_COLUMN_ORDERS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_COLUMN_ORDERS_INL_H_
 #undef SURUDOKU_CANONICAL_COLUMN_ORDERS_INL_H_
@@ -14,12 +15,13 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::canonical::HWY_NAMESPACE {
 
-/// Orders of nine columns that exchange those of a stack ([0..2]) or whole stacks ([3]).
+/// The six orders of the columns of stack 0, 1, 2, and ([3]) of the stacks themselves.
 struct ColumnOrders {
   alignas(16) std::uint8_t columns[4][6][kLineBytes];
 };
 constexpr ColumnOrders MakeColumnOrders() {
-  // First the two of a tie of the first two, then (with the first one) of the last two.
+  // The first two are the orders for a tie of the first two things, the first and third for a tie
+  // of the last two.
   constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},
                                           {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   ColumnOrders orders{};
@@ -41,10 +43,10 @@ inline constexpr ColumnOrders kColumnOrders = MakeColumnOrders();
 /// The most that AddOrders makes of one arrangement.
 inline constexpr int kMostOrders = 1296;
 
-/// Adds to the `count` arrangements at `items` what they become by the other orders of three things
-/// whose neighbours are tied as the two bits say. Returns how many there are then.
+/// Adds to the `count` arrangements at `items` all their other orders of three things. The two bits
+/// of `ties` say which neighbours may be exchanged. Returns the new number of arrangements.
 HWY_INLINE int Multiply(Arrangement* items, int count, std::uint32_t ties, int what) {
-  // By ties: which orders to add.
+  // The range of orders to add, by ties.
   static constexpr std::uint8_t kFrom[4] = {0, 1, 2, 1};
   static constexpr std::uint8_t kTo[4] = {0, 2, 3, 6};
   const Block d;
@@ -61,8 +63,8 @@ HWY_INLINE int Multiply(Arrangement* items, int count, std::uint32_t ties, int w
   return static_cast<int>(to - items);
 }
 
-/// Adds after the arrangement at `item` what it becomes by every other order of what is tied.
-/// Returns how many there are then. Precondition: there is room for kMostOrders.
+/// Adds, after the arrangement at `item`, its other orders of tied columns and stacks. Returns the
+/// new number of arrangements. Precondition: there is room for kMostOrders.
 inline int AddOrders(Arrangement* item, Ties ties) {
   int count = 1;
   for (int stack = 0; stack < 3; ++stack) {

@@ -1,5 +1,5 @@
-// The first row of a form by the cells of a line that have clues: its digits are all new, so that
-// nothing else matters.
+// The first row of a form. All its digits are new, so it depends only on the cells of a line that
+// have clues.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace surudoku::canonical {
 
-/// By nine bits, one for each cell with a clue: the columns in the order of the least row, fuller
-/// stacks later and in each stack clues last.
+/// The columns in the order of the least first row: fuller stacks later, and in each stack clues
+/// last. The index has a bit for each of the nine cells with a clue.
 struct FirstColumns {
   alignas(16) std::uint8_t of[512][kLineBytes];
 };
@@ -22,7 +22,7 @@ constexpr FirstColumns MakeFirstColumns() {
   for (unsigned clues = 0; clues < 512; ++clues) {
     std::array<unsigned, 3> stacks = {0, 1, 2};
     const auto count_of = [&](unsigned stack) { return std::popcount(clues >> (3 * stack) & 7); };
-    for (int i = 0; i < 3; ++i) {  // keeps the order of equal ones
+    for (int i = 0; i < 3; ++i) {  // equal stacks keep their order
       for (int k = 1; k < 3; ++k) {
         if (count_of(stacks[k - 1]) > count_of(stacks[k])) std::swap(stacks[k - 1], stacks[k]);
       }
@@ -43,8 +43,8 @@ constexpr FirstColumns MakeFirstColumns() {
 }
 inline constexpr FirstColumns kFirstColumns = MakeFirstColumns();
 
-/// What a first row leaves open, by its rank (see Lines): 16, 4 and 1 times the clues in its
-/// stacks.
+/// What a first row leaves open. The index is its rank (see Lines): 16, 4 and 1 times the numbers
+/// of clues in its stacks.
 struct FirstRow {
   std::uint16_t fresh;  ///< columns with clues
   Ties blank_ties;      ///< of columns and stacks without clues

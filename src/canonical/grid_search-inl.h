@@ -1,5 +1,5 @@
-// The least form of a complete grid. It begins with the least form of one of its six bands; the
-// isomorphs that begin so are few, and each leaves no choice for the other rows.
+// The least form of a complete grid. It begins with the least form of one of the grid's six bands.
+// Few isomorphs begin so, and each of them leaves no choice for the other rows.
 #if defined(SURUDOKU_CANONICAL_GRID_SEARCH_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_GRID_SEARCH_INL_H_
 #undef SURUDOKU_CANONICAL_GRID_SEARCH_INL_H_
@@ -22,7 +22,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::canonical::HWY_NAMESPACE {
 
-/// True where all boxes of a grid without blanks hold nine digits. Precondition: its lines do.
+/// True if each box of a complete grid holds all nine digits. Precondition: each line does.
 HWY_INLINE bool HasGoodBoxes(const Lines& grid) {
   const Block d;
   const Bytes bits = hn::Load(d, kDigitBits);
@@ -66,10 +66,10 @@ class GridSearch {
     }
   }
 
-  /// Of the least band, 0 .. 415.
+  /// The class of the grid's least band, 0 .. 415.
   [[nodiscard]] int band_class() const { return band_class_; }
 
-  /// All that lead to the form.
+  /// All arrangements that lead to the form.
   [[nodiscard]] std::span<const Arrangement> found() const { return found_; }
 
  private:
@@ -78,7 +78,7 @@ class GridSearch {
     int place;
   };
 
-  /// Each way to turn the band into the least of its class, tried as the first band of the form.
+  /// Puts the band first in the form, in each way that turns it into the least of its class.
   void TryBand(int orientation, int band, const BandPlace& normal) {
     const int map = kBandMaps[normal.number];
     const std::uint8_t* rows = kOrdersOfThree[map / kLineOrderCount];
@@ -102,7 +102,7 @@ class GridSearch {
     }
   }
 
-  /// Adds the other bands' lines, which go by their first cells.
+  /// Adds the lines of the other bands. Their first cells give their order.
   void TryLowerBands(Arrangement& arrangement, int upper, int lower) {
     std::array<std::array<Row, 3>, 2> bands = {SortedBand(arrangement, upper),
                                                SortedBand(arrangement, lower)};

@@ -1,4 +1,4 @@
-// From a puzzle's text to its lines, and what can be told from their patterns.
+// Reads a puzzle's text into lines, and finds what their patterns show.
 #if defined(SURUDOKU_CANONICAL_LINES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_LINES_INL_H_
 #undef SURUDOKU_CANONICAL_LINES_INL_H_
@@ -12,6 +12,7 @@
 #include <span>
 
 #include "canonical/arrangement.h"
+#include "kernel/step-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::canonical::HWY_NAMESPACE {
@@ -32,7 +33,7 @@ HWY_INLINE Bytes ZipUpper(To to, Bytes a, Bytes b) {
   return hn::BitCast(Block(), hn::InterleaveUpper(to, hn::BitCast(to, a), hn::BitCast(to, b)));
 }
 
-HWY_INLINE std::uint32_t BitsOf(hn::Mask<Block> mask) {
+SURUDOKU_STEP std::uint32_t BitsOf(hn::Mask<Block> mask) {
   std::uint8_t bytes[8] = {};
   hn::StoreMaskBits(Block(), mask, bytes);
   std::uint16_t bits;
@@ -42,7 +43,7 @@ HWY_INLINE std::uint32_t BitsOf(hn::Mask<Block> mask) {
 
 alignas(16) inline constexpr std::uint8_t kNineBytes[16] = {255, 255, 255, 255, 255, 255, 255, 255,
                                                             255, 0,   0,   0,   0,   0,   0,   0};
-// By a character's low four bits: the only one that is allowed, and what it means.
+// By the low four bits of a character: the only character that is allowed, and its meaning.
 alignas(16) inline constexpr std::uint8_t kCharacters[16] = {
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', 0xff, 0xff, '-', '.', '_'};
 alignas(16) inline constexpr std::uint8_t kMeanings[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -54,7 +55,7 @@ struct NineLines {
 
 using PuzzleCharacters = std::span<const char, kCellCount>;
 
-/// False where a character is neither a digit nor a blank that is no space.
+/// False if a character is neither a digit nor a blank other than a space.
 HWY_INLINE bool ReadRows(PuzzleCharacters text, NineLines& rows) {
   const Block d;
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
@@ -63,7 +64,7 @@ HWY_INLINE bool ReadRows(PuzzleCharacters text, NineLines& rows) {
   const Bytes nine = hn::Load(d, kNineBytes);
   Bytes strange = hn::Zero(d);
   for (int row = 0; row < 9; ++row) {
-    // The last row is read from 7 characters earlier, so as not to read beyond the puzzle.
+    // The last row is read from 7 characters earlier, so that nothing beyond the puzzle is read.
     const Bytes characters = row < 8 ? hn::LoadU(d, bytes + 9 * row)
                                      : hn::ShiftRightBytes<7>(d, hn::LoadU(d, bytes + 65));
     const Bytes low = hn::And(characters, hn::Set(d, std::uint8_t{15}));
@@ -74,7 +75,7 @@ HWY_INLINE bool ReadRows(PuzzleCharacters text, NineLines& rows) {
   return hn::AllTrue(d, hn::Eq(strange, hn::Zero(d)));
 }
 
-HWY_INLINE void Transpose(const NineLines& in, NineLines& out) {
+SURUDOKU_STEP void Transpose(const NineLines& in, NineLines& out) {
   const Block d;
   const Bytes* r = in.line;
   const Words16 d16;
@@ -101,18 +102,19 @@ HWY_INLINE void Transpose(const NineLines& in, NineLines& out) {
   out.line[8] = Zip(d64, Zip(d32, top, bottom), hn::ShiftRightBytes<8>(d, r[8]));
 }
 
-/// In each of nine lanes of a block, of the line that the lane's cells make over all vectors.
+/// Facts of nine lines, one in each of the first nine lanes of a block. The cells of a line are the
+/// same lane of nine vectors.
 template <class V>
 struct LineFacts {
   V rank;  ///< see Lines
   V clues;
-  V twice;  ///< not 0: some digit is there twice
+  V twice;  ///< not 0 if some digit is there twice
 };
 
 alignas(16) inline constexpr std::uint8_t kDigitBits[16] = {0, 1, 2, 4, 8, 16, 32, 64, 128};
 
 template <class D, class V = hn::Vec<D>>
-HWY_INLINE LineFacts<V> FactsOf(D d, const V (&across)[9]) {
+SURUDOKU_STEP LineFacts<V> FactsOf(D d, const V (&across)[9]) {
   const V one = hn::Set(d, std::uint8_t{1});
   const V nine = hn::Set(d, std::uint8_t{9});
   const V bits = hn::LoadDup128(d, kDigitBits);
@@ -137,7 +139,7 @@ HWY_INLINE LineFacts<V> FactsOf(D d, const V (&across)[9]) {
   const V other = hn::Max(less, in_box[2]);
   const V middle = hn::Min(more, other);
   const V most = hn::Max(more, other);
-  // As a first row a line has its fullest box last, and in each box blanks first.
+  // A line that becomes the first row has its fullest box last, and in each box blanks first.
   V rank = hn::Add(least, least);
   rank = hn::Add(hn::Add(rank, rank), middle);
   rank = hn::Add(rank, rank);
@@ -146,7 +148,7 @@ HWY_INLINE LineFacts<V> FactsOf(D d, const V (&across)[9]) {
           hn::Add(least, hn::Add(middle, most)), hn::Or(twice, hn::SaturatedSub(nines, one))};
 }
 
-/// Writes what the patterns of both orientations tell.
+/// Stores the facts of the lines: of both orientations, or of one, depending on the vector's size.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void StoreFacts(D d, const LineFacts<V>& facts, int orientation, Lines& lines) {
   const hn::Repartition<std::uint64_t, D> d64;
@@ -159,7 +161,7 @@ HWY_INLINE void StoreFacts(D d, const LineFacts<V>& facts, int orientation, Line
     lines.blank[orientation + i] = PlacesOf(bits);
   }
   lines.clash |= !hn::AllTrue(d, hn::Eq(facts.twice, hn::Zero(d)));
-  // Each orientation has all clues.
+  // One orientation is enough, because each has all clues.
   const auto clues = hn::BitCast(d64, hn::SumsOf8(facts.clues));
   alignas(32) std::uint64_t sums[4];
   hn::Store(clues, d64, sums);
@@ -173,7 +175,8 @@ HWY_INLINE void StoreLines(const NineLines& in, std::uint8_t* out) {
   }
 }
 
-/// False where a character is strange: see ReadRows. The fourth line of each band stays as it is.
+/// Reads a puzzle. False if a character is strange: see ReadRows. Leaves the fourth line of each
+/// band as it is.
 HWY_INLINE bool ReadLines(PuzzleCharacters text, Lines& lines) {
   NineLines rows;
   NineLines columns;

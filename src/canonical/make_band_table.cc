@@ -1,12 +1,11 @@
-// make_band_table FILE: writes the table of band_table.h as C++. From each class's first band it
-// goes to all its isomorphs at once, so that no band is looked at twice.
+// make_band_table FILE: writes the table of band_table.h as C++. When it meets the first band of a
+// class, it enters all isomorphs of that band, so it finds the least band of each class only once.
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
 #include <vector>
 
-#include "canonical/band_index.h"
 #include "canonical/band_table.h"
 
 namespace surudoku::canonical {
@@ -66,7 +65,7 @@ const auto kRowOrders = [] {
   return all;
 }();
 
-/// The map that leads back from what map and place (of its result) lead to.
+/// The inverse of a map followed by a place.
 int MapBack(int map, const BandPlace& place) {
   std::array<std::uint8_t, 3> rows{};
   std::array<std::uint8_t, kSide> columns{};

@@ -1,4 +1,4 @@
-// Minlex and pattern forms: of each puzzle by the search that suits it.
+// Minlex and pattern forms. Each puzzle goes to the search that suits it.
 #if defined(SURUDOKU_CANONICAL_PUZZLE_FORMS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_PUZZLE_FORMS_INL_H_
 #undef SURUDOKU_CANONICAL_PUZZLE_FORMS_INL_H_
@@ -16,7 +16,6 @@
 
 #include "canonical/clashing_search.h"
 #include "canonical/class_hash.h"
-#include "canonical/form_text-inl.h"
 #include "canonical/grid_search-inl.h"
 #include "canonical/puzzle_search-inl.h"
 #include "surudoku/canonical.h"
@@ -24,7 +23,34 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::canonical::HWY_NAMESPACE {
 
-/// Reads a puzzle's lines. Its status says whether that can be done.
+/// Writes the text of the form that an arrangement of a whole puzzle gives, with `.` for a blank.
+HWY_INLINE void WriteForm(const Lines& lines, const Arrangement& arrangement, char* text) {
+  const Block d;
+  alignas(16) static constexpr std::uint8_t kNames[16] = {'.', '1', '2', '3', '4', '5', '6', '7',
+                                                          '8', '9', '?', '?', '?', '?', '?', '?'};
+  const Bytes labels = hn::BitCast(
+      d, hn::ShiftRight<4>(hn::BitCast(Words16(), SpreadLabels(d, arrangement.labels))));
+  const Bytes names = hn::TableLookupBytes(hn::Load(d, kNames), labels);
+  const Bytes columns = hn::Load(d, arrangement.columns);
+  auto* out = reinterpret_cast<std::uint8_t*>(text);
+  Bytes before = hn::Zero(d);
+  for (int row = 0; row < kSide; ++row) {
+    const std::uint8_t* line = lines.At(arrangement.orientation(), arrangement.PlaceOfRow(row));
+    const Bytes characters =
+        hn::TableLookupBytes(names, hn::TableLookupBytes(hn::Load(d, line), columns));
+    if (row < 8) {
+      hn::StoreU(characters, d, out + 9 * row);
+    } else {  // from 7 characters earlier, so that nothing beyond the form is written
+      const Bytes nine = hn::Load(d, kNineBytes);
+      hn::StoreU(hn::Or(hn::ShiftRightBytes<2>(d, hn::And(before, nine)),
+                        hn::ShiftLeftBytes<7>(characters)),
+                 d, out + 65);
+    }
+    before = characters;
+  }
+}
+
+/// Reads a puzzle's lines. The status says whether they can be read.
 inline CanonicalStatus ReadPuzzle(std::string_view puzzle, Lines& lines) {
   if (puzzle.size() != kCellCount) return CanonicalStatus::kWrongLength;
   if (ReadLines(PuzzleCharacters(puzzle), lines)) return CanonicalStatus::kFound;
@@ -33,8 +59,8 @@ inline CanonicalStatus ReadPuzzle(std::string_view puzzle, Lines& lines) {
                                               : CanonicalStatus::kStrangeCharacter;
 }
 
-/// Whether to transpose, with some rearrangement, leaves each single clue where it is: no line has
-/// two, and clues are in one band where they are in one stack.
+/// True if transposing, with some rearrangement, leaves every clue where it is. That needs lines
+/// with at most one clue each, and clues that share a band if and only if they share a stack.
 inline bool TransposesUnseen(const Lines& lines) {
   constexpr std::uint8_t kOneClue = 1;
   if (lines.clues > kSide) return false;
@@ -71,7 +97,8 @@ class PuzzleForms final : public Canonicaliser {
   }
 
  private:
-  /// False for puzzles that PuzzleSearch is for.
+  /// Finds the form of a complete grid or of clues that clash. False for all others, which go to
+  /// PuzzleSearch.
   bool FindAtOnce(const Lines& lines, Canonical& result) {
     result.band = 0;
     const bool is_complete = lines.clues == kCellCount;
@@ -112,11 +139,11 @@ class PuzzleForms final : public Canonicaliser {
     if (options_.with_class) result.class_hash = HashOf({result.form.data(), result.form.size()});
   }
 
-  CanonicalOptions options_;  // with_class: of the minlex form alone
+  CanonicalOptions options_;  // with_class only with the minlex form
   PuzzleSearch search_;
   GridSearch grid_search_;
-  int waiting_ = 0;                                                  // puzzles in search_
-  std::array<Canonical*, PuzzleSearch::kMostPuzzles> results_ = {};  // theirs
+  int waiting_ = 0;                                                  // number of puzzles in search_
+  std::array<Canonical*, PuzzleSearch::kMostPuzzles> results_ = {};  // for these puzzles
 };
 
 }  // namespace surudoku::canonical::HWY_NAMESPACE

@@ -1,11 +1,11 @@
-// The least form of a puzzle, row by row: all arrangements that lead to the least rows so far are
-// kept, and each is tried with all lines that may come next.
+// The least form of a puzzle, row by row. The search keeps all arrangements that lead to the least
+// rows so far, and tries each of them with all lines that may come next.
 //
-// All arrangements have the same rows, so they share what follows from these: which columns and
-// stacks are alike so far (Ties), and how many digits have names. Whatever is alike in all rows so
-// far is not put in order, and blank lines are taken in one order: both would multiply arrangements
-// that differ in nothing. What does multiply them are digits that get their first name while they
-// are in columns that are alike: each order of these is an arrangement of its own.
+// All arrangements of a puzzle have the same rows. So they also have the same ties (columns and
+// stacks that are alike so far) and the same number of named digits. Columns that are alike are not
+// put into an order, and blank lines are taken in one order: otherwise there would be many
+// arrangements that differ in nothing. There is one exception. When digits in columns that are
+// alike get their first names, each order of these columns is another arrangement.
 #if defined(SURUDOKU_CANONICAL_PUZZLE_SEARCH_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_PUZZLE_SEARCH_INL_H_
 #undef SURUDOKU_CANONICAL_PUZZLE_SEARCH_INL_H_
@@ -24,7 +24,6 @@
 #include <vector>
 
 #include "canonical/arrangement.h"
-#include "canonical/arrangement_list.h"
 #include "canonical/column_orders-inl.h"
 #include "canonical/first_rows.h"
 #include "canonical/lines-inl.h"
@@ -35,8 +34,8 @@ namespace surudoku::canonical::HWY_NAMESPACE {
 
 using BandKeys = hn::Repartition<std::int64_t, Band>;
 
-/// Of lines that are blank the first of each band, and of bands that are blank the first: in
-/// whatever order the others come, the form and the clues' places in it are the same.
+/// Keeps only the first blank line of each band, and only the first blank band. The order of the
+/// others changes neither the form nor the clues' places in it.
 constexpr std::uint32_t WithoutLikeBlanks(std::uint32_t places, std::uint32_t blank) {
   const std::uint32_t blanks = places & blank;
   if (blanks == 0) return places;
@@ -45,8 +44,8 @@ constexpr std::uint32_t WithoutLikeBlanks(std::uint32_t places, std::uint32_t bl
   return places & ~(blanks & later) & ~(blank_bands & (blank_bands - 1));
 }
 
-/// Added to the keys of a band: makes those of lines not among `lines` (three bits), and of the
-/// blank fourth one, greater than any.
+/// Or-ed to the keys of a band, by the lines to try (three bits): the keys of all other lines, and
+/// of the blank fourth one, become greater than any.
 inline constexpr std::uint64_t kExcluded = std::numeric_limits<std::int64_t>::max();
 struct Exclusions {
   alignas(64) std::uint64_t keys[8][8];
@@ -64,10 +63,11 @@ class PuzzleSearch {
  public:
   static constexpr int kMostPuzzles = 16;
 
-  /// Where the lines of puzzle 0, 1, .. go before a search. Precondition: no clash within a line.
+  /// The lines of puzzle 0, 1, .., to be filled before a search. Precondition: no clash within a
+  /// line.
   [[nodiscard]] Lines& lines(int puzzle) { return puzzles_[puzzle].lines; }
 
-  /// For the first so many puzzles, at least one.
+  /// Finds the forms of the first `puzzles` puzzles, at least one.
   void FindMinlex(int puzzles) {
     puzzle_count_ = puzzles;
     FirstRows<Phase::kMinlex>();
@@ -83,31 +83,31 @@ class PuzzleSearch {
     NameDigits();
   }
 
-  /// All that lead to the form of a puzzle, each once.
+  /// All arrangements that lead to the form of a puzzle, each once.
   [[nodiscard]] std::span<const Arrangement> found(int puzzle) const {
     return now_.items().subspan(puzzles_[puzzle].first, puzzles_[puzzle].count);
   }
 
  private:
-  /// Rows of digits, or rows of a pattern: any two digits are alike.
+  /// Rows of digits, or rows of a pattern, in which all digits are alike.
   enum class Phase { kMinlex, kPattern };
 
   struct Puzzle {
     Lines lines = {};
-    alignas(64) std::int64_t least[8];  // key of the row at work: of each lane, then of all in all
-    // Of all its arrangements:
+    alignas(64) std::int64_t least[8];  // key of the row at work: in each lane, then over all
+    // The same for all its arrangements:
     Ties ties;
-    Sorting sorting;            // what follows from the ties
+    Sorting sorting;            // follows from the ties
     std::uint32_t labels_used;  // before the row at work
-    // Of the row at work:
+    // In the row at work:
     std::uint32_t fresh;  // columns with digits that get their names
     Ties open;            // ties among these
-    // The arrangements in the end:
+    // The arrangements at the end:
     std::uint32_t first;
     std::uint32_t count;
   };
 
-  /// Lines tried, as SortLines leaves them: those of a band, or a single one.
+  /// The tried lines of a band, or a single line, as SortLines leaves them.
   struct Trial {
     alignas(64) std::uint8_t cells[kBandBytes];
     alignas(64) std::uint64_t keys[8];
@@ -162,7 +162,7 @@ class PuzzleSearch {
   }
 
   /// Names the fresh digits of an arrangement's last row, which is `line`, in every order that is
-  /// open. Returns how many arrangements there are then, from that one on.
+  /// open. Returns the number of arrangements from that one on.
   static HWY_INLINE int Named(const Puzzle& puzzle, const std::uint8_t* HWY_RESTRICT line,
                               Arrangement* HWY_RESTRICT first) {
     const bool is_open = (puzzle.open.columns | puzzle.open.stacks) != 0;
@@ -228,7 +228,7 @@ class PuzzleSearch {
     now_.Swap(next_);
   }
 
-  /// The third line of the band that the last row is of.
+  /// Tries the third line of the last row's band.
   template <Phase kPhase, Open kOpen>
   void TryLastLines(int row) {
     const Arrangement* HWY_RESTRICT now = now_.data();
@@ -242,7 +242,7 @@ class PuzzleSearch {
     }
   }
 
-  /// The other lines of the band that the last row is of, or those of the last band.
+  /// Tries the other lines of the last row's band, or the lines of the last band.
   template <Phase kPhase, Open kOpen>
   void TryOneBand(int row) {
     const Arrangement* HWY_RESTRICT now = now_.data();
@@ -259,7 +259,7 @@ class PuzzleSearch {
     }
   }
 
-  /// The bands that are left after the first.
+  /// Tries the two bands that are left after the first.
   template <Phase kPhase, Open kOpen>
   void TryTwoBands() {
     const Arrangement* HWY_RESTRICT now = now_.data();
@@ -278,7 +278,7 @@ class PuzzleSearch {
     }
   }
 
-  /// Those left of the band that the last row is of.
+  /// The places that are left in the last row's band.
   static HWY_INLINE std::uint32_t PlacesOfBand(const Arrangement& arrangement, int row) {
     return arrangement.places_left() & 0xfU << (arrangement.PlaceOfRow(row - 1) & ~3);
   }
@@ -306,7 +306,7 @@ class PuzzleSearch {
     hn::Store(least, d64, puzzle.least);
   }
 
-  /// Tries those lines of a band that are among `places`.
+  /// Tries the lines of a band that are among `places`.
   template <Phase kPhase, Open kOpen>
   static HWY_INLINE void TryBand(const Arrangement& arrangement, Puzzle& puzzle,
                                  std::uint32_t places, std::uint32_t first_place, Trial& trial) {
@@ -333,7 +333,7 @@ class PuzzleSearch {
     hn::Store(least, d64, puzzle.least);
   }
 
-  /// What follows from the least key of a puzzle's next row.
+  /// Finds the puzzle's least key, and from it ties, fresh digits and sorting for the next row.
   template <Phase kPhase, bool kKeysOfStacks>
   static HWY_INLINE void Decide(Puzzle& puzzle) {
     const Band d;
@@ -358,13 +358,13 @@ class PuzzleSearch {
     puzzle.sorting = {SwapsFor(ties.columns), ties.stacks};
   }
 
-  /// Bit i: stacks i and i+1 of a row are equal. Precondition: a key of stacks.
+  /// Bit i: stacks i and i+1 of a row are equal. Precondition: `key` is a key of stacks.
   static std::uint32_t EqualStacks(std::uint64_t key) {
     const std::uint64_t difference = key ^ key >> 16;
     return ((difference >> 16 & 0xffff) == 0 ? 1U : 0U) | ((difference & 0xffff) == 0 ? 2U : 0U);
   }
 
-  /// The same for stacks that are blank.
+  /// Bit i: stacks i and i+1 are both blank.
   static std::uint32_t BothBlank(std::uint32_t blank) {
     return ((blank & 0b000'111'111) == 0b000'111'111 ? 1U : 0U) |
            ((blank & 0b111'111'000) == 0b111'111'000 ? 2U : 0U);
@@ -444,7 +444,7 @@ class PuzzleSearch {
     }
   }
 
-  /// Of arrangements with the least pattern keeps those whose digits are least.
+  /// Keeps only the arrangements with the least digits, of all that have the least pattern.
   void NameDigits() {
     TakeOpenOrders();
     if (rows_.size() < now_.size()) rows_.resize(2 * now_.size());
@@ -457,7 +457,7 @@ class PuzzleSearch {
     now_.Swap(next_);
   }
 
-  /// Replaces arrangements by those with every order of columns and stacks that have clues alike.
+  /// Replaces each arrangement by all its orders of tied columns and stacks that have clues.
   void TakeOpenOrders() {
     next_.Resize(0);
     for (int p = 0; p < puzzle_count_; ++p) {
@@ -490,11 +490,11 @@ class PuzzleSearch {
   }
 
   struct NamedRows {
-    std::array<std::uint64_t, kSide> keys;  // a digit that is new in a row counts 15
-    std::uint64_t names;                    // used so far
+    std::array<std::uint64_t, kSide> keys;  // a digit without a name counts 15
+    std::uint64_t names;                    // the number used so far
   };
 
-  /// Names the digits that appear in a row first.
+  /// Names the digits that appear in this row for the first time.
   HWY_INLINE void NameDigitsOf(int row, Arrangement& arrangement, NamedRows& rows) const {
     const Block d;
     const std::uint8_t* line = puzzles_[arrangement.puzzle()].lines.At(arrangement.orientation(),
@@ -534,10 +534,10 @@ class PuzzleSearch {
   int puzzle_count_ = 0;
   ArrangementList now_;
   ArrangementList next_;
-  // By arrangement, or by arrangement and band where two are tried:
+  // By arrangement, or by arrangement and band if two bands are tried:
   std::vector<Trial> trials_;
-  std::vector<std::uint32_t> places_;  // of their first lines
-  std::vector<std::uint8_t> equal_;    // bits 0, 2 and 4: for the lines that make the least row
+  std::vector<std::uint32_t> places_;  // of the trials' first lines
+  std::vector<std::uint8_t> equal_;    // bits 0, 2 and 4: the lines that make the least row
   std::vector<NamedRows> rows_;        // by arrangement
 };
 

@@ -1,4 +1,4 @@
-// A band's lines as the next row of a form: each in the least order that the ties allow.
+// Turns each line of a band into the next row of a form, in the least order that the ties allow.
 #if defined(SURUDOKU_CANONICAL_ROWS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_ROWS_INL_H_
 #undef SURUDOKU_CANONICAL_ROWS_INL_H_
@@ -19,7 +19,8 @@ namespace surudoku::canonical::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// Bytes to exchange with, by the ties of columns: [ties of a stack's first two or last two].
+/// For each byte the byte to exchange it with, by the ties of columns: with[0] for ties of a
+/// stack's first two columns, with[1] for its last two.
 struct ColumnSwaps {
   alignas(16) std::uint8_t with[2][16];
 };
@@ -46,7 +47,7 @@ constexpr std::uint32_t SwapsFor(std::uint32_t ties) {
   return (ties & 3) | (ties >> 1 & 12) | (ties >> 2 & 48);
 }
 
-/// 255 where the lesser of a pair goes.
+/// 255 at the places of the lesser byte of each pair.
 constexpr std::array<std::uint8_t, 16> MakeLesser(int second) {
   std::array<std::uint8_t, 16> lesser{};
   for (int stack = 0; stack < 3; ++stack) lesser[3 * stack + second] = 255;
@@ -61,20 +62,20 @@ HWY_INLINE V Exchange(V cells, V with, V lesser) {
   return hn::IfVecThenElse(lesser, hn::Min(cells, others), hn::Max(cells, others));
 }
 
-/// A whole band's lines in vectors of at most that size.
+/// Vectors for the lines of a band, at most as large as the band.
 using Band = hn::CappedTag<std::uint8_t, kBandBytes>;
 inline constexpr int kBandStep = static_cast<int>(hn::MaxLanes(Band()));
 
-/// What has to be sorted in a line.
+/// The parts of a line that have to be sorted.
 enum class Open {
   kNothing,
   kFirstTwo,  ///< the first two columns of some stacks
   kColumns,
-  kStacks,  ///< and columns
+  kStacks,  ///< stacks and columns
 };
 
 template <Open kOpen, class D, class V = hn::Vec<D>>
-HWY_INLINE V SortColumns(D d, V cells, const ColumnSwaps& swaps) {
+SURUDOKU_STEP V SortColumns(D d, V cells, const ColumnSwaps& swaps) {
   const V first = hn::LoadDup128(d, swaps.with[0]);
   const V to_first = hn::LoadDup128(d, kLesser[0].data());
   cells = Exchange(cells, first, to_first);
@@ -83,8 +84,8 @@ HWY_INLINE V SortColumns(D d, V cells, const ColumnSwaps& swaps) {
   return Exchange(cells, first, to_first);
 }
 
-// Stacks as 16-bit numbers, the first one highest: three labels, and the stack's number. The upper
-// half of a block repeats the lower one.
+// Stacks as 16-bit numbers, the first stack highest: three labels and the stack's number. The upper
+// half of a block repeats the lower.
 alignas(16) inline constexpr std::uint8_t kOuterLabels[16] = {8, 6, 5, 3, 2, 0, 0x80, 0x80,
                                                               8, 6, 5, 3, 2, 0, 0x80, 0x80};
 alignas(16) inline constexpr std::uint8_t kInnerLabels[16] = {
@@ -93,7 +94,7 @@ alignas(16) inline constexpr std::uint8_t kStackNumbers[16] = {2, 0, 1, 0, 0, 0,
                                                                2, 0, 1, 0, 0, 0, 0, 0};
 inline constexpr std::uint64_t kStackNumberBits = 0x000f'000f'000f;
 
-// Bytes to exchange with, by the ties of stacks: [ties][the first two or the last two].
+// For each byte the byte to exchange it with, by the ties of stacks: [ties][first two or last two].
 alignas(16) inline constexpr std::uint8_t kStackSwaps[4][2][16] = {
     {{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
      {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}},
@@ -121,9 +122,9 @@ HWY_INLINE V ExchangeStacks(D d, V stacks, V with, V lesser) {
   return hn::IfVecThenElse(lesser, hn::BitCast(d, hn::Min(a, b)), hn::BitCast(d, hn::Max(a, b)));
 }
 
-/// Sorts the cells by stacks as far as `ties` allow; gives keys.
+/// Sorts the stacks of `cells` as far as `ties` allow. Returns keys.
 template <class D, class V = hn::Vec<D>>
-HWY_INLINE V SortStacks(D d, V& cells, std::uint32_t ties) {
+SURUDOKU_STEP V SortStacks(D d, V& cells, std::uint32_t ties) {
   const hn::Repartition<std::uint16_t, D> d16;
   const V low = hn::Set(d, std::uint8_t{15});
   const V outer = hn::TableLookupBytesOr0(hn::AndNot(low, cells), hn::LoadDup128(d, kOuterLabels));
@@ -145,7 +146,7 @@ HWY_INLINE V SortStacks(D d, V& cells, std::uint32_t ties) {
                                    hn::BitCast(hn::Repartition<std::uint64_t, D>(), stacks)));
 }
 
-// Nine labels as a number, the first one highest; twice.
+// Nine labels as a number, the first label highest, in both halves of a block.
 alignas(16) inline constexpr std::uint8_t kKeyBytes[16] = {8, 6, 4, 2, 0, 0x80, 0x80, 0x80,
                                                            8, 6, 4, 2, 0, 0x80, 0x80, 0x80};
 
@@ -158,7 +159,7 @@ HWY_INLINE V PackKeys(D d, V cells) {
   return hn::TableLookupBytesOr0(hn::BitCast(d, pairs), hn::LoadDup128(d, kKeyBytes));
 }
 
-/// Labels in the high four bits of the bytes of their digits.
+/// Spreads labels to bytes: byte d holds the label of digit d in its high four bits.
 template <class D>
 HWY_INLINE hn::Vec<D> SpreadLabels(D d, std::uint64_t labels) {
   const hn::Repartition<std::uint64_t, D> d64;
@@ -169,15 +170,16 @@ HWY_INLINE hn::Vec<D> SpreadLabels(D d, std::uint64_t labels) {
   return hn::InterleaveLower(d, even, odd);
 }
 
-/// How to sort lines: what ties allow, as the functions above want it.
+/// The ties of a form, in the numbers that the functions above use.
 struct Sorting {
   std::uint32_t swaps = 0;  ///< of columns: see SwapsFor
   std::uint32_t stacks = 0;
 };
 
-/// A line of each block as the next row of an arrangement: the cells in the row's order, and keys.
+/// Turns a line of each block into the next row of an arrangement: cells in the row's order, and
+/// keys.
 template <Open kOpen, class D, class V = hn::Vec<D>>
-HWY_INLINE V SortLines(D d, V lines, V labels, V columns, Sorting sorting, V& keys) {
+SURUDOKU_STEP V SortLines(D d, V lines, V labels, V columns, Sorting sorting, V& keys) {
   V cells = hn::Or(hn::TableLookupBytes(labels, hn::TableLookupBytes(lines, columns)), columns);
   if constexpr (kOpen != Open::kNothing) {
     cells = SortColumns<kOpen>(d, cells, kColumnSwaps[sorting.swaps]);
@@ -186,15 +188,15 @@ HWY_INLINE V SortLines(D d, V lines, V labels, V columns, Sorting sorting, V& ke
   return cells;
 }
 
-/// Bits for the columns of a row that are blank, and that hold digits without a name (15).
+/// The columns of a row that are blank, and the columns with digits that have no name (15).
 struct RowMasks {
   std::uint32_t blank;
   std::uint32_t fresh;
 };
 
-/// Of a row's key (of stacks, or packed), which each block has at its beginning.
+/// The masks of the row with this key (of stacks, or packed), which begins each block.
 template <bool kOfStacks, class D, class V = hn::Vec<D>>
-HWY_INLINE RowMasks MasksOf(D d, V key) {
+SURUDOKU_STEP RowMasks MasksOf(D d, V key) {
   alignas(16) static constexpr std::uint8_t kByteOf[2][16] = {
       {4, 4, 3, 3, 2, 2, 1, 1, 0, 7, 7, 7, 7, 7, 7, 7},
       {5, 5, 4, 3, 3, 2, 1, 1, 0, 7, 7, 7, 7, 7, 7, 7}};

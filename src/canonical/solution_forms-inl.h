@@ -1,4 +1,4 @@
-// Solution forms: puzzles are solved many at once, then carried along with their solutions.
+// Solution forms: solves many puzzles at once, then maps each by the map of its solution.
 #if defined(SURUDOKU_CANONICAL_SOLUTION_FORMS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_CANONICAL_SOLUTION_FORMS_INL_H_
 #undef SURUDOKU_CANONICAL_SOLUTION_FORMS_INL_H_
@@ -57,7 +57,7 @@ class SolutionForms final : public Canonicaliser {
     }
   }
 
-  /// What is in texts_.
+  /// Solves the puzzles in texts_.
   void Solve() {
     block_.Clear();
     AppendTexts(texts_, block_, target_);
@@ -65,7 +65,7 @@ class SolutionForms final : public Canonicaliser {
     WriteSolutions(block_, std::span(solution_texts_).first(texts_.size()), target_);
   }
 
-  /// The form of the puzzle at texts_[index].
+  /// Finds the form of the puzzle at texts_[index].
   void Carry(std::size_t index, Canonical& result) {
     const Status status = answers_[index].status;
     if (status != Status::kUnique) {
@@ -86,8 +86,8 @@ class SolutionForms final : public Canonicaliser {
         result.automorphisms = 0;
         if (options_.with_map) result.map = arrangement.ToIsomorphism();
       }
-      // Two arrangements that bring the clues to the same cells would bring the solution to two
-      // solutions: each counts.
+      // Each arrangement with this form counts: if two of them moved the clues alike, they would
+      // turn the one solution into two.
       if (form == result.form) ++result.automorphisms;
     }
   }

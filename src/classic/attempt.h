@@ -1,5 +1,4 @@
-// What a classic method works with: the puzzle, the limits of the search, and an observer of its
-// moves.
+// One run of a classic method: the puzzle, the limits of the search, and an observer of its moves.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +31,8 @@ class MoveObserver {
   virtual void OnMove(const Move& move) = 0;
 };
 
-/// One run of a method on a puzzle. The method reports here what it tests, tries and finds; this
-/// counts, watches the limits, tells the observer and gives the answer at the end.
+/// One run of a method on a puzzle. The method reports its tests, trials and solutions here. The
+/// attempt counts them, watches the limits, calls the observer and gives the answer at the end.
 class Attempt {
  public:
   /// `observer` may be null.
@@ -44,8 +43,8 @@ class Attempt {
   /// The clues. No two of them clash.
   [[nodiscard]] const Grid& clues() const { return clues_; }
 
-  /// Whether the cell has the value as a pencilmark. Where the puzzle is given by clues alone,
-  /// every blank has all of them.
+  /// True if the cell has the value as a pencilmark. In a puzzle of clues alone every blank has
+  /// all.
   [[nodiscard]] bool Allows(int cell, int digit) const {
     return (candidates_.cells[cell] >> (digit - 1) & 1) != 0;
   }
@@ -84,7 +83,7 @@ class Attempt {
     if (solutions_ == options_.limit) is_over_ = true;
   }
 
-  /// To be called where the method cannot go on, with the grid as far as it is filled.
+  /// To be called if the method cannot go on, with the grid as far as it is filled.
   void GiveUp(const Grid& grid) {
     grid_ = grid;
     gave_up_ = true;
@@ -93,7 +92,7 @@ class Attempt {
 
   void SetLevel(Level level) { statistics_.level = level; }
 
-  /// Whether the method must return: it has found enough solutions, used up the guesses, or was
+  /// True if the method must return: it found enough solutions, used up the guesses, or was
   /// stopped.
   [[nodiscard]] bool is_over() const { return is_over_; }
 

@@ -6,8 +6,8 @@
 
 namespace surudoku::classic {
 
-/// Looks for solutions, in the method's own order, and reports each to the attempt, until that is
-/// over or there are no more.
+/// Looks for solutions in the method's own order, and reports each to the attempt, until the
+/// attempt is over or there are no more solutions.
 using ClassicMethod = void (*)(Attempt& attempt);
 
 void SolveByNakedSingles(Attempt& attempt);
@@ -16,9 +16,9 @@ void SolveByRecursion(Attempt& attempt);
 void SolveByPropagation(Attempt& attempt);
 void SolveByColouring(Attempt& attempt);
 
-/// Runs the method on a puzzle; one whose clues clash has no solution. `filled` receives the first
-/// solution, or what the method filled in before it gave up. `observer` may be null. `index` is the
-/// number that the options' visitor is told.
+/// Runs the method on a puzzle. A puzzle with clues that clash has no solution. `filled` becomes
+/// the first solution, or the grid as far as the method filled it before it gave up. `observer` may
+/// be null. The options' visitor gets `index` as the puzzle's number.
 Answer Run(ClassicMethod method, const Candidates& puzzle, std::size_t index,
            const SolveOptions& options, MoveObserver* observer, Grid& filled);
 

@@ -1,5 +1,5 @@
-// Naked singles, after a GNU Octave function. It sweeps the grid and fills the cells whose row,
-// column and box leave a single value, until a sweep changes nothing. If blanks are left it gives
+// Naked singles, after a GNU Octave function. It sweeps the grid and fills each cell for which row,
+// column and box leave a single value, until a sweep changes nothing. If blanks are left, it gives
 // up.
 #include "classic/classic_method.h"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "dataset/line_format.h"
-#include "grid/text_fault.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {

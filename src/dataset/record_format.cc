@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {

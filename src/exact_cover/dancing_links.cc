@@ -41,7 +41,7 @@ void DancingLinks::RemoveOption(int option) {
   for (int node = first_node_[option]; now_.nodes[node].item != kSpacer; ++node) Unlink(node);
 }
 
-// The lowest item with no or one option left, or else the lowest of those with fewest.
+// The first item with at most one option left, or else the first item with the fewest options.
 int DancingLinks::ChooseItem() const {
   int best = root_;
   int fewest = std::numeric_limits<int>::max();
@@ -69,7 +69,7 @@ void DancingLinks::Relink(int node) {
   ++now_.items[n.item].option_count;
 }
 
-// The node to the right in the same option, round its end.
+// The next node to the right in the same option; the first one after the last.
 int DancingLinks::NextInOption(int node) const {
   const Node& next = now_.nodes[node + 1];
   return next.item != kSpacer ? node + 1 : next.up;
@@ -80,12 +80,12 @@ int DancingLinks::PreviousInOption(int node) const {
   return previous.item != kSpacer ? node - 1 : previous.down;
 }
 
-// Takes the other nodes of a node's option out of their lists; the node itself stays in its own.
+// Removes the other nodes of a node's option from their lists. The node itself stays in its list.
 void DancingLinks::HideOption(int node) {
   for (int other = NextInOption(node); other != node; other = NextInOption(other)) Unlink(other);
 }
 
-// Undoes HideOption. Neighbours lie in different lists, so that the order among them is free.
+// Undoes HideOption, in any order: the nodes of an option are in different lists.
 void DancingLinks::UnhideOption(int node) {
   for (int other = NextInOption(node); other != node; other = NextInOption(other)) Relink(other);
 }
@@ -118,7 +118,7 @@ DancingLinks::Outcome DancingLinks::Search(const Visitor& visit, const Bounds& b
   return {complete, statistics_};
 }
 
-// Solves what is left. Returns false where the search is to end.
+// Solves what is left. False if the search is to end.
 bool DancingLinks::Descend() {
   if (bounds_.stop != nullptr && bounds_.stop->load(std::memory_order_relaxed)) return false;
   const int item = ChooseItem();
@@ -144,14 +144,14 @@ void DancingLinks::CoverOthers(int node) {
   }
 }
 
-// Undoes CoverOthers, right to left: links must be mended in the reverse order.
+// Undoes CoverOthers from right to left, because links must be restored in the reverse order.
 void DancingLinks::UncoverOthers(int node) {
   for (int other = PreviousInOption(node); other != node; other = PreviousInOption(other)) {
     Uncover(now_.nodes[other].item);
   }
 }
 
-// Returns false where no guess is left.
+// False if no guess is left.
 bool DancingLinks::OpenGuess() {
   if (statistics_.guesses == bounds_.max_guesses) return false;
   ++statistics_.guesses;

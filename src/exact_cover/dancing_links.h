@@ -45,19 +45,19 @@ class DancingLinks {
   /// Brings back all options. Costs a copy of the nodes.
   void Reset();
 
-  /// Takes an option out until the next Reset. Precondition: it was not taken out already.
+  /// Removes an option until the next Reset. Precondition: it was not removed already.
   void RemoveOption(int option);
 
   struct Statistics {
     std::uint64_t guesses = 0;     ///< options tried while the item had others left
     std::uint64_t backtracks = 0;  ///< returns from such an option to the next
     std::uint64_t steps = 0;       ///< items covered by choosing one of their options
-    std::uint32_t depth = 0;       ///< most guesses open at one time
-    int highest_forced_item = -1;  ///< of the items chosen with one option left; -1: none
+    std::uint32_t depth = 0;       ///< the most guesses open at one time
+    int highest_forced_item = -1;  ///< the highest item that had one option left when chosen, or -1
   };
 
   struct Outcome {
-    bool complete = false;  ///< false where the visitor or a bound ended the search
+    bool complete = false;  ///< false if the visitor or a bound ended the search
     Statistics statistics;
   };
 
@@ -67,20 +67,20 @@ class DancingLinks {
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
     const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
-    /// Where set: told every option chosen, whether others were left, and (`is_taken_back`) the
-    /// return from it.
+    /// If set, it is called for every option that is chosen, with whether others were left, and for
+    /// every return from it (`is_taken_back`).
     std::function<void(int option, bool is_guess, bool is_taken_back)> watch = {};
   };
 
-  /// Visits all solutions. Branches on the lowest-numbered item that has one option or none, else
-  /// on the lowest-numbered of those with the fewest.
+  /// Visits all solutions. Branches on the first item that has one option or none, and if there is
+  /// no such item, on the first item with the fewest options.
   Outcome Search(const Visitor& visit, const Bounds& bounds);
 
  private:
-  // Nodes 0..item_count-1 are the heads of the items' circular lists of options; node item_count
-  // belongs to the root, which has none. Then come the options, each its nodes in a row, with a
-  // spacer before and after: `up` of a spacer is the first node of the option before it, `down` the
-  // last node of the option after it.
+  // Nodes 0..item_count-1 are the heads of the items' circular lists of options. Node item_count
+  // belongs to the root, which has no list. Then come the options: the nodes of each in a row, with
+  // a spacer before and after. `up` of a spacer is the first node of the option before it, `down`
+  // the last node of the option after it.
   static constexpr std::int32_t kSpacer = -1;  // as a node's item
   struct Node {
     std::int32_t up;
@@ -93,8 +93,8 @@ class DancingLinks {
     std::int32_t right;
     std::int32_t option_count;
   };
-  // Aligned, as they are copied for each search: where the copy is not aligned as the original is,
-  // some processors take twenty times as long for it (AMD's Zen 3 in `rep movsb`).
+  // Aligned, because they are copied for each search. If a copy is not aligned as its original is,
+  // some processors take twenty times as long (AMD's Zen 3 in `rep movsb`).
   template <class Element>
   using Aligned = std::vector<Element, CacheAlignedAllocator<Element>>;
   struct Problem {

@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "exact_cover/dancing_links.h"
+#include "exact_cover/large_solver.h"
+#include "grid/large_grid.h"
 #include "surudoku/exact_cover.h"
 
 namespace surudoku {
 
-// The items are: each cell holds a value; each row, column and box holds each value. The cells
-// come first, so that naked singles are preferred to hidden ones. Option side*cell + value-1
-// puts a value in a cell.
+// The items are the cells, which each hold a value, and the values of each row, column and box. The
+// cells come first, so naked singles are preferred to hidden ones. Option side*cell + value-1 puts
+// a value into a cell.
 class ExactCoverSolver::Matrix {
  public:
   explicit Matrix(BoxShape shape)
@@ -118,6 +120,71 @@ std::uint64_t ExactCoverSolver::Count(std::span<const std::uint8_t> clues, std::
   std::uint64_t count = 0;
   Enumerate(clues, [&](std::span<const std::uint8_t>) { return ++count < limit; });
   return count;
+}
+
+namespace {
+
+Answer AnswerOf(const ExactCoverSolver::Outcome& outcome, const SolveOptions& options) {
+  Answer answer = {.solutions = outcome.solutions, .statistics = outcome.statistics};
+  if (!options.rate_level) answer.statistics.level = Level::kUnrated;
+  const bool is_answered = outcome.complete || outcome.solutions == options.limit;
+  if (is_answered) answer.status = StatusOf(outcome.solutions, options.limit);
+  return answer;
+}
+
+// Solves the puzzles of a block one after another.
+class ExactCoverBlockSolver final : public BlockSolver {
+ public:
+  void Solve(PuzzleBlock& block, const SolveOptions& options, std::span<Answer> answers) override {
+    assert(answers.size() == block.size());
+    assert(options.limit > 0);
+    for (std::size_t i = 0; i < block.size(); ++i) answers[i] = SolveOne(block, i, options);
+  }
+
+ private:
+  Answer SolveOne(PuzzleBlock& block, std::size_t index, const SolveOptions& options) {
+    std::array<std::uint32_t, kCellCount> masks;
+    std::ranges::copy(block.CandidatesAt(index).cells, masks.begin());
+    std::uint64_t solutions = 0;
+    const auto visit = [&](std::span<const std::uint8_t> values) {
+      Grid solution;
+      std::ranges::copy(values, solution.cells.begin());
+      if (solutions == 0) block.SetCandidates(index, CandidatesOf(solution));
+      ++solutions;
+      if (options.visitor != nullptr && !options.visitor->OnSolution(index, solution)) return false;
+      return solutions < options.limit;
+    };
+    return AnswerOf(solver_.EnumerateCandidates(masks, visit, {options.max_guesses, options.stop}),
+                    options);
+  }
+
+  ExactCoverSolver solver_{BoxShape{}};
+};
+
+}  // namespace
+
+std::unique_ptr<BlockSolver> MakeExactCoverBlockSolver() {
+  return std::make_unique<ExactCoverBlockSolver>();
+}
+
+Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
+                          std::string& solution) {
+  const std::optional<BoxShape> shape = LargeBoxShape(grid.size());
+  assert(shape);
+  ExactCoverSolver& solver = solvers_.try_emplace(grid.size(), *shape).first->second;
+  const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks).value();
+  const LetterCase letters = LetterCaseOf(grid);
+  std::uint64_t solutions = 0;
+  const auto visit = [&](std::span<const std::uint8_t> values) {
+    if (solutions == 0) {
+      solution.resize(values.size());
+      std::ranges::transform(values, solution.begin(), [letters](std::uint8_t value) {
+        return LargeCharacter(value, letters);
+      });
+    }
+    return ++solutions < options.limit;
+  };
+  return AnswerOf(solver.Enumerate(clues, visit, {options.max_guesses, options.stop}), options);
 }
 
 }  // namespace surudoku

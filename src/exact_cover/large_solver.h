@@ -13,7 +13,7 @@ namespace surudoku {
 class LargeSolver {
  public:
   /// Answers a grid of 256 or 625 characters (see large_grid.h). `solution` becomes the first
-  /// solution found, in the letter case of the grid. options.visitor is not told.
+  /// solution found, in the letter case of the grid. options.visitor is not called.
   Answer Solve(std::string_view grid, const SolveOptions& options, std::string& solution);
 
  private:

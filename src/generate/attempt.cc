@@ -11,7 +11,35 @@ namespace {
 // No puzzle has fewer clues (McGuire, Tugemann and Civario, There is no 16-clue Sudoku, 2012).
 constexpr int kFewestClues = 17;
 
+int Image(Symmetry symmetry, int cell) {
+  const int row = RowOf(cell);
+  const int column = ColumnOf(cell);
+  switch (symmetry) {
+    case Symmetry::kNone:
+      break;
+    case Symmetry::kRotational:
+      return kCellCount - 1 - cell;
+    case Symmetry::kMirror:
+      return 9 * row + kSide - 1 - column;
+    case Symmetry::kDiagonal:
+      return 9 * column + row;
+  }
+  return cell;
+}
+
 }  // namespace
+
+std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request) {
+  std::vector<ClueGroup> groups;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const int image = Image(request.symmetry, cell);
+    if (image < cell) continue;
+    if (!request.may_hold_clue[cell] || !request.may_hold_clue[image]) continue;
+    groups.push_back({static_cast<std::uint8_t>(cell)});
+    if (image != cell) groups.back().push_back(static_cast<std::uint8_t>(image));
+  }
+  return groups;
+}
 
 Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
                  std::uint64_t record, std::uint64_t number)
@@ -35,7 +63,7 @@ Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& gro
   AskFewest();
 }
 
-// The least number of groups, in their order, that hold so many clues.
+// The number of groups, in their order, that hold at least `clues` clues.
 int Attempt::GroupsForClues(int clues) const {
   int count = 0;
   for (int held = 0; held < clues && count < static_cast<int>(groups_->size()); ++count) {
@@ -88,7 +116,7 @@ void Attempt::OnAnswer(const Answer& answer) {
 void Attempt::AskFewest() {
   if (too_few_ >= enough_) return void(state_ = State::kFailed);
   const bool is_known = enough_ - too_few_ == 1 && is_enough_;
-  // Somewhat less than half of the cells is the best first guess.
+  // The best first guess is somewhat less than half of the cells.
   const int guess = too_few_ + (enough_ - too_few_) * 2 / 5;
   at_ = is_known || !is_enough_ ? enough_ : std::clamp(guess, too_few_ + 1, enough_ - 1);
   text_.fill('.');
@@ -99,7 +127,7 @@ void Attempt::AskFewest() {
   AskRemoving();
 }
 
-// The groups go in the order in which they came, the last one first.
+// Removes groups from the last one to the first.
 void Attempt::AskRemoving() {
   do {
     if (--at_ < 0) return AskClues();
@@ -113,7 +141,7 @@ void Attempt::AskRemoving() {
 void Attempt::AskClues() {
   const bool is_allowed = clues_ >= request_->min_clues && clues_ <= request_->max_clues;
   if (!is_allowed || state_ == State::kFailed) return void(state_ = State::kFailed);
-  // Clues that went one by one are all needed.
+  // If groups are single clues, all that stayed are needed.
   if (!request_->minimal || request_->symmetry == Symmetry::kNone) return AskRating();
   if (phase_ != Phase::kClues) at_ = 0;
   phase_ = Phase::kClues;

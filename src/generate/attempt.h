@@ -5,18 +5,23 @@
 #include <cstdint>
 #include <vector>
 
-#include "generate/clue_groups.h"
 #include "grid/random.h"
+#include "surudoku/generate.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-/// Takes clues away from a random grid. It asks one question about its puzzle at a time and is told
-/// the answer, so that PuzzleMaker can put the questions of many attempts to the solver in one
-/// block.
+/// Cells that get or lose their clues together.
+using ClueGroup = std::vector<std::uint8_t>;
+
+/// All cells that may hold a clue, in groups that the symmetry joins.
+std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request);
+
+/// Takes clues away from a random grid. It asks one question about its puzzle at a time and gets
+/// the answer from outside, so PuzzleMaker can put the questions of many attempts into one block.
 class Attempt {
  public:
-  /// `groups` are those of the request; both must outlive the attempt.
+  /// `groups` are ClueGroups(request). Both must outlive the attempt.
   Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups, std::uint64_t record,
           std::uint64_t number);
 
@@ -25,19 +30,19 @@ class Attempt {
   [[nodiscard]] std::uint64_t record() const { return record_; }
   [[nodiscard]] std::uint64_t number() const { return number_; }
 
-  /// The clues of the puzzle in question; of the finished puzzle in the end. 81 characters.
+  /// The 81 characters of the puzzle in question; at the end, of the finished puzzle.
   [[nodiscard]] const char* text() const { return text_.data(); }
 
-  /// The question is whether there is a solution with another digit in this cell than the grid's;
-  /// kWholePuzzle: how many solutions there are (up to 2).
+  /// The question: is there a solution with another digit in this cell than the grid's?
+  /// kWholePuzzle asks for the number of solutions, up to 2.
   static constexpr int kWholePuzzle = -1;
   [[nodiscard]] int other_digit_cell() const { return other_digit_cell_; }
   [[nodiscard]] int GridDigit(int cell) const { return grid_.cells[cell]; }
 
-  /// The grid that it began with: the puzzle's solution.
+  /// The grid at the beginning, which is the puzzle's solution.
   [[nodiscard]] const Grid& grid() const { return grid_; }
 
-  /// The finished puzzle is not as asked for after all.
+  /// Rejects the finished puzzle: it is not as asked for after all.
   void Reject() { state_ = State::kFailed; }
 
   /// Takes the answer (solved with limit 2 for kWholePuzzle, else with limit 1) and asks the next
@@ -45,12 +50,12 @@ class Attempt {
   void OnAnswer(const Answer& answer);
 
  private:
-  // In this order.
+  // The phases, in order.
   enum class Phase : std::uint8_t {
-    kFewest,    // how many groups of the random order are enough? by halving
-    kRemoving,  // which of those can go? one after another
-    kClues,     // with `minimal`: can any single clue go?
-    kRating,    // with a level: is it the level wanted?
+    kFewest,    // finds, by halving, how many groups of the random order are enough
+    kRemoving,  // removes each of these groups that can go
+    kClues,     // with `minimal`: checks that no single clue can go
+    kRating,    // with a level: checks that it is the level asked for
   };
 
   void AskFewest();
@@ -75,11 +80,11 @@ class Attempt {
   State state_ = State::kAsking;
   Phase phase_ = Phase::kFewest;
   int other_digit_cell_ = kWholePuzzle;
-  int least_clues_ = 0;  // no group goes that would leave fewer
+  int least_clues_ = 0;  // a group stays if fewer would be left without it
   int clues_ = 0;
   int too_few_ = 0;         // this many groups are not enough, or not allowed
   int enough_ = 0;          // this many are enough
-  bool is_enough_ = false;  // whether that is proven
+  bool is_enough_ = false;  // enough_ is proven
   int at_ = 0;              // the group or cell in question
 };
 

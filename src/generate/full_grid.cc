@@ -1,18 +1,23 @@
-// How a uniform choice comes about (B1..B9 are the boxes):
+// Random complete grids, all equally likely. B1..B9 are the boxes:
 //
-// 1. B1 is a random order of the digits; band 1 and stack 1 are each one of the 56 * 6^6 ways to go
-//    on from it, all equally likely.
-// 2. B5 is filled, the cell with the fewest values left first, each with a random one of them: the
-//    chance is 1/w, where w is the product of the numbers of values.
-// 3. The rows of B6 and the columns of B8 now have their digits, and only their order is open: row
-//    by row (column by column) independent of each other. In B9 nothing is open: a digit stands
-//    where the row and the column that still lack it cross. So the n ways to fill the three boxes
-//    are counted, out of about a hundred combinations, and each is equally likely to be taken.
-// 4. The grid, whose chance was 1/(w*n), is kept with a chance in proportion to w*n; if it is not,
-//    or n is 0, everything starts anew. So all grids are equally likely.
+// 1. B1 gets a random order of the digits. Band 1 and stack 1 each get one of the 56 * 6^6 ways to
+// go on
+//    from it, all equally likely.
+// 2. B5 is filled, the cell with the fewest values left first, each with a random one of them. The
+// chance
+//    of the result is 1/w, where w is the product of the numbers of values.
+// 3. Now the digits of each row of B6 and each column of B8 are known, and only their orders are
+// open.
+//    The orders of the rows (columns) do not depend on each other. B9 is known: a digit stands
+//    where the row and the column that still lack it cross. The n ways to fill the three boxes are
+//    counted, out of about a hundred combinations, and one is taken, all equally likely.
+// 4. The chance of this grid was 1/(w*n), so it is kept with a chance in proportion to w*n. If it
+// is not
+//    kept, or n is 0, everything begins anew. So all grids are equally likely.
 //
-// Step 4 wants a bound for w*n; four grids in 10,000 exceed kWeightCap, and are too rare by the
-// factor kWeightCap / (w*n), which is seldom less than 1/2 (4 million tries found none above 2^16).
+// Step 4 needs a bound for w*n, which is kWeightCap. Four grids in 10,000 exceed it. They are too
+// rare by the factor kWeightCap / (w*n), which is seldom less than 1/2: 4 million tries found none
+// above 2^16.
 #include "generate/full_grid.h"
 
 #include <array>
@@ -34,8 +39,9 @@ struct RestOfBand {
 
 void Take(Triple& to, int& count, std::uint8_t digit) { to[count++] = digit; }
 
-// Row 1 of box 2 takes k digits of row 2 of box 1 and 3-k of row 3, and so on around: C(3,k)^3
-// ways for k = 0..3, 56 in all. What a row does not take in box 2 it takes in box 3.
+// Row 1 of box 2 takes k digits of row 2 of box 1 and 3-k of row 3, and so on around. That is
+// C(3,k)^3 ways for k = 0..3, 56 in all. The digits that a row does not take in box 2 it takes in
+// box 3.
 RestOfBand RandomRestOfBand(std::array<Triple, 3> rows, Random& random) {
   const std::uint32_t draw = random.Below(56);
   const int k = draw == 0 ? 0 : draw <= 27 ? 1 : draw <= 54 ? 2 : 3;
@@ -99,7 +105,7 @@ struct Used {
   std::array<std::uint32_t, 9> boxes{};
 };
 
-// How many digits a set has: quicker than counting bits on machines not known to do that.
+// The size of each set of digits. The build may not assume an instruction that counts bits.
 constexpr std::array<std::uint8_t, 512> kSizes = [] {
   std::array<std::uint8_t, 512> sizes{};
   for (std::uint32_t set = 0; set < sizes.size(); ++set) {
@@ -117,7 +123,7 @@ std::uint32_t RandomOf(std::uint32_t values, std::uint32_t count, Random& random
   return values & (0U - values);
 }
 
-// Step 2: w, or 0 for a dead end.
+// Step 2. Returns w, or 0 at a dead end.
 std::uint32_t FillBox5(Grid& grid, Used& used, Random& random) {
   std::array<int, 9> open = {30, 31, 32, 39, 40, 41, 48, 49, 50};
   std::uint32_t weight = 1;
@@ -142,7 +148,7 @@ std::uint32_t FillBox5(Grid& grid, Used& used, Random& random) {
   return weight;
 }
 
-// The three places of a row of B6 (of a column of B8), a digit's bit in each.
+// The three places of a row of B6 (or a column of B8), with a digit's bit in each.
 using Line = std::array<std::uint32_t, 3>;
 
 // The orders a line's digits can have: line[i] is one of places[i].
@@ -169,14 +175,14 @@ using Triple10 = std::uint32_t;
 constexpr Triple10 kRepeat = 1U << 20 | 1U << 10 | 1U;
 constexpr std::uint32_t SetOf(Triple10 sets, int i) { return sets >> (10 * i) & kAllDigits; }
 
-// All ways to fill a box of which each line has its digits. Way n has line order n / 36, n / 6 % 6
-// and n % 6 if each line has six of them, and so on.
+// All ways to fill a box, given the digits of each line. If each line has six orders, way n has
+// their orders n / 36, n / 6 % 6 and n % 6, and so on.
 struct BoxOrders {
   ThreeLines lines;
-  std::array<Triple10, 216> lacking;  // what the lines that cross them still lack then
+  std::array<Triple10, 216> lacking;  // the digits that crossing lines then lack
   int count = 0;
 
-  // `crossing`: what those have used outside of the box.
+  // `crossing`: the digits that crossing lines have outside of the box.
   BoxOrders(const ThreeLines& three_lines, const Line& crossing) : lines(three_lines) {
     Triple10 free = 0;
     for (int i = 0; i < 3; ++i) free |= (kAllDigits & ~crossing[i]) << (10 * i);
@@ -222,7 +228,8 @@ class LastBoxes {
       : box6_(rows6, {used.columns[6], used.columns[7], used.columns[8]}),
         box8_(columns8, {used.rows[6], used.rows[7], used.rows[8]}) {}
 
-  // The ways to fill all three boxes. Free of branches: compilers make vector code of it.
+  // Counts the ways to fill all three boxes. It has no branches, so compilers make vector code of
+  // it.
   [[nodiscard]] std::uint32_t Count() const {
     std::uint32_t count = 0;
     for (const Triple10 rows : std::span(box8_.lacking).first(box8_.count)) {
@@ -233,7 +240,7 @@ class LastBoxes {
     return count;
   }
 
-  // Fills them in the n-th way, from 0.
+  // Fills the three boxes in the n-th way, counted from 0.
   void Fill(Grid& grid, std::uint32_t n) const {
     for (int way8 = 0; way8 < box8_.count; ++way8) {
       for (int way6 = 0; way6 < box6_.count; ++way6) {
@@ -244,7 +251,7 @@ class LastBoxes {
   }
 
  private:
-  // Each row shares a digit with each column, and so exactly one.
+  // True if each row shares a digit with each column. Then it shares exactly one.
   static bool HasBox9(Triple10 rows, Triple10 columns) {
     Triple10 shares = ~Triple10{0};
     for (int row = 0; row < 3; ++row) {
@@ -279,7 +286,7 @@ std::uint32_t TryRandomGrid(Random& random, Grid& grid, std::uint32_t cap) {
   const ThreeLines rows6 = {OrdersOfRow(used, 3), OrdersOfRow(used, 4), OrdersOfRow(used, 5)};
   const ThreeLines columns8 = {OrdersOfColumn(used, 3), OrdersOfColumn(used, 4),
                                OrdersOfColumn(used, 5)};
-  // The decision to keep the grid is drawn first: it often spares the counting.
+  // The decision to keep the grid is drawn first, because it often spares the counting.
   const std::uint32_t least_weight = cap > 0 ? random.Below(cap) : 0;
   if (weight5 * CombinationCount(rows6) * CombinationCount(columns8) <= least_weight) return 0;
   const LastBoxes last_boxes(used, rows6, columns8);

@@ -24,7 +24,7 @@ class FirstPlacement final : public StepVisitor {
 
 }  // namespace
 
-// The depth costs least for all but deep puzzles, EP less than ER.
+// The cheapest check comes first: the depth (except for deep puzzles), then EP, then ER.
 bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
   return (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
          (!request_->ep || HasEp(puzzle)) && (!request_->er || HasEr(puzzle));

@@ -1,4 +1,4 @@
-// Whether a puzzle's ratings are as asked for.
+// Checks that a puzzle's ratings are as asked for.
 #pragma once
 
 #include <atomic>
@@ -9,14 +9,14 @@
 
 namespace surudoku {
 
-/// Rates no further than until it is clear that a puzzle is out of range. One for each thread.
+/// Stops rating as soon as it is clear that a puzzle is out of range. Each thread needs its own.
 class PuzzleJudge {
  public:
   /// `request` must outlive it; `stop` may be null.
   PuzzleJudge(const PuzzleRequest& request, const std::atomic<bool>* stop)
       : request_(&request), stop_(stop), rater_(request.profile) {}
 
-  /// Precondition: `solution` is the puzzle's only one. False, too, where it was stopped.
+  /// Precondition: `solution` is the puzzle's only one. False also if it was stopped.
   bool Accepts(const Grid& puzzle, const Grid& solution);
 
  private:

@@ -126,7 +126,7 @@ void PuzzleMaker::Judge() {
   });
 }
 
-// Takes out the attempts that have ended, and those that a lower-numbered success made useless.
+// Removes attempts that have ended, and attempts that the success of a lower number made useless.
 void PuzzleMaker::Harvest() {
   for (const Attempt& attempt : attempts_) Note(attempt);
   std::erase_if(attempts_, [this](const Attempt& attempt) {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "generate/clue_groups.h"
+#include "generate/attempt.h"
 #include "generate/puzzle_maker.h"
 #include "surudoku/generate.h"
 

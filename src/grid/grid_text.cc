@@ -1,9 +1,8 @@
-// The text of one grid, and the words for its cells.
+#include "grid/grid_text.h"
+
 #include <array>
 
 #include "grid/houses.h"
-#include "grid/text_fault.h"
-#include "surudoku/grid.h"
 
 namespace surudoku {
 namespace {
@@ -46,6 +45,32 @@ std::string FormatGrid(const Grid& grid) {
   return text;
 }
 
+Result<Candidates, GridTextError> ParseCandidates(std::string_view text) {
+  if (text.size() != kCandidatesTextSize) {
+    return GridTextError{0, WrongSize(text.size(), kCandidatesTextSize)};
+  }
+  Candidates candidates;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (IsBlankCharacter(text[i])) continue;
+    const std::size_t digit = i % kSide;
+    if (text[i] != static_cast<char>('1' + digit)) {
+      return GridTextError{i, NameCharacter(text[i]) + " where candidate " +
+                                  std::to_string(digit + 1) + " or a blank belongs"};
+    }
+    candidates.cells[i / kSide] |= static_cast<std::uint16_t>(1U << digit);
+  }
+  return candidates;
+}
+
+std::string FormatCandidates(const Candidates& candidates) {
+  std::string text(kCandidatesTextSize, '.');
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t digit = i % kSide;
+    if ((candidates.cells[i / kSide] >> digit & 1U) != 0) text[i] = static_cast<char>('1' + digit);
+  }
+  return text;
+}
+
 std::string CellName(int cell) {
   return "r" + std::to_string(RowOf(cell) + 1) + "c" + std::to_string(ColumnOf(cell) + 1);
 }
@@ -55,6 +80,24 @@ std::string Describe(const Clash& clash) {
                      CellName(clash.second_cell) + " (same ";
   text += KindName(clash.house);
   return text + ")";
+}
+
+std::string NameCharacter(char c) {
+  if (c > ' ' && c <= '~') return {'\'', c, '\''};
+  if (c == ' ') return "a space";
+  if (c == '\t') return "a tab";
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4], kHex[byte & 15]};
+}
+
+std::string WrongSize(std::size_t size, std::size_t wanted) {
+  return std::to_string(size) + (size == 1 ? " character" : " characters") + " where " +
+         std::to_string(wanted) + " make a puzzle";
+}
+
+std::string NeitherDigitNorBlank(char c) {
+  return NameCharacter(c) + " is neither a digit nor a blank";
 }
 
 }  // namespace surudoku

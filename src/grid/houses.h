@@ -1,5 +1,5 @@
-// The 27 houses by number: rows are 0..8, columns 9..17, boxes 18..26. The whole program numbers
-// them so, as Pattern::houses (rating.h) tells them.
+// The 27 houses by number: rows are 0..8, columns 9..17, boxes 18..26. The whole program uses these
+// numbers; Pattern::houses (rating.h) shows them to users.
 #pragma once
 
 #include <array>
@@ -27,10 +27,10 @@ static_assert(HouseAt(HouseKind::kBox, 0) == kFirstBox);
 // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): houses are 0..26
 constexpr HouseKind KindOfHouse(int house) { return static_cast<HouseKind>(house / kSide); }
 
-/// Which of the rows, columns or boxes a house is, from 0.
+/// The number of a house among the rows, columns or boxes, from 0.
 constexpr int IndexInKind(int house) { return house % kSide; }
 
-/// Which cells make a house, and where each cell lies: counted out once, as the rater asks often.
+/// The cells of each house and the houses of each cell, in a table because the rater asks often.
 struct HouseTables {
   std::array<std::array<std::uint8_t, kSide>, kHouseCount> cells{};
   std::array<std::array<std::uint8_t, kCellCount>, 3> houses{};  // by kind
@@ -63,7 +63,7 @@ constexpr int HouseOf(HouseKind kind, int cell) {
   return kHouseTables.houses[static_cast<std::size_t>(kind)][cell];
 }
 
-/// The place of a cell in it.
+/// The place of a cell in its row, column or box.
 constexpr int PlaceIn(HouseKind kind, int cell) {
   return kHouseTables.places[static_cast<std::size_t>(kind)][cell];
 }
@@ -76,7 +76,7 @@ constexpr std::array<int, 3> HousesOfCell(int cell) {
 
 constexpr bool IsInHouse(int cell, int house) { return HouseOf(KindOfHouse(house), cell) == house; }
 
-/// Whether two cells are different and share a house.
+/// True if two different cells share a house.
 constexpr bool SeeEachOther(int a, int b) {
   return a != b && (RowOf(a) == RowOf(b) || ColumnOf(a) == ColumnOf(b) || BoxOf(a) == BoxOf(b));
 }

@@ -5,7 +5,7 @@
 namespace surudoku {
 namespace {
 
-// Random's streams for records and attempts begin elsewhere: theirs count from 0.
+// A stream of its own: the streams for records and attempts are numbered from 0.
 constexpr std::uint64_t kIsomorphStream = ~std::uint64_t{0};
 
 // The lines of three bands in a random order that keeps each band together.

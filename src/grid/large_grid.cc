@@ -4,13 +4,13 @@
 #include <array>
 #include <cassert>
 
+#include "grid/grid_text.h"
 #include "grid/houses.h"
-#include "grid/text_fault.h"
 
 namespace surudoku {
 namespace {
 
-// The value a character stands for: 0 for a blank, nothing where it stands for none.
+// The value of a character: 0 for a blank, nothing if it has none.
 std::optional<std::uint8_t> ValueOf(char c, int side) {
   if (IsBlankCharacter(c)) return std::uint8_t{0};
   int value = 0;

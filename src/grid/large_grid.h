@@ -21,7 +21,7 @@ Result<std::vector<std::uint8_t>, GridTextError> ParseLargeGrid(std::string_view
 
 enum class LetterCase : bool { kUpper, kLower };
 
-/// The case that a grid's text is written in: lower where it has lower-case letters alone.
+/// The case of a grid's text: lower if it has lower-case letters and no upper-case ones.
 LetterCase LetterCaseOf(std::string_view text);
 
 /// 1 to 9, then letters; `.` for 0.
@@ -36,7 +36,7 @@ struct LargeClash {
   std::string description;
 };
 
-/// The first clash in reading order of its second cell, or nothing where the clues agree.
+/// The first clash in reading order of the second cell, or nothing if the clues agree.
 /// Precondition: the text is a grid; spaces are blanks.
 std::optional<LargeClash> FindLargeClash(std::string_view text);
 

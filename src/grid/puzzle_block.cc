@@ -25,12 +25,12 @@ std::size_t StrideFor(std::size_t capacity) {
 }  // namespace
 
 void PuzzleBlock::FreeAligned::operator()(std::uint32_t* words) const {
-  ::operator delete(words, std::align_val_t{kAlignment});
+  ::operator delete[](words, std::align_val_t(kAlignment));
 }
 
 PuzzleBlock::PuzzleBlock(std::size_t capacity) : capacity_(capacity), stride_(StrideFor(capacity)) {
   const std::size_t bytes = kWordCount * stride_ * sizeof(std::uint32_t);
-  words_.reset(static_cast<std::uint32_t*>(::operator new(bytes, std::align_val_t{kAlignment})));
+  words_.reset(static_cast<std::uint32_t*>(::operator new[](bytes, std::align_val_t(kAlignment))));
   std::memset(words_.get(), 0, bytes);
 }
 

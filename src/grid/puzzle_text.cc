@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "grid/large_grid.h"
-#include "grid/text_fault.h"
 
 namespace surudoku {
 namespace {

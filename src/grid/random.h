@@ -1,5 +1,5 @@
-// Random numbers that are the same on every machine: counter-based, so that each record and each
-// attempt at it has a stream of its own, whoever draws first.
+// Random numbers that are the same on every machine. They are counter-based: each record, and each
+// attempt at it, has its own stream, so the order of drawing does not matter.
 #pragma once
 
 #include <cassert>

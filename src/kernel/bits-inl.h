@@ -1,8 +1,8 @@
 // Bitwise functions of three vectors, and moves along the parts of a bit index
 // (grid/board_layout.h).
 //
-// AVX-512 evaluates any function of three inputs in one instruction (vpternlog). Compilers
-// find that only for some shapes, and differ; so each function names its truth table there.
+// AVX-512 evaluates any function of three inputs in one instruction (vpternlog). Compilers find it
+// only for some functions, and each compiler for others, so each function names its truth table.
 #if defined(SURUDOKU_KERNEL_BITS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_BITS_INL_H_
 #undef SURUDOKU_KERNEL_BITS_INL_H_
@@ -17,6 +17,7 @@
 #include <cstring>
 
 #include "grid/board_layout.h"
+#include "kernel/step-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
@@ -58,7 +59,7 @@ HWY_INLINE void ForEachLane(std::uint32_t lanes, Action action) {
   HWY_INLINE V name(V a, V b, V c) { return generic; }
 #endif
 
-// Truth tables: apply the function to a = 0xF0, b = 0xCC, c = 0xAA.
+// To get a truth table, apply the function to a = 0xF0, b = 0xCC, c = 0xAA.
 SURUDOKU_THREE_INPUT(Or3, 0xFE, hn::Or(a, hn::Or(b, c)))
 SURUDOKU_THREE_INPUT(And3, 0x80, hn::And(a, hn::And(b, c)))
 // a | (b & c)
@@ -103,7 +104,7 @@ constexpr std::uint32_t PartMask(int stride, int part) {
   return mask;
 }
 
-// Seen from each bit: its two neighbours in the cycle of three along one part.
+// The two neighbours of each bit in the cycle of three along one part.
 struct Neighbours {
   V next;
   V after_next;
@@ -112,7 +113,8 @@ struct Neighbours {
 template <int kStride>
 HWY_INLINE Neighbours NeighboursAlong(V v) {
   if constexpr (kStride == 9) {
-    // The highest part: what leaves the word needs no mask; bits 27 and up are left dirty.
+    // The highest part needs no masks, because bits that leave it leave the word. Bits from 27 up
+    // stay dirty.
     return {hn::Or(Down<9>(v), Up<18>(v)), hn::Or(Down<18>(v), Up<9>(v))};
   } else {
     const V last = Bits(PartMask(kStride, 2));
@@ -126,8 +128,8 @@ HWY_INLINE Neighbours NeighboursAlong(V v) {
 // The union of the two neighbours along the digits of a word; dirty from bit 27.
 HWY_INLINE V OtherDigits(V v) { return hn::Or(Or3(Down<9>(v), Up<18>(v), Up<9>(v)), Down<18>(v)); }
 
-// Exchanges the part that chooses among three words with the part at `kStride`:
-// bit part j of word i becomes bit part i of word j.
+// Exchanges the part at `kStride` with the choice among three words: part j of word i becomes part
+// i of word j.
 template <int kStride>
 HWY_INLINE void Transpose(V& a, V& b, V& c) {
   const V first = Bits(PartMask(kStride, 0));

@@ -1,47 +1,6 @@
-// Where to guess: for every lane at once, a cell with two candidates (else three, else any
-// open one) and among those the one with the most unsolved peers.
-//
-// Guesses and rounds per puzzle on 1,500 puzzles of SE >= 11, by rule for cells with two
-// candidates (scalar trials):
-//   first cell                                               110.4   780
-//   most candidates of its digits in its row, column and box   99     703
-//   most bivalue peers                                       104.4   750
-//   most candidates of its digits among its 20 peers          84.8   600
-//   most unsolved peers (this)                                84.2   601
-//   peers sharing a digit, bivalue ones counted three times   69.8   511
-// Rules that look at digits need sums for each digit of each cell, some five times the work of
-// this one (4% of the time on the hardest), and cost what they save. With ties broken by bivalue
-// peers it takes 581 rounds instead of 594, but the same time.
-//
-// On 2,032 others of them (this: 83.0 and 593), by scalar trials too:
-//   strong links of the cell's digits in its houses, then unsolved peers       121.2   855
-//   unsolved peers, strong links counted twice                                 108.6   773
-//   unsolved peers, bivalue ones that share no digit left out, others thrice    71.3   522
-//   ... bivalue ones twice for each digit that they share                       70.8   521
-//   peers sharing a digit, bivalue ones thrice for each that they share         67.5   500
-//   the last but one, only in searches less than 3 (5) guesses deep      77.7 (72.5)   561 (530)
-// The last says that a costly look cannot be kept for the first guesses: the gain lies where most
-// guesses are, two to five deep.
-//
-// On 122 of them (this: 88.7 and 629), where also a digit with two places in a house may be guessed
-// at, by the number of candidates that each alternative takes away at once, multiplied:
-//   cells alone                                                                 84.9   598
-//   cells and places                                                            78.1   550
-//   cells alone, a candidate of a cell with two counted thrice                  72.5   527
-//   cells and places, a candidate of a cell with two counted thrice             63.5   467
-// With AVX2 (a guess takes some 475 instructions, this rule 103 of them; a lane's round 150) the
-// last may take 670 a guess to cost nothing, 5,400 for a vector. Its sums, in bit planes, were
-// estimated at more than that, and with AVX-512 at about what they save; it was not built.
-//
-// On 1,016 of them (this: 81.5 guesses), where a search learns: cells are preferred at which both
-// digits have failed before without a further guess (rounds shrink as guesses do):
-//   one such cell, the last 4, 8, all of them                  76.7, 74.1, 73.7, 73.9
-//   the last 8 of which the first digit has failed so          74.9
-//   all, begun anew after 4, 8, 16 guesses with what is learned  78.9, 81.2, 84.9
-//   all, and bivalue peers that share a digit thrice (alone 70.6)  67.0
-// It costs next to nothing, and would make the hardest 7% faster. But what follows from a board
-// would not depend on the board alone: parts of a search could not be searched side by side with
-// the same answer and statistics (SplitSearch), and no subtree be remembered (CountedBoards).
+// Where to guess, for every lane at once: a cell with two candidates, or else with three, or else
+// any open one. Among these it takes the cell with the most unsolved peers. Other rules, with the
+// guesses that they save and what they cost: docs/design/kernel-tried.md.
 #if defined(SURUDOKU_KERNEL_BRANCHING_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_BRANCHING_INL_H_
 #undef SURUDOKU_KERNEL_BRANCHING_INL_H_
@@ -60,8 +19,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// Flags of cells packed in three words [r], bit 9 * c + 3 * stack + band: the part c takes
-// the place that the digits have in a candidate word.
+// Flags of cells packed in three words [r], bit 9 * c + 3 * stack + band. A candidate word has the
+// digits where these words have c.
 struct CellFlags {
   V rows[3];
 };
@@ -100,7 +59,7 @@ struct OpenCells {
   CellFlags open;
 };
 
-HWY_INLINE OpenCells FindOpenCells(const std::uint32_t (*words)[kLanes]) {
+SURUDOKU_STEP OpenCells FindOpenCells(const std::uint32_t (*words)[kLanes]) {
   const D d;
   OpenCells cells;
   for (int r = 0; r < 3; ++r) {
@@ -161,7 +120,7 @@ struct Scores {
 };
 
 // Unsolved cells among the peers: its box, and the other boxes' parts of its row and column.
-HWY_INLINE Scores CountOpenPeers(const CellFlags& open) {
+SURUDOKU_STEP Scores CountOpenPeers(const CellFlags& open) {
   Numbers<2> minirow[3];
   for (int r = 0; r < 3; ++r) {
     const Neighbours n = NeighboursAlong<9>(open.rows[r]);
@@ -192,8 +151,8 @@ HWY_INLINE CellFlags IfAny(const CellFlags& preferred, const CellFlags& otherwis
   return out;
 }
 
-// How many of the cells are in a band. Its flags are every third bit of a word, so those of the
-// other rows fit between them.
+// Counts the cells that are in a band. A band's flags are every third bit of a word, so the flags
+// of the other two rows fit between them.
 HWY_INLINE V CountInBand(const CellFlags& cells, int band) {
   const V mask = Bits(PartMask(kBandStride, band));
   const auto& [r0, r1, r2] = cells.rows;
@@ -201,8 +160,9 @@ HWY_INLINE V CountInBand(const CellFlags& cells, int band) {
       Or3(hn::And(r0, mask), Up<1>(hn::And(r1, mask)), Up<2>(hn::And(r2, mask))));
 }
 
-// Those of the cells that are in the band with the fewest open cells, among the bands with any.
-HWY_INLINE CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags& open) {
+// Keeps the cells of one band: the one with the fewest open cells, among the bands that have any of
+// the cells.
+SURUDOKU_STEP CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags& open) {
   const D d;
   const V any = Or3(cells.rows[0], cells.rows[1], cells.rows[2]);
   V ranks[3];
@@ -219,7 +179,7 @@ HWY_INLINE CellFlags KeepEmptiestBand(const CellFlags& cells, const CellFlags& o
   return {hn::And(cells.rows[0], kept), hn::And(cells.rows[1], kept), hn::And(cells.rows[2], kept)};
 }
 
-HWY_INLINE CellFlags KeepBest(CellFlags cells, const Scores& scores) {
+SURUDOKU_STEP CellFlags KeepBest(CellFlags cells, const Scores& scores) {
   for (int i = kScorePlanes - 1; i >= 0; --i) {
     CellFlags high;
     for (int r = 0; r < 3; ++r) {
@@ -247,11 +207,13 @@ struct ChosenCells {
   }
 };
 
-// The lanes whose open cells all have two candidates. Where such a board is stuck, every digit has
-// two places in each house where it is open: n cells have 2n candidates for n digits, and a digit
-// with one place is not left. So where a candidate is right, its opposite in the cell and in three
-// houses is wrong, and the other way round: a solution with the cells that hang together exchanged
-// is another one, and each digit of a cell has as many solutions as the other.
+// The lanes in which every open cell has two candidates.
+//
+// Take a stuck board of this kind. The n open cells of a house have 2n candidates for n digits, and
+// no digit has just one place, so each digit has exactly two. If a candidate is right, the other
+// one of its cell is wrong, and so is the other place of its digit in each of three houses; if it
+// is wrong, they are right. So cells that hang together can all be exchanged, which turns one
+// solution into another, and both digits of a cell have equally many solutions.
 HWY_INLINE std::uint32_t TwofoldLanes(const OpenCells& cells) {
   const auto& [two, three, open] = cells;
   const V others = Or3(hn::Xor(open.rows[0], two.rows[0]), hn::Xor(open.rows[1], two.rows[1]),
@@ -268,13 +230,17 @@ HWY_INLINE std::uint32_t LanesWithAtMost(std::uint32_t most, const CellFlags& ce
 
 inline constexpr int kMostPaired = 6;
 
-// Of twofold lanes those with at most six open cells. Where such a board is stuck, it has exactly
-// two solutions: cells that hang together are four or more, since every house with one of them has
-// another, so the six hang together; and what hangs together has two solutions or none. None would
-// need an odd cycle of opposites. But four cells are the corners of a rectangle, with the same two
-// digits. Six are two lines of three with the same pairs of three digits across, or a cycle of six
-// with the same two digits, in which a box that holds two cells which are no neighbours holds
-// opposite ones: cells two steps apart have the one between them in their box, too.
+// The twofold lanes with at most six open cells. If such a board is stuck, it has exactly two
+// solutions:
+// - Every house with an open cell has another one, so at least four cells hang together. Six cells
+//   therefore hang together all.
+// - Cells that hang together have two solutions or none. They have none only if opposites form an
+// odd
+//   cycle.
+// - There is no odd cycle. Four cells are the corners of a rectangle with the same two digits. Six
+//   cells are two lines of three with the same pairs of three digits across, or a cycle of six with
+//   the same two digits. In that cycle, two cells of one box that are not neighbours are opposite:
+//   if they were two steps apart, the cell between them would be in their box, too.
 HWY_INLINE std::uint32_t PairedLanes(std::uint32_t twofold, const CellFlags& open) {
   return twofold & LanesWithAtMost(kMostPaired, open);
 }
@@ -292,8 +258,8 @@ HWY_INLINE void StoreFirst(const CellFlags& cells, ChosenCells& chosen) {
   hn::Store(hn::And(flags, hn::Sub(zero, flags)), d, chosen.bit);
 }
 
-// Where solutions are only counted, cells of the band with the fewest open cells come first: so
-// bands are filled one after the other, and what is left of the others comes again much more often
+// If solutions are only counted, cells of the band with the fewest open cells come first. Bands are
+// then filled one after the other, and the same rest of a board comes again much more often
 // (counted_boards-inl.h).
 inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& chosen) {
   CellFlags smallest = IfAny(cells.two, IfAny(cells.three, cells.open));
@@ -301,13 +267,13 @@ inline void ChooseCells(const OpenCells& cells, bool only_counts, ChosenCells& c
   StoreFirst(KeepBest(smallest, CountOpenPeers(cells.open)), chosen);
 }
 
-// Takes the lowest digit of the cell away from it, and returns it. Here and below, the words of the
-// board are `stride` apart.
+// Removes the lowest digit from the cell and returns it. Here and below, the words of the board are
+// `stride` apart.
 HWY_INLINE CandidatePlace TakeLowestDigit(const ChosenCell& cell, std::uint32_t* board,
                                           std::ptrdiff_t stride) {
   const bool has_first = (board[cell.place * stride] & cell.bits) != 0;
   const bool has_second = (board[(cell.place + 9) * stride] & cell.bits) != 0;
-  // Without a branch, which would be predicted wrong half of the time.
+  // No branch: half of its predictions would be wrong.
   const int t = has_first ? 0 : 2 - static_cast<int>(has_second);
   const int word = cell.place + 9 * t;
   const std::uint32_t digits = board[word * stride] & cell.bits;
@@ -316,14 +282,14 @@ HWY_INLINE CandidatePlace TakeLowestDigit(const ChosenCell& cell, std::uint32_t*
   return {word, lowest};
 }
 
-// Leaves the cell that digit alone.
+// Leaves the cell only that digit.
 HWY_INLINE void SettleCell(const ChosenCell& cell, const CandidatePlace& digit,
                            std::uint32_t* board, std::ptrdiff_t stride) {
   for (int t = 0; t < 3; ++t) board[(9 * t + cell.place) * stride] &= ~cell.bits;
   board[digit.word * stride] |= digit.bit;
 }
 
-// As the search would guess. `rest` comes in as a copy of `block`.
+// Guesses on each board as the search would (part_boards.h). `rest` comes in as a copy of `block`.
 inline void PartBoards(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts) {
   const D d;
   alignas(64) std::uint32_t words[kWords][kLanes];

@@ -1,4 +1,4 @@
-// Whether grids of text are complete and valid, at the speed of reading.
+// Checks of grids of text: complete and valid, or against the clues of a puzzle.
 #if defined(SURUDOKU_KERNEL_CHECK_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_CHECK_INL_H_
 #undef SURUDOKU_KERNEL_CHECK_INL_H_
@@ -16,17 +16,18 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// The digits 1 to 8 of a cell as one bit of a byte each; 9 and all else as none.
+// One bit of a byte for each of the digits 1 to 8; no bit for 9 and all other characters.
 //
-// A house that has all eight bits holds 1 to 8 and one cell more: so a grid whose houses all have
-// them, and which has nine 9s, has one 9 in each row, column and box, and no other character.
+// A house with all eight bits holds 1 to 8 and one more cell. If every house of a grid is so and
+// the grid has nine 9s, then each house has one 9 and no other character.
 alignas(16) inline constexpr std::uint8_t kBitOfDigit[16] = {0,   1, 2, 4, 8, 16, 32, 64,
                                                              128, 0, 0, 0, 0, 0,  0,  0};
 
 inline constexpr std::size_t kPaddedCells = 96;    // whole vectors
 inline constexpr std::size_t kPaddedStride = 128;  // room to load from 18 cells further on
 
-// 0 where the bits of a whole row, or box, come together; 0xff where they mean nothing.
+// At the first cell of a row, or box, 0: the bits of the whole house come together there. 0xff at
+// all other cells, where the bits mean nothing.
 struct HouseStarts {
   alignas(64) std::array<std::uint8_t, kPaddedCells> rows;
   alignas(64) std::array<std::uint8_t, kPaddedCells> boxes;
@@ -40,13 +41,14 @@ inline constexpr HouseStarts kHouseStarts = [] {
   return starts;
 }();
 
-// Grids are checked a few at a time, step by step: each step loads at other offsets what the step
-// before it stored, and such a load has to wait if the store was only a moment ago.
+// Grids are checked several at a time, step by step. Each step loads bytes that the step before
+// stored at other offsets, and such a load has to wait if the store was only a moment ago.
 inline constexpr std::size_t kCheckedTogether = 16;
 
 struct CheckedGrids {
   alignas(64) std::uint8_t bits[kCheckedTogether][kPaddedStride] = {};
-  alignas(64) std::uint8_t thirds[kCheckedTogether][kPaddedStride] = {};  // of 3 cells in a row
+  alignas(
+      64) std::uint8_t thirds[kCheckedTogether][kPaddedStride] = {};  // bits of 3 cells in a row
   std::size_t nines[kCheckedTogether] = {};
 };
 
@@ -59,7 +61,7 @@ HWY_INLINE void ReadBits(const char* HWY_RESTRICT text, std::uint8_t* HWY_RESTRI
   const auto table = hn::LoadDup128(d, kBitOfDigit);
   nines = 0;
   for (std::size_t i = 0; i < kCellCount; i += kStep) {
-    // The last vector ends with the text: it sees some characters again.
+    // The last vector ends with the text, so it sees some characters a second time.
     const std::size_t at = std::min(i, kCellCount - kStep);
     const auto value = hn::Sub(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + at),
                                hn::Set(d, std::uint8_t{'0'}));
@@ -119,7 +121,7 @@ inline void CheckTexts(std::span<const char* const> texts, std::span<std::uint8_
   }
 }
 
-// Whether a clue of the puzzle has another digit in the grid.
+// True if the grid has another digit in the cell of some clue.
 HWY_INLINE bool IsContradicted(const char* HWY_RESTRICT puzzle, const char* HWY_RESTRICT grid) {
   const CheckTag d;
   constexpr std::size_t kStep = hn::MaxLanes(d);

@@ -1,29 +1,14 @@
-// What the searches below boards came to, for where solutions are only counted: a board that comes
-// again has as many, and need not be searched again. Boards with few open cells often come again,
-// since many ways of filling the other cells leave the same candidates for these.
+// Remembers how many solutions the search below a board found, for searches that only count. If the
+// board comes again, it has as many and is not searched again. Boards with few open cells often
+// come again, because many ways of filling the other cells leave these cells the same candidates.
 //
-// What follows from a stuck board depends on the candidates of its open cells alone, the statistics
-// of its search too: so these are added as if it had been searched, and no answer tells what was
-// remembered. Boards are compared word for word, so no count rests on a hash.
+// The search below a stuck board depends only on the candidates of its open cells, and so do its
+// statistics. They are added as if the board had been searched again, so no answer shows what was
+// remembered. Boards are compared word for word: no count rests on a hash.
 //
-// Which cell is chosen matters as much as the table: bands are filled one after the other, the one
-// with the fewest open cells first (ChooseCells), so that what is left of the others comes again.
-// Stuck boards, in thousands, of two puzzles with 1.2 and 3 million solutions (scalar trials,
-// 32,768 places), by rule for cells with as few candidates and by the most open cells of a board
-// that is remembered:
-//   most unsolved peers                                       16:  785, 2115
-//   the row, column or box with the fewest open cells         20:  739, 2019
-//   the row or box with the fewest                            20:  526, 1740
-//   the box with the fewest                                   20:  664, 1815
-//   the band with the fewest (this)      16:  671, 1923       20:  498, 1642
-//                                        24:  353, 1372       30:  325, 1330      36:  321, 1318
-// The first puzzle turned on its side, so that its rows are columns: 785 -> 510 with 30. With twice
-// as many places it takes 6 to 15% fewer instructions, with four times as many 12 to 30%; but then
-// the tables of two threads fill 32 MB. Tried and left out, where the cell with most unsolved peers
-// was chosen: choosing within the smallest set of open cells that hang together, where there are
-// several (1 to 3% fewer boards); renaming the digits in the order of their cells (up to a seventh
-// fewer, but statistics would depend on what is remembered); two and four places for a hash (as
-// many); boards with two candidates everywhere, too (1% more instructions).
+// The choice of cells matters as much as the table. ChooseCells fills one band after the other, the
+// one with the fewest open cells first, so that the rest of a board comes again. Figures, and what
+// a larger table would gain: docs/design/kernel-tried.md.
 #if defined(SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_
 #undef SURUDOKU_KERNEL_COUNTED_BOARDS_INL_H_
@@ -57,14 +42,14 @@ inline constexpr auto kHashFactors = [] {
   return factors;
 }();
 
-// Boards with more open cells are not remembered: few come again.
+// Boards with more open cells are not remembered, because few of them come again.
 inline constexpr int kMostRemembered = 30;
 
-// Lanes by what is known of their boards where solutions are only counted.
+// The kinds of boards that counting treats in their own ways, as lanes.
 struct CountedKinds {
-  std::uint32_t twofold = 0;
-  std::uint32_t paired = 0;  // of these
-  std::uint32_t small = 0;   // of the others: they may be remembered
+  std::uint32_t twofold = 0;  // TwofoldLanes
+  std::uint32_t paired = 0;   // PairedLanes, a part of twofold
+  std::uint32_t small = 0;    // may be remembered; not twofold
 };
 
 HWY_INLINE CountedKinds KindsOf(const OpenCells& cells) {
@@ -74,7 +59,7 @@ HWY_INLINE CountedKinds KindsOf(const OpenCells& cells) {
           .small = LanesWithAtMost(kMostRemembered, cells.open) & ~twofold};
 }
 
-// Takes the settled cells out of the boards. Returns a hash of what is left of each.
+// Clears the settled cells of the boards. Returns a hash of each board's open cells.
 HWY_INLINE V KeepOpenCells(const CellFlags& open, std::uint32_t (*words)[kLanes]) {
   const D d;
   V hash = hn::Zero(d);
@@ -90,15 +75,15 @@ HWY_INLINE V KeepOpenCells(const CellFlags& open, std::uint32_t (*words)[kLanes]
   return hn::Xor(hash, Down<15>(hash));
 }
 
-// What the search below a board came to.
+// The result of the search below a board.
 struct Subtree {
   std::uint64_t solutions;
-  std::uint64_t guesses;  // and as many returns to them
+  std::uint64_t guesses;  // the search also went back as many times
   std::uint64_t rounds;
   std::uint32_t depth;
 };
 
-// A table of boards without their settled cells, each in the one place that its hash tells.
+// A table of boards without their settled cells. A board's hash gives the one place it can be in.
 class CountedBoards {
  public:
   // A board whose subtree is being searched.
@@ -109,7 +94,7 @@ class CountedBoards {
 
   CountedBoards() : entries_(std::size_t{1} << kPlaceBits) {}
 
-  // The words of a board are kLanes apart.
+  // The result for a board, if it is known. The words of a board are kLanes apart.
   [[nodiscard]] std::optional<Subtree> Find(const std::uint32_t* board, std::uint32_t hash) const {
     const Entry& entry = entries_[PlaceOf(hash)];
     if (entry.tag != TagOf(hash) || entry.guesses == kExpected) return {};
@@ -124,7 +109,7 @@ class CountedBoards {
     hwy::Prefetch(&entries_[PlaceOf(hash)].guesses);
   }
 
-  // Takes the place of the board that was there.
+  // Enters a board whose search begins. It replaces any board that was in its place.
   Expected Expect(const std::uint32_t* board, std::uint32_t hash) {
     const Expected expected = {PlaceOf(hash), ++last_ticket_};
     Entry& entry = entries_[expected.place];
@@ -135,7 +120,7 @@ class CountedBoards {
     return expected;
   }
 
-  // Does nothing where another board has taken the place.
+  // Enters the result of the search. Does nothing if another board has replaced this one.
   void Note(const Expected& expected, const Subtree& subtree) {
     Entry& entry = entries_[expected.place];
     if (entry.guesses != kExpected || entry.solutions != expected.ticket) return;
@@ -155,13 +140,13 @@ class CountedBoards {
     std::uint32_t words[kWords];
     std::uint32_t tag : kTagBits;
     std::uint32_t depth : 32 - kTagBits;
-    std::uint32_t guesses;  // kExpected: not known yet
+    std::uint32_t guesses;  // kExpected while the search is not done
     std::uint32_t rounds;
-    std::uint64_t solutions;  // the ticket of who is to tell, where that is not known yet
+    std::uint64_t solutions;  // while the search is not done: the ticket of its Expected
   };
   static_assert(sizeof(Entry) == 128);
 
-  // The products of a hash have mixed its upper bits most.
+  // The place is taken from the upper bits, which the products have mixed most.
   static std::size_t PlaceOf(std::uint32_t hash) { return hash >> (32 - kPlaceBits); }
   static std::uint32_t TagOf(std::uint32_t hash) { return hash & ((1U << kTagBits) - 1); }
 

@@ -1,4 +1,4 @@
-// The search: keeps every lane busy with a puzzle, guesses and goes back.
+// The search: keeps every lane busy with a puzzle, guesses, and goes back when a guess fails.
 #if defined(SURUDOKU_KERNEL_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_LANES_INL_H_
 #undef SURUDOKU_KERNEL_LANES_INL_H_
@@ -13,41 +13,38 @@
 #include <optional>
 #include <span>
 
-#include "grid/solved_grid.h"
-#include "kernel/block_words-inl.h"
+#include "grid/board_layout.h"
+#include "kernel/block_lanes-inl.h"
 #include "kernel/branching-inl.h"
 #include "kernel/counted_boards-inl.h"
-#include "kernel/lane_moves-inl.h"
 #include "kernel/open_puzzles.h"
 #include "kernel/open_subtrees-inl.h"
 #include "kernel/propagate-inl.h"
-#include "kernel/search-inl.h"
 #include "surudoku/solver.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// Every guess settles a cell, so no search stands deeper than the cells of a board.
+// Every guess settles a cell, so no search is deeper than a board has cells.
 inline constexpr int kMaxDepth = kCellCount;
-// Vectors of lanes worked on in turn. More of them leave fewer lanes waiting for a guess (see
-// Await), but fill the first-level cache and idle longer when a block runs out. Measured with
-// AVX-512, puzzles/s on the hardest and 17-clue sets: 1: 61 k, 1.32 M; 2: 98 k, 2.8 M;
-// 3: 102 k, 2.94 M; 4: 102 k, 2.96 M; 6: 99 k, 2.86 M; 8: 98 k, 2.74 M.
+// Vectors of lanes that the solver works on in turn. With more of them fewer lanes wait for a guess
+// (see Await), but they fill the first-level cache and idle longer when a block runs out. Four were
+// the best (docs/design/kernel-tried.md).
 inline constexpr int kGroups = 4;
-// How many rounds of a lane cost as much as a choice of cells for a vector of boards, however many
-// boards it has: five eighths of a vector's round, with AVX2 and with AVX-512.
+// A choice of cells costs as much as so many rounds of a lane, however many boards the vector has.
+// That is five eighths of a vector's round, on AVX2 and on AVX-512.
 inline constexpr int kRoundsForChoice = (5 * kLanes + 4) / 8;
 
-// A board as it was before a guess, without the guessed candidates: where the search goes on when
-// the guess has failed. Its words lie together, so that going back is two cache misses.
+// A board as it was before a guess, without the candidates guessed so far: the search goes on here
+// if the guess fails. The words lie together, so going back costs two cache misses.
 struct alignas(64) SavedBoard {
   std::uint32_t words[kWords];
 };
 
 struct Group {
   Boards boards;
-  // Sum of each board's words after the last round; 0 for a new board, which no round returns
-  // unbroken. (Sums of different boards could be equal by chance.)
+  // The sum of each board's words after the last round. A new board begins with 0, which no
+  // unbroken board has: the lane's last board could have the new board's sum by chance.
   alignas(64) std::uint32_t sums[kLanes] = {};
   std::uint64_t round = 0;
   std::uint32_t active = 0;  // lanes with a search that can go on
@@ -59,18 +56,18 @@ struct Group {
 
 struct Workspace {
   Group groups[kGroups];
-  alignas(64) std::uint32_t guessing[kWords][kLanes];  // boards of the searches that guess together
-  alignas(64) std::uint32_t hashes[kLanes];            // of these, where they are looked up
-  std::unique_ptr<CountedBoards> counted;              // made for the first that is
+  alignas(64) std::uint32_t guessing[kWords][kLanes];  // the boards that guess together
+  alignas(64) std::uint32_t hashes[kLanes];            // their hashes, for `counted`
+  std::unique_ptr<CountedBoards> counted;              // made at its first use
 };
 
-// Solves the puzzles of one block: takes the groups of lanes through their rounds in turn, guesses
-// for a whole vector of stuck searches at a time, and gives a lane that has finished its puzzle the
-// next one. Made by the solver for each block; the workspace outlives it, and is used again.
+// Solves the puzzles of one block. It takes the groups of lanes through their rounds in turn,
+// guesses for a whole vector of stuck searches at a time, and gives the next puzzle to a lane that
+// has finished one. The solver makes a Lanes for each block; the workspace stays and is used again.
 class Lanes {
  public:
-  // `puzzles` says which of the answers' puzzles these are. Solutions go to their places in
-  // `solutions`, which may be the same block if these are all.
+  // puzzles[i] says which answer belongs to puzzle i of the block. Solutions go to the answers'
+  // places in `solutions`. That may be the same block if puzzles[i] is i for all of them.
   Lanes(const PuzzleBlock& block, std::span<const OpenPuzzle> puzzles, PuzzleBlock& solutions,
         const SolveOptions& options, std::span<Answer> answers, Workspace& workspace)
       : block_(block),
@@ -132,7 +129,7 @@ class Lanes {
   std::size_t next_ = 0;
   int active_ = 0;
   int waiting_count_ = 0;
-  int lost_rounds_ = 0;  // of the lanes that wait
+  int lost_rounds_ = 0;  // rounds that waiting lanes have missed
   Waiting waiting_[kLanes];
 };
 
@@ -189,7 +186,7 @@ inline void Lanes::Refill(Group& group) {
   group.idle &= ~loaded;
 }
 
-// The n-th of `lanes` takes the n-th of the puzzles that follow each other in the block.
+// Loads the last puzzles that were taken from the block: the n-th of them into the n-th of `lanes`.
 inline void Lanes::LoadPuzzles(Group& group, std::uint32_t lanes) {
   LaneMoves moves;
   int count = 0;
@@ -209,7 +206,7 @@ inline void Lanes::OnSolved(Group& group, int lane) {
   Count(group, lane, is_more_wanted);
 }
 
-// Counts the solution of the board, and those that it stands for.
+// Counts the board's solution, and the other solutions that it stands for (Search::doublings).
 HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
   Search& search = group.searches[lane];
   Answer& answer = *search.answer;
@@ -222,19 +219,13 @@ HWY_INLINE void Lanes::Count(Group& group, int lane, bool is_more_wanted) {
   }
 }
 
-// Guessing costs the same for a vector of boards and for one, so searches wait until a vector of
-// them is stuck, or the rounds that their lanes have lost cost as much as choosing. (With AVX2 that
-// takes 5% fewer instructions for 17-clue puzzles and 3% fewer for minimal ones than to wait for a
-// vector.) A board that is stuck stays as it is, so the rounds do no harm.
-//
-// Tried and left out: stuck boards leave their lanes to others, and the guesses wait for a free
-// one. No lane waits then, but every guess is copied once more: with AVX2 another 2% for 17-clue
-// and minimal puzzles, nothing for the hardest, 5% slower for those with several solutions, which
-// guess every four rounds; with AVX-512 a copy weighs twice as much.
+// Choosing cells costs the same for a vector of boards and for one. So stuck searches wait until a
+// vector of them is stuck, or until the rounds that their lanes have missed cost as much as
+// choosing. Rounds do no harm to a board that waits: it is stuck, so they do not change it.
 inline void Lanes::Await(Group& group, int lane) {
   if (group.searches[lane].answer->statistics.guesses == options_.max_guesses &&
       !IsTwofold(group, lane)) {
-    // How far it came.
+    // The answer shows how far the search came.
     const Search& search = group.searches[lane];
     if (search.answer->solutions == 0) StoreSolution(group.boards, lane, search.puzzle);
     return Finish(group, lane, false);
@@ -268,8 +259,9 @@ inline void Lanes::GuessAll() {
   lost_rounds_ = 0;
 }
 
-// Brings the boards that wait together. Where solutions are only counted, a board is saved when it
-// is clear that the search comes back to it: more than half are not saved then.
+// Brings the waiting boards together. kSaves: also saves each for going back. Searches that only
+// count save a board later, once it is clear that they come back to it: they never do to more than
+// half.
 template <bool kSaves>
 HWY_INLINE void Lanes::GatherWaiting() {
   for (int i = 0; i < waiting_count_; ++i) {
@@ -285,8 +277,8 @@ HWY_INLINE void Lanes::GatherWaiting() {
   }
 }
 
-// Of the small boards; leaves them without their settled cells. Fetches what the table has at their
-// places, while the cells are chosen.
+// Hashes the waiting boards, clearing their settled cells. Prefetches the table's entries for the
+// small ones, which arrive while the cells are chosen.
 inline void Lanes::HashBoards(const OpenCells& cells, std::uint32_t small) {
   if (w_.counted == nullptr) w_.counted = std::make_unique<CountedBoards>();
   hn::Store(KeepOpenCells(cells.open, w_.guessing), D(), w_.hashes);
@@ -300,7 +292,7 @@ inline void Lanes::Resume(const Waiting& waiting) {
   ++active_;
 }
 
-// Guesses where it is not known how many solutions the board has.
+// Counts the solutions of the i-th waiting board if they are known, and guesses if not.
 inline void Lanes::CountOrGuess(int i, const CountedKinds& kinds, const ChosenCell& cell) {
   Group& group = *waiting_[i].group;
   const int lane = waiting_[i].lane;
@@ -311,22 +303,23 @@ inline void Lanes::CountOrGuess(int i, const CountedKinds& kinds, const ChosenCe
   Guess(group, lane, cell);
 }
 
-// Of a board that has two solutions. Which they are is only asked for the puzzle's first one.
+// Counts a board that has two solutions. It finds one of them only if the puzzle has none so far,
+// because an answer keeps the first.
 inline void Lanes::CountTwo(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
   if (search.answer->solutions == 0) {
     Boards boards = group.boards;
     std::uint32_t* board = &boards.words[0][lane];
     SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
-    for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // each one or more
+    for (int settled = 1; settled < kMostPaired; ++settled) Round(boards);  // settles one or more
     StoreSolution(boards, lane, search.puzzle);
   }
   ++search.doublings;
   Count(group, lane, true);
 }
 
-// Whether it is known what the search of the i-th waiting board comes to. Then that is added, and
-// the search goes on as if it were done; otherwise notes that it will be known.
+// If the result of searching the i-th waiting board is known, adds it, goes on as if the search
+// were done, and returns true. Otherwise the table expects the result from now on.
 inline bool Lanes::Recall(Group& group, int lane, int i) {
   Search& search = group.searches[lane];
   const std::uint32_t* board = &w_.guessing[0][i];
@@ -347,7 +340,7 @@ inline void Lanes::Save(Group& group, int lane) {
   for (int w = 0; w < kWords; ++w) saved[w] = board[w * kLanes];
 }
 
-// Goes on with the lowest digit of the chosen cell; the saved board is left without it.
+// Goes on with the lowest digit of the chosen cell, and removes it from the saved board.
 HWY_INLINE void Lanes::Guess(Group& group, int lane, const ChosenCell& cell) {
   Search& search = group.searches[lane];
   const CandidatePlace digit = TakeLowestDigit(cell, group.saved[lane][search.depth].words, 1);
@@ -358,7 +351,8 @@ HWY_INLINE void Lanes::Guess(Group& group, int lane, const ChosenCell& cell) {
   statistics.depth = std::max(statistics.depth, static_cast<std::uint32_t>(search.depth));
 }
 
-// Goes on with a digit of the chosen cell for both: nobody comes back to the board.
+// Goes on with one digit of the chosen cell. The other digit has as many solutions, so they count
+// double and the search does not come back to this board.
 inline void Lanes::GuessOfTwofold(Group& group, int lane, const ChosenCell& cell) {
   std::uint32_t* board = &group.boards.words[0][lane];
   SettleCell(cell, TakeLowestDigit(cell, board, kLanes), board, kLanes);
@@ -370,7 +364,7 @@ inline void Lanes::GoBack(Group& group, int lane) {
   LeaveBoard(group, lane);
 }
 
-// A function of its own, so that the others need not keep registers for it.
+// A separate function, so that GoBack's callers keep no registers for it.
 HWY_NOINLINE inline void Lanes::EndSubtreesAndGoBack(Group& group, int lane) {
   EndSubtrees(group.round, group.searches[lane], group.open_subtrees[lane], *w_.counted);
   LeaveBoard(group, lane);
@@ -379,7 +373,7 @@ HWY_NOINLINE inline void Lanes::EndSubtreesAndGoBack(Group& group, int lane) {
 HWY_INLINE void Lanes::LeaveBoard(Group& group, int lane) {
   Search& search = group.searches[lane];
   if (search.depth == 0) return Finish(group, lane, true);
-  search.doublings = 0;  // twofold boards lead to twofold boards alone
+  search.doublings = 0;  // the saved board is not twofold: twofold boards lead only to such boards
   ++search.answer->statistics.backtracks;
   const SavedBoard& saved = group.saved[lane][--search.depth];
   Boards& boards = group.boards;

@@ -1,4 +1,4 @@
-// Where the lines of a text end.
+// Newlines in a text.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace surudoku::kernel {
 
-/// How many characters a word of FindNewlines stands for.
+/// The number of characters in a word of FindNewlines.
 inline constexpr std::size_t kCharactersOfWord = 64;
 
 /// Bit i of newlines[w] says whether character 64 w + i is a newline. Precondition: a word for each
@@ -18,7 +18,7 @@ inline constexpr std::size_t kCharactersOfWord = 64;
 void FindNewlines(std::string_view text, std::span<std::uint64_t> newlines,
                   Target target = DefaultTarget());
 
-/// How many newlines a text has. Takes half of what it takes to find them.
+/// The number of newlines in a text. Counting takes half as long as finding them.
 std::size_t CountNewlines(std::string_view text, Target target = DefaultTarget());
 
 }  // namespace surudoku::kernel

@@ -1,4 +1,4 @@
-// What is left to the search of a block's puzzles.
+// The puzzles that singles leave to the search.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace surudoku::kernel {
 
-/// Which puzzle it is, and how many steps it has had.
+/// A puzzle's number in the answers, and the steps that singles took for it.
 struct OpenPuzzle {
   std::uint32_t index;
   std::uint32_t steps;
 };
 
 struct OpenPuzzles {
-  /// Makes room for `capacity` puzzles; there are none then.
+  /// Removes all puzzles and makes room for `capacity`.
   void Clear(std::size_t capacity) {
     if (boards.capacity() < capacity) boards = PuzzleBlock(capacity);
     boards.Clear();

@@ -6,10 +6,10 @@
 
 namespace surudoku::kernel {
 
-/// Parts each board of the block as the lockstep search would where it is stuck: the board itself
-/// is left with the guess, and what the search would go back to is put into `rest`, whose content
-/// is replaced. `only_counts` as in the search's SolveOptions. Preconditions: each board has an
-/// open cell; rest.capacity() >= block.size().
+/// Splits each board of the block in two, as the lockstep search does with a stuck board. The board
+/// itself gets the guess. `rest` gets the board that the search would go back to, and loses its old
+/// content. `only_counts` as in SolveOptions. Preconditions: each board has an open cell;
+/// rest.capacity() >= block.size().
 void PartBoards(PuzzleBlock& block, PuzzleBlock& rest, bool only_counts, Target target);
 
 }  // namespace surudoku::kernel

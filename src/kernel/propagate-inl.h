@@ -1,37 +1,12 @@
 // One round of inference on the puzzles of a vector, one puzzle per lane:
 //
-//   cell pass, for each of the 9 places (r, c): hidden singles are assigned, naked ones found
-//   digit pass, for each t: the naked singles clear their box; then per band and per stack,
-//     only what fits together stays (which covers elimination along rows and columns, locked
-//     candidates and the hidden singles of rows and columns)
+//   cell pass, for each of the 9 places (r, c): assigns hidden singles, finds naked ones
+//   digit pass, for each t: naked singles clear their box; then, in each band and each stack,
+//     candidates stay only if they fit together (this covers elimination along rows and columns,
+//     locked candidates, and the hidden singles of rows and columns)
 //
-// About 580 vector operations with AVX-512 for 16 puzzles, 120 ns on Zen 4 at 3.5 GHz.
-//
-// Tried, and not worth it (figures: hardest-se11, AVX-512):
-// - both line passes from the same state: one operation less per word, but rounds 594 -> 655
-// - a second pass over the bands after the stacks: rounds 594 -> 524, time the same
-// - all cell passes of several boards before their digit passes, so that one board's work
-//   fills the gaps of the other's: 4% less per round, less than the lanes' waiting costs
-// - guessing before the round that changes nothing, where at most 2, 5, 8 candidates went in the
-//   last one: rounds 593 -> 572, 536, 519, but guesses 83.0 -> 83.9, 89.5, 98.2, and a guess costs
-//   as much as four rounds of a lane: 3% at best, and statistics that mean less. Guessing where the
-//   last round settled no cell: rounds as before
-// - digit passes first, as the cell pass after a guess finds the guessed cell alone; solved boards
-//   seen after the digit passes, broken and stuck ones after the cell passes (AVX2): rounds
-//   594 -> 551 on the hardest, 17.9 -> 17.0 on minimal ones, but a round takes more for the two
-//   looks, and a guess for what is settled: 2% fewer instructions at best
-// - gathering what is settled in the cell pass, and spreading a hidden single over its cell by
-//   multiplications (AVX2): 6% fewer instructions, no less time
-// - boards stored after the bands and loaded again for the stacks (AVX2, cycles by the processor's
-//   counter): 3% more instructions, 1.5% fewer cycles on the hardest, 1% on easy ones, as shorter
-//   passes overlap better. 18% of a round's cycles there the scheduler is full of vector operations
-//   that wait. With 32 registers (AVX-512, NEON) nothing is spilled that this would spare
-// - more techniques on stuck boards, before they guess: scalar trials on 122 of the hardest. 88.7
-//   guesses, 629 rounds; with naked pairs 83.0, 626, hidden pairs 84.0, 637, X-wings 87.4, 626, the
-//   three together 83.0, 637; with simple colouring of each digit 67.5, 537, all four 55.0, 489.
-//   With AVX2 a guess takes some 475 instructions and a lane's round 150, so a look at a board, 83
-//   to 110 for a puzzle, may take 290 with colouring, 420 with all four to cost nothing: less than
-//   they were estimated at
+// With AVX-512 a round takes about 580 vector operations for 16 puzzles, 120 ns on Zen 4 at 3.5
+// GHz. Ideas that did not make it faster: docs/design/kernel-tried.md.
 #if defined(SURUDOKU_KERNEL_PROPAGATE_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_PROPAGATE_INL_H_
 #undef SURUDOKU_KERNEL_PROPAGATE_INL_H_
@@ -44,17 +19,18 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// The boards of all lanes. Kept in memory: 27 words and what a stage needs beside them exceed
-// even 32 registers, but one stage needs only 3 or 9 words at a time.
+// The boards of all lanes. They stay in memory: 27 words and the temporary values of a stage do not
+// fit even 32 registers, but one stage needs only 3 or 9 words at a time.
 struct Boards {
   alignas(64) std::uint32_t words[kWords][kLanes];
-  // Cells with one candidate left, at the bit of that candidate (of whichever t), per [r][c].
+  // By [r][c]: cells with one candidate left, at the bit of that candidate, whatever its t.
   alignas(64) std::uint32_t singles[9][kLanes];
-  // Per t: boxes that hold the digit at least twice. A candidate elsewhere is a hidden single.
+  // By t: boxes with two or more places for the digit. In any other box a candidate is a hidden
+  // single.
   alignas(64) std::uint32_t crowded[3][kLanes];
 };
 
-// What a round learned about each lane.
+// The result of a round for each lane.
 struct Verdict {
   V broken;  // nonzero: contradiction
   V open;    // nonzero: some cell has two or more candidates
@@ -70,10 +46,10 @@ struct Findings {
   V sum;      // of all words
 };
 
-// Within every cell: a digit that has no other place in its box (a hidden single; those of
-// rows and columns have become such by BoxLinePass) removes the cell's other digits. Then
-// finds the cells with one candidate left.
-HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], Findings& found) {
+// Within every cell: a digit with no other place in its box (a hidden single) removes the cell's
+// other digits. BoxLinePass has already turned the hidden singles of rows and columns into those of
+// boxes. Then finds the cells with one candidate left.
+SURUDOKU_STEP void CellPass(Boards& boards, int place, const V crowded[3], Findings& found) {
   const D d;
   std::uint32_t* w0 = boards.words[place];
   std::uint32_t* w1 = boards.words[9 + place];
@@ -91,7 +67,7 @@ HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], Findings
 
   const V once = Or3(x0, x1, x2);
   const V twice = Majority(x0, x1, x2);
-  // Two digits may not claim one cell, whether they share a bit (twice) or not.
+  // Two digits that claim one cell are a contradiction, whether they share a bit (twice) or not.
   found.broken = hn::Or(found.broken, AndOr(hidden, hidden_elsewhere, twice));
   const V others = OtherDigits(once);
   found.filled = AndOr(found.filled, once, others);
@@ -103,14 +79,14 @@ HWY_INLINE void CellPass(Boards& boards, int place, const V crowded[3], Findings
   hn::Store(single, d, boards.singles[place]);
 }
 
-// Which entries of a 3x3 matrix lie on a full assignment of its rows to its columns, the
-// other two rows given with their neighbours.
+// The entries of a row of a 3x3 matrix that lie on a full assignment of rows to columns. `a` and
+// `b` are the other two rows, with their neighbours.
 HWY_INLINE V Supported(const Neighbours& a, const Neighbours& b) {
   return OrAnd(hn::And(a.next, b.after_next), a.after_next, b.next);
 }
 
-// x[3 * line + i], i = 0..2, for three lines of a band (or stack): keeps the segments that lie
-// on an assignment of lines to boxes.
+// x[3 * line + i], i = 0..2, are the segments of the three lines of a band (or stack). Keeps the
+// segments that lie on an assignment of lines to boxes.
 template <int kStride, int kLineStep, int kCellStep>
 HWY_INLINE void BoxLinePass(V x[9]) {
   Neighbours n[3];
@@ -132,11 +108,11 @@ HWY_INLINE V CrowdedBoxes(const V x[9], const V minirow[3]) {
   return hn::Or(two_in_minirow, Majority(minirow[0], minirow[1], minirow[2]));
 }
 
-HWY_INLINE void DigitPass(Boards& boards, int t, Findings& found) {
+SURUDOKU_STEP void DigitPass(Boards& boards, int t, Findings& found) {
   const D d;
   std::uint32_t(*words)[kLanes] = boards.words + 9 * t;
   V x[9];
-  V placed[3];  // three short chains instead of a long one: this is where the stage starts
+  V placed[3];  // three short chains are ready sooner than a long one, and the stage waits for them
   for (int i = 0; i < 9; ++i) {
     x[i] = hn::Load(d, words[i]);
     const V single = hn::Load(d, boards.singles[i]);
@@ -150,7 +126,8 @@ HWY_INLINE void DigitPass(Boards& boards, int t, Findings& found) {
 
   const V minirow[3] = {Or3(x[0], x[1], x[2]), Or3(x[3], x[4], x[5]), Or3(x[6], x[7], x[8])};
   const V crowded = CrowdedBoxes(x, minirow);
-  // A digit that fits no assignment in a band or stack has lost all its places there.
+  // A digit that fits no assignment in a band or stack has lost all its places there, so a box
+  // without a place for a digit is all that is looked for.
   found.present = hn::And(found.present, Or3(minirow[0], minirow[1], minirow[2]));
   // Two naked singles of one digit in a box.
   found.broken = OrAnd(found.broken, crowded, settled);
@@ -161,16 +138,17 @@ HWY_INLINE void DigitPass(Boards& boards, int t, Findings& found) {
   hn::Store(crowded, d, boards.crowded[t]);
 }
 
-// "Not broken and not open" means solved: after the digit passes every box, and so every band
-// and stack, has a fitting assignment for each digit, so each of the 27 houses has all nine
-// digits; and 81 cells with one candidate each have no room for a digit twice.
+// "Not broken and not open" means solved. After the digit passes every box, and so every band and
+// stack, has a fitting assignment for each digit, so each of the 27 houses has all nine digits. And
+// 81 cells with one candidate each leave no room for a digit twice.
 HWY_INLINE Verdict Round(Boards& boards) {
   const D d;
   const V zero = hn::Zero(d), all = Bits(kAllBits);
   Findings found{zero, zero, all, all, zero};
   V crowded[3];
   for (int t = 0; t < 3; ++t) crowded[t] = hn::Load(d, boards.crowded[t]);
-  // Unrolled, compilers put off the accumulations to the end and spill their inputs.
+  // If these loops are unrolled, compilers put the accumulations off to the end and spill their
+  // inputs.
 #pragma GCC unroll 1
   for (int place = 0; place < 9; ++place) CellPass(boards, place, crowded, found);
 #pragma GCC unroll 1

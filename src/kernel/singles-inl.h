@@ -1,10 +1,12 @@
-// One step of singles for a vector of puzzles: naked ones, and hidden ones where they are wanted.
+// One step of singles for a vector of puzzles: naked singles, and hidden ones if they are wanted.
 //
-// Unlike a round of the search it applies nothing else, so it tells what singles alone solve. It
-// takes some 600 instructions with AVX2, with hidden singles 1500; a round 1200. Naked singles come
-// from one r after the other, hidden ones from one t, each using what was placed earlier in the
-// step: easy puzzles take 7.4 steps instead of 8. (If each cell used what was placed earlier in its
-// box, there would be fewer still, but each would wait for the last.)
+// Unlike a round of the search it applies nothing else, so it shows which puzzles singles solve
+// alone. On AVX2 it takes some 600 instructions, or 1,500 with hidden singles; a round takes 1,200.
+//
+// Naked singles are placed for one r after the other, hidden ones for one t. Each uses the digits
+// placed earlier in the step, so easy puzzles take 7.4 steps instead of 8. Using those placed
+// earlier in the same box would take fewer still, but each cell would have to wait for the one
+// before.
 #if defined(SURUDOKU_KERNEL_SINGLES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_SINGLES_INL_H_
 #undef SURUDOKU_KERNEL_SINGLES_INL_H_
@@ -22,8 +24,8 @@ namespace surudoku::kernel::HWY_NAMESPACE {
 
 // Puzzles, one in each lane.
 //
-// A digit is once in each box, so it takes one bit to say that it is placed there, that of the box
-// and digit in the word of t. Where in the box it is, its row and its column say.
+// A digit is placed once in each box, so one bit says that it is: the bit of its box and digit in
+// the word of its t. The rows of InRow and InColumn say in which cell of the box it is.
 struct SinglesBoards {
   static constexpr int kRowsOfClues = 9 + 9 + 3 + 9 + 1;  // all that clues need
   static constexpr int kRows = kRowsOfClues + kWords;     // what pencilmarks need
@@ -34,49 +36,49 @@ struct SinglesBoards {
   std::uint32_t* InColumn(int t, int c) { return rows[9 + 3 * t + c]; }
   // The boxes that have the digit.
   std::uint32_t* Placed(int t) { return rows[18 + t]; }
-  // Cells without a digit, at the bits of all three e (of those that they may have).
+  // Cells without a digit: at the bits of all three e, or of those e that pencilmarks allow.
   std::uint32_t* Open(int place) { return rows[21 + place]; }
-  // How many steps the puzzle has had.
+  // The number of steps that the puzzle has had.
   std::uint32_t* Steps() { return rows[30]; }
-  // What is no candidate at the start.
+  // Pencilmarks rule these candidates out from the start.
   std::uint32_t* Excluded(int word) { return rows[kRowsOfClues + word]; }
 
   alignas(64) std::uint32_t rows[kRows][kLanes];
 };
 
-// A factor that puts a bit also at the next two places along a part.
+// Multiplying by this puts a bit also at the next two places along a part.
 template <int kStride>
 inline constexpr std::uint32_t kAtEach = 1U + (1U << kStride) + (1U << 2 * kStride);
 
-// What is at the first place of a part, at all three of them.
+// Spreads the bits at the first place of a part to all three places.
 template <int kStride>
 HWY_INLINE V SpreadAlong(V first) {
   return hn::Mul(first, Bits(kAtEach<kStride>));
 }
 
-// Bits anywhere along a part, at the first place; dirty elsewhere.
+// Sets the first place of a part if any of its places is set. The other places are dirty.
 template <int kStride>
 HWY_INLINE V AnyAlong(V v) {
   return Or3(v, Down<kStride>(v), Down<2 * kStride>(v));
 }
 
-// Bits anywhere along a part, at all three of them.
+// Sets all three places of a part if any of them is set.
 template <int kStride>
 HWY_INLINE V AllAlong(V v) {
   return SpreadAlong<kStride>(hn::And(AnyAlong<kStride>(v), Bits(PartMask(kStride, 0))));
 }
 
-// The cells of these digits, at all three of their bits. Precondition: no cell has two of them.
-// The product has each digit at its own place and at the next two; no two meet, and whichever digit
-// a cell had, its third place is set. Shifted to the word's end, the third places are all that is
-// left.
+// The cells of these digits, at all three of their bits. Precondition: no cell has two of the
+// digits. In the product each digit is at its own place and the next two. No two bits meet, and
+// whichever digit a cell had, its third place is set. The factor shifts the third places to the
+// word's end, so only they are left.
 HWY_INLINE V CellsOfDigits(V digits) {
   constexpr int kShift = 32 - 3 * kDigitStride;
   const V product = hn::Mul(digits, Bits(kAtEach<kDigitStride> << kShift));
   return SpreadAlong<kDigitStride>(Down<32 - kDigitStride>(product));
 }
 
-// The digits that are placed in the column, at each cell of it.
+// The digits that are placed in a column, at each of its cells.
 struct DigitsOfColumns {
   V of[3][3];  // by t and c
 };
@@ -92,35 +94,35 @@ HWY_INLINE DigitsOfColumns PlacedInColumns(SinglesBoards& boards) {
   return columns;
 }
 
-// The digits of one t that a cell sees in its box and its row, given those of that row.
+// The digits of one t that the cells of a row see in their boxes and in the row.
 HWY_INLINE V SeenFromRow(SinglesBoards& boards, int t, V in_row) {
   return hn::Or(hn::Load(D(), boards.Placed(t)), AllAlong<kStackStride>(in_row));
 }
 
-// What is no candidate of open cells, given the digits that they see.
+// The digits that open cells cannot hold: those that they see, and those ruled out from the start.
 template <bool kMarks>
 HWY_INLINE V RuledOut(SinglesBoards& boards, int word, V seen, V in_column) {
   const V out = hn::Or(seen, in_column);
   return kMarks ? hn::Or(out, hn::Load(D(), boards.Excluded(word))) : out;
 }
 
-// The candidates that have their cell for themselves, given those of all t.
+// The candidates that are alone in their cells. `left` are all candidates, by t.
 HWY_INLINE V SinglesOf(const V left[3]) {
   const V once = Or3(left[0], left[1], left[2]);
   return AndNeither(once, Majority(left[0], left[1], left[2]), OtherDigits(once));
 }
 
-// What naked singles leave for hidden ones.
+// The state of a step between naked and hidden singles.
 struct NakedFindings {
-  V left[3][9];  // candidates; of the cells that were filled their digits
-  V filled[9];   // these cells; they count as open until the end of the step
+  V left[3][9];  // candidates, including the digits of the cells that were just filled
+  V filled[9];   // these cells, which count as open until the end of the step
 };
 
-// Fills the cells of the rows r that have one candidate: others are ruled out by columns as given,
-// by rows and boxes as they are.
+// Fills the cells of the rows r that have one candidate. `columns` are the digits placed before the
+// step; rows and boxes include those placed in it.
 template <bool kHidden, bool kMarks>
-HWY_INLINE void PlaceNakedSingles(SinglesBoards& boards, int r, const DigitsOfColumns& columns,
-                                  NakedFindings& found) {
+SURUDOKU_STEP void PlaceNakedSingles(SinglesBoards& boards, int r, const DigitsOfColumns& columns,
+                                     NakedFindings& found) {
   const D d;
   V in_row[3], seen[3];
   for (int t = 0; t < 3; ++t) {
@@ -155,14 +157,16 @@ HWY_INLINE void PlaceNakedSingles(SinglesBoards& boards, int r, const DigitsOfCo
   }
 }
 
-// Where a digit of one t has two places or more in a house, at all three boxes of a line.
+// The houses in which a digit of one t has two places or more. Those of a line are set at all three
+// of its boxes.
 struct CrowdedHouses {
   V box;
   V row[3];
   V column[3];
 };
 
-// Given the boxes where a digit has some place in the line, and those where it has several.
+// A line of CrowdedHouses. `some`: boxes in which a digit has a place in the line; `several`: in
+// which it has two or more.
 template <int kStride>
 HWY_INLINE V CrowdedLine(V some, V several) {
   const V in_two = Majority(some, Down<kStride>(some), Down<2 * kStride>(some));
@@ -187,9 +191,9 @@ HWY_INLINE CrowdedHouses FindCrowded(const V left[9]) {
 }
 
 // Places the digits of one t that have one place left in a house. If two of them claim a cell, the
-// puzzle has no solution, as the box has no other place for either: what is open is no longer to be
-// relied on then.
-HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9], int t) {
+// puzzle has no solution, because the box has no other place for either. Its open cells mean
+// nothing from then on.
+SURUDOKU_STEP void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9], int t) {
   const D d;
   V left[9];
   for (int i = 0; i < 9; ++i) left[i] = hn::And(candidates[i], hn::Load(d, boards.Open(i)));
@@ -214,20 +218,20 @@ HWY_INLINE void PlaceHiddenSingles(SinglesBoards& boards, const V candidates[9],
   hn::Store(in_box, d, boards.Placed(t));
 }
 
-// The sum of the words of what is placed: it grows with every digit, so a step that leaves it as it
-// was has placed nothing, and no other will.
+// The sum of the words of placed digits. It grows with every digit. So a step that does not change
+// it placed nothing, and no further step will.
 HWY_INLINE V SumOfPlaced(SinglesBoards& boards) {
   const D d;
   const V sum = hn::Add(hn::Load(d, boards.Placed(0)), hn::Load(d, boards.Placed(1)));
   return hn::Add(sum, hn::Load(d, boards.Placed(2)));
 }
 
-// Places what singles tell.
+// Places the singles.
 template <bool kHidden, bool kMarks>
 HWY_INLINE void SinglesStep(SinglesBoards& boards) {
   NakedFindings found;
   const DigitsOfColumns columns = PlacedInColumns(boards);
-#pragma GCC unroll 1  // or values are kept for which there are no registers
+#pragma GCC unroll 1  // unrolled, compilers keep more values than there are registers
   for (int r = 0; r < 3; ++r) {
     PlaceNakedSingles<kHidden, kMarks>(boards, r, columns, found);
   }
@@ -240,7 +244,7 @@ HWY_INLINE void SinglesStep(SinglesBoards& boards) {
   }
 }
 
-// Nonzero where a digit is placed twice in a box: the puzzle has no solution.
+// Nonzero if a digit is placed twice in a box: the puzzle has no solution.
 HWY_INLINE V PlacedTwice(SinglesBoards& boards) {
   const D d;
   V twice = hn::Zero(d);
@@ -252,7 +256,7 @@ HWY_INLINE V PlacedTwice(SinglesBoards& boards) {
   return twice;
 }
 
-// Nonzero where a row or a column is without a digit.
+// Nonzero if a row or a column lacks a digit.
 HWY_INLINE V MissingDigits(SinglesBoards& boards) {
   const D d;
   V rows = Bits(kAllBits), columns = rows;
@@ -266,7 +270,7 @@ HWY_INLINE V MissingDigits(SinglesBoards& boards) {
                 hn::AndNot(columns, Bits(PartMask(kBandStride, 0))));
 }
 
-// Nonzero where a cell is without a digit.
+// Nonzero if a cell has no digit.
 HWY_INLINE V EmptyCells(SinglesBoards& boards) {
   const D d;
   V cells = Bits(kAllBits);
@@ -281,8 +285,8 @@ HWY_INLINE V EmptyCells(SinglesBoards& boards) {
   return hn::AndNot(cells, Bits(PartMask(kDigitStride, 0)));
 }
 
-// The lanes that hold solutions. Where no box has a digit twice, nine digits are all that a box can
-// have: if none of its cells is empty, each has one.
+// The lanes that hold solutions. If no box has a digit twice, it has at most nine; and if none of
+// its cells is empty, each cell has exactly one.
 HWY_INLINE std::uint32_t SolvedLanes(SinglesBoards& boards) {
   const V faults = Or3(PlacedTwice(boards), MissingDigits(boards), EmptyCells(boards));
   return LaneBits(hn::Eq(faults, hn::Zero(D())));

@@ -1,7 +1,8 @@
-// Solves the puzzles for which singles are enough, and tells which of them need hidden ones. The
-// others are left to the search, with what singles tell.
+// Solves the puzzles that singles alone solve, and says which of these need hidden singles. The
+// search gets the others, with the digits that singles placed.
 //
-// What singles place is in every solution, so a puzzle that they solve has no other.
+// Every solution has the digits that singles place, so a puzzle that singles solve has one
+// solution.
 #if defined(SURUDOKU_KERNEL_SINGLES_SOLVER_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_SINGLES_SOLVER_INL_H_
 #undef SURUDOKU_KERNEL_SINGLES_SOLVER_INL_H_
@@ -16,9 +17,8 @@
 #include <span>
 
 #include "grid/board_layout.h"
-#include "grid/solved_grid.h"
 #include "kernel/bits-inl.h"
-#include "kernel/block_words-inl.h"
+#include "kernel/block_lanes-inl.h"
 #include "kernel/open_puzzles.h"
 #include "kernel/singles-inl.h"
 #include "surudoku/puzzle_block.h"
@@ -27,14 +27,14 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// What is to become of the lanes at work.
+// The lanes at work, by what came of them.
 struct SinglesProgress {
   std::uint32_t undecided;
   std::uint32_t solved;
   std::uint32_t stuck;
 };
 
-// Takes steps until at most `most_left` of these lanes are undecided.
+// Takes steps until at most `most_left` of the lanes are undecided.
 template <bool kHidden, bool kMarks>
 HWY_INLINE SinglesProgress TakeSteps(SinglesBoards& boards, std::uint32_t lanes, int most_left) {
   const D d;
@@ -55,16 +55,16 @@ HWY_INLINE SinglesProgress TakeSteps(SinglesBoards& boards, std::uint32_t lanes,
   return {.undecided = undecided, .solved = solved, .stuck = lanes & ~(undecided | solved)};
 }
 
-// The candidates of cells that have several.
+// The candidates of the cells that have more than one.
 HWY_INLINE V OneOfSeveral(const BlockWords& candidates, int place) {
   const V a = candidates[place], b = candidates[9 + place], c = candidates[18 + place];
   const V once = Or3(a, b, c);
   return AndOr(once, Majority(a, b, c), OtherDigits(once));
 }
 
-// Whether some cell of the block has more candidates than one and fewer than all. Cells with the
-// same e in each t (1, 4 and 7, or these and 2, 5 and 8) do not count: they are open at these e
-// alone.
+// True if some cell of the block has more than one candidate but not all nine. Cells that have the
+// same e in each t (1, 4 and 7, or these with 2, 5 and 8) do not count: being open at just these e
+// says everything about them.
 inline bool HasPencilmarks(const PuzzleBlock& block) {
   const D d;
   V odd = hn::Zero(d);
@@ -80,7 +80,7 @@ inline bool HasPencilmarks(const PuzzleBlock& block) {
   return !hn::AllTrue(d, hn::Eq(odd, hn::Zero(d)));
 }
 
-// Puzzles that take steps together, some lanes of a vector.
+// Puzzles that take steps together, in some of a vector's lanes.
 template <bool kMarks>
 class SinglesLanes {
  public:
@@ -89,7 +89,7 @@ class SinglesLanes {
   [[nodiscard]] std::size_t puzzle(int lane) const { return puzzle_[lane]; }
   [[nodiscard]] std::uint32_t steps(int lane) { return boards_.Steps()[lane]; }
 
-  // Begins anew, with those of `lanes` from the block's puzzles from `first` on.
+  // Replaces all puzzles: lane i gets the block's puzzle first + i, if it is one of `lanes`.
   void Load(const PuzzleBlock& puzzles, std::size_t first, std::uint32_t lanes) {
     const BlockWords candidates(puzzles, first);
     for (int place = 0; place < 9; ++place) {
@@ -101,8 +101,8 @@ class SinglesLanes {
     at_work_ = lanes;
   }
 
-  // Takes some of other lanes, as many as are free here. Returns those that stay. It is mostly one
-  // or two: word by word, that takes less than moving vectors does.
+  // Takes over lanes of `other`, as many as are free here, and returns the lanes that stay there.
+  // They are mostly one or two, for which copying words costs less than moving vectors.
   HWY_NOINLINE std::uint32_t Take(const SinglesLanes& other, std::uint32_t lanes) {
     for (std::uint32_t to = free(); to != 0 && lanes != 0; to &= to - 1, lanes &= lanes - 1) {
       const int from = std::countr_zero(lanes);
@@ -116,7 +116,7 @@ class SinglesLanes {
     return lanes;
   }
 
-  // Takes steps until at most `most_left` lanes are undecided; those that are decided are free.
+  // Takes steps until at most `most_left` lanes are undecided. The decided lanes are free then.
   template <bool kHidden>
   SinglesProgress Work(int most_left) {
     const SinglesProgress progress = TakeSteps<kHidden, kMarks>(boards_, at_work_, most_left);
@@ -124,7 +124,7 @@ class SinglesLanes {
     return progress;
   }
 
-  // Writes what is placed, a row of lanes for each word; the rows are `stride` words apart.
+  // Writes the placed digits, a row of lanes for each word. The rows are `stride` words apart.
   HWY_INLINE void WritePlaced(std::uint32_t* out, std::ptrdiff_t stride) {
     const D d;
     for (int t = 0; t < 3; ++t) {
@@ -137,8 +137,8 @@ class SinglesLanes {
     }
   }
 
-  // Adds what is left of the puzzles at work to those for the search. All lanes are free then.
-  // Precondition: at work are the first lanes.
+  // Hands the puzzles at work to the search. All lanes are free then. Precondition: no free lane is
+  // before one at work.
   HWY_NOINLINE void MoveTo(OpenPuzzles& rest) {
     const int count = std::popcount(at_work_);
     WriteLeft(rest.boards.Words(0) + rest.boards.size(), rest.boards.stride());
@@ -157,8 +157,9 @@ class SinglesLanes {
     return hn::And(candidates[place], candidates[9 + place]);  // one digit is not in both
   }
 
-  // Nothing of puzzles that have a digit twice in a box, whose rows and columns would cross in
-  // cells where it never was a candidate: they have no solution, and are to have none then.
+  // Writes the candidates that are left. A puzzle with a digit twice in a box gets none: it has no
+  // solution, but the rows and columns of the two digits also cross in cells where the digit never
+  // was a candidate, and these might make one up.
   HWY_INLINE void WriteLeft(std::uint32_t* out, std::ptrdiff_t stride) {
     const D d;
     const auto sound = hn::Eq(PlacedTwice(boards_), hn::Zero(d));
@@ -203,8 +204,8 @@ class SinglesLanes {
   SinglesBoards boards_ = {};
 };
 
-// Takes a block's puzzles through singles: naked ones as long as they lead on, then hidden ones,
-// too. What is left of those that both do not solve goes to `rest`.
+// Takes a block's puzzles through singles: naked ones as long as they place digits, then both
+// kinds. The puzzles that are still open go to `rest`.
 template <bool kMarks>
 class SinglesSolver {
  public:
@@ -226,12 +227,12 @@ class SinglesSolver {
   }
 
  private:
-  // Lanes that others have left are refilled when these are a quarter of all.
+  // Free lanes are refilled once they are a quarter of all.
   static constexpr int kMostLeft = kLanes - std::max(1, kLanes / 4);
   using Puzzles = SinglesLanes<kMarks>;
 
-  // Solutions go back together, as the puzzles came. The others' places are overwritten, too: those
-  // puzzles are in lanes now, and their solutions come later.
+  // Writes whole vectors to the block, in the order in which the puzzles came. This overwrites
+  // unsolved puzzles, too, but these are in lanes now, and their solutions are written later.
   void TryFirst(int most_left) {
     const SinglesProgress progress = first_.template Work<false>(most_left);
     if (progress.solved != 0) {
@@ -268,7 +269,7 @@ class SinglesSolver {
     });
   }
 
-  // The solution is in its place.
+  // Answers a puzzle. Precondition: its solution is in the block.
   void Conclude(Puzzles& from, int lane, Level level) {
     const std::size_t puzzle = from.puzzle(lane);
     Answer& answer = answers_[puzzle];
@@ -285,13 +286,13 @@ class SinglesSolver {
   const SolveOptions& options_;
   std::span<Answer> answers_;
   OpenPuzzles& rest_;
-  Puzzles first_;  // as they stand in the block, naked singles
-  Puzzles late_;   // those that take more steps of these than most
+  Puzzles first_;  // for naked singles, in the order of the block
+  Puzzles late_;   // for naked singles: puzzles that take more steps than most
   Puzzles hidden_;
   Puzzles stuck_;
 };
 
-// Answers the puzzles that singles solve; the others are added to `rest`.
+// Answers the puzzles that singles solve, and adds the others to `rest`.
 inline void SolveBySingles(PuzzleBlock& block, const SolveOptions& options,
                            std::span<Answer> answers, OpenPuzzles& rest) {
   if (HasPencilmarks(block)) {

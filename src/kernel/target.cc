@@ -1,6 +1,9 @@
-// Which vector instructions the machine has, and which of them are used.
+// The vector instructions that the machine has, and the choice among them.
 #include "surudoku/target.h"
 
+// AVX-512 of Ice Lake and Zen 4 on. Machines are known to have it, but no file is compiled for it:
+// its further instructions gain our code nothing.
+#define HWY_WANT_AVX3_DL
 #include "kernel/targets.h"
 // after it
 #include <hwy/targets.h>
@@ -18,7 +21,7 @@ namespace {
 #if HWY_ARCH_X86
 #define SURUDOKU_HAS(feature) (__builtin_cpu_supports(feature) != 0)
 
-// A feature whose name clang before 16 does not know: a bit of what CPUID gives in ECX.
+// For features whose names clang before 16 does not know: a bit of the ECX that CPUID gives.
 bool HasInEcx(unsigned leaf, int bit) {
   unsigned a = 0, b = 0, c = 0, d = 0;
   return __get_cpuid_count(leaf, 0, &a, &b, &c, &d) != 0 && (c >> bit & 1) != 0;
@@ -27,7 +30,7 @@ bool HasLzcnt() { return HasInEcx(0x80000001, 5); }
 bool HasF16c() { return HasInEcx(1, 29); }
 bool HasVaes() { return HasInEcx(7, 9); }
 
-// What hwy::SupportedTargets would tell, if its library were not so slow to load (see dispatch.h).
+// As hwy::SupportedTargets, but that would load Highway's library, which is slow (dispatch.h).
 std::int64_t TargetsOfMachine() {
   __builtin_cpu_init();
   std::int64_t targets = HWY_EMU128;
@@ -55,11 +58,11 @@ std::int64_t TargetsOfMachine() {
 
 #undef SURUDOKU_HAS
 #else
-// Those that the compiler takes for granted.
+// The targets that the compiler takes for granted.
 std::int64_t TargetsOfMachine() { return HWY_ENABLED_BASELINE; }
 #endif
 
-// Those of them that there is code for: a bit each, the best the lowest.
+// The machine's targets that Highway knows, one bit each. Better ones are lower bits.
 std::int64_t UsableTargets() {
   static const std::int64_t usable = TargetsOfMachine() & HWY_TARGETS;
   return usable != 0 ? usable : HWY_STATIC_TARGET;

@@ -1,21 +1,30 @@
-// The vector instructions that this build knows: those that Highway compiles for by itself, with
-// these more and without those. Every file that is compiled for each target includes this first.
+// The sets of vector instructions that code is compiled for. A file that is compiled once for each
+// of them includes this header first.
+//
+// Each set costs build time in every such file, so a file leaves out those that gain it too little.
+// It names them before it includes this header (docs/design/kernel-tried.md has the figures):
+//
+//     #define SURUDOKU_LEFT_OUT (HWY_SSE4 | HWY_AVX3)
+//
+// On a machine with a set that was left out, the file's best code below it runs (dispatch.h).
 #pragma once
 
-// AVX-512 of Ice Lake and Zen 4 on: only where it is asked for.
-#define HWY_WANT_AVX3_DL
-
-// Highway leaves out the plain target where all machines of a kind can do better, as on arm64; here
-// it is the witness.
+// Highway drops the plain target wherever every machine of a kind has better, as on arm64. It stays
+// here: it is the witness that tests compare all others with.
 #if !defined(__x86_64__)
 #define HWY_COMPILE_ALL_ATTAINABLE
 #endif
 
-// Highway takes the plain target from gcc before 12.3, for a bug in multiplying (gcc bug 106322);
-// nothing here multiplies vectors.
+// Before gcc 12.3, Highway drops the plain target because of a bug in multiplying vectors (gcc bug
+// 106322). Nothing here multiplies vectors.
 #define HWY_BROKEN_EMU128 0
 
-// Boards keep vectors in arrays, which vectors of unknown size (SVE, RISC-V) do not allow.
+#ifndef SURUDOKU_LEFT_OUT
+#define SURUDOKU_LEFT_OUT 0
+#endif
+
+// Boards keep vectors in arrays. Vectors of unknown size (SVE, RISC-V) do not allow that.
 #include <hwy/detect_targets.h>
 #undef HWY_DISABLED_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#define HWY_DISABLED_TARGETS \
+  (SURUDOKU_LEFT_OUT | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)

@@ -1,4 +1,5 @@
-// Puzzles from text and solutions to text, through bit planes: bit p of the digits of a cell.
+// Puzzles from text and solutions to text. Both go through bit planes: plane p holds bit p of every
+// cell's digit.
 #if defined(SURUDOKU_KERNEL_TEXT_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_KERNEL_TEXT_INL_H_
 #undef SURUDOKU_KERNEL_TEXT_INL_H_
@@ -12,20 +13,21 @@
 #include <span>
 
 #include "kernel/bits-inl.h"
-#include "kernel/block_words-inl.h"
+#include "kernel/block_lanes-inl.h"
 #include "surudoku/puzzle_block.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::kernel::HWY_NAMESPACE {
 
-// The four bits of the digits ('1'..'9' are 1..9, a blank is 0) of a band's 27 cells in
-// reading order, for one puzzle per lane.
+// The four bits of the digits (1..9, 0 for a blank) of a band's 27 cells in reading order, for one
+// puzzle in each lane.
 struct Planes {
   alignas(64) std::uint32_t bits[4][3][kLanes];  // [plane][band]
 };
 
-// 32 characters of text starting at `text`, as bits. `kZero` is what stands for 0, '0' in a text, 0
-// among digits: kZero + 1 and the next eight are clues, all else is taken for blanks.
+// Reads 27 of the 32 characters at `text`, from number `shift` on, into four words of bits. `kZero`
+// is the character for 0: '0' in a text, 0 among bytes 0..9. The nine characters after it are
+// clues, all others blanks.
 template <char kZero>
 HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32_t planes[4]) {
 #if HWY_TARGET == HWY_EMU128
@@ -42,7 +44,7 @@ HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32
   for (std::size_t i = 0; i < 32; i += kStep) {
     auto value = hn::Sub(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + i),
                          hn::Set(d, std::uint8_t{kZero}));
-    // min(value, 9) == value: the digits. Others (blanks) become 0.
+    // Digits are the values that min(value, 9) leaves as they are. All others become 0.
     value = hn::IfThenElseZero(hn::Eq(hn::Min(value, hn::Set(d, std::uint8_t{9})), value), value);
     for (int p = 0; p < 4; ++p) {
       hn::StoreMaskBits(d, hn::TestBit(value, hn::Set(d, static_cast<std::uint8_t>(1 << p))),
@@ -57,7 +59,7 @@ HWY_INLINE void ReadPlanes(const char* HWY_RESTRICT text, int shift, std::uint32
 #endif
 }
 
-// The last band is read from 5 characters earlier, so as not to read beyond the puzzle.
+// The last band is read from 5 characters earlier, so that nothing beyond the puzzle is read.
 inline constexpr int kBandText[3] = {0, 27, 49};
 inline constexpr int kBandShift[3] = {0, 0, 5};
 
@@ -70,8 +72,8 @@ HWY_INLINE void ReadPuzzle(const char* text, Planes& planes, int lane) {
   }
 }
 
-// Bit planes, as words [band] with bits (r, stack, c), to words [c] with bits (r, stack, band)
-// and back. (Both orders have the exchanged part at stride 1.)
+// Turns bit planes from words [band] with bits (r, stack, c) into words [c] with bits (r, stack,
+// band). The way back is the same, because both orders have the exchanged part at stride 1.
 HWY_INLINE void TransposePlanes(const Planes& planes, V out[4][3]) {
   const D d;
   for (int p = 0; p < 4; ++p) {
@@ -80,7 +82,7 @@ HWY_INLINE void TransposePlanes(const Planes& planes, V out[4][3]) {
   }
 }
 
-// Cells that hold `digit` (0..8), from the four planes of value digit + 1.
+// The cells that hold `digit` (0..8). The planes hold the value digit + 1.
 HWY_INLINE V CellsOf(int digit, V p0, V p1, V p2, V p3) {
   switch (digit) {
     case 0:
@@ -104,10 +106,10 @@ HWY_INLINE V CellsOf(int digit, V p0, V p1, V p2, V p3) {
   }
 }
 
-// Candidates of one column-in-stack `c`: a clue's cell has its digit, a blank cell all nine.
-// `words` and `stride` are those of the block, from the first of the puzzles on.
-HWY_INLINE void StoreCandidates(int c, const V planes[4][3], std::uint32_t* words,
-                                std::ptrdiff_t stride) {
+// Stores the candidates of the cells in column `c` of each stack: the digit of a clue, all nine of
+// a blank. `words` are the block's, from the first of the puzzles on.
+SURUDOKU_STEP void StoreCandidates(int c, const V planes[4][3], std::uint32_t* words,
+                                   std::ptrdiff_t stride) {
   const D d;
   const V p0 = planes[0][c], p1 = planes[1][c], p2 = planes[2][c], p3 = planes[3][c];
   const V blank = hn::AndNot(hn::Or(p0, Or3(p1, p2, p3)), Bits(kAllBits));
@@ -119,8 +121,8 @@ HWY_INLINE void StoreCandidates(int c, const V planes[4][3], std::uint32_t* word
   }
 }
 
-// Digit planes of one column-in-stack of solved boards.
-HWY_INLINE void LoadDigits(int c, const BlockWords& words, V planes[4][3]) {
+// Loads the planes of solved boards, for the cells in column `c` of each stack.
+SURUDOKU_STEP void LoadDigits(int c, const BlockWords& words, V planes[4][3]) {
   V x[9];
   for (int t = 0; t < 3; ++t) {
     for (int r = 0; r < 3; ++r) x[3 * t + r] = words[WordIndex(t, r, c)];
@@ -132,14 +134,14 @@ HWY_INLINE void LoadDigits(int c, const BlockWords& words, V planes[4][3]) {
   planes[3][c] = hn::Or(x[7], x[8]);                                 // 8 9
 }
 
-// Characters by halves of their byte: one that a text may hold has a class in common in the tables
-// of its lower and its upper half. Classes: 1 for 0..9, 2 for space * - . and 4 for _
-// Two table look-ups a vector: half the cost of comparing with every character.
+// The characters that a text may hold, in two tables: one by the lower half of the byte, one by the
+// upper. A character is allowed if its two entries have a class in common: 1 for 0..9, 2 for
+// space * - . and 4 for _. Two look-ups cost half of comparing with every allowed character.
 alignas(16) inline constexpr std::uint8_t kClassesOfLowerHalf[16] = {3, 1, 1, 1, 1, 1, 1, 1,
                                                                      1, 1, 2, 0, 0, 2, 2, 4};
 alignas(16) inline constexpr std::uint8_t kClassesOfUpperHalf[16] = {0, 0, 2, 1, 0, 4};
 
-// Whether the 81 characters at `text` hold anything but digits, blanks and spaces.
+// True if one of the 81 characters at `text` is neither a digit nor a blank nor a space.
 HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
   const hn::CappedTag<std::uint8_t, 32> d;
   constexpr std::size_t kStep = hn::MaxLanes(d);
@@ -147,7 +149,7 @@ HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
   const auto upper_table = hn::LoadDup128(d, kClassesOfUpperHalf);
   auto classes = hn::Set(d, std::uint8_t{0xff});
   for (std::size_t i = 0; i < kCellCount; i += kStep) {
-    // The last vector ends with the text: it sees some characters again.
+    // The last vector ends with the text, so it sees some characters a second time.
     const std::size_t at = std::min(i, kCellCount - kStep);
     const auto v = hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + at);
     const auto lower = hn::TableLookupBytes(lower_table, hn::And(v, hn::Set(d, std::uint8_t{15})));
@@ -157,8 +159,8 @@ HWY_INLINE bool IsStrange(const char* HWY_RESTRICT text) {
   return !hn::AllFalse(d, hn::Eq(classes, hn::Zero(d)));
 }
 
-// 32 digits from four words of bits; `kZero` as above. (Its lower half is 0, so that adding is an
-// or.)
+// Writes 32 digits from four words of bits; `kZero` as above. Its lower half is 0, so adding is an
+// or.
 template <char kZero>
 HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT text) {
 #if HWY_TARGET == HWY_EMU128
@@ -182,8 +184,8 @@ HWY_INLINE void Write32Digits(const std::uint32_t bits[4], char* HWY_RESTRICT te
 #endif
 }
 
-// Writes exactly 81 digits. Each 32-byte store may spill beyond its band; the next one covers
-// that, and the last one ends with the puzzle (so it starts with 5 cells of the middle band).
+// Writes exactly 81 digits. Each 32-byte store goes beyond its band, and the next store overwrites
+// that. The last store ends with the puzzle, so it begins with 5 cells of the middle band.
 template <char kZero>
 HWY_INLINE void WritePuzzle(const Planes& planes, int lane, char* text) {
   std::uint32_t bits[3][4];
@@ -206,7 +208,7 @@ HWY_INLINE V CountClues(const Planes& planes) {
   return clues;
 }
 
-// `clues` may be empty: they are not counted then.
+// Appends puzzles to the block. Counts their clues unless `clues` is empty.
 template <char kZero>
 inline void ReadPuzzles(std::span<const char* const> texts, PuzzleBlock& block,
                         std::span<std::uint32_t> clues) {

@@ -49,7 +49,7 @@ void AllMinimal::Begin(std::span<const PuzzleCells> puzzles) {
   }
 }
 
-// The first branches, as many as fill a block with their questions.
+// Takes the first branches, as many as fill a block with their questions.
 void AllMinimal::TakeRound() {
   constexpr std::size_t kMostQuestions = 2 * kCellCount;
   round_.clear();
@@ -63,8 +63,8 @@ void AllMinimal::TakeRound() {
   }
 }
 
-// Of each open and kept clue whether all others imply it; of each kept one also whether those do
-// that cannot be left out.
+// Asks about each open and each kept clue whether all others imply it. Asks about each kept clue
+// also whether the clues that cannot be left out imply it.
 void AllMinimal::Ask(const Branch& branch) {
   const PuzzleCells& puzzle = puzzles_[branch.index];
   const PuzzleCells clues = With(branch.clues, puzzle);
@@ -74,15 +74,15 @@ void AllMinimal::Ask(const Branch& branch) {
   ForEach(branch.kept, [&](std::size_t cell) { questions_.Add(sure, cell); });
 }
 
-// Those that are implied of the cells that were asked about next.
+// Takes the next answers: the cells, of those asked about, that hold implied clues.
 AllMinimal::Cells AllMinimal::TakeImplied(const Cells& asked) {
   Cells implied;
   ForEach(asked, [&](std::size_t cell) { implied[cell] = questions_.IsImplied(next_answer_++); });
   return implied;
 }
 
-// What becomes of a branch by the answers: its parts, or the minimal puzzle that it is. Once a clue
-// is needed it is needed for good.
+// Turns a branch into its parts, or into the minimal puzzle that the answers show it is. A clue
+// that is needed once is needed for good, so it is not asked about again.
 void AllMinimal::Split(Branch& branch) {
   if (branch.is_minimal) return parts_.push_back(branch);
   const Cells redundant = TakeImplied(branch.open);
@@ -100,7 +100,7 @@ void AllMinimal::Split(Branch& branch) {
   });
 }
 
-// Tells those that come before all that is still to be looked at.
+// Visits the minimal puzzles that come before all branches that are still open.
 void AllMinimal::TellFirst(const Visit& visit) {
   for (; !branches_.empty() && branches_.back().is_minimal; branches_.pop_back()) {
     const Branch& branch = branches_.back();

@@ -1,4 +1,4 @@
-// Whether puzzles can do without single clues, asked many at a time.
+// Questions whether puzzles can do without single clues, many at a time.
 #pragma once
 
 #include <array>
@@ -27,31 +27,31 @@ inline std::string_view TextOf(const PuzzleCells& cells) { return {cells.data(),
 
 inline Grid GridOf(const PuzzleCells& cells) { return ParseGrid(TextOf(cells)).value(); }
 
-/// Gathers questions and puts them to the fast solver in a block. What is asked is not how
-/// many solutions there are without the clue, but whether there is one with another digit in its
-/// cell: that spares finding the solution that is known. About 0.2 microseconds a question.
+/// Gathers questions and puts them to the fast solver in a block. A question is not how many
+/// solutions there are without the clue, but whether there is one with another digit in its cell.
+/// That spares finding the known solution again. About 0.2 microseconds a question.
 class ClueQuestions {
  public:
   ClueQuestions() : block_(PuzzleBlock::kGoodCapacity), answers_(PuzzleBlock::kGoodCapacity) {}
 
   void Clear() { questions_.clear(); }
 
-  /// Asks: do the other clues imply that this one holds? Preconditions: there is one in the cell;
-  /// fewer than PuzzleBlock::kGoodCapacity questions were added since Clear.
+  /// Asks whether the other clues imply the clue in this cell. Preconditions: the cell has a clue,
+  /// and fewer than PuzzleBlock::kGoodCapacity questions were added since Clear.
   void Add(const PuzzleCells& puzzle, std::size_t cell) {
     Question& question = questions_.emplace_back(Question{puzzle, cell, puzzle[cell]});
     question.puzzle[cell] = '.';
   }
 
-  /// Whether so many more can be added.
+  /// True if `count` more questions can be added.
   [[nodiscard]] bool HasRoomFor(std::size_t count) const {
     return questions_.size() + count <= PuzzleBlock::kGoodCapacity;
   }
 
-  /// Answers all questions. False where `stop` (may be null) became true: nothing is known then.
+  /// Answers all questions. False if `stop` (may be null) became true: nothing is known then.
   bool Answer(const std::atomic<bool>* stop);
 
-  /// Of question `index`, in the order in which they were added: the others imply the clue.
+  /// The answer to question `index`, in the order of adding: true if the others imply the clue.
   [[nodiscard]] bool IsImplied(std::size_t index) const {
     return answers_[index].status == Status::kNone;
   }

@@ -30,7 +30,8 @@ std::span<const std::size_t> MinimalOnes::Find(std::span<const PuzzleCells> puzz
   return minimal_;
 }
 
-// What is known of a candidate then takes it out, or leads to its next clue.
+// Asks about one clue of each candidate. The answer takes a candidate out, or moves it to its next
+// clue.
 bool MinimalOnes::Ask(std::span<const PuzzleCells> puzzles, std::span<Candidate> asked,
                       const std::atomic<bool>* stop) {
   questions_.Clear();

@@ -1,4 +1,4 @@
-// Which of many puzzles are minimal.
+// Finds the minimal ones among many puzzles.
 #pragma once
 
 #include <atomic>
@@ -11,20 +11,20 @@
 
 namespace surudoku {
 
-/// Asks about one clue of every puzzle at a time, and no more about those that turned out to have a
-/// redundant one.
+/// Asks about one clue of every puzzle at a time, and drops puzzles that turned out to have a
+/// redundant clue.
 class MinimalOnes {
  public:
-  /// Finds which of the puzzles, which have one solution each, are minimal: their places, in order,
-  /// until the next call. `stop` (may be null) ends it early, with places that mean nothing.
+  /// The places of the minimal puzzles, in order, valid until the next call. Precondition: each
+  /// puzzle has one solution. `stop` (may be null) ends it early, with places that mean nothing.
   std::span<const std::size_t> Find(std::span<const PuzzleCells> puzzles,
                                     const std::atomic<bool>* stop);
 
  private:
   struct Candidate {
     std::size_t puzzle;
-    std::size_t cell;     // of the clue that is asked about next
-    bool is_out = false;  // it is known whether it is minimal
+    std::size_t cell;     // holds the clue to ask about next
+    bool is_out = false;  // no more questions about it
   };
 
   bool Ask(std::span<const PuzzleCells> puzzles, std::span<Candidate> asked,

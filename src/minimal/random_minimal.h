@@ -10,13 +10,14 @@
 
 namespace surudoku {
 
-/// Goes through the clues of each puzzle in a random order and leaves out each one that it can do
-/// without by then: what is left is minimal. Asks about one clue of every puzzle at a time.
+/// Goes through the clues of each puzzle in a random order, and leaves out each clue that the
+/// puzzle can do without at that moment. The result is minimal. Asks about one clue of every puzzle
+/// at a time.
 class RandomMinimal {
  public:
-  /// Makes each of the puzzles, which have one solution, minimal. The order of its clues is that of
-  /// its own seed: seeds[i]. At most PuzzleBlock::kGoodCapacity puzzles. False where `stop` (may be
-  /// null) became true: then they mean nothing.
+  /// Makes each puzzle minimal. seeds[i] gives the order of the clues of puzzles[i]. Preconditions:
+  /// each puzzle has one solution, and there are at most PuzzleBlock::kGoodCapacity. False if
+  /// `stop` (may be null) became true: the puzzles mean nothing then.
   bool Reduce(std::span<PuzzleCells> puzzles, std::span<const std::uint64_t> seeds,
               const std::atomic<bool>* stop);
 

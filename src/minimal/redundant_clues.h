@@ -13,14 +13,14 @@
 
 namespace surudoku {
 
-/// Solves puzzles as they are, and asks of those with one solution about each of their clues, whole
-/// blocks of such questions at a time. Some 5 microseconds for a puzzle of 25 clues.
+/// Solves puzzles, and asks about each clue of those with one solution, a block of questions at a
+/// time. Takes some 5 microseconds for a puzzle of 25 clues.
 class RedundantClues {
  public:
   struct Finding {
-    Status status;  ///< of the puzzle; kUnknown where `stop` came first
-    /// The cells of clues without which, one at a time, it still has one solution, in order. Empty
-    /// unless it has one.
+    Status status;  ///< the puzzle's; kUnknown if `stop` came first
+    /// The cells of redundant clues, in order: without any one of them there is still one solution.
+    /// Empty if the puzzle does not have exactly one.
     std::vector<std::uint8_t> cells;
   };
 

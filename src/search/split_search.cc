@@ -16,9 +16,9 @@ namespace {
 
 // A part that is split becomes at most 2^6 parts.
 constexpr int kLevels = 6;
-// Between two looks at what has come of them, so many parts are solved at first, with so many
-// guesses, since few may be wanted; then twice as many each time, up to so many blocks for each
-// thread: fewer where their solutions are held.
+// Parts are solved in rounds. The first round has few parts with few guesses, because few may be
+// wanted. Each further round has twice as many, up to so many blocks for each thread; fewer if
+// their solutions are held for a visitor.
 constexpr std::size_t kPartsAtFirst = 64;
 constexpr std::uint64_t kGuessesAtFirst = 128;
 constexpr std::size_t kMostBlocks = 16;
@@ -60,12 +60,12 @@ Candidates CandidatesOf(const Board& board) {
 /// A board that the search comes to, and all that follows from it.
 struct Part {
   Board board;
-  Board first{};  // solution, where there is one
+  Board first{};  // the first solution, if there is one
   State state = State::kOpen;
-  SearchStatistics before{};      // of the search between the part before and this one
-  std::uint32_t depth = 0;        // guesses that are open where it begins
+  SearchStatistics before{};      // of the search between the last part and this one
+  std::uint32_t depth = 0;        // guesses that are open when it begins
   Answer answer = {};             // of the part alone
-  std::vector<Grid> solutions{};  // where a visitor wants them
+  std::vector<Grid> solutions{};  // only for a visitor
 };
 
 using Parts = std::list<Part>;
@@ -83,7 +83,7 @@ class HeldSolutions final : public SolutionVisitor {
   std::span<Part* const> parts_;
 };
 
-/// What a worker solves with.
+/// The solver of a worker, and its memory.
 struct Solver {
   Solver(Target target, std::size_t capacity)
       : solver(MakeLockstepBlockSolver(target)), block(capacity), answers(capacity) {}
@@ -108,9 +108,9 @@ void Add(const SearchStatistics& statistics, std::uint32_t depth, SearchStatisti
   sum.depth = std::max(sum.depth, depth + statistics.depth);
 }
 
-/// One search. The parts stand in the order of the search. In turn, the first open ones are solved,
-/// side by side; what is done at the front goes into the answer; and the first that turned out too
-/// large are split. Later ones wait unsplit: so the list stays short.
+/// One search. The parts stand in the order of the search. Each round solves the first open parts
+/// side by side, adds the done parts at the front to the answer, and splits the first parts that
+/// turned out too large. Later parts wait unsplit, so the list stays short.
 class Run {
  public:
   Run(Target target, const SplitSizes& sizes, const SolveOptions& options, const Executor& executor,
@@ -147,7 +147,7 @@ class Run {
  private:
   [[nodiscard]] bool IsStopped() const { return options_.stop != nullptr && *options_.stop; }
 
-  // Only a part without a guess, the whole puzzle then, has a level of its own.
+  // Only the whole puzzle, solved without a guess, has the level of its part.
   [[nodiscard]] Level LevelOfAll() const {
     if (answer_.solutions == 0) return Level::kUnrated;
     return answer_.statistics.guesses > 0 ? Level::kSearch : answer_.statistics.level;
@@ -225,8 +225,8 @@ class Run {
     answer_.solutions += sent;
   }
 
-  // Returns how many of the part's first solutions are wanted: all of so many, or fewer where the
-  // visitor ends the search.
+  // Sends the part's first `solutions` solutions to the visitor. Returns how many are wanted: all,
+  // or fewer if the visitor ends the search.
   std::uint64_t Send(const Part& part, std::uint64_t solutions) {
     if (options_.visitor == nullptr) return solutions;
     for (std::uint64_t i = 0; i < solutions; ++i) {
@@ -237,7 +237,7 @@ class Run {
     return solutions;
   }
 
-  // For what the search has done when it comes to that solution of the part.
+  // Solves the part up to its last wanted solution, for the statistics of the search up to there.
   void SolveAgain(Part& part, std::uint64_t solutions) {
     Solver& solver = OwnSolver();
     solver.Load(std::array<Part* const, 1>{&part});
@@ -247,7 +247,7 @@ class Run {
     part.answer.statistics = solver.answers[0].statistics;
   }
 
-  // So many that there is work for all threads.
+  // Splits as many parts as give all threads work.
   void SplitCutParts() {
     std::vector<Parts::iterator> parts;
     std::size_t open = 0;
@@ -256,13 +256,13 @@ class Run {
       if (part->state != State::kCut) continue;
       part->state = State::kOpen;
       parts.push_back(part);
-      open += std::size_t{1} << (kLevels - 1);  // few become as many as they can
+      open += std::size_t{1} << (kLevels - 1);  // few are split into as many as possible
     }
     for (int level = 0; level < kLevels; ++level) parts = SplitOnce(parts);
   }
 
-  // Solves the parts as far as it goes without a guess, and makes two of each that is then open.
-  // Returns these.
+  // Solves the parts as far as possible without a guess, and splits each that is still open into
+  // two. Returns the new parts.
   std::vector<Parts::iterator> SplitOnce(const std::vector<Parts::iterator>& parts) {
     std::vector<Parts::iterator> made;
     for (std::size_t first = 0; first < parts.size(); first += sizes_.block) {
@@ -321,7 +321,7 @@ class Run {
   std::size_t at_once_ = kPartsAtFirst;
   std::size_t most_at_once_;
   std::vector<std::unique_ptr<Solver>> solvers_;  // by worker, where it has solved
-  PuzzleBlock stuck_;  // boards that are to be parted, and what a guess leaves of them
+  PuzzleBlock stuck_;  // boards that are split, and rest_: what their guesses leave
   PuzzleBlock rest_;
   Parts parts_;
   Answer answer_;

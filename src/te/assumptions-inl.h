@@ -1,24 +1,24 @@
 // All assumptions on one board at once: a bit of a vector is one assumption.
 //
-// A board has candidates that are undecided, its rows. A matrix has a row of bits for each, and a
-// column for each assumption that one of them is on; column 0 assumes nothing:
+// A matrix has a row for each undecided candidate of the board. It has a column for each assumption
+// that one of them is on; column 0 assumes nothing:
 //
 //     alive[row][column]    the row's candidate is possible under the column's assumption
 //     placed[row][column]   and known to be on
 //
-// To settle a slot (a cell, or a digit in a house) under all assumptions takes some eight vector
-// operations for each of its candidates: a candidate alone in it is placed, and all others go where
-// one is placed. Where a slot has no candidate, or two that are placed, the assumption has failed:
-// its candidate goes under all others, which go on from where they are. So one run of a matrix is
-// all of T&E(1).
+// Settling a slot (a cell, or a digit in a house) means: a candidate that is alone in it is placed,
+// and if one is placed, all others go. It takes some eight vector operations for each candidate,
+// and does this under all assumptions at once. If a slot has no candidate, or two that are placed,
+// the assumption has failed. Its candidate then goes under all other assumptions, which continue
+// from where they are. So one run of a matrix is all of T&E(1).
 //
-// All slots are settled again and again, without a branch in between, until nothing changes. To
-// settle only those of candidates that changed takes half as many steps, but each of them five
-// times as long, for whether a slot changes anything cannot be predicted.
+// All slots are settled again and again, without a branch in between, until nothing changes.
+// Settling only those that may change is slower (docs/design/kernel-tried.md).
 //
-// T&E(1) under an assumption Z begins with the matrix of its board, not anew: what is possible
-// under Z and another assumption together is possible under both of them. That leaves the rows
-// which are undecided in column Z, and of the columns those that row Z is alive in (Restrict).
+// T&E(1) under an assumption Z does not begin anew. A candidate that is possible under Z and
+// another assumption together is possible under each of them, so the matrix of the board is a
+// start. Only the rows that are undecided in column Z stay, and only the columns in which row Z is
+// alive (Restrict).
 #if defined(SURUDOKU_TE_ASSUMPTIONS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SURUDOKU_TE_ASSUMPTIONS_INL_H_
 #undef SURUDOKU_TE_ASSUMPTIONS_INL_H_
@@ -41,8 +41,8 @@ HWY_BEFORE_NAMESPACE();
 namespace surudoku::te::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
-// At most 256 bits: most boards have fewer undecided candidates, and half of a wider vector would
-// be idle.
+// At most 256 bits: most boards have fewer undecided candidates, so half of a wider vector would
+// idle.
 using D = hn::CappedTag<std::uint32_t, 8>;
 using V = hn::Vec<D>;
 inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
@@ -60,7 +60,7 @@ struct alignas(4 * kLanes) ColumnBlock {
   std::uint32_t lanes[kLanes];
 };
 
-// Those of a row.
+// The bits of a row, for a vector of columns.
 struct RowBlock {
   ColumnBlock alive;
   ColumnBlock placed;
@@ -68,19 +68,19 @@ struct RowBlock {
 
 class AssumptionMatrix {
  public:
-  // The board of these candidates. Precondition: it has a solution.
+  // Starts with a board of these candidates. Precondition: it has a solution.
   void Start(const CandidateSet& board);
 
-  // The board of `parent` with the assumption that its row's candidate is on, and no candidates but
-  // those of `most`. False where that fails at once. Precondition: the parent has run to its end,
-  // but for candidates that were taken away since.
+  // Starts with the board of `parent`, assuming that the candidate of `row` is on, and with only
+  // the candidates that are in `most`. False if that fails at once. Precondition: the parent has
+  // run to its end; candidates may have been removed since.
   bool Restrict(const AssumptionMatrix& parent, int row, const CandidateSet& most);
 
-  // Settles slots and takes away what has failed until nothing changes. False where the board
-  // itself has failed.
+  // Settles slots and removes candidates that have failed, until nothing changes. False if the
+  // board itself fails.
   bool Run();
 
-  // Takes the candidate of a row away. Run tells what follows; others may be taken before.
+  // Removes the candidate of a row. Run then finds what follows; more may be removed before that.
   void Remove(int row);
 
   [[nodiscard]] int size() const { return count_; }
@@ -92,9 +92,9 @@ class AssumptionMatrix {
     return IsAlive(row) && !At(row, 0).placed.Has(0);
   }
   [[nodiscard]] bool IsSolved() const;
-  // Those of rows that are possible, and those that were decided before there were rows.
+  // The candidates that are left: rows that are possible, and candidates that were decided before.
   [[nodiscard]] CandidateSet Board() const;
-  // How many candidates are left under the assumption of each row.
+  // The number of candidates that are left under the assumption of each row.
   void CountAlive(std::array<std::uint16_t, kCandidateCount>& counts) const;
 
  private:
@@ -122,8 +122,8 @@ class AssumptionMatrix {
   CandidateSet decided_;  // candidates that are on, and have no rows
   std::vector<RowBlock> rows_;
   std::vector<ColumnBlock> live_;      // columns that have not failed
-  std::vector<ColumnBlock> at_work_;   // columns whose rows have not been taken away
-  std::vector<ColumnBlock> possible_;  // of Restrict
+  std::vector<ColumnBlock> at_work_;   // columns with rows that have not been removed
+  std::vector<ColumnBlock> possible_;  // for Restrict
 
   std::array<std::uint8_t, kSlotCount> slot_size_;
   std::array<std::array<std::uint16_t, 9>, kSlotCount> slot_rows_;
@@ -163,7 +163,7 @@ inline void AssumptionMatrix::SortSlots() {
   }
 }
 
-// Those that are alone in all their slots.
+// The candidates that are alone in all their slots.
 inline CandidateSet AssumptionMatrix::DecidedOf(const CandidateSet& board) {
   std::array<std::uint8_t, kSlotCount> sizes{};
   board.ForEach([&](int candidate) {
@@ -202,7 +202,7 @@ inline bool AssumptionMatrix::Restrict(const AssumptionMatrix& parent, int row,
   rows_.resize(parent.count_ * width_);
   const int assumed = parent.column_[row];
   std::array<bool, kSlotCount> is_satisfied = {};
-  // Assumptions that are possible beside what is decided here; all others fail.
+  // The assumptions that are possible beside the candidates decided here. All others fail.
   possible_ = parent.live_;
   const auto narrow = [&](int decided) {
     for (std::size_t b = 0; b < width_; ++b) {
@@ -249,7 +249,7 @@ inline bool AssumptionMatrix::Run() {
   return true;
 }
 
-// Takes away the candidates whose assumptions have failed. True if there were any.
+// Removes the candidates of failed assumptions. True if there were any.
 inline bool AssumptionMatrix::RemoveFailed() {
   bool has_removed = false;
   for (std::size_t block = 0; block < width_; ++block) {
@@ -267,7 +267,7 @@ inline bool AssumptionMatrix::RemoveFailed() {
   return has_removed;
 }
 
-// True if anything changed under assumptions that have not failed, or one has.
+// True if an assumption failed, or anything changed under one that did not.
 HWY_NOINLINE inline bool AssumptionMatrix::SettleAll(std::size_t block) {
   const V before = live_[block].Load();
   V live = before;
@@ -282,12 +282,12 @@ HWY_NOINLINE inline bool AssumptionMatrix::SettleAll(std::size_t block) {
   Settle<8>(block, live, changed);
   Settle<9>(block, live, changed);
   live_[block].Store(live);
-  // What has failed is not live: either of the two is a difference.
+  // An assumption that failed is not live any more, so one of the two terms shows each difference.
   const V differs = hn::Or(hn::And(live, changed), hn::AndNot(live, before));
   return !hn::AllTrue(D(), hn::Eq(differs, hn::Zero(D())));
 }
 
-// The slots of a size.
+// Settles the slots with kSize candidates.
 template <int kSize>
 HWY_INLINE void AssumptionMatrix::Settle(std::size_t block, V& live, V& changed) {
   for (int i = first_slot_[kSize]; i < first_slot_[kSize + 1]; ++i) {
@@ -307,7 +307,7 @@ HWY_INLINE void AssumptionMatrix::Settle(std::size_t block, V& live, V& changed)
       placed_once = hn::Or(placed_once, placed[k]);
     }
     live = hn::AndNot(placed_twice, hn::And(live, once));
-    // One that is alone is placed; beside one that is placed all others go.
+    // A candidate that is alone is placed. If one is placed, all others go.
     const V alone = hn::AndNot(twice, once);
     changed = hn::Or(changed, hn::AndNot(placed_once, alone));
     placed_once = hn::Or(placed_once, alone);

@@ -1,6 +1,7 @@
-// Candidates by number, and the 324 places that each need exactly one of them.
+// Candidates by number, the 324 places that need exactly one of them each, and singles.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -13,8 +14,8 @@ namespace surudoku::te {
 /// Candidate 9 * cell + digit - 1.
 inline constexpr int kCandidateCount = 9 * kCellCount;
 
-/// What must hold exactly one candidate: a cell, or a digit in a row, column or box. They are
-/// called slots here (Berthier's CSP variables).
+/// A slot (Berthier's CSP variable) must hold exactly one candidate: it is a cell, or a digit in a
+/// row, column or box.
 inline constexpr int kSlotCount = 4 * 81;
 
 /// The four slots of each candidate.
@@ -98,6 +99,37 @@ inline CandidateSet CandidateSetOf(const Candidates& candidates) {
     }
   }
   return set;
+}
+
+/// T&E(0): removes all candidates that naked and hidden singles rule out. Precondition: the board
+/// has a solution. Takes about 2 us.
+inline void ApplySingles(CandidateSet& board) {
+  std::array<std::uint8_t, kSlotCount> counts{};
+  std::array<std::uint16_t, kSlotCount> singles;  // slots with one candidate, each once
+  std::size_t found = 0;
+  board.ForEach([&](int candidate) {
+    for (const std::uint16_t slot : kSlotsOf[candidate]) ++counts[slot];
+  });
+  for (std::uint16_t slot = 0; slot < kSlotCount; ++slot) {
+    if (counts[slot] == 1) singles[found++] = slot;
+  }
+  const auto remove = [&](int candidate) {
+    board.Remove(candidate);
+    for (const std::uint16_t slot : kSlotsOf[candidate]) {
+      if (--counts[slot] == 1) singles[found++] = slot;
+    }
+  };
+  for (std::size_t next = 0; next < found; ++next) {
+    const auto& candidates = kCandidatesOf[singles[next]];
+    const auto is_left = [&](int candidate) { return board.Has(candidate); };
+    const int placed = *std::ranges::find_if(candidates, is_left);
+    for (const std::uint16_t slot : kSlotsOf[placed]) {
+      if (counts[slot] == 1) continue;
+      for (const int other : kCandidatesOf[slot]) {
+        if (other != placed && board.Has(other)) remove(other);
+      }
+    }
+  }
 }
 
 }  // namespace surudoku::te

@@ -1,4 +1,4 @@
-// What a finder of T&E depths has for each vector target.
+// The code of a TeDepthFinder, which each vector target has.
 #pragma once
 
 #include "surudoku/te_depth.h"

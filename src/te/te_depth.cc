@@ -1,12 +1,13 @@
-// T&E depth on every vector target, chosen when a finder is made.
+// T&E depth in vector code. The target is chosen once, when a finder is made.
 #include "surudoku/te_depth.h"
 
 #include <algorithm>
 #include <memory>
 
+#define SURUDOKU_LEFT_OUT (HWY_SSE4 | HWY_AVX3)  // as fast as SSSE3 and AVX2
 #include "kernel/targets.h"
+#include "te/candidates.h"
 #include "te/engine.h"
-#include "te/singles.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "te/te_depth.cc"

@@ -20,18 +20,18 @@
 HWY_BEFORE_NAMESPACE();
 namespace surudoku::te::HWY_NAMESPACE {
 
-// What trying assumptions at one depth inside (T&E(k-1) inside, for T&E(k)) has shown of a board.
-// Boards only lose candidates, so it stays true.
+// What T&E(k) has found out about a board by trying assumptions with T&E(k-1). Boards only lose
+// candidates, so it stays true.
 struct TrialRecord {
   bool has_begun = false;
-  // By candidate: no more than these are left under the assumption.
+  // By candidate: at most these candidates are left if it is assumed.
   std::vector<CandidateSet> left = std::vector<CandidateSet>(kCandidateCount);
   std::array<std::uint16_t, kCandidateCount> left_count;
-  // By candidate: tried, and led to just what is left.
+  // By candidate: it was tried, and exactly `left` was left.
   std::array<bool, kCandidateCount> is_tried;
 };
 
-// A board, alone or under assumptions, and what is known of it.
+// A board, with or without assumptions, and what is known about it.
 struct TrialBoard {
   AssumptionMatrix matrix;
   std::deque<TrialRecord> records;  // by k-2
@@ -42,14 +42,14 @@ struct TrialBoard {
   }
 };
 
-// How many candidates are taken away before the matrix runs again. The order does not change what
-// is left in the end, and a run costs as much as trying another candidate.
+// The number of candidates that are removed before the matrix runs again. A run costs as much as
+// trying another candidate, and the order does not change which candidates are left in the end.
 inline constexpr int kAtOnce = 6;
 
 // Tries assumptions on one puzzle after another; keeps its memory.
 class Trial {
  public:
-  // The puzzle with the candidates that T&E(0) leaves.
+  // Begins with a puzzle. `board` are the candidates that T&E(0) leaves.
   void Begin(const CandidateSet& board, const CandidateSet& solution, const StopSignal& stop) {
     solution_ = solution;
     stop_ = stop;
@@ -57,7 +57,7 @@ class Trial {
     for (TrialRecord& record : BoardAt(0).records) record.has_begun = false;
   }
 
-  // T&E(k), k >= 1, after T&E(k-1). True if the puzzle is solved. False, too, where IsStopped().
+  // Does T&E(k), k >= 1, after T&E(k-1). True if it solves the puzzle. False also if IsStopped().
   bool Solves(int k) {
     Exhaust(k, 0);
     return !IsStopped() && BoardAt(0).matrix.IsSolved();
@@ -81,7 +81,7 @@ class Trial {
   std::deque<TrialBoard> boards_;  // by the number of assumptions
 };
 
-// Takes away all that T&E(k) does. False where the board fails.
+// Removes all candidates that T&E(k) rules out. False if the board fails.
 inline bool Trial::Exhaust(int k, int level) {
   AssumptionMatrix& matrix = BoardAt(level).matrix;
   if (k == 1) return matrix.Run();
@@ -104,7 +104,7 @@ inline bool Trial::Exhaust(int k, int level) {
   return true;
 }
 
-// Whether T&E(k) fails under the assumption of the row.
+// True if T&E(k) fails under the assumption of the row.
 inline bool Trial::Fails(int k, int level, int row) {
   TrialBoard& board = BoardAt(level);
   TrialBoard& inside = BoardAt(level + 1);
@@ -119,8 +119,8 @@ inline bool Trial::Fails(int k, int level, int row) {
   return false;
 }
 
-// The one that leaves the fewest candidates: it is the likeliest to fail, and the quickest. A
-// solution's candidate never fails. -1 where all that might fail now have been tried.
+// The row to try next: the one that leaves the fewest candidates, because it is the likeliest to
+// fail and the quickest. A candidate of the solution never fails. -1 if all others have been tried.
 inline int Trial::ChooseRow(const AssumptionMatrix& matrix, const TrialRecord& record,
                             int level) const {
   const CandidateSet board = matrix.Board();
@@ -137,8 +137,8 @@ inline int Trial::ChooseRow(const AssumptionMatrix& matrix, const TrialRecord& r
   return chosen;
 }
 
-// What is left under an assumption is no more than what was left of it when the board had more
-// candidates, and than what T&E(k-2) leaves of it here.
+// Begins with what is known already. Under an assumption no more is left than was left of it when
+// the board had more candidates, and no more than T&E(k-2) leaves of it here.
 inline void Trial::BeginRecord(int k, int level) {
   TrialBoard& board = BoardAt(level);
   const AssumptionMatrix& matrix = board.matrix;

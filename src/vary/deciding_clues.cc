@@ -76,7 +76,7 @@ void DecidingClues::CountAll(std::span<const Grid> solutions) {
   }
 }
 
-// Those that so many solutions have.
+// Chooses the allowed clues that at least `least` and at most `most` solutions have.
 void DecidingClues::ChooseClues(const IsAllowed& is_allowed, std::size_t least, std::size_t most) {
   clues_.clear();
   places_.fill(-1);
@@ -99,8 +99,8 @@ void DecidingClues::FillSets(std::span<const Grid> solutions) {
   }
 }
 
-// `depth` clues are chosen; common_[depth] is the solutions that have them all.
-// False where no more are wanted.
+// Extends the first `depth` chosen clues; common_[depth] are the solutions that have them all.
+// False if no more sets are wanted.
 bool DecidingClues::Extend(std::size_t depth, std::size_t from, const Visit& visit,
                            const std::atomic<bool>* stop) {
   const Words common = common_[depth];

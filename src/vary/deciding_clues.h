@@ -1,4 +1,4 @@
-// Which clues leave one of several solutions.
+// Sets of clues that leave one of several solutions.
 #pragma once
 
 #include <array>
@@ -17,24 +17,24 @@ namespace surudoku {
 using ClueNumber = std::uint16_t;
 inline constexpr std::size_t kClueNumbers = std::size_t{kCellCount} * 9;
 
-/// Finds all sets of so many clues that exactly one of a puzzle's solutions has: with them it has
-/// one solution. Nothing is solved for it. Each clue has a set of solutions, a bit each: an
-/// intersection takes a few nanoseconds, as most have two solutions among the first. Its memory is
-/// kept from call to call.
+/// Finds all sets of a number of clues that exactly one of a puzzle's solutions has. With such a
+/// set the puzzle has one solution. Nothing is solved to find them: each clue has a set of
+/// solutions, one bit each, and the sets are intersected. That takes a few nanoseconds, because
+/// most intersections have two solutions among the first. Keeps its memory from call to call.
 class DecidingClues {
  public:
-  /// Whether a clue may be among them.
+  /// By clue: true if it may be in a set.
   using IsAllowed = std::array<bool, kClueNumbers>;
-  /// Told of the clues, in ascending order. False: no more are wanted.
+  /// Called with the clues of a set, in ascending order. Returns false if no more are wanted.
   using Visit = std::function<bool(std::span<const ClueNumber>)>;
 
-  /// Tells the sets of `count` allowed clues, at least 1, in the order of their numbers. With
-  /// `needs_all` it leaves out those of which it is clear that a smaller set decides as well.
+  /// Visits the sets of `count` allowed clues, at least 1, in the order of their numbers. With
+  /// `needs_all` it leaves out sets for which it is clear that a smaller one decides as well.
   /// `stop` (may be null) ends it early.
   void Find(std::span<const Grid> solutions, const IsAllowed& is_allowed, std::size_t count,
             bool needs_all, const Visit& visit, const std::atomic<bool>* stop);
 
-  /// Forbids the clues that two of these solutions have.
+  /// Forbids all clues that two or more of the solutions have.
   void RuleOutRepeated(std::span<const Grid> solutions, IsAllowed& is_allowed);
 
  private:
@@ -49,14 +49,14 @@ class DecidingClues {
   bool Extend(std::size_t depth, std::size_t from, const Visit& visit,
               const std::atomic<bool>* stop);
 
-  std::array<std::uint32_t, kClueNumbers> counts_;  // of solutions with the clue
-  std::vector<ClueNumber> clues_;                   // that may be in a set
-  std::size_t words_ = 0;                           // of a set of solutions
-  std::vector<std::uint64_t> sets_;                 // of each of these clues
-  std::array<std::int16_t, kClueNumbers> places_;   // in clues_, or -1
-  std::vector<std::vector<std::uint64_t>> common_;  // to the clues chosen so far, by their number
+  std::array<std::uint32_t, kClueNumbers> counts_;  // number of solutions with the clue
+  std::vector<ClueNumber> clues_;                   // clues that may be in a set
+  std::size_t words_ = 0;                           // words of a set of solutions
+  std::vector<std::uint64_t> sets_;                 // the sets of solutions of clues_
+  std::array<std::int16_t, kClueNumbers> places_;   // places in clues_, or -1
+  std::vector<std::vector<std::uint64_t>> common_;  // [n]: solutions that the first n chosen share
   std::vector<ClueNumber> chosen_;
-  std::size_t least_common_ = 1;  // to fewer clues than all of a set
+  std::size_t least_common_ = 1;  // the fewest solutions that an incomplete set must share
 };
 
 }  // namespace surudoku

@@ -9,20 +9,20 @@
 namespace surudoku {
 namespace {
 
-// So many branches are solved together: with 21 MB of solutions at most.
+// The number of branches solved together. Their solutions take at most 21 MB.
 constexpr std::size_t kBranchesOfBlock = 128;
-// Finding a solution takes longer than trying a clue. With one clue to come it is enough to know so
-// many, which rule out most clues; with several, all are wanted as long as there are no more than
-// so many.
+// The most solutions of a branch that are of use. Finding a solution takes longer than trying a
+// clue. With one clue to come, a few solutions are enough, because they rule out most clues. With
+// several clues to come, all solutions are wanted unless there are too many.
 constexpr std::size_t kMostForOne = 128;
 constexpr std::size_t kMostForSeveral = 2048;
-// So many variations are looked at together for redundant clues, and told.
+// The number of variations that are checked for redundant clues and visited together.
 constexpr std::size_t kToldTogether = 2 * PuzzleBlock::kGoodCapacity;
 
 std::size_t CellOf(ClueNumber clue) { return clue / 9U; }
 char DigitOf(ClueNumber clue) { return static_cast<char>('1' + clue % 9); }
 
-// That are of use where so many clues are to come.
+// The most solutions that are of use if `added` clues are still to come.
 std::size_t MostSolutions(int added) {
   if (added == 0) return 1;
   return added == 1 ? kMostForOne : kMostForSeveral;
@@ -54,7 +54,7 @@ bool Variations::Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
   }
 }
 
-// The next ones, as many as fill a block; none at the end.
+// Takes the next branches, as many as fill a block; none at the end.
 void Variations::TakeBranches(std::vector<Branch>& branches) {
   branches.clear();
   while (branches.size() < kBranchesOfBlock && next_puzzle_ < puzzles_.size()) {
@@ -75,9 +75,9 @@ void Variations::TakeBranches(std::vector<Branch>& branches) {
   }
 }
 
-// Adds what leads from the branches to variations. False where it was stopped, here and below.
+// Finds the variations that the branches lead to. Here and below, false if it was stopped.
 bool Variations::Follow(std::span<const Branch> branches) {
-  // Of its own, as following what is split off solves other branches.
+  // A local variable, because following the parts of a branch solves other branches.
   Solutions solutions;
   for (std::size_t begin = 0; begin < branches.size(); begin += kBranchesOfBlock) {
     const auto block = branches.subspan(begin, std::min(kBranchesOfBlock, branches.size() - begin));
@@ -107,7 +107,8 @@ bool Variations::Solve(std::span<const Branch> branches, Solutions& solutions) {
   return !is_stopped();
 }
 
-// With each clue that may come first. The last one must not be in two solutions.
+// Splits a branch into parts, one for each clue that may come first. A last clue must not be in two
+// solutions.
 std::vector<Variations::Branch> Variations::PartsOf(const Branch& branch,
                                                     std::span<const Grid> solutions) {
   DecidingClues::IsAllowed is_allowed = AllowedFor(branch);
@@ -123,7 +124,8 @@ std::vector<Variations::Branch> Variations::PartsOf(const Branch& branch,
   return parts;
 }
 
-// Blanks may be filled, but neither with what was left out nor with what a clue sees.
+// The clues that a branch allows: in blanks, but not the clue that was left out there, and none
+// that clashes with a clue.
 DecidingClues::IsAllowed Variations::AllowedFor(const Branch& branch) const {
   std::array<std::array<bool, kHouseCount>, kSide> is_used = {};  // by digit and house
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
@@ -153,7 +155,7 @@ void Variations::AddDeciding(const Branch& branch, std::span<const Grid> solutio
       [&](std::span<const ClueNumber> clues) { return AddFound(branch, clues); }, stop_);
 }
 
-// False where no more of that puzzle are wanted.
+// False if no more variations of that puzzle are wanted.
 bool Variations::AddFound(const Branch& branch, std::span<const ClueNumber> clues) {
   PuzzleCells& variation = found_.emplace_back(branch.clues);
   for (const ClueNumber clue : clues) variation[CellOf(clue)] = DigitOf(clue);
@@ -161,7 +163,7 @@ bool Variations::AddFound(const Branch& branch, std::span<const ClueNumber> clue
   return found_.size() < kToldTogether || (Tell() && is_wanted_[branch.index]);
 }
 
-// Tells what was found, and forgets it.
+// Visits the found variations, and forgets them.
 bool Variations::Tell() {
   const auto tell = [&](std::size_t i) {
     const std::size_t index = found_of_[i];
@@ -188,7 +190,7 @@ void Variations::Solutions::Begin(std::span<const Branch> branches) {
   }
 }
 
-// One more than the limit tells that there are more.
+// One solution above the limit is kept, to show that there are more.
 bool Variations::Solutions::OnSolution(std::size_t index, const Grid& solution) {
   of_branch_[index].push_back(solution);
   return !are_too_many(index);

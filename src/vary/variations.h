@@ -15,43 +15,43 @@
 #include "surudoku/solver.h"
 #include "surudoku/vary.h"
 #include "vary/clue_exchanges.h"
-#include "vary/clue_subsets.h"
 #include "vary/deciding_clues.h"
 
 namespace surudoku {
 
-/// Finds what is left when clues go, and all solutions of each, many at a time: these tell which
-/// clues may come in. What has too many solutions gets its first clue by trial. Memory is bounded
-/// by the size of these blocks, whatever the number of variations. One for each thread.
+/// Leaves out clues, and finds all solutions of each puzzle that is left, many puzzles at a time.
+/// The solutions show which clues may come in. If there are too many solutions, the first clue is
+/// found by trial. Memory is bounded by the size of the blocks, whatever the number of variations.
+/// Each thread needs its own.
 class Variations {
  public:
-  /// Told of each variation of puzzles[index], the puzzles in order. False: of that one no more are
-  /// wanted.
+  /// Called with each variation of puzzles[index], the puzzles in order. Returns false if no more
+  /// variations of that puzzle are wanted.
   using Visit = std::function<bool(std::size_t index, const PuzzleCells& variation)>;
 
   explicit Variations(const VariationRequest& request);
 
-  /// The puzzles have one solution each. For each the order is that of FindVariations. False where
-  /// `stop` (may be null) became true: there may be more than were told.
+  /// Visits the variations of each puzzle in the order of FindVariations. Precondition: each puzzle
+  /// has one solution. False if `stop` (may be null) became true: there may be more variations.
   bool Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
             const std::atomic<bool>* stop);
 
  private:
-  // Clues that so many others come to.
+  // Clues to which others are added.
   struct Branch {
-    std::size_t index;  // of the puzzle
+    std::size_t index;  // the puzzle's
     PuzzleCells clues;
-    int added;               // still to come
-    std::size_t first_clue;  // the least of these
+    int added;               // the number of clues still to come
+    std::size_t first_clue;  // the least that may come
   };
 
-  // The solutions of a block of branches, as many of each as are of use.
+  // The solutions of a block's branches, of each at most as many as are of use.
   class Solutions final : public SolutionVisitor {
    public:
     void Begin(std::span<const Branch> branches);
     bool OnSolution(std::size_t index, const Grid& solution) override;
 
-    // There are more than were kept.
+    // True if the branch has more solutions than were kept.
     [[nodiscard]] bool are_too_many(std::size_t branch) const {
       return of_branch_[branch].size() > limits_[branch];
     }
@@ -76,14 +76,14 @@ class Variations {
   VariationRequest request_;
   std::vector<ClueExchange> exchanges_;
 
-  // What comes next: subsets of the puzzle at next_puzzle_ for the exchange at next_exchange_.
+  // The next branches: subsets of the puzzle at next_puzzle_ for the exchange at next_exchange_.
   std::span<const PuzzleCells> puzzles_;
   std::size_t next_puzzle_ = 0;
   std::size_t next_exchange_ = 0;
   std::optional<ClueSubsets> subsets_;
   std::vector<bool> is_wanted_;  // by puzzle
 
-  // Of the call to Find.
+  // The arguments of Find.
   const Visit* visit_ = nullptr;
   const std::atomic<bool>* stop_ = nullptr;
 
@@ -94,7 +94,7 @@ class Variations {
   DecidingClues deciding_;
   MinimalOnes minimal_ones_;
 
-  // Still to be told.
+  // Variations that are still to be visited.
   std::vector<PuzzleCells> found_;
   std::vector<std::size_t> found_of_;  // puzzle
 };

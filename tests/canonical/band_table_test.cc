@@ -6,7 +6,6 @@
 #include <set>
 #include <string>
 
-#include "canonical/band_index.h"
 #include "test_data.h"
 
 namespace surudoku::canonical {
@@ -41,7 +40,7 @@ BandPlace PlaceOf(const Band& band) {
   return PlaceBand(band[0].data(), band[1].data(), band[2].data());
 }
 
-// What the table says is the least of a band's isomorphs.
+// The least of a band's isomorphs, by the table.
 Band TableLeastOf(const Band& band) {
   const BandPlace place = PlaceOf(band);
   return Mapped(Mapped(band, place.rows, place.columns), kBandMaps[place.number]);

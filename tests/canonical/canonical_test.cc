@@ -40,7 +40,7 @@ std::string Isomorph(const std::string& puzzle, std::uint64_t number) {
   return FormatGrid(Apply(RandomIsomorphism(kSeed, number), ParseGrid(puzzle).value()));
 }
 
-// Whether the map leads from the puzzle to the form.
+// True if the map leads from the puzzle to the form.
 testing::AssertionResult IsProven(const std::string& puzzle, const Canonical& result) {
   const std::string mapped = FormatGrid(Apply(result.map, ParseGrid(puzzle).value()));
   if (mapped == FormOf(result)) return testing::AssertionSuccess();
@@ -176,7 +176,7 @@ TEST(CanonicalForms, CarryCluesAlongWithTheSolution) {
   }
 }
 
-// Of grids with automorphisms the clues decide.
+// If a grid has automorphisms, the clues decide.
 TEST(CanonicalForms, CarryCluesAlongToTheLeastTextOfClues) {
   Random random(kSeed, 2, 0);
   std::vector<std::string> puzzles;

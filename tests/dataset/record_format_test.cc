@@ -7,7 +7,7 @@
 
 #include "classic_puzzle.h"
 #include "dataset/record_index.h"
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

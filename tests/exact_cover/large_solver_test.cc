@@ -7,7 +7,7 @@
 namespace surudoku {
 namespace {
 
-// A full grid whose rows are shifts of one another.
+// A full grid in which every row is a shift of the others.
 std::string ShiftedGrid(std::size_t box, LetterCase letters) {
   const std::size_t side = box * box;
   std::string text;

@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "fuzzed_file.h"
-#include "jobs/merge/merge_shards.h"
 #include "left_files.h"
 #include "patched_json.h"
+#include "pipeline/merge_shards.h"
 #include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
 

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "grid/solved_grid.h"
+#include "grid/board_layout.h"
 
 namespace surudoku {
 namespace {

@@ -14,7 +14,7 @@
 
 namespace surudoku::kernel {
 
-/// An answer and the puzzle's first solution (blank where there is none).
+/// An answer and the puzzle's first solution, or a blank grid if there is none.
 struct Solved {
   Answer answer;
   Grid solution;

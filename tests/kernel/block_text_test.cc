@@ -65,7 +65,7 @@ TEST_P(BlockText, ReadsAndWritesDigitsAsItDoesCharacters) {
     for (std::size_t i = 0; i < count; ++i) {
       ASSERT_EQ(block.CandidatesAt(i), expected.CandidatesAt(i)) << puzzles[i];
     }
-    // What is written of a grid that is full.
+    // The text that is written for a full grid.
     const std::string full = RandomText(random_, "123456789");
     PuzzleBlock solved(1);
     AppendTexts(std::vector{full.data()}, solved);

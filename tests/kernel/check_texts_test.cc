@@ -23,7 +23,7 @@ class CheckTexts : public EachTarget {
     return text;
   }
 
-  // What the vector code says, compared with the plain code for each.
+  // Compares the vector code with the plain code for each text.
   static void CompareWithPlain(const std::vector<std::string>& grids) {
     std::vector<const char*> texts;
     for (const std::string& grid : grids) texts.push_back(grid.data());
@@ -63,7 +63,7 @@ TEST_P(CheckTexts, FindsCellsThatChangedPlaces) {
   CompareWithPlain(grids);
 }
 
-// Rows of 1 to 9 whose columns or boxes are wrong, and the other way round: no house is left out.
+// Grids in which houses of some kinds are right and of others wrong: the check leaves no kind out.
 TEST_P(CheckTexts, LooksAtEveryKindOfHouse) {
   std::vector<std::string> grids;
   std::string by_row, by_column;

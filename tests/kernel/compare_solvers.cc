@@ -46,7 +46,7 @@ struct Part {
   std::size_t boards = 0;
 };
 
-/// What was found of the boards of one row.
+/// The findings for the boards of one row.
 struct RowFigures {
   std::uint64_t boards = 0;
   std::uint64_t none = 0;
@@ -142,7 +142,7 @@ class Comparison {
     return sample;
   }
 
-  // Keeps those that belong in the row.
+  // Keeps the boards that belong in the row.
   void AddExpected(std::size_t row, const std::vector<Board>& boards, Sample& sample) {
     Collector collector(boards.size());
     const auto expected = Run(witness, boards, LimitOf(row), row == kListed ? &collector : nullptr);

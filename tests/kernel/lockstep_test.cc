@@ -172,7 +172,7 @@ TEST_P(Lockstep, CountsAsManySolutionsAsItFinds) {
   EXPECT_GT(spared, 10'000U);
 }
 
-// Also where all that follows from a board is known, and is too much.
+// Even if the whole result of a board is known, and is more than allowed.
 TEST_P(Lockstep, CountsWithNoMoreGuessesThanAllowed) {
   const std::vector<ref::Board> boards = BoardsToCount(random_);
   const SolveOptions options = {.limit = 2000, .only_counts = true};
@@ -324,7 +324,7 @@ TEST_P(Lockstep, KeepsToTheBoundsOfASearch) {
   }
 }
 
-// Those that singles have solved before the search was stopped.
+// Puzzles that singles solved before the search was stopped keep their answers.
 TEST_P(Lockstep, KeepsTheAnswersThatItHasWhenItIsStopped) {
   const auto easy = BoardsOf(EveryNth(LinesOfTestData("easy.txt.xz", 2000), 10));
   std::vector<ref::Board> boards;

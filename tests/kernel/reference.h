@@ -69,7 +69,7 @@ inline Board BoardFromText(const std::string& text) {
 
 using Crowded = std::array<std::array<bool, 9>, 9>;  // [box][digit]
 
-// What is known of a new board: nothing.
+// Nothing is known about a new board.
 inline Crowded AllCrowded() {
   Crowded crowded;
   for (auto& box : crowded) box.fill(true);
@@ -223,7 +223,7 @@ inline bool IsTwofold(const Board& board) {
   return std::ranges::none_of(board, [](std::uint16_t cell) { return std::popcount(cell) > 2; });
 }
 
-// Of a stuck board that is twofold: whether it surely has two solutions.
+// True if a stuck twofold board surely has two solutions.
 inline bool IsPaired(const Board& board) {
   const auto is_open = [](std::uint16_t cell) { return std::popcount(cell) > 1; };
   return std::ranges::count_if(board, is_open) <= 6;
@@ -244,7 +244,7 @@ inline std::string TextOf(const Board& board) {
   return text;
 }
 
-// What rounds make of a board.
+// The result of rounds on a board.
 inline Board AfterRounds(Board board) {
   Crowded crowded = AllCrowded();
   for (Board last{}; board != last;) {
@@ -400,7 +400,7 @@ inline Board SinglesStep(const PartlyFilled& puzzle, bool hidden) {
   return digits;
 }
 
-// Whether every house has every digit in a cell of its own.
+// True if every house has every digit in a cell of its own.
 inline bool IsSolution(const Board& grid) {
   bool is_solution = std::ranges::all_of(grid, [](auto cell) { return std::popcount(cell) == 1; });
   ForEachHouse([&](const std::array<int, 9>& cells) {
@@ -411,7 +411,7 @@ inline bool IsSolution(const Board& grid) {
   return is_solution;
 }
 
-// What is left of the candidates.
+// The candidates that are left.
 inline Board LeftOf(const PartlyFilled& puzzle) {
   Board left = puzzle.candidates;
   for (int cell = 0; cell < kCellCount; ++cell) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#define HWY_WANT_AVX3_DL  // all that machines may have, as Highway finds them
 #include "kernel/targets.h"
 
 #undef HWY_TARGET_INCLUDE

@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "classic_puzzle.h"
-#include "jobs/merge/merge_shards.h"
 #include "jobs/solve/solve_files.h"
+#include "pipeline/merge_shards.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

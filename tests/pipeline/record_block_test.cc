@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "classic_puzzle.h"
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {

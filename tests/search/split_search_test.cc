@@ -41,7 +41,7 @@ Answer SolveOnOneLane(Candidates& puzzle, const SolveOptions& options, Target ta
   return answer;
 }
 
-/// What is wanted of the solutions.
+/// The solutions that a search is to show or count.
 struct Wanted {
   std::uint64_t shown;  ///< as many for a visitor; 0: there is none
   bool only_counts;

@@ -77,7 +77,7 @@ inline bool IsSolved(const Candidates& board) {
   return std::ranges::all_of(board.cells, [](auto digits) { return std::has_single_bit(digits); });
 }
 
-// The depth, or most + 1 where it is higher. Precondition: there is exactly one solution.
+// The depth, or most + 1 if it is higher. Precondition: there is exactly one solution.
 inline int TeDepth(const Candidates& candidates, int most) {
   for (int k = 0; k <= most; ++k) {
     Candidates board = candidates;

@@ -1,4 +1,4 @@
-#include "cli/quantities.h"
+#include "text/quantities.h"
 
 #include <gtest/gtest.h>
 

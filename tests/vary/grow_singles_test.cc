@@ -1,5 +1,3 @@
-#include "vary/grow_singles.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 
 #include "classic_puzzle.h"
 #include "test_data.h"
+#include "vary/growth.h"
 
 namespace surudoku {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grid/text_fault.h"
+#include "grid/grid_text.h"
 #include "surudoku/block_text.h"
 
 namespace surudoku {

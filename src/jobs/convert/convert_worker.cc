@@ -1,6 +1,6 @@
 #include "jobs/convert/convert_worker.h"
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "jobs/convert/nine_rows.h"
 #include "text/csv_field.h"
 #include "text/json_line.h"

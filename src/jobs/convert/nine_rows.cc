@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "jobs/rate/gather_ratings.h"
 #include "text/rating_text.h"

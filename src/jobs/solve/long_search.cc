@@ -1,6 +1,6 @@
 #include "jobs/solve/long_search.h"
 
-#include "grid/candidates_text.h"
+#include "grid/grid_text.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku {

@@ -1,6 +1,6 @@
 #include "jobs/vary/variation_classes.h"
 
-#include "vary/grow_singles.h"
+#include "vary/growth.h"
 
 namespace surudoku {
 

@@ -11,7 +11,7 @@
 #include "jobs/vary/vary_files.h"
 #include "minimal/clue_questions.h"
 #include "surudoku/canonical.h"
-#include "vary/grow_te_depth.h"
+#include "vary/growth.h"
 
 namespace surudoku {
 

@@ -1,4 +1,4 @@
-#include "jobs/merge/merge_shards.h"
+#include "pipeline/merge_shards.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,24 @@
-#include "vary/grow_te_depth.h"
+#include "vary/growth.h"
 
+#include <algorithm>
 #include <array>
 
-#include "vary/grow_singles.h"
+#include "te/candidates.h"
 
 namespace surudoku {
+
+// The slot of a cell has the number of the cell.
+void GrowBySingles(PuzzleCells& puzzle) {
+  te::CandidateSet board = te::CandidateSetOf(CandidatesOf(GridOf(puzzle)));
+  te::ApplySingles(board);
+  const auto is_left = [&](int candidate) { return board.Has(candidate); };
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const auto& candidates = te::kCandidatesOf[cell];
+    if (std::ranges::count_if(candidates, is_left) != 1) continue;
+    const int placed = *std::ranges::find_if(candidates, is_left);
+    puzzle[cell] = static_cast<char>('1' + placed % 9);
+  }
+}
 
 Grid TeDepthGrowth::SolutionOf(const PuzzleCells& puzzle) {
   std::array<Answer, 1> answers;
@@ -14,14 +28,14 @@ Grid TeDepthGrowth::SolutionOf(const PuzzleCells& puzzle) {
   return block_.GridAt(0);
 }
 
-// A clue never makes a puzzle deeper, so one that would lower the depth now would lower it later,
-// too, and one pass is enough. What singles lead to never lowers it.
+// A clue never makes a puzzle deeper. So a clue that would lower the depth now would lower it
+// later, too, and one pass is enough. Clues that singles lead to never lower it.
 bool TeDepthGrowth::Grow(PuzzleCells& puzzle, const std::atomic<bool>* stop) {
   const Grid solution = SolutionOf(puzzle);
   GrowBySingles(puzzle);
   const TeDepth now = finder_.Find(CandidatesOf(GridOf(puzzle)), solution, {.stop = stop});
   if (now.status != TeStatus::kKnown) return false;
-  if (now.depth == 0) return true;  // the singles led to all
+  if (now.depth == 0) return true;  // singles filled the grid
   for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
     if (puzzle[cell] != '.') continue;
     PuzzleCells grown = puzzle;

@@ -1,0 +1,30 @@
+// The texts of puzzles: pencilmarks (Sukaku), and the words for what is wrong with a text.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// Pencilmarks are 729 characters: candidate d of cell c is at 9 * c + d - 1.
+inline constexpr std::size_t kCandidatesTextSize = 729;
+
+/// Reads pencilmarks. Each character is its own digit, or a blank if the candidate is ruled out.
+Result<Candidates, GridTextError> ParseCandidates(std::string_view text);
+
+/// Writes pencilmarks, with `.` for a candidate that is ruled out.
+std::string FormatCandidates(const Candidates& candidates);
+
+/// "'x'", "a space", "byte 0xff".
+std::string NameCharacter(char c);
+
+/// "80 characters where 81 make a puzzle".
+std::string WrongSize(std::size_t size, std::size_t wanted);
+
+/// "'x' is neither a digit nor a blank".
+std::string NeitherDigitNorBlank(char c);
+
+}  // namespace surudoku
