@@ -1,5 +1,5 @@
-// What a bench measured, kept as JSON (docs/bench-results.md has the schema) and compared with another.
-// Times are in seconds, rates in puzzles a second, memory in bytes.
+// What a bench measured, kept as JSON (docs/bench-results.md has the schema) and compared with
+// another. Times are in seconds, rates in puzzles a second, memory in bytes.
 #pragma once
 
 #include <array>
