@@ -1,7 +1,8 @@
 // rating_bench FILE [PROFILE [PASSES]]: puzzles/s (CPU time) of the rater alone, on one thread, for
-// each band of ratings among the puzzles of a file, as in the table of docs/rating.md. The puzzles
-// are loaded and rated once before; the median of several passes over each band counts. For each
-// band it also tells what the chain searches took, which bounds what can be gained there.
+// each band of ratings among the puzzles of a file, as in the tables of
+// docs/design/rating-trials.md. The puzzles are loaded and rated once before; the median of several
+// passes over each band counts. For each band it also tells what the chain searches took, which
+// bounds what can be gained there.
 #include <algorithm>
 #include <array>
 #include <cstdio>

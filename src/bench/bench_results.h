@@ -1,5 +1,5 @@
-// What a bench measured, kept as JSON (docs/bench.md has the schema) and compared with another.
-// Times are in seconds, rates in puzzles a second, memory in bytes.
+// What a bench measured, kept as JSON (docs/bench-results.md has the schema) and compared with
+// another. Times are in seconds, rates in puzzles a second, memory in bytes.
 #pragma once
 
 #include <array>
@@ -217,7 +217,7 @@ struct BenchResults {
 
 inline constexpr int kBenchSchemaVersion = 3;
 
-/// The JSON that docs/bench.md describes.
+/// The JSON that docs/bench-results.md describes.
 std::string BenchJson(const BenchResults& results);
 
 /// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
