@@ -10,6 +10,7 @@
 
 #include "pipeline/job.h"
 #include "pipeline/merge_options.h"
+#include "pipeline/summary_text.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

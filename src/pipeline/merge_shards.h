@@ -27,6 +27,13 @@ struct MergeSummary {
   std::optional<IoError> error;       ///< why nothing was written
 };
 
+/// The summary of the job that was merged. Throws std::bad_cast where it was another. Precondition:
+/// there is no error.
+template <class Summary>
+const Summary& SummaryOf(const MergeSummary& merged) {
+  return dynamic_cast<const ConclusionOf<Summary>&>(*merged.conclusion).own;
+}
+
 /// Checks that all shards are there, complete, of one job, and as they were written; then joins
 /// them. `jobs`: those that they may be of. The observer is told of their faults as one run would
 /// have told it, as far as the shards kept them (see JobOptions::faults_kept). Memory does not

@@ -73,7 +73,7 @@ bool SolveFile(const std::string& path, const std::string& statistics) {
   SilentObserver observer;
   SolveSummary summary;
   CountedWork([&] { summary = SolveFiles(options, observer); });
-  return summary.records > 0 && summary.unique == summary.records;
+  return summary.records > 0 && summary.of(SolveOutcome::kUnique) == summary.records;
 }
 
 // All of a file, compressed or not, as the pipeline reads it.

@@ -76,7 +76,8 @@ class TwoShards {
 
   [[nodiscard]] MergeSummary Merge(bool removes) const {
     StopAfter never(kNever);
-    return MergeShards({.output = folder_.Path("out"), .removes_shards = removes}, never);
+    return MergeShards({.output = folder_.Path("out"), .removes_shards = removes}, AllJobs(),
+                       never);
   }
 
   void WritePatched(const Shard& shard, const Json& patch) const {

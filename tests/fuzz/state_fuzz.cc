@@ -23,16 +23,17 @@ namespace {
 
 template <class Totals>
 std::unique_ptr<JobTotals> Make() {
-  return std::make_unique<Totals>();
+  return std::make_unique<TotalsOf<Totals>>();
 }
 
-const std::array<MakeJobTotals, 7> kTotals = {[] { return std::make_unique<SolveTotals>(false); },
-                                              [] { return std::make_unique<SolveTotals>(true); },
-                                              Make<RateTotals>,
-                                              Make<CheckTotals>,
-                                              Make<ConvertTotals>,
-                                              Make<GenerateTotals>,
-                                              Make<SightingTotals>};
+const std::array<MakeJobTotals, 7> kTotals = {
+    [] { return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false)); },
+    [] { return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(true)); },
+    Make<RateTotals>,
+    Make<CheckTotals>,
+    Make<ConvertTotals>,
+    Make<GenerateTotals>,
+    Make<SightingTotals>};
 
 class StateFile {
  public:

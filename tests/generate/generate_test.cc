@@ -256,12 +256,12 @@ TEST(Generate, CountsTheGridsTriedWhateverTheThreads) {
       Wanting({.request = {.er = ValueRange{40, 72}, .seed = 5}, .count = 1500});
   options.threads = 1;
   const RunResult expected = Generate(options);
-  EXPECT_GT(expected.summary.tried, 2 * options.count);
+  EXPECT_GT(expected.summary.counts.tried, 2 * options.count);
   options.threads = 4;
   const RunResult result = Generate(options);
   EXPECT_EQ(result.text, expected.text);
-  EXPECT_EQ(result.summary.tried, expected.summary.tried);
-  EXPECT_EQ(Generate(Wanting({.request = {.seed = 5}, .count = 7})).summary.tried, 7U);
+  EXPECT_EQ(result.summary.counts.tried, expected.summary.counts.tried);
+  EXPECT_EQ(Generate(Wanting({.request = {.seed = 5}, .count = 7})).summary.counts.tried, 7U);
 }
 
 TEST(Generate, MakesCompleteGrids) {
@@ -291,7 +291,7 @@ TEST(Generate, GivesUpAfterTheAttemptsAllowed) {
   const RunResult result = Generate(
       Wanting({.request = {.min_clues = 17, .max_clues = 17, .minimal = true, .max_attempts = 50},
                .count = 3}));
-  EXPECT_EQ(result.summary.given_up_at, 1U);
+  EXPECT_EQ(result.summary.counts.given_up_at, 1U);
   EXPECT_EQ(result.summary.records, 0U);
   EXPECT_FALSE(result.summary.interrupted);
 }
@@ -301,8 +301,8 @@ TEST(Generate, KeepsTheGoodOnesBeforeTheOneGivenUp) {
       Wanting({.request = {.min_clues = 25, .max_clues = 25, .minimal = true, .max_attempts = 3},
                .count = 2000});
   const RunResult result = Generate(options);
-  ASSERT_TRUE(result.summary.given_up_at);
-  EXPECT_EQ(*result.summary.given_up_at, result.summary.records + 1);
+  ASSERT_TRUE(result.summary.counts.given_up_at);
+  EXPECT_EQ(*result.summary.counts.given_up_at, result.summary.records + 1);
   options.threads = 1;
   EXPECT_EQ(Generate(options).text, result.text);
 }

@@ -93,26 +93,26 @@ void ExpectAllFieldsDiffer(const Json& a, const Json& b, std::size_t fields) {
 }
 
 TEST(JobSettings, HaveEveryFieldOfSolving) {
-  ExpectAllFieldsDiffer(ToJson(OtherSolving()), ToJson(SolveSettings{}),
+  ExpectAllFieldsDiffer(FieldsToJson(OtherSolving()), FieldsToJson(SolveSettings{}),
                         MemberCount<SolveSettings>());
 }
 
 TEST(JobSettings, AreReadBackWithEveryFieldOfRating) {
-  const Json json = ToJson(OtherRating());
-  EXPECT_EQ(RateSettingsFrom(Json::Parse(json.Text())), OtherRating());
-  EXPECT_EQ(RateSettingsFrom(ToJson(RateSettings{})), RateSettings{});
-  ExpectAllFieldsDiffer(json, ToJson(RateSettings{}), MemberCount<RateSettings>());
+  const Json json = FieldsToJson(OtherRating());
+  EXPECT_EQ(FieldsFrom<RateSettings>(Json::Parse(json.Text())), OtherRating());
+  EXPECT_EQ(FieldsFrom<RateSettings>(FieldsToJson(RateSettings{})), RateSettings{});
+  ExpectAllFieldsDiffer(json, FieldsToJson(RateSettings{}), MemberCount<RateSettings>());
 }
 
 TEST(JobSettings, HaveEveryFieldOfGeneration) {
   // The request is a struct of its own.
-  ExpectAllFieldsDiffer(ToJson(OtherGenerating()), ToJson(GenerateSettings{}),
+  ExpectAllFieldsDiffer(FieldsToJson(OtherGenerating()), FieldsToJson(GenerateSettings{}),
                         MemberCount<PuzzleRequest>() + MemberCount<GenerateSettings>() - 1);
 }
 
 TEST(JobSettings, AreReadBackWhole) {
   const InputSettings input = {.input_format = InputFormat::kGrid, .column = "puzzle"};
-  const JobSettings settings = MakeSettings(JobKind::kRate, ToJson(OtherRating()), &input);
+  const JobSettings settings = MakeSettings("rate", FieldsToJson(OtherRating()), &input);
   EXPECT_EQ(JobSettingsFrom(Json::Parse(ToJson(settings).Text())), settings);
 }
 
@@ -120,7 +120,7 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
   const InputSettings input = {.column = "2"};
   const InputSettings other = {.column = "3"};
   const auto solving = [](const SolveSettings& settings, const InputSettings& from) {
-    return MakeSettings(JobKind::kSolve, ToJson(settings), &from);
+    return MakeSettings("solve", FieldsToJson(settings), &from);
   };
   const JobSettings settings = solving({}, input);
   EXPECT_EQ(FindDifference(settings, settings), std::nullopt);
@@ -129,7 +129,7 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
   slow.method = Method::kBacktracking;
   EXPECT_EQ(FindDifference(solving(slow, input), settings),
             R"("method" was "backtracking" and is "lockstep")");
-  EXPECT_EQ(FindDifference(settings, MakeSettings(JobKind::kCheck, Json::Object(), &input)),
+  EXPECT_EQ(FindDifference(settings, MakeSettings("check", Json::Object(), &input)),
             R"("job" was solve and is check)");
   JobSettings older = settings;
   older.version = "0.0.1";
@@ -137,17 +137,18 @@ TEST(JobSettings, NameWhatDiffersWithBothValues) {
 }
 
 TEST(JobSettings, RefuseWordsThatNobodyKnows) {
-  Json json = ToJson(OtherRating());
+  Json json = FieldsToJson(OtherRating());
   json["profile"] = "magic";
-  EXPECT_THROW(RateSettingsFrom(json), std::invalid_argument);
-  json = ToJson(OtherRating());
+  EXPECT_THROW(FieldsFrom<RateSettings>(json), std::invalid_argument);
+  json = FieldsToJson(OtherRating());
   json["output_format"] = "tsv";
-  EXPECT_THROW(RateSettingsFrom(json), std::invalid_argument);
+  EXPECT_THROW(FieldsFrom<RateSettings>(json), std::invalid_argument);
 }
 
 // What was counted, written, read back and added up again.
 template <class Totals>
-void ExpectReadBack(const Totals& totals, std::uint64_t records, const MakeJobTotals& make) {
+void ExpectReadBack(const Totals& counts, std::uint64_t records, const MakeJobTotals& make) {
+  const TotalsOf<Totals> totals(counts);
   EXPECT_EQ(totals.records(), records);
   const Json json = Json::Parse(totals.ToJson().Text());
   const std::unique_ptr<JobTotals> back = make();
@@ -164,7 +165,8 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
   solving.outcomes.Count(SolveOutcome::kGaveUp, 3);
   solving.guesses.Add(3, 10);
   solving.guesses.Add(100000);
-  ExpectReadBack(solving, 3, [] { return std::make_unique<SolveTotals>(false); });
+  ExpectReadBack(solving, 3,
+                 [] { return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false)); });
 
   RateTotals rating;
   rating.outcomes.Count(RateOutcome::kRated, 4);
@@ -172,25 +174,26 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
   rating.Compare(RatingScale::kSe, 72, 83, true);
   rating.AddTop({{72, 26, 15}, 8, "a line\n"});
   rating.te_depths = {{1, 4}, {3, 5}};
-  ExpectReadBack(rating, 4, [] { return std::make_unique<RateTotals>(); });
+  ExpectReadBack(rating, 4, [] { return std::make_unique<TotalsOf<RateTotals>>(); });
 
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kWrong, 5);
-  ExpectReadBack(checking, 5, [] { return std::make_unique<CheckTotals>(); });
+  ExpectReadBack(checking, 5, [] { return std::make_unique<TotalsOf<CheckTotals>>(); });
 
   ConvertTotals converting;
   converting.outcomes.Count(ConvertOutcome::kNotHeld, 6);
-  ExpectReadBack(converting, 6, [] { return std::make_unique<ConvertTotals>(); });
+  ExpectReadBack(converting, 6, [] { return std::make_unique<TotalsOf<ConvertTotals>>(); });
 
   GenerateTotals making;
   making.outcomes.Count(GenerateOutcome::kMade, 7);
-  ExpectReadBack(making, 7, [] { return std::make_unique<GenerateTotals>(); });
+  ExpectReadBack(making, 7, [] { return std::make_unique<TotalsOf<GenerateTotals>>(); });
 }
 
 TEST(JobTotals, SayTheirOutcomesInTheJobsOwnWords) {
   CheckTotals checking;
   checking.outcomes.Count(CheckOutcome::kCorrect, 2);
-  EXPECT_EQ(checking.ToJson().Text(), R"({"outcomes":{"correct":2,"wrong":0,"malformed":0}})");
+  EXPECT_EQ(TotalsOf(checking).ToJson().Text(),
+            R"({"outcomes":{"correct":2,"wrong":0,"malformed":0}})");
 }
 
 }  // namespace

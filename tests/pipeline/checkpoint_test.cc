@@ -10,12 +10,14 @@
 namespace surudoku {
 namespace {
 
-std::unique_ptr<JobTotals> MakeTotals() { return std::make_unique<SolveTotals>(false); }
+std::unique_ptr<JobTotals> MakeTotals() {
+  return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false));
+}
 
 JobSettings Settings(const std::string& column = "") {
   InputSettings input;
   input.column = column;
-  return MakeSettings(JobKind::kSolve, ToJson(SolveSettings{}), &input);
+  return MakeSettings("solve", FieldsToJson(SolveSettings{}), &input);
 }
 
 TEST(Checkpoint, ReadsBackWhatItWrote) {
@@ -52,7 +54,7 @@ TEST(Checkpoint, IsRefusedWhereItHoldsAnotherJobsTotals) {
   const TemporaryFolder folder;
   Checkpoint checkpoint;
   checkpoint.settings = Settings();
-  checkpoint.totals = CheckTotals().ToJson();
+  checkpoint.totals = TotalsOf<CheckTotals>().ToJson();
   ASSERT_TRUE(WriteCheckpoint(folder.Path("c"), checkpoint).ok());
   EXPECT_FALSE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
 }
@@ -96,7 +98,7 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
 // Records that are made, from 11 to 30.
 TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
   Job job;
-  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  job.make_totals = [] { return std::make_unique<TotalsOf<CheckTotals>>(); };
   job.count = 100;
   const JobPart part = {.records = {{11, 30}}};
   const auto out_of_range = [&](std::uint64_t made, std::uint64_t next, std::uint64_t input) {
@@ -120,12 +122,12 @@ TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
   files.inputs.resize(4);
   Job job;
   job.files = &files;
-  job.make_totals = [] { return std::make_unique<CheckTotals>(); };
+  job.make_totals = [] { return std::make_unique<TotalsOf<CheckTotals>>(); };
   const JobPart part = {.bytes = {{{.input = 1, .offset = 100}, {.input = 2, .offset = 50}}}};
   const auto out_of_range = [&](const InputPosition& position) {
     Checkpoint checkpoint;
     checkpoint.position = position;
-    checkpoint.totals = CheckTotals().ToJson();
+    checkpoint.totals = TotalsOf<CheckTotals>().ToJson();
     return FindOutOfRange(checkpoint, job, part);
   };
   EXPECT_EQ(out_of_range({.input = 1, .offset = 100}), std::nullopt);

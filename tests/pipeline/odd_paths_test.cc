@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "classic_puzzle.h"
+#include "jobs/jobs.h"
 #include "jobs/solve/solve_files.h"
 #include "pipeline/merge_shards.h"
 #include "temporary_folder.h"
@@ -21,7 +22,7 @@ std::string ErrorOf(const SolveFilesOptions& options) {
 
 std::string ErrorOfMerge(const std::string& output) {
   SilentObserver observer;
-  const MergeSummary summary = MergeShards({.output = output}, observer);
+  const MergeSummary summary = MergeShards({.output = output}, AllJobs(), observer);
   return summary.error ? summary.error->message : "";
 }
 

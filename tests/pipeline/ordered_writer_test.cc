@@ -17,17 +17,20 @@ namespace {
 
 enum class Outcome : std::uint8_t { kAnswered };
 constexpr auto kOutcomeNames = NamesOf<Outcome>({"answered"});
-using Totals = OutcomeTotals<OutcomeCounts<Outcome, kOutcomeNames>>;
+struct Totals {
+  OutcomeCounts<Outcome, kOutcomeNames> outcomes;
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+};
 
 void CountIn(JobTotals& totals, std::uint64_t records) {
-  TotalsOf<Totals>(totals).outcomes.Count(Outcome::kAnswered, records);
+  CountsIn<Totals>(totals).outcomes.Count(Outcome::kAnswered, records);
 }
 
 // A chunk that a worker is done with: a line of answers and one of statistics for each record.
 struct WorkedChunk : Chunk {
   WorkedChunk(std::uint64_t first, std::uint64_t last) {
     file = std::make_shared<const InputFile>();
-    BeginWork([] { return std::make_unique<Totals>(); });
+    BeginWork([] { return std::make_unique<TotalsOf<Totals>>(); });
     for (std::uint64_t number = first; number <= last; ++number) Answer(std::to_string(number));
     next_record = last + 1;
     bytes_read = last * 100;
@@ -79,12 +82,12 @@ class OrderedWriterTest : public testing::Test {
   TemporaryFolder folder_;
   std::string answers_path_ = folder_.Path("answers");
   Listener listener_;
-  Job job_ = {.settings = MakeSettings(JobKind::kConvert, Json::Object(), nullptr),
+  Job job_ = {.settings = MakeSettings("convert", Json::Object(), nullptr),
               .options = {},
               .output = {.output = answers_path_},
               .answers = JobOutput{answers_path_, "answers:\n"},
               .statistics = JobOutput{folder_.Path("rows"), "rows:\n"},
-              .make_totals = [] { return std::make_unique<Totals>(); },
+              .make_totals = [] { return std::make_unique<TotalsOf<Totals>>(); },
               .make_worker = {}};
 };
 

@@ -110,7 +110,10 @@ TEST(PacedReader, LeavesGridsWhole) {
 
 enum class Outcome : std::uint8_t { kWritten };
 constexpr auto kOutcomeNames = NamesOf<Outcome>({"written"});
-using Totals = OutcomeTotals<OutcomeCounts<Outcome, kOutcomeNames>>;
+struct Totals {
+  OutcomeCounts<Outcome, kOutcomeNames> outcomes;
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+};
 
 /// Answers each record with its number.
 class NumberingWorker final : public ChunkProcessor {
@@ -119,7 +122,7 @@ class NumberingWorker final : public ChunkProcessor {
     for (const RecordLines& record : chunk.index.records) {
       chunk.answers += std::to_string(chunk.NumberOf(record)) + '\n';
       chunk.times.Add(60);
-      TotalsOf<Totals>(*chunk.totals).outcomes.Count(Outcome::kWritten);
+      CountsIn<Totals>(*chunk.totals).outcomes.Count(Outcome::kWritten);
     }
     chunk.is_complete = true;
   }
@@ -145,20 +148,20 @@ class PacedRun : public testing::Test {
   JobRun Run(bool is_paced, Stopper& observer) {
     options_.stop = &observer.stop;
     options_.resume = true;
-    const Job job = {.settings = MakeSettings(JobKind::kConvert, Json::Object(), &options_),
+    const Job job = {.settings = MakeSettings("convert", Json::Object(), &options_),
                      .options = options_,
                      .output = options_,
                      .files = &options_,
                      .answers = JobOutput{options_.output},
                      .pace = is_paced ? SlowPace() : nullptr,
-                     .make_totals = [] { return std::make_unique<Totals>(); },
+                     .make_totals = [] { return std::make_unique<TotalsOf<Totals>>(); },
                      .make_worker = [] { return std::make_unique<NumberingWorker>(); }};
     return RunPipeline(job, {}, observer);
   }
 
   std::uint64_t RecordsKept() const {
-    const auto kept =
-        ReadCheckpoint(CheckpointPath(options_.output), [] { return std::make_unique<Totals>(); });
+    const auto kept = ReadCheckpoint(CheckpointPath(options_.output),
+                                     [] { return std::make_unique<TotalsOf<Totals>>(); });
     return kept.ok() && kept.value() ? kept.value()->next_record - 1 : 0;
   }
 

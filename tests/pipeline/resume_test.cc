@@ -191,7 +191,9 @@ class StoppedRun {
   }
   [[nodiscard]] std::string Read(const std::string& name) const { return folder_.Read(name); }
   [[nodiscard]] Checkpoint ReadState() const {
-    return *ReadCheckpoint(path(), [] { return std::make_unique<SolveTotals>(false); }).value();
+    return *ReadCheckpoint(path(), [] {
+              return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false));
+            }).value();
   }
 
   // Why the run cannot go on, with all that it left as it was; empty where it did.
@@ -374,7 +376,7 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   StopAfter soon(20);
   ASSERT_TRUE(Solve(input, output, soon).interrupted);
   Checkpoint checkpoint = *ReadCheckpoint(CheckpointPath(output), [] {
-                             return std::make_unique<SolveTotals>(false);
+                             return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false));
                            }).value();
   checkpoint.next_record += kBefore;
   checkpoint.next_line += kBefore;
@@ -392,7 +394,7 @@ TEST(ResumedRun, CountsBeyondFourBillionRecords) {
   EXPECT_EQ(summary.records, kBefore + 400);
   EXPECT_GT(summary.new_records(), 0U);
   EXPECT_LT(summary.new_records(), 400U);
-  EXPECT_GE(summary.multiple, kBefore);
+  EXPECT_GE(summary.of(SolveOutcome::kMultiple), kBefore);
   const std::string unpacked = "zstd -dqf " + options.statistics + " -o " + folder.Path("rows");
   ASSERT_EQ(std::system(unpacked.c_str()), 0);
   EXPECT_NE(folder.Read("rows").find(R"({"record":5000000400,"line":5000000436,)"),

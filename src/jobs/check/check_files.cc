@@ -10,7 +10,6 @@
 #include "jobs/check/verdict.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
-#include "pipeline/summary_text.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

@@ -11,7 +11,6 @@
 #include "jobs/convert/sheet_files.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
-#include "pipeline/summary_text.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

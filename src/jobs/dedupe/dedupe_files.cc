@@ -15,7 +15,6 @@
 #include "jobs/dedupe/sorting_run.h"
 #include "pipeline/job_type.h"
 #include "pipeline/shard_manifest.h"
-#include "pipeline/summary_text.h"
 
 namespace surudoku {
 

@@ -9,7 +9,6 @@
 #include "jobs/dedupe/choose_records.h"
 #include "jobs/dedupe/drop_repeats.h"
 #include "jobs/dedupe/sighting_totals.h"
-#include "pipeline/summary_text.h"
 
 namespace surudoku {
 namespace {

@@ -8,7 +8,6 @@
 #include "jobs/shuffle/shuffle_worker.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
-#include "pipeline/summary_text.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

@@ -3,7 +3,6 @@
 #include "jobs/dedupe/dedupe_files.h"
 #include "jobs/vary/vary_files.h"
 #include "pipeline/merge_shards.h"
-#include "pipeline/summary_text.h"
 
 namespace surudoku {
 namespace {

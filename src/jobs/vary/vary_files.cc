@@ -9,7 +9,6 @@
 #include "jobs/vary/vary_worker.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
-#include "pipeline/summary_text.h"
 #include "pipeline/typed_job.h"
 #include "text/named_counts.h"
 #include "text/quantities.h"

@@ -132,7 +132,7 @@ TEST(Sheet, DrawsEveryPuzzleAndAtTheEndItsSolution) {
   Faults faults;
   const auto summary = ConvertFiles(SheetOptions(folder, text), faults);
   EXPECT_FALSE(summary.error);
-  EXPECT_EQ(summary.converted, puzzles.size());
+  EXPECT_EQ(summary.of(ConvertOutcome::kConverted), puzzles.size());
   const std::string sheet = folder.Read("sheet.html");
   EXPECT_EQ(CountOf("<svg", sheet), 11U + 4U);
   EXPECT_EQ(CountOf(">Sudoku</text>", sheet), 11U);
@@ -213,9 +213,9 @@ TEST(Sheet, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
       ConvertFiles(SheetOptions(folder, puzzles[0] + "\nmalformed\n" + several + '\n' + none +
                                             '\n' + large + '\n' + puzzles[1] + '\n'),
                    faults);
-  EXPECT_EQ(summary.converted, 4U);
-  EXPECT_EQ(summary.not_held, 1U);
-  EXPECT_EQ(summary.malformed, 1U);
+  EXPECT_EQ(summary.of(ConvertOutcome::kConverted), 4U);
+  EXPECT_EQ(summary.of(ConvertOutcome::kNotHeld), 1U);
+  EXPECT_EQ(summary.of(ConvertOutcome::kMalformed), 1U);
   EXPECT_EQ(faults.reasons,
             (std::vector<std::string>{"2: 9 characters where 81 make a puzzle",
                                       "3: several solutions: on the sheet without one",

@@ -15,7 +15,9 @@
 #include <vector>
 
 #include "jobs/fault_recorder.h"
+#include "jobs/jobs.h"
 #include "jobs/stopper.h"
+#include "pipeline/merge_shards.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "temporary_folder.h"
@@ -118,8 +120,8 @@ TEST(DedupeFiles, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
       EXPECT_EQ(result.kept, expected.kept);
       EXPECT_EQ(result.duplicates, expected.duplicates);
       EXPECT_EQ(result.summary.records, 2000U);
-      EXPECT_EQ(result.summary.kept, 60U);
-      EXPECT_EQ(result.summary.malformed, expected.malformed);
+      EXPECT_EQ(result.summary.of(DedupeOutcome::kKept), 60U);
+      EXPECT_EQ(result.summary.of(DedupeOutcome::kMalformed), expected.malformed);
       EXPECT_EQ(result.summary.faults, expected.malformed);
     }
   }
@@ -158,8 +160,8 @@ TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
       options.memory.reset();
       options.chunk_bytes = std::size_t{1} << 20;
       const RunResult expected = Dedupe(folder, options);
-      ASSERT_GT(expected.summary.kept, 20U);
-      ASSERT_GT(expected.summary.repeated, 500U);
+      ASSERT_GT(expected.summary.of(DedupeOutcome::kKept), 20U);
+      ASSERT_GT(expected.summary.of(DedupeOutcome::kRepeated), 500U);
       for (const std::uint64_t memory : {1U, 1000U, 20'000U, 1U << 20}) {
         for (const std::size_t chunk_bytes : {500U, 1U << 20}) {
           SCOPED_TRACE(std::to_string(memory) + " bytes, " + std::to_string(against) + " against");
@@ -171,8 +173,10 @@ TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
           EXPECT_EQ(result.duplicates, expected.duplicates);
           EXPECT_EQ(result.faults, expected.faults);
           EXPECT_EQ(result.summary.records, expected.summary.records);
-          EXPECT_EQ(result.summary.kept, expected.summary.kept);
-          EXPECT_EQ(result.summary.against, expected.summary.against);
+          EXPECT_EQ(result.summary.of(DedupeOutcome::kKept),
+                    expected.summary.of(DedupeOutcome::kKept));
+          EXPECT_EQ(result.summary.of(DedupeOutcome::kAgainst),
+                    expected.summary.of(DedupeOutcome::kAgainst));
           EXPECT_EQ(result.summary.faults, expected.summary.faults);
         }
       }
@@ -194,7 +198,7 @@ TEST(DedupeFiles, AgreesWithAMapOfFormsInLittleMemory) {
   const RunResult result = Dedupe(folder, options);
   EXPECT_EQ(result.kept, expected.kept);
   EXPECT_EQ(result.duplicates, expected.duplicates);
-  EXPECT_EQ(result.summary.malformed, expected.malformed);
+  EXPECT_EQ(result.summary.of(DedupeOutcome::kMalformed), expected.malformed);
 }
 
 TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
@@ -293,7 +297,7 @@ TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
 MergeSummary Merge(MergeOptions options, std::string& faults) {
   options.memory = 1000;
   FaultRecorder recorder;
-  MergeSummary summary = MergeShards(options, recorder);
+  MergeSummary summary = MergeShards(options, AllJobs(), recorder);
   faults = recorder.named_faults;
   return summary;
 }
@@ -324,7 +328,7 @@ TEST(DedupeFiles, GivesTheSameInShards) {
         FaultRecorder recorder;
         const DedupeSummary summary = DedupeFiles(shard, recorder);
         ASSERT_FALSE(summary.error) << summary.error->message;
-        EXPECT_EQ(summary.records, summary.sighted + summary.malformed);
+        EXPECT_EQ(summary.records, summary.sighted + summary.of(DedupeOutcome::kMalformed));
         sighted += summary.sighted;
       }
       EXPECT_FALSE(folder.Has("merged"));
@@ -337,12 +341,14 @@ TEST(DedupeFiles, GivesTheSameInShards) {
       EXPECT_EQ(folder.Read("merged"), expected.kept);
       EXPECT_EQ(folder.Read("merged.csv"), expected.duplicates);
       EXPECT_EQ(faults, expected.faults);
-      EXPECT_EQ(merged.faults, expected.summary.faults);
-      const auto& summary = std::get<DedupeSummary>(merged.job);
+      EXPECT_EQ(merged.conclusion->summary().faults, expected.summary.faults);
+      const auto& summary = SummaryOf<DedupeSummary>(merged);
       EXPECT_EQ(summary.records, expected.summary.records);
-      EXPECT_EQ(summary.kept, expected.summary.kept);
-      EXPECT_EQ(summary.repeated, expected.summary.repeated);
-      EXPECT_GT(sighted, summary.kept + summary.repeated + summary.against);
+      EXPECT_EQ(summary.of(DedupeOutcome::kKept), expected.summary.of(DedupeOutcome::kKept));
+      EXPECT_EQ(summary.of(DedupeOutcome::kRepeated),
+                expected.summary.of(DedupeOutcome::kRepeated));
+      EXPECT_GT(sighted, summary.of(DedupeOutcome::kKept) + summary.of(DedupeOutcome::kRepeated) +
+                             summary.of(DedupeOutcome::kAgainst));
       std::filesystem::remove(shard.output);
       std::filesystem::remove(shard.duplicates);
       EXPECT_EQ(FilesIn(folder).size(), 7U);  // the inputs and what one run wrote
@@ -398,9 +404,9 @@ TEST(DedupeFiles, DropsWhatOtherFilesHave) {
   };
   EXPECT_EQ(result.duplicates, "file,line,repeats_file,repeats_line\n" + row("x", 2, "b", 3) +
                                    row("y", 1, "x", 1) + row("y", 3, "a", 1));
-  EXPECT_EQ(result.summary.kept, 2U);
-  EXPECT_EQ(result.summary.repeated, 1U);
-  EXPECT_EQ(result.summary.against, 2U);
+  EXPECT_EQ(result.summary.of(DedupeOutcome::kKept), 2U);
+  EXPECT_EQ(result.summary.of(DedupeOutcome::kRepeated), 1U);
+  EXPECT_EQ(result.summary.of(DedupeOutcome::kAgainst), 2U);
   EXPECT_EQ(result.summary.records, 5U);
 }
 
@@ -449,7 +455,7 @@ TEST(DedupeFiles, ReadsItsOutputOfGridsAgain) {
   DedupeFilesOptions options;
   options.inputs = {folder.Write("in.sdk", grids)};
   const RunResult result = Dedupe(folder, options);
-  EXPECT_EQ(result.summary.kept, 2U);
+  EXPECT_EQ(result.summary.of(DedupeOutcome::kKept), 2U);
   options.inputs = {folder.Write("again.sdk", result.kept)};
   const RunResult again = Dedupe(folder, options);
   EXPECT_EQ(again.summary.records, 2U);

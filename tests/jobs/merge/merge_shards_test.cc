@@ -13,7 +13,15 @@
 #include "io/content_hash.h"
 #include "io/input_source.h"
 #include "io/output_stream.h"
+#include "jobs/canon/canon_files.h"
+#include "jobs/check/check_files.h"
+#include "jobs/convert/convert_files.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/jobs.h"
+#include "jobs/minimise/minimise_files.h"
+#include "jobs/rate/rate_files.h"
+#include "jobs/shuffle/shuffle_files.h"
+#include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
 #include "json_leaves.h"
 #include "pipeline/renumbering.h"
@@ -129,10 +137,10 @@ Written ReadWritten(const TemporaryFolder& folder, const SolveFilesOptions& opti
 
 void ExpectEqualSummaries(const SolveSummary& merged, const SolveSummary& whole) {
   EXPECT_EQ(merged.records, whole.records);
-  EXPECT_EQ(merged.unique, whole.unique);
-  EXPECT_EQ(merged.multiple, whole.multiple);
-  EXPECT_EQ(merged.none, whole.none);
-  EXPECT_EQ(merged.invalid, whole.invalid);
+  EXPECT_EQ(merged.of(SolveOutcome::kUnique), whole.of(SolveOutcome::kUnique));
+  EXPECT_EQ(merged.of(SolveOutcome::kMultiple), whole.of(SolveOutcome::kMultiple));
+  EXPECT_EQ(merged.of(SolveOutcome::kNone), whole.of(SolveOutcome::kNone));
+  EXPECT_EQ(merged.of(SolveOutcome::kInvalid), whole.of(SolveOutcome::kInvalid));
   EXPECT_EQ(merged.faults, whole.faults);
   EXPECT_EQ(merged.guesses.mean, whole.guesses.mean);
   EXPECT_EQ(merged.guesses.percentile99, whole.guesses.percentile99);
@@ -152,7 +160,7 @@ MergeSummary RunShardsAndMerge(SolveFilesOptions options, std::uint64_t count,
     const SolveSummary summary = SolveFiles(options, recorder);
     EXPECT_FALSE(summary.error) << summary.error->message;
   }
-  return MergeShards({.output = options.output, .removes_shards = true}, merging);
+  return MergeShards({.output = options.output, .removes_shards = true}, AllJobs(), merging);
 }
 
 void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions options,
@@ -175,7 +183,7 @@ void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions o
     EXPECT_EQ(got.answers, want.answers);
     EXPECT_EQ(got.statistics, want.statistics);
     EXPECT_EQ(got.faults, want.faults);
-    ExpectEqualSummaries(std::get<SolveSummary>(merged.job), whole);
+    ExpectEqualSummaries(SummaryOf<SolveSummary>(merged), whole);
     EXPECT_FALSE(folder.Has("merged.shard-1-of-" + std::to_string(count)));
   }
 }
@@ -249,12 +257,12 @@ auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job
     EXPECT_FALSE(job(options, ignored).error);
   }
   FaultRecorder merging;
-  const MergeSummary merged = MergeShards({.output = options.output}, merging);
+  const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
   EXPECT_FALSE(merged.error);
   EXPECT_NE(folder.Read("whole"), "");
   EXPECT_EQ(folder.Read("merged"), folder.Read("whole"));
   EXPECT_EQ(merging.named_faults, recorder.named_faults);
-  auto sum = std::get<std::remove_const_t<decltype(whole)>>(merged.job);
+  const auto& sum = SummaryOf<std::remove_const_t<decltype(whole)>>(merged);
   EXPECT_EQ(sum.records, whole.records);
   EXPECT_EQ(sum.bytes_written, whole.bytes_written);
   return std::pair(whole, sum);
@@ -269,7 +277,7 @@ TEST(MergeShards, JoinsWhatWasConverted) {
     options.target = target;
     SCOPED_TRACE(NameIn(kTargetFormatNames, target));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, ConvertFiles, 4);
-    EXPECT_EQ(sum.converted, whole.converted);
+    EXPECT_EQ(sum.of(ConvertOutcome::kConverted), whole.of(ConvertOutcome::kConverted));
   }
 }
 
@@ -283,10 +291,11 @@ TEST(MergeShards, JoinsFormsInEveryFormat) {
     options.format = format;
     SCOPED_TRACE(NameIn(kCanonFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 3);
-    EXPECT_TRUE(whole.found > 0 && whole.none > 0 && whole.multiple > 0 && whole.malformed > 0);
-    EXPECT_EQ(whole.no_form, 1U);
-    EXPECT_EQ(sum.found, whole.found);
-    EXPECT_EQ(sum.no_form, whole.no_form);
+    EXPECT_TRUE(whole.of(CanonOutcome::kFound) > 0 && whole.of(CanonOutcome::kNone) > 0 &&
+                whole.of(CanonOutcome::kMultiple) > 0 && whole.of(CanonOutcome::kInvalid) > 0);
+    EXPECT_EQ(whole.of(CanonOutcome::kNoForm), 1U);
+    EXPECT_EQ(sum.of(CanonOutcome::kFound), whole.of(CanonOutcome::kFound));
+    EXPECT_EQ(sum.of(CanonOutcome::kNoForm), whole.of(CanonOutcome::kNoForm));
   }
 }
 
@@ -302,7 +311,7 @@ TEST(MergeShards, JoinsColumnsThatCameAlong) {
     options.format = format;
     SCOPED_TRACE(NameIn(kCanonFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 5);
-    EXPECT_EQ(sum.found, whole.found);
+    EXPECT_EQ(sum.of(CanonOutcome::kFound), whole.of(CanonOutcome::kFound));
   }
   EXPECT_NE(folder.Read("whole").find(R"(,"id":"1","source":"a, b"})"), std::string::npos);
   EXPECT_NE(folder.Read("whole").find(R"(,"id":"1","x":1})"), std::string::npos);
@@ -317,9 +326,10 @@ TEST(MergeShards, JoinsCopiesInEveryFormat) {
     options.format = format;
     SCOPED_TRACE(NameIn(kShuffleFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, ShuffleFiles, 3);
-    EXPECT_TRUE(whole.shuffled > 0 && whole.malformed > 0);
-    EXPECT_EQ(sum.shuffled, whole.shuffled);
-    EXPECT_EQ(sum.not_shuffled, 1U);
+    EXPECT_TRUE(whole.of(ShuffleOutcome::kShuffled) > 0 &&
+                whole.of(ShuffleOutcome::kMalformed) > 0);
+    EXPECT_EQ(sum.of(ShuffleOutcome::kShuffled), whole.of(ShuffleOutcome::kShuffled));
+    EXPECT_EQ(sum.of(ShuffleOutcome::kNotShuffled), 1U);
   }
 }
 
@@ -333,9 +343,10 @@ TEST(MergeShards, JoinsMinimalPuzzlesInEveryFormat) {
       options.format = format;
       SCOPED_TRACE(NameIn(kMinimiseFormatNames, format));
       const auto [whole, sum] = RunWholeAndInShards(folder, options, MinimiseFiles, 3);
-      EXPECT_TRUE(whole.none > 0 && whole.multiple > 0 && whole.malformed > 0);
-      EXPECT_EQ(sum.minimised, whole.minimised);
-      EXPECT_EQ(sum.found, whole.minimised * (all ? 416 : 1));
+      EXPECT_TRUE(whole.of(ProperOutcome::kNone) > 0 && whole.of(ProperOutcome::kMultiple) > 0 &&
+                  whole.of(ProperOutcome::kInvalid) > 0);
+      EXPECT_EQ(sum.of(ProperOutcome::kProper), whole.of(ProperOutcome::kProper));
+      EXPECT_EQ(sum.counts.found, whole.of(ProperOutcome::kProper) * (all ? 416 : 1));
     }
   }
 }
@@ -348,7 +359,7 @@ TEST(MergeShards, JoinsRatingsInEveryFormat) {
     options.format = format;
     SCOPED_TRACE(NameIn(kRatingFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, RateFiles, 3);
-    EXPECT_EQ(sum.rated, whole.rated);
+    EXPECT_EQ(sum.of(RateOutcome::kRated), whole.of(RateOutcome::kRated));
     EXPECT_EQ(sum.settings, whole.settings);
   }
 }
@@ -369,12 +380,14 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
     ASSERT_FALSE(CheckFiles(options, ignored).error);
   }
   FaultRecorder merging;
-  const MergeSummary merged = MergeShards({.output = options.output}, merging);
+  const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
   ASSERT_FALSE(merged.error);
   EXPECT_EQ(merging.named_faults, recorder.named_faults);
-  EXPECT_EQ(std::get<CheckSummary>(merged.job).correct, whole.correct);
-  EXPECT_EQ(std::get<CheckSummary>(merged.job).wrong, whole.wrong);
-  EXPECT_EQ(merged.faults, whole.faults);
+  EXPECT_EQ(SummaryOf<CheckSummary>(merged).of(CheckOutcome::kCorrect),
+            whole.of(CheckOutcome::kCorrect));
+  EXPECT_EQ(SummaryOf<CheckSummary>(merged).of(CheckOutcome::kWrong),
+            whole.of(CheckOutcome::kWrong));
+  EXPECT_EQ(merged.conclusion->summary().faults, whole.faults);
 }
 
 TEST(MergeShards, TellsNoFaultBehindOneThatWasNotKept) {
@@ -389,7 +402,8 @@ TEST(MergeShards, TellsNoFaultBehindOneThatWasNotKept) {
     ASSERT_FALSE(SolveFiles(options, ignored).error);
   }
   FaultRecorder merging;
-  EXPECT_EQ(MergeShards({.output = options.output}, merging).faults, 4U);
+  EXPECT_EQ(
+      MergeShards({.output = options.output}, AllJobs(), merging).conclusion->summary().faults, 4U);
   EXPECT_EQ(merging.named_faults, options.inputs[0] + ":1:1: 1 character where 81 make a puzzle\n");
 }
 
@@ -412,7 +426,7 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
     const SolveSummary stopped = SolveFiles(options, stopper);
     ASSERT_TRUE(stopped.interrupted && stopped.resumable);
     FaultRecorder ignored;
-    EXPECT_TRUE(MergeShards({.output = options.output}, ignored).error);
+    EXPECT_TRUE(MergeShards({.output = options.output}, AllJobs(), ignored).error);
     options.stop = nullptr;
     options.resume = true;
     const SolveSummary resumed = SolveFiles(options, ignored);
@@ -421,7 +435,7 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
     options.resume = false;
   }
   FaultRecorder merging;
-  ASSERT_FALSE(MergeShards({.output = options.output}, merging).error);
+  ASSERT_FALSE(MergeShards({.output = options.output}, AllJobs(), merging).error);
   const Written got = ReadWritten(folder, options, merging);
   EXPECT_EQ(got.answers, want.answers);
   EXPECT_EQ(got.statistics, want.statistics);
@@ -446,7 +460,7 @@ class MergeOfThree : public testing::Test {
 
   MergeSummary Merge() {
     FaultRecorder recorder;
-    return MergeShards({.output = options_.output}, recorder);
+    return MergeShards({.output = options_.output}, AllJobs(), recorder);
   }
 
   // The merge names this, once, and writes nothing.
@@ -554,7 +568,7 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
     }
     FaultRecorder recorder;
     const MergeSummary merged =
-        MergeShards({.output = Path("out"), .removes_shards = true}, recorder);
+        MergeShards({.output = Path("out"), .removes_shards = true}, AllJobs(), recorder);
     ASSERT_EQ(merged.problems.size(), 3U) << name;
     EXPECT_EQ(merged.problems[0], "shard 1/3: " + Path("out.shard-1-of-3.manifest.json") +
                                       ": damaged (an output is not in its folder: " + name.c_str() +
@@ -661,13 +675,13 @@ TEST_F(MergeOfThree, AsksWhichShardsWhereThereAreSeveralNumbersOfThem) {
   (void)SolveFiles(options_, recorder);
   EXPECT_EQ(Merge().error->message,
             Path("out") + ": there are shards of 1, 3 beside it: say how many are wanted");
-  EXPECT_FALSE(MergeShards({.output = options_.output, .shards = 3}, recorder).error);
+  EXPECT_FALSE(MergeShards({.output = options_.output, .shards = 3}, AllJobs(), recorder).error);
 }
 
 TEST(MergeShardsOfNothing, IsRefused) {
   const TemporaryFolder folder;
   FaultRecorder recorder;
-  EXPECT_EQ(MergeShards({.output = folder.Path("out")}, recorder).error->message,
+  EXPECT_EQ(MergeShards({.output = folder.Path("out")}, AllJobs(), recorder).error->message,
             folder.Path("out") + ": no shard's manifest is beside it");
 }
 

@@ -57,8 +57,8 @@ TEST(MinimiseFiles, AnswersEveryRecordAndNamesThoseThatAreNoPuzzles) {
   options.inputs = {folder.Write("in", text)};
   const Minimised minimised = Minimise(folder, options);
   EXPECT_EQ(minimised.summary.records, 20U);
-  EXPECT_EQ(minimised.summary.minimised, 15U);
-  EXPECT_EQ(minimised.summary.found, 15U);
+  EXPECT_EQ(minimised.summary.of(ProperOutcome::kProper), 15U);
+  EXPECT_EQ(minimised.summary.counts.found, 15U);
   EXPECT_EQ(minimised.faults,
             "4:1: 2 characters where 81 make a puzzle\n"
             "5:3: two equal clues: 5 in r1c1 and r1c3 (same row)\n"
@@ -117,14 +117,14 @@ TEST(MinimiseFiles, WritesAllOfThemHoweverManyThereAre) {
   for (int i = 0; i < 12; ++i) expected += of_puzzle;
   EXPECT_EQ(minimised.text, expected);
   found = (2 * easy.size() + 13 * of_puzzle.size()) / 82;
-  EXPECT_EQ(minimised.summary.found, found);
-  EXPECT_EQ(minimised.summary.minimised, 15U);
+  EXPECT_EQ(minimised.summary.counts.found, found);
+  EXPECT_EQ(minimised.summary.of(ProperOutcome::kProper), 15U);
   options.threads = 3;
   options.chunk_bytes = 900;
   const Minimised in_chunks = Minimise(folder, options);
   EXPECT_EQ(in_chunks.text, expected);
   EXPECT_EQ(in_chunks.faults, minimised.faults);
-  EXPECT_EQ(in_chunks.summary.found, found);
+  EXPECT_EQ(in_chunks.summary.counts.found, found);
 }
 
 TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
@@ -148,7 +148,7 @@ TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
   FaultRecorder recorder;
   const MinimiseSummary resumed = MinimiseFiles(options, recorder);
   EXPECT_GT(resumed.records_before, 0U);
-  EXPECT_EQ(resumed.found, 500U);
+  EXPECT_EQ(resumed.counts.found, 500U);
   EXPECT_EQ(folder.Read("stopped"), expected);
 }
 

@@ -138,7 +138,7 @@ TEST_P(RateFilesOnScale, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   options.format = RatingFormat::kCsv;
   const RunResult expected = RateWith(options, records);
   EXPECT_EQ(expected.summary.records, records.size());
-  EXPECT_EQ(expected.summary.rated, records.size() - 3);
+  EXPECT_EQ(expected.summary.of(RateOutcome::kRated), records.size() - 3);
   EXPECT_EQ(LinesOf(expected.output).size(), records.size() + 1);
   for (const int threads : {1, 2, 5}) {
     for (const std::size_t chunk_bytes : {128, 1000, 1 << 20}) {
@@ -218,8 +218,8 @@ TEST(RateFiles, CountsWhatTheLimitsLeaveOut) {
   lines.erase(lines.begin());
   EXPECT_EQ(lines, within);
   EXPECT_GT(within.size(), 2U);
-  EXPECT_EQ(result.summary.rated, records.size() - 3);
-  EXPECT_EQ(result.summary.filtered, result.summary.rated - within.size());
+  EXPECT_EQ(result.summary.of(RateOutcome::kRated), records.size() - 3);
+  EXPECT_EQ(result.summary.filtered, result.summary.of(RateOutcome::kRated) - within.size());
   EXPECT_EQ(result.summary.faults, 3U);
 }
 
@@ -335,7 +335,7 @@ TEST(RateFiles, GivesUpOnWhatTakesTooLong) {
   options.max_time = std::chrono::nanoseconds(1);
   const std::vector<std::string> records = FirstLines("easy-10k.txt", 3);
   const RunResult result = RateWith(options, records);
-  EXPECT_EQ(result.summary.unknown, 3U);
+  EXPECT_EQ(result.summary.of(RateOutcome::kUnknown), 3U);
   EXPECT_EQ(result.summary.faults, 3U);
   EXPECT_TRUE(result.output.ends_with(records[2] + " unknown\n"));
 }

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "jobs/rate/gather_ratings.h"
-#include "jobs/stopper.h"
 #include "jobs/rate/rate_files.h"
+#include "jobs/stopper.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

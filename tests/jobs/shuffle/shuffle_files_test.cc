@@ -147,8 +147,8 @@ TEST(ShuffleFiles, GivesTheSameBytesForAnyThreadsAndChunks) {
   options.copies = 40;
   options.threads = 1;
   const Shuffled expected = Shuffle(folder, options);
-  EXPECT_EQ(expected.summary.shuffled, 1000U);
-  EXPECT_EQ(expected.summary.malformed, 1000U);
+  EXPECT_EQ(expected.summary.of(ShuffleOutcome::kShuffled), 1000U);
+  EXPECT_EQ(expected.summary.of(ShuffleOutcome::kMalformed), 1000U);
   for (const int threads : {1, 4}) {
     for (const std::size_t chunk_bytes : {100U, 5000U, 1U << 20}) {
       options.threads = threads;
@@ -169,7 +169,7 @@ TEST(ShuffleFiles, StreamsMoreCopiesThanFitInAChunk) {
   const Shuffled held = Shuffle(folder, options);
   ++options.copies;
   const Shuffled streamed = Shuffle(folder, options);
-  EXPECT_EQ(streamed.summary.shuffled, 2U);
+  EXPECT_EQ(streamed.summary.of(ShuffleOutcome::kShuffled), 2U);
   EXPECT_EQ(streamed.summary.records, 3U);
   EXPECT_EQ(streamed.faults, held.faults);
   const std::size_t of_one = std::size_t{82} * 100'000;
@@ -201,7 +201,7 @@ TEST(ShuffleFiles, GoesOnWhereItWasStopped) {
   EXPECT_TRUE(ShuffleFiles(other, recorder).error);
   const ShuffleSummary resumed = ShuffleFiles(options, recorder);
   EXPECT_GT(resumed.records_before, 0U);
-  EXPECT_EQ(resumed.shuffled, 800U);
+  EXPECT_EQ(resumed.of(ShuffleOutcome::kShuffled), 800U);
   EXPECT_EQ(folder.Read("stopped"), expected);
 }
 
@@ -212,7 +212,7 @@ TEST(ShuffleFiles, NamesWhatItLeavesOut) {
                                            std::string(256, '.') + ",\n" + kPuzzle + ",none\n")};
   const Shuffled shuffled = Shuffle(folder, options);
   EXPECT_EQ(shuffled.text.size(), 82U);
-  EXPECT_EQ(shuffled.summary.not_shuffled, 2U);
+  EXPECT_EQ(shuffled.summary.of(ShuffleOutcome::kNotShuffled), 2U);
   EXPECT_EQ(shuffled.faults,
             "3:1: 2 characters where 81 make a puzzle\n"
             "4:1: only 9x9 puzzles of clues are shuffled\n"

@@ -124,7 +124,7 @@ TEST(ListAll, SaysWhereAListIsCutShort) {
     options.max_guesses = max_guesses;
     const RunResult result = List(options);
     EXPECT_TRUE(result.answers.ends_with("\nunknown\n" + kGrid + '\n')) << max_guesses;
-    EXPECT_EQ(result.summary.unknown, 1U);
+    EXPECT_EQ(result.summary.of(SolveOutcome::kUnknown), 1U);
     EXPECT_EQ(result.summary.records, 2U);
   }
 }
@@ -150,7 +150,7 @@ TEST(ListAll, StopsInTheMiddleOfAListAndCountsWhatIsComplete) {
   stopper.join();
   EXPECT_TRUE(summary.interrupted);
   EXPECT_EQ(summary.records, 1U);
-  EXPECT_EQ(summary.unique, 1U);
+  EXPECT_EQ(summary.of(SolveOutcome::kUnique), 1U);
   EXPECT_TRUE(folder.Read("answers.partial").starts_with(kGrid + '\n'));
 }
 

@@ -10,8 +10,8 @@
 
 #include "jobs/solve/profile_counts.h"
 #include "jobs/solve/profile_json.h"
-#include "jobs/stopper.h"
 #include "jobs/solve/solve_files.h"
+#include "jobs/stopper.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -85,9 +85,9 @@ TEST(SolveFiles, AnswersEveryKindOfRecordInItsPlace) {
                                options.inputs[0] +
                                ":4:2: two equal clues: 1 in r1c1 and r1c2 (same row)\n");
   EXPECT_EQ(result.summary.records, 5U);
-  EXPECT_EQ(result.summary.invalid, 2U);
+  EXPECT_EQ(result.summary.of(SolveOutcome::kInvalid), 2U);
   EXPECT_EQ(result.summary.faults, 2U);
-  EXPECT_EQ(result.summary.none, 1U);
+  EXPECT_EQ(result.summary.of(SolveOutcome::kNone), 1U);
 }
 
 TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
@@ -99,8 +99,8 @@ TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   options.threads = 1;
   const RunResult expected = SolveWith(options);
   ASSERT_FALSE(expected.summary.error);
-  EXPECT_GT(expected.summary.invalid, 0U);
-  EXPECT_GT(expected.summary.none, 0U);
+  EXPECT_GT(expected.summary.of(SolveOutcome::kInvalid), 0U);
+  EXPECT_GT(expected.summary.of(SolveOutcome::kNone), 0U);
   for (const int threads : {1, 2, 7}) {
     for (const std::size_t chunk_bytes : {100U, 1000U, 10000U, 1U << 20}) {
       options.threads = threads;
@@ -116,9 +116,9 @@ TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
 void ExpectSameAnswers(const RunResult& result, const RunResult& expected) {
   EXPECT_EQ(result.answers, expected.answers);
   EXPECT_EQ(result.faults, expected.faults);
-  EXPECT_EQ(result.summary.unique, expected.summary.unique);
-  EXPECT_EQ(result.summary.solved, expected.summary.solved);
-  EXPECT_EQ(result.summary.invalid, expected.summary.invalid);
+  EXPECT_EQ(result.summary.of(SolveOutcome::kUnique), expected.summary.of(SolveOutcome::kUnique));
+  EXPECT_EQ(result.summary.of(SolveOutcome::kSolved), expected.summary.of(SolveOutcome::kSolved));
+  EXPECT_EQ(result.summary.of(SolveOutcome::kInvalid), expected.summary.of(SolveOutcome::kInvalid));
   EXPECT_EQ(result.summary.guesses.mean, expected.summary.guesses.mean);
 }
 
@@ -135,7 +135,9 @@ TEST(SolveFiles, GivesTheSameAnswersManyAtATimeAsOneByOne) {
       options.require_unique = require_unique;
       options.profile = true;
       const RunResult expected = SolveWith(options);
-      EXPECT_GT(expected.summary.unique + expected.summary.solved, 500U);
+      EXPECT_GT(
+          expected.summary.of(SolveOutcome::kUnique) + expected.summary.of(SolveOutcome::kSolved),
+          500U);
       options.profile = false;
       const RunResult with_statistics = SolveWith(options);
       ExpectSameAnswers(with_statistics, expected);
@@ -171,8 +173,8 @@ TEST(SolveFiles, CutsGridsNowhereForAnyChunkSize) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("a", GridInput(300, kSeed))};
   const RunResult expected = SolveWith(options);
-  EXPECT_GT(expected.summary.unique, 100U);
-  EXPECT_GT(expected.summary.invalid, 20U);
+  EXPECT_GT(expected.summary.of(SolveOutcome::kUnique), 100U);
+  EXPECT_GT(expected.summary.of(SolveOutcome::kInvalid), 20U);
   for (const std::size_t chunk_bytes : {400U, 1001U, 5000U}) {
     options.chunk_bytes = chunk_bytes;
     const RunResult result = SolveWith(options);
@@ -284,7 +286,7 @@ TEST(SolveFiles, SolvesAllSeventeenClueSudokus) {
   options.inputs = {TestDataPath("17-clue.txt.xz")};
   const RunResult result = SolveWith(options);
   EXPECT_EQ(result.summary.records, 49158U);
-  EXPECT_EQ(result.summary.unique, 49158U);
+  EXPECT_EQ(result.summary.of(SolveOutcome::kUnique), 49158U);
   std::istringstream answers(result.answers);
   std::string answer;
   for (const std::string& puzzle : puzzles) {

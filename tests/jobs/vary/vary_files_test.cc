@@ -14,6 +14,7 @@
 #include "classic_puzzle.h"
 #include "io/input_source.h"
 #include "jobs/fault_recorder.h"
+#include "jobs/jobs.h"
 #include "jobs/stopper.h"
 #include "pipeline/merge_shards.h"
 #include "surudoku/canonical.h"
@@ -96,9 +97,9 @@ TEST(VaryFiles, WritesTheFirstOfIsomorphsAndNamesWhatIsNoPuzzle) {
   const std::string expected = FirstOfEach({hardest[0], hardest[1], hardest[2]}, {});
   EXPECT_EQ(varied.text, expected);
   EXPECT_EQ(varied.summary.records, 9U);
-  EXPECT_EQ(varied.summary.varied, 4U);
-  EXPECT_EQ(varied.summary.written, LinesIn(expected));
-  EXPECT_GE(varied.summary.repeated, VariationsOf({hardest[0]}, {})[0].size());
+  EXPECT_EQ(varied.summary.of(ProperOutcome::kProper), 4U);
+  EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
+  EXPECT_GE(varied.summary.counts.repeated, VariationsOf({hardest[0]}, {})[0].size());
   EXPECT_EQ(varied.faults,
             "3:1: 2 characters where 81 make a puzzle\n5:3: two equal clues: 5 in r1c1 and r1c3 "
             "(same row)\n"
@@ -122,7 +123,7 @@ TEST(VaryFiles, WritesTheSameForAllThreadsAndChunks) {
       options.chunk_bytes = chunk_bytes;
       const Varied varied = Vary(folder, options);
       EXPECT_EQ(varied.text, expected) << threads << " threads, chunks of " << chunk_bytes;
-      EXPECT_EQ(varied.summary.written, LinesIn(expected));
+      EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
     }
   }
 }
@@ -136,7 +137,7 @@ TEST(VaryFiles, AddsWhatSinglesLeadTo) {
   options.inputs = {folder.Write("in", kPuzzle + '\n')};
   const Varied varied = Vary(folder, options);
   EXPECT_EQ(varied.text, kSolution + '\n');
-  EXPECT_EQ(varied.summary.repeated, 51U);  // all that the solution's other clues lead to
+  EXPECT_EQ(varied.summary.counts.repeated, 51U);  // all that the solution's other clues lead to
 }
 
 struct PuzzleOfDepth {
@@ -219,7 +220,7 @@ TEST(VaryFiles, WritesAllOfThemHoweverManyThereAre) {
     options.chunk_bytes = chunk_bytes;
     const Varied varied = Vary(folder, options);
     EXPECT_EQ(varied.text, expected);
-    EXPECT_EQ(varied.summary.written, LinesIn(expected));
+    EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
     EXPECT_EQ(varied.summary.records, 6U);
     EXPECT_EQ(varied.faults,
               "3:1: 2 characters where 81 make a puzzle\n"
@@ -256,7 +257,7 @@ TEST(VaryFiles, GoesOnWhereItWasStopped) {
     const VarySummary resumed = VaryFiles(options, recorder);
     EXPECT_FALSE(resumed.error);
     EXPECT_GT(resumed.records_before, 0U);
-    EXPECT_EQ(resumed.written, LinesIn(expected));
+    EXPECT_EQ(resumed.counts.written, LinesIn(expected));
     EXPECT_EQ(TextOfFile(options.output), expected) << name;
     options.resume = false;
   }
@@ -278,13 +279,13 @@ TEST(VaryFiles, WritesTheSameInShards) {
       EXPECT_FALSE(VaryFiles(options, recorder).error);
     }
     FaultRecorder merging;
-    const MergeSummary merged = MergeShards({.output = options.output}, merging);
+    const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
     ASSERT_FALSE(merged.error);
-    const auto& summary = std::get<VarySummary>(merged.job);
+    const auto& summary = SummaryOf<VarySummary>(merged);
     EXPECT_EQ(TextOfFile(options.output), whole.text);
     EXPECT_EQ(merging.faults, whole.faults);
-    EXPECT_EQ(summary.written, whole.summary.written);
-    EXPECT_EQ(summary.repeated, whole.summary.repeated);
+    EXPECT_EQ(summary.counts.written, whole.summary.counts.written);
+    EXPECT_EQ(summary.counts.repeated, whole.summary.counts.repeated);
     EXPECT_EQ(summary.records, whole.summary.records);
   }
 }
