@@ -12,6 +12,7 @@
 
 #include "surudoku/grid.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -39,7 +40,7 @@ class ExactCoverSolver {
 
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
-    const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+    StopSignal stop = {};  ///< ends the search soon
     /// If set, it is called for every value (1..side) put into a cell (0..side*side-1), and for
     /// every value taken back. is_guess says whether there was a choice.
     std::function<void(int cell, int value, bool is_guess, bool is_taken_back)> watch = {};

@@ -1,7 +1,6 @@
 // A rating told step by step: the pattern of each step, why it holds, what follows, and its chains.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "surudoku/grid.h"
 #include "surudoku/rating.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/trace.h"
 
 namespace surudoku {
@@ -40,7 +40,7 @@ using ExplanationVisitor = std::function<bool(const ExplainedStep& step, const G
 
 struct ExplainOptions {
   Profile profile = kDefaultProfile;
-  const std::atomic<bool>* stop = nullptr;  ///< may be null
+  StopSignal stop = {};
 };
 
 /// The rating is kStopped if `stop` or the visitor ended it. Costs little more than rating.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <bitset>
 #include <cstdint>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "surudoku/grid.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/value_range.h"
 
 namespace surudoku {
@@ -95,11 +95,10 @@ struct PuzzleBatch {
 /// executor's threads help to rate them. A puzzle is missing where all attempts failed, or `stop`
 /// (may be null) became true. Precondition: !FindImpossibility(request).
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
-                            const std::atomic<bool>* stop,
-                            const Executor& executor = SerialExecutor());
+                            const StopSignal& stop, const Executor& executor = SerialExecutor());
 
 /// One of them, in far more time than it takes among many.
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
-                                   const std::atomic<bool>* stop);
+                                   const StopSignal& stop);
 
 }  // namespace surudoku

@@ -6,7 +6,6 @@
 // one solution, so check that first (solver.h).
 #pragma once
 
-#include <atomic>
 #include <bitset>
 #include <chrono>
 #include <cstdint>
@@ -16,6 +15,7 @@
 
 #include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -231,8 +231,8 @@ class StepVisitor {
 };
 
 struct RateOptions {
-  StepVisitor* visitor = nullptr;           ///< may be null
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; once true, the answer is kStopped
+  StepVisitor* visitor = nullptr;  ///< may be null
+  StopSignal stop = {};            ///< once set, the answer is kStopped
   /// Once it has passed, the answer is also kStopped. The clock is read only if this is set.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.

@@ -9,7 +9,7 @@ namespace surudoku {
 
 /// Holds either a `T` or an `E`; the two types must differ.
 template <class T, class E>
-class Result {
+class [[nodiscard]] Result {
  public:
   Result(T value)
       : content_(std::in_place_index<0>, std::move(value)) {
@@ -32,6 +32,10 @@ class Result {
 
   /// Precondition: !ok().
   [[nodiscard]] const E& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&content_);
+  }
+  [[nodiscard]] E& error() {
     assert(!ok());
     return *std::get_if<1>(&content_);
   }

@@ -1,7 +1,6 @@
 // The block interface of the solvers: it takes a block of puzzles and gives an answer for each.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -11,6 +10,7 @@
 #include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/target.h"
 
 namespace surudoku {
@@ -76,7 +76,7 @@ struct SolveOptions {
   bool only_counts = false;
   SolutionVisitor* visitor = nullptr;  ///< may be null
   /// When set and true, the search ends soon; puzzles without an answer are kUnknown.
-  const std::atomic<bool>* stop = nullptr;
+  StopSignal stop = {};
 };
 
 struct Answer {

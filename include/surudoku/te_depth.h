@@ -14,13 +14,13 @@
 // depth, and it does not depend on the order of candidates. No puzzle of depth 4 is known.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
 
 #include "surudoku/grid.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/target.h"
 
 namespace surudoku {
@@ -44,7 +44,7 @@ inline constexpr int kAnyTeDepth = 81;
 struct TeOptions {
   /// The answer is kAbove as soon as it is clear that the depth is higher.
   int most_depth = kAnyTeDepth;
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; once true, the answer is kStopped
+  StopSignal stop = {};  ///< once set, the answer is kStopped
   /// Once it has passed, the answer is kStopped, too. The clock is read only if this is set.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };

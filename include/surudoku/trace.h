@@ -1,7 +1,6 @@
 // The solution of a puzzle step by step, as a person can follow it.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "surudoku/enum_names.h"
 #include "surudoku/grid.h"
 #include "surudoku/method.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -86,7 +86,7 @@ struct TraceOptions {
   /// The method to trace, or nothing to trace a person's way.
   std::optional<Method> method = std::nullopt;
   std::uint64_t max_guesses = 1'000'000;
-  const std::atomic<bool>* stop = nullptr;  ///< may be null
+  StopSignal stop = {};
 };
 
 /// Hears of every step with the grid after it (for kRetreat: the grid as it is again). Returning

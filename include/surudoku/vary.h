@@ -1,11 +1,11 @@
 // Variations of puzzles: some clues fewer, then some others more.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 
 #include "surudoku/grid.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/value_range.h"
 
 namespace surudoku {
@@ -35,6 +35,6 @@ using VariationVisitor = std::function<bool(const Grid& variation)>;
 /// takes some 5 ms, {-1+2} some 50, and each clue more that is left out or added ten to a hundred
 /// times as long.
 bool FindVariations(const Grid& puzzle, const VariationRequest& request,
-                    const VariationVisitor& visitor, const std::atomic<bool>* stop);
+                    const VariationVisitor& visitor, const StopSignal& stop);
 
 }  // namespace surudoku

@@ -2,7 +2,6 @@
 // mean.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "pipeline/puzzle_set.h"
 #include "surudoku/method.h"
 #include "surudoku/rating.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/target.h"
 
 namespace surudoku {
@@ -53,8 +53,8 @@ struct BenchOptions {
   /// times, and what was disturbed as long as it is, for up to half a minute in memory and half a
   /// minute from file to file: that comes on top of `seconds`.
   const BenchResults* earlier = nullptr;
-  double tolerance = 0.1;                   ///< of that comparison
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with the results so far
+  double tolerance = 0.1;  ///< of that comparison
+  StopSignal stop = {};    ///< ends it with the results so far
 };
 
 /// Told, from the calling thread, how far the bench has come.

@@ -130,7 +130,7 @@ class ProgramBench {
     return SpreadOf(ratios);
   }
 
-  [[nodiscard]] bool IsStopping() const { return options_.stop != nullptr && *options_.stop; }
+  [[nodiscard]] bool IsStopping() const { return options_.stop.IsSet(); }
 
   const BenchProgramsOptions& options_;
   const OutputFolder& folder_;

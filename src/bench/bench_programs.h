@@ -2,7 +2,6 @@
 // of others. docs/bench.md says what the figures mean.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "bench/bench_results.h"
 #include "io/io_error.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -27,9 +27,9 @@ struct BenchProgramsOptions {
   BenchProgram own;
   std::vector<BenchProgram> others;  ///< they write what they like, and exit with 0
   int runs = 5;                      ///< of each
-  double seconds = 20;  ///< after that no more runs are begun where there are three of each
-  std::string folder;   ///< for temporary files: what the programs print
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends it with the runs so far
+  double seconds = 20;   ///< after that no more runs are begun where there are three of each
+  std::string folder;    ///< for temporary files: what the programs print
+  StopSignal stop = {};  ///< ends it with the runs so far
 };
 
 /// Runs each program once to keep what it prints, and compares the answers; then all in turn, what

@@ -10,6 +10,7 @@
 #include "bench/rank.h"
 #include "bench/stop_watch.h"
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/target.h"
 
 namespace surudoku {
@@ -66,7 +67,7 @@ std::string Contender::Describe() const {
 
 // Solves these puzzles, text in and text out; checks the answers when the clock stands still.
 double Contender::TimeBlock(PuzzleBlock& block, std::size_t first, std::size_t count,
-                            const std::atomic<bool>* stop) {
+                            const StopSignal& stop) {
   std::vector<const char*> texts;
   texts.reserve(count);
   for (std::size_t i = 0; i < count; ++i) texts.push_back(puzzles_.TextAt(first + i));
@@ -125,7 +126,7 @@ bool Contender::AreBlocksWorthwhile(double seconds) const {
 
 // The puzzles from the first on, and then from the first again; methods that might not come back
 // only get those that they were seen to solve.
-bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
+bool Contender::TimeBlocks(double seconds, const StopSignal& stop) {
   const std::size_t known = method_.is_for_blocks ? puzzles_.size() : times_.size();
   const auto count_at = [&](std::size_t first) {
     return std::min(block_.capacity(), known - first);
@@ -139,7 +140,7 @@ bool Contender::TimeBlocks(double seconds, const std::atomic<bool>* stop) {
     elapsed += TimeBlock(block_, first, count, stop);
     solved += count;
     first = first + count < known ? first + count : 0;
-    if (stop != nullptr && *stop) return false;
+    if (stop.IsSet()) return false;
   }
   rates_.push_back(static_cast<double>(solved) / elapsed);
   most_in_blocks_ = std::max(most_in_blocks_, std::min(solved, known));

@@ -11,6 +11,7 @@
 #include "bench/calibration.h"
 #include "bench/shuffled_puzzles.h"
 #include "bench/stop_after.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -40,7 +41,7 @@ class Contender {
 
   /// A repetition of so many seconds on blocks of puzzles. False when it was stopped: it does not
   /// count.
-  bool TimeBlocks(double seconds, const std::atomic<bool>* stop);
+  bool TimeBlocks(double seconds, const StopSignal& stop);
 
   /// Chooses the puzzles of the calibrated rate: those that it was measured on `then`, if it was;
   /// else the first ones, as many as make a block, and for slow methods as few as take some
@@ -66,7 +67,7 @@ class Contender {
 
   Timed TimeOne(std::size_t index, StopAfter& limit);
   double TimeBlock(PuzzleBlock& block, std::size_t first, std::size_t count,
-                   const std::atomic<bool>* stop);
+                   const StopSignal& stop);
   double TimePiece(std::size_t& solved, StopAfter& limit);
   [[nodiscard]] std::size_t QuickestEnough(double seconds) const;
   [[nodiscard]] std::uint64_t CountAnswers(Status status) const;

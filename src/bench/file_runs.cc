@@ -12,6 +12,7 @@
 #include "bench/calibration.h"
 #include "bench/peak_memory.h"
 #include "jobs/solve/solve_files.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -98,7 +99,7 @@ int FileWaysEach(int threads) {
   return static_cast<int>(ThreadCounts(threads).size()) + (threads > 1 ? 2 : 1);
 }
 
-FileRuns::FileRuns(const std::vector<BenchFile>& files, int threads, const std::atomic<bool>* stop,
+FileRuns::FileRuns(const std::vector<BenchFile>& files, int threads, const StopSignal& stop,
                    std::function<void(const BenchFile::Job&)> progress)
     : stop_(stop), progress_(std::move(progress)) {
   for (const BenchFile& file : files) {

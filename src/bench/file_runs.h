@@ -1,13 +1,13 @@
 // Datasets solved from file to file, by threads.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "bench/bench.h"
 #include "bench/shuffled_puzzles.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -56,7 +56,7 @@ class FileRuns {
  public:
   /// `progress` is called before each run. The files and the flag, which may be null, must outlive
   /// it; `threads` is the most.
-  FileRuns(const std::vector<BenchFile>& files, int threads, const std::atomic<bool>* stop,
+  FileRuns(const std::vector<BenchFile>& files, int threads, const StopSignal& stop,
            std::function<void(const BenchFile::Job&)> progress);
 
   /// Solves each file in each way once; again, once more.
@@ -81,9 +81,9 @@ class FileRuns {
   static std::vector<Way> WaysOf(const BenchFile& file, int threads);
   std::optional<IoError> RunOnce(Way& way) const;
   [[nodiscard]] FileMeasurement ConcludeWay(const Way& way) const;
-  [[nodiscard]] bool IsStopping() const { return stop_ != nullptr && *stop_; }
+  [[nodiscard]] bool IsStopping() const { return stop_.IsSet(); }
 
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   std::function<void(const BenchFile::Job&)> progress_;
   std::vector<Way> ways_;
 };

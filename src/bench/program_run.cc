@@ -14,6 +14,8 @@
 #include <csignal>
 #include <system_error>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -62,10 +64,10 @@ class Surroundings {
 };
 
 // Until it ends, or is to be stopped. True when it is.
-bool WaitForEnd(int process, const std::atomic<bool>* stop) {
+bool WaitForEnd(int process, const StopSignal& stop) {
   constexpr int kLookEvery = 50;  // milliseconds
   pollfd end = {.fd = process, .events = POLLIN, .revents = 0};
-  while (stop == nullptr || !*stop) {
+  while (!stop.IsSet()) {
     if (poll(&end, 1, kLookEvery) > 0) return false;
   }
   return true;
@@ -78,7 +80,7 @@ double Seconds(const timeval& time) {
 }  // namespace
 
 Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::string& output,
-                                       const std::string& errors, const std::atomic<bool>* stop) {
+                                       const std::string& errors, const StopSignal& stop) {
   Surroundings surroundings(output, errors);
   const auto started = std::chrono::steady_clock::now();
   pid_t process = 0;

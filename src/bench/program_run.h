@@ -1,11 +1,11 @@
 // Another program, run once.
 #pragma once
 
-#include <atomic>
 #include <string>
 
 #include "io/io_error.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -20,6 +20,6 @@ struct ProgramRun {
 /// goes to `output`, what it complains of to `errors`. While `stop` (may be null) is true it and
 /// all that it started is killed. Fails where it cannot be started.
 Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::string& output,
-                                       const std::string& errors, const std::atomic<bool>* stop);
+                                       const std::string& errors, const StopSignal& stop);
 
 }  // namespace surudoku

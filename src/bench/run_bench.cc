@@ -378,7 +378,7 @@ class Bench {
     const auto used = static_cast<double>(std::clock() - started_processor_) / CLOCKS_PER_SEC;
     return std::clamp(used / Elapsed(), 0.05, 1.0);
   }
-  [[nodiscard]] bool IsStopping() const { return options_.stop != nullptr && *options_.stop; }
+  [[nodiscard]] bool IsStopping() const { return options_.stop.IsSet(); }
   void Tell(const std::string& what) {
     observer_.OnProgress(std::min(1.0, Elapsed() / options_.seconds), what);
   }

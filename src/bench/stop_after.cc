@@ -2,9 +2,11 @@
 
 #include <pthread.h>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 
-StopAfter::StopAfter(double seconds, const std::atomic<bool>* stop_all)
+StopAfter::StopAfter(double seconds, const StopSignal& stop_all)
     : limit_(seconds), stop_all_(stop_all) {
   pthread_getcpuclockid(pthread_self(), &worker_clock_);
   watcher_ = std::thread([this] { Watch(); });

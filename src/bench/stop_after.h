@@ -8,6 +8,8 @@
 #include <mutex>
 #include <thread>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 
 /// Raises a flag when work takes too long, or when all work is to end. It has a thread that looks
@@ -17,7 +19,7 @@ class StopAfter {
   /// So many seconds of processor time of the calling thread, which must be the one that works, or
   /// ten times as many of wall-clock time. `stop_all` may be null; while it is true the flag is
   /// raised.
-  StopAfter(double seconds, const std::atomic<bool>* stop_all);
+  StopAfter(double seconds, const StopSignal& stop_all);
   ~StopAfter();
   StopAfter(const StopAfter&) = delete;
   StopAfter& operator=(const StopAfter&) = delete;
@@ -31,9 +33,7 @@ class StopAfter {
   [[nodiscard]] const std::atomic<bool>* flag() const { return &flag_; }
 
   /// True when all work is to end.
-  [[nodiscard]] bool is_stopping_all() const {
-    return stop_all_ != nullptr && stop_all_->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool is_stopping_all() const { return stop_all_.IsSet(); }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -43,7 +43,7 @@ class StopAfter {
   [[nodiscard]] bool IsOverTime() const;
 
   const double limit_;  // seconds
-  const std::atomic<bool>* stop_all_;
+  StopSignal stop_all_;
   std::atomic<bool> flag_ = false;
   std::mutex mutex_;
   std::condition_variable ended_;

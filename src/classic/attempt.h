@@ -112,7 +112,7 @@ class Attempt {
 
  private:
   void LookAtStop() {
-    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) is_over_ = true;
+    if (options_.stop.IsSet()) is_over_ = true;
   }
   void Tell(const Move& move) {
     if (observer_ != nullptr) observer_->OnMove(move);

@@ -42,7 +42,7 @@ class ClassicBlockSolver final : public BlockSolver {
 Answer Run(ClassicMethod method, const Candidates& puzzle, std::size_t index,
            const SolveOptions& options, MoveObserver* observer, Grid& filled) {
   const Grid clues = CluesOf(puzzle);
-  if (options.stop != nullptr && options.stop->load(std::memory_order_relaxed)) return {};
+  if (options.stop.IsSet()) return {};
   if (FindClash(clues) || std::ranges::count(puzzle.cells, 0) != 0) return {Status::kNone, 0, {}};
   Attempt attempt(clues, puzzle, options, observer);
   attempt.SetIndex(index);

@@ -139,7 +139,7 @@ std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResu
     });
     if (!measured.ok()) return measured.error();
     for (ExternalMeasurement& one : measured.value()) results.external.push_back(std::move(one));
-    results.interrupted = *arguments.options.stop;
+    results.interrupted = arguments.options.stop.IsSet();
     if (results.interrupted) return std::nullopt;
   }
   return std::nullopt;

@@ -120,7 +120,7 @@ DancingLinks::Outcome DancingLinks::Search(const Visitor& visit, const Bounds& b
 
 // Solves what is left. False if the search is to end.
 bool DancingLinks::Descend() {
-  if (bounds_.stop != nullptr && bounds_.stop->load(std::memory_order_relaxed)) return false;
+  if (bounds_.stop.IsSet()) return false;
   const int item = ChooseItem();
   if (item == root_) {
     std::vector<int> options(chosen_.size());

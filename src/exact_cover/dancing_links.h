@@ -3,7 +3,6 @@
 // Source: Donald E. Knuth, The Art of Computer Programming 4B, 7.2.2.1, Algorithm X.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,6 +10,8 @@
 #include <new>
 #include <span>
 #include <vector>
+
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -66,7 +67,7 @@ class DancingLinks {
 
   struct Bounds {
     std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();
-    const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the search soon
+    StopSignal stop = {};  ///< ends the search soon
     /// If set, it is called for every option that is chosen, with whether others were left, and for
     /// every return from it (`is_taken_back`).
     std::function<void(int option, bool is_guess, bool is_taken_back)> watch = {};

@@ -1,10 +1,9 @@
 // Checks that a puzzle's ratings are as asked for.
 #pragma once
 
-#include <atomic>
-
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/te_depth.h"
 
 namespace surudoku {
@@ -13,7 +12,7 @@ namespace surudoku {
 class PuzzleJudge {
  public:
   /// `request` must outlive it; `stop` may be null.
-  PuzzleJudge(const PuzzleRequest& request, const std::atomic<bool>* stop)
+  PuzzleJudge(const PuzzleRequest& request, const StopSignal& stop)
       : request_(&request), stop_(stop), rater_(request.profile) {}
 
   /// Precondition: `solution` is the puzzle's only one. False also if it was stopped.
@@ -25,7 +24,7 @@ class PuzzleJudge {
   bool HasTeDepth(const Grid& puzzle, const Grid& solution);
 
   const PuzzleRequest* request_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   Rater rater_;
   TeDepthFinder depth_finder_;
 };

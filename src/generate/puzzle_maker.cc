@@ -6,6 +6,7 @@
 #include "generate/full_grid.h"
 #include "grid/board_layout.h"
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -15,7 +16,7 @@ constexpr std::size_t kAttemptsAtWork = 1024;
 
 }  // namespace
 
-PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop,
+PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop,
                          const Executor& executor)
     : request_(request),
       stop_(stop),

@@ -1,7 +1,6 @@
 // Makes puzzles by the hundred: the questions of all attempts at work go to the solver together.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "surudoku/generate.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -22,8 +22,7 @@ class PuzzleMaker {
  public:
   /// `request` and `executor`, whose threads help to rate puzzles, must outlive it; `stop` may be
   /// null.
-  PuzzleMaker(const PuzzleRequest& request, const std::atomic<bool>* stop,
-              const Executor& executor);
+  PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop, const Executor& executor);
 
   /// Makes the puzzles first..first+count-1.
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
@@ -40,7 +39,7 @@ class PuzzleMaker {
   };
   static constexpr std::uint64_t kNone = ~std::uint64_t{0};
 
-  [[nodiscard]] bool IsStopped() const { return stop_ != nullptr && stop_->load(); }
+  [[nodiscard]] bool IsStopped() const { return stop_.IsSet(); }
   void StartAttempts();
   void Ask();
   void Answer(PuzzleBlock& block, std::vector<std::size_t>& asking, std::uint64_t limit);
@@ -50,7 +49,7 @@ class PuzzleMaker {
   void MakeFullGrids(std::uint64_t first, std::uint64_t count, PuzzleBatch& batch) const;
 
   const PuzzleRequest& request_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   const Executor& executor_;
   std::vector<ClueGroup> groups_;
   std::unique_ptr<BlockSolver> solver_;

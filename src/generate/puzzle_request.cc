@@ -3,6 +3,7 @@
 #include "generate/attempt.h"
 #include "generate/puzzle_maker.h"
 #include "surudoku/generate.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -26,7 +27,7 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
 }
 
 PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, std::uint64_t count,
-                            const std::atomic<bool>* stop, const Executor& executor) {
+                            const StopSignal& stop, const Executor& executor) {
   return PuzzleMaker(request, stop, executor).Make(first, count);
 }
 
@@ -36,7 +37,7 @@ void SetLevel(const NamedLevel& level, PuzzleRequest& request) {
 }
 
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,
-                                   const std::atomic<bool>* stop) {
+                                   const StopSignal& stop) {
   const PuzzleBatch batch = GeneratePuzzles(request, number, 1, stop);
   if (batch.count == 0) return std::nullopt;
   return ParseGrid(std::string_view(batch.text).substr(0, kCellCount)).value();

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "io/zip_end.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -16,7 +17,7 @@ constexpr std::size_t kBufferSize = std::size_t{1} << 17;
 
 }  // namespace
 
-ArchiveReader::ArchiveReader(ByteFile& file, const std::atomic<bool>* stop)
+ArchiveReader::ArchiveReader(ByteFile& file, const StopSignal& stop)
     : file_(file),
       stop_(stop),
       archive_(archive_read_new()),
@@ -90,7 +91,7 @@ void ArchiveReader::CheckEnd() {
   const auto used = static_cast<std::uint64_t>(archive_filter_bytes(archive_, -1));
   char next = 0;
   const bool is_more = used < file_.position() || file_.Read({&next, 1}, stop_) > 0;
-  if (!is_more || (stop_ != nullptr && *stop_)) return;
+  if (!is_more || (stop_.IsSet())) return;
   error_ = IoError{file_.name() + ": not compressed data, after the end of some (at byte " +
                    std::to_string(used) + ")"};
 }
@@ -115,7 +116,7 @@ void ArchiveReader::CheckZipEnd() {
     return filled + file_.Read(buffer.subspan(filled), stop_);
   };
   const auto fault = FindFaultInZipEnd(members_, read);
-  if (stop_ != nullptr && *stop_) return;
+  if (stop_.IsSet()) return;
   error_ = file_.error();
   if (fault && !error_) error_ = IoError{file_.name() + ": damaged zip: " + *fault};
 }

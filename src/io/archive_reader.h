@@ -2,6 +2,7 @@
 #pragma once
 
 #include "io/decompressor.h"
+#include "surudoku/stop_signal.h"
 
 struct archive;
 
@@ -10,7 +11,7 @@ namespace surudoku {
 /// Where data is damaged, libarchive may keep back the block before the damage (up to 128 KiB).
 class ArchiveReader final : public Decompressor {
  public:
-  ArchiveReader(ByteFile& file, const std::atomic<bool>* stop);
+  ArchiveReader(ByteFile& file, const StopSignal& stop);
   ~ArchiveReader() override;
   ArchiveReader(const ArchiveReader&) = delete;
   ArchiveReader& operator=(const ArchiveReader&) = delete;
@@ -28,7 +29,7 @@ class ArchiveReader final : public Decompressor {
   void SetError();
 
   ByteFile& file_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   archive* archive_;
   // What was read last, and before: libarchive looks ahead a little.
   struct Piece {

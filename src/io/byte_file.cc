@@ -10,6 +10,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 
 ByteFile::ByteFile(int descriptor, std::string name)
@@ -46,10 +48,10 @@ Result<ByteFile, IoError> ByteFile::WithSize(ByteFile file) {
 
 // Waits for a pipe or terminal; files are always ready. Returns false when asked to stop: a signal
 // may reach any thread, so an interrupted read(2) cannot be relied on.
-bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
+bool ByteFile::AwaitInput(const StopSignal& stop) const {
   constexpr int kPatienceMilliseconds = 100;
   pollfd polled{descriptor_, POLLIN, 0};
-  while (!stop.load(std::memory_order_relaxed)) {
+  while (!stop.IsSet()) {
     const int ready = poll(&polled, 1, kPatienceMilliseconds);
     if (ready > 0 || (ready < 0 && errno != EINTR)) return true;  // reading says what is wrong
   }
@@ -58,11 +60,11 @@ bool ByteFile::AwaitInput(const std::atomic<bool>& stop) const {
 
 // Fills the rest of a buffer. Returns how much of it is filled then.
 std::size_t ByteFile::ReadDescriptor(std::span<char> buffer, std::size_t filled,
-                                     const std::atomic<bool>* stop) {
+                                     const StopSignal& stop) {
   while (filled < buffer.size()) {
     has_paused_ = gives_at_pauses_ && filled > 0 && !HasInput();
     if (has_paused_) break;
-    if (stop != nullptr && !AwaitInput(*stop)) break;
+    if (stop.may_be_set() && !AwaitInput(stop)) break;
     const ssize_t got = read(descriptor_, buffer.data() + filled, buffer.size() - filled);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) error_ = ErrnoError(name_);
@@ -78,21 +80,21 @@ bool ByteFile::HasInput() const {
   return poll(&polled, 1, 0) != 0;
 }
 
-std::string_view ByteFile::Peek(std::size_t count, const std::atomic<bool>* stop) {
+std::string_view ByteFile::Peek(std::size_t count, const StopSignal& stop) {
   assert(position_ == 0);
   peeked_.resize(count);
   peeked_.resize(ReadDescriptor(peeked_, 0, stop));
   return peeked_;
 }
 
-std::size_t ByteFile::Read(std::span<char> buffer, const std::atomic<bool>* stop) {
+std::size_t ByteFile::Read(std::span<char> buffer, const StopSignal& stop) {
   const std::size_t from_peek = std::min(peeked_.size(), buffer.size());
   std::copy_n(peeked_.begin(), from_peek, buffer.begin());
   peeked_.erase(0, from_peek);
   has_paused_ = false;
   const std::size_t filled = ReadDescriptor(buffer, from_peek, stop);
   position_ += filled;
-  const bool is_stopped = stop != nullptr && stop->load(std::memory_order_relaxed);
+  const bool is_stopped = stop.IsSet();
   if (filled < buffer.size() && !is_stopped) CheckForShrinking();
   return filled;
 }

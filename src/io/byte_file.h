@@ -11,6 +11,7 @@
 
 #include "io/io_error.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -28,11 +29,11 @@ class ByteFile {
   ~ByteFile();
 
   /// The first bytes, at most `count`, without taking them. Precondition: nothing was read yet.
-  std::string_view Peek(std::size_t count, const std::atomic<bool>* stop);
+  std::string_view Peek(std::size_t count, const StopSignal& stop);
 
   /// Fills the buffer unless the file ends, `stop` (may be null) becomes true while a pipe has
   /// nothing to give, or an error occurs: see error(). Returns how many bytes were read.
-  std::size_t Read(std::span<char> buffer, const std::atomic<bool>* stop);
+  std::size_t Read(std::span<char> buffer, const StopSignal& stop);
 
   /// From now on Read gives what has come where more is not there yet, instead of waiting for it.
   void GiveAtPauses() { gives_at_pauses_ = true; }
@@ -58,10 +59,9 @@ class ByteFile {
  private:
   ByteFile(int descriptor, std::string name);
   static Result<ByteFile, IoError> WithSize(ByteFile file);
-  [[nodiscard]] bool AwaitInput(const std::atomic<bool>& stop) const;
+  [[nodiscard]] bool AwaitInput(const StopSignal& stop) const;
   [[nodiscard]] bool HasInput() const;
-  std::size_t ReadDescriptor(std::span<char> buffer, std::size_t filled,
-                             const std::atomic<bool>* stop);
+  std::size_t ReadDescriptor(std::span<char> buffer, std::size_t filled, const StopSignal& stop);
   void CheckForShrinking();
 
   int descriptor_;

@@ -7,11 +7,12 @@
 #include "io/gzip_reader.h"
 #include "io/zstd_frame.h"
 #include "io/zstd_reader.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
 std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteFile& file,
-                                               const std::atomic<bool>* stop) {
+                                               const StopSignal& stop) {
   using std::string_view_literals::operator""sv;
   constexpr std::array kArchiveMagics = {
       "\xfd\x37zXZ\0"sv,     // xz

@@ -1,7 +1,6 @@
 // Decompression of an input while it streams.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "io/byte_file.h"
 #include "io/io_error.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -47,6 +47,6 @@ class Decompressor {
 /// The one for a file that begins so, recognised by its magic number and not by its name; null for
 /// a file that is not compressed. It reads from `file`, which must outlive it.
 std::unique_ptr<Decompressor> MakeDecompressor(std::string_view beginning, ByteFile& file,
-                                               const std::atomic<bool>* stop);
+                                               const StopSignal& stop);
 
 }  // namespace surudoku

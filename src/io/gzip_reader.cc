@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -59,7 +61,7 @@ std::size_t InputSizeFor(const ByteFile& file) {
 
 }  // namespace
 
-GzipReader::GzipReader(ByteFile& file, const std::atomic<bool>* stop)
+GzipReader::GzipReader(ByteFile& file, const StopSignal& stop)
     : file_(file),
       stop_(stop),
       input_size_(InputSizeFor(file)),

@@ -8,6 +8,7 @@
 #include "io/decompressor.h"
 #include "io/frame_team.h"
 #include "io/scratch_bytes.h"
+#include "surudoku/stop_signal.h"
 
 struct inflate_state;
 
@@ -21,7 +22,7 @@ namespace surudoku {
 /// with which anything is wrong is read as any member, so that it is named in the same way.
 class GzipReader final : public Decompressor {
  public:
-  GzipReader(ByteFile& file, const std::atomic<bool>* stop);
+  GzipReader(ByteFile& file, const StopSignal& stop);
   ~GzipReader() override;
   GzipReader(const GzipReader&) = delete;
   GzipReader& operator=(const GzipReader&) = delete;
@@ -46,7 +47,7 @@ class GzipReader final : public Decompressor {
   void SetError(std::string_view reason);
 
   ByteFile& file_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   std::size_t input_size_;
   std::unique_ptr<std::uint8_t[]> input_;
   ScratchBytes output_;

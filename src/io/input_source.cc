@@ -8,15 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 
-InputSource::InputSource(ByteFile file, const std::atomic<bool>* stop)
+InputSource::InputSource(ByteFile file, const StopSignal& stop)
     : file_(std::make_unique<ByteFile>(std::move(file))), stop_(stop) {
   decompressor_ = MakeDecompressor(file_->Peek(kMagicSize, stop_), *file_, stop_);
 }
 
-Result<InputSource, IoError> InputSource::Open(const std::string& path,
-                                               const std::atomic<bool>* stop,
+Result<InputSource, IoError> InputSource::Open(const std::string& path, const StopSignal& stop,
                                                std::string_view name) {
   Result<ByteFile, IoError> file = ByteFile::Open(path, name);
   if (!file.ok()) return file.error();

@@ -1,7 +1,6 @@
 // The texts of one input: a file or standard input as it is, or what it holds compressed.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "io/decompressor.h"
 #include "io/io_error.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -22,7 +22,7 @@ class InputSource {
  public:
   /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. Compression is recognised
   /// by content. `name`: see ByteFile.
-  static Result<InputSource, IoError> Open(const std::string& path, const std::atomic<bool>* stop,
+  static Result<InputSource, IoError> Open(const std::string& path, const StopSignal& stop,
                                            std::string_view name = {});
 
   /// From now on Read gives what has come of a pipe or terminal that pauses, instead of waiting for
@@ -59,11 +59,11 @@ class InputSource {
   [[nodiscard]] std::uint64_t bytes_consumed() const { return file_->position(); }
 
  private:
-  InputSource(ByteFile file, const std::atomic<bool>* stop);
+  InputSource(ByteFile file, const StopSignal& stop);
 
   std::unique_ptr<ByteFile> file_;              // the decompressor keeps its address
   std::unique_ptr<Decompressor> decompressor_;  // null for a plain file
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   bool is_opened_text_ = false;
 };
 

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <utility>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -33,7 +35,7 @@ class ZstdReader::Decoder {
   ZSTD_DCtx* state_;
 };
 
-ZstdReader::ZstdReader(ByteFile& file, const std::atomic<bool>* stop)
+ZstdReader::ZstdReader(ByteFile& file, const StopSignal& stop)
     : file_(file),
       stop_(stop),
       buffer_size_(std::clamp<std::size_t>(file.size_at_opening(), kPieceSize, kMostInput)),

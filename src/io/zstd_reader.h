@@ -7,6 +7,7 @@
 #include "io/frame_team.h"
 #include "io/scratch_bytes.h"
 #include "io/zstd_frame.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -17,7 +18,7 @@ namespace surudoku {
 /// back.
 class ZstdReader final : public Decompressor {
  public:
-  ZstdReader(ByteFile& file, const std::atomic<bool>* stop);
+  ZstdReader(ByteFile& file, const StopSignal& stop);
   ~ZstdReader() override;
   ZstdReader(const ZstdReader&) = delete;
   ZstdReader& operator=(const ZstdReader&) = delete;
@@ -45,7 +46,7 @@ class ZstdReader final : public Decompressor {
   void SetError(std::string_view reason);
 
   ByteFile& file_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   std::size_t buffer_size_;
   std::unique_ptr<char[]> buffer_;
   std::string_view input_;  // what is there of the file and not yet used

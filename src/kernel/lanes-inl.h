@@ -116,9 +116,7 @@ class Lanes {
   }
   bool SendSolution(Group& group, int lane);
   void GiveUp();
-  bool Stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  bool Stopped() const { return options_.stop.IsSet(); }
 
   const PuzzleBlock& block_;
   std::span<const OpenPuzzle> puzzles_;

@@ -1,5 +1,7 @@
 #include "minimal/all_minimal.h"
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -22,7 +24,7 @@ PuzzleCells With(const Cells& clues, const PuzzleCells& puzzle) {
 }  // namespace
 
 bool AllMinimal::Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
-                      const std::atomic<bool>* stop) {
+                      const StopSignal& stop) {
   Begin(puzzles);
   while (!branches_.empty()) {
     TakeRound();

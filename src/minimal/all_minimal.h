@@ -1,7 +1,6 @@
 // All minimal puzzles inside each of many.
 #pragma once
 
-#include <atomic>
 #include <bitset>
 #include <cstddef>
 #include <functional>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "minimal/clue_questions.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -28,8 +28,7 @@ class AllMinimal {
 
   /// Visits all minimal puzzles. Precondition: each puzzle has one solution. False if `stop` (may
   /// be null) became true: there may be more minimal puzzles.
-  bool Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
-            const std::atomic<bool>* stop);
+  bool Find(std::span<const PuzzleCells> puzzles, const Visit& visit, const StopSignal& stop);
 
  private:
   using Cells = std::bitset<kCellCount>;

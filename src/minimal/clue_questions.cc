@@ -5,10 +5,11 @@
 
 #include "grid/board_layout.h"
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
-bool ClueQuestions::Answer(const std::atomic<bool>* stop) {
+bool ClueQuestions::Answer(const StopSignal& stop) {
   assert(questions_.size() <= PuzzleBlock::kGoodCapacity);
   texts_.clear();
   for (const Question& question : questions_) texts_.push_back(question.puzzle.data());
@@ -21,7 +22,7 @@ bool ClueQuestions::Answer(const std::atomic<bool>* stop) {
   }
   const auto answers = std::span(answers_).first(questions_.size());
   solver_->Solve(block_, {.limit = 1, .stop = stop}, answers);
-  return stop == nullptr || !stop->load();
+  return !stop.IsSet();
 }
 
 }  // namespace surudoku

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "surudoku/grid.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -49,7 +49,7 @@ class ClueQuestions {
   }
 
   /// Answers all questions. False if `stop` (may be null) became true: nothing is known then.
-  bool Answer(const std::atomic<bool>* stop);
+  bool Answer(const StopSignal& stop);
 
   /// The answer to question `index`, in the order of adding: true if the others imply the clue.
   [[nodiscard]] bool IsImplied(std::size_t index) const {

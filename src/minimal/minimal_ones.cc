@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -14,7 +16,7 @@ std::size_t ClueFrom(const PuzzleCells& puzzle, std::size_t cell) {
 }  // namespace
 
 std::span<const std::size_t> MinimalOnes::Find(std::span<const PuzzleCells> puzzles,
-                                               const std::atomic<bool>* stop) {
+                                               const StopSignal& stop) {
   minimal_.clear();
   candidates_.clear();
   for (std::size_t i = 0; i < puzzles.size(); ++i)
@@ -33,7 +35,7 @@ std::span<const std::size_t> MinimalOnes::Find(std::span<const PuzzleCells> puzz
 // Asks about one clue of each candidate. The answer takes a candidate out, or moves it to its next
 // clue.
 bool MinimalOnes::Ask(std::span<const PuzzleCells> puzzles, std::span<Candidate> asked,
-                      const std::atomic<bool>* stop) {
+                      const StopSignal& stop) {
   questions_.Clear();
   for (const Candidate& candidate : asked)
     questions_.Add(puzzles[candidate.puzzle], candidate.cell);

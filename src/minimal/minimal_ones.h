@@ -1,13 +1,13 @@
 // Finds the minimal ones among many puzzles.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "minimal/clue_questions.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -17,8 +17,7 @@ class MinimalOnes {
  public:
   /// The places of the minimal puzzles, in order, valid until the next call. Precondition: each
   /// puzzle has one solution. `stop` (may be null) ends it early, with places that mean nothing.
-  std::span<const std::size_t> Find(std::span<const PuzzleCells> puzzles,
-                                    const std::atomic<bool>* stop);
+  std::span<const std::size_t> Find(std::span<const PuzzleCells> puzzles, const StopSignal& stop);
 
  private:
   struct Candidate {
@@ -28,7 +27,7 @@ class MinimalOnes {
   };
 
   bool Ask(std::span<const PuzzleCells> puzzles, std::span<Candidate> asked,
-           const std::atomic<bool>* stop);
+           const StopSignal& stop);
 
   ClueQuestions questions_;
   std::vector<Candidate> candidates_;

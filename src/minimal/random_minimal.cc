@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "grid/random.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -19,7 +20,7 @@ void ShuffleClues(const PuzzleCells& puzzle, std::uint64_t seed, std::vector<std
 }  // namespace
 
 bool RandomMinimal::Reduce(std::span<PuzzleCells> puzzles, std::span<const std::uint64_t> seeds,
-                           const std::atomic<bool>* stop) {
+                           const StopSignal& stop) {
   assert(puzzles.size() == seeds.size() && puzzles.size() <= PuzzleBlock::kGoodCapacity);
   if (orders_.size() < puzzles.size()) orders_.resize(puzzles.size());
   std::size_t rounds = 0;
@@ -34,7 +35,7 @@ bool RandomMinimal::Reduce(std::span<PuzzleCells> puzzles, std::span<const std::
 }
 
 bool RandomMinimal::AskRound(std::span<PuzzleCells> puzzles, std::size_t round,
-                             const std::atomic<bool>* stop) {
+                             const StopSignal& stop) {
   questions_.Clear();
   asked_.clear();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -1,12 +1,12 @@
 // One minimal puzzle inside each of many.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "minimal/clue_questions.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -19,10 +19,10 @@ class RandomMinimal {
   /// each puzzle has one solution, and there are at most PuzzleBlock::kGoodCapacity. False if
   /// `stop` (may be null) became true: the puzzles mean nothing then.
   bool Reduce(std::span<PuzzleCells> puzzles, std::span<const std::uint64_t> seeds,
-              const std::atomic<bool>* stop);
+              const StopSignal& stop);
 
  private:
-  bool AskRound(std::span<PuzzleCells> puzzles, std::size_t round, const std::atomic<bool>* stop);
+  bool AskRound(std::span<PuzzleCells> puzzles, std::size_t round, const StopSignal& stop);
 
   ClueQuestions questions_;
   std::vector<std::vector<std::uint8_t>> orders_;  // cells with clues, by puzzle

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -11,7 +12,7 @@ RedundantClues::RedundantClues()
     : block_(PuzzleBlock::kGoodCapacity), answers_(PuzzleBlock::kGoodCapacity) {}
 
 std::span<const RedundantClues::Finding> RedundantClues::Find(std::span<const char* const> puzzles,
-                                                              const std::atomic<bool>* stop) {
+                                                              const StopSignal& stop) {
   assert(puzzles.size() <= PuzzleBlock::kGoodCapacity);
   if (findings_.size() < puzzles.size()) findings_.resize(puzzles.size());
   block_.Clear();
@@ -39,7 +40,7 @@ void RedundantClues::AskAbout(std::size_t puzzle, const char* text) {
   }
 }
 
-void RedundantClues::AnswerAll(const std::atomic<bool>* stop) {
+void RedundantClues::AnswerAll(const StopSignal& stop) {
   const bool is_known = questions_.Answer(stop);
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     Finding& finding = findings_[clues_[i].puzzle];

@@ -1,7 +1,6 @@
 // Clues that a puzzle could do without.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -10,6 +9,7 @@
 #include "minimal/clue_questions.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -27,12 +27,11 @@ class RedundantClues {
   RedundantClues();
 
   /// A finding for each puzzle of 81 characters, until the next call.
-  std::span<const Finding> Find(std::span<const char* const> puzzles,
-                                const std::atomic<bool>* stop);
+  std::span<const Finding> Find(std::span<const char* const> puzzles, const StopSignal& stop);
 
  private:
   void AskAbout(std::size_t puzzle, const char* text);
-  void AnswerAll(const std::atomic<bool>* stop);
+  void AnswerAll(const StopSignal& stop);
 
   // A clue that is asked about.
   struct Clue {

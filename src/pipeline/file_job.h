@@ -2,7 +2,6 @@
 // job throws for what files do: the summary says what went wrong.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -14,6 +13,7 @@
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/shard.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -64,8 +64,8 @@ inline constexpr std::uint64_t kMostFaultsKept = 10'000;
 
 /// How any job is run.
 struct JobOptions {
-  int threads = 0;                          ///< 0: all cores
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, stop at a record boundary
+  int threads = 0;       ///< 0: all cores
+  StopSignal stop = {};  ///< when it is set, stop at a record boundary
   /// Do this part of the job alone: the outputs get the names of ShardPath, and a manifest is
   /// written with them, for MergeShards.
   std::optional<Shard> shard = std::nullopt;

@@ -47,7 +47,7 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
     if (!opened.ok()) return opened;
     if (opened.value() && input_ == position.input) continue;
     const bool is_missed = text < position.text || position.offset > 0;
-    const bool is_stopped = options_.stop != nullptr && options_.stop->load();
+    const bool is_stopped = options_.stop.IsSet();
     if (!is_missed || is_stopped) return opened;
     return IoError{options_.inputs.at(position.input) + ": has fewer texts than it had"};
   }

@@ -1,7 +1,6 @@
 // What a job is to the mechanics, which know nothing else of it.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -73,9 +72,7 @@ struct Job {
   /// more where the run is complete. An error ends the run. Null: nobody asks.
   std::function<std::optional<IoError>(const JobTotals&)> on_totals = nullptr;
 
-  [[nodiscard]] bool is_stopping() const {
-    return options.stop != nullptr && options.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool is_stopping() const { return options.stop.IsSet(); }
 };
 
 /// How a run of a job ended.

@@ -5,13 +5,14 @@
 #include "dataset/text_start.h"
 #include "io/input_source.h"
 #include "pipeline/numbers_before.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
 
 // Copies the text of a shard's output, compressed or not, with other numbers.
 std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& places,
-                                  const NumbersBefore& before, const std::atomic<bool>* stop,
+                                  const NumbersBefore& before, const StopSignal& stop,
                                   OutputStream& joined) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   Result<InputSource, IoError> source = InputSource::Open(path, stop);
@@ -41,11 +42,11 @@ std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& p
 }  // namespace
 
 std::optional<IoError> JoinOutputs(const std::string& output, const ShardSet& set,
-                                   std::size_t index, const std::atomic<bool>* stop,
+                                   std::size_t index, const StopSignal& stop,
                                    OutputStream& joined) {
   NumberingOfShards numbers;
   for (const ShardManifest& manifest : set.manifests) {
-    if (stop != nullptr && stop->load()) return std::nullopt;
+    if (stop.IsSet()) return std::nullopt;
     const ShardOutput& part = manifest.outputs[index];
     const std::string path = ShardPath(PathBeside(output, part.name), manifest.shard);
     const NumbersBefore before = numbers.Before(manifest);

@@ -1,13 +1,13 @@
 // How shards are joined.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "io/output_file.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -24,7 +24,7 @@ struct MergeOptions {
   // Of DedupeFiles: see there.
   std::optional<std::uint64_t> memory = std::nullopt;  ///< nothing: 512 MiB
   std::string temporary_folder = "/tmp";
-  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, end with nothing written
+  StopSignal stop = {};  ///< when it is set, end with nothing written
 };
 
 }  // namespace surudoku

@@ -15,9 +15,7 @@
 namespace surudoku {
 namespace {
 
-bool IsStopped(const MergeOptions& options) {
-  return options.stop != nullptr && options.stop->load();
-}
+bool IsStopped(const MergeOptions& options) { return options.stop.IsSet(); }
 
 // Where a joined output goes.
 std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {

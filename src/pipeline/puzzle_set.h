@@ -12,6 +12,7 @@
 #include "pipeline/file_job.h"
 #include "surudoku/grid.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -36,10 +37,10 @@ struct PuzzleSet {
 
 struct LoadPuzzlesOptions {
   InputFormat input_format = InputFormat::kDetect;
-  std::string column;                       ///< the puzzle's; see FileJobOptions
-  std::size_t most = 1'000'000;             ///< of more, a random sample this large is kept
-  std::uint64_t seed = 0;                   ///< decides which
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the reading early
+  std::string column;            ///< the puzzle's; see FileJobOptions
+  std::size_t most = 1'000'000;  ///< of more, a random sample this large is kept
+  std::uint64_t seed = 0;        ///< decides which
+  StopSignal stop = {};          ///< ends the reading early
 };
 
 /// Reads a file of any format; a record that is not a 9x9 puzzle of clues is counted, not kept. The

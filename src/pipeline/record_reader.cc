@@ -54,7 +54,7 @@ class RecordReader::Records {
   }
 
  private:
-  [[nodiscard]] bool IsStopped() const { return job_.stop != nullptr && job_.stop->load(); }
+  [[nodiscard]] bool IsStopped() const { return job_.stop.IsSet(); }
 
   Result<bool, IoError> ReadChunk() {
     chunk_.index.records.clear();

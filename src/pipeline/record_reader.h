@@ -2,7 +2,6 @@
 // them what no job does.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,16 +12,17 @@
 #include "io/io_error.h"
 #include "pipeline/file_job.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
 struct RecordReaderOptions {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
-  std::string column = {};                  ///< the puzzle's
-  std::string solution_column = {};         ///< its solution's
-  std::string rating_column = {};           ///< its rating's
-  const std::atomic<bool>* stop = nullptr;  ///< may be null; true ends the reading early
+  std::string column = {};           ///< the puzzle's
+  std::string solution_column = {};  ///< its solution's
+  std::string rating_column = {};    ///< its rating's
+  StopSignal stop = {};              ///< ends the reading early
 };
 
 /// What stands in a record. The texts are good until the next one is read.

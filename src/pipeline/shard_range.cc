@@ -100,7 +100,7 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
   while (true) {
     const Result<bool, IoError> read = reader.Next(chunk);
     if (!read.ok()) return read.error();
-    if (options.stop != nullptr && options.stop->load()) return std::optional<ShardRange>{};
+    if (options.stop.IsSet()) return std::optional<ShardRange>{};
     if (!read.value()) break;
     reader.Index(chunk);
     range.input_records += chunk.record_count;

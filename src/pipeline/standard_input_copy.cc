@@ -5,11 +5,12 @@
 #include "io/byte_file.h"
 #include "io/content_hash.h"
 #include "io/output_file.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
 Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
-    const std::string& path, const std::atomic<bool>* stop) {
+    const std::string& path, const StopSignal& stop) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   Result<ByteFile, IoError> input = ByteFile::Open("-");
   if (!input.ok()) return input.error();

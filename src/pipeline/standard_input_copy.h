@@ -1,13 +1,13 @@
 // Standard input, kept in a file so that it can be read more than once.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "io/input_identity.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -16,7 +16,7 @@ class StandardInputCopy {
  public:
   /// Reads all of standard input. Where `stop` ends it early, the copy ends there.
   static Result<std::unique_ptr<StandardInputCopy>, IoError> Make(const std::string& path,
-                                                                  const std::atomic<bool>* stop);
+                                                                  const StopSignal& stop);
 
   ~StandardInputCopy();
   StandardInputCopy(const StandardInputCopy&) = delete;

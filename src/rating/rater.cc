@@ -203,7 +203,7 @@ void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
 }
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
-  const StopSignal stop = {options.stop, options.deadline};
+  const StopSignal stop = options.stop.Until(options.deadline);
   Start();
   rules_.use_filters = options.use_filters;
   Tally tally;

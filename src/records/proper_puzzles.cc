@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "grid/puzzle_text.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -20,7 +21,7 @@ ProperOutcome OutcomeOf(PuzzleKind kind, Status status) {
 ProperPuzzles::ProperPuzzles(const Words& words)
     : words_(words), block_(RecordBlock::kCapacity), answers_(RecordBlock::kCapacity) {}
 
-bool ProperPuzzles::Find(const RecordBlock& records, const std::atomic<bool>* stop) {
+bool ProperPuzzles::Find(const RecordBlock& records, const StopSignal& stop) {
   records.LoadInto(block_);
   solver_->Solve(block_, {.stop = stop}, std::span(answers_).first(records.size()));
   outcomes_.clear();

@@ -1,7 +1,6 @@
 // Which puzzles of a block are proper, as jobs want them that begin with the one solution.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "pipeline/record_block.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -38,7 +38,7 @@ class ProperPuzzles {
   explicit ProperPuzzles(const Words& words);
 
   /// False where it was stopped. `stop` may be null.
-  bool Find(const RecordBlock& records, const std::atomic<bool>* stop);
+  bool Find(const RecordBlock& records, const StopSignal& stop);
 
   /// Of the last block, by record.
   [[nodiscard]] ProperOutcome outcome(std::size_t index) const { return outcomes_[index]; }

@@ -145,7 +145,7 @@ class Run {
   }
 
  private:
-  [[nodiscard]] bool IsStopped() const { return options_.stop != nullptr && *options_.stop; }
+  [[nodiscard]] bool IsStopped() const { return options_.stop.IsSet(); }
 
   // Only the whole puzzle, solved without a guess, has the level of its part.
   [[nodiscard]] Level LevelOfAll() const {

@@ -26,7 +26,7 @@ class EngineOnTarget final : public TeDepthFinder::Engine {
     CandidateSet board = candidates;
     ApplySingles(board);
     if (board == solution) return {TeStatus::kKnown, 0};
-    trial_.Begin(board, solution, {options.stop, options.deadline});
+    trial_.Begin(board, solution, options.stop.Until(options.deadline));
     for (int depth = 1; depth <= options.most_depth; ++depth) {
       if (trial_.Solves(depth)) return {TeStatus::kKnown, depth};
       if (trial_.IsStopped()) return {TeStatus::kStopped};

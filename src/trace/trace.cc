@@ -67,7 +67,7 @@ Status TraceByHand(const Grid& clues, const TraceOptions& options, const TraceVi
   PencilGrid state(clues);
   std::vector<OpenGuess> guesses;
   std::uint64_t guesses_left = options.max_guesses;
-  while (options.stop == nullptr || !options.stop->load()) {
+  while (!options.stop.IsSet()) {
     TraceStep step;
     if (const auto contradiction = FindContradiction(state)) {
       if (guesses.empty()) return Status::kNone;
@@ -108,7 +108,7 @@ class MoveTeller final : public classic::MoveObserver {
     for (const auto& [cell, digit] : step.placements) {
       grid_.cells[cell] = static_cast<std::uint8_t>(digit);
     }
-    const bool is_stopped = options_.stop != nullptr && options_.stop->load();
+    const bool is_stopped = options_.stop.IsSet();
     if (is_over_ || is_stopped || !visit_(step, grid_)) is_over_ = true;
   }
 
@@ -271,7 +271,7 @@ Status TraceLockstep(const Grid& clues, const TraceOptions& options, const Trace
   const std::unique_ptr<BlockSolver> solver = MakeLockstepBlockSolver();
   Candidates last = PencilGrid(clues).candidates;
   for (std::uint64_t guesses = 0; guesses <= options.max_guesses; ++guesses) {
-    if (options.stop != nullptr && options.stop->load()) return Status::kUnknown;
+    if (options.stop.IsSet()) return Status::kUnknown;
     const State state = Ask(*solver, clues, guesses);
     if (state.status == Status::kNone) return Status::kNone;
     TraceStep step = Difference(last, state.candidates);

@@ -4,6 +4,8 @@
 #include <bit>
 #include <limits>
 
+#include "surudoku/stop_signal.h"
+
 namespace surudoku {
 namespace {
 
@@ -38,7 +40,7 @@ std::size_t Intersect(std::span<const std::uint64_t> a, std::span<const std::uin
 
 void DecidingClues::Find(std::span<const Grid> solutions, const IsAllowed& is_allowed,
                          std::size_t count, bool needs_all, const Visit& visit,
-                         const std::atomic<bool>* stop) {
+                         const StopSignal& stop) {
   if (solutions.empty() || (needs_all && solutions.size() == 1)) return;
   CountAll(solutions);
   if (count == 1) {
@@ -102,7 +104,7 @@ void DecidingClues::FillSets(std::span<const Grid> solutions) {
 // Extends the first `depth` chosen clues; common_[depth] are the solutions that have them all.
 // False if no more sets are wanted.
 bool DecidingClues::Extend(std::size_t depth, std::size_t from, const Visit& visit,
-                           const std::atomic<bool>* stop) {
+                           const StopSignal& stop) {
   const Words common = common_[depth];
   const bool is_last = depth + 1 == chosen_.size();
   for (std::size_t place = from; place < clues_.size(); ++place) {
@@ -110,7 +112,7 @@ bool DecidingClues::Extend(std::size_t depth, std::size_t from, const Visit& vis
     if (is_last) {
       if (HaveOneInCommon(common, SetOf(place)) && !visit(chosen_)) return false;
     } else if (Intersect(common, SetOf(place), common_[depth + 1]) >= least_common_) {
-      if (stop != nullptr && stop->load(std::memory_order_relaxed)) return false;
+      if (stop.IsSet()) return false;
       if (!Extend(depth + 1, place + 1, visit, stop)) return false;
     }
   }

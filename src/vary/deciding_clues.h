@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "surudoku/grid.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -32,7 +32,7 @@ class DecidingClues {
   /// `needs_all` it leaves out sets for which it is clear that a smaller one decides as well.
   /// `stop` (may be null) ends it early.
   void Find(std::span<const Grid> solutions, const IsAllowed& is_allowed, std::size_t count,
-            bool needs_all, const Visit& visit, const std::atomic<bool>* stop);
+            bool needs_all, const Visit& visit, const StopSignal& stop);
 
   /// Forbids all clues that two or more of the solutions have.
   void RuleOutRepeated(std::span<const Grid> solutions, IsAllowed& is_allowed);
@@ -46,8 +46,7 @@ class DecidingClues {
   [[nodiscard]] Words SetOf(std::size_t place) const {
     return Words(sets_).subspan(place * words_, words_);
   }
-  bool Extend(std::size_t depth, std::size_t from, const Visit& visit,
-              const std::atomic<bool>* stop);
+  bool Extend(std::size_t depth, std::size_t from, const Visit& visit, const StopSignal& stop);
 
   std::array<std::uint32_t, kClueNumbers> counts_;  // number of solutions with the clue
   std::vector<ClueNumber> clues_;                   // clues that may be in a set

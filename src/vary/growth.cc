@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "surudoku/stop_signal.h"
 #include "te/candidates.h"
 
 namespace surudoku {
@@ -30,7 +31,7 @@ Grid TeDepthGrowth::SolutionOf(const PuzzleCells& puzzle) {
 
 // A clue never makes a puzzle deeper. So a clue that would lower the depth now would lower it
 // later, too, and one pass is enough. Clues that singles lead to never lower it.
-bool TeDepthGrowth::Grow(PuzzleCells& puzzle, const std::atomic<bool>* stop) {
+bool TeDepthGrowth::Grow(PuzzleCells& puzzle, const StopSignal& stop) {
   const Grid solution = SolutionOf(puzzle);
   GrowBySingles(puzzle);
   const TeDepth now = finder_.Find(CandidatesOf(GridOf(puzzle)), solution, {.stop = stop});

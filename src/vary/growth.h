@@ -2,12 +2,12 @@
 // that leave the T&E depth as it is.
 #pragma once
 
-#include <atomic>
 #include <memory>
 
 #include "minimal/clue_questions.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/te_depth.h"
 
 namespace surudoku {
@@ -23,7 +23,7 @@ class TeDepthGrowth {
   /// is. Afterwards any further clue would lower it. Precondition: the puzzle has one solution.
   /// False if `stop` (may be null) became true: the puzzle may have grown in part. Takes some
   /// microseconds for depth 0 or 1, milliseconds for depth 2, and 50 ms for depth 3.
-  bool Grow(PuzzleCells& puzzle, const std::atomic<bool>* stop);
+  bool Grow(PuzzleCells& puzzle, const StopSignal& stop);
 
  private:
   Grid SolutionOf(const PuzzleCells& puzzle);

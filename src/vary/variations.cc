@@ -5,6 +5,7 @@
 
 #include "grid/houses.h"
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -37,7 +38,7 @@ Variations::Variations(const VariationRequest& request)
       answers_(kBranchesOfBlock) {}
 
 bool Variations::Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
-                      const std::atomic<bool>* stop) {
+                      const StopSignal& stop) {
   puzzles_ = puzzles;
   visit_ = &visit;
   stop_ = stop;
@@ -197,7 +198,7 @@ bool Variations::Solutions::OnSolution(std::size_t index, const Grid& solution) 
 }
 
 bool FindVariations(const Grid& puzzle, const VariationRequest& request,
-                    const VariationVisitor& visitor, const std::atomic<bool>* stop) {
+                    const VariationVisitor& visitor, const StopSignal& stop) {
   const PuzzleCells cells = CellsOf(FormatGrid(puzzle));
   const auto visit = [&visitor](std::size_t, const PuzzleCells& variation) {
     return visitor(GridOf(variation));

@@ -1,7 +1,6 @@
 // The variations of many puzzles.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "minimal/minimal_ones.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 #include "surudoku/vary.h"
 #include "vary/clue_exchanges.h"
 #include "vary/deciding_clues.h"
@@ -33,8 +33,7 @@ class Variations {
 
   /// Visits the variations of each puzzle in the order of FindVariations. Precondition: each puzzle
   /// has one solution. False if `stop` (may be null) became true: there may be more variations.
-  bool Find(std::span<const PuzzleCells> puzzles, const Visit& visit,
-            const std::atomic<bool>* stop);
+  bool Find(std::span<const PuzzleCells> puzzles, const Visit& visit, const StopSignal& stop);
 
  private:
   // Clues to which others are added.
@@ -71,7 +70,7 @@ class Variations {
   void AddDeciding(const Branch& branch, std::span<const Grid> solutions);
   bool AddFound(const Branch& branch, std::span<const ClueNumber> clues);
   bool Tell();
-  [[nodiscard]] bool is_stopped() const { return stop_ != nullptr && stop_->load(); }
+  [[nodiscard]] bool is_stopped() const { return stop_.IsSet(); }
 
   VariationRequest request_;
   std::vector<ClueExchange> exchanges_;
@@ -85,7 +84,7 @@ class Variations {
 
   // The arguments of Find.
   const Visit* visit_ = nullptr;
-  const std::atomic<bool>* stop_ = nullptr;
+  StopSignal stop_;
 
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   PuzzleBlock block_;

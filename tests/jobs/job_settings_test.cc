@@ -11,6 +11,7 @@
 #include "jobs/generate/generate_file.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/solve/solve_totals.h"
+#include "pipeline/job_totals.h"
 
 namespace surudoku {
 namespace {

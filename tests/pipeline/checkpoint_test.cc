@@ -107,7 +107,7 @@ TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
     Checkpoint checkpoint;
     checkpoint.position = {.input = input, .offset = made};
     checkpoint.next_record = next;
-    checkpoint.totals = totals.ToJson();
+    checkpoint.totals = TotalsOf(totals).ToJson();
     return FindOutOfRange(checkpoint, job, part);
   };
   EXPECT_EQ(out_of_range(20, 31, 0), std::nullopt);

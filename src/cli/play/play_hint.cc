@@ -6,12 +6,13 @@
 #include <algorithm>
 
 #include "surudoku/explain.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
 namespace {
 
 // Up to the first step that tells a digit.
-std::vector<ExplainedStep> StepsToADigit(const Grid& values, const std::atomic<bool>* stop) {
+std::vector<ExplainedStep> StepsToADigit(const Grid& values, const StopSignal& stop) {
   std::vector<ExplainedStep> steps;
   Explain(values, {.stop = stop}, [&](const ExplainedStep& step, const Grid& /*after*/) {
     steps.push_back(step);
@@ -58,7 +59,7 @@ std::vector<std::string> HintsAboutFault(const Game& game, int cell) {
 
 }  // namespace
 
-std::vector<std::string> HintsFor(const Game& game, const std::atomic<bool>* stop) {
+std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop) {
   if (game.IsSolved()) return {"Nothing is left to do."};
   const auto wrong = game.Wrong();
   for (int cell = 0; cell < kCellCount; ++cell) {

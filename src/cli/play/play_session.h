@@ -1,7 +1,6 @@
 // One sitting at a game, whatever it is shown on.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -11,6 +10,7 @@
 
 #include "play_game.h"
 #include "surudoku/generate.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
 
@@ -53,7 +53,7 @@ struct PlaySurroundings {
   PlayTimer::Clock clock;
   std::string save_path;
   const NamedLevel* wanted_level = kNamedLevels.data();  ///< of the next new puzzle
-  const std::atomic<bool>* stop = nullptr;               ///< ends long work early
+  StopSignal stop = {};                                  ///< ends long work early
 };
 
 /// Does to the game what each key says, and tells what to show of it. The screen and the plain game

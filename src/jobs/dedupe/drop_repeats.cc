@@ -33,7 +33,7 @@ DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings&
   auto repeats = RepeatedLines::Find(sightings.files, {*options.memory, options.temporary_folder},
                                      options.stop);
   if (!repeats.ok()) return FailedDedupe(repeats.error());
-  if (options.stop != nullptr && options.stop->load()) {
+  if (options.stop.IsSet()) {
     DedupeSummary summary;
     summary.interrupted = true;
     return summary;

@@ -5,12 +5,13 @@
 
 #include "io/byte_file.h"
 #include "io/input_identity.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
 
 Result<TemporaryFile, IoError> CopyOf(const std::string& path, const std::string& folder,
-                                      const std::atomic<bool>* stop) {
+                                      const StopSignal& stop) {
   Result<ByteFile, IoError> input = ByteFile::Open(path);
   if (!input.ok()) return input.error();
   Result<TemporaryFile, IoError> copy = TemporaryFile::Make(folder);

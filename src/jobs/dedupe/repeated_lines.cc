@@ -8,15 +8,14 @@
 
 #include "io/byte_file.h"
 #include "jobs/dedupe/sighting.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
 
-bool IsStopped(const std::atomic<bool>* stop) {
-  return stop != nullptr && stop->load(std::memory_order_relaxed);
-}
+bool IsStopped(const StopSignal& stop) { return stop.IsSet(); }
 
-std::optional<IoError> AddFile(const SightingsFile& sightings, const std::atomic<bool>* stop,
+std::optional<IoError> AddFile(const SightingsFile& sightings, const StopSignal& stop,
                                PairSorter& sorter) {
   Result<ByteFile, IoError> file = ByteFile::Open(sightings.path);
   if (!file.ok()) return file.error();
@@ -46,7 +45,7 @@ std::uint64_t MemoryFor(const std::vector<SightingsFile>& files, std::uint64_t a
 }
 
 // The sightings come by puzzle, the first of each in front.
-std::optional<IoError> AddRepeats(PairSorter& sightings, const std::atomic<bool>* stop,
+std::optional<IoError> AddRepeats(PairSorter& sightings, const StopSignal& stop,
                                   PairSorter& repeats) {
   std::optional<Sighting> first;
   while (const auto pair = sightings.Next()) {
@@ -65,7 +64,7 @@ std::optional<IoError> AddRepeats(PairSorter& sightings, const std::atomic<bool>
 
 Result<RepeatedLines, IoError> RepeatedLines::Find(const std::vector<SightingsFile>& files,
                                                    const SortingRoom& room,
-                                                   const std::atomic<bool>* stop) {
+                                                   const StopSignal& stop) {
   const std::uint64_t memory = MemoryFor(files, room.memory);
   PairSorter sightings(room.folder, memory);
   for (const SightingsFile& file : files) {

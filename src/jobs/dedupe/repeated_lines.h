@@ -1,7 +1,6 @@
 // Which lines have a puzzle that came before, and where.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "io/io_error.h"
 #include "io/pair_sorter.h"
 #include "surudoku/result.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -33,8 +33,7 @@ class RepeatedLines {
   /// sighting where memory does not hold them, and then the same for each that is repeated, once
   /// written and once read. `stop` ends it early, with lines that are not all.
   static Result<RepeatedLines, IoError> Find(const std::vector<SightingsFile>& files,
-                                             const SortingRoom& room,
-                                             const std::atomic<bool>* stop);
+                                             const SortingRoom& room, const StopSignal& stop);
 
   /// The line at which the puzzle of this line was first; nothing if it is this one. Precondition:
   /// lines are asked for in order, and all that were sighted: an error() says that one was left

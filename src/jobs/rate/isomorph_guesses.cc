@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "surudoku/isomorph.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -15,7 +16,7 @@ IsomorphGuesses::IsomorphGuesses(int shuffles, std::uint64_t seed)
 
 // All puzzles are laid out in the same ways: where a puzzle stands in its file means nothing. As
 // many isomorphs as there is room for are solved together, for short blocks leave lanes empty.
-bool IsomorphGuesses::Sum(const PuzzleBlock& puzzles, const std::atomic<bool>* stop,
+bool IsomorphGuesses::Sum(const PuzzleBlock& puzzles, const StopSignal& stop,
                           std::span<std::uint64_t> sums) {
   std::ranges::fill(sums, 0);
   if (puzzles.size() == 0) return true;
@@ -29,7 +30,7 @@ bool IsomorphGuesses::Sum(const PuzzleBlock& puzzles, const std::atomic<bool>* s
     for (std::size_t i = 0; i < block_.size(); ++i) {
       sums[i % puzzles.size()] += answers_[i].statistics.guesses;
     }
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return false;
+    if (stop.IsSet()) return false;
   }
   return true;
 }

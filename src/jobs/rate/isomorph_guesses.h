@@ -1,7 +1,6 @@
 // The number of guesses that a puzzle takes whatever its layout: the mean over random isomorphs.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -9,6 +8,7 @@
 
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
@@ -20,8 +20,7 @@ class IsomorphGuesses {
   /// Puts the sum for puzzle i of the block in sums[i]; a function of the puzzle, the number of
   /// isomorphs and the seed. False where `stop` (may be null) was set before all were known.
   /// Precondition: at most PuzzleBlock::kGoodCapacity puzzles.
-  bool Sum(const PuzzleBlock& puzzles, const std::atomic<bool>* stop,
-           std::span<std::uint64_t> sums);
+  bool Sum(const PuzzleBlock& puzzles, const StopSignal& stop, std::span<std::uint64_t> sums);
 
  private:
   void AppendIsomorphs(const PuzzleBlock& puzzles, int shuffle);

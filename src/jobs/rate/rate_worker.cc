@@ -70,9 +70,7 @@ void RateWorker::MakeRoomFor(std::size_t count) {
   ratings_.resize(capacity);
 }
 
-bool RateWorker::IsStopping() const {
-  return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-}
+bool RateWorker::IsStopping() const { return options_.stop.IsSet(); }
 
 // Tells which records have exactly one solution: no others are rated. False where `stop` left some
 // without an answer.

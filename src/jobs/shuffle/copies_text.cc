@@ -5,6 +5,7 @@
 
 #include "records/puzzle_seed.h"
 #include "surudoku/block_text.h"
+#include "surudoku/stop_signal.h"
 #include "text/json_line.h"
 
 namespace surudoku {
@@ -33,8 +34,7 @@ void CopiesText::Append(const ShuffledRecord& record, std::string& text) {
   }
 }
 
-bool CopiesText::Write(const ShuffledRecord& record, const Sink& sink,
-                       const std::atomic<bool>* stop) {
+bool CopiesText::Write(const ShuffledRecord& record, const Sink& sink, const StopSignal& stop) {
   constexpr std::size_t kPieceBytes = std::size_t{1} << 18;
   const std::uint64_t seed = SeedOfPuzzle(settings_.seed, record.puzzle);
   std::string piece;
@@ -42,7 +42,7 @@ bool CopiesText::Write(const ShuffledRecord& record, const Sink& sink,
     const std::uint64_t count = std::min<std::uint64_t>(kBatch, settings_.copies - done);
     AppendBatch(record, seed, done + 1, static_cast<std::size_t>(count), piece);
     if (piece.size() < kPieceBytes) continue;
-    if ((stop != nullptr && stop->load()) || !sink(piece)) return false;
+    if ((stop.IsSet()) || !sink(piece)) return false;
     piece.clear();
   }
   return sink(piece);

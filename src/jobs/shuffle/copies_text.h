@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "pipeline/late_answer.h"
 #include "surudoku/grid.h"
 #include "surudoku/isomorph.h"
+#include "surudoku/stop_signal.h"
 #include "text/number_places.h"
 
 namespace surudoku {
@@ -39,7 +39,7 @@ class CopiesText {
 
   /// Hands them to `sink` piece by piece, however many they are. False where the sink takes no more
   /// or `stop` (may be null) became true.
-  bool Write(const ShuffledRecord& record, const Sink& sink, const std::atomic<bool>* stop);
+  bool Write(const ShuffledRecord& record, const Sink& sink, const StopSignal& stop);
 
  private:
   struct Line {

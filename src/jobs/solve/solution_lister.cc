@@ -50,7 +50,7 @@ class ListingVisitor final : public SolutionVisitor {
 SolutionLister::SolutionLister(const SolveFilesOptions& options)
     : options_(options), search_(options) {}
 
-bool SolutionLister::IsStopped() const { return options_.stop != nullptr && options_.stop->load(); }
+bool SolutionLister::IsStopped() const { return options_.stop.IsSet(); }
 
 // kUnknown where `stop` or the sink ended it early.
 Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {

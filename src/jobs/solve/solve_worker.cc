@@ -117,7 +117,7 @@ void SolveWorker::SolveLarge() {
   }
 }
 
-bool SolveWorker::IsStopped() const { return options_.stop != nullptr && options_.stop->load(); }
+bool SolveWorker::IsStopped() const { return options_.stop.IsSet(); }
 
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {

@@ -1,7 +1,6 @@
 // What tells variations apart.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,6 +10,7 @@
 #include "jobs/vary/vary_files.h"
 #include "minimal/clue_questions.h"
 #include "surudoku/canonical.h"
+#include "surudoku/stop_signal.h"
 #include "vary/growth.h"
 
 namespace surudoku {
@@ -19,7 +19,7 @@ namespace surudoku {
 class VariationClasses {
  public:
   /// `stop` may be null.
-  VariationClasses(Growth growth, const std::atomic<bool>* stop)
+  VariationClasses(Growth growth, const StopSignal& stop)
       : growth_(growth), stop_(stop), canonicaliser_(MakeCanonicaliser({.with_class = true})) {
     if (growth == Growth::kTeDepth) te_depth_growth_.emplace();
   }
@@ -32,7 +32,7 @@ class VariationClasses {
   bool Grow(PuzzleCells& variation);
 
   Growth growth_;
-  const std::atomic<bool>* stop_;
+  StopSignal stop_;
   std::optional<TeDepthGrowth> te_depth_growth_;  // of that growth
   std::unique_ptr<Canonicaliser> canonicaliser_;
   std::vector<std::string_view> texts_;

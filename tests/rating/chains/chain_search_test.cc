@@ -30,8 +30,8 @@ StopSignal::Clock::time_point Tick() {
 // A search that is told to stop at a look, counted from one. The last is when it is over.
 bool FindsUntil(std::int64_t look, const ChainMode& mode) {
   looks = 0;
-  const StopSignal stop = {
-      .deadline = StopSignal::Clock::time_point(std::chrono::nanoseconds(look)), .now = Tick};
+  const StopSignal stop =
+      StopSignal().Until(StopSignal::Clock::time_point(std::chrono::nanoseconds(look)), Tick);
   ImplicationClosure closure;
   ChainSearch search(RulesOf(Profile::kSe121), closure);
   Step step;
