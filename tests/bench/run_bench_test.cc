@@ -113,7 +113,7 @@ class Endless final : public BlockSolver {
   void Solve(PuzzleBlock&, const SolveOptions& options, std::span<Answer> answers) override {
     const double processor = Seconds(CLOCK_THREAD_CPUTIME_ID);
     const double wall = Seconds(CLOCK_MONOTONIC);
-    while (!*options.stop) {
+    while (!options.stop.IsSet()) {
     }
     EXPECT_TRUE(Seconds(CLOCK_THREAD_CPUTIME_ID) - processor >= least_ / 2 ||
                 Seconds(CLOCK_MONOTONIC) - wall >= 5 * least_);
