@@ -6,7 +6,8 @@
 #include "io/io_error.h"
 #include "surudoku/result.h"
 
-/// Takes the value of a Result, or returns its error from the function, which returns an error or a Result itself:
+/// Takes the value of a Result, or returns its error from the function, which returns an error or a
+/// Result itself:
 ///
 ///   SURUDOKU_TRY(const std::uint64_t size, TotalInputSize(paths));
 #define SURUDOKU_TRY(variable, expression) \

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "choice_option.h"
-#include "plan_script.h"
 #include "io/io_error.h"
 #include "pipeline/shard.h"
+#include "plan_script.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
