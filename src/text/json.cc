@@ -102,14 +102,40 @@ const T& Get(const Json::Value& value, const char* what) {
 
 }  // namespace
 
+Json::Json() = default;
+Json::Json(std::nullptr_t) {}
+Json::Json(double value) : value_(std::make_unique<Value>(value)) {}
+Json::Json(std::string text) : value_(std::make_unique<Value>(std::move(text))) {}
+Json::Json(std::string_view text) : Json(std::string(text)) {}
+Json::Json(const char* text) : Json(std::string(text)) {}
+Json::Json(Array elements) : value_(std::make_unique<Value>(std::move(elements))) {}
+Json::Json(Object members) : value_(std::make_unique<Value>(std::move(members))) {}
+Json::Json(const Json& other)
+    : value_(other.is_null() ? nullptr : std::make_unique<Value>(*other.value_)) {}
+Json::Json(Json&& other) noexcept = default;
+Json& Json::operator=(const Json& other) { return *this = Json(other); }
+Json& Json::operator=(Json&& other) noexcept = default;
+Json::~Json() = default;
+
+void Json::Set(bool value) { value_ = std::make_unique<Value>(value); }
+void Json::Set(std::int64_t value) { value_ = std::make_unique<Value>(value); }
+void Json::Set(std::uint64_t value) { value_ = std::make_unique<Value>(value); }
+
+const Json::Value& Json::value() const {
+  static const Value kNull;
+  return is_null() ? kNull : *value_;
+}
+
+bool operator==(const Json& a, const Json& b) { return a.value() == b.value(); }
+
 Json::Json(std::initializer_list<Json> values) {
   if (!AreMembers(values)) {
-    value_ = Array(values);
+    *this = Array(values);
     return;
   }
   Object members;
   for (const Json& value : values) members.emplace_back(value.at(0).text(), value.at(1));
-  value_ = std::move(members);
+  *this = std::move(members);
 }
 
 Json Json::Parse(std::istream& text) { return ParseText(text); }
@@ -120,34 +146,34 @@ std::string Json::Text(int indent) const {
   return ToParsed(*this).dump(indent, ' ', false, Parsed::error_handler_t::replace);
 }
 
-const std::string& Json::text() const { return Get<std::string>(value_, "a text"); }
-const Json::Array& Json::elements() const { return Get<Array>(value_, "an array"); }
-const Json::Object& Json::members() const { return Get<Object>(value_, "an object"); }
+const std::string& Json::text() const { return Get<std::string>(value(), "a text"); }
+const Json::Array& Json::elements() const { return Get<Array>(value(), "an array"); }
+const Json::Object& Json::members() const { return Get<Object>(value(), "an object"); }
 
 void Json::RequireSize(std::size_t size) const {
   if (elements().size() != size) throw JsonError("an array of another size");
 }
 
-void Json::Read(bool& value) const { value = Get<bool>(value_, "true or false"); }
+void Json::Read(bool& read) const { read = Get<bool>(value(), "true or false"); }
 
-void Json::Read(double& value) const {
-  if (const auto* natural = std::get_if<std::uint64_t>(&value_)) {
-    value = static_cast<double>(*natural);
-  } else if (const auto* negative = std::get_if<std::int64_t>(&value_)) {
-    value = static_cast<double>(*negative);
+void Json::Read(double& read) const {
+  if (const auto* natural = std::get_if<std::uint64_t>(&value())) {
+    read = static_cast<double>(*natural);
+  } else if (const auto* negative = std::get_if<std::int64_t>(&value())) {
+    read = static_cast<double>(*negative);
   } else {
-    value = Get<double>(value_, "a number");
+    read = Get<double>(value(), "a number");
   }
 }
 
 std::uint64_t Json::Unsigned(std::uint64_t most) const {
-  const std::uint64_t value = Get<std::uint64_t>(value_, "a natural number");
-  if (value > most) throw JsonError("too large a number");
-  return value;
+  const auto natural = Get<std::uint64_t>(value(), "a natural number");
+  if (natural > most) throw JsonError("too large a number");
+  return natural;
 }
 
 std::int64_t Json::Signed(std::int64_t least, std::int64_t most) const {
-  const auto* negative = std::get_if<std::int64_t>(&value_);
+  const auto* negative = std::get_if<std::int64_t>(&value());
   if (negative == nullptr)
     return static_cast<std::int64_t>(Unsigned(static_cast<std::uint64_t>(most)));
   if (*negative < least) throw JsonError("too small a number");
@@ -168,18 +194,18 @@ const Json& Json::at(std::size_t index) const {
 }
 
 Json& Json::operator[](std::string_view name) {
-  if (is_null()) value_ = Object();
-  Object& members = std::get<Object>(value_);
+  if (is_null()) *this = Object();
+  Object& members = std::get<Object>(*value_);
   const auto found = std::ranges::find(members, name, &Object::value_type::first);
   if (found != members.end()) return found->second;
   return members.emplace_back(name, Json()).second;
 }
 
 void Json::erase(std::string_view name) {
-  std::erase_if(std::get<Object>(value_),
+  std::erase_if(std::get<Object>(*value_),
                 [name](const auto& member) { return member.first == name; });
 }
 
-void Json::push_back(Json element) { std::get<Array>(value_).push_back(std::move(element)); }
+void Json::push_back(Json element) { std::get<Array>(*value_).push_back(std::move(element)); }
 
 }  // namespace surudoku

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <iosfwd>
 #include <limits>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -49,26 +50,37 @@ class Json {
   using Value = std::variant<std::monostate, bool, std::uint64_t, std::int64_t, double, std::string,
                              Array, Object>;
 
-  // Not explicit, so that values of all kinds can be listed.
-  Json() = default;  // null
-  Json(std::nullptr_t) {}
-  Json(std::same_as<bool> auto value) : value_(value) {}
-  Json(JsonInteger auto value) : value_(static_cast<std::uint64_t>(value)) {
-    if (std::cmp_less(value, 0)) value_ = static_cast<std::int64_t>(value);
+  // Not explicit, so that values of all kinds can be listed. All that touches the value stands in
+  // json.cc: every file that includes this would compile the variant's copies and moves else.
+  Json();  // null
+  Json(std::nullptr_t);
+  Json(std::same_as<bool> auto value) { Set(bool{value}); }
+  Json(JsonInteger auto value) {
+    if (std::cmp_less(value, 0)) {
+      Set(static_cast<std::int64_t>(value));
+    } else {
+      Set(static_cast<std::uint64_t>(value));
+    }
   }
-  Json(double value) : value_(value) {}
-  Json(std::string text) : value_(std::move(text)) {}
-  Json(std::string_view text) : value_(std::string(text)) {}
-  Json(const char* text) : value_(std::string(text)) {}
-  Json(Array elements) : value_(std::move(elements)) {}
-  Json(Object members) : value_(std::move(members)) {}
+  Json(double value);
+  Json(std::string text);
+  Json(std::string_view text);
+  Json(const char* text);
+  Json(Array elements);
+  Json(Object members);
   template <class T>
-  Json(const std::vector<T>& elements) : value_(Array(elements.begin(), elements.end())) {}
+  Json(const std::vector<T>& elements) : Json(Array(elements.begin(), elements.end())) {}
   template <class T, std::size_t N>
-  Json(const std::array<T, N>& elements) : value_(Array(elements.begin(), elements.end())) {}
+  Json(const std::array<T, N>& elements) : Json(Array(elements.begin(), elements.end())) {}
 
   template <class First, class Second>
-  Json(const std::pair<First, Second>& pair) : value_(Array{pair.first, pair.second}) {}
+  Json(const std::pair<First, Second>& pair) : Json(Array{pair.first, pair.second}) {}
+
+  Json(const Json& other);
+  Json(Json&& other) noexcept;
+  Json& operator=(const Json& other);
+  Json& operator=(Json&& other) noexcept;
+  ~Json();
 
   /// {{"name", value}, ...} is an object, other values in braces are an array.
   Json(std::initializer_list<Json> values);
@@ -82,8 +94,8 @@ class Json {
   /// Bytes that are no UTF-8 are replaced.
   [[nodiscard]] std::string Text(int indent = -1) const;
 
-  [[nodiscard]] const Value& value() const { return value_; }
-  [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+  [[nodiscard]] const Value& value() const;
+  [[nodiscard]] bool is_null() const { return value_ == nullptr; }
   [[nodiscard]] const std::string& text() const;
   [[nodiscard]] const Object& members() const;
 
@@ -115,15 +127,18 @@ class Json {
   void erase(std::string_view name);
   void push_back(Json element);
 
-  friend bool operator==(const Json&, const Json&) = default;
+  friend bool operator==(const Json& a, const Json& b);
 
  private:
+  void Set(bool value);
+  void Set(std::int64_t value);
+  void Set(std::uint64_t value);
   [[nodiscard]] const Array& elements() const;
   [[nodiscard]] std::uint64_t Unsigned(std::uint64_t most) const;
   [[nodiscard]] std::int64_t Signed(std::int64_t least, std::int64_t most) const;
 
-  void Read(bool& value) const;
-  void Read(double& value) const;
+  void Read(bool& read) const;
+  void Read(double& read) const;
   void Read(std::string& value) const { value = text(); }
   template <JsonInteger T>
   void Read(T& value) const {
@@ -152,7 +167,7 @@ class Json {
   }
   void RequireSize(std::size_t size) const;
 
-  Value value_;
+  std::unique_ptr<Value> value_;  // null: the value null
 };
 
 }  // namespace surudoku
