@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

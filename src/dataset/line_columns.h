@@ -3,12 +3,13 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "dataset/json_members.h"
 #include "dataset/line_format.h"
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 
@@ -45,5 +46,14 @@ class ColumnReader {
   std::vector<Field> fields_;
   std::vector<JsonMember> members_;
 };
+
+/// Appends a field of CSV: a JSON string as what it means, other JSON values as they stand, null
+/// and what is absent as nothing. A string with line ends stays as it stands in JSON: a record is a
+/// line.
+void AppendColumnAsCsv(const ColumnText& column, std::string& text);
+
+/// Appends a JSON value: one of JSON as it stands, a field of CSV as a string. Bytes that are no
+/// UTF-8 are replaced by U+FFFD. Precondition: it is not absent.
+void AppendColumnAsJson(const ColumnText& column, std::string& text);
 
 }  // namespace surudoku

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "dataset/line_columns.h"
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {

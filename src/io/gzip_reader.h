@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "io/bgzf.h"
+#include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"
-#include "io/scratch_bytes.h"
 #include "surudoku/stop_signal.h"
 
 struct inflate_state;

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <utility>
 #include <vector>
@@ -79,6 +80,19 @@ Result<std::uint64_t, IoError> TotalInputSize(std::span<const std::string> paths
     total += static_cast<std::uint64_t>(info.st_size);
   }
   return known ? total : 0;
+}
+
+Result<std::string, IoError> ReadText(const std::string& path) {
+  Result<InputSource, IoError> opened = InputSource::Open(path, nullptr);
+  if (!opened.ok()) return opened.error();
+  InputSource source = std::move(opened.value());
+  std::string text;
+  std::array<char, std::size_t{1} << 16> buffer;
+  while (source.NextText()) {
+    while (const std::size_t count = source.Read(buffer)) text.append(buffer.data(), count);
+  }
+  if (source.error()) return *source.error();
+  return text;
 }
 
 }  // namespace surudoku

@@ -71,4 +71,7 @@ class InputSource {
 /// one is missing, unreadable or a directory.
 Result<std::uint64_t, IoError> TotalInputSize(std::span<const std::string> paths);
 
+/// The whole input as text, decompressed.
+Result<std::string, IoError> ReadText(const std::string& path);
+
 }  // namespace surudoku

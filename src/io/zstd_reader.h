@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"
-#include "io/scratch_bytes.h"
 #include "io/zstd_frame.h"
 #include "surudoku/stop_signal.h"
 

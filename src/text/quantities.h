@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace surudoku {
 
@@ -24,5 +26,13 @@ std::uint64_t Rate(std::uint64_t count, double seconds);
 
 /// "1,234 puzzles/s"; where that would be none, "2.3 s a puzzle".
 std::string RateText(std::uint64_t count, double seconds, std::string_view thing);
+
+using NamedCount = std::pair<std::string_view, std::uint64_t>;
+
+/// ", 2 wrong, 1 malformed": those that are not 0.
+std::string CountsText(std::span<const NamedCount> counts);
+
+/// A line of a JSON object for each, with a comma at its end.
+std::string CountsJson(std::span<const NamedCount> counts);
 
 }  // namespace surudoku

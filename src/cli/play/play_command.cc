@@ -12,11 +12,11 @@
 
 #include "choice_option.h"
 #include "interrupt.h"
+#include "io/utf8.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
 #include "surudoku/generate.h"
-#include "io/printable.h"
 #include "terminal.h"
 
 namespace surudoku::cli {

@@ -1,8 +1,6 @@
-#include "dataset/line_end.h"
+#include "dataset/lines.h"
 
 #include <cassert>
-
-#include "dataset/newlines.h"
 
 namespace surudoku {
 

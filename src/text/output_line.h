@@ -1,11 +1,16 @@
-// One JSON object on a line of its own: what --output-format jsonl and its like are made of.
+// The lines of an output: fields of CSV, JSON objects, and the numbers that depend on earlier
+// records.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace surudoku {
+
+/// Appends a text in quotes where a comma, a quote or a line's end asks for them (RFC 4180).
+void AppendCsvField(std::string_view field, std::string& text);
 
 /// Appends a text in quotes: escaped, and bytes that are no UTF-8 replaced by U+FFFD.
 void AppendJsonString(std::string_view value, std::string& text);
@@ -44,6 +49,17 @@ class JsonLine {
 
   std::string& text_;
   bool is_first_ = true;
+};
+
+/// What stands right before the number on each line (its first occurrence); an empty text: the line
+/// starts with it. Nothing: there is no such number.
+struct NumberPlaces {
+  std::optional<std::string> before_record = {};
+  std::optional<std::string> before_line = {};
+
+  [[nodiscard]] bool has_any() const { return before_record || before_line; }
+
+  friend bool operator==(const NumberPlaces&, const NumberPlaces&) = default;
 };
 
 }  // namespace surudoku
