@@ -8,6 +8,7 @@
 
 #include "dataset/line_format.h"
 #include "io/byte_file.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 constexpr std::size_t kFirstWindow = std::size_t{1} << 12;
 constexpr std::size_t kLastWindow = std::size_t{1} << 26;
 
-// All states in which the lines before the text can leave a scanner.
+// All states of a scanner after lines before the text.
 std::vector<GridScannerState> AllStates() {
   std::vector<GridScannerState> states;
   for (int rows = 0; rows < kSide; ++rows) {
@@ -27,7 +28,8 @@ std::vector<GridScannerState> AllStates() {
   return states;
 }
 
-// The places where a scanner that comes to the text in this state is as at the start of a file.
+// The places where a scanner that comes to the text in this state is in the state of a file's
+// start.
 std::vector<std::size_t> FreshPlaces(std::string_view text, const GridStyle& style, bool goes_on,
                                      const GridScannerState& state) {
   GridScanner grids(text, style, goes_on, state);
@@ -42,8 +44,8 @@ bool IsOfKind(std::string_view line, const GridStyle& style,
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
-// True where no look ahead from a line before the place sees anything after it: the line at the
-// place ends the look, or there is no empty line near enough to look from.
+// True if no look ahead from a line before the place sees anything after it: the line at the place
+// ends the look, or there is no empty line near enough to look from.
 bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) {
   LineReader after(text.substr(place));
   if (const auto line = after.Next();
@@ -66,9 +68,9 @@ bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) 
 // The first place after a grid of this text where the text can be cut, whatever came before it: a
 // scanner that has read all lines before the place and one that starts there find the same grids
 // after it, and a scanner that ends there finds the same grids before it. `text` begins at the
-// start of a line and has whole lines. Where the file goes on after it (`goes_on`), nothing means
-// that more text is needed; otherwise the end of the text is such a place itself. Costs some 30
-// passes over the lines up to the place.
+// start of a line and has whole lines. If the file goes on after it (`goes_on`), nothing means that
+// more text is needed; otherwise the end of the text is such a place. Costs some 30 passes over the
+// lines up to the place.
 std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridStyle& style,
                                             bool goes_on) {
   std::vector<std::size_t> common;
@@ -84,14 +86,14 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
     is_first = false;
   }
   for (const std::size_t place : common) {
-    if (goes_on && place == text.size()) break;  // what comes there is not known
+    if (goes_on && place == text.size()) break;  // the text after it is not known
     if (IsUnseen(text, place, style)) return place;
   }
   return goes_on ? std::nullopt : std::optional(text.size());
 }
 
-// Where the first line at `offset` or after it starts; the file's end where there is none. Moves
-// the place in `file` where reading goes on. Precondition: offset > 0.
+// The start of the first line at `offset` or after it; the file's end if there is none. Moves the
+// reading position of `file`. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
   assert(offset > 0);
   std::uint64_t position = offset - 1;
@@ -110,9 +112,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
 // The first boundary between grids at `offset` or after it, seen from the next start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
                                            const GridStyle& style) {
-  const auto found = FindLineStart(file, offset);
-  if (!found.ok()) return found.error();
-  const std::uint64_t line_start = found.value();
+  SURUDOKU_TRY(const std::uint64_t line_start, FindLineStart(file, offset));
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {
     if (const auto error = file.Seek(line_start)) return *error;
@@ -149,17 +149,16 @@ bool CanBeCut(const TextStart& start) {
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
                                        const RecordFormat& format) {
   if (offset == 0) return offset;
-  Result<ByteFile, IoError> file = ByteFile::Open(path);
-  if (!file.ok()) return file.error();
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   switch (format.shape) {
     case RecordShape::kLine:
-      return FindLineStart(file.value(), offset);
+      return FindLineStart(file, offset);
     case RecordShape::kGrid:
-      return FindGridCut(file.value(), offset, format.grid);
+      return FindGridCut(file, offset, format.grid);
     case RecordShape::kSudokuTxt:
       break;
   }
-  return file.value().size_at_opening();
+  return file.size_at_opening();
 }
 
 }  // namespace surudoku
