@@ -10,7 +10,7 @@
 namespace surudoku {
 namespace {
 
-// The one between the fields of a record whose puzzle comes first.
+// The separator between the fields of a record that begins with its puzzle.
 char SeparatorAfterPuzzle(std::string_view record) {
   const std::optional<Field> puzzle = FindField(record, {});
   if (!puzzle) return ColumnPlace::kAny;
@@ -94,7 +94,7 @@ LineColumns MemberColumns(std::string_view record, std::span<const Line> records
   return columns;
 }
 
-// Of a field: whether it was quoted, and has quotes inside.
+// A field is kQuoted if it was quoted and has quotes inside.
 ColumnText TextOf(std::string_view record, const Field& field) {
   const std::string_view text = record.substr(field.begin, field.size);
   const bool is_quoted =

@@ -31,7 +31,7 @@ class LineReader {
     return Line{begin, text_.substr(begin, end - begin)};
   }
 
-  /// Where the next line starts, or the text's end.
+  /// The start of the next line, or the text's end.
   [[nodiscard]] std::size_t position() const { return std::min(position_, text_.size()); }
 
  private:
@@ -40,7 +40,7 @@ class LineReader {
 };
 
 /// Calls `visit` with the offset of each newline, in order, until it returns false. Takes some 2 ns
-/// a line of 82 characters: half of what it takes to look for one newline after the other.
+/// a line of 82 characters, half the time of a search for one newline after the other.
 template <class Visit>
 void VisitNewlines(std::string_view text, Visit visit) {
   std::array<std::uint64_t, 64> newlines;
@@ -57,9 +57,8 @@ void VisitNewlines(std::string_view text, Visit visit) {
   }
 }
 
-/// The end of the text's `count`-th line, after its newline; npos where it has fewer. Takes some
-/// 20 microseconds a mebibyte where it has fewer, 50 where it has not. Precondition: `count` is at
-/// least 1.
+/// The end of the text's `count`-th line, after its newline; npos if it has fewer. Takes some 20
+/// microseconds a mebibyte if it has fewer, else 50. Precondition: `count` is at least 1.
 std::size_t EndOfLines(std::string_view text, std::size_t count);
 
 }  // namespace surudoku
