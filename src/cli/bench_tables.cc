@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "text/quantities.h"
 
 namespace surudoku::cli {

@@ -9,7 +9,7 @@
 
 #include "interrupt.h"
 #include "io/output_file.h"
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "terminal.h"
 #include "text/quantities.h"
 

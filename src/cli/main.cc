@@ -9,7 +9,7 @@
 
 #include "all_commands.h"
 #include "io/io_error.h"
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "terminal.h"
 
 namespace surudoku::cli {

@@ -3,7 +3,7 @@
 #include <cerrno>
 #include <csignal>
 
-#include "io/printable.h"
+#include "io/utf8.h"
 
 namespace surudoku::cli {
 namespace {

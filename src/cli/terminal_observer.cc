@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "terminal.h"
 #include "text/quantities.h"
 

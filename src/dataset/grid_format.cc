@@ -42,7 +42,7 @@ bool IsCell(char c) {
          kind == CharacterKind::kRule;
 }
 
-// How many lines tell the style of a file.
+// The lines that tell the style of a file.
 constexpr int kLinesOfStyle = 2000;
 
 // A number before a grid has few digits, a mistyped row has few wrong characters.
@@ -68,7 +68,7 @@ LineCounts CountCharacters(std::string_view text) {
   return counts;
 }
 
-// Where the cells may start: after the `A = ` of `A = [5 3 0 ...`.
+// The place where cells may start: after the `A = ` of `A = [5 3 0 ...`.
 std::size_t BeginOfCells(std::string_view line) {
   const std::size_t sign = line.find_first_of("=:");
   if (sign == std::string_view::npos) return 0;
@@ -78,7 +78,7 @@ std::size_t BeginOfCells(std::string_view line) {
   return is_assignment ? next : 0;
 }
 
-// Most rows are nine clues and blanks and nothing else: then none of the rules below is needed.
+// Most rows are nine clues and blanks alone; they need none of the rules below.
 bool IsPlainRow(std::string_view line) {
   return line.size() == kSide && std::ranges::all_of(line, [](char c) {
            return KindOf(c) == CharacterKind::kClue || KindOf(c) == CharacterKind::kBlank;
@@ -87,7 +87,7 @@ bool IsPlainRow(std::string_view line) {
 
 bool IsBar(char c) { return c == '|' || c == '!'; }
 
-// True for nine clues, blanks and spaces between bars, all of them cells where spaces are blanks.
+// True for nine clues, blanks and spaces between bars: all nine are cells if spaces are blanks.
 bool IsSpacedRow(std::string_view line) {
   return std::ranges::count_if(line, [](char c) { return !IsBar(c); }) == kSide &&
          std::ranges::all_of(line, [](char c) {
@@ -96,7 +96,7 @@ bool IsSpacedRow(std::string_view line) {
          });
 }
 
-// True where spaces stand where separators would not: first, last or two together.
+// True if spaces stand at places that separators do not have: first, last or two together.
 bool HasSpacesForBlanks(std::string_view line) {
   if (!IsSpacedRow(line) || CountCharacters(line).Of(CharacterKind::kClue) == 0) return false;
   std::string row;
@@ -105,7 +105,7 @@ bool HasSpacesForBlanks(std::string_view line) {
          (row.front() == ' ' || row.back() == ' ' || row.find("  ") != std::string::npos);
 }
 
-// Whether the characters of borders that the line holds are blanks in this file.
+// True if the line's characters of borders are blanks in this file.
 bool AreRulesBlanks(std::string_view line, const GridStyle& style) {
   return std::ranges::all_of(line, [&style](char c) {
     return (c != '-' || style.dashes_are_blanks) && (c != '*' || style.stars_are_blanks) &&
@@ -214,7 +214,7 @@ GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int row
   return is_empty ? GridLine::kEmpty : GridLine::kBorder;
 }
 
-// What follows an empty line: the rest of the grid, as whole bands, or something else.
+// Tells whether an empty line is followed by the rest of the grid, as whole bands.
 GridScanner::Ahead GridScanner::LookAhead() const {
   LineReader lines = lines_;
   int rows = 0;
@@ -232,7 +232,7 @@ GridScanner::Ahead GridScanner::LookAhead() const {
   return rows > 0 && rows % 3 == 0 && rows_ + rows <= kSide ? Ahead::kBand : Ahead::kNoBand;
 }
 
-// Whether the grid at work goes on at a line of this kind.
+// Tells whether the grid at work goes on at a line of this kind.
 GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
   switch (kind) {
     case GridLine::kHeading:

@@ -9,13 +9,13 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
 
-/// What a single row cannot tell: whether a character that draws borders also stands for a blank.
-/// Found by looking at the first lines of a file.
+/// The first lines of a file tell whether a character that draws borders also stands for a blank. A
+/// single row cannot.
 struct GridStyle {
   bool spaces_are_blanks = false;      ///< in rows that are nine characters without their bars
   bool dashes_are_blanks = false;      ///< so that `---------` is a row
@@ -25,7 +25,7 @@ struct GridStyle {
 
 GridStyle FindGridStyle(std::string_view text);
 
-/// What a line is where rows of a grid are looked for.
+/// The kinds of lines in a text of grids.
 enum class GridLine : std::uint8_t {
   kEmpty,
   kRow,        ///< cells of a row, perhaps not nine, perhaps with a wrong character
@@ -46,7 +46,7 @@ struct GridRecord {
   bool is_state = false;   ///< follows a `[State]` heading (.sdk): progress, no puzzle
 };
 
-/// Where a scanner is between two lines.
+/// The state of a scanner between two lines.
 struct GridScannerState {
   int rows = 0;               ///< of the grid it is in; 0 to 8
   bool after_border = false;  ///< the last line of that grid was a border
@@ -60,13 +60,13 @@ class GridScanner {
   /// How many lines after an empty one tell whether a band follows it.
   static constexpr int kLinesLookedAhead = 16;
 
-  /// `text` begins at the start of a line, before a grid. Where the file goes on after it
-  /// (`goes_on`), a grid that may go on too is not given.
+  /// `text` begins at the start of a line, before a grid. If the file goes on after it (`goes_on`),
+  /// a grid that may go on too is not given.
   GridScanner(std::string_view text, const GridStyle& style, bool goes_on)
       : lines_(text), style_(style), goes_on_(goes_on) {}
 
   /// Goes on in a text after lines that left the scanner in this state. The first grid that Next()
-  /// gives may have begun before the text: where it says that it begins means nothing then.
+  /// gives may have begun before the text; its beginning means nothing then.
   GridScanner(std::string_view text, const GridStyle& style, bool goes_on,
               const GridScannerState& state)
       : lines_(text),
@@ -78,9 +78,9 @@ class GridScanner {
 
   std::optional<GridRecord> Next();
 
-  /// Where to read the text again, together with what follows it, for a grid that Next() left
-  /// unfinished: at its first row, or at the heading that says it is progress. Nothing where it
-  /// left none.
+  /// For a grid that Next() left unfinished: the place from which to read again together with more
+  /// text. This is its first row, or the heading that says it is progress. Nothing if there is no
+  /// such grid.
   [[nodiscard]] std::optional<std::size_t> unfinished() const {
     if (rows_ == kSide) return std::nullopt;
     if (state_heading_ || rows_ == 0) return state_heading_;
@@ -101,11 +101,11 @@ class GridScanner {
   [[nodiscard]] Ahead GoesOn(GridLine kind) const;
   void Take(GridLine kind, const Line& line);
 
-  LineReader lines_;  // what comes next
+  LineReader lines_;  // the next lines
   const GridStyle& style_;
   bool goes_on_;
   std::uint64_t line_count_ = 0;
-  std::optional<std::size_t> state_heading_;  // where it begins, while its grid is to come
+  std::optional<std::size_t> state_heading_;  // its beginning, while its grid is to come
   GridRecord record_{};                       // the one at work
   int rows_before_ = 0;                       // of the first one, before the text
   int rows_ = 0;                              // of the one at work
@@ -118,13 +118,13 @@ struct TextPlace {
   std::size_t column = 0;
 };
 
-/// Why a record is not a puzzle, and where.
+/// The reason why a record is not a puzzle, and its place.
 struct RecordError {
   TextPlace place;
   std::string reason;
 };
 
-/// The 81 characters of a grid, digits and `.`, and where each stood in the record.
+/// The 81 characters of a grid, digits and `.`, and the place of each in the record.
 struct GridCells {
   std::array<char, kCellCount> text;
   std::array<TextPlace, kCellCount> places;
@@ -133,8 +133,8 @@ struct GridCells {
 /// Reads a record that GridScanner gave.
 Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const GridStyle& style);
 
-/// Reads the grid of a SUDOKU.TXT: the first nine characters of its nine lines; all but 1..9 is
-/// a blank, what a line lacks too.
+/// Reads the grid of a SUDOKU.TXT: the first nine characters of its nine lines; all but 1..9 is a
+/// blank, a missing character too.
 Result<GridCells, RecordError> ReadSudokuTxt(std::string_view record);
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// How the records of a dataset file may be written.
+// The formats of dataset files.
 #pragma once
 
 #include <cstdint>

@@ -17,8 +17,8 @@ std::optional<std::uint32_t> HexDigit(char c) {
   return std::nullopt;
 }
 
-/// Goes through a text by the grammar of RFC 8259. Each function is true where it took what it is
-/// named after.
+/// Goes through a text by the grammar of RFC 8259. Each function is true if it took the thing in
+/// its name.
 class JsonScanner {
  public:
   explicit JsonScanner(std::string_view text) : text_(text) {}

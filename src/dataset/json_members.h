@@ -8,15 +8,16 @@
 namespace surudoku {
 
 struct JsonMember {
-  std::string_view key;    ///< what is between its quotes
+  std::string_view key;    ///< the text between its quotes
   std::string_view value;  ///< from its first character to its last: "a text", 7.2, [1, 2]
 };
 
-/// Sets `members` to those of the object that the line is; to none where it is no valid JSON. Takes
-/// some nanoseconds a character, and no memory but for the list.
+/// Sets `members` to those of the JSON object on the line; to none if the line is no valid object.
+/// Takes some nanoseconds a character, and no memory but for the list.
 void FindJsonMembers(std::string_view line, std::vector<JsonMember>& members);
 
-/// What a string means. `content` is what is between its quotes, as FindJsonMembers accepts it.
+/// A string without its escapes. `content` is the text between its quotes, as FindJsonMembers
+/// accepts it.
 std::string UnescapedJson(std::string_view content);
 
 }  // namespace surudoku

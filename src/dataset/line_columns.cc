@@ -1,12 +1,16 @@
 #include "dataset/line_columns.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
+
+#include "io/utf8.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {
 
-// The one between the fields of a record whose puzzle comes first.
+// The separator between the fields of a record that begins with its puzzle.
 char SeparatorAfterPuzzle(std::string_view record) {
   const std::optional<Field> puzzle = FindField(record, {});
   if (!puzzle) return ColumnPlace::kAny;
@@ -90,12 +94,34 @@ LineColumns MemberColumns(std::string_view record, std::span<const Line> records
   return columns;
 }
 
-// Of a field: whether it was quoted, and has quotes inside.
+// A field is kQuoted if it was quoted and has quotes inside.
 ColumnText TextOf(std::string_view record, const Field& field) {
   const std::string_view text = record.substr(field.begin, field.size);
   const bool is_quoted =
       field.begin > 0 && record[field.begin - 1] == '"' && text.find('"') != std::string_view::npos;
   return {is_quoted ? ColumnText::Kind::kQuoted : ColumnText::Kind::kPlain, text};
+}
+
+// With one quote for each two.
+std::string WithoutDoubledQuotes(std::string_view quoted) {
+  std::string text;
+  for (std::size_t i = 0; i < quoted.size(); ++i) {
+    text += quoted[i];
+    if (quoted.substr(i).starts_with("\"\"")) ++i;
+  }
+  return text;
+}
+
+void AppendJsonAsCsv(std::string_view value, std::string& text) {
+  if (value == "null") return;
+  if (!value.starts_with('"')) return AppendCsvField(value, text);
+  const std::string meaning = UnescapedJson(value.substr(1, value.size() - 2));
+  const bool has_line_end = meaning.find_first_of("\r\n") != std::string::npos;
+  AppendCsvField(has_line_end ? value : meaning, text);
+}
+
+void AppendValidUtf8(std::string_view value, std::string& text) {
+  ForEachCharacter(value, [&](std::string_view character) { text += character; });
 }
 
 }  // namespace
@@ -140,6 +166,33 @@ void ColumnReader::ReadMembers(std::string_view record, const LineColumns& colum
     if (tried == texts_.size()) continue;
     texts_[next++ % texts_.size()] = {ColumnText::Kind::kJson, member.value};
   }
+}
+
+void AppendColumnAsCsv(const ColumnText& column, std::string& text) {
+  switch (column.kind) {
+    case ColumnText::Kind::kAbsent:
+      return;
+    case ColumnText::Kind::kPlain:
+      return AppendCsvField(column.text, text);
+    case ColumnText::Kind::kQuoted:
+      return AppendCsvField(WithoutDoubledQuotes(column.text), text);
+    case ColumnText::Kind::kJson:
+      return AppendJsonAsCsv(column.text, text);
+  }
+}
+
+void AppendColumnAsJson(const ColumnText& column, std::string& text) {
+  switch (column.kind) {
+    case ColumnText::Kind::kAbsent:
+      break;
+    case ColumnText::Kind::kPlain:
+      return AppendJsonString(column.text, text);
+    case ColumnText::Kind::kQuoted:
+      return AppendJsonString(WithoutDoubledQuotes(column.text), text);
+    case ColumnText::Kind::kJson:
+      return AppendValidUtf8(column.text, text);
+  }
+  assert(false);
 }
 
 }  // namespace surudoku

@@ -1,25 +1,26 @@
-// The columns of a file of lines: their names, and what a record holds in them.
+// The columns of a file of lines: their names, and their text in a record.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "dataset/json_members.h"
 #include "dataset/line_format.h"
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 
-/// Those of the first records. `header` is their header row, or empty; `format` says where in
-/// `record`, one of them that has a puzzle, the puzzle is. None where the puzzle is all there is on
-/// a line. Columns without a name are called column_1 and so on, by their number; a name that comes
+/// The columns of the first records. `header` is their header row, or empty. `record` is one of
+/// them, with a puzzle at the place that `format` gives. No columns if the puzzle is alone on its
+/// line. Columns without a name are called column_1 and so on, by their number; a name that comes
 /// again gets _2 after it, and so on.
 LineColumns FindColumns(std::string_view header, std::string_view record,
                         std::span<const Line> records, const LineFormat& format);
 
-/// What stands in a column.
+/// The text in a column.
 struct ColumnText {
   enum class Kind : std::uint8_t {
     kAbsent,  ///< the record has no such column
@@ -45,5 +46,14 @@ class ColumnReader {
   std::vector<Field> fields_;
   std::vector<JsonMember> members_;
 };
+
+/// Appends a field of CSV: a JSON string without its escapes, other JSON values as they stand, null
+/// and absent columns as nothing. A string with line ends keeps its escapes, because a record is a
+/// line.
+void AppendColumnAsCsv(const ColumnText& column, std::string& text);
+
+/// Appends a JSON value: a JSON value as it stands, a field of CSV as a string. Bytes that are no
+/// UTF-8 are replaced by U+FFFD. Precondition: it is not absent.
+void AppendColumnAsJson(const ColumnText& column, std::string& text);
 
 }  // namespace surudoku

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "dataset/line_columns.h"
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  
 constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
 constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
-// How many records are looked at before a file is taken for plain lines.
+// A file without a puzzle among so many records is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
@@ -31,12 +31,13 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-// Whether fields between these separators may be quoted.
+// True if fields between these separators may be quoted.
 bool MayQuote(char separator) {
   return separator == ColumnPlace::kAny || kCsvSeparators.find(separator) != std::string_view::npos;
 }
 
-// Where the quote that opens at `begin` is closed, or the line's size. Doubled quotes are content.
+// The place of the quote that closes the one at `begin`, or the line's size. Doubled quotes are
+// content.
 std::size_t ClosingQuote(std::string_view line, std::size_t begin) {
   for (std::size_t i = begin + 1;; i += 2) {
     i = line.find('"', i);
@@ -111,8 +112,8 @@ bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
   return text.size() == (is_of_candidates ? kCellCount : puzzle_size) && IsFullGridText(text);
 }
 
-// Where the string after a JSON key "rating" is: two quotes further on, with a colon between. (A
-// number after it has no place of its own.)
+// The place of the string after a JSON key "rating": two quotes further on, with a colon between.
+// (A number after the key has no place of its own.)
 std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
   for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
     const std::string_view key = TextOf(line, *field);
@@ -189,7 +190,7 @@ bool LooksLikeHeader(std::string_view line, std::string_view next_record) {
          std::ranges::count(line, separator) == std::ranges::count(next_record, separator);
 }
 
-// Where the separator of a column given by number is the one with a puzzle in that column.
+// The separator of a column given by number is the one with a puzzle in that column.
 ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
   for (const char separator : kSeparators) {
     const std::optional<Field> field = FindField(line, {separator, column});
@@ -218,7 +219,7 @@ std::vector<Line> FirstRecords(std::string_view text) {
   return records;
 }
 
-/// Where one of the columns is, from what the user wants and what the header says.
+/// The place of one of the columns, from the user's wish and the header.
 class ColumnChoice {
  public:
   ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
@@ -230,7 +231,7 @@ class ColumnChoice {
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
 
-  /// Why it cannot be among these lines, if it cannot: "no column is named 'answer'".
+  /// The reason why it cannot be among these lines, if it cannot: "no column is named 'answer'".
   [[nodiscard]] std::optional<std::string> WhyMissing(std::span<const Line> lines) const {
     if (!wanted_name_.empty() && !named_) {
       return "no column is named '" + std::string(wanted_name_) + "'";
@@ -242,7 +243,7 @@ class ColumnChoice {
     return "no column " + std::to_string(*number_);
   }
 
-  /// `record` is the first with a puzzle; `looks` is what its looks say.
+  /// `record` is the first with a puzzle; `looks` is the place found by its looks.
   [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
                                                  std::optional<ColumnPlace> looks) const {
     if (number_) return PlaceOfNumber(record, *number_ - 1);
@@ -267,7 +268,7 @@ void SplitAsCsv(std::string_view record, LineFormat& format) {
   if (format.rating) split(*format.rating);
 }
 
-/// What a file's first records say of its layout.
+/// The layout of a file, from its first records.
 class LineDetector {
  public:
   LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
@@ -302,7 +303,7 @@ class LineDetector {
   }
 
  private:
-  // "the columns are 1 id, 2 puzzle": what could have been meant.
+  // "the columns are 1 id, 2 puzzle": the columns to choose from.
   [[nodiscard]] std::string ColumnsThereAre() const {
     const std::string_view first = records_.front().text;
     const std::vector<std::string_view> columns = ColumnsOf(first);

@@ -1,4 +1,4 @@
-// Where on a line the puzzle stands, and its solution and rating: `line` and `line with more`.
+// The places of the puzzle, its solution and its rating on a line: `line` and `line with more`.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct ColumnPlace {
   std::size_t column = 0;  ///< from 0
 };
 
-/// What a column is to those who read puzzles.
+/// The meaning of a column for a reader of puzzles.
 enum class ColumnRole : std::uint8_t { kOther, kPuzzle, kSolution, kRating };
 
 struct LineColumn {
@@ -42,7 +42,7 @@ struct LineFormat {
   ColumnPlace puzzle;
   std::optional<ColumnPlace> solution;
   std::optional<ColumnPlace> rating;
-  std::size_t puzzle_size = kCellCount;  ///< of the first puzzle: what a malformed one should have
+  std::size_t puzzle_size = kCellCount;  ///< of the first puzzle, which a malformed one should have
   LineColumns columns = {};
 };
 
@@ -72,17 +72,18 @@ inline bool IsCommentOrEmpty(std::string_view line) {
   return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// The field in a column; nothing where the line has too few. Quotes around it (RFC 4180: between
+/// The field in a column; nothing if the line has too few. Quotes around it (RFC 4180: between
 /// commas, semicolons or tabs) do not belong to it, and separators inside them do not split.
 std::optional<Field> FindField(std::string_view line, const ColumnPlace& place);
 
-/// Sets `fields` to those of all columns: what FindField finds for each.
+/// Sets `fields` to those of all columns, as FindField finds them.
 void SplitFields(std::string_view line, char separator, std::vector<Field>& fields);
 
-/// A column that was asked for by its number, from 1; nothing where the text is no such number.
+/// The number of a column, from 1; nothing if the text is no such number.
 std::optional<std::size_t> ParseColumnNumber(std::string_view text);
 
-/// "1 id, 2 puzzle, 3 solution": for those who asked for another; of very many the first.
+/// "1 id, 2 puzzle, 3 solution": for messages about a wrong column. Of very many columns it has the
+/// first.
 std::string ListOfColumns(std::span<const std::string_view> names);
 
 /// Whether the character may stand between the fields of a line.
@@ -91,34 +92,34 @@ bool IsFieldSeparator(char c);
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
-/// The 81 characters of a record's puzzle field, or null where it has more or fewer. Whether they
-/// are digits and blanks remains to be checked.
+/// The 81 characters of a record's puzzle field, or null if it has more or fewer. The characters
+/// are not checked.
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
 inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
   if (line.size() == kCellCount && format.puzzle.column == 0) return line.data();
   return FindPuzzleTextInField(line, format);
 }
 
-/// Where the puzzle of one record is on the line, or why there is none. The error's offset counts
-/// from the start of the line.
+/// The place of a record's puzzle on the line, or the reason why there is none. The error's offset
+/// counts from the start of the line.
 Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
 struct DetectedLines {
   LineFormat format;
-  std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
-  /// Where the first line that holds a puzzle starts, if one was seen.
+  std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
+  /// The start of the first line that holds a puzzle, if one was seen.
   std::optional<std::size_t> puzzle_offset;
 };
 
-/// The text of a column; empty where there is no such column, or not on this line.
+/// The text of a column; empty if there is no such column, or not on this line.
 std::string_view FieldText(std::string_view line, const std::optional<ColumnPlace>& place);
 
 /// Finds the layout by looking at the first records of a file's text.
 ///
 /// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.
-/// Otherwise the first field that is a puzzle is the puzzle, and a full grid after it its
-/// solution. `wanted` overrides both. Nothing where the text has no record yet; an error message
-/// where a wanted column is not there. `is_csv`: only commas, semicolons and tabs split.
+/// Otherwise the first field that is a puzzle is the puzzle, and a full grid after it its solution.
+/// `wanted` overrides both. Nothing if the text has no record yet; an error message if a wanted
+/// column is not there. `is_csv`: only commas, semicolons and tabs split.
 Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
                                                                    const WantedColumns& wanted,
                                                                    bool is_csv = false);

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <optional>
 #include <vector>
 
-#include "dataset/grid_boundary.h"
+#include "dataset/line_format.h"
 #include "io/byte_file.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
@@ -13,8 +16,84 @@ namespace {
 constexpr std::size_t kFirstWindow = std::size_t{1} << 12;
 constexpr std::size_t kLastWindow = std::size_t{1} << 26;
 
-// Where the first line at `offset` or after it starts; the file's end where there is none. Moves
-// the place in `file` where reading goes on. Precondition: offset > 0.
+// All states of a scanner after lines before the text.
+std::vector<GridScannerState> AllStates() {
+  std::vector<GridScannerState> states;
+  for (int rows = 0; rows < kSide; ++rows) {
+    for (const bool state_ahead : {false, true}) {
+      states.push_back({rows, false, state_ahead});
+      if (rows > 0) states.push_back({rows, true, state_ahead});
+    }
+  }
+  return states;
+}
+
+// The places where a scanner that comes to the text in this state is in the state of a file's
+// start.
+std::vector<std::size_t> FreshPlaces(std::string_view text, const GridStyle& style, bool goes_on,
+                                     const GridScannerState& state) {
+  GridScanner grids(text, style, goes_on, state);
+  std::vector<std::size_t> places;
+  while (grids.Next()) places.push_back(grids.position());
+  return places;
+}
+
+bool IsOfKind(std::string_view line, const GridStyle& style,
+              std::initializer_list<GridLine> kinds) {
+  const GridLine kind = ClassifyGridLine(WithoutCarriageReturn(line), style, kSide);
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
+
+// True if no look ahead from a line before the place sees anything after it: the line at the place
+// ends the look, or there is no empty line near enough to look from.
+bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) {
+  LineReader after(text.substr(place));
+  if (const auto line = after.Next();
+      !line ||
+      !IsOfKind(line->text, style, {GridLine::kRow, GridLine::kBorder, GridLine::kComment})) {
+    return true;
+  }
+  std::string_view before = text.substr(0, place);
+  for (int i = 0; i < GridScanner::kLinesLookedAhead; ++i) {
+    if (before.empty()) return false;  // the empty line may be before the text
+    before.remove_suffix(1);
+    const std::size_t newline = before.rfind('\n');
+    const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
+    if (IsOfKind(before.substr(begin), style, {GridLine::kEmpty})) return false;
+    before = before.substr(0, begin);
+  }
+  return true;
+}
+
+// The first place after a grid of this text where the text can be cut, whatever came before it: a
+// scanner that has read all lines before the place and one that starts there find the same grids
+// after it, and a scanner that ends there finds the same grids before it. `text` begins at the
+// start of a line and has whole lines. If the file goes on after it (`goes_on`), nothing means that
+// more text is needed; otherwise the end of the text is such a place. Costs some 30 passes over the
+// lines up to the place.
+std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridStyle& style,
+                                            bool goes_on) {
+  std::vector<std::size_t> common;
+  bool is_first = true;
+  for (const GridScannerState& state : AllStates()) {
+    std::vector<std::size_t> places = FreshPlaces(text, style, goes_on, state);
+    if (!is_first) {
+      std::vector<std::size_t> both;
+      std::ranges::set_intersection(common, places, std::back_inserter(both));
+      places = std::move(both);
+    }
+    common = std::move(places);
+    is_first = false;
+  }
+  for (const std::size_t place : common) {
+    if (goes_on && place == text.size()) break;  // the text after it is not known
+    if (IsUnseen(text, place, style)) return place;
+  }
+  return goes_on ? std::nullopt : std::optional(text.size());
+}
+
+// The start of the first line at `offset` or after it; the file's end if there is none. Moves the
+// reading position of `file`. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
   assert(offset > 0);
   std::uint64_t position = offset - 1;
@@ -33,9 +112,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
 // The first boundary between grids at `offset` or after it, seen from the next start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
                                            const GridStyle& style) {
-  const auto found = FindLineStart(file, offset);
-  if (!found.ok()) return found.error();
-  const std::uint64_t line_start = found.value();
+  SURUDOKU_TRY(const std::uint64_t line_start, FindLineStart(file, offset));
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {
     if (const auto error = file.Seek(line_start)) return *error;
@@ -72,17 +149,16 @@ bool CanBeCut(const TextStart& start) {
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
                                        const RecordFormat& format) {
   if (offset == 0) return offset;
-  Result<ByteFile, IoError> file = ByteFile::Open(path);
-  if (!file.ok()) return file.error();
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   switch (format.shape) {
     case RecordShape::kLine:
-      return FindLineStart(file.value(), offset);
+      return FindLineStart(file, offset);
     case RecordShape::kGrid:
-      return FindGridCut(file.value(), offset, format.grid);
+      return FindGridCut(file, offset, format.grid);
     case RecordShape::kSudokuTxt:
       break;
   }
-  return file.value().size_at_opening();
+  return file.size_at_opening();
 }
 
 }  // namespace surudoku

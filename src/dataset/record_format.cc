@@ -4,11 +4,12 @@
 #include <cassert>
 
 #include "grid/grid_text.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
 
-// Where the first complete grid starts that can be read.
+// The start of the first complete grid that can be read.
 std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle& style) {
   constexpr int kGridsLookedAt = 20;
   GridScanner grids(text, style, false);
@@ -48,7 +49,7 @@ bool LooksLikeSudokuTxt(std::string_view text) {
   return has_comment && clues >= kFewestClues;
 }
 
-// Of a text that has such a puzzle, or is to be read as if it had.
+// For a text that has such a puzzle, or is to be read as if it had.
 DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
   DetectedFormat detected;
   detected.has_puzzle = true;
@@ -85,7 +86,7 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Line
   return PuzzleText{KindOfSize(text.size()), text};
 }
 
-// Of a shape that has each cell at a place of its own.
+// For shapes that have a place for each cell.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kGrid:
@@ -103,13 +104,12 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
 Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view text,
                                                                InputFormat wanted,
                                                                const WantedColumns& columns) {
-  const auto lines = DetectLineFormat(text, columns, wanted == InputFormat::kCsv);
-  if (!lines.ok()) return lines.error();
-  if (!lines.value()) return std::optional<DetectedFormat>{};
+  SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
+  if (!lines) return std::optional<DetectedFormat>{};
   if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
-    return std::optional(ChooseShape(text, *lines.value()));
+    return std::optional(ChooseShape(text, *lines));
   }
-  DetectedFormat detected = OfLines(*lines.value());
+  DetectedFormat detected = OfLines(*lines);
   if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
   return std::optional(detected);
 }
@@ -135,9 +135,8 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
   if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
-  const Result<GridCells, RecordError> cells = ReadCells(record, format);
-  if (!cells.ok()) return cells.error();
-  storage.assign(cells.value().text.begin(), cells.value().text.end());
+  SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
+  storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
 }
 

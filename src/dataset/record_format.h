@@ -1,4 +1,4 @@
-// How the records of a file are written, and the puzzle of one record.
+// The format of a file's records, and the puzzle of one record.
 #pragma once
 
 #include <optional>
@@ -26,29 +26,28 @@ struct RecordFormat {
 
 struct DetectedFormat {
   RecordFormat format;
-  std::optional<std::size_t> header_offset;  ///< where the header row starts in the text
+  std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
   bool has_puzzle = false;                   ///< one was found, by its looks
 };
 
-/// Finds how the records are written by looking at the first ones of a file's text, as far as
-/// `wanted` leaves it open. Nothing where the text has no record yet; an error message where a
-/// wanted column is not there.
+/// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
+/// Nothing if the text has no record yet; an error message if a wanted column is not there.
 Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
                                                                       InputFormat wanted,
                                                                       const WantedColumns& columns);
 
 /// The characters of one record's puzzle.
 struct PuzzleText {
-  PuzzleKind kind = PuzzleKind::kMalformed;  ///< never kMalformed where there is a puzzle
+  PuzzleKind kind = PuzzleKind::kMalformed;  ///< never kMalformed if there is a puzzle
   std::string_view text;                     ///< in the record itself, or in the storage given
 };
 
-/// Reads the puzzle of a record, however it is written. `storage` is given its characters where
-/// they do not stand in a row in the record itself.
+/// Reads the puzzle of a record, however it is written. `storage` gets its characters if they are
+/// not side by side in the record.
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage);
 
-/// Where in a record that has a puzzle its character `index` stands.
+/// The place of the puzzle's character `index` in a record that has a puzzle.
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
 
 }  // namespace surudoku

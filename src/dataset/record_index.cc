@@ -3,8 +3,7 @@
 #include <cassert>
 #include <limits>
 
-#include "dataset/line_reader.h"
-#include "dataset/newlines.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {

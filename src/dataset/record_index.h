@@ -1,4 +1,4 @@
-// The records of a chunk of text: which lines hold one.
+// Finds the lines of a chunk of text that hold records.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct RecordIndex {
   std::uint64_t line_count = 0;  ///< all lines, comments among them
 };
 
-/// What is special about the start of a file.
+/// The special start of a file.
 struct FileStart {
   bool starts_file = false;                  ///< the text is the file's first
   std::optional<std::size_t> header_offset;  ///< of the header row, which is not a record
@@ -33,7 +33,7 @@ struct FileStart {
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
                   RecordIndex& index);
 
-/// Where a text of whole lines that starts at a record's start, and goes on, may be cut: after its
+/// The place to cut a text of whole lines that starts at a record's start and goes on: after its
 /// last whole record, else before the one that is not whole. A record as long as the text is cut at
 /// its end all the same.
 std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format);

@@ -5,11 +5,10 @@
 namespace surudoku {
 namespace {
 
-// How much of a file its format is told by, whatever the size of the chunks.
+// The part of a file that tells its format, whatever the size of the chunks.
 constexpr std::size_t kBytesLookedAt = std::size_t{1} << 18;
 
-// What the bytes are, where they are UTF-16: its ASCII characters have a zero byte each, before or
-// after.
+// ASCII characters in UTF-16 have a zero byte each, before or after them.
 bool LooksLikeUtf16(std::string_view bytes) {
   constexpr std::size_t kCharactersLookedAt = 32;
   if (bytes.size() < 2 * kCharactersLookedAt) return false;
@@ -19,8 +18,8 @@ bool LooksLikeUtf16(std::string_view bytes) {
   return true;
 }
 
-// Why nobody could find a record in these bytes. Where some have been found, zero bytes among them
-// are faults of single records.
+// The reason why these bytes are no text. If a record has been found, zero bytes are faults of
+// single records.
 std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
   const bool has_mark = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
   if (has_puzzle && !has_mark) return std::nullopt;
@@ -42,7 +41,7 @@ std::string_view WholeLines(std::string_view text) {
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns) {
   TextStart start;
-  // Pages that a small file leaves empty are not to be touched.
+  // Not initialised, so that a small file leaves most pages untouched.
   const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
   std::size_t size = 0;
   while (true) {

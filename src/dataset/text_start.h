@@ -14,19 +14,19 @@ inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 struct TextStart {
   std::string bytes;    ///< at most 256 KiB, a byte order mark among them
   bool is_all = false;  ///< the text is no longer
-  /// Nothing where there is no record in these bytes. The offset of the header row counts from
-  /// after a byte order mark.
+  /// Nothing if there is no record in these bytes. The offset of the header row counts from after a
+  /// byte order mark.
   std::optional<DetectedFormat> format;
 };
 
-/// Reads the first bytes of a text: the source must be at its start. Fails where a wanted column is
-/// missing, and where these bytes are no text that could have records: UTF-16, or binary data.
-/// Errors in reading are not reported here: the source keeps them (see source.error()).
+/// Reads the first bytes of a text: the source must be at its start. Fails if a wanted column is
+/// missing, or if these bytes are UTF-16 or binary data. The source keeps errors in reading (see
+/// source.error()); they are not reported here.
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns);
 
-/// The text up to its last line end, because its last line may go on after it. All of the text
-/// where it has no line end.
+/// The text up to its last line end, because its last line may go on after it; all of the text if
+/// it has no line end.
 std::string_view WholeLines(std::string_view text);
 
 }  // namespace surudoku

@@ -84,8 +84,8 @@ std::string_view ArchiveReader::NextBlock() {
   return error_ ? std::string_view() : std::string_view(static_cast<const char*>(data), size);
 }
 
-// What comes after the last stream that libarchive knows it passes over without a word: garbage, or
-// a stream whose header is damaged. A zip ends with its directory.
+// libarchive silently skips everything after the last stream that it knows: garbage, or a stream
+// with a damaged header. A zip ends with its directory.
 void ArchiveReader::CheckEnd() {
   if (archive_format(archive_) != ARCHIVE_FORMAT_RAW) return;
   const auto used = static_cast<std::uint64_t>(archive_filter_bytes(archive_, -1));
@@ -96,8 +96,7 @@ void ArchiveReader::CheckEnd() {
                    std::to_string(used) + ")"};
 }
 
-// The rest of a zip, which libarchive does not read. There it would have passed over any bytes
-// that it did not know.
+// Reads the end of a zip, because libarchive does not, and skips any bytes that it does not know.
 void ArchiveReader::CheckZipEnd() {
   const bool is_plain_zip = archive_format(archive_) != ARCHIVE_FORMAT_RAW &&
                             archive_filter_code(archive_, 0) == ARCHIVE_FILTER_NONE;
@@ -121,8 +120,8 @@ void ArchiveReader::CheckZipEnd() {
   if (fault && !error_) error_ = IoError{file_.name() + ": damaged zip: " + *fault};
 }
 
-// What libarchive was given of the file from a byte on, up to the end of one of the two pieces;
-// the last one ends at `end`.
+// The bytes that libarchive got of the file, from this offset to the end of one of the two pieces.
+// The last piece ends at `end`.
 std::string_view ArchiveReader::ReadAhead(std::uint64_t from, std::uint64_t end) const {
   const std::uint64_t last_begin = end - last_.size;
   const Piece& piece = from < last_begin ? before_ : last_;

@@ -8,7 +8,7 @@ struct archive;
 
 namespace surudoku {
 
-/// Where data is damaged, libarchive may keep back the block before the damage (up to 128 KiB).
+/// libarchive may lose the block before damaged data (up to 128 KiB).
 class ArchiveReader final : public Decompressor {
  public:
   ArchiveReader(ByteFile& file, const StopSignal& stop);
@@ -31,7 +31,7 @@ class ArchiveReader final : public Decompressor {
   ByteFile& file_;
   StopSignal stop_;
   archive* archive_;
-  // What was read last, and before: libarchive looks ahead a little.
+  // The last two reads: libarchive looks ahead a little.
   struct Piece {
     std::unique_ptr<char[]> bytes;
     std::size_t size = 0;

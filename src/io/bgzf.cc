@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "io/little_endian.h"
+#include "io/bytes.h"
 
 namespace surudoku {
 namespace {

@@ -35,22 +35,22 @@ class ByteFile {
   /// nothing to give, or an error occurs: see error(). Returns how many bytes were read.
   std::size_t Read(std::span<char> buffer, const StopSignal& stop);
 
-  /// From now on Read gives what has come where more is not there yet, instead of waiting for it.
+  /// From now on Read gives the bytes that have come instead of waiting for more.
   void GiveAtPauses() { gives_at_pauses_ = true; }
 
-  /// Whether the last Read came to an early end because more was not there yet.
+  /// True if the last Read ended early because no more bytes had come.
   [[nodiscard]] bool has_paused() const { return has_paused_; }
 
-  /// Goes on reading at this offset. Only regular files can.
+  /// Continues at this offset. Only regular files can.
   std::optional<IoError> Seek(std::uint64_t offset);
 
-  /// Why the last Read came to an early end; a file that became shorter than it was is one reason.
+  /// Why the last Read ended early, for example because the file became shorter.
   [[nodiscard]] const std::optional<IoError>& error() const { return error_; }
 
   /// For messages.
   [[nodiscard]] const std::string& name() const { return name_; }
 
-  /// Bytes in the file when it was opened; 0 where it has no size (a pipe).
+  /// Bytes in the file when it was opened; 0 if it has no size (a pipe).
   [[nodiscard]] std::uint64_t size_at_opening() const { return size_at_opening_; }
 
   /// Bytes read so far.

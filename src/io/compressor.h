@@ -18,27 +18,27 @@ namespace surudoku {
 
 enum class Compression : std::uint8_t { kNone, kGzip, kZstd, kXz };
 
-/// How the names of such files end: ".gz", ".zst" or ".xz"; empty for kNone.
+/// The ending of such files' names: ".gz", ".zst" or ".xz"; empty for kNone.
 std::string_view EndingOf(Compression compression);
 
 /// By the ending of the name.
 Compression CompressionFor(std::string_view path);
 
 /// Writes frames (gzip members, zstd frames, xz streams), one after the other, to a file. Every
-/// decompressor reads them as one text. OutputStream has one where its output is compressed. The
-/// bytes depend on what is written and where frames end, never on time.
+/// decompressor reads them as one text. OutputStream has one if its output is compressed. The bytes
+/// depend on the text and the ends of frames, never on time.
 class Compressor {
  public:
   /// `file` must outlive it. Precondition: compression is not kNone.
   Compressor(Compression compression, OutputFile& file);
 
-  /// Drops what was not written yet.
+  /// Drops the bytes that are not yet written.
   ~Compressor();
   Compressor(const Compressor&) = delete;
   Compressor& operator=(const Compressor&) = delete;
 
-  /// Hands bytes to the thread; waits where it has more than a few pieces to do. Errors of earlier
-  /// pieces may show here or at EndFrame.
+  /// Hands bytes to the thread; waits while it has several pieces to do. Errors of earlier pieces
+  /// may show here or at EndFrame.
   std::optional<IoError> Write(std::string_view bytes);
 
   /// Ends the frame and waits until all of it is in the file.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "io/byte_file.h"
+#include "io/try.h"
 
 #define XXH_INLINE_ALL  // nothing to link
 #include <xxhash.h>
@@ -40,26 +41,24 @@ std::string ContentHash::Digits() const {
 
 Result<std::uint64_t, IoError> ContentHash::AddFile(const std::string& path, std::uint64_t most) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
-  Result<ByteFile, IoError> file = ByteFile::Open(path);
-  if (!file.ok()) return file.error();
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   std::vector<char> buffer(kBlock);
   std::size_t wanted = 0;
   std::size_t got = 0;
   do {
-    const std::uint64_t left = most - file.value().position();
+    const std::uint64_t left = most - file.position();
     wanted = static_cast<std::size_t>(std::min<std::uint64_t>(left, buffer.size()));
-    got = file.value().Read(std::span(buffer).first(wanted), nullptr);
+    got = file.Read(std::span(buffer).first(wanted), nullptr);
     Add({buffer.data(), got});
   } while (got > 0 && got == wanted);
-  if (file.value().error()) return *file.value().error();
-  return file.value().position();
+  if (file.error()) return *file.error();
+  return file.position();
 }
 
 Result<FileContent, IoError> ReadFileContent(const std::string& path) {
   ContentHash hash;
-  const Result<std::uint64_t, IoError> size = hash.AddFile(path, ~std::uint64_t{0});
-  if (!size.ok()) return size.error();
-  return FileContent{size.value(), hash.Digits()};
+  SURUDOKU_TRY(const std::uint64_t size, hash.AddFile(path, ~std::uint64_t{0}));
+  return FileContent{size, hash.Digits()};
 }
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// What a file holds, told by a hash of all its bytes.
+// A hash of all bytes of a file.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class ContentHash {
 
   void Add(std::string_view bytes);
 
-  /// Adds the first bytes of a file, at most so many. Returns how many there were.
+  /// Adds the first bytes of a file, at most `most`. Returns their number.
   Result<std::uint64_t, IoError> AddFile(const std::string& path, std::uint64_t most);
 
   /// 32 hexadecimal digits, as `xxh128sum` prints them.
@@ -33,7 +33,7 @@ class ContentHash {
   std::unique_ptr<State> state_;
 };
 
-/// A file's bytes, in short.
+/// The size of a file and the hash of its bytes.
 struct FileContent {
   std::uint64_t size = 0;
   std::string hash;  ///< see ContentHash::Digits

@@ -9,13 +9,13 @@
 
 namespace surudoku {
 
-/// Keeps a decoder for each worker from one time to the next. Where the caller is one of
-/// oneTBB's threads, as in a pipeline, the others of its arena help; elsewhere it works alone: the
-/// start of a file is read before threads are started, and a small file without any.
+/// Keeps a decoder for each worker from one time to the next. If the caller is one of oneTBB's
+/// threads, as in a pipeline, the other threads of its arena help. Any other caller works alone:
+/// the start of a file is read before there are threads, and a small file without any.
 template <class Decoder>
 class FrameTeam {
  public:
-  /// How many threads there are at most, with the caller.
+  /// The most threads at work, with the caller.
   static std::size_t Threads() { return ThreadsOfArena(); }
 
   /// Calls `decode(decoder, i)` for each i below `count`, and waits for all.

@@ -14,11 +14,11 @@ namespace surudoku {
 namespace {
 
 constexpr std::size_t kMostInput = std::size_t{1} << 20;
-// Always as much is decoded at a time, whatever the reader asks for: how much of a damaged member
-// is given must not depend on that.
+// The same amount is decoded at a time, whatever the reader asks for: it decides how much of a
+// damaged member is given.
 constexpr std::size_t kPieceSize = std::size_t{1} << 17;
 constexpr std::size_t kMostBlocks = 32;
-// What ISA-L may have taken of the input without having used it, and is put back.
+// ISA-L may take this many bytes without using them; they are put back.
 constexpr std::size_t kMostTakenAhead = 8;
 
 // RFC 1952.
@@ -46,8 +46,8 @@ std::string_view ReasonOf(int status) {
   }
 }
 
-// How many bytes of its output ISA-L may not have written where it finds this: it goes on by a
-// match's length before it looks whether its distance is right.
+// The number of output bytes that ISA-L counted but may not have written when it finds this fault:
+// it advances by a match's length before it checks the match's distance.
 std::size_t MostNotDecoded(int status) {
   const bool may_be_match = status == ISAL_INVALID_SYMBOL || status == ISAL_INVALID_LOOKBACK;
   return may_be_match ? ISAL_DEF_MAX_MATCH : 0;
@@ -92,7 +92,7 @@ std::string_view GzipReader::NextBlock() {
   return {output_.begin(), size};
 }
 
-// Also without input there may be output: the rest of what was read last.
+// Output may come without input: the rest of the last input.
 std::size_t GzipReader::Inflate() {
   const bool has_input = FetchInput();
   std::uint8_t* const begin = reinterpret_cast<std::uint8_t*>(output_.AtLeast(kPieceSize));
@@ -113,8 +113,7 @@ std::size_t GzipReader::Inflate() {
   return size;
 }
 
-// Decodes the BGZF blocks that come next, up to one with which something is wrong; false where
-// there is none.
+// Decodes the next BGZF blocks, up to the first with a fault; false if there is none before it.
 bool GzipReader::TakeBlocks(std::size_t& size) {
   char* const texts = output_.AtLeast(FindBlocks());
   team_.ForEach(blocks_.size(), [&](inflate_state& decoder, std::size_t i) {
@@ -153,7 +152,7 @@ bool GzipReader::FetchInput() {
   return state_->avail_in > 0;
 }
 
-// Keeps what is there of the input, with some bytes before it that may be put back.
+// Keeps the unused input, and some bytes before it that may be put back.
 void GzipReader::FillInput() {
   std::memmove(input_.get(), state_->next_in - kMostTakenAhead, kMostTakenAhead + state_->avail_in);
   state_->next_in = input_.get() + kMostTakenAhead;
@@ -219,7 +218,7 @@ void GzipReader::EndMember() {
   if (TakeNumber(4) != state_->total_out) SetError("incorrect length check");
 }
 
-// The first thing that is wrong.
+// Keeps the first fault.
 void GzipReader::SetError(std::string_view reason) {
   if (error_) return;
   error_ = file_.error();

@@ -5,21 +5,21 @@
 #include <vector>
 
 #include "io/bgzf.h"
+#include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"
-#include "io/scratch_bytes.h"
 #include "surudoku/stop_signal.h"
 
 struct inflate_state;
 
 namespace surudoku {
 
-/// Not by libarchive (3.6), which does not verify gzip's checksums and keeps back up to 64 KiB of
-/// what comes before damaged data. ISA-L decodes deflate twice as fast as zlib. Headers and
-/// trailers are read here: ISA-L's own reading of them (2.30) passes over flags that RFC 1952
-/// reserves, and does not tell a wrong checksum from a wrong length. Files of several gzip members
-/// are one text, as with zcat. Where members are BGZF blocks, many are decoded at once; a block
-/// with which anything is wrong is read as any member, so that it is named in the same way.
+/// libarchive (3.6) is not used: it does not verify gzip's checksums and loses up to 64 KiB before
+/// damaged data. ISA-L decodes deflate twice as fast as zlib. Headers and trailers are read here,
+/// because ISA-L (2.30) ignores flags that RFC 1952 reserves and does not tell a wrong checksum
+/// from a wrong length. Files of several gzip members are one text, as with zcat. Members that are
+/// BGZF blocks are decoded many at a time; a block with a fault is read again as any member, so
+/// that its error is the same.
 class GzipReader final : public Decompressor {
  public:
   GzipReader(ByteFile& file, const StopSignal& stop);
@@ -54,8 +54,8 @@ class GzipReader final : public Decompressor {
   std::unique_ptr<inflate_state> state_;
   bool is_started_ = false;
   bool is_in_member_ = false;
-  std::uint32_t header_checksum_ = 0;  // of what was taken of the header
-  // A BGZF block of the input, and where its text goes in the output.
+  std::uint32_t header_checksum_ = 0;  // of the header so far
+  // A BGZF block of the input, and the place of its text in the output.
   struct Block {
     BgzfBlock packed;
     std::size_t text_begin;

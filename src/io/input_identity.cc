@@ -21,7 +21,7 @@ std::uint64_t AddToHash(std::uint64_t hash, std::string_view bytes) {
   return hash;
 }
 
-// Nothing where it cannot be read; errno has the cause.
+// Nothing if it cannot be read; errno has the cause.
 std::optional<std::uint64_t> HashSample(int descriptor, std::uint64_t size) {
   std::uint64_t hash = 0xcbf29ce484222325;
   std::array<char, kSampleSize> sample;
@@ -41,7 +41,7 @@ bool CannotBeReadAgain(const std::string& path) {
   return path == "-" || (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode));
 }
 
-// A pipe is not opened: its writer would take the closing for the end of its reader.
+// A pipe is not opened, because its writer would take the closing for the end of its reader.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path) {
   struct stat info;
   if (stat(path.c_str(), &info) != 0) return ErrnoError(path);

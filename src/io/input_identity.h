@@ -1,4 +1,4 @@
-// Whether a file is still the one it was.
+// Tells whether a file has changed since an earlier run.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ struct InputIdentity {
   friend bool operator==(const InputIdentity&, const InputIdentity&) = default;
 };
 
-/// True of standard input ("-"), a pipe, a device: it is no file that can be identified.
+/// True for standard input ("-"), pipes and devices: IdentifyInput fails for them.
 bool CannotBeReadAgain(const std::string& path);
 
-/// Fails where the file cannot be read or is not a regular file.
+/// Fails if the file cannot be read or is not a regular file.
 Result<InputIdentity, IoError> IdentifyInput(const std::string& path);
 
 }  // namespace surudoku

@@ -4,10 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <utility>
 #include <vector>
 
+#include "io/try.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -19,10 +21,9 @@ InputSource::InputSource(ByteFile file, const StopSignal& stop)
 
 Result<InputSource, IoError> InputSource::Open(const std::string& path, const StopSignal& stop,
                                                std::string_view name) {
-  Result<ByteFile, IoError> file = ByteFile::Open(path, name);
-  if (!file.ok()) return file.error();
-  InputSource source(std::move(file.value()), stop);
-  // Taken for text, the rest of a compressed file would be read as records.
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path, name));
+  InputSource source(std::move(file), stop);
+  // Otherwise the rest of a compressed file would be read as text.
   if (source.file_->error()) return *source.file_->error();
   return source;
 }
@@ -79,6 +80,17 @@ Result<std::uint64_t, IoError> TotalInputSize(std::span<const std::string> paths
     total += static_cast<std::uint64_t>(info.st_size);
   }
   return known ? total : 0;
+}
+
+Result<std::string, IoError> ReadText(const std::string& path) {
+  SURUDOKU_TRY(InputSource source, InputSource::Open(path, nullptr));
+  std::string text;
+  std::array<char, std::size_t{1} << 16> buffer;
+  while (source.NextText()) {
+    while (const std::size_t count = source.Read(buffer)) text.append(buffer.data(), count);
+  }
+  if (source.error()) return *source.error();
+  return text;
 }
 
 }  // namespace surudoku

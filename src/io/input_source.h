@@ -1,4 +1,4 @@
-// The texts of one input: a file or standard input as it is, or what it holds compressed.
+// The texts of one input: a file or standard input, decompressed if need be.
 #pragma once
 
 #include <cstddef>
@@ -20,42 +20,42 @@ namespace surudoku {
 /// Movable, not copyable.
 class InputSource {
  public:
-  /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. Compression is recognised
-  /// by content. `name`: see ByteFile.
+  /// "-" is standard input. `stop` (may be null) ends waiting for a pipe. The content tells the
+  /// compression. `name`: see ByteFile.
   static Result<InputSource, IoError> Open(const std::string& path, const StopSignal& stop,
                                            std::string_view name = {});
 
-  /// From now on Read gives what has come of a pipe or terminal that pauses, instead of waiting for
-  /// more; a compressed one is waited for.
+  /// From now on Read gives the bytes that have come of a pipe or terminal instead of waiting for
+  /// more. It still waits for compressed input.
   void GiveAtPauses() {
     if (!decompressor_) file_->GiveAtPauses();
   }
 
-  /// Whether the last Read came to an early end because more was not there yet.
+  /// True if the last Read ended early because no more bytes had come.
   [[nodiscard]] bool has_paused() const { return file_->has_paused(); }
 
   /// Whether the input holds its text compressed.
   [[nodiscard]] bool is_compressed() const { return decompressor_ != nullptr; }
 
-  /// Goes to the next text; call it once before the first Read. False where there is none: at the
-  /// end, or after an error.
+  /// Goes to the next text; call it once before the first Read. False at the end and after an
+  /// error.
   bool NextText();
 
-  /// Fills the buffer unless the text ends, pauses where that counts, or an error occurs: see
-  /// error().
+  /// Fills the buffer unless the text ends, pauses (see GiveAtPauses), or has an error (see
+  /// error()).
   std::size_t Read(std::span<char> buffer);
 
   /// Goes on reading the text `offset` bytes after its start; `position` bytes of it were read so
   /// far. Costs nothing for a plain file; a compressed one is read up to there.
   std::optional<IoError> SkipTo(std::uint64_t offset, std::uint64_t position);
 
-  /// Why the last Read or NextText came to an early end.
+  /// Why the last Read or NextText ended early.
   [[nodiscard]] const std::optional<IoError>& error() const;
 
   /// The text's name for messages: the path, "<stdin>", or "file.zip/member".
   [[nodiscard]] std::string name() const;
 
-  /// Bytes of the input itself that were read so far (compressed ones, where they are).
+  /// Bytes of the input itself that were read so far (compressed ones, if it is compressed).
   [[nodiscard]] std::uint64_t bytes_consumed() const { return file_->position(); }
 
  private:
@@ -67,8 +67,11 @@ class InputSource {
   bool is_opened_text_ = false;
 };
 
-/// The sum of the inputs' sizes in bytes, or 0 where one of them has none (a pipe). Fails where
-/// one is missing, unreadable or a directory.
+/// The sum of the inputs' sizes in bytes, or 0 if one of them has no size (a pipe). Fails if one is
+/// missing, unreadable or a directory.
 Result<std::uint64_t, IoError> TotalInputSize(std::span<const std::string> paths);
+
+/// The whole input as text, decompressed.
+Result<std::string, IoError> ReadText(const std::string& path);
 
 }  // namespace surudoku

@@ -7,9 +7,9 @@ namespace surudoku {
 
 /// An input or output operation failed.
 struct IoError {
-  std::string
-      message;  ///< one line: the file and the cause, as in "a.txt: No such file or directory"
-  bool is_closed_pipe = false;  ///< whoever read what was written wants no more of it
+  /// One line: the file and the cause, as in "a.txt: No such file or directory".
+  std::string message;
+  bool is_closed_pipe = false;  ///< the reader of the pipe has closed it
 };
 
 /// The error for `path` with the cause that errno holds.

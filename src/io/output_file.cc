@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "io/content_hash.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
@@ -31,10 +32,10 @@ std::optional<int> DescriptorNamedBy(const fs::path& path) {
   return descriptor;
 }
 
-/// What a chain of symbolic links ends at, existing or not.
+/// The end of a chain of symbolic links, existing or not.
 struct Target {
   std::string path;
-  std::optional<int> descriptor;  // where the chain comes to a descriptor of ours, as /dev/stdout
+  std::optional<int> descriptor;  // if the chain comes to a descriptor of ours, as /dev/stdout does
 };
 
 Result<Target, IoError> FollowLinks(const std::string& path) {
@@ -53,8 +54,8 @@ Result<Target, IoError> FollowLinks(const std::string& path) {
   return Target{current.string(), std::nullopt};
 }
 
-// What is there; 0 where nothing is. What cannot be looked at is an error: taken for nothing, a
-// device or a link would be replaced, and permissions lost.
+// The mode of the file; 0 if there is none. A path that cannot be looked at is an error: otherwise
+// a device or a link could be replaced, and permissions lost.
 Result<mode_t, IoError> ModeOf(const std::string& path) {
   struct stat info;
   if (stat(path.c_str(), &info) == 0) return info.st_mode;
@@ -64,19 +65,17 @@ Result<mode_t, IoError> ModeOf(const std::string& path) {
 
 Result<bool, IoError> IsWrittenDirectly(const std::string& path, const Target& target) {
   if (target.descriptor) return true;
-  const Result<mode_t, IoError> mode = ModeOf(path);
-  if (!mode.ok()) return mode.error();
-  return mode.value() != 0 && !S_ISREG(mode.value()) && !S_ISDIR(mode.value());
+  SURUDOKU_TRY(const mode_t mode, ModeOf(path));
+  return mode != 0 && !S_ISREG(mode) && !S_ISDIR(mode);
 }
 
-// The permissions a new file should get: those of the old one, but never to run as its owner or
-// group.
+// A new file gets the permissions of the old one, but never those to run as its owner or group.
 mode_t PermissionsAfter(mode_t old) {
   constexpr mode_t kNewFile = 0666;
   return old != 0 ? old & 0777 : kNewFile;
 }
 
-// Whether the path still names the file that is open.
+// True if the path still names the open file.
 Result<bool, IoError> IsStillThere(int descriptor, const std::string& path) {
   struct stat open_file;
   struct stat named_file;
@@ -88,15 +87,15 @@ Result<bool, IoError> IsStillThere(int descriptor, const std::string& path) {
   return false;
 }
 
-// Locks for as long as the file is open.
-std::optional<IoError> Lock(int descriptor, const std::string& path) {
-  if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return std::nullopt;
+// Locks for as long as the file is open. False if the path names another file by then.
+Result<bool, IoError> Lock(int descriptor, const std::string& path) {
+  if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return IsStillThere(descriptor, path);
   if (errno != EWOULDBLOCK) return ErrnoError(path);
   return IoError{path + ": another run is writing this file"};
 }
 
-// Some file systems (NFS) tell only when a descriptor is closed that what was written is lost. This
-// closes a second one: the first keeps the lock.
+// Some file systems (NFS) report lost bytes only when a descriptor is closed. This closes a second
+// descriptor, because the first keeps the lock.
 std::optional<IoError> FindLateError(int descriptor, const std::string& path) {
   const int second = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
   if (second < 0 || (close(second) != 0 && errno != EINTR)) return ErrnoError(path);
@@ -112,12 +111,11 @@ IoError HasChanged(const std::string& path, const std::string& how) {
   return {path + ": has changed since the run that is to be resumed (" + how + ")"};
 }
 
-// Whether a file begins with so many bytes of that hash; they are added to `found`.
+// Checks that the first `size` bytes of a file have this hash; adds them to `found`.
 std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
                                     const std::string& hash, ContentHash& found) {
-  const Result<std::uint64_t, IoError> read = found.AddFile(path, size);
-  if (!read.ok()) return read.error();
-  if (read.value() < size) return HasChanged(path, "it is shorter");
+  SURUDOKU_TRY(const std::uint64_t read, found.AddFile(path, size));
+  if (read < size) return HasChanged(path, "it is shorter");
   if (found.Digits() != hash) return HasChanged(path, "its hash is another");
   return std::nullopt;
 }
@@ -126,6 +124,18 @@ std::optional<IoError> CheckContent(const std::string& path, std::uint64_t size,
 
 IoError ErrnoError(const std::string& path) {
   return {path + ": " + std::generic_category().message(errno), errno == EPIPE};
+}
+
+std::optional<IoError> WriteAll(int descriptor, std::string_view bytes, const std::string& name,
+                                std::uint64_t& written) {
+  while (!bytes.empty()) {
+    const ssize_t taken = write(descriptor, bytes.data(), bytes.size());
+    if (taken < 0 && errno == EINTR) continue;
+    if (taken < 0) return ErrnoError(name);
+    bytes.remove_prefix(static_cast<std::size_t>(taken));
+    written += static_cast<std::uint64_t>(taken);
+  }
+  return std::nullopt;
 }
 
 OutputFile::OutputFile(int descriptor, std::string path, std::string final_path)
@@ -157,35 +167,28 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  const Result<bool, IoError> is_direct = IsWrittenDirectly(path, target.value());
-  if (!is_direct.ok()) return is_direct.error();
-  if (is_direct.value()) {
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(path, target));
+  if (is_direct) {
     // To open an open file anew would begin at its start.
-    const std::optional<int> inherited = target.value().descriptor;
-    const int descriptor = inherited ? fcntl(*inherited, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-                                     : open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    const int descriptor = target.descriptor
+                               ? fcntl(*target.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+                               : open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return ErrnoError(path);
     return OutputFile(descriptor, path, "");
   }
-  const std::string& final_path = target.value().path;
-  Result<Partial, IoError> partial = OpenPartial(path, final_path, O_CREAT);
-  if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path);
-  file.is_ours_ = partial.value().is_new;
-  file.has_stale_end_ = !partial.value().is_new;
+  SURUDOKU_TRY(const Partial partial, OpenPartial(path, target.path, O_CREAT));
+  OutputFile file(partial.descriptor, path, target.path);
+  file.is_ours_ = partial.is_new;
+  file.has_stale_end_ = !partial.is_new;
   return file;
 }
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  const std::string& final_path = target.value().path;
-  const Result<Partial, IoError> partial = OpenPartial(path, final_path, 0);
-  if (!partial.ok()) return partial.error();
-  OutputFile file(partial.value().descriptor, path, final_path);
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Partial partial, OpenPartial(path, target.path, 0));
+  OutputFile file(partial.descriptor, path, target.path);
   if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
   file.size_ = size;
   file.is_resumable_ = true;
@@ -195,14 +198,11 @@ Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uin
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  const std::string& final_path = target.value().path;
-  const Result<mode_t, IoError> partial = ModeOf(final_path + ".partial");
-  if (!partial.ok()) return partial.error();
-  const Result<mode_t, IoError> mode = ModeOf(final_path);
-  if (!mode.ok()) return mode.error();
-  if (partial.value() != 0 || !S_ISREG(mode.value())) return false;
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  const std::string& final_path = target.path;
+  SURUDOKU_TRY(const mode_t partial, ModeOf(final_path + ".partial"));
+  SURUDOKU_TRY(const mode_t mode, ModeOf(final_path));
+  if (partial != 0 || !S_ISREG(mode)) return false;
   ContentHash found;
   if (auto difference = CheckContent(final_path, size, hash, found)) return *difference;
   std::error_code error;
@@ -218,31 +218,25 @@ std::string OutputFile::hash() const {
 }
 
 // Opens and locks the file that is written until Commit. Another run may bring the file to its name
-// between opening and locking: what is locked then is that run's finished output, and a new partial
+// between opening and locking. The lock is then on that run's finished output, so a new partial
 // file is opened.
 Result<OutputFile::Partial, IoError> OutputFile::OpenPartial(const std::string& path,
                                                              const std::string& final_path,
                                                              int create) {
-  const Result<mode_t, IoError> mode = ModeOf(final_path);
-  if (!mode.ok()) return mode.error();
-  if (S_ISDIR(mode.value())) errno = EISDIR;
-  if (S_ISDIR(mode.value())) return ErrnoError(path);
+  SURUDOKU_TRY(const mode_t mode, ModeOf(final_path));
+  if (S_ISDIR(mode)) errno = EISDIR;
+  if (S_ISDIR(mode)) return ErrnoError(path);
   const std::string partial_path = final_path + ".partial";
   while (true) {
-    Result<Partial, IoError> partial =
-        OpenUnlocked(partial_path, PermissionsAfter(mode.value()), create);
-    if (!partial.ok()) return partial;
-    const int descriptor = partial.value().descriptor;
-    auto error = Lock(descriptor, partial_path);
-    const Result<bool, IoError> is_there =
-        error ? Result<bool, IoError>(*error) : IsStillThere(descriptor, partial_path);
-    if (is_there.ok() && is_there.value()) return partial;
-    close(descriptor);
-    if (!is_there.ok()) return is_there.error();
+    SURUDOKU_TRY(const Partial partial, OpenUnlocked(partial_path, PermissionsAfter(mode), create));
+    const Result<bool, IoError> is_locked = Lock(partial.descriptor, partial_path);
+    if (is_locked.ok() && is_locked.value()) return partial;
+    close(partial.descriptor);
+    if (!is_locked.ok()) return is_locked.error();
   }
 }
 
-// Follows no link and waits for no pipe: what lies there is not ours to write to.
+// Follows no link and waits for no pipe: they are not ours to write to.
 Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string& path, mode_t mode,
                                                               int create) {
   constexpr int kFlags = O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
@@ -261,25 +255,17 @@ Result<OutputFile::Partial, IoError> OutputFile::OpenUnlocked(const std::string&
 // A compressor may still have something to write when the file was closed: that fails, as it
 // should.
 std::optional<IoError> OutputFile::Write(std::string_view bytes) {
-  if (!bytes.empty() && has_stale_end_) {
-    if (auto error = CutEnd()) return error;
-  }
-  while (!bytes.empty()) {
-    const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
-    if (written < 0) {
-      if (errno == EINTR) continue;
-      return ErrnoError(path_);
-    }
-    if (hash_ != nullptr) hash_->Add(bytes.substr(0, static_cast<std::size_t>(written)));
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-    size_ += static_cast<std::uint64_t>(written);
-  }
-  return std::nullopt;
+  if (bytes.empty()) return std::nullopt;
+  if (auto error = CutEnd()) return error;
+  const std::uint64_t size_before = size_;
+  auto error = WriteAll(descriptor_, bytes, path_, size_);
+  if (hash_ != nullptr) hash_->Add(bytes.substr(0, size_ - size_before));
+  return error;
 }
 
-// What an earlier run left, or left after what is resumed, gives way to the first bytes of this
-// one.
+// Cuts off the bytes that an earlier run left behind size_.
 std::optional<IoError> OutputFile::CutEnd() {
+  if (!has_stale_end_) return std::nullopt;
   const auto end = static_cast<off_t>(size_);
   if (ftruncate(descriptor_, end) != 0 || lseek(descriptor_, end, SEEK_SET) < 0) {
     return ErrnoError(path_);
@@ -290,16 +276,12 @@ std::optional<IoError> OutputFile::CutEnd() {
 }
 
 Result<std::string, IoError> OutputFile::CutStaleEnd() {
-  if (has_stale_end_) {
-    if (auto error = CutEnd()) return *error;
-  }
+  if (auto error = CutEnd()) return *error;
   return PartialPath();
 }
 
 std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
-  if (has_stale_end_) {
-    if (auto error = CutEnd()) return error;
-  }
+  if (auto error = CutEnd()) return error;
   const int from = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) return ErrnoError(path);
   auto error = CopyAll(from, path);
@@ -307,7 +289,7 @@ std::optional<IoError> OutputFile::CopyFrom(const std::string& path) {
   return error;
 }
 
-// What the system cannot copy between these two files is read and written.
+// Reads and writes the bytes that the system cannot copy between these two files.
 std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
   constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
   ssize_t copied = 0;
@@ -330,9 +312,7 @@ std::optional<IoError> OutputFile::CopyAll(int from, const std::string& path) {
 
 std::optional<IoError> OutputFile::Commit(Durability durability) {
   assert(descriptor_ >= 0);
-  if (has_stale_end_) {
-    if (auto error = CutEnd()) return error;
-  }
+  if (auto error = CutEnd()) return error;
   if (auto error = FindLateError(descriptor_, path_)) return error;
   if (final_path_.empty()) {
     Close();
@@ -358,9 +338,8 @@ std::string OutputFile::KeepPartial() {
 
 Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
   if (path == "-") return true;
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  return IsWrittenDirectly(path, target.value());
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  return IsWrittenDirectly(path, target);
 }
 
 bool IsStandardOutput(const std::string& path) {
@@ -370,9 +349,8 @@ bool IsStandardOutput(const std::string& path) {
 }
 
 Result<std::string, IoError> PartialPathOf(const std::string& path) {
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  return target.value().path + ".partial";
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  return target.path + ".partial";
 }
 
 std::optional<IoError> RemoveFile(const std::string& path) {
@@ -381,9 +359,8 @@ std::optional<IoError> RemoveFile(const std::string& path) {
 }
 
 std::optional<IoError> SyncNameOf(const std::string& path) {
-  const Result<Target, IoError> target = FollowLinks(path);
-  if (!target.ok()) return target.error();
-  const fs::path parent = fs::path(target.value().path).parent_path();
+  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  const fs::path parent = fs::path(target.path).parent_path();
   const int folder =
       open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 && errno == EACCES) return std::nullopt;  // it may be written, but not read

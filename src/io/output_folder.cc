@@ -13,21 +13,11 @@
 namespace surudoku {
 namespace {
 
-// A link that leads nowhere is there, too.
+// A link that leads nowhere counts as there.
 std::optional<IoError> FailIfThere(const std::string& path, const std::string& hint) {
   struct stat info;
   if (lstat(path.c_str(), &info) == 0) return IoError{path + ": is there already" + hint};
   if (errno != ENOENT) return ErrnoError(path);
-  return std::nullopt;
-}
-
-std::optional<IoError> WriteAll(int descriptor, std::string_view bytes, const std::string& path) {
-  while (!bytes.empty()) {
-    const ssize_t written = write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return ErrnoError(path);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
   return std::nullopt;
 }
 
@@ -68,7 +58,8 @@ std::optional<IoError> OutputFolder::Write(const std::string& name, std::string_
   const int file =
       openat(descriptor_, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFile);
   if (file < 0) return ErrnoError(path);
-  auto error = WriteAll(file, bytes, path);
+  std::uint64_t written = 0;
+  auto error = WriteAll(file, bytes, path, written);
   if (close(file) != 0 && errno != EINTR && !error) error = ErrnoError(path);
   bytes_ += bytes.size();
   return error;

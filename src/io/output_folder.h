@@ -11,11 +11,11 @@
 
 namespace surudoku {
 
-/// Files are written in PATH.partial, which Commit() renames to PATH. Neither may be there before,
-/// so nothing of anyone's is ever overwritten. Movable, not copyable; not thread-safe.
+/// Files are written in PATH.partial, which Commit() renames to PATH. Neither may exist before, so
+/// nothing is ever overwritten. Movable, not copyable; not thread-safe.
 class OutputFolder {
  public:
-  /// Makes PATH.partial. Fails where it or PATH exists, whatever it is.
+  /// Makes PATH.partial. Fails if it or PATH exists, whatever it is.
   static Result<OutputFolder, IoError> Make(std::string path);
 
   OutputFolder(OutputFolder&& other) noexcept;
@@ -30,7 +30,7 @@ class OutputFolder {
   /// Brings the folder to its name. Call once, after the last Write.
   std::optional<IoError> Commit(Durability durability);
 
-  /// Leaves what was written in PATH.partial; returns that path.
+  /// Leaves the files in PATH.partial; returns that path.
   std::string KeepPartial();
 
   /// Of all files.

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "io/try.h"
+
 namespace surudoku {
 
 OutputStream::OutputStream(OutputFile file, Compression compression)
@@ -12,10 +14,9 @@ OutputStream::OutputStream(OutputFile file, Compression compression)
 
 Result<OutputStream, IoError> OutputStream::Open(const std::string& path,
                                                  const std::optional<FileContent>& resumed) {
-  Result<OutputFile, IoError> file =
-      resumed ? OutputFile::Resume(path, resumed->size, resumed->hash) : OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  return OutputStream(std::move(file.value()), CompressionFor(path));
+  SURUDOKU_TRY(OutputFile file, resumed ? OutputFile::Resume(path, resumed->size, resumed->hash)
+                                        : OutputFile::Open(path));
+  return OutputStream(std::move(file), CompressionFor(path));
 }
 
 std::optional<IoError> OutputStream::Write(std::string_view text) {

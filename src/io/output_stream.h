@@ -1,4 +1,4 @@
-// Text on its way to an output: as it is, or compressed where the name says so.
+// Text on its way to an output: as it is, or compressed if the name says so.
 #pragma once
 
 #include <cstdint>
@@ -17,19 +17,18 @@ namespace surudoku {
 /// this. Movable, not copyable.
 class OutputStream {
  public:
-  /// See OutputFile. With `resumed`, what an earlier run left in PATH.partial must begin with that
+  /// See OutputFile. With `resumed`, the PATH.partial of an earlier run must begin with that
   /// content, and writing goes on after it.
   static Result<OutputStream, IoError> Open(const std::string& path,
                                             const std::optional<FileContent>& resumed);
 
   std::optional<IoError> Write(std::string_view text);
 
-  /// Appends the bytes of a file as they are, after all that was written. Where the output is
-  /// compressed, they must be whole frames.
+  /// Appends the bytes of a file as they are. In a compressed output they must be whole frames.
   std::optional<IoError> CopyFrom(const std::string& path);
 
-  /// Brings everything to the file, so that a later run could go on at size(). Where the output is
-  /// compressed this ends a frame: do it at places that depend on the text alone.
+  /// Brings everything to the file, so that a later run could go on at size(). In a compressed
+  /// output this ends a frame, so call it at places that depend on the text alone.
   std::optional<IoError> Checkpoint();
 
   /// Bytes in the file, right after Open, Checkpoint or Commit.
@@ -50,7 +49,7 @@ class OutputStream {
   explicit OutputStream(OutputFile file, Compression compression);
 
   std::unique_ptr<OutputFile> file_;        // the compressor keeps its address
-  std::unique_ptr<Compressor> compressor_;  // null where nothing is compressed
+  std::unique_ptr<Compressor> compressor_;  // null if nothing is compressed
 };
 
 }  // namespace surudoku

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "io/try.h"
+
 namespace surudoku {
 namespace {
 
@@ -25,7 +27,8 @@ std::optional<IoError> PairSorter::Add(const NumberPair& pair) {
   if (pairs_.size() == most_pairs_) {
     if (auto error = WriteRun()) return error;
   }
-  // All at once, as growing would hold what was and what will be; the system gives what is used.
+  // All at once, because growing would hold old and new memory; the system gives only the used
+  // part.
   if (pairs_.capacity() == 0) pairs_.reserve(most_pairs_);
   pairs_.push_back(pair);
   return std::nullopt;
@@ -33,9 +36,8 @@ std::optional<IoError> PairSorter::Add(const NumberPair& pair) {
 
 std::optional<IoError> PairSorter::WriteRun() {
   if (!file_) {
-    Result<TemporaryFile, IoError> made = TemporaryFile::Make(folder_);
-    if (!made.ok()) return made.error();
-    file_.emplace(std::move(made.value()));
+    SURUDOKU_TRY(TemporaryFile made, TemporaryFile::Make(folder_));
+    file_.emplace(std::move(made));
   }
   std::ranges::sort(pairs_);
   const std::uint64_t offset = file_->size();
@@ -63,7 +65,7 @@ std::optional<IoError> PairSorter::Finish(std::uint64_t memory) {
   return std::nullopt;
 }
 
-// Reads what comes next of the run. False at its end, or an error.
+// Reads the next pairs of the run. False at its end or after an error.
 bool PairSorter::Refill(Run& run) {
   const std::uint64_t left = (run.end - run.offset) / sizeof(NumberPair);
   run.pairs.resize(std::min<std::uint64_t>(left, most_pairs_));

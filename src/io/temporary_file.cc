@@ -7,10 +7,12 @@
 #include <cerrno>
 #include <utility>
 
+#include "io/output_file.h"
+
 namespace surudoku {
 namespace {
 
-// Not every file system has files without a name: there it has one for a moment.
+// On a file system without nameless files it has a name for a moment.
 int OpenNamedForAMoment(const std::string& folder) {
   std::string path = folder + "/surudoku-XXXXXX";
   const int descriptor = mkostemp(path.data(), O_CLOEXEC);
@@ -41,15 +43,7 @@ TemporaryFile::~TemporaryFile() {
 }
 
 std::optional<IoError> TemporaryFile::Append(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written =
-        pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(size_));
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return ErrnoError(name_);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-    size_ += static_cast<std::uint64_t>(written);
-  }
-  return std::nullopt;
+  return WriteAll(descriptor_, bytes, name_, size_);
 }
 
 std::optional<IoError> TemporaryFile::ReadAt(std::uint64_t offset, std::span<char> buffer) const {

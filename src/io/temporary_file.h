@@ -30,7 +30,7 @@ class TemporaryFile {
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
 
-  /// By which this process can open it like any file, for as long as this object lives.
+  /// This process can open it under this path for as long as this object lives.
   [[nodiscard]] std::string Path() const;
 
  private:

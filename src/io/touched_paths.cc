@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "io/output_file.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
@@ -20,15 +21,14 @@ using Names = std::vector<std::string>;
 // Devices and pipes are shared: nothing is overwritten there, and nothing made beside them.
 enum class Kind { kNothing, kFile, kShared };
 
-// Where a path leads nowhere for us, no file of it can be harmed; any other failure hides what is
-// there.
+// No file can be harmed by a path that leads nowhere for us. Any other failure hides a file.
 bool LeadsNowhere(int error) {
   return error == ENOENT || error == ENOTDIR || error == EACCES || error == ELOOP ||
          error == ENAMETOOLONG;
 }
 
-// Where an existing file lies, through links, from anywhere; nothing where none is. An error names
-// the file that is looked for.
+// The place of an existing file, through links; nothing if there is no file. An error names the
+// wanted file.
 Result<std::optional<std::string>, IoError> RealPath(const std::string& path,
                                                      const std::string& wanted) {
   const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
@@ -38,16 +38,14 @@ Result<std::optional<std::string>, IoError> RealPath(const std::string& path,
   return std::optional<std::string>();
 }
 
-// Where a file lies, or will.
+// The place of a file that exists or is to be made.
 Result<std::string, IoError> PlaceOf(const std::string& path) {
-  const auto place = RealPath(path, path);
-  if (!place.ok()) return place.error();
-  if (place.value()) return *place.value();
+  SURUDOKU_TRY(const auto place, RealPath(path, path));
+  if (place) return *place;
   const fs::path parent = fs::path(path).parent_path();
-  const auto folder = RealPath(parent.empty() ? "." : parent.string(), path);
-  if (!folder.ok()) return folder.error();
-  if (!folder.value()) return path;
-  return (fs::path(*folder.value()) / fs::path(path).filename()).string();
+  SURUDOKU_TRY(const auto folder, RealPath(parent.empty() ? "." : parent.string(), path));
+  if (!folder) return path;
+  return (fs::path(*folder) / fs::path(path).filename()).string();
 }
 
 Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
@@ -58,18 +56,16 @@ Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
   return S_ISREG(info.st_mode) || S_ISDIR(info.st_mode) ? Kind::kFile : Kind::kShared;
 }
 
-// Two texts for each file: where it lies, and which inode it is; those of one file have one in
-// common. One for standard output, whatever it is called. None of what else is shared.
+// Two texts for each file, its place and its inode: two paths to one file have one in common. One
+// for standard output, whatever it is called. None for other devices and pipes.
 Result<Names, IoError> NamesOf(const std::string& path) {
   if (IsStandardOutput(path)) return Names{"-"};
   struct stat info;
-  const Result<Kind, IoError> kind = KindOf(path, info);
-  if (!kind.ok()) return kind.error();
-  if (kind.value() == Kind::kShared) return Names();
-  Result<std::string, IoError> place = PlaceOf(path);
-  if (!place.ok()) return place.error();
-  Names names = {std::move(place.value())};
-  if (kind.value() == Kind::kFile) {
+  SURUDOKU_TRY(const Kind kind, KindOf(path, info));
+  if (kind == Kind::kShared) return Names();
+  SURUDOKU_TRY(std::string place, PlaceOf(path));
+  Names names = {std::move(place)};
+  if (kind == Kind::kFile) {
     names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
   }
   return names;
@@ -89,31 +85,27 @@ void TouchedPaths::WritesFor(const std::string& for_output, const std::string& p
   paths_.push_back({path, for_output});
 }
 
-// With the partial file that each output is until it is complete.
+// Adds the partial file of each output.
 Result<std::vector<TouchedPaths::Touched>, IoError> TouchedPaths::WithPartials() const {
   std::vector<Touched> all;
   for (const Touched& touched : paths_) {
     all.push_back(touched);
     if (!touched.is_written() || touched.path == "-") continue;
     struct stat info;
-    const Result<Kind, IoError> kind = KindOf(touched.path, info);
-    if (!kind.ok()) return kind.error();
-    if (kind.value() == Kind::kShared) continue;
-    const Result<std::string, IoError> partial = PartialPathOf(touched.path);
-    if (!partial.ok()) return partial.error();
-    all.push_back({partial.value(), touched.output});
+    SURUDOKU_TRY(const Kind kind, KindOf(touched.path, info));
+    if (kind == Kind::kShared) continue;
+    SURUDOKU_TRY(std::string partial, PartialPathOf(touched.path));
+    all.push_back({std::move(partial), touched.output});
   }
   return all;
 }
 
 std::optional<IoError> TouchedPaths::FindConflict() const {
-  const Result<std::vector<Touched>, IoError> all = WithPartials();
-  if (!all.ok()) return all.error();
+  SURUDOKU_TRY(const std::vector<Touched> all, WithPartials());
   std::unordered_map<std::string, const Touched*> known;
-  for (const Touched& touched : all.value()) {
-    const Result<Names, IoError> names = NamesOf(touched.path);
-    if (!names.ok()) return names.error();
-    for (const std::string& name : names.value()) {
+  for (const Touched& touched : all) {
+    SURUDOKU_TRY(const Names names, NamesOf(touched.path));
+    for (const std::string& name : names) {
       const auto [found, is_new] = known.emplace(name, &touched);
       const Touched& other = *found->second;
       if (is_new || &other == &touched || (!other.is_written() && !touched.is_written())) continue;

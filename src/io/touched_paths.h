@@ -11,10 +11,10 @@
 
 namespace surudoku {
 
-/// Told of every path before any of them is touched, so that nothing that is read is ever
-/// overwritten, and no two outputs are one file. Files are compared by name, through links and
-/// relative paths, and by inode where they exist. Standard output ("-", /dev/stdout) takes one
-/// output. Standard input, devices and pipes may be named any number of times.
+/// Gets every path before any file is touched, so that no input is overwritten and no two outputs
+/// are one file. Files are compared by name, through links and relative paths, and by inode where
+/// they exist. Standard output ("-", /dev/stdout) takes one output. Standard input, devices and
+/// pipes may be named any number of times.
 class TouchedPaths {
  public:
   void Reads(const std::string& path);
@@ -22,18 +22,18 @@ class TouchedPaths {
   /// An output (empty: none).
   void Writes(const std::string& path);
 
-  /// A file that is written, or removed, on the way to the output `for_output`. What is written is
-  /// also the partial file that it is until it is complete (see OutputFile).
+  /// A file that is written, or removed, on the way to the output `for_output`. The partial file of
+  /// each output counts as written, too (see OutputFile).
   void WritesFor(const std::string& for_output, const std::string& path);
 
-  /// The first file that is written and named a second time, in words; nothing where there is none.
-  /// Also where the file system cannot say which file a path is. Asks it a few times for each path.
+  /// Names the first file that is written and named a second time; nothing if there is none. Also
+  /// an error if the file system cannot tell which file a path is. Takes a few system calls a path.
   [[nodiscard]] std::optional<IoError> FindConflict() const;
 
  private:
   struct Touched {
     std::string path;    // as it was named
-    std::string output;  // that it belongs to; empty of what is read
+    std::string output;  // that it belongs to; empty if it is read
     [[nodiscard]] bool is_written() const { return !output.empty(); }
   };
 

@@ -1,4 +1,4 @@
-// UTF-8, as far as it matters where characters end.
+// The characters of UTF-8, and text from outside as a person may be shown it.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 namespace surudoku {
 
-/// The bytes of the character that the text begins with; 0 where it begins with none. Overlong
-/// forms, surrogates and what is above U+10FFFF are none (RFC 3629, section 4). Precondition: the
-/// text is not empty.
+/// The bytes of the character that the text begins with; 0 if it begins with none. Overlong forms,
+/// surrogates and numbers above U+10FFFF are none (RFC 3629, section 4). Precondition: the text is
+/// not empty.
 std::size_t CharacterSize(std::string_view text);
 
-/// What stands for bytes that are no character: U+FFFD.
+/// Stands for bytes that are no character: U+FFFD.
 inline constexpr std::string_view kReplacementCharacter = "\xEF\xBF\xBD";
 
 /// Calls `append` with each character of the text in turn, and with kReplacementCharacter for each
@@ -28,5 +28,11 @@ void ForEachCharacter(std::string_view text, Append append) {
 
 /// Appends \xNN, with two hexadecimal digits.
 void AppendHexEscape(char byte, std::string& text);
+
+/// A name, a value or a message that holds text from outside, on one line and without power over a
+/// terminal: control characters, characters that change the direction of text, and bytes that are
+/// no UTF-8 become \n, \r, \t or \xNN. All else stays as it is, a backslash too, because only
+/// people read it.
+std::string Printable(std::string_view text);
 
 }  // namespace surudoku

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "io/little_endian.h"
+#include "io/bytes.h"
 
 namespace surudoku {
 namespace {

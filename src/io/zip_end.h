@@ -1,4 +1,4 @@
-// What a zip has after its members: the directory that lists them once more, and how that ends.
+// The end of a zip: the directory that lists its members once more.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,10 @@
 
 namespace surudoku {
 
-/// Reads it to its last byte and returns what is wrong with it; nothing where it lists as many
-/// files (folders aside) as were read, and nothing comes after it. `read` fills a buffer with the
-/// bytes after the last member, as far as there are any, and returns how many those are. Readers
-/// that find members one after another pass over one whose first bytes are damaged: here it is
-/// missed.
+/// Reads the end to its last byte and returns its fault; nothing if it lists as many files (folders
+/// aside) as were read and no byte comes after it. `read` fills a buffer with the next bytes after
+/// the last member and returns their number. This finds a member with damaged first bytes, which
+/// readers of one member after another skip.
 std::optional<std::string> FindFaultInZipEnd(
     std::uint64_t files, const std::function<std::size_t(std::span<char>)>& read);
 

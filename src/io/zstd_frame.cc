@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "io/little_endian.h"
+#include "io/bytes.h"
 
 namespace surudoku {
 namespace {

@@ -12,11 +12,11 @@ namespace surudoku {
 namespace {
 
 constexpr std::size_t kPieceSize = std::size_t{1} << 17;  // a block's text at most
-// Of frames that are decoded at once. Our own, and those of pzstd, have some 8 MiB of text.
+// The most of frames decoded at once. Our own frames, and pzstd's, have some 8 MiB of text.
 constexpr std::size_t kMostInput = std::size_t{1} << 23;
 constexpr std::size_t kMostText = std::size_t{1} << 25;
-// As many threads one decoder keeps busy, as solving a text takes longer than decoding it. Texts of
-// whole frames are too large for the caches, so for two threads it would be more work.
+// One decoder keeps so many threads busy, because solving a text takes longer than decoding it.
+// Texts of whole frames are too large for the caches, which makes them slower for two threads.
 constexpr int kBusyThreads = 2;
 
 }  // namespace
@@ -64,7 +64,7 @@ std::string_view ZstdReader::NextBlock() {
   return text;
 }
 
-// False at the end of the file, and where something else comes than a frame.
+// False at the end of the file, and if something else than a frame comes.
 bool ZstdReader::BeginFrame() {
   constexpr std::size_t kMagicNumberSize = 4;
   if (input_.size() < kMagicNumberSize) FillInput(kPieceSize);
@@ -77,7 +77,7 @@ bool ZstdReader::BeginFrame() {
   return is_in_frame_;
 }
 
-// Also without input there may be text: the rest of what was read last.
+// Text may come without input: the rest of the last input.
 std::string_view ZstdReader::NextPiece() {
   if (input_.empty()) FillInput(kPieceSize);
   ZSTD_inBuffer in = {input_.data(), input_.size(), 0};
@@ -95,8 +95,8 @@ std::string_view ZstdReader::NextPiece() {
   return {piece_.get(), out.pos};
 }
 
-// Decodes the frames that come next, up to one with which something is wrong. False where there is
-// none, or not a second one: a frame in pieces is worked on while it is decoded.
+// Decodes the next frames, up to the first with a fault. False if fewer than two come: a single
+// frame is better decoded in pieces, which are worked on meanwhile.
 bool ZstdReader::DecodeFrames() {
   frames_.clear();
   next_frame_ = 0;
@@ -134,7 +134,7 @@ void ZstdReader::FindFrames() {
   }
 }
 
-// Reads on until there are so many bytes, or the file ends.
+// Reads on until there are `size` bytes or the file ends.
 void ZstdReader::FillInput(std::size_t size) {
   if (input_.size() >= size) return;
   std::memmove(buffer_.get(), input_.data(), input_.size());

@@ -3,19 +3,18 @@
 
 #include <vector>
 
+#include "io/bytes.h"
 #include "io/decompressor.h"
 #include "io/frame_team.h"
-#include "io/scratch_bytes.h"
 #include "io/zstd_frame.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
 
-/// Not by libarchive, which decodes one frame after another, and passes over none that is to be
-/// skipped where a file begins with it, as pzstd's do. Of a file with several small frames some are
-/// decoded at once where many threads are; a frame with which anything is wrong, or that is alone,
-/// is decoded in pieces. Where data is damaged up to a block before it (128 KiB) is kept
-/// back.
+/// libarchive is not used: it decodes one frame after another and rejects a file that begins with a
+/// skippable frame, as pzstd's do. With many threads, several small frames are decoded at once; a
+/// frame that is alone or has a fault is decoded in pieces. Up to a block (128 KiB) before damaged
+/// data is lost.
 class ZstdReader final : public Decompressor {
  public:
   ZstdReader(ByteFile& file, const StopSignal& stop);
@@ -34,7 +33,7 @@ class ZstdReader final : public Decompressor {
   struct Frame {
     ZstdFrame packed;
     std::size_t text_begin;                // in texts_
-    std::optional<std::size_t> text_size;  // nothing where it could not be decoded
+    std::optional<std::size_t> text_size;  // nothing if it could not be decoded
   };
 
   std::string_view NextBlock() override;
@@ -49,7 +48,7 @@ class ZstdReader final : public Decompressor {
   StopSignal stop_;
   std::size_t buffer_size_;
   std::unique_ptr<char[]> buffer_;
-  std::string_view input_;  // what is there of the file and not yet used
+  std::string_view input_;  // read of the file and not yet used
   std::unique_ptr<char[]> piece_;
   std::unique_ptr<Decoder> decoder_;
   bool is_started_ = false;

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "dataset/line_end.h"
+#include "dataset/lines.h"
 #include "dataset/text_start.h"
 #include "pipeline/thread_count.h"
 

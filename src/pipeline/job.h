@@ -18,7 +18,7 @@
 #include "pipeline/late_answer.h"
 #include "pipeline/line_tally.h"
 #include "pipeline/pace.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

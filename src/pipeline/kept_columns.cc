@@ -4,12 +4,11 @@
 #include <set>
 #include <utility>
 
-#include "dataset/column_text.h"
+#include "dataset/line_columns.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
 #include "pipeline/input_texts.h"
-#include "text/csv_field.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

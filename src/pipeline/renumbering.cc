@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "dataset/line_reader.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

@@ -12,7 +12,7 @@
 #include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
 #include "pipeline/shard_range.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

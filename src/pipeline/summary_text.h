@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "pipeline/file_job.h"
-#include "text/named_counts.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 

@@ -1,7 +1,7 @@
 #include <optional>
 #include <variant>
 
-#include "io/read_text.h"
+#include "io/input_source.h"
 #include "report/page_text.h"
 #include "report/report.h"
 #include "report/schema_version.h"

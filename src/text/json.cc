@@ -39,7 +39,7 @@ Json FromParsed(const Parsed& parsed) {
 
 Parsed ToParsed(const Json& json);
 
-// What writes a value of each kind.
+// Writes a value of each kind.
 struct Converter {
   Parsed operator()(std::monostate /*null*/) const { return nullptr; }
   template <class Scalar>
@@ -84,7 +84,7 @@ const Json* Find(const Json::Object& members, std::string_view name) {
   return found != members.end() ? &found->second : nullptr;
 }
 
-// True where the pairs of a braced list are names with values.
+// True if the pairs of a braced list are names with values.
 bool AreMembers(std::initializer_list<Json> values) {
   return std::ranges::all_of(values, [](const Json& value) {
     const auto* pair = std::get_if<Json::Array>(&value.value());

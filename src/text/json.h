@@ -19,7 +19,7 @@
 
 namespace surudoku {
 
-/// A text that is no JSON, or a value that is not what it is taken as.
+/// A text that is no JSON, or a value of another type than it is taken as.
 class JsonError : public std::runtime_error {
  public:
   using runtime_error::runtime_error;
@@ -28,7 +28,7 @@ class JsonError : public std::runtime_error {
 template <class T>
 concept JsonInteger = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
-/// What a value can be taken as: scalars, std::vector, std::array and std::pair of such.
+/// The types that a value can be taken as: scalars, std::vector, std::array and std::pair of such.
 template <class T>
 inline constexpr bool kIsReadableFromJson = JsonInteger<T> || std::same_as<T, bool> ||
                                             std::same_as<T, double> || std::same_as<T, std::string>;
@@ -41,7 +41,7 @@ inline constexpr bool kIsReadableFromJson<std::pair<First, Second>> =
     kIsReadableFromJson<First> && kIsReadableFromJson<Second>;
 
 /// The members of an object keep the order in which they were added; finding one takes time in
-/// proportion to their number. To take a value as what it is not throws JsonError.
+/// proportion to their number. To take a value as another type throws JsonError.
 class Json {
  public:
   using Array = std::vector<Json>;
@@ -103,7 +103,7 @@ class Json {
   [[nodiscard]] Array::const_iterator begin() const { return elements().begin(); }
   [[nodiscard]] Array::const_iterator end() const { return elements().end(); }
 
-  /// Throws too where a number does not fit in T.
+  /// Throws also if a number does not fit in T.
   template <class T>
     requires kIsReadableFromJson<T>
   [[nodiscard]] T As() const {
@@ -113,7 +113,7 @@ class Json {
   }
   template <class T>
     requires kIsReadableFromJson<T>
-  operator T() const {  // not explicit, so that a member is taken as what it is assigned to
+  operator T() const {  // not explicit, so that a member can be assigned to any such variable
     return As<T>();
   }
 

@@ -32,7 +32,7 @@ namespace surudoku {
 template <class T>
 concept HasJsonFields = requires(T& fields) { T::VisitFields([](auto...) {}, fields); };
 
-/// The enumerator that a word stands for. Throws std::invalid_argument where the table has no such
+/// The enumerator that a word stands for. Throws std::invalid_argument if the table has no such
 /// word.
 template <class Enum, std::size_t N>
 Enum EnumFrom(const Json& word, const std::array<std::string_view, N>& names) {
@@ -46,9 +46,9 @@ Json FieldsToJson(const T& fields);
 template <class T>
 void ReadFields(const Json& json, T& fields);
 
-// One field's value, and back; what does not fit throws JsonError or std::invalid_argument. Json
-// does not hold all types: an optional is null or its value, a time its nanoseconds, a range its
-// two ends, and bits are a text of `x` and `.`.
+// One field's value, and back; a value that does not fit throws JsonError or std::invalid_argument.
+// Json does not hold all types: an optional is null or its value, a time its nanoseconds, a range
+// its two ends, and bits are a text of `x` and `.`.
 
 inline Json FieldToJson(const std::chrono::nanoseconds& time) { return time.count(); }
 inline Json FieldToJson(const ValueRange& range) { return Json{range.least, range.most}; }
@@ -156,7 +156,7 @@ void ReadFields(const Json& json, T& fields) {
   T::VisitFields(FieldReader{json}, fields);
 }
 
-/// Throws what Json or EnumFrom throw where something does not fit.
+/// Throws what Json or EnumFrom throw if something does not fit.
 template <class T>
 T FieldsFrom(const Json& json) {
   T fields;

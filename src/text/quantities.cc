@@ -47,4 +47,18 @@ std::string RateText(std::uint64_t count, double seconds, std::string_view thing
                    : fmt::format("{} a {}", Duration(each), thing);
 }
 
+std::string CountsText(std::span<const NamedCount> counts) {
+  std::string text;
+  for (const auto& [name, count] : counts) {
+    if (count > 0) text += fmt::format(", {} {}", WithThousands(count), name);
+  }
+  return text;
+}
+
+std::string CountsJson(std::span<const NamedCount> counts) {
+  std::string text;
+  for (const auto& [name, count] : counts) text += fmt::format("  \"{}\": {},\n", name, count);
+  return text;
+}
+
 }  // namespace surudoku

@@ -10,7 +10,7 @@
 namespace surudoku {
 
 /// Puts an element into a list that is sorted by `rank(element)`, which may be a member, too, and
-/// keeps the first `most` of it. What is equal stays in the order in which it came.
+/// keeps the first `most` of it. Equal elements stay in the order in which they came.
 template <class Element, class Rank>
 void InsertRanked(Element element, std::size_t most, Rank rank, std::vector<Element>& list) {
   if (list.size() == most) {

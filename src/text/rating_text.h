@@ -1,4 +1,4 @@
-// Ratings as text, and what a dataset says of them.
+// Ratings as text, ours and those of datasets.
 #pragma once
 
 #include <chrono>
@@ -14,16 +14,16 @@ std::string TimeText(std::chrono::nanoseconds time);
 /// "7.2" for 72.
 std::string TenthsText(int tenths);
 
-/// ER in what a dataset says of a rating: "7.2" of "ED=7.2/1.5/1.5"; all of other texts.
+/// The ER of a dataset's rating: "7.2" of "ED=7.2/1.5/1.5"; all of any other text.
 std::string_view ErOf(std::string_view rating);
 
-/// The tenths of ER; nothing where the text is no rating.
+/// The tenths of ER; nothing if the text is no rating.
 std::optional<int> ParseRating(std::string_view text);
 
 /// "te-depth=2", as a line has it.
 std::string TeDepthText(int depth);
 
-/// The depth in that, or in the number alone; nothing where the text is neither.
+/// The depth in such a text or in a number alone; nothing if the text is neither.
 std::optional<int> ParseTeDepth(std::string_view text);
 
 }  // namespace surudoku

@@ -53,7 +53,7 @@ inline constexpr auto kSmallNumbers = [] {
   return numbers;
 }();
 
-/// Writes one line where the caller says. Every piece is copied with a size known to the compiler,
+/// Writes one line into the caller's room. Every piece is copied with a size known to the compiler,
 /// into room that is always enough: kRoom characters, for the pieces of one line together.
 class RowText {
  public:

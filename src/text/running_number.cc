@@ -16,8 +16,8 @@ void RunningNumber::Change(std::uint64_t number) {
   if (size_ > kLowDigits) std::copy<const char*>(begin, end - kLowDigits, high_.data());
 }
 
-// Adds one. Returns false where the last eight digits that there are do not suffice; the digits are
-// to be written anew then.
+// Adds one. Returns false if the last eight digits do not suffice; all digits are then to be
+// written anew.
 bool RunningNumber::Carry() {
   std::size_t place = kLowDigits;
   const std::size_t first = kLowDigits - std::min(size_, kLowDigits);

@@ -14,7 +14,7 @@ namespace surudoku {
 /// to wait until it is in the cache.
 class RunningNumber {
  public:
-  /// As many characters WriteTo may touch.
+  /// The most characters that WriteTo may touch.
   static constexpr std::size_t kRoom = 20;
 
   /// Precondition: 0 does not follow on 2^64 - 1.
@@ -50,7 +50,7 @@ class RunningNumber {
   std::uint64_t number_ = 0;
   std::uint64_t low_ = 0x3030303030303030;
   std::size_t size_ = 1;
-  std::array<char, kRoom - kLowDigits> high_{};  // those before the last eight
+  std::array<char, kRoom - kLowDigits> high_{};  // the digits before the last eight
 };
 
 }  // namespace surudoku

@@ -20,7 +20,7 @@ struct Loop {
   HandOver turn = {};  // between the caller's thread and those that help it
 };
 
-/// What oneTBB copies from thread to thread: one pointer, written and read within its own code as
+/// oneTBB copies this from thread to thread: one pointer, written and read within its own code as
 /// ThreadSanitizer sees it, so that nothing of the caller's is read before the turn is taken. One
 /// task for each worker takes pieces until none is left, so a worker is never in two threads.
 class Workers {

@@ -18,7 +18,7 @@ class ArenaExecutor final : public Executor {
   void ForEach(std::size_t n, const Work& work) const override;
 };
 
-/// How many threads the calling thread's arena has; 1 where it is in none.
+/// The number of threads in the calling thread's arena; 1 if it is in none.
 std::size_t ThreadsOfArena();
 
 /// ArenaExecutor::ForEach for work that does not ask which worker does it.

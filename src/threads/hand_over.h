@@ -1,4 +1,4 @@
-// Hands what one thread wrote to the thread that goes on with it.
+// Hands the memory that one thread wrote to the thread that goes on with it.
 #pragma once
 
 #include <atomic>

@@ -1,7 +1,6 @@
-#include "dataset/column_text.h"
-
 #include <gtest/gtest.h>
 
+#include "dataset/line_columns.h"
 #include "text/json.h"
 
 namespace surudoku {

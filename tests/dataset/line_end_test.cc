@@ -1,9 +1,9 @@
-#include "dataset/line_end.h"
-
 #include <gtest/gtest.h>
 
 #include <random>
 #include <string>
+
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {

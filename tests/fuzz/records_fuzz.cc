@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/column_text.h"
 #include "dataset/line_columns.h"
 #include "dataset/record_format.h"
 #include "dataset/record_index.h"

@@ -1,6 +1,6 @@
-#include "io/printable.h"
-
 #include <gtest/gtest.h>
+
+#include "io/utf8.h"
 
 namespace surudoku {
 namespace {

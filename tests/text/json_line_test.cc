@@ -1,9 +1,9 @@
-#include "text/json_line.h"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <random>
+
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

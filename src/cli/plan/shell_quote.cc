@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "io/printable.h"
+#include "io/utf8.h"
 
 namespace surudoku::cli {
 namespace {

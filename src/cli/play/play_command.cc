@@ -12,7 +12,7 @@
 
 #include "choice_option.h"
 #include "interrupt.h"
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"

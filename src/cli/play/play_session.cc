@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "io/printable.h"
+#include "io/utf8.h"
 #include "play_hint.h"
 #include "saved_game.h"
 

@@ -2,7 +2,7 @@
 
 #include "grid/puzzle_text.h"
 #include "surudoku/isomorph.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

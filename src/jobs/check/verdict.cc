@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include "text/csv_field.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "jobs/check/check_files.h"
 #include "pipeline/chunk.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

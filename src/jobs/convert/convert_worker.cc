@@ -2,8 +2,7 @@
 
 #include "grid/grid_text.h"
 #include "jobs/convert/nine_rows.h"
-#include "text/csv_field.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

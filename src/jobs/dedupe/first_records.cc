@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "dataset/line_format.h"
-#include "text/csv_field.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/little_endian.h"
+#include "io/bytes.h"
 #include "io/pair_sorter.h"
 #include "jobs/dedupe/seen_puzzles.h"
 #include "surudoku/canonical.h"

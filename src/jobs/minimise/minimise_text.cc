@@ -1,7 +1,7 @@
 #include "jobs/minimise/minimise_text.h"
 
 #include "grid/puzzle_text.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

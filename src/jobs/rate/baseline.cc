@@ -5,8 +5,8 @@
 #include <charconv>
 #include <utility>
 
-#include "dataset/line_reader.h"
-#include "io/read_text.h"
+#include "dataset/lines.h"
+#include "io/input_source.h"
 #include "text/rating_text.h"
 
 namespace surudoku {

@@ -9,7 +9,7 @@
 #include "jobs/rate/rate_files.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

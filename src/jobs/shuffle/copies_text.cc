@@ -6,7 +6,7 @@
 #include "records/puzzle_seed.h"
 #include "surudoku/block_text.h"
 #include "surudoku/stop_signal.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

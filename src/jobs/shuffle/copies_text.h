@@ -11,7 +11,7 @@
 #include "surudoku/grid.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/stop_signal.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

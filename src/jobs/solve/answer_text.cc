@@ -5,7 +5,7 @@
 
 #include "grid/puzzle_text.h"
 #include "surudoku/enum_names.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "jobs/solve/solve_files.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 

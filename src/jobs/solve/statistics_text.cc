@@ -5,8 +5,7 @@
 #include <optional>
 
 #include "io/compressor.h"
-#include "text/csv_field.h"
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

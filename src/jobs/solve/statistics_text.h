@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "jobs/solve/answer_text.h"
-#include "text/number_places.h"
+#include "text/output_line.h"
 #include "text/row_text.h"
 
 namespace surudoku {

@@ -10,7 +10,6 @@
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
 #include "pipeline/typed_job.h"
-#include "text/named_counts.h"
 #include "text/quantities.h"
 
 namespace surudoku {

@@ -1,14 +1,12 @@
-#include "dataset/line_end.h"
+#include "dataset/lines.h"
 
 #include <cassert>
-
-#include "dataset/newlines.h"
 
 namespace surudoku {
 
 std::size_t EndOfLines(std::string_view text, std::size_t count) {
   assert(count >= 1);
-  if (kernel::CountNewlines(text) < count) return std::string_view::npos;  // so it mostly is
+  if (kernel::CountNewlines(text) < count) return std::string_view::npos;  // mostly so
   std::size_t end = std::string_view::npos;
   VisitNewlines(text, [&](std::size_t newline) {
     if (--count == 0) end = newline + 1;

@@ -1,4 +1,4 @@
-#include "text/json_line.h"
+#include "text/output_line.h"
 
 #include <array>
 #include <charconv>
@@ -86,6 +86,19 @@ void AppendJsonString(std::string_view value, std::string& text) {
       text += character;
     }
   });
+  text += '"';
+}
+
+void AppendCsvField(std::string_view field, std::string& text) {
+  if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+    text += field;
+    return;
+  }
+  text += '"';
+  for (const char c : field) {
+    if (c == '"') text += '"';
+    text += c;
+  }
   text += '"';
 }
 
