@@ -10,7 +10,8 @@
 #include "io/content_hash.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
-#include "pipeline/input_position.h"
+#include "pipeline/file_job.h"
+#include "pipeline/job.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
@@ -57,5 +58,12 @@ Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& pat
 std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
                                            const JobSettings& settings,
                                            const std::vector<InputIdentity>& inputs);
+
+/// What no run of this job, or of this part of it, can have left: "input 99 of 2". Nothing where
+/// all is in its range. A checkpoint that was not edited always is: this keeps what follows from
+/// places that are not there. Precondition: it is of the same settings and inputs, and its totals
+/// can be read.
+std::optional<std::string> FindOutOfRange(const Checkpoint& checkpoint, const Job& job,
+                                          const JobPart& part);
 
 }  // namespace surudoku

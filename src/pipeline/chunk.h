@@ -10,9 +10,7 @@
 #include <vector>
 
 #include "dataset/record_index.h"
-#include "pipeline/chunk_work.h"
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/late_answer.h"
 #include "threads/hand_over.h"
@@ -25,6 +23,13 @@ struct InputFile {
   std::string source;  ///< the name alone
   RecordFormat format;
   bool is_continued = false;  ///< the file was begun by another shard: lines count from its end
+};
+
+/// What a worker leaves in a chunk for a step in the order of the input: the base of a job's own.
+/// See Job::in_order.
+class ChunkWork {
+ public:
+  virtual ~ChunkWork() = default;
 };
 
 /// Chunks are recycled: every stage overwrites its part and keeps the memory.

@@ -1,8 +1,10 @@
 // What is done to each chunk between reading and writing: solving, checking, converting.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <span>
 
 #include "pipeline/chunk.h"
 #include "pipeline/record_block.h"
@@ -23,7 +25,16 @@ using MakeChunkProcessor = std::function<std::unique_ptr<ChunkProcessor>()>;
 /// Works on the records of a chunk block by block, as the solvers want them.
 class BlockProcessor : public ChunkProcessor {
  public:
-  void Process(Chunk& chunk) final;
+  void Process(Chunk& chunk) final {
+    BeginChunk(chunk);
+    const std::span<const RecordLines> all = chunk.index.records;
+    for (std::size_t begin = 0; begin < all.size() && chunk.is_complete;
+         begin += RecordBlock::kCapacity) {
+      records_.Read(chunk,
+                    all.subspan(begin, std::min(RecordBlock::kCapacity, all.size() - begin)));
+      chunk.is_complete = ProcessBlock(chunk);
+    }
+  }
 
  protected:
   /// Called before the first block of each chunk.

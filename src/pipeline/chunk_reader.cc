@@ -6,7 +6,8 @@
 
 #include "dataset/line_end.h"
 #include "dataset/text_start.h"
-#include "pipeline/thread_count.h"
+#include "io/try.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 namespace {
@@ -36,9 +37,7 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
 }
 
 std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
-  const Result<bool, IoError> opened = texts_.OpenAt(position);
-  if (!opened.ok()) return opened.error();
-  is_text_open_ = opened.value();
+  SURUDOKU_TRY(is_text_open_, texts_.OpenAt(position));
   if (is_text_open_) BeginText();
   return std::nullopt;
 }
@@ -246,9 +245,8 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   // with.
   Chunk scratch;
   while (!is_format_known_ && position_.offset < position.offset) {
-    const Result<bool, IoError> read = Next(scratch);
-    if (!read.ok()) return read.error();
-    if (!read.value()) break;
+    SURUDOKU_TRY(const bool read, Next(scratch));
+    if (!read) break;
   }
   const std::shared_ptr<const InputFile> file = file_;
   const bool is_format_known = is_format_known_;

@@ -12,17 +12,6 @@
 
 namespace surudoku {
 
-/// The part of a job that one run does.
-struct JobPart {
-  /// Files: from one cut to another (see FindCut). Nothing: all of them.
-  std::optional<std::pair<InputPosition, InputPosition>> bytes = std::nullopt;
-  /// The numbers of the first and the last record, from 1; last is first - 1 where there is none.
-  /// Nothing: all of them.
-  std::optional<std::pair<std::uint64_t, std::uint64_t>> records = std::nullopt;
-  std::uint64_t bytes_total = 0;         ///< to be read, as far as that is known; else 0
-  std::string standard_input_copy = {};  ///< read instead of standard input, if there is one
-};
-
 /// As many full chunks make a span. A run is gone on with after a span (or after its last chunk),
 /// and a frame of compressed output ends there: so spans depend on the input and the size of chunks
 /// alone, never on where a run was stopped.
@@ -46,6 +35,26 @@ class ChunkSource {
   /// the first record there. Call it before the first Next.
   virtual std::optional<IoError> ResumeAt(const InputPosition& position,
                                           std::uint64_t next_record) = 0;
+};
+
+/// Hands out records that are made, not read: they have nothing but numbers.
+class CountedSource final : public ChunkSource {
+ public:
+  /// Hands out the numbers first..last.
+  CountedSource(std::uint64_t first, std::uint64_t last);
+
+  Result<bool, IoError> Next(Chunk& chunk) override;
+  [[nodiscard]] bool is_over() const override { return handed_out_ == count_; }
+  void Index(Chunk& chunk) const override;
+
+  /// The position's offset counts the numbers handed out.
+  std::optional<IoError> ResumeAt(const InputPosition& position,
+                                  std::uint64_t next_record) override;
+
+ private:
+  std::uint64_t count_;
+  std::uint64_t handed_out_ = 0;
+  std::shared_ptr<const InputFile> file_;
 };
 
 }  // namespace surudoku

@@ -59,6 +59,16 @@ struct InputSettings {
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
 };
 
+/// A place between two chunks of the inputs.
+struct InputPosition {
+  std::size_t input = 0;        ///< number among the inputs, from 0
+  std::size_t text = 0;         ///< number in the input, from 0: a zip has several
+  std::uint64_t offset = 0;     ///< in the (decompressed) text
+  bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+
+  friend bool operator==(const InputPosition&, const InputPosition&) = default;
+};
+
 /// More faults are not kept in a manifest, however many are asked for.
 inline constexpr std::uint64_t kMostFaultsKept = 10'000;
 
@@ -76,6 +86,10 @@ struct JobOptions {
   /// Files that the caller reads besides: nothing is written over them.
   std::vector<std::string> read_besides = {};
 };
+
+/// How many threads the job runs on: as many as were asked for, or one on each core that the
+/// process may use.
+int ThreadCount(const JobOptions& options);
 
 /// Of the jobs that read files.
 struct FileJobOptions : JobOptions, InputSettings {
@@ -146,6 +160,17 @@ class SilentObserver : public FileJobObserver {
  public:
   void OnFault(const Fault& /*fault*/) override {}
   void OnProgress(const Progress& /*progress*/) override {}
+};
+
+/// Passes on how far a run is, but no faults: another pass over the records tells them.
+class ProgressAlone final : public FileJobObserver {
+ public:
+  explicit ProgressAlone(FileJobObserver& observer) : observer_(observer) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& progress) override { observer_.OnProgress(progress); }
+
+ private:
+  FileJobObserver& observer_;
 };
 
 /// What a run took, as the operating system has it.

@@ -5,6 +5,7 @@
 
 #include "dataset/text_start.h"
 #include "io/input_identity.h"
+#include "io/try.h"
 #include "pipeline/kept_columns.h"
 
 namespace surudoku {
@@ -28,9 +29,8 @@ Result<bool, IoError> InputTexts::OpenNext() {
       CloseInput();
     }
     if (input_ >= options_.inputs.size()) return false;
-    Result<InputSource, IoError> opened = OpenInput();
-    if (!opened.ok()) return opened.error();
-    source_.emplace(std::move(opened.value()));
+    SURUDOKU_TRY(InputSource opened, OpenInput());
+    source_.emplace(std::move(opened));
   }
   has_text_ = true;
   if (const auto error = LookAhead()) return *error;
@@ -83,13 +83,12 @@ void InputTexts::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is handed out.
 std::optional<IoError> InputTexts::LookAhead() {
-  Result<TextStart, IoError> start = ReadTextStart(*source_, options_.input_format, Columns());
-  if (!start.ok()) return start.error();
-  ahead_ = std::move(start.value().bytes);
+  SURUDOKU_TRY(TextStart start, ReadTextStart(*source_, options_.input_format, Columns()));
+  ahead_ = std::move(start.bytes);
   ahead_position_ = 0;
   next_byte_ = 0;
-  is_all_ahead_ = start.value().is_all;
-  format_ = start.value().format;
+  is_all_ahead_ = start.is_all;
+  format_ = start.format;
   return CheckKept();
 }
 

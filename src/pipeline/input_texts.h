@@ -10,7 +10,6 @@
 #include "dataset/record_format.h"
 #include "io/input_source.h"
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 
 namespace surudoku {
 

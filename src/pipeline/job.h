@@ -75,6 +75,17 @@ struct Job {
   [[nodiscard]] bool is_stopping() const { return options.stop.IsSet(); }
 };
 
+/// The part of a job that one run does.
+struct JobPart {
+  /// Files: from one cut to another (see FindCut). Nothing: all of them.
+  std::optional<std::pair<InputPosition, InputPosition>> bytes = std::nullopt;
+  /// The numbers of the first and the last record, from 1; last is first - 1 where there is none.
+  /// Nothing: all of them.
+  std::optional<std::pair<std::uint64_t, std::uint64_t>> records = std::nullopt;
+  std::uint64_t bytes_total = 0;         ///< to be read, as far as that is known; else 0
+  std::string standard_input_copy = {};  ///< read instead of standard input, if there is one
+};
+
 /// How a run of a job ended.
 struct JobRun {
   FileJobSummary summary = {};

@@ -7,6 +7,7 @@
 #include "dataset/column_text.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
+#include "io/try.h"
 #include "pipeline/input_texts.h"
 #include "text/csv_field.h"
 #include "text/json_line.h"
@@ -43,9 +44,8 @@ Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
   one.inputs = {input};
   one.keep = {};
   InputTexts texts(one, "");
-  const Result<bool, IoError> opened = texts.OpenNext();
-  if (!opened.ok()) return opened.error();
-  if (!opened.value() || !texts.format()) return Columns();
+  SURUDOKU_TRY(const bool opened, texts.OpenNext());
+  if (!opened || !texts.format()) return Columns();
   return Columns(texts.format()->format.line.columns.list);
 }
 
@@ -94,11 +94,10 @@ std::optional<IoError> KeptColumns::Settle() {
       return IoError{NameOf(options_, input) +
                      ": can be read only once: its columns can be kept where it is the only input"};
     }
-    const auto columns = ColumnsOfInput(options_, input);
-    if (!columns.ok()) return columns.error();
-    if (!columns.value()) continue;
+    SURUDOKU_TRY(const auto columns, ColumnsOfInput(options_, input));
+    if (!columns) continue;
     has_records = true;
-    AddNew(*columns.value(), there);
+    AddNew(*columns, there);
   }
   if (auto why = has_records ? WhyNotKept(options_.keep, there) : std::nullopt) {
     const bool is_one = options_.inputs.size() == 1;

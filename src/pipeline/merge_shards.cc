@@ -8,8 +8,8 @@
 
 #include "io/output_file.h"
 #include "io/touched_paths.h"
+#include "io/try.h"
 #include "pipeline/join_outputs.h"
-#include "pipeline/numbers_before.h"
 #include "pipeline/shard_set.h"
 
 namespace surudoku {
@@ -50,9 +50,9 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
   const std::vector<ShardOutput>& outputs = set.manifests.front().outputs;
   std::vector<OutputStream> joined;
   for (std::size_t i = 0; i < outputs.size(); ++i) {
-    auto stream = OutputStream::Open(FinalPath(options, outputs[i]), std::nullopt);
-    if (!stream.ok()) return stream.error();
-    joined.push_back(std::move(stream.value()));
+    SURUDOKU_TRY(OutputStream stream,
+                 OutputStream::Open(FinalPath(options, outputs[i]), std::nullopt));
+    joined.push_back(std::move(stream));
     auto error = JoinOutputs(options.output, set, i, options.stop, joined.back());
     if (!error) error = joined.back().Checkpoint();
     if (error) return *error;
@@ -121,9 +121,7 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& jo
   if (auto error = PathsOfMerge(options, set).FindConflict()) return error;
   auto whole =
       job.conclude(SumOfShards(set, job.make_totals), set.manifests.front().settings.fields);
-  const Result<std::uint64_t, IoError> bytes_written = Join(options, set);
-  if (!bytes_written.ok()) return bytes_written.error();
-  whole->summary().bytes_written = bytes_written.value();
+  SURUDOKU_TRY(whole->summary().bytes_written, Join(options, set));
   whole->summary().interrupted = IsStopped(options);
   if (!whole->summary().interrupted) TellFaultsOfShards(set, observer);
   conclusion = std::move(whole);
@@ -153,11 +151,10 @@ std::optional<IoError> JoinSet(const MergeOptions& options, const ShardSet& set,
 
 std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobType* const> jobs,
                              FileJobObserver& observer, MergeSummary& summary) {
-  const Result<std::uint64_t, IoError> count =
-      options.shards ? *options.shards : CountShards(options.output);
-  if (!count.ok()) return count.error();
-  summary.shards = count.value();
-  ShardSet set = ReadShardSet(options.output, count.value());
+  SURUDOKU_TRY(const std::uint64_t count,
+               options.shards ? *options.shards : CountShards(options.output));
+  summary.shards = count;
+  ShardSet set = ReadShardSet(options.output, count);
   if (set.problems.empty()) CheckOutputs(options.output, set);
   if (!set.problems.empty()) {
     summary.problems = std::move(set.problems);

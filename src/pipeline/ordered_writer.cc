@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "io/try.h"
+
 namespace surudoku {
 namespace {
 
@@ -23,13 +25,12 @@ Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<Job
   if (!output) return std::optional<OutputStream>();
   const auto written = resumed != nullptr ? std::optional(resumed->*content) : std::nullopt;
   if (resumed != nullptr && resumed->is_last) {
-    const auto is_done = OutputFile::IsCommitted(output->path, written->size, written->hash);
-    if (!is_done.ok()) return is_done.error();
-    if (is_done.value()) return std::optional<OutputStream>();
+    SURUDOKU_TRY(const auto is_done,
+                 OutputFile::IsCommitted(output->path, written->size, written->hash));
+    if (is_done) return std::optional<OutputStream>();
   }
-  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, written);
-  if (!opened.ok()) return opened.error();
-  return std::optional(std::move(opened.value()));
+  SURUDOKU_TRY(OutputStream opened, OutputStream::Open(output->path, written));
+  return std::optional(std::move(opened));
 }
 
 std::string AnswersHeader(const Job& job, const InputFile* file) {
@@ -61,15 +62,12 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progres
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed,
                                                    const std::string& old_state) {
-  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
-  if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
-  if (!statistics.ok()) return statistics.error();
+  SURUDOKU_TRY(auto answers, OpenIfNamed(job.answers, resumed, &Checkpoint::answers));
+  SURUDOKU_TRY(auto statistics, OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics));
   if (!old_state.empty()) {
     if (const auto error = RemoveFile(old_state)) return *error;
   }
-  OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
-                       observer);
+  OrderedWriter writer(job, std::move(answers), std::move(statistics), progress, observer);
   writer.lacks_headers_ = resumed == nullptr && job.has_headers;
   if (resumed != nullptr) writer.GoOnFrom(*resumed);
   return writer;

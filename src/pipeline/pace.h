@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "io/compressor.h"
+
 namespace surudoku {
 
 /// Shared by the stages of one run: the writer tells how long records took and asks when to keep a
@@ -68,6 +70,10 @@ class Pace {
 
 /// A pace for the run that writes these files ("" for none); none where one is compressed, since
 /// frames end at places that the input alone decides.
-std::shared_ptr<Pace> PaceFor(std::initializer_list<std::string_view> outputs);
+inline std::shared_ptr<Pace> PaceFor(std::initializer_list<std::string_view> outputs) {
+  const bool is_compressed = std::ranges::any_of(
+      outputs, [](std::string_view path) { return CompressionFor(path) != Compression::kNone; });
+  return is_compressed ? nullptr : std::make_shared<Pace>();
+}
 
 }  // namespace surudoku

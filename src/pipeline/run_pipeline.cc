@@ -1,6 +1,5 @@
 // Wires the stages: next chunk (in order), index (parallel), number (in order), work (parallel),
 // write (in order).
-#include "pipeline/run_pipeline.h"
 
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
@@ -14,15 +13,16 @@
 #include <vector>
 
 #include "io/input_source.h"
+#include "io/try.h"
 #include "pipeline/checkpoint.h"
-#include "pipeline/checkpoint_range.h"
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
-#include "pipeline/counted_source.h"
+#include "pipeline/chunk_source.h"
+#include "pipeline/file_job.h"
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_job.h"
 #include "pipeline/state_file.h"
-#include "pipeline/thread_count.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
@@ -205,9 +205,8 @@ Result<bool, IoError> KeepsWhatItWrites(const Job& job) {
   if (job.output.output.empty()) return false;
   for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
     if (!output) continue;
-    const Result<bool, IoError> is_direct = IsWrittenDirectly(output->path);
-    if (!is_direct.ok()) return is_direct.error();
-    if (is_direct.value()) return false;
+    SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(output->path));
+    if (is_direct) return false;
   }
   return true;
 }
@@ -270,10 +269,9 @@ Result<Progress, IoError> ExpectedTotals(const Job& job, const JobPart& part) {
         part.records ? part.records->second - (part.records->first - 1) : job.count;
     return progress;
   }
-  const Result<std::uint64_t, IoError> input_size = TotalInputSize(job.files->inputs);
-  if (!input_size.ok()) return input_size.error();
+  SURUDOKU_TRY(const std::uint64_t input_size, TotalInputSize(job.files->inputs));
   const bool is_part = part.bytes || part.records;
-  progress.bytes_total = is_part ? part.bytes_total : input_size.value();
+  progress.bytes_total = is_part ? part.bytes_total : input_size;
   return progress;
 }
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "io/try.h"
 #include "pipeline/state_file.h"
-#include "pipeline/state_json.h"
 
 namespace surudoku {
 namespace {
@@ -167,11 +167,10 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
-  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kManifestSchema);
-  if (!state.ok()) return state.error();
-  if (!state.value()) return std::optional<ShardManifest>{};
+  SURUDOKU_TRY(const auto state, ReadStateFile(path, kManifestSchema));
+  if (!state) return std::optional<ShardManifest>{};
   try {
-    return std::optional(ManifestFrom(*state.value()));
+    return std::optional(ManifestFrom(*state));
   } catch (const std::exception& error) {
     return DamagedState(path, error.what());
   }
@@ -191,9 +190,8 @@ std::optional<ShardManifest> FindComplete(const std::string& output, const Shard
 
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest) {
   for (ShardOutput& part : manifest.outputs) {
-    auto content = ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard));
-    if (!content.ok()) return content.error();
-    part.content = content.value();
+    SURUDOKU_TRY(part.content,
+                 ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard)));
   }
   return std::nullopt;
 }

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 #include "pipeline/shard.h"
 
 namespace surudoku {

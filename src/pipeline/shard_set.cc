@@ -7,7 +7,7 @@
 #include <set>
 #include <system_error>
 
-#include "pipeline/state_json.h"
+#include "pipeline/state_file.h"
 
 namespace surudoku {
 namespace {

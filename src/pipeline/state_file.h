@@ -1,11 +1,15 @@
 // A JSON object in a file that shows when it was damaged or edited: checkpoints and manifests.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "io/input_identity.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
+#include "pipeline/line_tally.h"
 #include "surudoku/result.h"
 #include "text/json.h"
 
@@ -23,5 +27,12 @@ Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int 
 
 /// The error for a state that does not hold what it should.
 IoError DamagedState(const std::string& path, const std::string& reason);
+
+// Parts that checkpoints and manifests have in common. Reading throws JsonError if they do not fit.
+Json ToJson(const std::vector<InputIdentity>& inputs);
+std::vector<InputIdentity> InputsFrom(const Json& json);
+
+Json ToJson(const LineTally& tally);
+LineTally TallyFrom(const Json& json);
 
 }  // namespace surudoku

@@ -1,3 +1,4 @@
+#include "pipeline/join_outputs.h"
 #include "pipeline/merge_shards.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +25,6 @@
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
 #include "json_leaves.h"
-#include "pipeline/renumbering.h"
 #include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
 #include "temporary_folder.h"
