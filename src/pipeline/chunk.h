@@ -43,11 +43,11 @@ struct Chunk {
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
   std::uint64_t bytes_read = 0;  // from the input's start to the end of this chunk
-  bool ends_span = false;        // a run can be gone on with after it: see ChunkSource
+  bool ends_span = false;        // a run can be resumed after it: see kChunksPerSpan
 
   // From the index and numbering stages.
   RecordIndex index;
-  std::uint64_t record_count = 0;       // also of those that are then left out
+  std::uint64_t record_count = 0;       // with the records that numbering then leaves out
   std::uint64_t first_line = 0;         // number of the first line in its file, from 1
   std::uint64_t lines_before_file = 0;  // of the files that were read before its own
   std::uint64_t first_record = 0;       // number of the first record in the whole input, from 1
@@ -63,7 +63,7 @@ struct Chunk {
   std::vector<LateAnswer> late;
   std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
   HandOver hand_over;               // from stage to stage
-  bool is_complete = true;          // false where `stop` left records unanswered: they are left out
+  bool is_complete = true;          // false: `stop` left records unanswered, and they are left out
 
   /// Empties the worker's part.
   void BeginWork(const MakeJobTotals& make_totals) {
@@ -80,7 +80,7 @@ struct Chunk {
     is_complete = true;
   }
 
-  /// A late answer to the next record, which comes after what the worker has filled in so far.
+  /// Adds a late answer to the next record, after all that the worker has filled in so far.
   LateAnswer& AddLate() {
     LateAnswer& added = late.emplace_back();
     added.answers_before = answers.size();

@@ -1,4 +1,4 @@
-// What is done to each chunk between reading and writing: solving, checking, converting.
+// The work on each chunk between reading and writing: solving, checking, converting.
 #pragma once
 
 #include <algorithm>
@@ -40,8 +40,8 @@ class BlockProcessor : public ChunkProcessor {
   /// Called before the first block of each chunk.
   virtual void BeginChunk(Chunk& /*chunk*/) {}
 
-  /// Answers the records of the block at work, all of the chunk. False where `stop` left one
-  /// unanswered: that one and those after it are left out.
+  /// Answers the records of the block at work. False if `stop` left one unanswered: the outputs
+  /// then end before it.
   virtual bool ProcessBlock(Chunk& chunk) = 0;
 
   /// The block at work.

@@ -12,9 +12,9 @@
 
 namespace surudoku {
 
-/// As many full chunks make a span. A run is gone on with after a span (or after its last chunk),
-/// and a frame of compressed output ends there: so spans depend on the input and the size of chunks
-/// alone, never on where a run was stopped.
+/// So many full chunks make a span. A run can be resumed after a span (or after its last chunk),
+/// and a frame of compressed output ends there. So spans depend only on the input and the size of
+/// chunks, never on the place where a run was stopped.
 inline constexpr std::uint64_t kChunksPerSpan = 8;
 
 /// The pipeline's serial first stage, and the parallel one after it.
@@ -25,7 +25,7 @@ class ChunkSource {
   /// Fills the source's part of the chunk with what comes next. False at the end.
   virtual Result<bool, IoError> Next(Chunk& chunk) = 0;
 
-  /// True where it is known, without looking for more, that Next will find nothing.
+  /// True if it is known, without looking for more, that Next will find nothing.
   [[nodiscard]] virtual bool is_over() const = 0;
 
   /// Finds the records of a chunk: index and record_count. Thread-safe.
@@ -37,7 +37,7 @@ class ChunkSource {
                                           std::uint64_t next_record) = 0;
 };
 
-/// Hands out records that are made, not read: they have nothing but numbers.
+/// Chunks of records that are made, not read: they are only numbers.
 class CountedSource final : public ChunkSource {
  public:
   /// Hands out the numbers first..last.

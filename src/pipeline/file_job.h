@@ -1,5 +1,5 @@
-// What all jobs on dataset files have in common: what is read, how, who is told, how it ended. No
-// job throws for what files do: the summary says what went wrong.
+// The options, the observer and the summary that all jobs on dataset files share. No job throws
+// because of a file: the summary says what went wrong.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,15 @@ struct KeepSettings {
   friend bool operator==(const KeepSettings&, const KeepSettings&) = default;
 };
 
-/// How the records of an input are found, and what of them is taken along. What a job writes
-/// depends on it.
+// Sizes of chunks (InputSettings::chunk_bytes), by how long a record takes. Only many quick records
+// are worth the overhead of a chunk; few slow ones, so that answers and checkpoints keep coming.
+inline constexpr std::size_t kChunkOfQuickRecords = std::size_t{1} << 20;  ///< most jobs
+inline constexpr std::size_t kChunkOfGuesses = std::size_t{1} << 16;       ///< rated by guesses
+inline constexpr std::size_t kChunkOfManyAnswers = std::size_t{1} << 14;   ///< a record gives many
+inline constexpr std::size_t kChunkOfSlowRecords = std::size_t{1} << 13;   ///< up to a minute each
+
+/// How the records of an input are found, and which columns are kept. The output of a job depends
+/// on it.
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
@@ -43,7 +50,7 @@ struct InputSettings {
   std::string solution_column = {};  ///< its solution's
   std::string rating_column = {};    ///< its rating's
   /// How much is read at a time; a longer line is malformed.
-  std::size_t chunk_bytes = std::size_t{1} << 20;
+  std::size_t chunk_bytes = kChunkOfQuickRecords;
   KeepSettings keep = {};
 
   static void VisitFields(auto visit, auto& settings) {
@@ -93,15 +100,15 @@ int ThreadCount(const JobOptions& options);
 
 /// Of the jobs that read files.
 struct FileJobOptions : JobOptions, InputSettings {
-  /// Answer what has come of a pipe or a terminal when it pauses, instead of waiting for more. The
-  /// format is then told by what comes before the first pause after a puzzle.
+  /// When a pipe or a terminal pauses, answer the records so far instead of waiting for more. The
+  /// format is then found from the bytes before the first pause after a puzzle.
   bool gives_at_pauses = false;
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
-  /// What messages call inputs whose paths say nothing to a person.
+  /// The names that messages use for inputs with paths that mean nothing to a person.
   std::map<std::string, std::string> shown_names = {};
 };
 
-/// Of the jobs that write what becomes of each record.
+/// Of the jobs that write an answer to each record.
 struct OutputOptions {
   std::string output = "-";  ///< see OutputFile
   bool resume = false;       ///< go on where an earlier run to this output was stopped
@@ -155,7 +162,7 @@ class FileJobObserver {
   virtual void OnProgress(const Progress& progress) = 0;
 };
 
-/// Does not care.
+/// Ignores everything.
 class SilentObserver : public FileJobObserver {
  public:
   void OnFault(const Fault& /*fault*/) override {}
@@ -173,7 +180,7 @@ class ProgressAlone final : public FileJobObserver {
   FileJobObserver& observer_;
 };
 
-/// What a run took, as the operating system has it.
+/// The cost of a run, as the operating system counts it.
 struct RunCost {
   double seconds = 0;  ///< wall-clock time
   std::uint64_t peak_memory_bytes = 0;
@@ -183,7 +190,7 @@ struct RunCost {
 struct FileJobSummary {
   std::uint64_t records = 0;
   std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
-  std::uint64_t faults = 0;          ///< what the observer was told
+  std::uint64_t faults = 0;          ///< told to the observer
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_written = 0;  ///< to all outputs
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
@@ -197,7 +204,7 @@ struct FileJobSummary {
   [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
 };
 
-/// What a job's run came to: how it went, and what the job counted.
+/// The result of a job: how the run went, and the job's own counts.
 template <class Counts>
 struct JobSummary : FileJobSummary {
   Counts counts = {};

@@ -68,7 +68,7 @@ Result<InputSource, IoError> InputTexts::OpenInput() const {
   return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
 }
 
-// Whether the end of the part to be read was passed: no text after it is to be opened.
+// Whether the part to be read has ended: no later text is opened.
 bool InputTexts::IsPastEnd() const {
   if (!end_ || input_ < end_->input) return false;
   return input_ > end_->input || text_ > 0 || end_->offset == 0;
@@ -92,8 +92,8 @@ std::optional<IoError> InputTexts::LookAhead() {
   return CheckKept();
 }
 
-// Of the only input: those of several are looked at before (see KeptColumns). What has no record
-// yet, or nothing at all, has no columns to lack.
+// Only for a single input: KeptColumns::Settle looks at several before the run. A text without a
+// record has no columns that could be missing.
 std::optional<IoError> InputTexts::CheckKept() const {
   if (options_.inputs.size() > 1 || !format_) return std::nullopt;
   if (text_ > 0 && options_.keep.all && CannotBeReadAgain(options_.inputs.front())) {

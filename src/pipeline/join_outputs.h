@@ -1,4 +1,5 @@
-// One output of a job, joined from those of its shards.
+// Joins one output of a job from the outputs of its shards, with the numbers that lines have in the
+// whole.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +24,8 @@ struct NumbersBefore {
 /// Adds up the shards, from the first to the last: call Pass for one after another.
 class NumberingOfShards {
  public:
-  /// What the shards that were passed hold. A shard that was cut by records has the right numbers
-  /// already: nothing comes before it then.
+  /// The numbers that the passed shards hold. A shard that was cut by records has the right numbers
+  /// already: for it they are 0.
   [[nodiscard]] NumbersBefore Before(const ShardManifest& shard) const {
     if (shard.range.cut != ShardCut::kBytes) return {};
     return {.records = records_,
@@ -42,12 +43,12 @@ class NumberingOfShards {
   std::uint64_t lines_ = 0;  // of the last file
 };
 
-/// Appends whole lines with their new numbers. False at a line that has no number where it should.
+/// Appends whole lines with their new numbers. False at a line that lacks a number in its place.
 bool AppendRenumbered(std::string_view lines, const NumberPlaces& places,
                       const NumbersBefore& before, std::string& text);
 
 /// Appends the `index`-th output of all shards, in order, with the numbers they have in the whole.
-/// What needs no new numbers is copied by the kernel. `stop` (may be null) ends it early.
+/// The kernel copies files that need no new numbers. `stop` ends it early.
 std::optional<IoError> JoinOutputs(const std::string& output, const ShardSet& set,
                                    std::size_t index, const StopSignal& stop, OutputStream& joined);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kClashPrefix = "input_";
 
-// Where a column is that was asked for by name or by number.
+// The place of a column that was asked for by name or by number.
 std::optional<std::size_t> FindColumn(const std::vector<LineColumn>& there,
                                       const std::string& wanted) {
   const auto named = std::ranges::find(there, wanted, &LineColumn::name);
@@ -36,7 +36,7 @@ std::set<std::string, std::less<>> NamesIn(std::string_view header) {
   return names;
 }
 
-// The columns of one input, as its first bytes tell; nothing where there is no record in these.
+// The columns of one input, as its first bytes tell; nothing if they hold no record.
 Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
     const FileJobOptions& options, const std::string& input) {
   using Columns = std::optional<std::vector<LineColumn>>;

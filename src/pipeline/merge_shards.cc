@@ -15,35 +15,21 @@
 namespace surudoku {
 namespace {
 
-bool IsStopped(const MergeOptions& options) { return options.stop.IsSet(); }
-
-// Where a joined output goes.
+// The path of a joined output.
 std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
   const bool is_statistics = output.name != std::filesystem::path(options.output).filename();
   if (is_statistics && !options.statistics.empty()) return options.statistics;
   return PathBeside(options.output, output.name);
 }
 
-}  // namespace
-
-// The shards and what they were made from are read.
-TouchedPaths PathsOfMerge(const MergeOptions& options, const ShardSet& set) {
-  TouchedPaths paths;
-  for (const ShardManifest& manifest : set.manifests) {
-    paths.Reads(ManifestPath(options.output, manifest.shard));
-    for (const ShardOutput& part : manifest.outputs) {
-      paths.Reads(ShardPath(PathBeside(options.output, part.name), manifest.shard));
-    }
+// The manifest of a shard, then its outputs.
+std::vector<std::string> FilesOfShard(const std::string& output, const ShardManifest& manifest) {
+  std::vector<std::string> files = {ManifestPath(output, manifest.shard)};
+  for (const ShardOutput& part : manifest.outputs) {
+    files.push_back(ShardPath(PathBeside(output, part.name), manifest.shard));
   }
-  for (const InputIdentity& input : set.manifests.front().inputs) paths.Reads(input.path);
-  for (const ShardOutput& output : set.manifests.front().outputs) {
-    paths.Writes(FinalPath(options, output));
-  }
-  for (const std::string& written : options.also_written) paths.Writes(written);
-  return paths;
+  return files;
 }
-
-namespace {
 
 // Joins all outputs; they get their names when all are whole. The bytes written.
 Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet& set) {
@@ -58,7 +44,7 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
     if (error) return *error;
   }
   std::uint64_t bytes = 0;
-  if (IsStopped(options)) return bytes;
+  if (options.stop.IsSet()) return bytes;
   for (OutputStream& stream : joined) {
     if (const auto error = stream.Commit(options.durability)) return *error;
     bytes += stream.size();
@@ -66,55 +52,19 @@ Result<std::uint64_t, IoError> Join(const MergeOptions& options, const ShardSet&
   return bytes;
 }
 
-}  // namespace
-
-void TellFaultsOfShards(const ShardSet& set, FileJobObserver& observer) {
-  NumberingOfShards numbers;
-  for (const ShardManifest& manifest : set.manifests) {
-    const NumbersBefore before = numbers.Before(manifest);
-    for (const KeptFault& kept : manifest.tally.faults) {
-      Fault fault = kept.fault;
-      if (kept.is_continued) fault.line += before.lines;
-      observer.OnFault(fault);
-    }
-    if (manifest.tally.faults.size() < manifest.faults) return;
-    numbers.Pass(manifest);
-  }
-}
-
-JobRun SumOfShards(const ShardSet& set, const MakeJobTotals& make_totals) {
-  JobRun run;
-  run.totals = make_totals();
-  for (const ShardManifest& manifest : set.manifests) {
-    const std::unique_ptr<JobTotals> shard = make_totals();
-    shard->Read(manifest.totals);
-    run.totals->Add(*shard);
-    run.summary.faults += manifest.faults;
-  }
-  run.summary.records = run.totals->records();
-  run.summary.bytes_read = set.manifests.front().range.input_bytes;
-  return run;
-}
-
-namespace {
-
-// The first error, with all removed that can be.
+// Removes all files that it can. Returns the first error.
 std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& set) {
   std::optional<IoError> error;
-  const auto remove = [&error](const std::string& path) {
-    auto failure = RemoveFile(path);
-    if (!error) error = std::move(failure);
-  };
   for (const ShardManifest& manifest : set.manifests) {
-    remove(ManifestPath(output, manifest.shard));
-    for (const ShardOutput& part : manifest.outputs) {
-      remove(ShardPath(PathBeside(output, part.name), manifest.shard));
+    for (const std::string& file : FilesOfShard(output, manifest)) {
+      auto failure = RemoveFile(file);
+      if (!error) error = std::move(failure);
     }
   }
   return error;
 }
 
-// Of the jobs whose outputs are those of their shards, one after the other.
+// For jobs whose outputs are simply the shards' outputs, one after the other.
 std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& job,
                                   const ShardSet& set, FileJobObserver& observer,
                                   std::unique_ptr<JobConclusion>& conclusion) {
@@ -122,7 +72,7 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& jo
   auto whole =
       job.conclude(SumOfShards(set, job.make_totals), set.manifests.front().settings.fields);
   SURUDOKU_TRY(whole->summary().bytes_written, Join(options, set));
-  whole->summary().interrupted = IsStopped(options);
+  whole->summary().interrupted = options.stop.IsSet();
   if (!whole->summary().interrupted) TellFaultsOfShards(set, observer);
   conclusion = std::move(whole);
   return std::nullopt;
@@ -134,7 +84,7 @@ const JobType* FindJob(std::span<const JobType* const> jobs, const ShardSet& set
   return found == jobs.end() ? nullptr : *found;
 }
 
-// Fails where a manifest does not hold what its job counts.
+// Fails if a manifest does not hold the counts of its job.
 std::optional<IoError> JoinSet(const MergeOptions& options, const ShardSet& set,
                                FileJobObserver& observer, MergeSummary& summary) {
   try {
@@ -168,6 +118,47 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
 }
 
 }  // namespace
+
+TouchedPaths PathsOfMerge(const MergeOptions& options, const ShardSet& set) {
+  TouchedPaths paths;
+  for (const ShardManifest& manifest : set.manifests) {
+    for (const std::string& file : FilesOfShard(options.output, manifest)) paths.Reads(file);
+  }
+  for (const InputIdentity& input : set.manifests.front().inputs) paths.Reads(input.path);
+  for (const ShardOutput& output : set.manifests.front().outputs) {
+    paths.Writes(FinalPath(options, output));
+  }
+  for (const std::string& written : options.also_written) paths.Writes(written);
+  return paths;
+}
+
+void TellFaultsOfShards(const ShardSet& set, FileJobObserver& observer) {
+  NumberingOfShards numbers;
+  for (const ShardManifest& manifest : set.manifests) {
+    const NumbersBefore before = numbers.Before(manifest);
+    for (const KeptFault& kept : manifest.tally.faults) {
+      Fault fault = kept.fault;
+      if (kept.is_continued) fault.line += before.lines;
+      observer.OnFault(fault);
+    }
+    if (manifest.tally.faults.size() < manifest.faults) return;
+    numbers.Pass(manifest);
+  }
+}
+
+JobRun SumOfShards(const ShardSet& set, const MakeJobTotals& make_totals) {
+  JobRun run;
+  run.totals = make_totals();
+  for (const ShardManifest& manifest : set.manifests) {
+    const std::unique_ptr<JobTotals> shard = make_totals();
+    shard->Read(manifest.totals);
+    run.totals->Add(*shard);
+    run.summary.faults += manifest.faults;
+  }
+  run.summary.records = run.totals->records();
+  run.summary.bytes_read = set.manifests.front().range.input_bytes;
+  return run;
+}
 
 MergeSummary MergeShards(const MergeOptions& options, std::span<const JobType* const> jobs,
                          FileJobObserver& observer) {

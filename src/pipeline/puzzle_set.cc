@@ -72,8 +72,8 @@ RecordReaderOptions ReaderOptions(const LoadPuzzlesOptions& options) {
   return {.input_format = options.input_format, .column = options.column, .stop = options.stop};
 }
 
-// Puts the next record into `record`. False at the end; what ended the reading early is left in
-// `error`.
+// Puts the next record into `record`. False at the end; leaves in `error` the error that ended the
+// reading early.
 bool ReadNext(RecordReader& reader, ReadRecord& record, std::optional<IoError>& error) {
   const auto has_record = reader.Next(record);
   if (!has_record.ok()) error = has_record.error();

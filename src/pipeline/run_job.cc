@@ -14,8 +14,8 @@
 namespace surudoku {
 namespace {
 
-/// A shard on its way to its manifest: finds what its part of the job is, has the pipeline do it,
-/// and says what was done. Made for one run.
+/// Runs one shard: finds its part of the job, has the pipeline do it, and writes the manifest. Does
+/// nothing if an earlier run was complete, and its inputs, settings and outputs are still the same.
 class ShardRun {
  public:
   ShardRun(const Job& job, FileJobObserver& observer)
@@ -57,8 +57,8 @@ class ShardRun {
                    ", where all files of a shard lie"};
   }
 
-  // The names of the joined outputs too must be no inputs. What the pipeline writes it checks
-  // again.
+  // No input may have the name of a joined output. (The pipeline checks the files that it writes
+  // again.)
   [[nodiscard]] std::optional<IoError> CheckPaths() const {
     TouchedPaths paths = PathsOf(job_);
     for (const std::optional<JobOutput>& output : {job_.answers, job_.statistics}) {
@@ -69,10 +69,10 @@ class ShardRun {
     return paths.FindConflict();
   }
 
-  // Where a copy of standard input is kept.
+  // The path of the copy of standard input.
   [[nodiscard]] std::string CopyPath() const { return path_ + ".stdin"; }
 
-  // Finds what the manifest says before the run.
+  // Fills in the manifest as far as it is known before the run.
   std::optional<IoError> Prepare() {
     manifest_.shard = shard_;
     manifest_.settings = job_.settings;
@@ -158,7 +158,7 @@ class ShardRun {
     return job;
   }
 
-  // Says what was done. Of a run that could not be begun nothing is known: another may be at work.
+  // Writes the manifest, unless the run could not be begun: another run may be at work then.
   void KeepManifest(JobRun& run) {
     if (!run.has_begun) return;
     FileJobSummary& summary = run.summary;
@@ -173,7 +173,7 @@ class ShardRun {
       return;
     }
     manifest_.stopped_by = summary.error ? summary.error->message : "a signal";
-    // A full disk has no room for it.
+    // This may fail on a full disk, and the run has failed anyway.
     (void)WriteManifest(path_, manifest_, job_.output.durability);
   }
 

@@ -31,7 +31,7 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
   return std::optional(PlainInput{identity.size, format ? format->format : RecordFormat{}});
 }
 
-// Nothing where one of the inputs cannot be cut by bytes.
+// Nothing if one of the inputs cannot be cut by bytes.
 Result<std::optional<std::vector<PlainInput>>, IoError> LookAtInputs(
     const FileJobOptions& options) {
   std::vector<PlainInput> inputs;

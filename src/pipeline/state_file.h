@@ -15,14 +15,14 @@
 
 namespace surudoku {
 
-/// Replaces the file in one step: a reader sees the old state or the new. Before the members of
-/// `state` stands their layout's number, "schema", after them their hash, "xxh128". Its texts may
+/// Replaces the file in one step: a reader sees the old state or the new. Writes the number of the
+/// layout, "schema", before the members of `state`, and their hash, "xxh128", after them. Texts may
 /// hold any bytes. Returns the file's size.
 Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schema,
                                               const Json& state, Durability durability);
 
-/// The object without its hash; nothing where there is no such file. Fails where it cannot be read,
-/// has another schema, or is not what its hash says.
+/// The object without its hash; nothing if there is no such file. Fails if it cannot be read, has
+/// another schema, or does not fit its hash.
 Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int schema);
 
 /// The error for a state that does not hold what it should.

@@ -11,14 +11,14 @@
 
 namespace surudoku {
 
-/// For the workers whose records have forms. One for each thread.
+/// One for each thread.
 class BlockForms {
  public:
   explicit BlockForms(const CanonicalOptions& options)
       : canonicaliser_(MakeCanonicaliser(options)) {}
 
-  /// A form for each record, until the next call. The status of what is no 9x9 puzzle of clues is
-  /// kWrongLength.
+  /// A form for each record, valid until the next call. A record that is no 9x9 puzzle of clues has
+  /// the status kWrongLength.
   std::span<const Canonical> Find(const RecordBlock& records) {
     if (forms_.size() < records.size()) forms_.resize(records.size());
     puzzles_.clear();
