@@ -38,7 +38,7 @@ struct Checkpoint {
 /// The number of the layout of its file.
 inline constexpr int kCheckpointSchema = 2;
 
-/// Where the checkpoint of a run with this output is kept.
+/// The path of the checkpoint of a run with this output.
 std::string CheckpointPath(const std::string& output);
 
 /// The inputs' identities. Fails if one has none (standard input, a pipe).

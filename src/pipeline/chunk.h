@@ -17,7 +17,7 @@
 
 namespace surudoku {
 
-/// What all chunks of one input file share.
+/// The input file of some chunks.
 struct InputFile {
   std::string name;    ///< in messages; says where lines count from, if not from the file's start
   std::string source;  ///< the name alone
@@ -59,7 +59,7 @@ struct Chunk {
   std::string statistics;
   std::vector<Fault> faults;
   std::unique_ptr<JobTotals> totals;  // the job's own; without those of the late answers
-  RecordTimes times;                  // where they are measured
+  RecordTimes times;                  // if they are measured
   std::vector<LateAnswer> late;
   std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
   HandOver hand_over;               // from stage to stage

@@ -13,7 +13,7 @@ namespace surudoku {
 
 /// The source of the jobs that read files. Takes the bytes of one text after another (InputTexts),
 /// cuts them between records, and carries the start of an unfinished record over to the next chunk.
-/// The pipeline, LoadPuzzles and those who count records read through it.
+/// The pipeline, RecordReader and FindShardRange read through it.
 class ChunkReader final : public ChunkSource {
  public:
   /// Reads `standard_input_copy`, if it is not empty, for an input "-". `pace` (may be null) says

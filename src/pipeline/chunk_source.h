@@ -22,7 +22,7 @@ class ChunkSource {
  public:
   virtual ~ChunkSource() = default;
 
-  /// Fills the source's part of the chunk with what comes next. False at the end.
+  /// Fills the source's part of the chunk with the next records. False at the end.
   virtual Result<bool, IoError> Next(Chunk& chunk) = 0;
 
   /// True if it is known, without looking for more, that Next will find nothing.

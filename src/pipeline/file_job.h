@@ -149,9 +149,9 @@ struct RecordTimes {
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_total = 0;    ///< 0 where unknown (a pipe)
-  std::uint64_t records_total = 0;  ///< 0 where unknown; known where records are made, not read
-  RecordTimes times = {};           ///< of this run, where it measures them (rating); or none
+  std::uint64_t bytes_total = 0;    ///< 0 if unknown (a pipe)
+  std::uint64_t records_total = 0;  ///< 0 if unknown; known if records are made, not read
+  RecordTimes times = {};           ///< of this run, if it measures them (rating)
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.
@@ -196,8 +196,8 @@ struct FileJobSummary {
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
-  std::string checkpoint;                    ///< and its state, where it is resumable; else empty
-  std::optional<IoError> error;              ///< what ended the run early
+  std::string checkpoint;                    ///< and its state, if it is resumable; else empty
+  std::optional<IoError> error;              ///< ended the run early
   std::optional<ShardReport> shard;          ///< of a shard that could be begun
 
   /// Answered by this run itself.

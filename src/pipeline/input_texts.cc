@@ -56,16 +56,15 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
 
 Result<InputSource, IoError> InputTexts::OpenInput() const {
   const std::string& path = options_.inputs[input_];
-  const bool is_copied = path == "-" && !standard_input_copy_.empty();
+  if (path == "-" && !standard_input_copy_.empty()) {
+    return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
+  }
   const auto shown = options_.shown_names.find(path);
   const std::string_view name =
       shown != options_.shown_names.end() ? std::string_view(shown->second) : std::string_view();
-  if (!is_copied) {
-    Result<InputSource, IoError> source = InputSource::Open(path, options_.stop, name);
-    if (source.ok() && options_.gives_at_pauses) source.value().GiveAtPauses();
-    return source;
-  }
-  return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
+  SURUDOKU_TRY(InputSource source, InputSource::Open(path, options_.stop, name));
+  if (options_.gives_at_pauses) source.GiveAtPauses();
+  return source;
 }
 
 // Whether the part to be read has ended: no later text is opened.

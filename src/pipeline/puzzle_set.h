@@ -23,8 +23,8 @@ struct PuzzleSet {
   /// FNV-1a, 64 bits, of all puzzles in the file's order, each as 81 characters and a newline. The
   /// same however the file is compressed or formatted.
   std::uint64_t hash = 0;
-  std::string texts;                 ///< 81 characters each, `.` for a blank: those that were kept
-  std::vector<std::uint64_t> lines;  ///< where each of these is in the file, from 1
+  std::string texts;                 ///< of the kept puzzles: 81 characters each, `.` for a blank
+  std::vector<std::uint64_t> lines;  ///< the line of each of these in the file, from 1
 
   [[nodiscard]] std::size_t size() const { return lines.size(); }
 

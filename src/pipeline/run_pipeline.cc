@@ -1,7 +1,3 @@
-// Wires the stages: next chunk (in order), index (parallel), number (in order), work (parallel),
-// write (in order).
-#include "pipeline/run_job.h"
-
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
@@ -22,13 +18,15 @@
 #include "pipeline/file_job.h"
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_job.h"
 #include "pipeline/state_file.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
 namespace {
 
-/// The stages and what goes through them. Made for one run: set up, run, thrown away.
+/// The stages: next chunk (in order), index (parallel), number (in order), work (parallel), write
+/// (in order). Made for one run: set up, run, thrown away.
 class Pipeline {
  public:
   Pipeline(const Job& job, std::unique_ptr<ChunkSource> source, OrderedWriter writer)

@@ -25,7 +25,7 @@ Result<std::uint64_t, IoError> WriteStateFile(const std::string& path, int schem
 /// another schema, or does not fit its hash.
 Result<std::optional<Json>, IoError> ReadStateFile(const std::string& path, int schema);
 
-/// The error for a state that does not hold what it should.
+/// The error for a state with wrong contents.
 IoError DamagedState(const std::string& path, const std::string& reason);
 
 // Parts that checkpoints and manifests have in common. Reading throws JsonError if they do not fit.

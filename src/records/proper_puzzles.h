@@ -57,7 +57,7 @@ class ProperPuzzles {
   std::vector<Answer> answers_;  // by record
   std::vector<ProperOutcome> outcomes_;
   std::vector<PuzzleCells> puzzles_;  // the proper ones,
-  std::vector<std::size_t> indexes_;  // and where they are in the block
+  std::vector<std::size_t> indexes_;  // and their places in the block
 };
 
 }  // namespace surudoku
