@@ -7,7 +7,7 @@
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
-#include "records/puzzle_seed.h"
+#include "canonical/class_hash.h"
 #include "surudoku/block_text.h"
 #include "surudoku/isomorph.h"
 

@@ -1,15 +1,25 @@
 #include "canonical/class_hash.h"
 
+#include <string>
 #include <string_view>
 
 #define XXH_INLINE_ALL  // nothing to link
 #include <xxhash.h>
+
+#include "grid/puzzle_text.h"
+#include "grid/random.h"
 
 namespace surudoku {
 
 ClassHash canonical::HashOf(std::string_view text) {
   const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
   return {hash.high64, hash.low64};
+}
+
+std::uint64_t SeedOfPuzzle(std::uint64_t seed, std::string_view puzzle) {
+  std::string dotted;
+  AppendDotted(puzzle, dotted);
+  return Random(seed, canonical::HashOf(dotted).low, 0).Next();
 }
 
 std::string FormatClassHash(const ClassHash& hash) {

@@ -13,14 +13,10 @@ namespace {
 
 using MinimiseArguments = ReadingArguments<MinimiseFilesOptions>;
 
-// Those that are minimised are answered in the blink of an eye one at a time, but `all` may take
-// long: a small chunk is then done, and can be gone on after, the sooner.
-constexpr std::size_t kChunkBytesForAll = std::size_t{1} << 14;
-
 void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
   const auto all = [&options] {
     options.all = true;
-    options.chunk_bytes = kChunkBytesForAll;
+    options.chunk_bytes = kChunkOfManyAnswers;
   };
   command.AddFlag("--all", all, "Every minimal puzzle inside each; there can be very many");
   command

@@ -37,9 +37,8 @@ void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
   options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
       std::chrono::duration<double>(arguments.max_seconds));
-  // The quicker records are answered, the more of them a chunk needs to be worth its overhead.
-  if (options.scale == RatingScale::kGuesses) options.chunk_bytes = std::size_t{1} << 16;
-  if (options.scale == RatingScale::kLevel) options.chunk_bytes = std::size_t{1} << 20;
+  if (options.scale == RatingScale::kGuesses) options.chunk_bytes = kChunkOfGuesses;
+  if (options.scale == RatingScale::kLevel) options.chunk_bytes = kChunkOfQuickRecords;
 }
 
 int RunRate(const RateArguments& arguments) {

@@ -13,10 +13,6 @@ namespace {
 
 using VaryArguments = ReadingArguments<VaryFilesOptions>;
 
-// A puzzle may have very many variations: a small chunk can be gone on after the sooner where the
-// output is compressed. (Elsewhere chunks are as small as they take long.)
-constexpr std::size_t kChunkBytes = std::size_t{1} << 13;
-
 void AddRangeOption(const Command& command, const std::string& option, ValueRange& range,
                     const std::string& description) {
   command
@@ -47,7 +43,9 @@ void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
 
 void DeclareVary(const Command& command) {
   auto arguments = std::make_shared<VaryArguments>();
-  arguments->options.chunk_bytes = kChunkBytes;
+  // A puzzle may have very many variations. (Only chunks of compressed output need it: others are
+  // cut by the time that they take.)
+  arguments->options.chunk_bytes = kChunkOfSlowRecords;
   AddInputOptions(command, arguments->options);
   AddVaryOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);

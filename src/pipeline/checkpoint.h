@@ -10,7 +10,8 @@
 #include "io/content_hash.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
-#include "pipeline/input_position.h"
+#include "pipeline/file_job.h"
+#include "pipeline/job.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/line_tally.h"
@@ -21,7 +22,7 @@ namespace surudoku {
 /// The state of the outputs after a chunk was written.
 struct Checkpoint {
   JobSettings settings;
-  std::vector<InputIdentity> inputs;  ///< and what is also read, as they were when the run began
+  std::vector<InputIdentity> inputs;  ///< and the other files read, as they were when the run began
   InputPosition position;             ///< where the next chunk starts
   std::uint64_t next_line = 1;
   std::uint64_t next_record = 1;
@@ -37,25 +38,31 @@ struct Checkpoint {
 /// The number of the layout of its file.
 inline constexpr int kCheckpointSchema = 2;
 
-/// Where the checkpoint of a run with this output is kept.
+/// The path of the checkpoint of a run with this output.
 std::string CheckpointPath(const std::string& output);
 
-/// The inputs' identities. Fails where one has none (standard input, a pipe).
+/// The inputs' identities. Fails if one has none (standard input, a pipe).
 Result<std::vector<InputIdentity>, IoError> IdentifyInputs(const std::vector<std::string>& paths);
 
 /// Replaces the file in one step: a reader sees the old state or the new. Returns its size.
 Result<std::uint64_t, IoError> WriteCheckpoint(const std::string& path,
                                                const Checkpoint& checkpoint);
 
-/// Nothing where there is no such file. Fails where it cannot be read, is damaged, or its totals
-/// are not those that `make_totals` makes.
+/// Nothing if there is no such file. Fails if it cannot be read, is damaged, or has totals of
+/// another kind than `make_totals` makes.
 Result<std::optional<Checkpoint>, IoError> ReadCheckpoint(const std::string& path,
                                                           const MakeJobTotals& make_totals);
 
-/// Why a run with these settings and inputs cannot go on from the checkpoint; nothing where it
-/// can.
+/// Why a run with these settings and inputs cannot go on from the checkpoint; nothing if it can.
 std::optional<std::string> WhyNotResumable(const Checkpoint& checkpoint,
                                            const JobSettings& settings,
                                            const std::vector<InputIdentity>& inputs);
+
+/// A number in the checkpoint that no run of this job, or of this part of it, can have left: "input
+/// 99 of 2". Nothing if all are in range, as they are unless the checkpoint was edited. So the code
+/// that resumes need not guard against places that do not exist. Precondition: the checkpoint has
+/// the same settings and inputs, and its totals can be read.
+std::optional<std::string> FindOutOfRange(const Checkpoint& checkpoint, const Job& job,
+                                          const JobPart& part);
 
 }  // namespace surudoku

@@ -10,21 +10,26 @@
 #include <vector>
 
 #include "dataset/record_index.h"
-#include "pipeline/chunk_work.h"
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/late_answer.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
 
-/// What all chunks of one input file share.
+/// The input file of some chunks.
 struct InputFile {
   std::string name;    ///< in messages; says where lines count from, if not from the file's start
   std::string source;  ///< the name alone
   RecordFormat format;
   bool is_continued = false;  ///< the file was begun by another shard: lines count from its end
+};
+
+/// What a worker leaves in a chunk for a step in the order of the input: the base of a job's own.
+/// See Job::in_order.
+class ChunkWork {
+ public:
+  virtual ~ChunkWork() = default;
 };
 
 /// Chunks are recycled: every stage overwrites its part and keeps the memory.
@@ -38,11 +43,11 @@ struct Chunk {
   bool is_cut_line = false;      // the text is the start of a line too long to be held
   InputPosition end;             // where the next chunk starts
   std::uint64_t bytes_read = 0;  // from the input's start to the end of this chunk
-  bool ends_span = false;        // a run can be gone on with after it: see ChunkSource
+  bool ends_span = false;        // a run can be resumed after it: see kChunksPerSpan
 
   // From the index and numbering stages.
   RecordIndex index;
-  std::uint64_t record_count = 0;       // also of those that are then left out
+  std::uint64_t record_count = 0;       // with the records that numbering then leaves out
   std::uint64_t first_line = 0;         // number of the first line in its file, from 1
   std::uint64_t lines_before_file = 0;  // of the files that were read before its own
   std::uint64_t first_record = 0;       // number of the first record in the whole input, from 1
@@ -54,11 +59,11 @@ struct Chunk {
   std::string statistics;
   std::vector<Fault> faults;
   std::unique_ptr<JobTotals> totals;  // the job's own; without those of the late answers
-  RecordTimes times;                  // where they are measured
+  RecordTimes times;                  // if they are measured
   std::vector<LateAnswer> late;
   std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
   HandOver hand_over;               // from stage to stage
-  bool is_complete = true;          // false where `stop` left records unanswered: they are left out
+  bool is_complete = true;          // false: `stop` left records unanswered, and they are left out
 
   /// Empties the worker's part.
   void BeginWork(const MakeJobTotals& make_totals) {
@@ -75,7 +80,7 @@ struct Chunk {
     is_complete = true;
   }
 
-  /// A late answer to the next record, which comes after what the worker has filled in so far.
+  /// Adds a late answer to the next record, after all that the worker has filled in so far.
   LateAnswer& AddLate() {
     LateAnswer& added = late.emplace_back();
     added.answers_before = answers.size();

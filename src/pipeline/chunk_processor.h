@@ -1,8 +1,10 @@
-// What is done to each chunk between reading and writing: solving, checking, converting.
+// The work on each chunk between reading and writing: solving, checking, converting.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <span>
 
 #include "pipeline/chunk.h"
 #include "pipeline/record_block.h"
@@ -23,14 +25,23 @@ using MakeChunkProcessor = std::function<std::unique_ptr<ChunkProcessor>()>;
 /// Works on the records of a chunk block by block, as the solvers want them.
 class BlockProcessor : public ChunkProcessor {
  public:
-  void Process(Chunk& chunk) final;
+  void Process(Chunk& chunk) final {
+    BeginChunk(chunk);
+    const std::span<const RecordLines> all = chunk.index.records;
+    for (std::size_t begin = 0; begin < all.size() && chunk.is_complete;
+         begin += RecordBlock::kCapacity) {
+      records_.Read(chunk,
+                    all.subspan(begin, std::min(RecordBlock::kCapacity, all.size() - begin)));
+      chunk.is_complete = ProcessBlock(chunk);
+    }
+  }
 
  protected:
   /// Called before the first block of each chunk.
   virtual void BeginChunk(Chunk& /*chunk*/) {}
 
-  /// Answers the records of the block at work, all of the chunk. False where `stop` left one
-  /// unanswered: that one and those after it are left out.
+  /// Answers the records of the block at work. False if `stop` left one unanswered: the outputs
+  /// then end before it.
   virtual bool ProcessBlock(Chunk& chunk) = 0;
 
   /// The block at work.

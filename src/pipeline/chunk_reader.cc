@@ -6,19 +6,20 @@
 
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
-#include "pipeline/thread_count.h"
+#include "io/try.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 namespace {
 
-// What a chunk may take of what it could: many threads hold many chunks, which are the smaller
-// then.
+// By how much chunks are smaller than they could be: many threads hold many chunks at once.
 std::size_t ShareOf(const FileJobOptions& options) {
   constexpr int kThreadsOfFullChunks = 12;
   return static_cast<std::size_t>(std::max(ThreadCount(options) / kThreadsOfFullChunks, 1));
 }
 
-// The most lines of a chunk: lines of 64 bytes, or rows of grids of 8, fill it before.
+// The most lines of a chunk. Only lines of less than 64 bytes, or rows of grids of less than 8,
+// reach it before the chunk is full.
 std::size_t MostLines(const FileJobOptions& options, RecordShape shape) {
   constexpr std::size_t kAlwaysFine = 1000;
   const std::size_t line_bytes = shape == RecordShape::kLine ? 64 : 8;
@@ -36,9 +37,7 @@ Result<bool, IoError> ChunkReader::OpenNextText() {
 }
 
 std::optional<IoError> ChunkReader::OpenTextAt(const InputPosition& position) {
-  const Result<bool, IoError> opened = texts_.OpenAt(position);
-  if (!opened.ok()) return opened.error();
-  is_text_open_ = opened.value();
+  SURUDOKU_TRY(is_text_open_, texts_.OpenAt(position));
   if (is_text_open_) BeginText();
   return std::nullopt;
 }
@@ -83,8 +82,8 @@ void ChunkReader::Index(Chunk& chunk) const {
   chunk.record_count = chunk.index.records.size();
 }
 
-// Puts the carry and what comes after it into the buffer; notes whether that was the text's end.
-// No line is too long for being read with more threads: where a share holds none, the rest follows.
+// Fills the buffer with the carry and the bytes after it; notes whether the text ended. A line is
+// not too long only because there are many threads: if a share holds no whole line, more is read.
 void ChunkReader::Fill(Chunk& chunk) {
   const bool has_whole_lines = IsPaced() && carry_.find('\n') != std::string::npos;
   const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
@@ -93,7 +92,7 @@ void ChunkReader::Fill(Chunk& chunk) {
   chunk.text_size = carry_.size();
   chunk.buffer.resize(std::max(chunk.buffer.size(), carry_.size()));
   std::ranges::copy(std::exchange(carry_, {}), chunk.buffer.begin());
-  if (!has_whole_lines) {  // else more may be long in coming
+  if (!has_whole_lines) {  // else the wait for more may be long
     ReadUpTo(std::max(share, chunk.text_size), chunk);
   }
   while (is_text_open_ && chunk.text_size < options_.chunk_bytes &&
@@ -123,8 +122,8 @@ void ChunkReader::Advance(Chunk& chunk) {
   chunk.end = position_;
 }
 
-// Small files make small chunks, of which more make a span. Full ones are a little less than full,
-// as records are not cut.
+// Small files make small chunks, and more of them make a span. Full chunks lack a few bytes,
+// because records are not cut.
 void ChunkReader::EndSpan(Chunk& chunk) {
   span_bytes_ += chunk.text_size;
   chunk.ends_span = span_bytes_ > (kChunksPerSpan - 1) * options_.chunk_bytes;
@@ -156,8 +155,8 @@ std::size_t ChunkReader::MostLinesOfChunk() const {
   return IsPaced() ? std::min(most, pace_->MostRecords()) : most;
 }
 
-// Where the chunk has too many lines, those after them come next, and after them the text's end, if
-// it was reached, or the error that ended it.
+// If the chunk has too many lines, the rest of them come next, and then the text's end, if it was
+// reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
   const std::size_t end = EndOfLines(chunk.text(), MostLinesOfChunk());
   if (end >= chunk.text_size) return;
@@ -167,8 +166,8 @@ void ChunkReader::CutAfterMostLines(Chunk& chunk) {
   error_.reset();
 }
 
-// Keeps whole records in the chunk and carries the rest over to the next. Where an error ended the
-// text, the rest is no record: nobody knows how it went on.
+// Keeps whole records in the chunk and carries the rest over to the next. If an error ended the
+// text, the rest is dropped: it may be half a record.
 void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   chunk.is_cut_line = false;
   const bool is_whole = !is_text_open_ && !error_;
@@ -181,7 +180,7 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
     chunk.is_cut_line = true;
     is_in_cut_line_ = true;
   } else {
-    // Where there is no error, room was lost to what was skipped: try again with a whole buffer.
+    // Without an error, skipped bytes took up the room: try again with a whole buffer.
     Keep(chunk, 0);
   }
 }
@@ -242,13 +241,12 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
                                              std::uint64_t /*next_record*/) {
   if (const auto error = OpenTextAt(position)) return error;
   if (position.offset == 0) return std::nullopt;
-  // The format is found again where it was found at first. What `stop` ends early is not gone on
-  // with.
+  // Finds the format at the same place as the first run did. (If `stop` ends this early, the run
+  // does not go on.)
   Chunk scratch;
   while (!is_format_known_ && position_.offset < position.offset) {
-    const Result<bool, IoError> read = Next(scratch);
-    if (!read.ok()) return read.error();
-    if (!read.value()) break;
+    SURUDOKU_TRY(const bool read, Next(scratch));
+    if (!read) break;
   }
   const std::shared_ptr<const InputFile> file = file_;
   const bool is_format_known = is_format_known_;

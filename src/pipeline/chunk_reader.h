@@ -1,4 +1,4 @@
-// Where to cut: chunks of whole records from the bytes of the inputs.
+// Cuts the bytes of the inputs into chunks of whole records.
 #pragma once
 
 #include <memory>
@@ -13,11 +13,11 @@ namespace surudoku {
 
 /// The source of the jobs that read files. Takes the bytes of one text after another (InputTexts),
 /// cuts them between records, and carries the start of an unfinished record over to the next chunk.
-/// The pipeline, LoadPuzzles and those who count records read through it.
+/// The pipeline, RecordReader and FindShardRange read through it.
 class ChunkReader final : public ChunkSource {
  public:
-  /// Where an input is standard input, a copy of it is read, if there is one. `pace` (may be null)
-  /// says how many lines make a chunk, where a record is a line.
+  /// Reads `standard_input_copy`, if it is not empty, for an input "-". `pace` (may be null) says
+  /// how many lines make a chunk, if records are lines.
   explicit ChunkReader(const FileJobOptions& options, std::string standard_input_copy = {},
                        std::shared_ptr<const Pace> pace = nullptr)
       : options_(options),
@@ -26,7 +26,8 @@ class ChunkReader final : public ChunkSource {
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
   /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
-  /// a chunk in several. Very short lines make a shorter chunk: what becomes of each takes memory.
+  /// a chunk in several. Very short lines make a shorter chunk, because the answer to each takes
+  /// memory.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
   [[nodiscard]] bool is_over() const override {
@@ -35,8 +36,8 @@ class ChunkReader final : public ChunkSource {
 
   void Index(Chunk& chunk) const override;
 
-  /// Reads only what lies between two cuts of the inputs (see FindCut), which are plain files.
-  /// Their formats are still told by their first bytes. Call it before the first Next.
+  /// Reads only the bytes between two cuts of the inputs (see FindCut), which are plain files.
+  /// Their first bytes still tell their formats. Call it before the first Next.
   std::optional<IoError> LimitTo(const InputPosition& begin, const InputPosition& end);
 
   /// Call it after LimitTo.
@@ -76,7 +77,7 @@ class ChunkReader final : public ChunkSource {
   bool is_in_cut_line_ = false;
   std::uint64_t span_bytes_ = 0;  // handed out since the last span's end
   std::string carry_;             // the start of a record whose end was not read yet
-  std::optional<IoError> error_;  // to be told when what came before it is handed on
+  std::optional<IoError> error_;  // Next returns it after the bytes that came before it
 };
 
 }  // namespace surudoku

@@ -1,5 +1,5 @@
-// What all jobs on dataset files have in common: what is read, how, who is told, how it ended. No
-// job throws for what files do: the summary says what went wrong.
+// The options, the observer and the summary that all jobs on dataset files share. No job throws
+// because of a file: the summary says what went wrong.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,15 @@ struct KeepSettings {
   friend bool operator==(const KeepSettings&, const KeepSettings&) = default;
 };
 
-/// How the records of an input are found, and what of them is taken along. What a job writes
-/// depends on it.
+// Sizes of chunks (InputSettings::chunk_bytes), by how long a record takes. Only many quick records
+// are worth the overhead of a chunk; few slow ones, so that answers and checkpoints keep coming.
+inline constexpr std::size_t kChunkOfQuickRecords = std::size_t{1} << 20;  ///< most jobs
+inline constexpr std::size_t kChunkOfGuesses = std::size_t{1} << 16;       ///< rated by guesses
+inline constexpr std::size_t kChunkOfManyAnswers = std::size_t{1} << 14;   ///< a record gives many
+inline constexpr std::size_t kChunkOfSlowRecords = std::size_t{1} << 13;   ///< up to a minute each
+
+/// How the records of an input are found, and which columns are kept. The output of a job depends
+/// on it.
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
@@ -43,7 +50,7 @@ struct InputSettings {
   std::string solution_column = {};  ///< its solution's
   std::string rating_column = {};    ///< its rating's
   /// How much is read at a time; a longer line is malformed.
-  std::size_t chunk_bytes = std::size_t{1} << 20;
+  std::size_t chunk_bytes = kChunkOfQuickRecords;
   KeepSettings keep = {};
 
   static void VisitFields(auto visit, auto& settings) {
@@ -57,6 +64,16 @@ struct InputSettings {
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
+};
+
+/// A place between two chunks of the inputs.
+struct InputPosition {
+  std::size_t input = 0;        ///< number among the inputs, from 0
+  std::size_t text = 0;         ///< number in the input, from 0: a zip has several
+  std::uint64_t offset = 0;     ///< in the (decompressed) text
+  bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+
+  friend bool operator==(const InputPosition&, const InputPosition&) = default;
 };
 
 /// More faults are not kept in a manifest, however many are asked for.
@@ -77,17 +94,21 @@ struct JobOptions {
   std::vector<std::string> read_besides = {};
 };
 
+/// How many threads the job runs on: as many as were asked for, or one on each core that the
+/// process may use.
+int ThreadCount(const JobOptions& options);
+
 /// Of the jobs that read files.
 struct FileJobOptions : JobOptions, InputSettings {
-  /// Answer what has come of a pipe or a terminal when it pauses, instead of waiting for more. The
-  /// format is then told by what comes before the first pause after a puzzle.
+  /// When a pipe or a terminal pauses, answer the records so far instead of waiting for more. The
+  /// format is then found from the bytes before the first pause after a puzzle.
   bool gives_at_pauses = false;
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
-  /// What messages call inputs whose paths say nothing to a person.
+  /// The names that messages use for inputs with paths that mean nothing to a person.
   std::map<std::string, std::string> shown_names = {};
 };
 
-/// Of the jobs that write what becomes of each record.
+/// Of the jobs that write an answer to each record.
 struct OutputOptions {
   std::string output = "-";  ///< see OutputFile
   bool resume = false;       ///< go on where an earlier run to this output was stopped
@@ -128,9 +149,9 @@ struct RecordTimes {
 struct Progress {
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
-  std::uint64_t bytes_total = 0;    ///< 0 where unknown (a pipe)
-  std::uint64_t records_total = 0;  ///< 0 where unknown; known where records are made, not read
-  RecordTimes times = {};           ///< of this run, where it measures them (rating); or none
+  std::uint64_t bytes_total = 0;    ///< 0 if unknown (a pipe)
+  std::uint64_t records_total = 0;  ///< 0 if unknown; known if records are made, not read
+  RecordTimes times = {};           ///< of this run, if it measures them (rating)
 };
 
 /// Told, from one thread at a time and in the order of the input, how a run goes.
@@ -141,14 +162,25 @@ class FileJobObserver {
   virtual void OnProgress(const Progress& progress) = 0;
 };
 
-/// Does not care.
+/// Ignores everything.
 class SilentObserver : public FileJobObserver {
  public:
   void OnFault(const Fault& /*fault*/) override {}
   void OnProgress(const Progress& /*progress*/) override {}
 };
 
-/// What a run took, as the operating system has it.
+/// Passes on how far a run is, but no faults: another pass over the records tells them.
+class ProgressAlone final : public FileJobObserver {
+ public:
+  explicit ProgressAlone(FileJobObserver& observer) : observer_(observer) {}
+  void OnFault(const Fault& /*fault*/) override {}
+  void OnProgress(const Progress& progress) override { observer_.OnProgress(progress); }
+
+ private:
+  FileJobObserver& observer_;
+};
+
+/// The cost of a run, as the operating system counts it.
 struct RunCost {
   double seconds = 0;  ///< wall-clock time
   std::uint64_t peak_memory_bytes = 0;
@@ -158,21 +190,21 @@ struct RunCost {
 struct FileJobSummary {
   std::uint64_t records = 0;
   std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
-  std::uint64_t faults = 0;          ///< what the observer was told
+  std::uint64_t faults = 0;          ///< told to the observer
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_written = 0;  ///< to all outputs
   bool interrupted = false;         ///< `stop` ended the run early; the outputs are incomplete
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
-  std::string checkpoint;                    ///< and its state, where it is resumable; else empty
-  std::optional<IoError> error;              ///< what ended the run early
+  std::string checkpoint;                    ///< and its state, if it is resumable; else empty
+  std::optional<IoError> error;              ///< ended the run early
   std::optional<ShardReport> shard;          ///< of a shard that could be begun
 
   /// Answered by this run itself.
   [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
 };
 
-/// What a job's run came to: how it went, and what the job counted.
+/// The result of a job: how the run went, and the job's own counts.
 template <class Counts>
 struct JobSummary : FileJobSummary {
   Counts counts = {};

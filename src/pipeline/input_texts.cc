@@ -5,6 +5,7 @@
 
 #include "dataset/text_start.h"
 #include "io/input_identity.h"
+#include "io/try.h"
 #include "pipeline/kept_columns.h"
 
 namespace surudoku {
@@ -28,9 +29,8 @@ Result<bool, IoError> InputTexts::OpenNext() {
       CloseInput();
     }
     if (input_ >= options_.inputs.size()) return false;
-    Result<InputSource, IoError> opened = OpenInput();
-    if (!opened.ok()) return opened.error();
-    source_.emplace(std::move(opened.value()));
+    SURUDOKU_TRY(InputSource opened, OpenInput());
+    source_.emplace(std::move(opened));
   }
   has_text_ = true;
   if (const auto error = LookAhead()) return *error;
@@ -56,19 +56,18 @@ Result<bool, IoError> InputTexts::OpenAt(const InputPosition& position) {
 
 Result<InputSource, IoError> InputTexts::OpenInput() const {
   const std::string& path = options_.inputs[input_];
-  const bool is_copied = path == "-" && !standard_input_copy_.empty();
+  if (path == "-" && !standard_input_copy_.empty()) {
+    return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
+  }
   const auto shown = options_.shown_names.find(path);
   const std::string_view name =
       shown != options_.shown_names.end() ? std::string_view(shown->second) : std::string_view();
-  if (!is_copied) {
-    Result<InputSource, IoError> source = InputSource::Open(path, options_.stop, name);
-    if (source.ok() && options_.gives_at_pauses) source.value().GiveAtPauses();
-    return source;
-  }
-  return InputSource::Open(standard_input_copy_, options_.stop, ByteFile::kStandardInputName);
+  SURUDOKU_TRY(InputSource source, InputSource::Open(path, options_.stop, name));
+  if (options_.gives_at_pauses) source.GiveAtPauses();
+  return source;
 }
 
-// Whether the end of the part to be read was passed: no text after it is to be opened.
+// Whether the part to be read has ended: no later text is opened.
 bool InputTexts::IsPastEnd() const {
   if (!end_ || input_ < end_->input) return false;
   return input_ > end_->input || text_ > 0 || end_->offset == 0;
@@ -83,18 +82,17 @@ void InputTexts::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is handed out.
 std::optional<IoError> InputTexts::LookAhead() {
-  Result<TextStart, IoError> start = ReadTextStart(*source_, options_.input_format, Columns());
-  if (!start.ok()) return start.error();
-  ahead_ = std::move(start.value().bytes);
+  SURUDOKU_TRY(TextStart start, ReadTextStart(*source_, options_.input_format, Columns()));
+  ahead_ = std::move(start.bytes);
   ahead_position_ = 0;
   next_byte_ = 0;
-  is_all_ahead_ = start.value().is_all;
-  format_ = start.value().format;
+  is_all_ahead_ = start.is_all;
+  format_ = start.format;
   return CheckKept();
 }
 
-// Of the only input: those of several are looked at before (see KeptColumns). What has no record
-// yet, or nothing at all, has no columns to lack.
+// Only for a single input: KeptColumns::Settle looks at several before the run. A text without a
+// record has no columns that could be missing.
 std::optional<IoError> InputTexts::CheckKept() const {
   if (options_.inputs.size() > 1 || !format_) return std::nullopt;
   if (text_ > 0 && options_.keep.all && CannotBeReadAgain(options_.inputs.front())) {

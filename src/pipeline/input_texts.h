@@ -1,4 +1,4 @@
-// Which bytes come next: the texts of the inputs, one after another.
+// The bytes of the inputs, one text after another.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,6 @@
 #include "dataset/record_format.h"
 #include "io/input_source.h"
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 
 namespace surudoku {
 
@@ -19,42 +18,43 @@ namespace surudoku {
 /// them.
 class InputTexts {
  public:
-  /// Where an input is standard input, `standard_input_copy` is read, if there is one.
+  /// Reads `standard_input_copy`, if it is not empty, for an input "-".
   InputTexts(const FileJobOptions& options, std::string standard_input_copy);
 
-  /// Reads only what lies between two cuts of the inputs, which are plain files. Call it first.
+  /// Reads only the bytes between two cuts of the inputs, which are plain files. Call it first.
   void LimitTo(const InputPosition& begin, const InputPosition& end);
 
   /// Goes on to the next text and reads its start. False at the end of all, or of the part.
   Result<bool, IoError> OpenNext();
 
-  /// Goes to a text of an input; after the last one, to the next input. Fails where there is no
-  /// such place. Precondition: there is such an input.
+  /// Goes to a text of an input; after the last one, to the next input. Fails if there is no such
+  /// place. Precondition: there is such an input.
   Result<bool, IoError> OpenAt(const InputPosition& position);
 
-  /// True where the text is known to be the last: that of a last input which is not compressed.
+  /// True if the text is known to be the last: the last input is open and is not compressed.
   [[nodiscard]] bool is_over() const {
     return input_ + 1 == options_.inputs.size() && source_ && has_text_ &&
            !source_->is_compressed();
   }
 
-  /// How many bytes are left of the text at most, where that is known.
+  /// The most bytes that are left of the text, if that is known.
   [[nodiscard]] std::optional<std::size_t> BytesLeft() const {
     return is_all_ahead_ ? std::optional(ahead_.size() - ahead_position_) : std::nullopt;
   }
 
-  /// Fills the buffer with what comes next; less is left where the text, or the part, ends.
+  /// Fills the buffer with the next bytes. Returns how many: fewer only at the end of the text, or
+  /// of the part, or at a pause.
   std::size_t Read(std::span<char> buffer);
 
   /// Goes on reading so many bytes after the start of the text.
   std::optional<IoError> SkipTo(std::uint64_t offset);
 
   // Of the text that is open.
-  /// Whether the last Read came to an early end because more was not there yet.
+  /// Whether the last Read ended early because more bytes had not come yet.
   [[nodiscard]] bool has_paused() const { return source_->has_paused(); }
   [[nodiscard]] std::string name() const { return source_->name(); }
   [[nodiscard]] std::optional<IoError> error() const { return source_->error(); }
-  /// As its first bytes tell; nothing where there is no record in them.
+  /// As its first bytes tell; nothing if they hold no record.
   [[nodiscard]] const std::optional<DetectedFormat>& format() const { return format_; }
   [[nodiscard]] bool starts_with_mark() const;
   /// Whether another shard began the file.
@@ -84,9 +84,9 @@ class InputTexts {
   std::optional<InputSource> source_;  // of the input, once it is open
   bool has_text_ = false;              // of the source
   std::optional<DetectedFormat> format_;
-  std::string ahead_;               // what was looked at before anything was handed out
+  std::string ahead_;               // the start, which was read to find the format
   std::size_t ahead_position_ = 0;  // how much of it was handed out
-  bool is_all_ahead_ = false;       // nothing comes after it
+  bool is_all_ahead_ = false;       // it is the whole text
   std::uint64_t next_byte_ = 0;     // of the text
   std::uint64_t closed_bytes_ = 0;  // of inputs that were read whole
 };

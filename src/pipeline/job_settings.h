@@ -1,4 +1,4 @@
-// What the bytes that a job writes depend on, besides the bytes that it reads.
+// The settings that decide, with the bytes read, which bytes a job writes.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace surudoku {
 
-/// Only a run with the same settings can go on with what another has written, or be joined with it.
+/// Only runs with the same settings can go on with each other's output, or be joined.
 /// Checkpoints and manifests keep them.
 struct JobSettings {
   std::string job;               ///< its name, as the command spells it
@@ -21,16 +21,16 @@ struct JobSettings {
   friend bool operator==(const JobSettings&, const JobSettings&) = default;
 };
 
-/// Those of this version. `own` is an object of the job's fields; `input` null for a job that reads
-/// nothing.
+/// The settings of a run of this version. `own` is an object of the job's fields; `input` is null
+/// for a job that reads nothing.
 JobSettings MakeSettings(std::string_view job, Json own, const InputSettings* input);
 
-/// The settings as JSON, and back. What does not fit throws JsonError.
+/// The settings as JSON, and back. Throws JsonError if the JSON does not fit.
 Json ToJson(const JobSettings& settings);
 JobSettings JobSettingsFrom(const Json& json);
 
 /// The first thing that `earlier` and `now` do not have in common, with both values:
-/// `"method" was "colouring" and is "lockstep"`. Nothing where they are equal.
+/// `"method" was "colouring" and is "lockstep"`. Nothing if they are equal.
 std::optional<std::string> FindDifference(const JobSettings& earlier, const JobSettings& now);
 
 }  // namespace surudoku

@@ -1,7 +1,7 @@
-// What a job counts over its records: of a chunk, then of a whole run, then of all shards.
+// The counts of a job over its records: of a chunk, then of a whole run, then of all shards.
 //
-// Each job has counts of its own, a plain struct. The mechanics add up, keep and restore them as
-// JobTotals, which is all that they know of them.
+// Each job has counts of its own, a plain struct. The pipeline adds up, keeps and restores them as
+// JobTotals, and knows no more of them.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class JobTotals {
   /// Back to nothing, keeping memory.
   virtual void Clear() = 0;
 
-  /// As checkpoints and manifests keep it, and back. What does not fit throws JsonError.
+  /// As checkpoints and manifests keep it, and back. Throws JsonError if the JSON does not fit.
   [[nodiscard]] virtual Json ToJson() const = 0;
   virtual void Read(const Json& json) = 0;
 };
@@ -45,8 +45,8 @@ using MakeJobTotals = std::function<std::unique_ptr<JobTotals>()>;
 ///     }
 ///   };
 ///
-/// Counts with more than sums among them have functions of their own instead: Add, Clear, ToJson,
-/// Read; and records, where they have no `outcomes`.
+/// Counts that are not all sums have their own Add, Clear, ToJson and Read instead; counts without
+/// `outcomes` have their own records().
 template <class Counts>
 class TotalsOf final : public JobTotals {
  public:
@@ -95,7 +95,7 @@ class TotalsOf final : public JobTotals {
   }
 };
 
-/// The counts of a job. Throws std::bad_cast where the totals are another job's.
+/// The counts of a job. Throws std::bad_cast if the totals are another job's.
 template <class Counts>
 Counts& CountsIn(JobTotals& totals) {
   return dynamic_cast<TotalsOf<Counts>&>(totals).counts;

@@ -1,5 +1,5 @@
-// What is known of a job without a run of it: its name, what it counts, how its shards are joined
-// and its end is told.
+// What a job is without a run of it: its name, its counts, how to join its shards and how to tell
+// its end.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ namespace surudoku {
 
 struct ShardSet;
 
-/// How a run of any job ended, for whoever does not know the job: see JobType::conclude.
+/// How a run of any job ended, for code that does not know the job: see JobType::conclude.
 class JobConclusion {
  public:
   virtual ~JobConclusion() = default;
@@ -28,12 +28,12 @@ class JobConclusion {
   /// The closing words for a person, whole lines.
   [[nodiscard]] virtual std::string Text(const RunCost& cost) const = 0;
 
-  /// What --summary writes; nothing where the job has none.
+  /// The text for --summary; nothing if the job has none.
   [[nodiscard]] virtual std::optional<std::string> JsonText(const RunCost& cost) const = 0;
 };
 
-/// That of a job with this summary. SummaryText(summary, cost) gives the words, and
-/// SummaryJson(summary, cost), where there is such a function, the JSON.
+/// The conclusion of a job with this summary. SummaryText(summary, cost) gives the words, and
+/// SummaryJson(summary, cost), if there is such a function, the JSON.
 template <class Summary>
 class ConclusionOf final : public JobConclusion {
  public:
@@ -62,12 +62,12 @@ struct JobType {
   /// Nothing counted yet.
   std::unique_ptr<JobTotals> (*make_totals)() = nullptr;
 
-  /// The job's own summary, of a run with these settings (JobSettings::fields). Throws where they,
-  /// or what was counted, do not fit.
+  /// The job's own summary, of a run with these settings (JobSettings::fields). Throws if they or
+  /// the counts do not fit.
   std::unique_ptr<JobConclusion> (*conclude)(JobRun run, const Json& settings) = nullptr;
 
-  /// Writes what one run would have written, from what its shards wrote. Null: their outputs are
-  /// joined one after the other. An error where nothing was written.
+  /// Makes the outputs of one run from the outputs of its shards. Null: they are joined one after
+  /// the other. After an error nothing was written.
   std::optional<IoError> (*join)(const MergeOptions& options, const ShardSet& set,
                                  FileJobObserver& observer,
                                  std::unique_ptr<JobConclusion>& conclusion) = nullptr;
@@ -75,7 +75,7 @@ struct JobType {
   bool reads = true;  ///< false: it makes its records
 };
 
-/// Of a job with these counts, without more to its summary.
+/// The type of a job that has these counts and nothing else in its summary.
 template <class Counts>
 constexpr JobType TypeOfJob(std::string_view name) {
   return {.name = name,

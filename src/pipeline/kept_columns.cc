@@ -7,6 +7,7 @@
 #include "dataset/line_columns.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
+#include "io/try.h"
 #include "pipeline/input_texts.h"
 #include "text/output_line.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::string_view kClashPrefix = "input_";
 
-// Where a column is that was asked for by name or by number.
+// The place of a column that was asked for by name or by number.
 std::optional<std::size_t> FindColumn(const std::vector<LineColumn>& there,
                                       const std::string& wanted) {
   const auto named = std::ranges::find(there, wanted, &LineColumn::name);
@@ -34,7 +35,7 @@ std::set<std::string, std::less<>> NamesIn(std::string_view header) {
   return names;
 }
 
-// The columns of one input, as its first bytes tell; nothing where there is no record in these.
+// The columns of one input, as its first bytes tell; nothing if they hold no record.
 Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
     const FileJobOptions& options, const std::string& input) {
   using Columns = std::optional<std::vector<LineColumn>>;
@@ -42,9 +43,8 @@ Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
   one.inputs = {input};
   one.keep = {};
   InputTexts texts(one, "");
-  const Result<bool, IoError> opened = texts.OpenNext();
-  if (!opened.ok()) return opened.error();
-  if (!opened.value() || !texts.format()) return Columns();
+  SURUDOKU_TRY(const bool opened, texts.OpenNext());
+  if (!opened || !texts.format()) return Columns();
   return Columns(texts.format()->format.line.columns.list);
 }
 
@@ -93,11 +93,10 @@ std::optional<IoError> KeptColumns::Settle() {
       return IoError{NameOf(options_, input) +
                      ": can be read only once: its columns can be kept where it is the only input"};
     }
-    const auto columns = ColumnsOfInput(options_, input);
-    if (!columns.ok()) return columns.error();
-    if (!columns.value()) continue;
+    SURUDOKU_TRY(const auto columns, ColumnsOfInput(options_, input));
+    if (!columns) continue;
     has_records = true;
-    AddNew(*columns.value(), there);
+    AddNew(*columns, there);
   }
   if (auto why = has_records ? WhyNotKept(options_.keep, there) : std::nullopt) {
     const bool is_one = options_.inputs.size() == 1;

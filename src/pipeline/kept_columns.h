@@ -1,4 +1,4 @@
-// Columns of the input that come along: those that all jobs write after their own.
+// Columns of the input that are kept: all jobs write them after their own.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace surudoku {
 
-/// What a job writes itself.
+/// The columns that a job writes itself.
 struct OwnColumns {
   enum class Format : std::uint8_t { kCsv, kJsonl, kOther };
   Format format = Format::kOther;
@@ -24,7 +24,7 @@ struct OwnColumns {
   bool has_rating = false;    ///< or its rating
 };
 
-/// Of a job whose formats have those two. `csv_header`: the header row that it has as CSV.
+/// Of a job with both formats. `csv_header`: the header row of its CSV.
 template <class Format>
 OwnColumns OwnColumnsOf(Format format, std::string csv_header) {
   OwnColumns own = {.names = std::move(csv_header)};
@@ -33,10 +33,10 @@ OwnColumns OwnColumnsOf(Format format, std::string csv_header) {
   return own;
 }
 
-/// Which columns come along, and what they are called in the output: settled once for a run, before
-/// anything is written. Of several inputs they are those of all, each name once, in the order in
-/// which they come first; of a zip its first file tells. A name that the job's own columns have, or
-/// an earlier one, gets `input_` before it.
+/// Which columns are kept, and their names in the output: settled once for a run, before anything
+/// is written. Several inputs give the columns of all of them, each name once, in the order of
+/// their first appearance; a zip gives those of its first file. A name that the job's own columns
+/// or an earlier one already have gets `input_` before it.
 class KeptColumns {
  public:
   /// `options` must outlive it.
@@ -46,9 +46,9 @@ class KeptColumns {
   [[nodiscard]] bool has_any() const { return options_.keep.has_any(); }
   [[nodiscard]] bool is_csv() const { return own_.format == OwnColumns::Format::kCsv; }
 
-  /// Looks at the starts of the inputs, and fails where a wanted column is in none, or there are
-  /// none to keep. What can be read only once is not looked at: as the only input it is its own
-  /// authority when it is opened (see WhyNotKept).
+  /// Looks at the starts of the inputs, and fails if a wanted column is in none of them, or there
+  /// is none to keep. A pipe can be read only once, so it is not checked here: it must be the only
+  /// input, and InputTexts checks it when it is opened (see WhyNotKept).
   std::optional<IoError> Settle();
 
   struct Column {
@@ -56,11 +56,10 @@ class KeptColumns {
     std::string written;  ///< in the output
   };
 
-  /// Those that come along from this file. Precondition: Settle has succeeded.
+  /// The columns that are kept from this file. Precondition: Settle has succeeded.
   [[nodiscard]] std::vector<Column> ColumnsOf(const InputFile& file) const;
 
-  /// The header row with these columns after its own. `file`: one of them, or null where none was
-  /// read.
+  /// The header row: the job's own columns, then the kept ones. `file`: one that was read, or null.
   [[nodiscard]] std::string Header(const std::string& own, const InputFile* file) const;
 
  private:
@@ -68,10 +67,10 @@ class KeptColumns {
 
   const FileJobOptions& options_;
   OwnColumns own_;
-  std::optional<std::vector<Column>> columns_;  // nothing: the only file's
+  std::optional<std::vector<Column>> columns_;  // nothing: as in the only file
 };
 
-/// Why these columns cannot come along from files that have those; nothing where they can.
+/// Why the wanted columns cannot be kept from files with the columns `there`; nothing if they can.
 std::optional<std::string> WhyNotKept(const KeepSettings& keep,
                                       const std::vector<LineColumn>& there);
 
@@ -80,8 +79,8 @@ class KeptText {
  public:
   explicit KeptText(const KeptColumns& kept) : kept_(kept) {}
 
-  /// What comes after the job's own columns of the record: ",a,b", or ",\"id\":1". Until the next
-  /// call.
+  /// The record's kept columns, to be put after the job's own: ",a,b", or ",\"id\":1". Valid until
+  /// the next call.
   std::string_view Of(const Chunk& chunk, const RecordLines& record);
 
  private:

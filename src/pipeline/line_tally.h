@@ -1,5 +1,5 @@
 // A shard that begins in the middle of a file does not know how many lines and records come before
-// it. This is what it notes, so that merging can put the right numbers in.
+// it. It notes this tally, so that merging can put the right numbers in.
 #pragma once
 
 #include <cstdint>

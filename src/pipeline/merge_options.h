@@ -13,7 +13,7 @@ namespace surudoku {
 
 struct MergeOptions {
   std::string output;  ///< the name that the shards were given for their output
-  /// Where the statistics go. Empty: to the name that the shards were given.
+  /// The name of the joined statistics. Empty: the name that the shards were given.
   std::string statistics = {};
   /// How many shards there are. Nothing: as many as the manifests say.
   std::optional<std::uint64_t> shards = {};
@@ -21,7 +21,7 @@ struct MergeOptions {
   std::vector<std::string> also_written = {};
   bool removes_shards = false;  ///< their files and manifests, when all is done
   Durability durability = Durability::kProcess;
-  // Of DedupeFiles: see there.
+  // For DedupeFiles: see there.
   std::optional<std::uint64_t> memory = std::nullopt;  ///< nothing: 512 MiB
   std::string temporary_folder = "/tmp";
   StopSignal stop = {};  ///< when it is set, end with nothing written

@@ -20,7 +20,7 @@ void Numbering::Number(Chunk& chunk) {
   is_over_.store(next_record_ > last_wanted_, std::memory_order_relaxed);
 }
 
-// Records that are made are handed out as wanted: only those that are read have an index.
+// Only records that are read have an index. Those that are made are handed out as wanted.
 void Numbering::LeaveOutUnwanted(Chunk& chunk) const {
   std::vector<RecordLines>& records = chunk.index.records;
   const std::uint64_t wanted = last_wanted_ - std::min(last_wanted_, chunk.first_record - 1);

@@ -11,8 +11,7 @@ namespace surudoku {
 /// The pipeline's serial stage between finding the records of a chunk and working on them.
 class Numbering {
  public:
-  /// The next chunk's first line and record have these numbers, and so many lines come before its
-  /// file.
+  /// Sets the numbers of the next chunk's first line and record, and of the lines before its file.
   void StartAt(std::uint64_t next_line, std::uint64_t next_record,
                std::uint64_t lines_before_file) {
     next_line_ = next_line;
@@ -28,7 +27,7 @@ class Numbering {
 
   void Number(Chunk& chunk);
 
-  /// True where no later record is wanted. Any thread may ask.
+  /// True if no later record is wanted. Any thread may ask.
   [[nodiscard]] bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
 
  private:

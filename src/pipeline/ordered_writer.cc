@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "io/try.h"
+
 namespace surudoku {
 namespace {
 
-// A checkpoint costs its file's rewriting. One that is large, as the list of many inputs makes it,
-// is written so seldom that this stays a small part of the reading.
+// Each checkpoint rewrites its file. A large one (with a long list of inputs) is written so seldom
+// that this stays a small part of the reading.
 constexpr std::uint64_t kSmallCheckpoint = 1 << 16;
 constexpr std::uint64_t kReadForEachByteWritten = 16;
 
@@ -16,20 +18,19 @@ bool IsWorthWriting(std::uint64_t checkpoint_size, std::uint64_t bytes_read) {
          bytes_read >= checkpoint_size * kReadForEachByteWritten;
 }
 
-// No stream where there is no output, or where the run that is resumed brought it to its name.
+// No stream if there is no output, or if the earlier run already gave it its name.
 Result<std::optional<OutputStream>, IoError> OpenIfNamed(const std::optional<JobOutput>& output,
                                                          const Checkpoint* resumed,
                                                          FileContent Checkpoint::* content) {
   if (!output) return std::optional<OutputStream>();
   const auto written = resumed != nullptr ? std::optional(resumed->*content) : std::nullopt;
   if (resumed != nullptr && resumed->is_last) {
-    const auto is_done = OutputFile::IsCommitted(output->path, written->size, written->hash);
-    if (!is_done.ok()) return is_done.error();
-    if (is_done.value()) return std::optional<OutputStream>();
+    SURUDOKU_TRY(const auto is_done,
+                 OutputFile::IsCommitted(output->path, written->size, written->hash));
+    if (is_done) return std::optional<OutputStream>();
   }
-  Result<OutputStream, IoError> opened = OutputStream::Open(output->path, written);
-  if (!opened.ok()) return opened.error();
-  return std::optional(std::move(opened.value()));
+  SURUDOKU_TRY(OutputStream opened, OutputStream::Open(output->path, written));
+  return std::optional(std::move(opened));
 }
 
 std::string AnswersHeader(const Job& job, const InputFile* file) {
@@ -61,15 +62,12 @@ Result<OrderedWriter, IoError> OrderedWriter::Open(const Job& job, const Progres
                                                    FileJobObserver& observer,
                                                    const Checkpoint* resumed,
                                                    const std::string& old_state) {
-  auto answers = OpenIfNamed(job.answers, resumed, &Checkpoint::answers);
-  if (!answers.ok()) return answers.error();
-  auto statistics = OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics);
-  if (!statistics.ok()) return statistics.error();
+  SURUDOKU_TRY(auto answers, OpenIfNamed(job.answers, resumed, &Checkpoint::answers));
+  SURUDOKU_TRY(auto statistics, OpenIfNamed(job.statistics, resumed, &Checkpoint::statistics));
   if (!old_state.empty()) {
     if (const auto error = RemoveFile(old_state)) return *error;
   }
-  OrderedWriter writer(job, std::move(answers.value()), std::move(statistics.value()), progress,
-                       observer);
+  OrderedWriter writer(job, std::move(answers), std::move(statistics), progress, observer);
   writer.lacks_headers_ = resumed == nullptr && job.has_headers;
   if (resumed != nullptr) writer.GoOnFrom(*resumed);
   return writer;
@@ -102,8 +100,8 @@ bool OrderedWriter::WriteTo(std::optional<OutputStream>& stream, std::string_vie
   return !is_stopped_;
 }
 
-// Only when there is something to come after them, or nothing at all: an input that cannot be read
-// leaves nothing on standard output.
+// Headers wait until a record follows them, or the run is complete without one: so an input that
+// cannot be read leaves nothing on standard output.
 bool OrderedWriter::WriteHeaders(const InputFile* file) {
   if (!std::exchange(lacks_headers_, false)) return true;
   return (!job_.answers || WriteTo(answers_, AnswersHeader(job_, file))) &&
@@ -124,7 +122,7 @@ bool OrderedWriter::TellTotals() {
   return !is_stopped_;
 }
 
-// The chunk's text, and between its parts the answers that come late.
+// Writes the chunk's text, and between its parts the late answers.
 bool OrderedWriter::WriteContent(Chunk& chunk) {
   std::string_view answers = chunk.answers;
   std::string_view statistics = chunk.statistics;
@@ -148,7 +146,7 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
   return write_up_to(answers.size(), statistics.size());
 }
 
-// False where it was cut short, by `stop` or an error.
+// False if `stop` or an error cut it short.
 bool OrderedWriter::WriteLate(const LateAnswer& late) {
   const std::uint64_t records_before = totals_->records();
   const bool is_written =
@@ -221,8 +219,8 @@ bool OrderedWriter::EndFrames() {
   return !is_stopped_;
 }
 
-// The outputs get their names one after the other. A run that is killed in between goes on from a
-// last checkpoint; where it has kept none it begins anew.
+// The outputs get their names one after the other. A run that is killed in between goes on from its
+// last checkpoint, or begins anew if it has kept none.
 void OrderedWriter::Commit() {
   if (has_checkpoint_ && !checkpoint_.is_last && EndFrames()) {
     checkpoint_.is_last = true;
@@ -233,7 +231,7 @@ void OrderedWriter::Commit() {
   if (!summary_.error && has_checkpoint_) summary_.error = RemoveFile(checkpoint_path_);
 }
 
-// Where the run that is resumed brought the output to its name, it may not have come to syncing it.
+// The earlier run may have renamed the output without syncing it.
 void OrderedWriter::CommitOne(std::optional<OutputStream>& stream,
                               const std::optional<JobOutput>& output) {
   if (summary_.error || !output) return;

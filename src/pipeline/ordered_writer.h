@@ -1,4 +1,4 @@
-// The pipeline's serial last stage: everything that a run leaves is written here.
+// The pipeline's serial last stage: it writes everything that a run leaves.
 #pragma once
 
 #include <memory>
@@ -13,14 +13,15 @@
 
 namespace surudoku {
 
-/// Brings the chunks' texts to the outputs in the order of the input, adds up what the workers
-/// counted, and now and then notes how far the outputs are, for a run that goes on. RunPipeline
-/// makes one, and decides when it is done.
+/// Writes the chunks' texts to the outputs in the order of the input, adds up the workers' counts,
+/// and now and then writes a checkpoint, for a run that goes on. RunPipeline makes one, and decides
+/// when it is done.
 class OrderedWriter {
  public:
-  /// Opens the outputs that the job names; with `resumed`, where that run left them. `progress` has
-  /// the totals that the run will come to, as far as they are known. `old_state` (may be empty) is
-  /// removed before anything is written: it does not fit outputs that begin anew.
+  /// Opens the outputs that the job names; with `resumed`, goes to the places where that run left
+  /// them. `progress` has the totals that the run will come to, as far as they are known. Removes
+  /// the file `old_state` (may be empty) before anything is written: it does not fit outputs that
+  /// begin anew.
   static Result<OrderedWriter, IoError> Open(const Job& job, const Progress& progress,
                                              FileJobObserver& observer, const Checkpoint* resumed,
                                              const std::string& old_state);
@@ -29,18 +30,17 @@ class OrderedWriter {
   /// the inputs.
   void KeepCheckpoints(std::string path, Checkpoint start);
 
-  /// To Job::at_resume; the run goes on from an earlier one. Not where that one brought the answers
-  /// to their name: there is nothing to come.
+  /// Shows the answers so far to Job::at_resume. Precondition: the run goes on from an earlier one.
+  /// Does nothing if that one already gave the answers their name, since nothing is to come then.
   std::optional<IoError> ShowAnswersSoFar();
 
-  /// Writes a chunk, with its late answers, and tells the observer of it. False where
-  /// nothing more can be written: after an error, or a chunk that `stop` left incomplete (a late
-  /// answer that it cut short makes it so).
+  /// Writes a chunk, with its late answers, and tells the observer of it. False if nothing more can
+  /// be written: after an error, or after a chunk that `stop` left incomplete (by cutting a late
+  /// answer short, too).
   bool Write(Chunk& chunk);
 
-  /// Ends the run. `error` is what ended the reading early, if anything did. The outputs
-  /// get their names only where the run is complete; else they stay partial where the run can be
-  /// resumed.
+  /// Ends the run. `error` is the error that ended the reading early, if one did. The outputs get
+  /// their names only if the run is complete; else they stay partial if the run can be resumed.
   JobRun Finish(std::optional<IoError> error, bool is_interrupted);
 
  private:

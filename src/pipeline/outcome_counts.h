@@ -1,4 +1,4 @@
-// Records by what became of them, in a job's own words.
+// Counts of records by their outcomes, in a job's own words.
 #pragma once
 
 #include <array>

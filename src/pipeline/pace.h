@@ -1,4 +1,4 @@
-// How fast a job goes whose records may take seconds each.
+// The pace of a job with records that may take seconds each.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +11,14 @@
 #include <string_view>
 #include <utility>
 
+#include "io/compressor.h"
+
 namespace surudoku {
 
 /// Shared by the stages of one run: the writer tells how long records took and asks when to keep a
-/// checkpoint; the reader, maybe on another thread, asks how many to read at a time. So where
-/// puzzles are hard, answers, progress and checkpoints come puzzle by puzzle, and where they are
-/// easy, by the hundred. What is written does not depend on it.
+/// checkpoint; the reader, maybe on another thread, asks how many to read at a time. So the
+/// answers, progress and checkpoints of hard puzzles come one by one, and those of easy puzzles by
+/// the hundred. The output does not depend on it.
 class Pace {
  public:
   using Clock = std::chrono::steady_clock;
@@ -34,16 +36,16 @@ class Pace {
     seconds_of_record_.store(seconds / static_cast<double>(records), std::memory_order_relaxed);
   }
 
-  /// How many records make a chunk; at least 1, which it is as long as nothing is known.
+  /// How many records make a chunk; 1 as long as nothing is known.
   [[nodiscard]] std::size_t MostRecords() const {
     constexpr double kMost = 1e6;
     const double most = kSecondsOfChunk / SecondsOfRecord();
     return static_cast<std::size_t>(std::clamp(most, 1.0, kMost));
   }
 
-  /// To be asked after each chunk, when it was noted. True where its records are worth a checkpoint
-  /// each, or the last one is long ago; but not as long as checkpoints have taken more than a fifth
-  /// of the run, as they may where they go to a slow disk.
+  /// Ask it after each chunk, when it was noted. True if records are so slow that each is worth a
+  /// checkpoint, or the last checkpoint is long ago. False while checkpoints have taken more than a
+  /// fifth of the run, as they may on a slow disk.
   [[nodiscard]] bool IsCheckpointDue() const {
     const Clock::time_point now = now_();
     if (in_checkpoints_ * kTimeForEachOfCheckpoints > now - start_) return false;
@@ -66,8 +68,12 @@ class Pace {
   std::atomic<double> seconds_of_record_ = kSecondsOfChunk;
 };
 
-/// A pace for the run that writes these files ("" for none); none where one is compressed, since
-/// frames end at places that the input alone decides.
-std::shared_ptr<Pace> PaceFor(std::initializer_list<std::string_view> outputs);
+/// A pace for the run that writes these files ("" for none). Null if one is compressed, because the
+/// places where frames end must depend on the input alone.
+inline std::shared_ptr<Pace> PaceFor(std::initializer_list<std::string_view> outputs) {
+  const bool is_compressed = std::ranges::any_of(
+      outputs, [](std::string_view path) { return CompressionFor(path) != Compression::kNone; });
+  return is_compressed ? nullptr : std::make_shared<Pace>();
+}
 
 }  // namespace surudoku

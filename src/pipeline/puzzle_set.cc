@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "grid/random.h"
+#include "io/try.h"
 #include "pipeline/record_reader.h"
 
 namespace surudoku {
@@ -71,8 +72,8 @@ RecordReaderOptions ReaderOptions(const LoadPuzzlesOptions& options) {
   return {.input_format = options.input_format, .column = options.column, .stop = options.stop};
 }
 
-// Puts the next record into `record`. False at the end; what ended the reading early is left in
-// `error`.
+// Puts the next record into `record`. False at the end; leaves in `error` the error that ended the
+// reading early.
 bool ReadNext(RecordReader& reader, ReadRecord& record, std::optional<IoError>& error) {
   const auto has_record = reader.Next(record);
   if (!has_record.ok()) error = has_record.error();
@@ -82,11 +83,10 @@ bool ReadNext(RecordReader& reader, ReadRecord& record, std::optional<IoError>& 
 }  // namespace
 
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options) {
-  auto reader = RecordReader::Open(path, ReaderOptions(options));
-  if (!reader.ok()) return reader.error();
+  SURUDOKU_TRY(auto reader, RecordReader::Open(path, ReaderOptions(options)));
   Keeper keeper(path, options);
   std::optional<IoError> error;
-  for (ReadRecord record; ReadNext(reader.value(), record, error);) {
+  for (ReadRecord record; ReadNext(reader, record, error);) {
     keeper.CountRecord();
     if (!record.fault) keeper.Add(record.puzzle, record.line);
   }
@@ -96,11 +96,10 @@ Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzle
 
 Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
                                  const LoadPuzzlesOptions& options) {
-  auto reader = RecordReader::Open(path, ReaderOptions(options));
-  if (!reader.ok()) return reader.error();
+  SURUDOKU_TRY(auto reader, RecordReader::Open(path, ReaderOptions(options)));
   std::uint64_t records_read = 0;
   std::optional<IoError> error;
-  for (ReadRecord read; ReadNext(reader.value(), read, error);) {
+  for (ReadRecord read; ReadNext(reader, read, error);) {
     if (++records_read < record) continue;
     if (read.fault) return IoError{TextOf(*read.fault)};
     return ParseGrid(read.puzzle, Spaces::kAreBlanks).value();

@@ -23,8 +23,8 @@ struct PuzzleSet {
   /// FNV-1a, 64 bits, of all puzzles in the file's order, each as 81 characters and a newline. The
   /// same however the file is compressed or formatted.
   std::uint64_t hash = 0;
-  std::string texts;                 ///< 81 characters each, `.` for a blank: those that were kept
-  std::vector<std::uint64_t> lines;  ///< where each of these is in the file, from 1
+  std::string texts;                 ///< of the kept puzzles: 81 characters each, `.` for a blank
+  std::vector<std::uint64_t> lines;  ///< the line of each of these in the file, from 1
 
   [[nodiscard]] std::size_t size() const { return lines.size(); }
 
@@ -44,11 +44,11 @@ struct LoadPuzzlesOptions {
 };
 
 /// Reads a file of any format; a record that is not a 9x9 puzzle of clues is counted, not kept. The
-/// order is the file's. 89 bytes of memory a puzzle that is kept. Fails where the file cannot be
+/// order is the file's. A puzzle that is kept takes 89 bytes of memory. Fails if the file cannot be
 /// read, or lacks the column.
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
 
-/// Reads a file as far as the record of that number, from 1, and gives its puzzle. Fails too where
+/// Reads a file as far as the record of that number, from 1, and gives its puzzle. Fails also if
 /// there is no such record, or it is not a 9x9 puzzle of clues. `most` and `seed` do not matter.
 Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
                                  const LoadPuzzlesOptions& options);

@@ -87,11 +87,6 @@ const RecordError& RecordBlock::error(std::size_t index) const {
   return unusual_[UnusualNumber(index)].error;
 }
 
-std::string TextOf(const Fault& fault) {
-  return fault.file + ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
-         fault.reason;
-}
-
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
   return {chunk.file->name, chunk.first_line + record.line + error.place.line,
           error.place.column + 1, error.reason};

@@ -13,8 +13,8 @@
 namespace surudoku {
 
 /// Stands between the text of a chunk and the solvers: finds the puzzle of each record, whatever
-/// the format, and tells what is wrong with the others. Records on plain lines are not copied and
-/// cost next to nothing; all others are read one by one. A BlockProcessor reuses one from block to
+/// the format, and the error of a malformed one. Records on plain lines are not copied and cost
+/// next to nothing; all others are read one by one. A BlockProcessor reuses one from block to
 /// block.
 class RecordBlock {
  public:
@@ -32,15 +32,15 @@ class RecordBlock {
   /// The characters of a puzzle of any kind; empty for malformed records.
   [[nodiscard]] std::string_view puzzle(std::size_t index) const;
 
-  /// 81 characters for each record: for those that are not PuzzleKind::kClues a puzzle that is
-  /// contradicted at once, so that puzzles and records have the same numbers.
+  /// 81 characters for each record, so that puzzles and records have the same numbers: a record
+  /// that is not PuzzleKind::kClues has a puzzle that is contradicted at once.
   [[nodiscard]] std::span<const char* const> clue_texts() const {
     return std::span(texts_).first(size());
   }
 
-  /// Fills a solver's block: puzzle i is record i. Those that are no 9x9 puzzles are
-  /// contradictions. Where `clues` is not empty it has the size of the records: clues[i] becomes
-  /// the number of the record's clues.
+  /// Fills a solver's block: puzzle i is record i, and a contradiction if the record is no 9x9
+  /// puzzle. `clues` is empty or has the size of the records: clues[i] becomes the number of record
+  /// i's clues.
   void LoadInto(PuzzleBlock& block, std::span<std::uint32_t> clues = {}) const;
 
   /// A record that is anything but the clues of a 9x9 puzzle on one line.
@@ -54,7 +54,7 @@ class RecordBlock {
     return std::span(unusual_).first(unusual_count_);
   }
 
-  /// Where in unusual() a record stands. Precondition: it is one of them.
+  /// The place of a record in unusual(). Precondition: it is one of them.
   [[nodiscard]] std::size_t UnusualNumber(std::size_t index) const;
 
   /// Precondition: the record is malformed.
@@ -78,8 +78,8 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,
                 std::string reason);
 
-/// The fault of clues that clash, if some do. They leave no solution: only where there is none is
-/// it worth looking for them. Precondition: the record's puzzle is not malformed.
+/// The fault of clues that clash, if some do. Look for it only if the puzzle has no solution: clues
+/// that clash leave none. Precondition: the record's puzzle is not malformed.
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
                                     std::string_view puzzle);
 

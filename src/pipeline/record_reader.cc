@@ -24,7 +24,7 @@ FileJobOptions JobOptionsFor(const std::string& path, const RecordReaderOptions&
 
 }  // namespace
 
-/// A chunk of the file, of it a block, and of that the next record.
+/// Holds a chunk of the file, a block of the chunk, and the number of the next record in the block.
 class RecordReader::Records {
  public:
   Records(const std::string& path, const RecordReaderOptions& options)
@@ -54,13 +54,11 @@ class RecordReader::Records {
   }
 
  private:
-  [[nodiscard]] bool IsStopped() const { return job_.stop.IsSet(); }
-
   Result<bool, IoError> ReadChunk() {
     chunk_.index.records.clear();
     next_in_chunk_ = 0;
     next_in_block_ = block_size_ = 0;
-    if (IsStopped()) return false;
+    if (job_.stop.IsSet()) return false;
     auto has_chunk = source_.Next(chunk_);
     if (!has_chunk.ok() || !has_chunk.value()) return has_chunk;
     source_.Index(chunk_);

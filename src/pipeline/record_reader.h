@@ -1,5 +1,4 @@
-// The records of a dataset file one after another, whatever its format, for programs that do with
-// them what no job does.
+// The records of a dataset file one after another, whatever its format, for code that is no job.
 #pragma once
 
 #include <cstdint>
@@ -25,21 +24,22 @@ struct RecordReaderOptions {
   StopSignal stop = {};              ///< ends the reading early
 };
 
-/// What stands in a record. The texts are good until the next one is read.
+/// The contents of a record. The texts are valid until the next one is read.
 struct ReadRecord {
-  std::string_view puzzle;     ///< 81 characters, as they stand there; empty where there is a fault
-  std::string_view solution;   ///< as it stands in its column; empty where there is none
+  std::string_view puzzle;     ///< 81 characters, as in the file; empty if there is a fault
+  std::string_view solution;   ///< as in its column; empty if there is none
   std::string_view rating;     ///< likewise
   std::uint64_t line = 0;      ///< the number of its first line in its file, from 1
   std::optional<Fault> fault;  ///< why it is not a 9x9 puzzle of clues
 };
 
-/// Reads a file of any format and compression. Some 100 ns a record on one thread, where
-/// decompressing does not take longer; its memory does not depend on the file's size.
+/// Reads a file of any format and compression. A record takes some 100 ns on one thread, unless
+/// decompressing takes longer; memory does not depend on the file's size.
 class RecordReader {
  public:
-  /// Opens the file and finds its format. Fails where it cannot be read, or lacks a column that was
-  /// named. "-" is standard input.
+  /// Opens the file and finds its format. Fails if it cannot be read, or lacks a column that was
+  /// named.
+  /// "-" is standard input.
   static Result<RecordReader, IoError> Open(const std::string& path,
                                             const RecordReaderOptions& options);
   ~RecordReader();
@@ -50,7 +50,7 @@ class RecordReader {
   [[nodiscard]] bool has_solutions() const;
   [[nodiscard]] bool has_ratings() const;
 
-  /// The next record of any kind. False where there is none, or `stop` became true.
+  /// The next record of any kind. False if there is none, or `stop` is set.
   Result<bool, IoError> Next(ReadRecord& record);
 
  private:

@@ -1,7 +1,3 @@
-// Wires the stages: next chunk (in order), index (parallel), number (in order), work (parallel),
-// write (in order).
-#include "pipeline/run_pipeline.h"
-
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
@@ -14,21 +10,23 @@
 #include <vector>
 
 #include "io/input_source.h"
+#include "io/try.h"
 #include "pipeline/checkpoint.h"
-#include "pipeline/checkpoint_range.h"
 #include "pipeline/chunk_pool.h"
 #include "pipeline/chunk_reader.h"
-#include "pipeline/counted_source.h"
+#include "pipeline/chunk_source.h"
+#include "pipeline/file_job.h"
 #include "pipeline/numbering.h"
 #include "pipeline/ordered_writer.h"
+#include "pipeline/run_job.h"
 #include "pipeline/state_file.h"
-#include "pipeline/thread_count.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
 namespace {
 
-/// The stages and what goes through them. Made for one run: set up, run, thrown away.
+/// The stages: next chunk (in order), index (parallel), number (in order), work (parallel), write
+/// (in order). Made for one run: set up, run, thrown away.
 class Pipeline {
  public:
   Pipeline(const Job& job, std::unique_ptr<ChunkSource> source, OrderedWriter writer)
@@ -44,8 +42,8 @@ class Pipeline {
     numbering_.LimitTo(records.first, records.second);
   }
 
-  /// Goes on where an earlier run was. Call it before Run, which reads nothing where this was
-  /// stopped on the way.
+  /// Goes on from an earlier run. Call it before Run, which reads nothing if `stop` ended this
+  /// early.
   std::optional<IoError> ResumeAt(const Checkpoint& checkpoint) {
     numbering_.StartAt(checkpoint.next_line, checkpoint.next_record, checkpoint.lines_before_file);
     auto error = source_->ResumeAt(checkpoint.position, checkpoint.next_record);
@@ -53,7 +51,7 @@ class Pipeline {
   }
 
   JobRun Run() {
-    // What is thrown on the way (no memory, no thread) must not take away what can be resumed.
+    // An exception (no memory, no thread) must not lose the state that a later run can go on from.
     try {
       Chunk* const first = Read();
       if (first != nullptr && source_->is_over()) {
@@ -68,8 +66,8 @@ class Pipeline {
   }
 
  private:
-  // One chunk is done before threads would have started: that takes some milliseconds. A worker
-  // that wants help with its puzzles starts them itself.
+  // Starting threads takes some milliseconds, longer than one chunk. A worker that wants help with
+  // its puzzles starts threads itself.
   void RunAlone(Chunk& chunk) {
     std::optional<tbb::global_control> allowed;
     if (job_.options.threads > 0) {
@@ -157,7 +155,7 @@ class Pipeline {
     if (IsStopping() || numbering_.is_over()) return nullptr;
     Chunk* chunk = pool_.Take();
     const Result<bool, IoError> has_chunk = source_->Next(*chunk);
-    // What was read while being stopped may end in the middle of a record, or look like the end, or
+    // Stopping cuts a read short: its bytes may end inside a record, and may look like the end or
     // damaged.
     const bool was_stopped = IsStopping();
     if (!has_chunk.ok() && !was_stopped) read_error_ = has_chunk.error();
@@ -200,19 +198,18 @@ class Pipeline {
   std::atomic<bool> is_interrupted_ = false;
 };
 
-// What went to a device or a pipe is not there to go on from.
+// Output that went to a device or a pipe is gone: no run can go on from it.
 Result<bool, IoError> KeepsWhatItWrites(const Job& job) {
   if (job.output.output.empty()) return false;
   for (const std::optional<JobOutput>& output : {job.answers, job.statistics}) {
     if (!output) continue;
-    const Result<bool, IoError> is_direct = IsWrittenDirectly(output->path);
-    if (!is_direct.ok()) return is_direct.error();
-    if (is_direct.value()) return false;
+    SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(output->path));
+    if (is_direct) return false;
   }
   return true;
 }
 
-// What an earlier run left of the outputs, or nothing; fails where that is not this run's.
+// The checkpoint of an earlier run, if it left one; fails if this run cannot go on from it.
 Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const JobPart& part,
                                                           const Checkpoint& start) {
   if (!job.output.resume) return std::optional<Checkpoint>{};
@@ -228,7 +225,7 @@ Result<std::optional<Checkpoint>, IoError> FindEarlierRun(const Job& job, const 
   return earlier;
 }
 
-// Only what can be read again, and has output files, can be resumed.
+// A run can be resumed only if its inputs can be read again and its outputs are files.
 Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps_outputs) {
   if (!keeps_outputs) {
     if (job.output.resume) return IoError{"only a run whose outputs are files can be resumed"};
@@ -262,7 +259,7 @@ Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const J
   return std::unique_ptr<ChunkSource>(std::move(reader));
 }
 
-// What is still to be known of the total before the run, for its progress.
+// How much the run will read or make, as far as that is known before: for its progress.
 Result<Progress, IoError> ExpectedTotals(const Job& job, const JobPart& part) {
   Progress progress;
   if (job.files == nullptr) {
@@ -270,11 +267,38 @@ Result<Progress, IoError> ExpectedTotals(const Job& job, const JobPart& part) {
         part.records ? part.records->second - (part.records->first - 1) : job.count;
     return progress;
   }
-  const Result<std::uint64_t, IoError> input_size = TotalInputSize(job.files->inputs);
-  if (!input_size.ok()) return input_size.error();
+  SURUDOKU_TRY(const std::uint64_t input_size, TotalInputSize(job.files->inputs));
   const bool is_part = part.bytes || part.records;
-  progress.bytes_total = is_part ? part.bytes_total : input_size.value();
+  progress.bytes_total = is_part ? part.bytes_total : input_size;
   return progress;
+}
+
+// Checks that the run can be done, opens its outputs and its source, and goes to where it begins.
+Result<std::unique_ptr<Pipeline>, IoError> SetUp(const Job& job, const JobPart& part,
+                                                 FileJobObserver& observer) {
+  if (const auto error = PathsOf(job).FindConflict()) return *error;
+  SURUDOKU_TRY(const Progress expected, ExpectedTotals(job, part));
+  SURUDOKU_TRY(const bool keeps_outputs, KeepsWhatItWrites(job));
+  SURUDOKU_TRY(const auto start, StartOfRun(job, keeps_outputs));
+  std::optional<Checkpoint> earlier;
+  if (start) {
+    SURUDOKU_TRY(earlier, FindEarlierRun(job, part, *start));
+  }
+  const std::string state_path = CheckpointPath(job.output.output);
+  SURUDOKU_TRY(OrderedWriter writer,
+               OrderedWriter::Open(job, expected, observer, earlier ? &*earlier : nullptr,
+                                   keeps_outputs && !earlier ? state_path : ""));
+  if (start) writer.KeepCheckpoints(state_path, earlier ? *earlier : *start);
+  if (earlier && job.at_resume) {
+    if (const auto error = writer.ShowAnswersSoFar()) return *error;
+  }
+  SURUDOKU_TRY(auto source, MakeSource(job, part));
+  auto pipeline = std::make_unique<Pipeline>(job, std::move(source), std::move(writer));
+  if (part.records) pipeline->LimitTo(*part.records);
+  if (earlier) {
+    if (const auto error = pipeline->ResumeAt(*earlier)) return *error;
+  }
+  return pipeline;
 }
 
 }  // namespace
@@ -298,38 +322,8 @@ TouchedPaths PathsOf(const Job& job) {
 }
 
 JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer) {
-  if (auto error = PathsOf(job).FindConflict()) return FailedRun(job, std::move(*error));
-  const Result<Progress, IoError> expected = ExpectedTotals(job, part);
-  if (!expected.ok()) return FailedRun(job, expected.error());
-  const Result<bool, IoError> keeps = KeepsWhatItWrites(job);
-  if (!keeps.ok()) return FailedRun(job, keeps.error());
-  const Result<std::optional<Checkpoint>, IoError> start = StartOfRun(job, keeps.value());
-  if (!start.ok()) return FailedRun(job, start.error());
-  std::optional<Checkpoint> earlier;
-  if (start.value()) {
-    const auto found = FindEarlierRun(job, part, *start.value());
-    if (!found.ok()) return FailedRun(job, found.error());
-    earlier = found.value();
-  }
-  const std::string old_state = keeps.value() && !earlier ? CheckpointPath(job.output.output) : "";
-  auto writer = OrderedWriter::Open(job, expected.value(), observer, earlier ? &*earlier : nullptr,
-                                    old_state);
-  if (!writer.ok()) return FailedRun(job, writer.error());
-  if (start.value()) {
-    writer.value().KeepCheckpoints(CheckpointPath(job.output.output),
-                                   earlier ? *earlier : *start.value());
-  }
-  if (earlier && job.at_resume) {
-    if (auto error = writer.value().ShowAnswersSoFar()) return FailedRun(job, std::move(*error));
-  }
-  auto source = MakeSource(job, part);
-  if (!source.ok()) return FailedRun(job, source.error());
-  Pipeline pipeline(job, std::move(source.value()), std::move(writer.value()));
-  if (part.records) pipeline.LimitTo(*part.records);
-  if (earlier) {
-    if (auto error = pipeline.ResumeAt(*earlier)) return FailedRun(job, std::move(*error));
-  }
-  return pipeline.Run();
+  const auto pipeline = SetUp(job, part, observer);
+  return pipeline.ok() ? pipeline.value()->Run() : FailedRun(job, pipeline.error());
 }
 
 }  // namespace surudoku

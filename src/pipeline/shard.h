@@ -22,11 +22,12 @@ inline constexpr std::uint64_t kMostShards = 1'000'000;
 /// "2/4", as the command spells it.
 std::string NameOf(const Shard& shard);
 
-/// Where a shard writes what will be `path`: "out.txt.shard-02-of-16", "out.txt.shard-02-of-16.gz".
+/// The file of a shard that will be part of `path`: "out.txt.shard-02-of-16", for `.gz` files
+/// "out.txt.shard-02-of-16.gz".
 std::string ShardPath(const std::string& path, const Shard& shard);
 
-/// The manifest in which a shard of the job with this output says what it did: written last, by
-/// rename.
+/// The manifest of a shard of the job with this output: it says what the shard did, and is written
+/// last, by rename.
 std::string ManifestPath(const std::string& output, const Shard& shard);
 
 /// How a job is cut into shards.
@@ -39,14 +40,14 @@ enum class ShardCut : std::uint8_t {
 /// In the order of ShardCut.
 inline constexpr auto kShardCutNames = NamesOf<ShardCut>({"bytes", "records", "puzzles"});
 
-/// What became of a shard.
+/// The result of a shard.
 struct ShardReport {
   Shard shard;
   ShardCut cut = ShardCut::kBytes;
   std::uint64_t first = 0;  ///< of its bytes, records or puzzles, from 1
-  std::uint64_t last = 0;   ///< first - 1 where there are none
+  std::uint64_t last = 0;   ///< first - 1 if there are none
   std::uint64_t total = 0;
-  bool was_complete = false;  ///< by an earlier run: nothing was done
+  bool was_complete = false;  ///< an earlier run had done it all
   std::string manifest;       ///< its path
 };
 

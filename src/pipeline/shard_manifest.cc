@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "io/try.h"
 #include "pipeline/state_file.h"
-#include "pipeline/state_json.h"
 
 namespace surudoku {
 namespace {
@@ -27,8 +27,8 @@ Json ToJson(const ShardOutput& output) {
           {"before_line", ToJson(output.numbers.before_line)}};
 }
 
-// Merging writes to it, and removes what is named after it: a manifest from anywhere must not say
-// where.
+// Merging writes to this name and removes files that are named after it, so a manifest from
+// elsewhere must not lead it out of the folder.
 std::string PlainName(const Json& json) {
   const std::string& name = json.text();
   const bool is_plain = !name.empty() && name != "." && name != ".." &&
@@ -43,7 +43,7 @@ ShardOutput OutputFrom(const Json& json) {
           {json.at("size"), json.at("xxh128")}};
 }
 
-// Records of a part that was cut by bytes count from its start: merging gives them their numbers.
+// The records of a part that was cut by bytes count from its start: merging numbers them.
 Json ToJson(const ShardRange& range, std::uint64_t records) {
   const auto place = [](const InputPosition& position) {
     return Json{{"input", position.input}, {"offset", position.offset}};
@@ -102,7 +102,7 @@ Json ToJson(const ShardManifest& manifest) {
   return json;
 }
 
-// A job whose format is none.
+// Whether the job has no output: its format is "none".
 bool WritesNothing(const JobSettings& settings) {
   const Json& fields = settings.fields;
   return fields.contains("output_format") && fields.at("output_format").text() == "none";
@@ -167,11 +167,10 @@ std::optional<IoError> WriteManifest(const std::string& path, const ShardManifes
 }
 
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path) {
-  const Result<std::optional<Json>, IoError> state = ReadStateFile(path, kManifestSchema);
-  if (!state.ok()) return state.error();
-  if (!state.value()) return std::optional<ShardManifest>{};
+  SURUDOKU_TRY(const auto state, ReadStateFile(path, kManifestSchema));
+  if (!state) return std::optional<ShardManifest>{};
   try {
-    return std::optional(ManifestFrom(*state.value()));
+    return std::optional(ManifestFrom(*state));
   } catch (const std::exception& error) {
     return DamagedState(path, error.what());
   }
@@ -191,9 +190,8 @@ std::optional<ShardManifest> FindComplete(const std::string& output, const Shard
 
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest) {
   for (ShardOutput& part : manifest.outputs) {
-    auto content = ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard));
-    if (!content.ok()) return content.error();
-    part.content = content.value();
+    SURUDOKU_TRY(part.content,
+                 ReadFileContent(ShardPath(PathBeside(output, part.name), manifest.shard)));
   }
   return std::nullopt;
 }

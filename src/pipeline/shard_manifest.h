@@ -1,5 +1,5 @@
 // What a shard did, kept in a file beside its outputs. It holds enough to join the shard with the
-// others, and to refuse it where it is not one of them.
+// others, and to refuse it if it is not one of them.
 #pragma once
 
 #include <optional>
@@ -50,11 +50,11 @@ inline constexpr int kManifestSchema = 2;
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,
                                      Durability durability);
 
-/// Nothing where there is no such file. Fails where it is damaged, or names outputs elsewhere.
+/// Nothing if there is no such file. Fails if it is damaged, or names outputs in another folder.
 Result<std::optional<ShardManifest>, IoError> ReadManifest(const std::string& path);
 
-/// What an earlier run did of the shard with this manifest, where nothing is left to be done: it
-/// was complete, of the same inputs and options, with totals as `make_totals` makes them, and its
+/// The manifest of an earlier run of the shard that leaves nothing to be done: it was complete,
+/// with the same inputs and options and totals of the kind that `make_totals` makes, and its
 /// outputs are still as it wrote them.
 std::optional<ShardManifest> FindComplete(const std::string& output, const ShardManifest& wanted,
                                           const MakeJobTotals& make_totals);
@@ -62,7 +62,7 @@ std::optional<ShardManifest> FindComplete(const std::string& output, const Shard
 /// Fills in sizes and hashes from the output files, which it reads.
 std::optional<IoError> HashOutputs(const std::string& output, ShardManifest& manifest);
 
-/// What a person is told of the shard. `path` is the manifest's.
+/// The report on the shard for a person. `path` is the manifest's.
 ShardReport ReportOf(const ShardManifest& manifest, std::string path);
 
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include "dataset/record_cut.h"
 #include "io/input_identity.h"
 #include "io/input_source.h"
+#include "io/try.h"
 #include "pipeline/chunk_reader.h"
 
 namespace surudoku {
@@ -20,28 +21,24 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
                                                        const std::string& path) {
   const auto none = std::optional<PlainInput>{};
   if (path == "-") return none;
-  const Result<InputIdentity, IoError> identity = IdentifyInput(path);
-  if (!identity.ok()) return identity.error();
-  Result<InputSource, IoError> source = InputSource::Open(path, options.stop);
-  if (!source.ok()) return source.error();
-  if (source.value().is_compressed() || !source.value().NextText()) return none;
+  SURUDOKU_TRY(const InputIdentity identity, IdentifyInput(path));
+  SURUDOKU_TRY(InputSource source, InputSource::Open(path, options.stop));
+  if (source.is_compressed() || !source.NextText()) return none;
   const WantedColumns columns = {options.column, options.solution_column, options.rating_column};
-  const auto start = ReadTextStart(source.value(), options.input_format, columns);
-  if (!start.ok()) return start.error();
-  if (!CanBeCut(start.value())) return none;
-  const std::optional<DetectedFormat>& format = start.value().format;
-  return std::optional(PlainInput{identity.value().size, format ? format->format : RecordFormat{}});
+  SURUDOKU_TRY(const auto start, ReadTextStart(source, options.input_format, columns));
+  if (!CanBeCut(start)) return none;
+  const std::optional<DetectedFormat>& format = start.format;
+  return std::optional(PlainInput{identity.size, format ? format->format : RecordFormat{}});
 }
 
-// Nothing where one of the inputs cannot be cut by bytes.
+// Nothing if one of the inputs cannot be cut by bytes.
 Result<std::optional<std::vector<PlainInput>>, IoError> LookAtInputs(
     const FileJobOptions& options) {
   std::vector<PlainInput> inputs;
   for (const std::string& path : options.inputs) {
-    const auto input = LookAtInput(options, path);
-    if (!input.ok()) return input.error();
-    if (!input.value()) return std::optional<std::vector<PlainInput>>{};
-    inputs.push_back(*input.value());
+    SURUDOKU_TRY(const auto input, LookAtInput(options, path));
+    if (!input) return std::optional<std::vector<PlainInput>>{};
+    inputs.push_back(*input);
   }
   return std::optional(std::move(inputs));
 }
@@ -53,9 +50,8 @@ Result<InputPosition, IoError> CutAt(const FileJobOptions& options,
   while (position.input + 1 < inputs.size() && byte >= inputs[position.input].size) {
     byte -= inputs[position.input++].size;
   }
-  const auto offset = FindCut(options.inputs[position.input], byte, inputs[position.input].format);
-  if (!offset.ok()) return offset.error();
-  position.offset = offset.value();
+  SURUDOKU_TRY(position.offset,
+               FindCut(options.inputs[position.input], byte, inputs[position.input].format));
   return position;
 }
 
@@ -74,15 +70,11 @@ Result<std::optional<ShardRange>, IoError> RangeOfBytes(const FileJobOptions& op
     return CutAt(options, inputs, ShareOf(range.input_bytes, number, shard.count));
   };
   if (shard.number > 1) {
-    const auto begin = cut(shard.number - 1);
-    if (!begin.ok()) return begin.error();
-    range.begin = begin.value();
+    SURUDOKU_TRY(range.begin, cut(shard.number - 1));
   }
   range.end = {.input = inputs.size() - 1, .offset = inputs.back().size};
   if (shard.number < shard.count) {
-    const auto end = cut(shard.number);
-    if (!end.ok()) return end.error();
-    range.end = end.value();
+    SURUDOKU_TRY(range.end, cut(shard.number));
   }
   range.bytes_before = BytesBefore(inputs, range.begin);
   range.bytes = BytesBefore(inputs, range.end) - range.bytes_before;
@@ -98,10 +90,9 @@ Result<std::optional<ShardRange>, IoError> RangeOfRecords(const FileJobOptions& 
   ChunkReader reader(options, standard_input_copy);
   Chunk chunk;
   while (true) {
-    const Result<bool, IoError> read = reader.Next(chunk);
-    if (!read.ok()) return read.error();
+    SURUDOKU_TRY(const bool read, reader.Next(chunk));
     if (options.stop.IsSet()) return std::optional<ShardRange>{};
-    if (!read.value()) break;
+    if (!read) break;
     reader.Index(chunk);
     range.input_records += chunk.record_count;
     range.input_bytes = chunk.bytes_read;
@@ -126,10 +117,9 @@ ShardRange RangeOfCount(std::uint64_t count, const Shard& shard) {
 Result<std::optional<ShardRange>, IoError> FindShardRange(const FileJobOptions& options,
                                                           const Shard& shard,
                                                           const std::string& standard_input_copy) {
-  const auto plain = LookAtInputs(options);
-  if (!plain.ok()) return plain.error();
-  return plain.value() ? RangeOfBytes(options, *plain.value(), shard)
-                       : RangeOfRecords(options, shard, standard_input_copy);
+  SURUDOKU_TRY(const auto plain, LookAtInputs(options));
+  return plain ? RangeOfBytes(options, *plain, shard)
+               : RangeOfRecords(options, shard, standard_input_copy);
 }
 
 }  // namespace surudoku

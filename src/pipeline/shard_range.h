@@ -1,11 +1,10 @@
-// Which part of the inputs is a shard's.
+// The part of the inputs that belongs to a shard.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
 #include "pipeline/file_job.h"
-#include "pipeline/input_position.h"
 #include "pipeline/shard.h"
 
 namespace surudoku {
@@ -20,8 +19,7 @@ struct ShardRange {
   InputPosition begin;
   InputPosition end;
 
-  // By records: numbers in the whole input, from 1. One after the last is first - 1 where there
-  // are none.
+  // By records: numbers in the whole input, from 1. The last is first - 1 if there are none.
   std::uint64_t first_record = 1;
   std::uint64_t last_record = 0;
   std::uint64_t input_records = 0;
@@ -29,7 +27,7 @@ struct ShardRange {
   friend bool operator==(const ShardRange&, const ShardRange&) = default;
 };
 
-/// Where the `number`-th of `count` equal shares of a total ends.
+/// The end of the `number`-th of `count` equal shares of a total.
 constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::uint64_t count) {
   return total / count * number + total % count * number / count;
 }
@@ -37,9 +35,9 @@ constexpr std::uint64_t ShareOf(std::uint64_t total, std::uint64_t number, std::
 /// A shard's part of `count` records that are made.
 ShardRange RangeOfCount(std::uint64_t count, const Shard& shard);
 
-/// Finds a shard's part of files. By bytes where all inputs are plain files whose records can be
-/// found from the middle. Nothing where `stop` ended it early. Where an input is standard input, a
-/// copy of it is read.
+/// Finds a shard's part of files: by bytes if all inputs are plain files with records that can be
+/// found from the middle, else by records. Nothing if `stop` ended it early. Reads
+/// `standard_input_copy` for an input "-".
 Result<std::optional<ShardRange>, IoError> FindShardRange(
     const FileJobOptions& options, const Shard& shard, const std::string& standard_input_copy = {});
 

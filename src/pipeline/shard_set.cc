@@ -7,7 +7,7 @@
 #include <set>
 #include <system_error>
 
-#include "pipeline/state_json.h"
+#include "pipeline/state_file.h"
 
 namespace surudoku {
 namespace {
@@ -58,7 +58,7 @@ std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardM
   return std::nullopt;
 }
 
-// Negative where the first shard ends before the second begins.
+// Negative for a gap between the two shards, positive for an overlap, 0 if they fit.
 int CompareEnds(const ShardRange& before, const ShardRange& after) {
   if (before.cut != ShardCut::kBytes) {
     const std::uint64_t next = before.last_record + 1;
@@ -71,8 +71,7 @@ int CompareEnds(const ShardRange& before, const ShardRange& after) {
   return key(before.end) < key(after.begin) ? -1 : 1;
 }
 
-// An empty part before the first shard, and one after the last: the neighbours that these must
-// have.
+// The first and the last shard are checked against an empty part before and one after the input.
 ShardRange StartOf(const ShardRange& range) {
   ShardRange start;
   start.cut = range.cut;

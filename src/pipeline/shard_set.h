@@ -9,7 +9,7 @@
 namespace surudoku {
 
 /// How many shards the job with this output was cut into, by the names of the manifests beside it.
-/// Fails where there are none, or where they do not agree on the number.
+/// Fails if there are none, or if they do not agree on the number.
 Result<std::uint64_t, IoError> CountShards(const std::string& output);
 
 struct ShardSet {
@@ -17,11 +17,11 @@ struct ShardSet {
   std::vector<std::string> problems;     ///< a line each, with the shard's name
 };
 
-/// Reads the manifests and finds what keeps the shards from being one job: shards that are missing,
+/// Reads the manifests and finds the problems that forbid merging: shards that are missing,
 /// damaged, incomplete, of other inputs, options or versions; gaps and overlaps.
 ShardSet ReadShardSet(const std::string& output, std::uint64_t count);
 
-/// Adds to the problems those outputs that are not as the manifests state. Reads them all.
+/// Reads all outputs, and adds to the problems each one that is not as its manifest states.
 /// Precondition: there are no problems yet.
 void CheckOutputs(const std::string& output, ShardSet& set);
 

@@ -5,6 +5,7 @@
 #include "io/byte_file.h"
 #include "io/content_hash.h"
 #include "io/output_file.h"
+#include "io/try.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -12,25 +13,23 @@ namespace surudoku {
 Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
     const std::string& path, const StopSignal& stop) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
-  Result<ByteFile, IoError> input = ByteFile::Open("-");
-  if (!input.ok()) return input.error();
-  Result<OutputFile, IoError> output = OutputFile::Open(path);
-  if (!output.ok()) return output.error();
+  SURUDOKU_TRY(ByteFile input, ByteFile::Open("-"));
+  SURUDOKU_TRY(OutputFile output, OutputFile::Open(path));
   std::unique_ptr<StandardInputCopy> copy(new StandardInputCopy(path));
   ContentHash hash;
   std::vector<char> buffer(kBlock);
   std::size_t got = 0;
   do {
-    got = input.value().Read(buffer, stop);
+    got = input.Read(buffer, stop);
     hash.Add({buffer.data(), got});
-    if (auto error = output.value().Write({buffer.data(), got})) return *error;
+    if (auto error = output.Write({buffer.data(), got})) return *error;
   } while (got == buffer.size());
-  if (input.value().error()) return *input.value().error();
-  if (auto error = output.value().Commit()) return *error;
+  if (input.error()) return *input.error();
+  if (auto error = output.Commit()) return *error;
   constexpr int kHexadecimal = 16;
   copy->identity_ = {
       .path = "-",
-      .size = input.value().position(),
+      .size = input.position(),
       .sample_hash = std::stoull(hash.Digits().substr(0, 16), nullptr, kHexadecimal)};
   return copy;
 }

@@ -14,7 +14,7 @@ namespace surudoku {
 /// The file is removed at the end, or before.
 class StandardInputCopy {
  public:
-  /// Reads all of standard input. Where `stop` ends it early, the copy ends there.
+  /// Reads all of standard input. If `stop` ends it early, the copy ends there.
   static Result<std::unique_ptr<StandardInputCopy>, IoError> Make(const std::string& path,
                                                                   const StopSignal& stop);
 

@@ -10,18 +10,18 @@
 
 namespace surudoku {
 
-/// "3 records: 2 found, 1 malformed": the first outcome whatever it is, others where there are any;
-/// then `more`.
+/// "3 records: 2 found, 1 malformed": the first outcome always, others unless they are 0; then
+/// `more`.
 std::string OutcomesText(std::uint64_t records, std::span<const NamedCount> outcomes,
                          const std::string& more = {});
 
 /// "300 records/s: 1.2 KiB read, 3.4 KiB written in 0.01 s".
 std::string SpeedOfWriting(const FileJobSummary& summary, double seconds);
 
-/// The same of a run that writes no answers.
+/// The same for a run that writes no answers.
 std::string SpeedOfReading(const FileJobSummary& summary, double seconds);
 
-/// Two lines, of a job that counts what becomes of its records (its counts' kPhrases).
+/// Two lines, for a job that counts the outcomes of its records (kPhrases of its counts).
 template <class Counts>
 std::string SummaryText(const JobSummary<Counts>& summary, const RunCost& cost) {
   std::vector<NamedCount> outcomes;

@@ -1,6 +1,5 @@
-// A job's stages, typed by what the job itself counts and hands on. The pipeline carries both from
-// stage to stage without knowing what they are; here they become what they are again, checked once
-// for each chunk.
+// A job's stages, typed by the job's own counts and work. The pipeline carries both from stage to
+// stage without knowing their types; here they get their types back, checked once for each chunk.
 #pragma once
 
 #include <functional>
@@ -14,7 +13,7 @@
 
 namespace surudoku {
 
-/// What a job hands from one stage of a chunk to the next.
+/// The work that a job hands from one stage of a chunk to the next.
 template <class Work>
 struct CarriedWork final : ChunkWork {
   Work work;
@@ -23,8 +22,8 @@ struct CarriedWork final : ChunkWork {
 /// Of a job that hands on nothing.
 struct NoWork {};
 
-/// The chunk's work, which is made where it has none. Chunks are recycled: whoever fills it empties
-/// it first.
+/// The chunk's work; made if there is none yet. Chunks are recycled: whoever fills it empties it
+/// first.
 template <class Work>
 Work& WorkIn(Chunk& chunk) {
   if (chunk.work == nullptr) chunk.work = std::make_unique<CarriedWork<Work>>();
@@ -74,7 +73,7 @@ auto InOrder(Step step) {
 
 /// Leaves the chunk's next record to the ordered writer: `write(answers, statistics, counts)`
 /// writes it and counts it; `leave_out_rest(counts)` takes the records after it out of the chunk's
-/// counts, where `write` was cut short.
+/// counts if `write` was cut short.
 template <class Counts, class Write, class LeaveOutRest>
 LateAnswer& AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
   LateAnswer& late = chunk.AddLate();
@@ -88,7 +87,7 @@ LateAnswer& AddLate(Chunk& chunk, Write write, LeaveOutRest leave_out_rest) {
   return late;
 }
 
-/// Precondition: the run is of the job that counts those.
+/// Precondition: the run is of the job with these counts.
 template <class Counts>
 JobSummary<Counts> Summarise(JobRun run) {
   return {std::move(run.summary), std::move(CountsIn<Counts>(*run.totals))};

@@ -11,15 +11,25 @@
 
 namespace surudoku {
 
-/// For the workers whose records have forms. One for each thread.
+/// One for each thread.
 class BlockForms {
  public:
   explicit BlockForms(const CanonicalOptions& options)
       : canonicaliser_(MakeCanonicaliser(options)) {}
 
-  /// A form for each record, until the next call. The status of what is no 9x9 puzzle of clues is
-  /// kWrongLength.
-  std::span<const Canonical> Find(const RecordBlock& records);
+  /// A form for each record, valid until the next call. A record that is no 9x9 puzzle of clues has
+  /// the status kWrongLength.
+  std::span<const Canonical> Find(const RecordBlock& records) {
+    if (forms_.size() < records.size()) forms_.resize(records.size());
+    puzzles_.clear();
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      const bool is_puzzle = records.kind(i) == PuzzleKind::kClues;
+      puzzles_.push_back(is_puzzle ? records.puzzle(i) : std::string_view());
+    }
+    const auto forms = std::span(forms_).first(records.size());
+    canonicaliser_->Find(puzzles_, forms);
+    return forms;
+  }
 
  private:
   std::unique_ptr<Canonicaliser> canonicaliser_;

@@ -1,4 +1,4 @@
-// Which puzzles of a block are proper, as jobs want them that begin with the one solution.
+// The proper puzzles of a block, for jobs that start from a puzzle's one solution.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace surudoku {
 
-/// What becomes of a record.
+/// The kinds of records, as those jobs tell them apart.
 enum class ProperOutcome : std::uint8_t {
   kProper,    ///< one solution
   kNone,      ///< no solution
@@ -25,11 +25,11 @@ enum class ProperOutcome : std::uint8_t {
   kInvalid,   ///< could not be read
 };
 
-/// Solves blocks of records, and says which are proper puzzles and what is wrong with the others.
+/// Solves blocks of records, finds the proper puzzles and makes the faults of the others.
 /// One for each thread.
 class ProperPuzzles {
  public:
-  /// What a job says of others than those.
+  /// A job's words for puzzles that are not proper.
   struct Words {
     std::string_view multiple;
     std::string_view not_9x9;
@@ -37,7 +37,7 @@ class ProperPuzzles {
 
   explicit ProperPuzzles(const Words& words);
 
-  /// False where it was stopped. `stop` may be null.
+  /// False if `stop` ended it early.
   bool Find(const RecordBlock& records, const StopSignal& stop);
 
   /// Of the last block, by record.
@@ -47,8 +47,7 @@ class ProperPuzzles {
   [[nodiscard]] std::span<const PuzzleCells> puzzles() const { return puzzles_; }
   [[nodiscard]] std::span<const std::size_t> indexes() const { return indexes_; }
 
-  /// Adds to the chunk what is wrong with a record of the last block. Precondition: it is not
-  /// proper.
+  /// Adds the fault of a record of the last block to the chunk. Precondition: it is not proper.
   void TellFault(Chunk& chunk, const RecordBlock& records, std::size_t index) const;
 
  private:
@@ -58,7 +57,7 @@ class ProperPuzzles {
   std::vector<Answer> answers_;  // by record
   std::vector<ProperOutcome> outcomes_;
   std::vector<PuzzleCells> puzzles_;  // the proper ones,
-  std::vector<std::size_t> indexes_;  // and where they are in the block
+  std::vector<std::size_t> indexes_;  // and their places in the block
 };
 
 }  // namespace surudoku

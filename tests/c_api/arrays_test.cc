@@ -4,8 +4,8 @@
 #include <map>
 
 #include "c_api/own_context.h"
+#include "canonical/class_hash.h"
 #include "classic_puzzle.h"
-#include "records/puzzle_seed.h"
 #include "surudoku/canonical.h"
 #include "surudoku/explain.h"
 #include "surudoku/generate.h"

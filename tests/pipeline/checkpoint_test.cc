@@ -4,7 +4,6 @@
 
 #include "jobs/check/check_files.h"
 #include "jobs/solve/solve_totals.h"
-#include "pipeline/checkpoint_range.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -12,7 +12,7 @@
 #include "pipeline/chunk_reader.h"
 #include "pipeline/job.h"
 #include "pipeline/outcome_counts.h"
-#include "pipeline/run_pipeline.h"
+#include "pipeline/run_job.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

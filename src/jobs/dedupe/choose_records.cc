@@ -6,7 +6,6 @@
 #include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_worker.h"
 #include "pipeline/run_job.h"
-#include "pipeline/run_pipeline.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

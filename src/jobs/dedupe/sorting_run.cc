@@ -7,7 +7,7 @@
 #include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/dedupe/sighting_totals.h"
 #include "pipeline/checkpoint.h"
-#include "pipeline/progress_alone.h"
+#include "pipeline/file_job.h"
 
 namespace surudoku {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "canonical/class_hash.h"
 #include "jobs/minimise/minimise_text.h"
-#include "records/puzzle_seed.h"
 #include "text/quantities.h"
 
 namespace surudoku {

@@ -12,10 +12,9 @@
 #include "jobs/rate/rate_worker.h"
 #include "jobs/rate/rating_writer.h"
 #include "jobs/rate/top_file.h"
+#include "pipeline/file_job.h"
 #include "pipeline/job_type.h"
-#include "pipeline/progress_alone.h"
 #include "pipeline/run_job.h"
-#include "pipeline/run_pipeline.h"
 #include "pipeline/typed_job.h"
 #include "text/rating_text.h"
 

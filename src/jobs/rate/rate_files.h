@@ -108,9 +108,7 @@ struct RateSettings {
 };
 
 struct RateFilesOptions : OutputJobOptions, RateSettings {
-  /// Puzzles take up to a minute each: chunks are small, so that answers and checkpoints keep
-  /// coming.
-  RateFilesOptions() { chunk_bytes = std::size_t{1} << 13; }
+  RateFilesOptions() { chunk_bytes = kChunkOfSlowRecords; }
 };
 
 /// "scale=se profile=suk-1.15 max-time=500ms": all that a rating depends on besides the version.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "records/puzzle_seed.h"
+#include "canonical/class_hash.h"
 #include "surudoku/block_text.h"
 #include "surudoku/stop_signal.h"
 #include "text/output_line.h"

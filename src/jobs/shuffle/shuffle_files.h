@@ -47,7 +47,8 @@ struct ShuffleFilesOptions : OutputJobOptions, ShuffleSettings {};
 /// often: as little as keeps all threads busy without holding more output than a few megabytes.
 constexpr std::size_t ChunkBytesFor(std::uint64_t copies) {
   constexpr std::uint64_t kOutputBytes = std::uint64_t{8} << 20;
-  return std::clamp<std::uint64_t>(kOutputBytes / copies, 1U << 14, 1U << 20);
+  return std::clamp<std::uint64_t>(kOutputBytes / copies, kChunkOfManyAnswers,
+                                   kChunkOfQuickRecords);
 }
 
 /// What becomes of a record.

@@ -12,7 +12,6 @@
 #include "jobs/solve/statistics_text.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
-#include "pipeline/run_pipeline.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

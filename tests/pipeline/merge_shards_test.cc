@@ -24,7 +24,7 @@
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
 #include "json_leaves.h"
-#include "pipeline/renumbering.h"
+#include "pipeline/join_outputs.h"
 #include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
 #include "temporary_folder.h"

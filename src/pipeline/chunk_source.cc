@@ -1,4 +1,4 @@
-#include "pipeline/counted_source.h"
+#include "pipeline/chunk_source.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
-#include "io/compressor.h"
 #include "pipeline/shard.h"
+
+#include "io/compressor.h"
 
 namespace surudoku {
 namespace {
