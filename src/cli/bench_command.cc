@@ -360,7 +360,7 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
       .ValueName("FILE");
   command
       .AddNumber("--tolerance", arguments.tolerance, {0.0, 100.0},
-                 "Percent longer that is not called slower by --compare (default 10)")
+                 "--compare calls slower what takes more than P percent longer (default 10)")
       .ValueName("P");
   command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }

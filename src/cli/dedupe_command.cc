@@ -77,8 +77,7 @@ void DeclareDedupe(const Command& command) {
 }  // namespace
 
 void AddDedupeCommand(const Command& program) {
-  program
-      .AddCommand("dedupe", "Drop puzzles that came before, whatever their layout", DeclareDedupe)
+  program.AddCommand("dedupe", "Drop puzzles that came before, in any layout", DeclareDedupe)
       .TakesGlobalOptions();
 }
 
