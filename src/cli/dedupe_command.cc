@@ -1,10 +1,9 @@
-#include "dedupe_command.h"
-
 #include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/dedupe/dedupe_files.h"
 #include "reading_run.h"

@@ -1,5 +1,3 @@
-#include "generate_command.h"
-
 #include <fmt/format.h>
 
 #include <charconv>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"

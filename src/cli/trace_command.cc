@@ -1,5 +1,3 @@
-#include "trace_command.h"
-
 #include <fmt/format.h>
 
 #include <memory>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "pipeline/puzzle_set.h"

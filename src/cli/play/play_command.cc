@@ -1,5 +1,3 @@
-#include "play_command.h"
-
 #include <unistd.h>
 
 #include <chrono>
@@ -11,12 +9,13 @@
 #include <utility>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "interrupt.h"
+#include "io/printable.h"
 #include "plain_game.h"
 #include "play_screen.h"
 #include "saved_game.h"
 #include "surudoku/generate.h"
-#include "io/printable.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
