@@ -137,7 +137,7 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   command
       .AddNumber(
           "--seed", options.request.seed, kAnyWholeNumber,
-          "The same seed gives the same puzzles everywhere (default 0; the summary names it)")
+          "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)")
       .ValueName("N");
   command
       .AddNumber("--max-attempts", options.request.max_attempts, {.least = 1},

@@ -12,9 +12,7 @@
 #include "commands.h"
 #include "interrupt.h"
 #include "io/printable.h"
-#include "plain_game.h"
 #include "play_screen.h"
-#include "saved_game.h"
 #include "surudoku/generate.h"
 #include "terminal.h"
 

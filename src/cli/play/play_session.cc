@@ -5,8 +5,6 @@
 #include <utility>
 
 #include "io/printable.h"
-#include "play_hint.h"
-#include "saved_game.h"
 
 namespace surudoku::cli {
 namespace {

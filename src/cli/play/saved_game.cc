@@ -1,10 +1,9 @@
-#include "saved_game.h"
-
 #include <cstddef>
 #include <fstream>
 
 #include "io/output_file.h"
 #include "io/try.h"
+#include "play_game.h"
 
 namespace surudoku::cli {
 namespace {
