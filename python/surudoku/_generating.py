@@ -22,12 +22,12 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     seed: 0..2^64-1. A puzzle depends on the seed, its number and the wishes alone; `surudoku generate` makes the same.
     first: the number of the first, at least 1: so that a set can be made in parts.
     full: complete grids; nothing else but the seed matters then.
-    clues: how many, or a pair of the least and the most; None: as few as it comes to.
+    clues: how many, or a pair of the least and the most; None: taken away until none can go.
     minimal: only puzzles of which no clue can go.
     symmetry: of the places of the clues: "none", "rotational", "mirror" or "diagonal".
     level: exactly this one: "singles", "hidden", "locked" or "search" (or a surudoku.Level).
     pattern: a clue may stand where these 81 characters (or numbers) are no blank.
-    max_attempts: give up where so many grids have led to no puzzle as asked for.
+    max_attempts: give up if this many grids have led to no such puzzle.
     out: uint8 array of (count, 81) or (count, 9, 9) that gets the puzzles.
     threads: 0 for all cores. progress: show a bar.
 

@@ -1,10 +1,9 @@
-#include "bench/answer_lines.h"
-
 #include <cerrno>
 #include <fstream>
 #include <optional>
 #include <string_view>
 
+#include "bench/bench_programs.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <utility>
 
-#include "bench/answer_lines.h"
 #include "bench/program_run.h"
+#include "io/try.h"
 
 namespace surudoku {
 namespace {
@@ -57,9 +57,7 @@ class ProgramBench {
       if (!run.ok()) return run.error();
       if (IsStopping()) return std::nullopt;
       if (is_own) continue;
-      auto comparison = CompareAnswerLines(folder_.OwnAnswers(), output);
-      if (!comparison.ok()) return comparison.error();
-      runs.answers = std::move(comparison.value());
+      SURUDOKU_TRY(runs.answers, CompareAnswerLines(folder_.OwnAnswers(), output));
     }
     return std::nullopt;
   }
@@ -70,11 +68,10 @@ class ProgramBench {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
       if (i >= kLeastRuns && elapsed.count() > options_.seconds) return std::nullopt;
       for (Runs& runs : runs_) {
-        const auto run = RunOnce(*runs.program, "/dev/null");
-        if (!run.ok()) return run.error();
+        SURUDOKU_TRY(const ProgramRun run, RunOnce(*runs.program, "/dev/null"));
         if (IsStopping()) return std::nullopt;
-        runs.wall.push_back(run.value().wall_seconds);
-        runs.processor.push_back(run.value().processor_seconds);
+        runs.wall.push_back(run.wall_seconds);
+        runs.processor.push_back(run.processor_seconds);
       }
     }
     return std::nullopt;
@@ -142,9 +139,8 @@ class ProgramBench {
 
 Result<std::vector<ExternalMeasurement>, IoError> MeasurePrograms(
     const BenchProgramsOptions& options, const std::function<void(std::string_view)>& progress) {
-  const Result<OutputFolder, IoError> folder = OutputFolder::Make(options.folder);
-  if (!folder.ok()) return folder.error();
-  ProgramBench bench(options, folder.value(), progress);
+  SURUDOKU_TRY(const OutputFolder folder, OutputFolder::Make(options.folder));
+  ProgramBench bench(options, folder, progress);
   if (const auto error = bench.CompareAnswers()) return *error;
   if (const auto error = bench.Measure()) return *error;
   return bench.Conclude();

@@ -38,4 +38,13 @@ struct BenchProgramsOptions {
 Result<std::vector<ExternalMeasurement>, IoError> MeasurePrograms(
     const BenchProgramsOptions& options, const std::function<void(std::string_view)>& progress);
 
+/// Compares the solutions in the lines of a program's file with surudoku's, a line a record. The
+/// solution of a line is its last 81 digits from 1 to 9 that stand together. If both files have as
+/// many lines, line n is compared with line n; else only the lines with a solution are counted and
+/// compared, if there are as many of them; else nothing is compared. Surudoku's "none" is compared
+/// too: a solution beside it is wrong. Records with several solutions are not compared. Fails if a
+/// file cannot be read.
+Result<AnswerComparison, IoError> CompareAnswerLines(const std::string& own,
+                                                     const std::string& other);
+
 }  // namespace surudoku

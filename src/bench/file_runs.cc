@@ -10,7 +10,8 @@
 #include <utility>
 
 #include "bench/calibration.h"
-#include "bench/peak_memory.h"
+#include "bench/machine.h"
+#include "io/try.h"
 #include "jobs/solve/solve_files.h"
 #include "surudoku/stop_signal.h"
 
@@ -80,18 +81,17 @@ Result<BenchFile, IoError> BenchFile::Write(const std::string& folder, const Job
   if (descriptor < 0) return ErrnoError(path);
   close(descriptor);
   file.path_ = path;
-  Result<OutputFile, IoError> output = OutputFile::Open(path);
-  if (!output.ok()) return output.error();
+  SURUDOKU_TRY(OutputFile output, OutputFile::Open(path));
   std::string text;
   for (std::size_t i = 0; i < different; ++i) {
     text += puzzles.text(i);
     text += '\n';
   }
   do {
-    if (const auto error = output.value().Write(text)) return *error;
+    if (const auto error = output.Write(text)) return *error;
     file.puzzles_ += different;
   } while (file.bytes() + text.size() <= bytes);
-  if (const auto error = output.value().Commit()) return *error;
+  if (const auto error = output.Commit()) return *error;
   return file;
 }
 

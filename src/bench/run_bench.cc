@@ -12,7 +12,6 @@
 #include "bench/earlier.h"
 #include "bench/file_runs.h"
 #include "bench/machine.h"
-#include "bench/rating_solver.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 
@@ -406,22 +405,6 @@ void NameApart(std::vector<PuzzleSet>& sets) {
 }
 
 }  // namespace
-
-BenchMethod BenchMethodFor(Method method) {
-  return {.name = std::string(NameOf(method)),
-          .make = [method](Target target) { return MakeBlockSolver(method, target); },
-          .is_for_blocks = method == Method::kLockstep,
-          .method = method,
-          .needs_unique = false};
-}
-
-BenchMethod BenchRaterFor(Profile profile) {
-  return {.name = "rate/" + std::string(NameIn(kProfileNames, profile)),
-          .make = [profile](Target) { return MakeRatingSolver(profile); },
-          .is_for_blocks = false,
-          .method = std::nullopt,
-          .needs_unique = true};
-}
 
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer) {

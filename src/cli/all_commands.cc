@@ -1,24 +1,8 @@
-#include "all_commands.h"
-
 #include <fmt/format.h>
 
-#include "bench_command.h"
-#include "canon_command.h"
-#include "check_command.h"
-#include "convert_command.h"
-#include "dedupe_command.h"
-#include "generate_command.h"
-#include "merge_command.h"
-#include "minimise_command.h"
-#include "plan_command.h"
-#include "play_command.h"
-#include "rate_command.h"
-#include "shuffle_command.h"
-#include "solve_command.h"
+#include "commands.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
-#include "trace_command.h"
-#include "vary_command.h"
 
 namespace surudoku::cli {
 namespace {

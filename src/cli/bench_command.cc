@@ -1,11 +1,10 @@
-#include "bench_command.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -16,10 +15,12 @@
 #include "bench_inputs.h"
 #include "bench_tables.h"
 #include "choice_option.h"
+#include "commands.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "io/output_file.h"
 #include "io/touched_paths.h"
+#include "io/try.h"
 #include "io/utf8.h"
 #include "job_options.h"
 #include "progress_line.h"
@@ -95,9 +96,8 @@ std::vector<Target> TargetsNamed(const std::vector<std::string>& names) {
 Result<std::vector<PuzzleSet>, IoError> LoadAll(const BenchArguments& arguments) {
   std::vector<PuzzleSet> sets;
   for (const std::string& path : arguments.inputs) {
-    Result<PuzzleSet, IoError> set = LoadPuzzles(path, arguments.loading);
-    if (!set.ok()) return set.error();
-    sets.push_back(std::move(set.value()));
+    SURUDOKU_TRY(PuzzleSet set, LoadPuzzles(path, arguments.loading));
+    sets.push_back(std::move(set));
   }
   return sets;
 }
@@ -134,11 +134,11 @@ std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResu
                                     .folder = arguments.options.folder,
                                     .stop = arguments.options.stop};
     for (BenchProgram& other : options.others) other.command = WithPath(other.command, path);
-    auto measured = MeasurePrograms(options, [&](std::string_view name) {
+    const auto tell = [&](std::string_view name) {
       observer.OnProgress(1, fmt::format("{} by {}", dataset.name, name));
-    });
-    if (!measured.ok()) return measured.error();
-    for (ExternalMeasurement& one : measured.value()) results.external.push_back(std::move(one));
+    };
+    SURUDOKU_TRY(std::vector<ExternalMeasurement> measured, MeasurePrograms(options, tell));
+    std::ranges::move(measured, std::back_inserter(results.external));
     results.interrupted = arguments.options.stop.IsSet();
     if (results.interrupted) return std::nullopt;
   }
@@ -147,14 +147,11 @@ std::optional<IoError> MeasureAgainst(const BenchArguments& arguments, BenchResu
 
 Result<BenchResults, IoError> Measure(BenchArguments& arguments, ProgressObserver& observer) {
   const std::string started = Now();
-  Result<std::vector<PuzzleSet>, IoError> sets = LoadAll(arguments);
-  if (!sets.ok()) return sets.error();
-  Result<BenchResults, IoError> results =
-      RunBench(arguments.options, std::move(sets.value()), observer);
-  if (!results.ok()) return results.error();
-  results.value().started = started;
-  results.value().command = arguments.command;
-  if (auto error = MeasureAgainst(arguments, results.value(), observer)) return *error;
+  SURUDOKU_TRY(std::vector<PuzzleSet> sets, LoadAll(arguments));
+  SURUDOKU_TRY(BenchResults results, RunBench(arguments.options, std::move(sets), observer));
+  results.started = started;
+  results.command = arguments.command;
+  if (auto error = MeasureAgainst(arguments, results, observer)) return *error;
   return results;
 }
 
@@ -170,9 +167,8 @@ Result<BenchResults, IoError> GetResults(BenchArguments& arguments) {
 // The earlier results: read before minutes are spent in vain, and before --json may replace them.
 Result<std::optional<BenchResults>, IoError> ReadEarlier(const std::string& path) {
   if (path.empty()) return std::optional<BenchResults>();
-  Result<BenchResults, IoError> earlier = ReadBenchFile(path);
-  if (!earlier.ok()) return earlier.error();
-  return std::optional(std::move(earlier.value()));
+  SURUDOKU_TRY(BenchResults earlier, ReadBenchFile(path));
+  return std::optional(std::move(earlier));
 }
 
 // Prints the ratios; the exit code.
@@ -360,7 +356,7 @@ void AddResultOptions(const Command& command, BenchArguments& arguments) {
       .ValueName("FILE");
   command
       .AddNumber("--tolerance", arguments.tolerance, {0.0, 100.0},
-                 "Percent longer that is not called slower by --compare (default 10)")
+                 "--compare calls slower what takes more than P percent longer (default 10)")
       .ValueName("P");
   command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }

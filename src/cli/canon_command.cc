@@ -1,9 +1,8 @@
-#include "canon_command.h"
-
 #include <memory>
 #include <string>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/canon/canon_files.h"
 #include "reading_run.h"

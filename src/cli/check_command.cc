@@ -1,5 +1,3 @@
-#include "check_command.h"
-
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/check/check_files.h"
 #include "reading_run.h"

@@ -34,4 +34,9 @@ struct CommandDescription {
   std::vector<OptionDescription> options;
 };
 
+/// The text of --help. `typed` is what calls the command: "surudoku solve". `commands` are those
+/// that may follow it: only the program has some.
+std::string HelpText(const CommandDescription& command, const std::string& typed,
+                     const std::vector<CommandDescription>& commands);
+
 }  // namespace surudoku::cli

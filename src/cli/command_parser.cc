@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "command_line.h"
-#include "help_text.h"
 #include "names.h"
 
 namespace surudoku::cli {

@@ -1,10 +1,9 @@
-#include "dedupe_command.h"
-
 #include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/dedupe/dedupe_files.h"
 #include "reading_run.h"
@@ -77,8 +76,7 @@ void DeclareDedupe(const Command& command) {
 }  // namespace
 
 void AddDedupeCommand(const Command& program) {
-  program
-      .AddCommand("dedupe", "Drop puzzles that came before, whatever their layout", DeclareDedupe)
+  program.AddCommand("dedupe", "Drop puzzles that came before, in any layout", DeclareDedupe)
       .TakesGlobalOptions();
 }
 

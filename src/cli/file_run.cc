@@ -9,6 +9,7 @@
 
 #include "interrupt.h"
 #include "io/output_file.h"
+#include "io/try.h"
 #include "io/utf8.h"
 #include "terminal.h"
 #include "text/quantities.h"
@@ -54,10 +55,9 @@ RunCost CostOf(double seconds) {
 }
 
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(json)) return error;
-  return file.value().Commit();
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
+  if (auto error = file.Write(json)) return error;
+  return file.Commit();
 }
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,

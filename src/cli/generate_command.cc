@@ -1,5 +1,3 @@
-#include "generate_command.h"
-
 #include <fmt/format.h>
 
 #include <charconv>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "file_run.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
@@ -99,7 +98,8 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
     };
   };
   add_range("--er", "ER: the rating of the hardest step", rating(request.er)).Excludes("--level");
-  add_range("--ep", "EP: that of the hardest until the first placement", rating(request.ep));
+  add_range("--ep", "EP: the rating of the hardest step until the first placement",
+            rating(request.ep));
   AddProfileOption(command, request.profile);
   add_range("--te-depth", "How deep trial and error has to be nested",
             [&request](const std::string& option, const std::string& text) {
@@ -112,7 +112,7 @@ void AddRequestOptions(const Command& command, PuzzleRequest& request) {
   command
       .AddText(
           "--clues", [&](const std::string& text) { SetClueRange(request, text); },
-          "How many clues: N or a range A..B (default: as few as it comes to)")
+          "How many clues: N or a range A..B (default: take away until none can go)")
       .ValueName("A..B");
   command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
   AddChoice(command, "--symmetry",
@@ -135,12 +135,13 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   command.AddNumber("--count", options.count, kAnyWholeNumber, "How many (default 1)")
       .ValueName("N");
   command
-      .AddNumber("--seed", options.request.seed, kAnyWholeNumber,
-                 "The same seed gives the same puzzles everywhere (default 0, and named)")
+      .AddNumber(
+          "--seed", options.request.seed, kAnyWholeNumber,
+          "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)")
       .ValueName("N");
   command
       .AddNumber("--max-attempts", options.request.max_attempts, {.least = 1},
-                 "Give up where so many grids have led to no puzzle as asked for (default 100000)")
+                 "Give up if N grids have led to no such puzzle (default 100000)")
       .ValueName("N");
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");

@@ -1,11 +1,10 @@
-#include "help_text.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string_view>
 
+#include "command_description.h"
 #include "wrapped_text.h"
 
 namespace surudoku::cli {

@@ -7,7 +7,7 @@
 #include <string>
 #include <system_error>
 
-#include "all_commands.h"
+#include "commands.h"
 #include "io/io_error.h"
 #include "io/utf8.h"
 #include "terminal.h"

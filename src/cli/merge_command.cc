@@ -1,9 +1,8 @@
-#include "merge_command.h"
-
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "commands.h"
 #include "file_run.h"
 #include "interrupt.h"
 #include "job_options.h"

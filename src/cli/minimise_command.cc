@@ -1,9 +1,8 @@
-#include "minimise_command.h"
-
 #include <memory>
 #include <string>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/minimise/minimise_files.h"
 #include "reading_run.h"
@@ -38,8 +37,8 @@ void DeclareMinimise(const Command& command) {
   AddObserverOptions(command, arguments->observer);
   command.Explain(
       {.about =
-           "Of each puzzle with one solution, clues are left out in a random order as long as the "
-           "solution stays the only one: what remains can do without none of its clues.\n\nnone "
+           "Each puzzle with one solution loses clues in a random order, as long as that solution "
+           "stays the only one. The result is minimal: no other clue can be left out.\n\nnone "
            "and multiple stand for puzzles without exactly one solution, not-9x9 for pencilmarks "
            "and grids of another size, and invalid for what could not be read; each is named.",
        .examples = {"surudoku minimise puzzles.txt --seed 7 -o minimal.txt"},

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "io/try.h"
 #include "surudoku/result.h"
 #include "terminal.h"
 
@@ -35,9 +36,7 @@ std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
   for (std::size_t i = 0; i < options.inputs.size(); ++i) {
     std::string& input = options.inputs[i];
     if (input.size() < kShortest || !IsTypedPuzzle(input)) continue;
-    Result<std::string, IoError> path = FileInMemory(input + '\n');
-    if (!path.ok()) return path.error();
-    input = path.value();
+    SURUDOKU_TRY(input, FileInMemory(input + '\n'));
     options.shown_names[input] = fmt::format("<argument {}>", i + 1);
   }
   return std::nullopt;

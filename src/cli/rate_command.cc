@@ -1,5 +1,3 @@
-#include "rate_command.h"
-
 #include <chrono>
 #include <cmath>
 #include <filesystem>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
 #include "reported_run.h"

@@ -5,6 +5,7 @@
 #include <ctime>
 #include <utility>
 
+#include "io/try.h"
 #include "report/report.h"
 
 namespace surudoku::cli {
@@ -19,9 +20,8 @@ Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
   if (!HasReportPage()) {
     return IoError{option + ": this build has no report page (it was built without the npm part)"};
   }
-  Result<OutputFile, IoError> file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
-  return std::optional(std::move(file.value()));
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
+  return std::optional(std::move(file));
 }
 
 Option AddComparedReportOption(const Command& command, std::string& path) {
@@ -32,13 +32,10 @@ Option AddComparedReportOption(const Command& command, std::string& path) {
 }
 
 Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema) {
-  Result<std::optional<OutputFile>, IoError> file = OpenReport(paths.path);
-  if (!file.ok()) return file.error();
-  OpenedReport opened = {std::move(file.value()), ""};
+  SURUDOKU_TRY(std::optional<OutputFile> file, OpenReport(paths.path));
+  OpenedReport opened = {std::move(file), ""};
   if (paths.compared.empty()) return opened;
-  Result<std::string, IoError> compared = ReadReportJson(paths.compared, schema);
-  if (!compared.ok()) return compared.error();
-  opened.compared = std::move(compared.value());
+  SURUDOKU_TRY(opened.compared, ReadReportJson(paths.compared, schema));
   return opened;
 }
 
@@ -47,9 +44,8 @@ std::string Now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std:
 std::optional<IoError> WriteReport(std::optional<OutputFile>& file, const std::string& json,
                                    const std::string& compared) {
   if (!file) return std::nullopt;
-  const Result<std::string, IoError> page = ReportPage(json, compared);
-  if (!page.ok()) return page.error();
-  if (auto error = file->Write(page.value())) return error;
+  SURUDOKU_TRY(const std::string page, ReportPage(json, compared));
+  if (auto error = file->Write(page)) return error;
   return file->Commit();
 }
 

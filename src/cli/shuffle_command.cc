@@ -1,10 +1,9 @@
-#include "shuffle_command.h"
-
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "reading_run.h"

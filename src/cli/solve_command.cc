@@ -1,5 +1,3 @@
-#include "solve_command.h"
-
 #include <limits>
 #include <memory>
 #include <string>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/solve/solve_files.h"
 #include "reported_run.h"

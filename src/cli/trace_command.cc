@@ -1,5 +1,3 @@
-#include "trace_command.h"
-
 #include <fmt/format.h>
 
 #include <memory>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "interrupt.h"
 #include "job_options.h"
 #include "pipeline/puzzle_set.h"
@@ -129,8 +128,8 @@ void DeclareTrace(const Command& command) {
                  "Stop where more are needed (default 1000000)")
       .ValueName("N");
   command.Explain(
-      {.about = "On a terminal the grid is drawn after each step, its cells marked. That a puzzle "
-                "has several solutions is said first.",
+      {.about = "On a terminal the grid is drawn after each step, its cells marked. If the "
+                "puzzle has several solutions, trace says so first.",
        .examples =
            {"surudoku trace "
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -1,9 +1,8 @@
-#include "vary_command.h"
-
 #include <memory>
 #include <string>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "job_options.h"
 #include "jobs/vary/vary_files.h"
 #include "reading_run.h"
@@ -51,10 +50,11 @@ void DeclareVary(const Command& command) {
   AddObserverOptions(command, arguments->observer);
   command.Explain(
       {.about =
-           "Of each puzzle with one solution: all puzzles with one solution that leaving out N of "
-           "its clues and then adding M leads to, {-N+M}. Of isomorphs the first is written, in "
-           "the whole run. The puzzle itself is among them where what was left out can be added "
-           "again.\n\nRecords that are no 9x9 puzzles with one solution are left out, each named.",
+           "Writes the variations {-N+M} of each puzzle with one solution: all puzzles with one "
+           "solution that come of leaving out N of its clues and then adding M. If variations in "
+           "the run are isomorphs, only the first one is written. The puzzle itself is a variation "
+           "if the clues that were left out can be added again.\n\nRecords that are no 9x9 puzzles "
+           "with one solution are left out, each named.",
        .examples = {"surudoku vary hard.txt --minimal -o near.txt",
                     "surudoku vary hard.txt --remove 2 --add 1..2 | surudoku rate --min-er 11"},
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "

@@ -5,7 +5,6 @@
 
 #include "report/report.h"
 #include "report/run_json.h"
-#include "report/schema_version.h"
 #include "report/step_json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"

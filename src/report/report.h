@@ -17,6 +17,10 @@
 
 namespace surudoku {
 
+/// The version of the data that pages show. Raised when the page cannot draw the data of an earlier
+/// version any more; the page's script (report/src/main.js) knows it too.
+inline constexpr int kReportSchemaVersion = 1;
+
 /// Whether this build can make pages. It cannot where the parts of the page were not installed when
 /// the build was configured.
 bool HasReportPage();

@@ -2,9 +2,9 @@
 #include <variant>
 
 #include "io/input_source.h"
+#include "io/try.h"
 #include "report/page_text.h"
 #include "report/report.h"
-#include "report/schema_version.h"
 #include "text/json.h"
 
 namespace surudoku {
@@ -78,9 +78,8 @@ Result<std::string, IoError> ReportPage(std::string_view json, std::string_view 
 }
 
 Result<std::string, IoError> ReadReportJson(const std::string& path, std::string_view schema) {
-  const Result<std::string, IoError> page = ReadText(path);
-  if (!page.ok()) return page.error();
-  std::optional<Json> data = DataOf(page.value());
+  SURUDOKU_TRY(const std::string page, ReadText(path));
+  std::optional<Json> data = DataOf(page);
   if (!data || !Has(*data, "schema", Json(schema))) {
     return IoError{path + ": not a report, or one of another command"};
   }

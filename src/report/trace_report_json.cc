@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "report/report.h"
-#include "report/schema_version.h"
 #include "report/step_json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"

@@ -1,7 +1,6 @@
-#include "bench/answer_lines.h"
-
 #include <gtest/gtest.h>
 
+#include "bench/bench_programs.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "cli/help_text.h"
+#include "cli/command_description.h"
 
 namespace surudoku::cli {
 namespace {

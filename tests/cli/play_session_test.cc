@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "classic_puzzle.h"
-#include "play/play_hint.h"
-#include "play/saved_game.h"
 #include "temporary_folder.h"
 #include "wrapped_text.h"
 

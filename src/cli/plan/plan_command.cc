@@ -1,5 +1,3 @@
-#include "plan_command.h"
-
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "io/io_error.h"
 #include "pipeline/shard.h"
 #include "plan_script.h"

@@ -1,7 +1,7 @@
-#include "plain_game.h"
-
 #include <string>
 #include <string_view>
+
+#include "play_screen.h"
 
 namespace surudoku::cli {
 namespace {

@@ -1,5 +1,3 @@
-#include "play_command.h"
-
 #include <unistd.h>
 
 #include <chrono>
@@ -11,11 +9,10 @@
 #include <utility>
 
 #include "choice_option.h"
+#include "commands.h"
 #include "interrupt.h"
 #include "io/utf8.h"
-#include "plain_game.h"
 #include "play_screen.h"
-#include "saved_game.h"
 #include "surudoku/generate.h"
 #include "terminal.h"
 

@@ -1,4 +1,4 @@
-// The state of a game: what was given, what was put in and noted, and how to take it back.
+// A game: its clues, values and notes, the moves that can be taken back, hints, and its file.
 #pragma once
 
 #include <array>
@@ -8,8 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "io/io_error.h"
 #include "surudoku/grid.h"
 #include "surudoku/solver.h"
+#include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
 
@@ -98,5 +100,16 @@ struct TypedMove {
   int digit;
 };
 std::optional<TypedMove> ParseMove(const std::string& text);
+
+/// Sentences about what to do next, each saying more than the one before: where to look, what helps
+/// there, then each step up to the next digit, as trace --method explainer tells it. Never empty.
+/// `stop` ends the search early.
+std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop);
+
+/// Reads a game from a file. The first grid is the puzzle; a saved game has the values and then the
+/// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
+std::optional<Game> LoadGame(const std::string& path);
+
+std::optional<IoError> SaveGame(const Game& game, const std::string& path);
 
 }  // namespace surudoku::cli

@@ -1,10 +1,9 @@
-#include "play_hint.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "play_game.h"
 #include "surudoku/explain.h"
 #include "surudoku/stop_signal.h"
 

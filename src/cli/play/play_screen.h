@@ -1,7 +1,9 @@
-// The terminal while a game is played.
+// A game on the terminal: on the whole screen, or line by line.
 #pragma once
 
+#include <istream>
 #include <optional>
+#include <ostream>
 
 #include "play_session.h"
 
@@ -24,5 +26,9 @@ class PlayScreen {
   /// The next key, or nothing within a tenth of a second.
   static std::optional<int> ReadKey();
 };
+
+/// Plays line by line, a move a line, with the grid printed after each, until a line quits or the
+/// input ends: for terminals that cannot move the cursor, screen readers and scripts.
+void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output);
 
 }  // namespace surudoku::cli

@@ -5,8 +5,6 @@
 #include <utility>
 
 #include "io/utf8.h"
-#include "play_hint.h"
-#include "saved_game.h"
 
 namespace surudoku::cli {
 namespace {

@@ -1,9 +1,9 @@
-#include "saved_game.h"
-
 #include <cstddef>
 #include <fstream>
 
 #include "io/output_file.h"
+#include "io/try.h"
+#include "play_game.h"
 
 namespace surudoku::cli {
 namespace {
@@ -66,13 +66,12 @@ std::optional<Game> LoadGame(const std::string& path) {
 }
 
 std::optional<IoError> SaveGame(const Game& game, const std::string& path) {
-  auto file = OutputFile::Open(path);
-  if (!file.ok()) return file.error();
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
   std::string text = "# surudoku play: the puzzle, and what is filled in\n" +
                      FormatGrid(game.clues()) + '\n' + FormatGrid(game.values()) + '\n';
   if (game.notes() != Notes()) text += NotesText(game.notes()) + '\n';
-  if (auto error = file.value().Write(text)) return error;
-  return file.value().Commit();
+  if (auto error = file.Write(text)) return error;
+  return file.Commit();
 }
 
 }  // namespace surudoku::cli

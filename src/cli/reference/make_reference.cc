@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "all_commands.h"
+#include "commands.h"
 #include "reference_texts.h"
 
 namespace surudoku::cli {

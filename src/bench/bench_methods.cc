@@ -1,6 +1,9 @@
-#include "bench/rating_solver.h"
-
+// The methods of a bench: the library's, and the rater in the shape of a solver.
 #include <cassert>
+#include <memory>
+#include <string>
+
+#include "bench/bench.h"
 
 namespace surudoku {
 namespace {
@@ -26,6 +29,9 @@ Status StatusOf(RatingStatus status) {
   return status == RatingStatus::kStopped ? Status::kUnknown : Status::kGaveUp;
 }
 
+// Rates the puzzles of a block, which must have a single solution, and gives the grid that the
+// rating's steps lead to: so an answer shows that the steps are sound. A round is a step; where the
+// techniques do not suffice it gives up. Of the options only the stop signal counts.
 class RatingSolver final : public BlockSolver {
  public:
   explicit RatingSolver(Profile profile) : rater_(profile) {}
@@ -49,8 +55,20 @@ class RatingSolver final : public BlockSolver {
 
 }  // namespace
 
-std::unique_ptr<BlockSolver> MakeRatingSolver(Profile profile) {
-  return std::make_unique<RatingSolver>(profile);
+BenchMethod BenchMethodFor(Method method) {
+  return {.name = std::string(NameOf(method)),
+          .make = [method](Target target) { return MakeBlockSolver(method, target); },
+          .is_for_blocks = method == Method::kLockstep,
+          .method = method,
+          .needs_unique = false};
+}
+
+BenchMethod BenchRaterFor(Profile profile) {
+  return {.name = "rate/" + std::string(NameIn(kProfileNames, profile)),
+          .make = [profile](Target) { return std::make_unique<RatingSolver>(profile); },
+          .is_for_blocks = false,
+          .method = std::nullopt,
+          .needs_unique = true};
 }
 
 }  // namespace surudoku
