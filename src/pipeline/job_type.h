@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "pipeline/job.h"
@@ -75,16 +76,27 @@ struct JobType {
   bool reads = true;  ///< false: it makes its records
 };
 
-/// The type of a job that has these counts and nothing else in its summary.
+/// For JobType::make_totals.
 template <class Counts>
+std::unique_ptr<JobTotals> NothingCounted() {
+  return std::make_unique<TotalsOf<Counts>>();
+}
+
+/// Of a job with these counts. `kSummarise` makes its summary, of a run or of a run and its
+/// settings.
+template <class Counts, auto kSummarise = Summarise<Counts>>
 constexpr JobType TypeOfJob(std::string_view name) {
   return {.name = name,
-          .make_totals = []() -> std::unique_ptr<JobTotals> {
-            return std::make_unique<TotalsOf<Counts>>();
-          },
-          .conclude = [](JobRun run, const Json& /*settings*/) -> std::unique_ptr<JobConclusion> {
-            return std::make_unique<ConclusionOf<JobSummary<Counts>>>(
-                Summarise<Counts>(std::move(run)));
+          .make_totals = NothingCounted<Counts>,
+          .conclude = [](JobRun run, const Json& settings) -> std::unique_ptr<JobConclusion> {
+            const auto conclude = []<class Summary>(Summary summary) {
+              return std::make_unique<ConclusionOf<Summary>>(std::move(summary));
+            };
+            if constexpr (std::is_invocable_v<decltype(kSummarise), JobRun, const Json&>) {
+              return conclude(kSummarise(std::move(run), settings));
+            } else {
+              return conclude(kSummarise(std::move(run)));
+            }
           }};
 }
 

@@ -5,11 +5,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "pipeline/chunk_processor.h"
 #include "pipeline/job.h"
 #include "pipeline/job_totals.h"
+#include "text/json_fields.h"
 
 namespace surudoku {
 
@@ -56,6 +59,20 @@ class JobWorker : public BlockProcessor {
 template <class Counts>
 MakeJobTotals TotalsFrom(Counts empty = Counts()) {
   return [empty = std::move(empty)] { return std::make_unique<TotalsOf<Counts>>(empty); };
+}
+
+/// A job of these options and nothing counted yet; it lacks its worker and what it writes.
+/// `Settings` are the options that its output depends on besides the input's.
+template <class Settings, class Counts, class Options>
+Job JobOf(std::string_view name, const Options& options, Counts empty = Counts()) {
+  const FileJobOptions* files = nullptr;
+  if constexpr (std::is_base_of_v<FileJobOptions, Options>) files = &options;
+  return {.settings = MakeSettings(name, FieldsToJson<Settings>(options), files),
+          .options = options,
+          .output = options,
+          .files = files,
+          .make_totals = TotalsFrom<Counts>(std::move(empty)),
+          .make_worker = {}};
 }
 
 /// For Job::in_order: `step(chunk, counts, work)`, which may return an error.

@@ -16,17 +16,11 @@ const JobType kCanonJob = TypeOfJob<CanonTotals>("canon");
 CanonSummary CanonFiles(const CanonFilesOptions& options, FileJobObserver& observer) {
   CanonSettings as_csv = options;
   as_csv.format = CanonFormat::kCsv;
-  const auto kept =
+  Job job = JobOf<CanonSettings, CanonTotals>(kCanonJob.name, options);
+  job.answers = JobOutput{options.output, CanonHeader(options), CanonNumbers(options.format)};
+  job.kept =
       std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, CanonHeader(as_csv)));
-  const Job job = {
-      .settings = MakeSettings(kCanonJob.name, FieldsToJson<CanonSettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers = JobOutput{options.output, CanonHeader(options), CanonNumbers(options.format)},
-      .kept = kept,
-      .make_totals = TotalsFrom<CanonTotals>(),
-      .make_worker = [&] { return std::make_unique<CanonWorker>(options, *kept); }};
+  job.make_worker = [&] { return std::make_unique<CanonWorker>(options, *job.kept); };
   return Summarise<CanonTotals>(RunJob(job, observer));
 }
 

@@ -16,36 +16,20 @@ namespace surudoku {
 
 const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
 
-namespace {
-
-// Where nothing is written, a manifest alone has a name.
-OutputOptions OutputOf(const CheckFilesOptions& options) {
-  OutputOptions output = options;
-  if (options.format == CheckFormat::kNone && !options.shard) output.output.clear();
-  return output;
-}
-
-std::optional<JobOutput> AnswersOf(const CheckFilesOptions& options) {
-  if (options.format == CheckFormat::kNone) return std::nullopt;
-  return JobOutput{options.output, VerdictHeader(options.format), VerdictNumbers(options.format)};
-}
-
-}  // namespace
-
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer) {
   assert(options.solutions.empty() || !options.shard);
-  Job job = {
-      .settings = MakeSettings(kCheckJob.name, FieldsToJson<CheckSettings>(options), &options),
-      .options = options,
-      .output = OutputOf(options),
-      .files = &options,
-      .also_read = options.solutions,
-      .answers = AnswersOf(options),
-      .make_totals = TotalsFrom<CheckTotals>(),
-      .make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
-        if (options.minimal) return std::make_unique<MinimalWorker>(options);
-        return std::make_unique<CheckWorker>(options);
-      }};
+  Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
+  if (options.format != CheckFormat::kNone) {
+    job.answers =
+        JobOutput{options.output, VerdictHeader(options.format), VerdictNumbers(options.format)};
+  } else if (!options.shard) {
+    job.output.output.clear();  // only a manifest takes its name from it
+  }
+  job.also_read = options.solutions;
+  job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
+    if (options.minimal) return std::make_unique<MinimalWorker>(options);
+    return std::make_unique<CheckWorker>(options);
+  };
   if (!options.solutions.empty()) {
     job.in_step = [&options](std::unique_ptr<ChunkSource> puzzles) {
       return std::make_unique<SolutionsBeside>(options, std::move(puzzles));

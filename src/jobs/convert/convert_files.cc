@@ -60,14 +60,8 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
 Job JobFor(const ConvertFilesOptions& options) {
   OwnColumns own = OwnColumnsOf(options.target, std::string(TargetHeader(TargetFormat::kCsv)));
   own.has_solution = own.has_rating = true;
-  Job job = {
-      .settings = MakeSettings(kConvertJob.name, FieldsToJson<ConvertSettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .kept = std::make_shared<KeptColumns>(options, std::move(own)),
-      .make_totals = TotalsFrom<ConvertTotals>(),
-      .make_worker = {}};
+  Job job = JobOf<ConvertSettings, ConvertTotals>(kConvertJob.name, options);
+  job.kept = std::make_shared<KeptColumns>(options, std::move(own));
   if (IsMadeInOneRun(options)) job.output.output.clear();  // keeps no state
   return job;
 }
@@ -92,19 +86,17 @@ JobRun ConvertIntoFolder(const Job& job, const ConvertFilesOptions& options,
   return MakeSdkFiles(job, options, std::move(puzzles), observer);
 }
 
+JobRun Convert(const Job& job, const ConvertFilesOptions& options, FileJobObserver& observer) {
+  if (auto error = WhyNot(options)) return FailedRun(job, std::move(*error));
+  if (!options.split.folder.empty()) return ConvertIntoFolder(job, options, observer);
+  if (options.target == TargetFormat::kSheet) return MakeHtmlSheet(job, options, observer);
+  return ConvertText(job, options, observer);
+}
+
 }  // namespace
 
 ConvertSummary ConvertFiles(const ConvertFilesOptions& options, FileJobObserver& observer) {
-  const Job job = JobFor(options);
-  if (auto error = WhyNot(options))
-    return Summarise<ConvertTotals>(FailedRun(job, std::move(*error)));
-  if (!options.split.folder.empty()) {
-    return Summarise<ConvertTotals>(ConvertIntoFolder(job, options, observer));
-  }
-  if (options.target == TargetFormat::kSheet) {
-    return Summarise<ConvertTotals>(MakeHtmlSheet(job, options, observer));
-  }
-  return Summarise<ConvertTotals>(ConvertText(job, options, observer));
+  return Summarise<ConvertTotals>(Convert(JobFor(options), options, observer));
 }
 
 }  // namespace surudoku

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "io/try.h"
+
 namespace surudoku {
 namespace {
 
@@ -25,9 +27,8 @@ std::optional<IoError> PackedSolutions::Add(std::string_view packed) {
 
 std::optional<IoError> PackedSolutions::Spill() {
   if (!file_) {
-    Result<TemporaryFile, IoError> made = TemporaryFile::Make(folder_);
-    if (!made.ok()) return made.error();
-    file_.emplace(std::move(made.value()));
+    SURUDOKU_TRY(TemporaryFile made, TemporaryFile::Make(folder_));
+    file_.emplace(std::move(made));
   }
   auto error = file_->Append(held_);
   held_.clear();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "io/input_identity.h"
+#include "io/try.h"
 #include "jobs/dedupe/choose_records.h"
 #include "jobs/dedupe/drop_repeats.h"
 #include "jobs/dedupe/merge_sightings.h"
@@ -19,11 +20,8 @@
 namespace surudoku {
 
 // Its shards note puzzles alone: what becomes of their records is known when they are merged.
-const JobType kDedupeJob = {.name = "dedupe",
-                            .make_totals = []() -> std::unique_ptr<JobTotals> {
-                              return std::make_unique<TotalsOf<SightingTotals>>();
-                            },
-                            .join = JoinSightings};
+const JobType kDedupeJob = {
+    .name = "dedupe", .make_totals = NothingCounted<SightingTotals>, .join = JoinSightings};
 
 namespace {
 
@@ -62,9 +60,8 @@ DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& ob
 // What is written as it comes, or not at all, is not there to go on from.
 std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
   if (!options.resume) return std::nullopt;
-  const Result<bool, IoError> is_direct = IsWrittenDirectly(options.output);
-  if (!is_direct.ok()) return is_direct.error();
-  if (!is_direct.value() && !options.only_checks) return std::nullopt;
+  SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(options.output));
+  if (!is_direct && !options.only_checks) return std::nullopt;
   return IoError{"only a run whose outputs are files can be resumed"};
 }
 

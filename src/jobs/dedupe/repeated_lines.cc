@@ -7,30 +7,28 @@
 #include <utility>
 
 #include "io/byte_file.h"
+#include "io/try.h"
 #include "jobs/dedupe/sighting.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
 
-bool IsStopped(const StopSignal& stop) { return stop.IsSet(); }
-
 std::optional<IoError> AddFile(const SightingsFile& sightings, const StopSignal& stop,
                                PairSorter& sorter) {
-  Result<ByteFile, IoError> file = ByteFile::Open(sightings.path);
-  if (!file.ok()) return file.error();
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(sightings.path));
   std::vector<char> buffer(std::size_t{1} << 16);
   std::size_t got = 0;
   do {
-    got = file.value().Read(buffer, stop);
+    got = file.Read(buffer, stop);
     const std::string_view bytes(buffer.data(), got);
     for (std::size_t at = 0; at + Sighting::kBytes <= got; at += Sighting::kBytes) {
       const auto sighting = Sighting::FromBytes(bytes.substr(at, Sighting::kBytes));
       if (sighting.line() == 0) return IoError{sightings.path + ": damaged (line 0)"};
       if (auto error = sorter.Add(sighting.After(sightings.lines_before).pair())) return error;
     }
-  } while (got == buffer.size() && !IsStopped(stop));
-  return file.value().error();
+  } while (got == buffer.size() && !stop.IsSet());
+  return file.error();
 }
 
 // As much memory as is allowed, but no more than has a use: what is not there is not asked for.
@@ -55,7 +53,7 @@ std::optional<IoError> AddRepeats(PairSorter& sightings, const StopSignal& stop,
     } else if (auto error = repeats.Add({sighting.line(), first->line()})) {
       return error;
     }
-    if (IsStopped(stop)) return std::nullopt;
+    if (stop.IsSet()) return std::nullopt;
   }
   return sightings.error();
 }

@@ -5,15 +5,37 @@
 #include <memory>
 #include <utility>
 
-#include "jobs/generate/generate_worker.h"
+#include "generate/puzzle_maker.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
 #include "pipeline/typed_job.h"
 #include "text/quantities.h"
+#include "threads/for_each_index.h"
 
 namespace surudoku {
-
 namespace {
+
+// Makes the puzzles of one chunk. One worker for each thread.
+class GenerateWorker final : public ChunkProcessor {
+ public:
+  explicit GenerateWorker(const GenerateOptions& options)
+      : maker_(options.request, options.stop, executor_) {}
+
+  // A puzzle that cannot be made ends the run, as `stop` does.
+  void Process(Chunk& chunk) override {
+    PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
+    chunk.answers = std::move(batch.text);
+    auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
+    totals.outcomes.Count(GenerateOutcome::kMade, batch.count);
+    totals.tried += batch.tried;
+    chunk.is_complete = batch.count == chunk.record_count;
+    if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
+  }
+
+ private:
+  ArenaExecutor executor_;
+  PuzzleMaker maker_;
+};
 
 GenerateSummary SummariseGenerating(JobRun run) {
   GenerateSummary summary = Summarise<GenerateTotals>(std::move(run));
@@ -44,14 +66,10 @@ std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
 }
 
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer) {
-  const Job job = {
-      .settings = MakeSettings(kGenerateJob.name, FieldsToJson<GenerateSettings>(options), nullptr),
-      .options = options,
-      .output = options,
-      .count = options.count,
-      .answers = JobOutput{options.output},
-      .make_totals = TotalsFrom<GenerateTotals>(),
-      .make_worker = [&options] { return std::make_unique<GenerateWorker>(options); }};
+  Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
+  job.count = options.count;
+  job.answers = JobOutput{options.output};
+  job.make_worker = [&] { return std::make_unique<GenerateWorker>(options); };
   return SummariseGenerating(RunJob(job, observer));
 }
 

@@ -16,18 +16,11 @@ const JobType kMinimiseJob = TypeOfJob<MinimiseTotals>("minimise");
 
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer) {
   const std::string csv_header(MinimiseHeader(MinimiseFormat::kCsv));
-  const auto kept =
-      std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, csv_header));
-  const Job job = {.settings = MakeSettings(kMinimiseJob.name,
-                                            FieldsToJson<MinimiseSettings>(options), &options),
-                   .options = options,
-                   .output = options,
-                   .files = &options,
-                   .answers = JobOutput{options.output, std::string(MinimiseHeader(options.format)),
-                                        MinimiseNumbers(options.format)},
-                   .kept = kept,
-                   .make_totals = TotalsFrom<MinimiseTotals>(),
-                   .make_worker = [&] { return std::make_unique<MinimiseWorker>(options, *kept); }};
+  Job job = JobOf<MinimiseSettings, MinimiseTotals>(kMinimiseJob.name, options);
+  job.answers = JobOutput{options.output, std::string(MinimiseHeader(options.format)),
+                          MinimiseNumbers(options.format)};
+  job.kept = std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, csv_header));
+  job.make_worker = [&] { return std::make_unique<MinimiseWorker>(options, *job.kept); };
   return Summarise<MinimiseTotals>(RunJob(job, observer));
 }
 

@@ -7,6 +7,7 @@
 
 #include "dataset/lines.h"
 #include "io/input_source.h"
+#include "io/try.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
@@ -58,9 +59,8 @@ std::string_view SettingsOf(std::string_view row) {
 
 Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_view header,
                                          std::string_view settings) {
-  const Result<std::string, IoError> text = ReadText(path);
-  if (!text.ok()) return text.error();
-  LineReader lines(text.value());
+  SURUDOKU_TRY(const std::string text, ReadText(path));
+  LineReader lines(text);
   const auto first = lines.Next();
   const std::string_view columns = first ? WithoutLineEnd(first->text) : "";
   header = WithoutLineEnd(header);

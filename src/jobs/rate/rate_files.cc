@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "io/output_file.h"
+#include "io/try.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_totals.h"
@@ -29,21 +30,17 @@ std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingColumns columns = {options.with_solution, options.names_maker};
   const RatingWriter writer(options, columns);
-  const auto kept = std::make_shared<KeptColumns>(
-      options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
   const auto raters = std::make_shared<RaterPool>(options);
-  Job job = {.settings = MakeSettings(kRateJob.name, FieldsToJson<RateSettings>(options), &options),
-             .options = options,
-             .output = options,
-             .files = &options,
-             .answers = JobOutput{options.output, writer.Header(options.format),
-                                  RatingNumbers(options.format)},
-             .kept = kept,
-             .pace = PaceOf(options),
-             .make_totals = TotalsFrom(RateTotals(options.describe_dataset, options.top)),
-             .make_worker = [&options, kept, raters, matches] {
-               return std::make_unique<RateWorker>(options, *kept, *raters, matches);
-             }};
+  Job job = JobOf<RateSettings>(kRateJob.name, options,
+                                RateTotals(options.describe_dataset, options.top));
+  job.answers =
+      JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)};
+  job.kept = std::make_shared<KeptColumns>(
+      options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
+  job.pace = PaceOf(options);
+  job.make_worker = [&options, kept = job.kept, raters, matches] {
+    return std::make_unique<RateWorker>(options, *kept, *raters, matches);
+  };
   if (options.top > 0) {
     job.options.also_written.push_back(options.top_file);
     job.on_totals = [file = TopFile(options.top_file, writer.Header(RatingFormat::kLine))](
@@ -72,9 +69,8 @@ RateSummary Refused(const IoError& error) {
 std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
   if (options.top == 0) return std::nullopt;
   if (options.shard) return IoError{"the hardest are those of the whole input: a shard has none"};
-  const Result<bool, IoError> is_direct = IsWrittenDirectly(options.top_file);
-  if (!is_direct.ok()) return is_direct.error();
-  if (is_direct.value()) {
+  SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(options.top_file));
+  if (is_direct) {
     return IoError{options.top_file + ": the hardest go into a file, which is written anew"};
   }
   return std::nullopt;
@@ -85,10 +81,10 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
   const RatingWriter with_maker(options, {.made_by = true});
-  Result<Baseline, IoError> read = Baseline::Read(
-      options.baseline, with_maker.Header(RatingFormat::kCsv), RatingSettings(options));
-  if (!read.ok()) return read.error();
-  return std::optional(std::move(read.value()));
+  SURUDOKU_TRY(Baseline baseline,
+               Baseline::Read(options.baseline, with_maker.Header(RatingFormat::kCsv),
+                              RatingSettings(options)));
+  return std::optional(std::move(baseline));
 }
 
 // Meets the puzzles of all records, where the run went on from one that met others.
@@ -164,17 +160,13 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   return summary;
 }
 
+RateSummary SummariseRatingBy(JobRun run, const Json& settings) {
+  return SummariseRating(std::move(run), FieldsFrom<RateSettings>(settings));
+}
+
 }  // namespace
 
-const JobType kRateJob = {
-    .name = "rate",
-    .make_totals = []() -> std::unique_ptr<JobTotals> {
-      return std::make_unique<TotalsOf<RateTotals>>();
-    },
-    .conclude = [](JobRun run, const Json& settings) -> std::unique_ptr<JobConclusion> {
-      return std::make_unique<ConclusionOf<RateSummary>>(
-          SummariseRating(std::move(run), FieldsFrom<RateSettings>(settings)));
-    }};
+const JobType kRateJob = TypeOfJob<RateTotals, SummariseRatingBy>("rate");
 
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer) {
   if (options.shard && options.describe_dataset) {

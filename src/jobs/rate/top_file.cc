@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "io/output_file.h"
+#include "io/try.h"
 #include "text/ranked_list.h"
 
 namespace surudoku {
@@ -43,10 +44,9 @@ std::optional<IoError> TopFile::Show(const std::vector<TopPuzzle>& top) {
   std::string text = header_;
   for (const TopPuzzle& puzzle : top) text += puzzle.line;
   if (text == shown_) return std::nullopt;
-  Result<OutputFile, IoError> file = OutputFile::Open(path_);
-  if (!file.ok()) return file.error();
-  if (auto error = file.value().Write(text)) return error;
-  if (auto error = file.value().Commit()) return error;
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path_));
+  if (auto error = file.Write(text)) return error;
+  if (auto error = file.Commit()) return error;
   shown_ = std::move(text);
   return std::nullopt;
 }

@@ -20,16 +20,10 @@ ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver&
   as_csv.format = ShuffleFormat::kCsv;
   OwnColumns own = OwnColumnsOf(options.format, CopiesHeader(as_csv));
   own.has_solution = true;
-  const auto kept = std::make_shared<KeptColumns>(options, std::move(own));
-  const Job job = {
-      .settings = MakeSettings(kShuffleJob.name, FieldsToJson<ShuffleSettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers = JobOutput{options.output, CopiesHeader(options), CopiesNumbers(options.format)},
-      .kept = kept,
-      .make_totals = TotalsFrom<ShuffleTotals>(),
-      .make_worker = [&] { return std::make_unique<ShuffleWorker>(options, *kept); }};
+  Job job = JobOf<ShuffleSettings, ShuffleTotals>(kShuffleJob.name, options);
+  job.answers = JobOutput{options.output, CopiesHeader(options), CopiesNumbers(options.format)};
+  job.kept = std::make_shared<KeptColumns>(options, std::move(own));
+  job.make_worker = [&] { return std::make_unique<ShuffleWorker>(options, *job.kept); };
   return Summarise<ShuffleTotals>(RunJob(job, observer));
 }
 

@@ -35,20 +35,14 @@ SolveSummary Refused(const std::string& why) {
 Job JobFor(const SolveFilesOptions& options) {
   const StatisticsFormat format = StatisticsFormatOf(options.statistics);
   const auto lister = options.list_all ? std::make_shared<SolutionLister>(options) : nullptr;
-  const auto kept = std::make_shared<KeptColumns>(
+  Job job = JobOf<SolveSettings>(kSolveJob.name, options, SolveTotals(options.profile));
+  job.answers = JobOutput{options.output, std::string(AnswerHeader(options.format)),
+                          AnswerNumbers(options.format)};
+  job.kept = std::make_shared<KeptColumns>(
       options, OwnColumnsOf(options.format, std::string(AnswerHeader(AnswerFormat::kCsv))));
-  Job job = {
-      .settings = MakeSettings(kSolveJob.name, FieldsToJson<SolveSettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers = JobOutput{options.output, std::string(AnswerHeader(options.format)),
-                           AnswerNumbers(options.format)},
-      .kept = kept,
-      .make_totals = TotalsFrom(SolveTotals(options.profile)),
-      .make_worker = [&options, kept, lister] {
-        return std::make_unique<SolveWorker>(options, *kept, lister);
-      }};
+  job.make_worker = [&options, kept = job.kept, lister] {
+    return std::make_unique<SolveWorker>(options, *kept, lister);
+  };
   if (!options.statistics.empty()) {
     job.statistics =
         JobOutput{options.statistics, StatisticsHeader(format, options.inputs.size() > 1),
@@ -56,10 +50,6 @@ Job JobFor(const SolveFilesOptions& options) {
   }
   return job;
 }
-
-}  // namespace
-
-namespace {
 
 SolveSummary SummariseSolving(JobRun run) {
   const auto& totals = CountsIn<SolveTotals>(*run.totals);
@@ -70,14 +60,7 @@ SolveSummary SummariseSolving(JobRun run) {
 
 }  // namespace
 
-const JobType kSolveJob = {
-    .name = "solve",
-    .make_totals = []() -> std::unique_ptr<JobTotals> {
-      return std::make_unique<TotalsOf<SolveTotals>>();
-    },
-    .conclude = [](JobRun run, const Json& /*settings*/) -> std::unique_ptr<JobConclusion> {
-      return std::make_unique<ConclusionOf<SolveSummary>>(SummariseSolving(std::move(run)));
-    }};
+const JobType kSolveJob = TypeOfJob<SolveTotals, SummariseSolving>("solve");
 
 std::optional<IoError> FindPathConflict(const SolveFilesOptions& options) {
   return PathsOf(JobFor(options)).FindConflict();

@@ -22,20 +22,15 @@ constinit const JobType kVaryJob = [] {
 
 VarySummary VaryFiles(const VaryFilesOptions& options, FileJobObserver& observer) {
   FirstVariations first(options);
-  const Job job = {
-      .settings = MakeSettings(kVaryJob.name, FieldsToJson<VarySettings>(options), &options),
-      .options = options,
-      .output = options,
-      .files = &options,
-      .answers = JobOutput{options.output},
-      .pace = PaceFor({options.output}),
-      .make_totals = TotalsFrom<VaryTotals>(),
-      .make_worker = [&options] { return std::make_unique<VaryWorker>(options); },
-      .in_order = InOrder<VaryTotals, ChunkVariations>(
-          [&first](Chunk& chunk, VaryTotals& totals, const ChunkVariations& found) {
-            first.Choose(chunk, totals, found);
-          }),
-      .at_resume = [&first](const std::string& path) { return first.Learn(path); }};
+  Job job = JobOf<VarySettings, VaryTotals>(kVaryJob.name, options);
+  job.answers = JobOutput{options.output};
+  job.pace = PaceFor({options.output});
+  job.make_worker = [&] { return std::make_unique<VaryWorker>(options); };
+  job.in_order = InOrder<VaryTotals, ChunkVariations>(
+      [&](Chunk& chunk, VaryTotals& totals, const ChunkVariations& found) {
+        first.Choose(chunk, totals, found);
+      });
+  job.at_resume = [&](const std::string& path) { return first.Learn(path); };
   return Summarise<VaryTotals>(RunJob(job, observer));
 }
 
