@@ -25,6 +25,11 @@ struct SplitSizes {
 /// Not thread-safe.
 class SplitSearch {
  public:
+  /// A puzzle of a block should be searched by this class instead if it needs more guesses, because
+  /// the block's other lanes would wait for it: give the block this limit, then split the puzzles
+  /// that it leaves as kUnknown.
+  static constexpr std::uint64_t kMostGuessesInBlock = 2'000;
+
   explicit SplitSearch(Target target = DefaultTarget(), SplitSizes sizes = {})
       : target_(target), sizes_(sizes) {}
 

@@ -13,10 +13,6 @@
 namespace surudoku::c_api {
 namespace {
 
-// A puzzle that needs more guesses leaves its block, because the other lanes would wait for it.
-// Then all threads search it together.
-constexpr std::uint64_t kMostGuessesInBlock = 2'000;
-
 /// One call of surudoku_solve.
 class SolveCall {
  public:
@@ -53,7 +49,7 @@ class SolveCall {
     if (context_.is_stopped) return LeaveUnknown(first, count);
     BlockSolving& solving = context_.Solving();
     SolveOptions options = options_;
-    options.max_guesses = kMostGuessesInBlock;
+    options.max_guesses = SplitSearch::kMostGuessesInBlock;
     if (!solving.Solve(puzzles_, first, count, options)) {
       has_fault_ = true;
       return;

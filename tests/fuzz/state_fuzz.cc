@@ -8,7 +8,7 @@
 #include "fuzzed_file.h"
 #include "jobs/check/check_files.h"
 #include "jobs/convert/convert_files.h"
-#include "jobs/dedupe/sighting_totals.h"
+#include "jobs/dedupe/sight_puzzles.h"
 #include "jobs/generate/generate_file.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/solve/solve_totals.h"

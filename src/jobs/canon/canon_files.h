@@ -40,7 +40,7 @@ struct CanonSettings {
 
 struct CanonFilesOptions : OutputJobOptions, CanonSettings {};
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class CanonOutcome : std::uint8_t {
   kFound,
   kNone,      ///< the solution form is wanted, and there is no solution
@@ -53,7 +53,7 @@ enum class CanonOutcome : std::uint8_t {
 inline constexpr auto kCanonOutcomeNames =
     NamesOf<CanonOutcome>({"found", "none", "multiple", "no-form", "invalid"});
 
-/// What finding forms counts.
+/// The counts of finding forms.
 struct CanonTotals {
   OutcomeCounts<CanonOutcome, kCanonOutcomeNames> outcomes;
 

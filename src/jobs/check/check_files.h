@@ -48,7 +48,7 @@ struct CheckFilesOptions : OutputJobOptions, CheckSettings {
   std::vector<std::string> solutions = {};
 };
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class CheckOutcome : std::uint8_t {
   kCorrect,    ///< a complete grid without a clash, that fits its puzzle
   kWrong,      ///< any other that could be read
@@ -57,7 +57,7 @@ enum class CheckOutcome : std::uint8_t {
 
 inline constexpr auto kCheckOutcomeNames = NamesOf<CheckOutcome>({"correct", "wrong", "malformed"});
 
-/// What checking counts.
+/// The counts of checking.
 struct CheckTotals {
   OutcomeCounts<CheckOutcome, kCheckOutcomeNames> outcomes;
 

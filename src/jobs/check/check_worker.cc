@@ -47,7 +47,7 @@ void CheckWorker::FindGrids(const RecordSolutions& solutions) {
   }
 }
 
-// What is not clues on a line is a suspect too: the puzzle that stands in for it clashes.
+// A record that is not clues on a line is a suspect too: a puzzle that clashes stands in for it.
 void CheckWorker::FindSuspects(bool are_pairs) {
   const auto grids = std::span<const char* const>(grids_).first(records().size());
   const auto suspects = std::span(is_suspect_).first(records().size());

@@ -1,4 +1,4 @@
-// What was found out of a record: counted, told and written.
+// The verdict of a record: counted, told and written.
 #pragma once
 
 #include <optional>

@@ -7,7 +7,6 @@
 #include "io/utf8.h"
 #include "jobs/convert/convert_worker.h"
 #include "jobs/convert/numbered_files.h"
-#include "jobs/convert/sdk_files.h"
 #include "jobs/convert/sheet_files.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"

@@ -55,7 +55,7 @@ struct SheetSettings {
   bool has_solutions = true;  ///< pages with them after all puzzles
 };
 
-/// Where records go that have a file each.
+/// The folder for targets that write a file for each record.
 struct SplitSettings {
   /// A folder that is not there yet: it gets its name when it is complete. Empty: all records go to
   /// one output.
@@ -63,20 +63,20 @@ struct SplitSettings {
   std::string author = {};  ///< of the puzzles, for the files of kSdk; empty: not said
 };
 
-/// More characters has no title and no author: they are one line.
+/// The most characters of a title or an author, because each is one line.
 inline constexpr std::size_t kLongestTitle = 100;
 
-/// What is made of the records in one run, and is neither gone on with nor done in shards: a sheet,
-/// and files in a folder. Their settings are therefore in no checkpoint.
+/// A sheet and a folder of files are made in one run, never resumed and never sharded. So no
+/// checkpoint has their settings.
 struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
   SheetSettings sheet = {};
   SplitSettings split = {};
-  /// Where solutions are kept until all puzzles are on a sheet, when they are many: 82 bytes each.
+  /// For many solutions, which are kept until all puzzles are on a sheet: 90 bytes each.
   std::string temporary_folder = "/tmp";
 };
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class ConvertOutcome : std::uint8_t {
   kConverted,
   kNotHeld,    ///< the target cannot hold it
@@ -86,7 +86,7 @@ enum class ConvertOutcome : std::uint8_t {
 inline constexpr auto kConvertOutcomeNames =
     NamesOf<ConvertOutcome>({"converted", "not-held", "malformed"});
 
-/// What converting counts.
+/// The counts of converting.
 struct ConvertTotals {
   OutcomeCounts<ConvertOutcome, kConvertOutcomeNames> outcomes;
 

@@ -23,7 +23,7 @@ class ConvertWorker final : public RecordConverter {
   KeptText kept_text_;
 };
 
-/// What a record has to be written.
+/// A record and its columns, to be written.
 struct ConvertedRecord {
   std::string_view puzzle;  ///< see PuzzleText
   std::string_view solution;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "io/output_folder.h"
+#include "jobs/convert/convert_files.h"
 #include "pipeline/job.h"
 
 namespace surudoku {
@@ -26,5 +27,9 @@ class NumberedFiles {
   std::string word_;
   std::string extension_;
 };
+
+/// A .sdk file for each puzzle, with what is known of it. `job` lacks its worker and hooks.
+JobRun MakeSdkFiles(Job job, const ConvertFilesOptions& options, NumberedFiles files,
+                    FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -1,6 +1,8 @@
 #include "jobs/convert/packed_solutions.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <vector>
 
 #include "io/try.h"
@@ -19,6 +21,23 @@ bool VisitAll(std::string_view packed, const std::function<bool(const SheetPuzzl
 }
 
 }  // namespace
+
+void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
+  std::array<char, sizeof(puzzle.number)> number;
+  std::memcpy(number.data(), &puzzle.number, number.size());
+  bytes.append(number.data(), number.size());
+  bytes += static_cast<char>(puzzle.status);
+  bytes += puzzle.cells;
+}
+
+SheetPuzzle Unpack(std::string_view bytes) {
+  std::uint64_t number = 0;
+  std::memcpy(&number, bytes.data(), sizeof(number));
+  return {.number = number,
+          .status = static_cast<Status>(bytes[sizeof(number)]),
+          .cells = bytes.substr(sizeof(number) + 1),
+          .rating = {}};
+}
 
 std::optional<IoError> PackedSolutions::Add(std::string_view packed) {
   held_ += packed;

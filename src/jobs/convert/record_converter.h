@@ -1,4 +1,4 @@
-// What all targets have in common: records that cannot be read or held are counted and named.
+// The base of all targets: it counts and names records that cannot be read or held.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class RecordConverter : public JobWorker<ConvertTotals> {
   /// Writes a record that is a puzzle, or tells why the target cannot hold it.
   virtual std::optional<std::string> Write(Chunk& chunk, std::size_t index) = 0;
 
-  /// What the record's line says of its rating: ER, where it says more than that; empty without a
+  /// The rating in the record's line, of which only ER if there is more; empty if there is no
   /// column.
   [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index) const;
 };

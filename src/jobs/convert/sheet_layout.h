@@ -47,7 +47,7 @@ class SheetLayout {
   /// The middle of the title's baseline, and of the page number's.
   [[nodiscard]] Place title() const;
   [[nodiscard]] Place page_number() const;
-  /// What a title may take.
+  /// The most that a title may take.
   [[nodiscard]] int width() const;
 
  private:

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <utility>
 
+#include "jobs/convert/packed_solutions.h"
 #include "jobs/convert/sheet_layout.h"
-#include "jobs/convert/sheet_puzzle.h"
 
 namespace surudoku {
 
-/// What comes before the pages in an HTML document, and after them.
+/// The start and the end of an HTML document, around its pages.
 std::string HtmlStart(Paper paper, std::string_view title);
 inline constexpr std::string_view kHtmlEnd = "</body>\n</html>\n";
 

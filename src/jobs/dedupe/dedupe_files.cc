@@ -9,11 +9,8 @@
 #include "io/try.h"
 #include "jobs/dedupe/choose_records.h"
 #include "jobs/dedupe/drop_repeats.h"
-#include "jobs/dedupe/merge_sightings.h"
 #include "jobs/dedupe/seen_puzzles.h"
 #include "jobs/dedupe/sight_puzzles.h"
-#include "jobs/dedupe/sighting_totals.h"
-#include "jobs/dedupe/sorting_run.h"
 #include "pipeline/job_type.h"
 #include "pipeline/shard_manifest.h"
 
@@ -33,7 +30,7 @@ DedupeSummary DedupeInMemory(const DedupeFilesOptions& options, FileJobObserver&
   return ChooseRecords(options, {.find_first = find_first}, observer);
 }
 
-// What the merge could not do.
+// The merge reads all inputs again, and finds a shard's files in one folder.
 std::optional<IoError> CheckShard(const DedupeFilesOptions& options) {
   for (const std::string& input : AllFilesOf(options).inputs) {
     if (!CannotBeReadAgain(input)) continue;
@@ -57,7 +54,7 @@ DedupeSummary DedupeShard(const DedupeFilesOptions& options, FileJobObserver& ob
   return summary;
 }
 
-// What is written as it comes, or not at all, is not there to go on from.
+// A run can go on only from an output that is a file.
 std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
   if (!options.resume) return std::nullopt;
   SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(options.output));

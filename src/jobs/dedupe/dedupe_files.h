@@ -13,7 +13,7 @@ namespace surudoku {
 
 struct JobType;
 
-/// What it writes depends on these.
+/// The output depends on these.
 struct DedupeSettings {
   /// Puzzles are the same only where their texts are, whatever stands for blanks. Otherwise
   /// isomorphs are the same; what has no canonical form (pencilmarks, larger grids) goes by its
@@ -43,7 +43,7 @@ struct DedupeFilesOptions : OutputJobOptions, DedupeSettings {
   std::string temporary_folder = "/tmp";
 };
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class DedupeOutcome : std::uint8_t {
   kKept,
   kRepeated,  ///< an earlier record of the inputs is the same puzzle
@@ -54,7 +54,7 @@ enum class DedupeOutcome : std::uint8_t {
 inline constexpr auto kDedupeOutcomeNames =
     NamesOf<DedupeOutcome>({"kept", "repeated", "against", "malformed"});
 
-/// What dropping repeats counts.
+/// The counts of dropping repeats.
 struct DedupeTotals {
   OutcomeCounts<DedupeOutcome, kDedupeOutcomeNames> outcomes;
 

@@ -1,25 +1,23 @@
-// What is done with the sightings of all files.
+// Dropping repeated puzzles by what was noted of all records: a Sighting of each.
 #pragma once
 
-#include <vector>
+#include <memory>
+#include <optional>
 
-#include "io/input_identity.h"
 #include "jobs/dedupe/dedupe_files.h"
-#include "jobs/dedupe/repeated_lines.h"
+#include "pipeline/job_type.h"
+#include "pipeline/shard_set.h"
 
 namespace surudoku {
 
-/// What was noted of all files, one part after the other.
-struct AllSightings {
-  std::vector<InputIdentity> inputs;  ///< all files, as they were then
-  std::vector<SightingsFile> files;
-  std::uint64_t lines = 0;  ///< of all files
-};
+/// In one run, where memory does not hold all puzzles. Precondition: `options.memory` is set.
+DedupeSummary DedupeBySorting(DedupeFilesOptions options, FileJobObserver& observer);
 
-/// Finds what is repeated, reads all files again, and writes what is to be written. An error where
-/// they are not as they were. Precondition: `options.memory` is set.
-DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings& sightings,
-                          FileJobObserver& observer);
+/// JobType::join: what becomes of the records is found from the sightings of all shards, and the
+/// inputs are read again. Precondition: the shards are of this job, and nothing is wrong with them.
+std::optional<IoError> JoinSightings(const MergeOptions& options, const ShardSet& set,
+                                     FileJobObserver& observer,
+                                     std::unique_ptr<JobConclusion>& conclusion);
 
 /// A run that could not be begun.
 DedupeSummary FailedDedupe(IoError error);

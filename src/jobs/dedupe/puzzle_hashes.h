@@ -1,4 +1,4 @@
-// What tells the puzzles of a block apart.
+// Hashes that tell the puzzles of a block apart.
 #pragma once
 
 #include <optional>

@@ -1,16 +1,51 @@
 #include "jobs/dedupe/sight_puzzles.h"
 
+#include <algorithm>
 #include <cassert>
 #include <memory>
 
-#include "jobs/dedupe/sighting_totals.h"
-#include "jobs/dedupe/sighting_worker.h"
+#include "jobs/dedupe/puzzle_hashes.h"
+#include "jobs/dedupe/sighting.h"
 #include "pipeline/job_type.h"
 #include "pipeline/run_job.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {
+
+// Notes where each puzzle of a chunk was seen, one worker for each thread. Writes a Sighting of
+// each puzzle; its line is counted from the first line that the run read.
+class SightingWorker final : public JobWorker<SightingTotals> {
+ public:
+  explicit SightingWorker(bool is_exact) : hashes_(is_exact) {}
+
+ protected:
+  void Begin(Chunk& chunk) override;
+  bool ProcessBlock(Chunk& chunk) override;
+
+ private:
+  PuzzleHashes hashes_;
+};
+
+void SightingWorker::Begin(Chunk& chunk) { counts().lines += chunk.index.line_count; }
+
+bool SightingWorker::ProcessBlock(Chunk& chunk) {
+  const auto hashes = hashes_.Find(records());
+  SightingTotals& totals = counts();
+  for (std::size_t i = 0; i < records().size(); ++i) {
+    const RecordLines& record = records().record(i);
+    if (records().kind(i) == PuzzleKind::kMalformed) {
+      chunk.faults.push_back(MakeFault(chunk, record, records().error(i)));
+      ++totals.malformed;
+      continue;
+    }
+    // Past the last line that fits, where the whole is refused, any will do.
+    const std::uint64_t line = chunk.lines_before_file + chunk.first_line + record.line;
+    Sighting(hashes[i], std::min(line, SeenPuzzles::kLastLine)).AppendTo(chunk.answers);
+    ++totals.sighted;
+  }
+  return true;
+}
 
 Job SightingJob(const FileJobOptions& files, const DedupeFilesOptions& options) {
   return {.settings = {},

@@ -48,7 +48,7 @@ enum class GenerateOutcome : std::uint8_t { kMade };
 
 inline constexpr auto kGenerateOutcomeNames = NamesOf<GenerateOutcome>({"made"});
 
-/// What generation counts.
+/// The counts of generation.
 struct GenerateTotals {
   OutcomeCounts<GenerateOutcome, kGenerateOutcomeNames> outcomes;
   std::uint64_t tried = 0;  ///< grids, up to the one that led to each puzzle

@@ -44,7 +44,7 @@ struct MinimiseFilesOptions : OutputJobOptions, MinimiseSettings {};
 inline constexpr auto kMinimiseOutcomeNames =
     NamesOf<ProperOutcome>({"minimised", "none", "multiple", "not-9x9", "invalid"});
 
-/// What minimising counts.
+/// The counts of minimising.
 struct MinimiseTotals {
   OutcomeCounts<ProperOutcome, kMinimiseOutcomeNames> outcomes;
   std::uint64_t found = 0;  ///< minimal puzzles that were written

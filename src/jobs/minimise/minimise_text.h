@@ -10,7 +10,7 @@
 
 namespace surudoku {
 
-/// What is known of a record.
+/// One record and its result.
 struct MinimisedRecord {
   std::uint64_t record;     ///< number in the whole input, from 1
   std::string_view puzzle;  ///< its characters; empty where they could not be read

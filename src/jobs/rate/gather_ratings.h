@@ -13,7 +13,7 @@ void AddProfile(const RatingProfile& other, RatingProfile& profile);
 /// As checkpoints keep it.
 Json ToJson(const RatingProfile& profile);
 
-/// What does not fit throws what Json or EnumFrom throw.
+/// JSON that does not fit throws as Json and EnumFrom do.
 RatingProfile RatingProfileFrom(const Json& json);
 
 }  // namespace surudoku

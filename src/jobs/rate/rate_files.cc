@@ -101,7 +101,7 @@ std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches&
   return RunJob(job, progress).summary.error;
 }
 
-// What only the whole run tells: the puzzles that one of the two has more often than the other.
+// Only the whole run can tell which puzzles one of the two has more often than the other.
 void CompareWhole(const RateFilesOptions& options, BaselineMatches& matches, RateSummary& summary,
                   FileJobObserver& observer) {
   if (summary.error || summary.interrupted) return;

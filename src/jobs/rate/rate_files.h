@@ -142,7 +142,7 @@ struct RatingComparison {
   std::array<std::array<std::uint64_t, kRatingBands>, kRatingBands> by_band{};
 };
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class RateOutcome : std::uint8_t {
   kRated,     ///< or found to be above the limits, whatever the rating
   kUnknown,   ///< took longer than allowed

@@ -1,4 +1,4 @@
-// What rating counts.
+// The counts of rating.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What the ratings of a dataset are like, gathered while it is rated.
+// The profile of a dataset's ratings, gathered while it is rated.
 #pragma once
 
 #include <array>

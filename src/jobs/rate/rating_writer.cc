@@ -15,7 +15,7 @@ std::string ThreeRatings(const Rating& rating, char separator) {
          TenthsText(rating.ed);
 }
 
-// What a line's rating says, by scale.
+// The rating in a line, by scale.
 std::string_view MeaningOf(RatingScale scale) {
   switch (scale) {
     case RatingScale::kSe:

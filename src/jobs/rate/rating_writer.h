@@ -13,7 +13,7 @@
 
 namespace surudoku {
 
-/// What is known of one record.
+/// One record and its rating.
 struct RatedRecord {
   std::uint64_t record;            ///< number in the whole input, from 1
   std::string_view status;         ///< as the answers have it; "unique" where it is rated

@@ -51,7 +51,7 @@ constexpr std::size_t ChunkBytesFor(std::uint64_t copies) {
                                    kChunkOfQuickRecords);
 }
 
-/// What becomes of a record.
+/// The outcome of a record.
 enum class ShuffleOutcome : std::uint8_t {
   kShuffled,
   kNotShuffled,  ///< no 9x9 puzzle of clues, or with a solution that is no grid
@@ -61,7 +61,7 @@ enum class ShuffleOutcome : std::uint8_t {
 inline constexpr auto kShuffleOutcomeNames =
     NamesOf<ShuffleOutcome>({"shuffled", "not-shuffled", "malformed"});
 
-/// What shuffling counts.
+/// The counts of shuffling.
 struct ShuffleTotals {
   OutcomeCounts<ShuffleOutcome, kShuffleOutcomeNames> outcomes;
 

@@ -10,7 +10,7 @@
 
 namespace surudoku {
 
-/// What is known of a record once it is answered.
+/// One record and its answer.
 struct AnsweredRecord {
   std::uint64_t record;        ///< number in the whole input, from 1
   std::uint64_t line;          ///< number in its file, from 1

@@ -1,4 +1,4 @@
-// What a dataset is like, gathered while it is solved: of a fixed size, however many records.
+// The profile of a dataset, gathered while it is solved: of a fixed size, however many records.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@ namespace surudoku {
 /// counts by clues add up to.
 Json ProfileToJson(const DatasetProfile& profile);
 
-/// What does not fit throws what Json or EnumFrom throw.
+/// JSON that does not fit throws as Json and EnumFrom do.
 DatasetProfile ProfileFromJson(const Json& json);
 
 }  // namespace surudoku

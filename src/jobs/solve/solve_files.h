@@ -73,7 +73,7 @@ struct GuessSummary {
   std::uint64_t most = 0;
 };
 
-/// What becomes of a record: those of Status, in its order, and malformed ones.
+/// The outcome of a record: a Status, in the order of Status, or malformed.
 enum class SolveOutcome : std::uint8_t {
   kNone,
   kUnique,

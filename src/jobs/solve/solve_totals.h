@@ -1,4 +1,4 @@
-// What solving counts.
+// The counts of solving.
 #pragma once
 
 #include <cstdint>

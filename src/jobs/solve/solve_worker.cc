@@ -17,9 +17,6 @@ namespace {
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
-// A puzzle that needs more guesses leaves the block, whose other lanes would run dry.
-constexpr std::uint64_t kMostGuessesInBlock = 2'000;
-
 }  // namespace
 
 SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
@@ -83,14 +80,14 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   records().LoadInto(block_, std::span(clues_).first(std::min(clues_.size(), count)));
   SolveOptions options = SolverOptions();
   options.limit = limit;
-  if (long_search_.is_split()) options.max_guesses = kMostGuessesInBlock;
+  if (long_search_.is_split()) options.max_guesses = SplitSearch::kMostGuessesInBlock;
   if (options_.list_all) options.visitor = &held_;
   solver_->Solve(block_, options, std::span(answers_).first(count));
   if (long_search_.is_split()) SolveLong(limit);
   WriteSolutions(block_, std::span(solution_texts_).first(count));
 }
 
-// Those that left the block.
+// Searches the puzzles that left the block.
 void SolveWorker::SolveLong(std::uint64_t limit) {
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (answers_[i].status != Status::kUnknown) continue;

@@ -1,4 +1,4 @@
-// What tells variations apart.
+// The classes of variations, which tell them apart.
 #pragma once
 
 #include <memory>

@@ -49,7 +49,7 @@ struct VaryFilesOptions : OutputJobOptions, VarySettings {};
 inline constexpr auto kVaryOutcomeNames =
     NamesOf<ProperOutcome>({"varied", "none", "multiple", "not-9x9", "invalid"});
 
-/// What varying counts.
+/// The counts of varying.
 struct VaryTotals {
   OutcomeCounts<ProperOutcome, kVaryOutcomeNames> outcomes;
   std::uint64_t written = 0;   ///< variations
