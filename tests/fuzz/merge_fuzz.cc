@@ -9,6 +9,8 @@
 #include <string_view>
 
 #include "fuzzed_file.h"
+#include "jobs/jobs.h"
+#include "jobs/solve/solve_files.h"
 #include "left_files.h"
 #include "patched_json.h"
 #include "pipeline/merge_shards.h"
