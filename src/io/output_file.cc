@@ -33,12 +33,12 @@ std::optional<int> DescriptorNamedBy(const fs::path& path) {
 }
 
 /// The end of a chain of symbolic links, existing or not.
-struct Target {
+struct Destination {
   std::string path;
   std::optional<int> descriptor;  // if the chain comes to a descriptor of ours, as /dev/stdout does
 };
 
-Result<Target, IoError> FollowLinks(const std::string& path) {
+Result<Destination, IoError> FollowLinks(const std::string& path) {
   fs::path current = path;
   constexpr int kMostLinks = 40;  // as the kernel's limit
   for (int i = 0; i < kMostLinks; ++i) {
@@ -46,12 +46,12 @@ Result<Target, IoError> FollowLinks(const std::string& path) {
     const fs::file_status status = fs::symlink_status(current, error);
     if (status.type() == fs::file_type::none) return IoError{path + ": " + error.message()};
     if (status.type() != fs::file_type::symlink) break;
-    if (const auto descriptor = DescriptorNamedBy(current)) return Target{path, descriptor};
+    if (const auto descriptor = DescriptorNamedBy(current)) return Destination{path, descriptor};
     const fs::path target = fs::read_symlink(current, error);
     if (error) return IoError{path + ": " + error.message()};
     current = target.is_absolute() ? target : current.parent_path() / target;
   }
-  return Target{current.string(), std::nullopt};
+  return Destination{current.string(), std::nullopt};
 }
 
 // The mode of the file; 0 if there is none. A path that cannot be looked at is an error: otherwise
@@ -63,7 +63,7 @@ Result<mode_t, IoError> ModeOf(const std::string& path) {
   return mode_t{0};
 }
 
-Result<bool, IoError> IsWrittenDirectly(const std::string& path, const Target& target) {
+Result<bool, IoError> IsWrittenDirectly(const std::string& path, const Destination& target) {
   if (target.descriptor) return true;
   SURUDOKU_TRY(const mode_t mode, ModeOf(path));
   return mode != 0 && !S_ISREG(mode) && !S_ISDIR(mode);
@@ -167,7 +167,7 @@ void OutputFile::Close() {
 
 Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
   if (path == "-") return OutputFile(STDOUT_FILENO, "standard output", "");
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   SURUDOKU_TRY(const bool is_direct, IsWrittenDirectly(path, target));
   if (is_direct) {
     // To open an open file anew would begin at its start.
@@ -186,7 +186,7 @@ Result<OutputFile, IoError> OutputFile::Open(const std::string& path) {
 
 Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uint64_t size,
                                                const std::string& hash) {
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   SURUDOKU_TRY(const Partial partial, OpenPartial(path, target.path, 0));
   OutputFile file(partial.descriptor, path, target.path);
   if (auto error = CheckContent(file.PartialPath(), size, hash, *file.hash_)) return *error;
@@ -198,7 +198,7 @@ Result<OutputFile, IoError> OutputFile::Resume(const std::string& path, std::uin
 
 Result<bool, IoError> OutputFile::IsCommitted(const std::string& path, std::uint64_t size,
                                               const std::string& hash) {
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   const std::string& final_path = target.path;
   SURUDOKU_TRY(const mode_t partial, ModeOf(final_path + ".partial"));
   SURUDOKU_TRY(const mode_t mode, ModeOf(final_path));
@@ -338,18 +338,18 @@ std::string OutputFile::KeepPartial() {
 
 Result<bool, IoError> IsWrittenDirectly(const std::string& path) {
   if (path == "-") return true;
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   return IsWrittenDirectly(path, target);
 }
 
 bool IsStandardOutput(const std::string& path) {
   if (path == "-") return true;
-  const Result<Target, IoError> target = FollowLinks(path);
+  const Result<Destination, IoError> target = FollowLinks(path);
   return target.ok() && target.value().descriptor == STDOUT_FILENO;
 }
 
 Result<std::string, IoError> PartialPathOf(const std::string& path) {
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   return target.path + ".partial";
 }
 
@@ -359,7 +359,7 @@ std::optional<IoError> RemoveFile(const std::string& path) {
 }
 
 std::optional<IoError> SyncNameOf(const std::string& path) {
-  SURUDOKU_TRY(const Target target, FollowLinks(path));
+  SURUDOKU_TRY(const Destination target, FollowLinks(path));
   const fs::path parent = fs::path(target.path).parent_path();
   const int folder =
       open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
