@@ -112,8 +112,10 @@ class Attempt {
 
  private:
   void LookAtStop() {
-    if (options_.stop.IsSet()) is_over_ = true;
+    if (may_be_stopped_) AskStop();
   }
+  // Apart, so that what looks at each move stays small enough to be inlined.
+  [[gnu::noinline]] void AskStop() { is_over_ |= options_.stop.IsSet(); }
   void Tell(const Move& move) {
     if (observer_ != nullptr) observer_->OnMove(move);
   }
@@ -121,6 +123,7 @@ class Attempt {
   const Grid& clues_;
   const Candidates& candidates_;
   const SolveOptions& options_;
+  const bool may_be_stopped_ = options_.stop.may_be_set();
   MoveObserver* observer_;
   std::size_t index_ = 0;
   Grid grid_;
