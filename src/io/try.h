@@ -10,6 +10,7 @@
 /// Result itself:
 ///
 ///   SURUDOKU_TRY(const std::uint64_t size, TotalInputSize(paths));
+// NOLINTBEGIN(bugprone-macro-parentheses): declarations and names cannot stand in parentheses.
 #define SURUDOKU_TRY(variable, expression) \
   SURUDOKU_TRY_INTO(variable, expression, SURUDOKU_TRY_JOIN(result_of_line_, __LINE__))
 #define SURUDOKU_TRY_INTO(variable, expression, result) \
@@ -18,3 +19,4 @@
   variable = std::move(result.value())
 #define SURUDOKU_TRY_JOIN(a, b) SURUDOKU_TRY_JOIN_NOW(a, b)
 #define SURUDOKU_TRY_JOIN_NOW(a, b) a##b
+// NOLINTEND(bugprone-macro-parentheses)
