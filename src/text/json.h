@@ -54,8 +54,8 @@ class Json {
   // json.cc: every file that includes this would compile the variant's copies and moves else.
   Json();  // null
   Json(std::nullptr_t);
-  Json(std::same_as<bool> auto value) { Set(bool{value}); }
-  Json(JsonInteger auto value) {
+  Json(std::same_as<bool> auto value) : Json() { Set(bool{value}); }
+  Json(JsonInteger auto value) : Json() {
     if (std::cmp_less(value, 0)) {
       Set(static_cast<std::int64_t>(value));
     } else {
