@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -69,34 +70,26 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& jo
                                   const ShardSet& set, FileJobObserver& observer,
                                   std::unique_ptr<JobConclusion>& conclusion) {
   if (auto error = PathsOfMerge(options, set).FindConflict()) return error;
-  auto whole =
-      job.conclude(SumOfShards(set, job.make_totals), set.manifests.front().settings.fields);
-  SURUDOKU_TRY(whole->summary().bytes_written, Join(options, set));
-  whole->summary().interrupted = options.stop.IsSet();
-  if (!whole->summary().interrupted) TellFaultsOfShards(set, observer);
-  conclusion = std::move(whole);
+  auto damage = TakeFromManifests(options, [&] {
+    conclusion =
+        job.conclude(SumOfShards(set, job.make_totals), set.manifests.front().settings.fields);
+  });
+  if (damage) return damage;
+  FileJobSummary& summary = conclusion->summary();
+  SURUDOKU_TRY(summary.bytes_written, Join(options, set));
+  summary.interrupted = options.stop.IsSet();
+  if (!summary.interrupted) TellFaultsOfShards(set, observer);
   return std::nullopt;
+}
+
+IoError DamagedManifests(const MergeOptions& options, const std::string& reason) {
+  return {options.output + ": the shards' manifests are damaged (" + reason + ")"};
 }
 
 // By the name in the manifests.
 const JobType* FindJob(std::span<const JobType* const> jobs, const ShardSet& set) {
   const auto found = std::ranges::find(jobs, set.manifests.front().settings.job, &JobType::name);
   return found == jobs.end() ? nullptr : *found;
-}
-
-// Fails if a manifest does not hold the counts of its job.
-std::optional<IoError> JoinSet(const MergeOptions& options, const ShardSet& set,
-                               FileJobObserver& observer, MergeSummary& summary) {
-  try {
-    if (summary.job == nullptr) {
-      throw JsonError("no such name: " + set.manifests.front().settings.job);
-    }
-    return summary.job->join != nullptr
-               ? summary.job->join(options, set, observer, summary.conclusion)
-               : JoinShards(options, *summary.job, set, observer, summary.conclusion);
-  } catch (const std::exception& error) {
-    return IoError{options.output + ": the shards' manifests are damaged (" + error.what() + ")"};
-  }
 }
 
 std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobType* const> jobs,
@@ -112,7 +105,13 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
   }
   summary.job = FindJob(jobs, set);
   for (const ShardManifest& manifest : set.manifests) summary.seconds += manifest.seconds;
-  auto error = JoinSet(options, set, observer, summary);
+  if (summary.job == nullptr) {
+    return DamagedManifests(options, "no such name: " + set.manifests.front().settings.job);
+  }
+  const auto join = summary.job->join;
+  auto error = join != nullptr
+                   ? join(options, set, observer, summary.conclusion)
+                   : JoinShards(options, *summary.job, set, observer, summary.conclusion);
   if (error || summary.conclusion->summary().interrupted || !options.removes_shards) return error;
   return RemoveShards(options.output, set);
 }
@@ -130,6 +129,16 @@ TouchedPaths PathsOfMerge(const MergeOptions& options, const ShardSet& set) {
   }
   for (const std::string& written : options.also_written) paths.Writes(written);
   return paths;
+}
+
+std::optional<IoError> TakeFromManifests(const MergeOptions& options,
+                                         const std::function<void()>& take) {
+  try {
+    take();
+    return std::nullopt;
+  } catch (const std::exception& error) {
+    return DamagedManifests(options, error.what());
+  }
 }
 
 void TellFaultsOfShards(const ShardSet& set, FileJobObserver& observer) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,8 +19,8 @@ namespace surudoku {
 struct MergeSummary {
   /// Null if the shards are of no known job.
   const JobType* job = nullptr;
-  /// The conclusion of one run of the job, with the size of its outputs. Null if nothing was
-  /// written.
+  /// The conclusion of one run of the job, with the size of its outputs. Null if the counts of the
+  /// shards could not be read.
   std::unique_ptr<JobConclusion> conclusion;
   std::uint64_t shards = 0;
   double seconds = 0;                 ///< of all shards
@@ -47,7 +48,12 @@ MergeSummary MergeShards(const MergeOptions& options, std::span<const JobType* c
 /// All that merging reads and writes.
 TouchedPaths PathsOfMerge(const MergeOptions& options, const ShardSet& set);
 
-/// The counts of one run. Throws if a manifest does not hold the counts of its job.
+/// Calls `take`, which throws if a manifest does not hold what its job writes: then this fails.
+std::optional<IoError> TakeFromManifests(const MergeOptions& options,
+                                         const std::function<void()>& take);
+
+/// The counts of one run. Call it in TakeFromManifests: it throws if a manifest does not hold the
+/// counts of its job.
 JobRun SumOfShards(const ShardSet& set, const MakeJobTotals& make_totals);
 
 /// Tells the faults of all shards in order, up to the first that was not kept.

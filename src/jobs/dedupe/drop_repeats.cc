@@ -1,6 +1,5 @@
 #include "jobs/dedupe/drop_repeats.h"
 
-#include <exception>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "jobs/dedupe/sight_puzzles.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/file_job.h"
+#include "pipeline/merge_shards.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -221,12 +221,11 @@ std::optional<IoError> JoinSightings(const MergeOptions& options, const ShardSet
                                      std::unique_ptr<JobConclusion>& conclusion) {
   DedupeFilesOptions all;
   AllSightings sightings;
-  try {
+  auto damage = TakeFromManifests(options, [&] {
     all = OptionsFor(options, set.manifests.front());
     sightings = SightingsOf(options.output, set);
-  } catch (const std::exception& error) {
-    return IoError{options.output + ": the shards' manifests are damaged (" + error.what() + ")"};
-  }
+  });
+  if (damage) return damage;
   if (auto error = CheckPaths(all, set, sightings)) return error;
   DedupeSummary dropped = DropRepeats(all, sightings, observer);
   std::optional<IoError> error = std::exchange(dropped.error, std::nullopt);

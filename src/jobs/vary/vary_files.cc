@@ -40,7 +40,10 @@ std::optional<IoError> JoinVariations(const MergeOptions& options, const ShardSe
                                       FileJobObserver& observer,
                                       std::unique_ptr<JobConclusion>& conclusion) {
   if (auto error = PathsOfMerge(options, set).FindConflict()) return error;
-  VarySummary vary = Summarise<VaryTotals>(SumOfShards(set, kVaryJob.make_totals));
+  auto damage = TakeFromManifests(
+      options, [&] { conclusion = kVaryJob.conclude(SumOfShards(set, kVaryJob.make_totals), {}); });
+  if (damage) return damage;
+  VarySummary& vary = dynamic_cast<ConclusionOf<VarySummary>&>(*conclusion).own;
   const DedupeSummary deduped = DropRepeatsOfOthers(options, set);
   if (deduped.error) return deduped.error;
   vary.counts.written = deduped.of(DedupeOutcome::kKept);
@@ -48,7 +51,6 @@ std::optional<IoError> JoinVariations(const MergeOptions& options, const ShardSe
   vary.bytes_written = deduped.bytes_written;
   vary.interrupted = deduped.interrupted;
   if (!vary.interrupted) TellFaultsOfShards(set, observer);
-  conclusion = std::make_unique<ConclusionOf<VarySummary>>(std::move(vary));
   return std::nullopt;
 }
 
