@@ -1,6 +1,8 @@
 #include "pipeline/chunk_source.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 namespace surudoku {
 namespace {
@@ -29,6 +31,31 @@ std::optional<IoError> CountedSource::ResumeAt(const InputPosition& position,
                                                std::uint64_t /*next_record*/) {
   handed_out_ = position.offset;
   return std::nullopt;
+}
+
+void Numbering::Number(Chunk& chunk) {
+  if (chunk.start.starts_file) {
+    lines_before_file_ += next_line_ - 1;
+    next_line_ = 1;
+  }
+  chunk.first_line = next_line_;
+  chunk.lines_before_file = lines_before_file_;
+  chunk.first_record = next_record_;
+  next_line_ = chunk.next_line = next_line_ + chunk.index.line_count;
+  next_record_ = chunk.next_record = next_record_ + chunk.record_count;
+  LeaveOutUnwanted(chunk);
+  is_over_.store(next_record_ > last_wanted_, std::memory_order_relaxed);
+}
+
+// Only records that are read have an index. Those that are made are handed out as wanted.
+void Numbering::LeaveOutUnwanted(Chunk& chunk) const {
+  std::vector<RecordLines>& records = chunk.index.records;
+  const std::uint64_t wanted = last_wanted_ - std::min(last_wanted_, chunk.first_record - 1);
+  if (wanted < records.size()) records.resize(static_cast<std::size_t>(wanted));
+  const std::uint64_t before = first_wanted_ - std::min(first_wanted_, chunk.first_record);
+  const auto left_out = std::min<std::uint64_t>(before, records.size());
+  records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(left_out));
+  chunk.first_record += left_out;
 }
 
 }  // namespace surudoku

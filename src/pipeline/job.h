@@ -9,18 +9,30 @@
 #include <utility>
 #include <vector>
 
-#include "pipeline/chunk_processor.h"
+#include "io/touched_paths.h"
+#include "pipeline/chunk.h"
 #include "pipeline/chunk_source.h"
 #include "pipeline/file_job.h"
 #include "pipeline/job_settings.h"
 #include "pipeline/job_totals.h"
 #include "pipeline/kept_columns.h"
-#include "pipeline/late_answer.h"
 #include "pipeline/line_tally.h"
 #include "pipeline/pace.h"
 #include "text/output_line.h"
 
 namespace surudoku {
+
+/// The work on each chunk between reading and writing: solving, checking, converting. One for each
+/// thread.
+class ChunkProcessor {
+ public:
+  virtual ~ChunkProcessor() = default;
+
+  /// Fills the worker's part, which is empty, of an indexed and numbered chunk.
+  virtual void Process(Chunk& chunk) = 0;
+};
+
+using MakeChunkProcessor = std::function<std::unique_ptr<ChunkProcessor>()>;
 
 struct JobOutput {
   std::string path;           ///< see OutputFile
@@ -101,5 +113,18 @@ inline JobRun FailedRun(const Job& job, IoError error) {
   run.totals = job.make_totals();
   return run;
 }
+
+/// Runs all of the job, or the shard that its options name, and then writes the shard's manifest. A
+/// shard that an earlier run completed is not done again. Faults and progress go to the observer in
+/// the order of the records.
+JobRun RunJob(const Job& job, FileJobObserver& observer);
+
+/// Runs a part of the job in the pipeline, with a worker for each thread and the outputs that the
+/// job names. The same without shards and manifests: RunJob calls it.
+JobRun RunPipeline(const Job& job, const JobPart& part, FileJobObserver& observer);
+
+/// All files that the job reads or may write. A file that it writes must not be another one of
+/// them: see TouchedPaths::FindConflict.
+TouchedPaths PathsOf(const Job& job);
 
 }  // namespace surudoku

@@ -11,7 +11,6 @@
 
 #include "io/touched_paths.h"
 #include "pipeline/job_type.h"
-#include "pipeline/merge_options.h"
 #include "pipeline/shard_set.h"
 
 namespace surudoku {

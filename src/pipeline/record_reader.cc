@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "pipeline/chunk_reader.h"
-#include "pipeline/numbering.h"
+#include "pipeline/chunk_source.h"
 #include "pipeline/record_block.h"
 
 namespace surudoku {

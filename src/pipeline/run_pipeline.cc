@@ -5,25 +5,49 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 #include <exception>
+#include <mutex>
 #include <utility>
 #include <vector>
 
 #include "io/input_source.h"
 #include "io/try.h"
 #include "pipeline/checkpoint.h"
-#include "pipeline/chunk_pool.h"
+#include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
 #include "pipeline/chunk_source.h"
 #include "pipeline/file_job.h"
-#include "pipeline/numbering.h"
+#include "pipeline/job.h"
 #include "pipeline/ordered_writer.h"
-#include "pipeline/run_job.h"
 #include "pipeline/state_file.h"
 #include "threads/hand_over.h"
 
 namespace surudoku {
 namespace {
+
+// Chunks that are not in use, with the memory they have grown to: taken by the reader, returned by
+// the writer. Thread-safe.
+class ChunkPool {
+ public:
+  Chunk* Take() {
+    const std::scoped_lock lock(mutex_);
+    if (free_.empty()) return &chunks_.emplace_back();
+    Chunk* chunk = free_.back();
+    free_.pop_back();
+    return chunk;
+  }
+
+  void Return(Chunk* chunk) {
+    const std::scoped_lock lock(mutex_);
+    free_.push_back(chunk);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<Chunk> chunks_;  // owns; never moves them
+  std::vector<Chunk*> free_;
+};
 
 /// The stages: next chunk (in order), index (parallel), number (in order), work (parallel), write
 /// (in order). Made for one run: set up, run, thrown away.

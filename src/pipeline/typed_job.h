@@ -2,16 +2,19 @@
 // stage without knowing their types; here they get their types back, checked once for each chunk.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 
-#include "pipeline/chunk_processor.h"
 #include "pipeline/job.h"
 #include "pipeline/job_totals.h"
+#include "pipeline/record_block.h"
 #include "text/json_fields.h"
 
 namespace surudoku {
@@ -33,24 +36,50 @@ Work& WorkIn(Chunk& chunk) {
   return dynamic_cast<CarriedWork<Work>&>(*chunk.work).work;
 }
 
-/// A worker of a job that goes block by block. One for each thread.
+/// A worker of a job that goes block by block, as the solvers want the records of a chunk. One for
+/// each thread.
 template <class Counts, class Work = NoWork>
-class JobWorker : public BlockProcessor {
+class JobWorker : public ChunkProcessor {
+ public:
+  void Process(Chunk& chunk) final {
+    counts_ = &CountsIn<Counts>(*chunk.totals);
+    if constexpr (!std::is_same_v<Work, NoWork>) work_ = &WorkIn<Work>(chunk);
+    Begin(chunk);
+    const std::span<const RecordLines> all = chunk.index.records;
+    for (std::size_t begin = 0; begin < all.size() && chunk.is_complete;
+         begin += RecordBlock::kCapacity) {
+      records_.Read(chunk,
+                    all.subspan(begin, std::min(RecordBlock::kCapacity, all.size() - begin)));
+      chunk.is_complete = ProcessBlock(chunk);
+    }
+  }
+
  protected:
   /// Called before the first block of each chunk.
   virtual void Begin(Chunk& /*chunk*/) {}
+
+  /// Answers the records of the block at work. False if `stop` left one unanswered: the outputs
+  /// then end before it.
+  virtual bool ProcessBlock(Chunk& chunk) = 0;
+
+  /// The block at work.
+  [[nodiscard]] const RecordBlock& records() const { return records_; }
+
+  /// Tells that a record could not be read.
+  void TellFault(Chunk& chunk, std::size_t index) const {
+    chunk.faults.push_back(MakeFault(chunk, records_.record(index), records_.error(index)));
+  }
+  /// Tells what is wrong with a record, at its puzzle's first character.
+  void TellFault(Chunk& chunk, std::size_t index, std::string reason) const {
+    chunk.faults.push_back(MakeFault(chunk, records_.record(index), 0, std::move(reason)));
+  }
 
   // Of the chunk at work.
   [[nodiscard]] Counts& counts() const { return *counts_; }
   [[nodiscard]] Work& work() const { return *work_; }
 
  private:
-  void BeginChunk(Chunk& chunk) final {
-    counts_ = &CountsIn<Counts>(*chunk.totals);
-    if constexpr (!std::is_same_v<Work, NoWork>) work_ = &WorkIn<Work>(chunk);
-    Begin(chunk);
-  }
-
+  RecordBlock records_;
   Counts* counts_ = nullptr;
   Work* work_ = nullptr;
 };

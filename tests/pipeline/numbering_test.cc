@@ -1,10 +1,10 @@
-#include "pipeline/numbering.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
 #include <vector>
+
+#include "pipeline/chunk_source.h"
 
 namespace surudoku {
 namespace {

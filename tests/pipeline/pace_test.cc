@@ -12,7 +12,6 @@
 #include "pipeline/chunk_reader.h"
 #include "pipeline/job.h"
 #include "pipeline/outcome_counts.h"
-#include "pipeline/run_job.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

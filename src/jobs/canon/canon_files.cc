@@ -6,8 +6,6 @@
 #include "jobs/canon/canon_text.h"
 #include "jobs/canon/canon_worker.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 

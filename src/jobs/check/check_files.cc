@@ -9,8 +9,6 @@
 #include "jobs/check/solutions_beside.h"
 #include "jobs/check/verdict.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 

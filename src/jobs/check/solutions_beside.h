@@ -10,7 +10,7 @@
 #include "jobs/check/check_files.h"
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
-#include "pipeline/numbering.h"
+#include "pipeline/chunk_source.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

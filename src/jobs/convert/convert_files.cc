@@ -9,8 +9,6 @@
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/sheet_files.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 

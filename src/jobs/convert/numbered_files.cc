@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "jobs/convert/convert_worker.h"
-#include "pipeline/run_job.h"
+#include "pipeline/job.h"
 
 namespace surudoku {
 namespace {

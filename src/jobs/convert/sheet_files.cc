@@ -14,7 +14,7 @@
 #include "jobs/convert/record_converter.h"
 #include "jobs/convert/sheet_layout.h"
 #include "jobs/convert/sheet_page.h"
-#include "pipeline/run_job.h"
+#include "pipeline/job.h"
 #include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"

@@ -7,8 +7,6 @@
 #include "jobs/dedupe/puzzle_hashes.h"
 #include "jobs/dedupe/sighting.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {

@@ -7,8 +7,6 @@
 
 #include "generate/puzzle_maker.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 #include "text/quantities.h"
 #include "threads/for_each_index.h"
 

@@ -7,8 +7,6 @@
 #include "jobs/minimise/minimise_text.h"
 #include "jobs/minimise/minimise_worker.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 

@@ -8,8 +8,9 @@
 
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/rate_files.h"
-#include "pipeline/chunk_processor.h"
+#include "jobs/rate/rate_totals.h"
 #include "pipeline/file_job.h"
+#include "pipeline/typed_job.h"
 
 namespace surudoku {
 
@@ -39,7 +40,7 @@ class BaselineMatches {
 
 /// Counts the puzzles of records without rating them: for a run that did not meet all of them, as
 /// it went on from an earlier one.
-class MatchingWorker final : public BlockProcessor {
+class MatchingWorker final : public JobWorker<RateTotals> {
  public:
   explicit MatchingWorker(BaselineMatches& matches) : matches_(matches) {}
 

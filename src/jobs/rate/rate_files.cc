@@ -15,8 +15,6 @@
 #include "jobs/rate/top_file.h"
 #include "pipeline/file_job.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 #include "text/rating_text.h"
 
 namespace surudoku {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "jobs/shuffle/shuffle_files.h"
-#include "pipeline/late_answer.h"
+#include "pipeline/chunk.h"
 #include "surudoku/grid.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/stop_signal.h"

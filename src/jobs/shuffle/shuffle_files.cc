@@ -7,8 +7,6 @@
 #include "jobs/shuffle/copies_text.h"
 #include "jobs/shuffle/shuffle_worker.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 

@@ -8,7 +8,7 @@
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/solve/solve_totals.h"
-#include "pipeline/late_answer.h"
+#include "pipeline/chunk.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {

@@ -11,8 +11,6 @@
 #include "jobs/solve/solve_worker.h"
 #include "jobs/solve/statistics_text.h"
 #include "pipeline/job_type.h"
-#include "pipeline/run_job.h"
-#include "pipeline/typed_job.h"
 
 namespace surudoku {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "jobs/dedupe/dedupe_files.h"
 #include "jobs/dedupe/dedupe_worker.h"
-#include "pipeline/run_job.h"
+#include "pipeline/job.h"
 #include "pipeline/typed_job.h"
 
 namespace surudoku {

@@ -9,9 +9,7 @@
 #include "jobs/vary/vary_worker.h"
 #include "pipeline/job_type.h"
 #include "pipeline/merge_shards.h"
-#include "pipeline/run_job.h"
 #include "pipeline/shard_set.h"
-#include "pipeline/typed_job.h"
 #include "text/quantities.h"
 
 namespace surudoku {
