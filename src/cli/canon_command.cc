@@ -16,8 +16,8 @@ void AddFormOptions(const Command& command, CanonFilesOptions& options) {
   AddChoice(command, "--form", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
             "FORM", kCanonicalFormNames, options.form);
   AddOutputOptions(command, options, "Where the forms go");
-  AddChoice(command, "--output-format", ListOfNames(kCanonFormatNames, options.format), "FORMAT",
-            kCanonFormatNames, options.format);
+  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+            kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each form the rearrangement and relabelling that lead to it");
 }

@@ -25,8 +25,8 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
       .ValueName("N")
       .Excludes("--all");
   AddOutputOptions(command, options, "Where the minimal puzzles go");
-  AddChoice(command, "--output-format", ListOfNames(kMinimiseFormatNames, options.format), "FORMAT",
-            kMinimiseFormatNames, options.format);
+  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+            kRowFormatNames, options.format);
 }
 
 void DeclareMinimise(const Command& command) {

@@ -115,9 +115,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddLimitOptions(command, arguments);
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
-  RatingFormat& format = arguments.options.format;
-  AddChoice(command, "--output-format", ListOfNames(kRatingFormatNames, format), "FORMAT",
-            kRatingFormatNames, format);
+  RowFormat& format = arguments.options.format;
+  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, format), "FORMAT",
+            kRowFormatNames, format);
   command.AddFlag("--solution", arguments.options.with_solution,
                   "A column with the solution, in csv and jsonl");
   AddKeepOption(command, arguments.options);

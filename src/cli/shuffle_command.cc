@@ -21,8 +21,8 @@ void AddCopyOptions(const Command& command, ShuffleFilesOptions& options) {
                  "The same seed gives the same copies everywhere (default 0)")
       .ValueName("N");
   AddOutputOptions(command, options, "Where the copies go");
-  AddChoice(command, "--output-format", ListOfNames(kShuffleFormatNames, options.format), "FORMAT",
-            kShuffleFormatNames, options.format);
+  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+            kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each copy the rearrangement and relabelling that lead to it");
 }

@@ -87,6 +87,13 @@ struct Job {
   [[nodiscard]] bool is_stopping() const { return options.stop.IsSet(); }
 };
 
+/// Has the job answer in rows of these columns, or in lines, with the kept columns after its own.
+inline void AnswerInRows(Job& job, const OutputJobOptions& options, OwnColumns own) {
+  job.answers = JobOutput{options.output, own.format == RowFormat::kCsv ? own.names : "",
+                          NumbersIn(own.format)};
+  job.kept = std::make_shared<KeptColumns>(options, std::move(own));
+}
+
 /// The part of a job that one run does.
 struct JobPart {
   /// Files: from one cut to another (see FindCut). Nothing: all of them.

@@ -82,7 +82,7 @@ std::optional<std::string> WhyNotKept(const KeepSettings& keep,
 
 std::optional<IoError> KeptColumns::Settle() {
   if (!has_any()) return std::nullopt;
-  if (own_.format == OwnColumns::Format::kOther) {
+  if (own_.format == RowFormat::kLine) {
     return IoError{"only CSV and JSON lines can hold the columns of the input"};
   }
   std::vector<LineColumn> there;

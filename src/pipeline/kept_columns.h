@@ -12,26 +12,17 @@
 #include "dataset/line_columns.h"
 #include "pipeline/chunk.h"
 #include "pipeline/file_job.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
 /// The columns that a job writes itself.
 struct OwnColumns {
-  enum class Format : std::uint8_t { kCsv, kJsonl, kOther };
-  Format format = Format::kOther;
-  std::string names = {};     ///< as a header row of CSV, whatever the format
-  bool has_solution = false;  ///< it writes the input's solution itself,
-  bool has_rating = false;    ///< or its rating
+  RowFormat format = RowFormat::kLine;  ///< lines hold no others
+  std::string names = {};               ///< as a header row of CSV, whatever the format
+  bool has_solution = false;            ///< it writes the input's solution itself,
+  bool has_rating = false;              ///< or its rating
 };
-
-/// Of a job with both formats. `csv_header`: the header row of its CSV.
-template <class Format>
-OwnColumns OwnColumnsOf(Format format, std::string csv_header) {
-  OwnColumns own = {.names = std::move(csv_header)};
-  if (format == Format::kCsv) own.format = OwnColumns::Format::kCsv;
-  if (format == Format::kJsonl) own.format = OwnColumns::Format::kJsonl;
-  return own;
-}
 
 /// Which columns are kept, and their names in the output: settled once for a run, before anything
 /// is written. Several inputs give the columns of all of them, each name once, in the order of
@@ -44,7 +35,7 @@ class KeptColumns {
       : options_(options), own_(std::move(own)) {}
 
   [[nodiscard]] bool has_any() const { return options_.keep.has_any(); }
-  [[nodiscard]] bool is_csv() const { return own_.format == OwnColumns::Format::kCsv; }
+  [[nodiscard]] bool is_csv() const { return own_.format == RowFormat::kCsv; }
 
   /// Looks at the starts of the inputs, and fails if a wanted column is in none of them, or there
   /// is none to keep. A pipe can be read only once, so it is not checked here: it must be the only

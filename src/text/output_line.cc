@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"
@@ -32,49 +33,66 @@ std::string_view Digits(Value value, std::array<char, 32>& digits) {
 
 }  // namespace
 
-void JsonLine::Key(std::string_view key) {
-  text_ += is_first_ ? "\"" : ",\"";
-  is_first_ = false;
-  text_ += key;
-  text_ += "\":";
+// Whether the column's value is to follow.
+bool OutputRow::Begin(std::string_view key, bool is_known) {
+  if (is_json_ && !is_known) return false;
+  if (!std::exchange(is_first_, false)) text_ += ',';
+  if (is_json_) {
+    text_ += '"';
+    text_ += key;
+    text_ += "\":";
+  }
+  return is_known;
 }
 
-JsonLine& JsonLine::Number(std::string_view key, std::uint64_t value) {
-  Key(key);
+OutputRow& OutputRow::Number(std::string_view key, std::optional<std::uint64_t> value) {
+  if (!Begin(key, value.has_value())) return *this;
   std::array<char, 32> digits;
-  text_ += Digits(value, digits);
+  text_ += Digits(*value, digits);
   return *this;
 }
 
-JsonLine& JsonLine::Decimal(std::string_view key, double value) {
-  Key(key);
+OutputRow& OutputRow::Decimal(std::string_view key, std::optional<double> value) {
+  if (!Begin(key, value.has_value())) return *this;
   std::array<char, 32> digits;
-  const std::string_view shortest = Digits(value, digits);
+  const std::string_view shortest = Digits(*value, digits);
   text_ += shortest;
   if (shortest.find_first_of(".e") == std::string_view::npos) text_ += ".0";
   return *this;
 }
 
-JsonLine& JsonLine::Word(std::string_view key, std::string_view word) {
-  Key(key);
-  text_ += '"';
+OutputRow& OutputRow::Word(std::string_view key, std::string_view word) {
+  if (!Begin(key, !word.empty())) return *this;
+  if (is_json_) text_ += '"';
   text_ += word;
-  text_ += '"';
+  if (is_json_) text_ += '"';
   return *this;
 }
 
-JsonLine& JsonLine::Puzzle(std::string_view key, std::string_view puzzle) {
-  Key(key);
-  text_ += '"';
+OutputRow& OutputRow::Puzzle(std::string_view key, std::string_view puzzle) {
+  if (!Begin(key, !puzzle.empty())) return *this;
+  if (is_json_) text_ += '"';
   AppendDotted(puzzle, text_);
-  text_ += '"';
+  if (is_json_) text_ += '"';
   return *this;
 }
 
-JsonLine& JsonLine::Foreign(std::string_view key, std::string_view value) {
-  Key(key);
-  AppendJsonString(value, text_);
+OutputRow& OutputRow::Foreign(std::string_view key, std::optional<std::string_view> value) {
+  if (!Begin(key, value.has_value())) return *this;
+  if (is_json_) {
+    AppendJsonString(*value, text_);
+  } else {
+    AppendCsvField(*value, text_);
+  }
   return *this;
+}
+
+NumberPlaces NumbersIn(RowFormat format, bool has_line) {
+  if (format == RowFormat::kLine) return {};
+  const bool is_csv = format == RowFormat::kCsv;
+  NumberPlaces places = {.before_record = is_csv ? "" : R"("record":)"};
+  if (has_line) places.before_line = is_csv ? "," : R"("line":)";
+  return places;
 }
 
 void AppendJsonString(std::string_view value, std::string& text) {

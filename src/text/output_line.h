@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "surudoku/enum_names.h"
+
 namespace surudoku {
 
 /// Appends a text, in quotes if it has a comma, a quote or a line end (RFC 4180).
@@ -15,39 +17,59 @@ void AppendCsvField(std::string_view field, std::string& text);
 /// Appends a text in quotes: escaped, with U+FFFD for bytes that are no UTF-8.
 void AppendJsonString(std::string_view value, std::string& text);
 
-/// Appends an object's members to a text as they come, without building it first: a few dozen
-/// nanoseconds a member. Keys are written as they are.
-class JsonLine {
+/// How a job writes the result of a record.
+enum class RowFormat : std::uint8_t {
+  kLine,   ///< the result alone
+  kCsv,    ///< a row, after a header row
+  kJsonl,  ///< one JSON object a line, with the names of the CSV's columns
+};
+
+/// In the order of RowFormat.
+inline constexpr auto kRowFormatNames = NamesOf<RowFormat>({"line", "csv", "jsonl"});
+
+/// The same for a job with formats of its own; kLine for all that are no rows.
+template <class Format>
+constexpr RowFormat RowsOf(Format format) {
+  if (format == Format::kCsv) return RowFormat::kCsv;
+  return format == Format::kJsonl ? RowFormat::kJsonl : RowFormat::kLine;
+}
+
+/// Appends the columns of one row to a text as they come, without building it first: a few dozen
+/// nanoseconds each. A column that is not known is empty in CSV, and left out in JSON. Keys are
+/// written as they are.
+class OutputRow {
  public:
-  explicit JsonLine(std::string& text) : text_(text) { text_ += '{'; }
-
-  JsonLine& Number(std::string_view key, std::uint64_t value);
-
-  /// The shortest digits that give the number again; "2.0" for 2.
-  JsonLine& Decimal(std::string_view key, double value);
-
-  /// A word without characters that need escaping.
-  JsonLine& Word(std::string_view key, std::string_view word);
-
-  /// The characters of a puzzle, with `.` for blanks.
-  JsonLine& Puzzle(std::string_view key, std::string_view puzzle);
-
-  /// Text from outside: see AppendJsonString.
-  JsonLine& Foreign(std::string_view key, std::string_view value);
-
-  /// Members as they are, with a comma before each.
-  JsonLine& Members(std::string_view members) {
-    text_ += members;
-    return *this;
+  /// Precondition: the format is not kLine.
+  OutputRow(RowFormat format, std::string& text)
+      : text_(text), is_json_(format == RowFormat::kJsonl) {
+    if (is_json_) text_ += '{';
   }
 
-  /// Ends the object and the line.
-  void End() { text_ += "}\n"; }
+  OutputRow& Number(std::string_view key, std::optional<std::uint64_t> value);
+
+  /// The shortest digits that give the number again; "2.0" for 2.
+  OutputRow& Decimal(std::string_view key, std::optional<double> value);
+
+  /// A word without characters that need escaping. Not known if it is empty.
+  OutputRow& Word(std::string_view key, std::string_view word);
+
+  /// The characters of a puzzle, with `.` for blanks. Not known if it is empty.
+  OutputRow& Puzzle(std::string_view key, std::string_view puzzle);
+
+  /// Text from outside: see AppendCsvField and AppendJsonString.
+  OutputRow& Foreign(std::string_view key, std::optional<std::string_view> value);
+
+  /// Ends the row with columns as they are, a comma before each.
+  void End(std::string_view columns = {}) {
+    text_ += columns;
+    text_ += is_json_ ? "}\n" : "\n";
+  }
 
  private:
-  void Key(std::string_view key);
+  bool Begin(std::string_view key, bool is_known);
 
   std::string& text_;
+  bool is_json_;
   bool is_first_ = true;
 };
 
@@ -61,5 +83,8 @@ struct NumberPlaces {
 
   friend bool operator==(const NumberPlaces&, const NumberPlaces&) = default;
 };
+
+/// Of rows with `record` as their first column and, with `has_line`, `line` as the second.
+NumberPlaces NumbersIn(RowFormat format, bool has_line = false);
 
 }  // namespace surudoku

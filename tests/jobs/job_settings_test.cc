@@ -32,7 +32,7 @@ SolveSettings OtherSolving() {
 
 RateSettings OtherRating() {
   return {.scale = RatingScale::kGuesses,
-          .format = RatingFormat::kCsv,
+          .format = RowFormat::kCsv,
           .with_solution = true,
           .names_maker = true,
           .profile = Profile::kSe121,

@@ -67,25 +67,25 @@ TEST(KeptColumns, ComeAfterTheJobsOwnInEveryJob) {
   EXPECT_EQ(run(convert, ConvertFiles), "puzzle,solution,rating,id,source,status\n" + kPuzzle +
                                             "," + kSolution + ",7.2," + row + "ok\n");
   CanonFilesOptions canon;
-  canon.format = CanonFormat::kCsv;
+  canon.format = RowFormat::kCsv;
   const std::string forms = run(canon, CanonFiles);
   EXPECT_EQ(FirstLine(forms),
             "record,status,puzzle,canonical,automorphisms,class,id,source,solution,"
             "rating,input_status");
   EXPECT_TRUE(forms.ends_with("\n2,invalid,,,,,8,c,,,\n"));
   ShuffleFilesOptions shuffle;
-  shuffle.format = ShuffleFormat::kCsv;
+  shuffle.format = RowFormat::kCsv;
   shuffle.copies = 2;
   const std::string copies = run(shuffle, ShuffleFiles);
   EXPECT_EQ(FirstLine(copies), "record,copy,puzzle,solution,id,source,rating,status");
   EXPECT_TRUE(EndOfLine(copies, 1).ends_with("," + row + "7.2,ok"));
   EXPECT_TRUE(EndOfLine(copies, 2).ends_with("," + row + "7.2,ok"));
   MinimiseFilesOptions minimise;
-  minimise.format = MinimiseFormat::kCsv;
+  minimise.format = RowFormat::kCsv;
   EXPECT_TRUE(FirstLine(run(minimise, MinimiseFiles))
                   .ends_with(",minimal_clues,id,source,solution,rating,input_status"));
   RateFilesOptions rate;
-  rate.format = RatingFormat::kCsv;
+  rate.format = RowFormat::kCsv;
   rate.with_solution = true;
   rate.names_maker = true;
   const std::string rated = run(rate, RateFiles);
@@ -177,7 +177,7 @@ TEST(KeptColumns, AreTheSameForAnyThreadsAndChunks) {
     text += std::to_string(i) + "," + kPuzzle + ",\"n," + std::to_string(i * i) + "\"\n";
   }
   ShuffleFilesOptions options;
-  options.format = ShuffleFormat::kJsonl;
+  options.format = RowFormat::kJsonl;
   options.keep.all = true;
   options.copies = 2;
   options.inputs = {folder.Write("in.csv", text)};
@@ -215,7 +215,7 @@ TEST(KeptColumns, AreComparedWhereARunIsGoneOnWith) {
   std::string text = "id,puzzle\n";
   for (int i = 0; i < 400; ++i) text += std::to_string(i) + "," + kPuzzle + "\n";
   CanonFilesOptions options;
-  options.format = CanonFormat::kCsv;
+  options.format = RowFormat::kCsv;
   options.keep.all = true;
   options.chunk_bytes = 400;
   options.inputs = {folder.Write("in.csv", text)};

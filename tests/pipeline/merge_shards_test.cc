@@ -287,9 +287,9 @@ TEST(MergeShards, JoinsFormsInEveryFormat) {
   options.form = CanonicalForm::kSolution;  // so that puzzles with none or several have no form
   options.with_map = true;
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
-  for (const CanonFormat format : EnumeratorsOf<CanonFormat>()) {
+  for (const RowFormat format : EnumeratorsOf<RowFormat>()) {
     options.format = format;
-    SCOPED_TRACE(NameIn(kCanonFormatNames, format));
+    SCOPED_TRACE(NameIn(kRowFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 3);
     EXPECT_TRUE(whole.of(CanonOutcome::kFound) > 0 && whole.of(CanonOutcome::kNone) > 0 &&
                 whole.of(CanonOutcome::kMultiple) > 0 && whole.of(CanonOutcome::kInvalid) > 0);
@@ -307,9 +307,9 @@ TEST(MergeShards, JoinsColumnsThatCameAlong) {
   options.inputs = {
       folder.Write("a.csv", "id,puzzle,source\n" + LinesText(17, 3, "1,", ",\"a, b\"")),
       folder.Write("b.jsonl", LinesText(9, 4, R"({"x":1,"puzzle":")", R"(","id":"1"})"))};
-  for (const CanonFormat format : {CanonFormat::kCsv, CanonFormat::kJsonl}) {
+  for (const RowFormat format : {RowFormat::kCsv, RowFormat::kJsonl}) {
     options.format = format;
-    SCOPED_TRACE(NameIn(kCanonFormatNames, format));
+    SCOPED_TRACE(NameIn(kRowFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, CanonFiles, 5);
     EXPECT_EQ(sum.of(CanonOutcome::kFound), whole.of(CanonOutcome::kFound));
   }
@@ -322,9 +322,9 @@ TEST(MergeShards, JoinsCopiesInEveryFormat) {
   ShuffleFilesOptions options;
   options.copies = 5;
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
-  for (const ShuffleFormat format : EnumeratorsOf<ShuffleFormat>()) {
+  for (const RowFormat format : EnumeratorsOf<RowFormat>()) {
     options.format = format;
-    SCOPED_TRACE(NameIn(kShuffleFormatNames, format));
+    SCOPED_TRACE(NameIn(kRowFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, ShuffleFiles, 3);
     EXPECT_TRUE(whole.of(ShuffleOutcome::kShuffled) > 0 &&
                 whole.of(ShuffleOutcome::kMalformed) > 0);
@@ -338,10 +338,10 @@ TEST(MergeShards, JoinsMinimalPuzzlesInEveryFormat) {
   MinimiseFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
   for (const bool all : {false, true}) {
-    for (const MinimiseFormat format : EnumeratorsOf<MinimiseFormat>()) {
+    for (const RowFormat format : EnumeratorsOf<RowFormat>()) {
       options.all = all;
       options.format = format;
-      SCOPED_TRACE(NameIn(kMinimiseFormatNames, format));
+      SCOPED_TRACE(NameIn(kRowFormatNames, format));
       const auto [whole, sum] = RunWholeAndInShards(folder, options, MinimiseFiles, 3);
       EXPECT_TRUE(whole.of(ProperOutcome::kNone) > 0 && whole.of(ProperOutcome::kMultiple) > 0 &&
                   whole.of(ProperOutcome::kInvalid) > 0);
@@ -355,9 +355,9 @@ TEST(MergeShards, JoinsRatingsInEveryFormat) {
   const TemporaryFolder folder;
   RateFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(7, 3))};
-  for (const RatingFormat format : EnumeratorsOf<RatingFormat>()) {
+  for (const RowFormat format : EnumeratorsOf<RowFormat>()) {
     options.format = format;
-    SCOPED_TRACE(NameIn(kRatingFormatNames, format));
+    SCOPED_TRACE(NameIn(kRowFormatNames, format));
     const auto [whole, sum] = RunWholeAndInShards(folder, options, RateFiles, 3);
     EXPECT_EQ(sum.of(RateOutcome::kRated), whole.of(RateOutcome::kRated));
     EXPECT_EQ(sum.settings, whole.settings);

@@ -105,14 +105,14 @@ FileJobSummary Convert(const std::string& input, const std::string& output, Stop
 FileJobSummary Rate(const std::string& input, const std::string& output, StopAfter& observer) {
   RateFilesOptions options;
   Set(options, input, output, observer);
-  options.format = RatingFormat::kCsv;
+  options.format = RowFormat::kCsv;
   return RateFiles(options, observer);
 }
 
 FileJobSummary FindForms(const std::string& input, const std::string& output, StopAfter& observer) {
   CanonFilesOptions options;
   Set(options, input, output, observer);
-  options.format = CanonFormat::kCsv;
+  options.format = RowFormat::kCsv;
   options.with_map = true;
   return CanonFiles(options, observer);
 }

@@ -7,31 +7,25 @@
 #include "pipeline/outcome_counts.h"
 #include "surudoku/canonical.h"
 #include "surudoku/enum_names.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
 struct JobType;
 
-enum class CanonFormat : std::uint8_t {
-  kLine,   ///< the form's 81 characters, or a word: none, multiple, no-form, invalid
-  kCsv,    ///< a header row, then record,status,puzzle,canonical,automorphisms,class and the map
-  kJsonl,  ///< one JSON object a line with the same names
-};
-
-/// In the order of CanonFormat.
-inline constexpr auto kCanonFormatNames = NamesOf<CanonFormat>({"line", "csv", "jsonl"});
-
 /// All that the output depends on besides the input and how it is read.
 struct CanonSettings {
   CanonicalForm form = CanonicalForm::kMinlex;
-  CanonFormat format = CanonFormat::kLine;
+  /// A line: the form's 81 characters, or a word: none, multiple, no-form, invalid. Rows:
+  /// record,status,puzzle,canonical,automorphisms,class and the map.
+  RowFormat format = RowFormat::kLine;
   bool with_map = false;  ///< each form with the rearrangement and relabelling that lead to it
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [form, format, with_map] =
         settings;  // every field is named here, or this does not compile
     visit("form", form, kCanonicalFormNames);
-    visit("output_format", format, kCanonFormatNames);
+    visit("output_format", format, kRowFormatNames);
     visit("map", with_map);
   }
 

@@ -1,16 +1,249 @@
 #include "jobs/check/check_files.h"
 
+#include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "jobs/check/check_worker.h"
-#include "jobs/check/minimal_worker.h"
-#include "jobs/check/solutions_beside.h"
-#include "jobs/check/verdict.h"
+#include "exact_cover/large_solver.h"
+#include "grid/grid_text.h"
+#include "jobs/check/record_solutions.h"
+#include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
+#include "surudoku/block_text.h"
+#include "surudoku/grid.h"
+#include "surudoku/puzzle_block.h"
+#include "surudoku/solver.h"
+#include "text/output_line.h"
 
 namespace surudoku {
+namespace {
+
+constexpr std::string_view kHeader = "record,line,status,column,reason,file\n";
+
+// Why a record is not correct.
+struct Finding {
+  CheckOutcome outcome;  //< kWrong or kMalformed
+  Fault fault;
+};
+
+// Gives a record its verdict: nothing found is correct. The records of a chunk come in order.
+void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
+                 CheckFormat format, CheckTotals& totals) {
+  const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
+  totals.outcomes.Count(outcome);
+  if (const RowFormat rows = RowsOf(format); rows != RowFormat::kLine) {
+    OutputRow row(rows, chunk.answers);
+    row.Number("record", chunk.NumberOf(record)).Number("line", chunk.first_line + record.line);
+    row.Word("status", NameIn(kCheckOutcomeNames, outcome));
+    row.Number("column", finding ? std::optional(finding->fault.column) : std::nullopt);
+    row.Foreign("reason",
+                finding ? std::optional<std::string_view>(finding->fault.reason) : std::nullopt);
+    row.Foreign("file", chunk.file->source).End();
+  }
+  if (finding) chunk.faults.push_back(std::move(finding->fault));
+}
+
+// No complete grid: stands in for solutions that are not 81 characters.
+const std::string kNoGrid(kCellCount, '.');
+
+// Checks complete grids, or puzzles with their solutions.
+class CheckWorker final : public JobWorker<CheckTotals> {
+ public:
+  explicit CheckWorker(const CheckFilesOptions& options)
+      : options_(options),
+        grids_(RecordBlock::kCapacity),
+        is_suspect_(RecordBlock::kCapacity),
+        is_contradicted_(RecordBlock::kCapacity),
+        solution_texts_(RecordBlock::kCapacity) {
+    if (!options.unique) return;
+    solver_ = MakeLockstepBlockSolver();
+    block_ = std::make_unique<PuzzleBlock>(RecordBlock::kCapacity);
+    answers_.resize(RecordBlock::kCapacity);
+  }
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    const RecordSolutions solutions(chunk, !options_.solutions.empty());
+    FindGrids(solutions);
+    FindSuspects(solutions.has_any());
+    if (options_.unique && solutions.has_any()) ProveUniqueness();
+    return AnswerBlock(chunk, solutions);
+  }
+
+ private:
+  // Points grids_ to what vector code can check.
+  void FindGrids(const RecordSolutions& solutions) {
+    if (!solutions.has_any()) {
+      std::ranges::copy(records().clue_texts(), grids_.begin());
+      return;
+    }
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      const auto solution = solutions.Read(records().record(i), solution_texts_[i]);
+      const bool is_grid = solution.ok() && solution.value().size() == kCellCount;
+      grids_[i] = is_grid ? solution.value().data() : kNoGrid.data();
+    }
+  }
+
+  // A record that is not clues on a line is a suspect too: a puzzle that clashes stands in for it.
+  void FindSuspects(bool are_pairs) {
+    const auto grids = std::span<const char* const>(grids_).first(records().size());
+    const auto suspects = std::span(is_suspect_).first(records().size());
+    FindWrongGrids(grids, suspects);
+    if (!are_pairs) return;
+    const auto contradicted = std::span(is_contradicted_).first(records().size());
+    FindContradictions(records().clue_texts(), grids, contradicted);
+    for (std::size_t i = 0; i < suspects.size(); ++i) suspects[i] |= contradicted[i];
+  }
+
+  void ProveUniqueness() {
+    const SolveOptions options = {.limit = 2, .stop = options_.stop};
+    records().LoadInto(*block_);
+    solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
+    std::string solution;
+    for (const RecordBlock::Unusual& unusual : records().unusual()) {
+      if (unusual.puzzle.kind != PuzzleKind::kLarge) continue;
+      answers_[unusual.index] = large_solver_.Solve(unusual.puzzle.text, options, solution);
+    }
+  }
+
+  // Returns false at the first record that `stop` left without an answer.
+  bool AnswerBlock(Chunk& chunk, const RecordSolutions& solutions) {
+    const bool is_proven = options_.unique && solutions.has_any();
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      if (is_proven && answers_[i].status == Status::kUnknown) return false;
+      const bool is_clear =
+          is_suspect_[i] == 0 && (!is_proven || answers_[i].status == Status::kUnique);
+      GiveVerdict(chunk, records().record(i), is_clear ? std::nullopt : Check(chunk, solutions, i),
+                  options_.format, counts());
+    }
+    return true;
+  }
+
+  // Looks at one record cell by cell.
+  std::optional<Finding> Check(const Chunk& chunk, const RecordSolutions& solutions,
+                               std::size_t index) {
+    const RecordLines& record = records().record(index);
+    if (records().kind(index) == PuzzleKind::kMalformed) {
+      return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
+    }
+    if (solutions.has_any()) {
+      if (auto finding = CheckPair(solutions, index)) return finding;
+      if (!options_.unique || answers_[index].status == Status::kUnique) return std::nullopt;
+      return Finding{CheckOutcome::kWrong,
+                     MakeFault(chunk, record, 0, "the solution is not the only one")};
+    }
+    auto error = FindGridError(records().puzzle(index));
+    if (!error) return std::nullopt;
+    return Finding{CheckOutcome::kWrong,
+                   MakeFault(chunk, record, error->offset, std::move(error->reason))};
+  }
+
+  std::optional<Finding> CheckPair(const RecordSolutions& solutions, std::size_t index) {
+    const RecordLines& record = records().record(index);
+    const auto finding = [&](CheckOutcome outcome, std::size_t offset, std::string reason) {
+      return Finding{outcome, solutions.FaultAt(record, offset, std::move(reason))};
+    };
+    const auto read = solutions.Read(record, solution_texts_[index]);
+    if (!read.ok()) return Finding{CheckOutcome::kMalformed, read.error()};
+    const std::string_view puzzle = records().puzzle(index);
+    const std::string_view solution = read.value();
+    const bool is_of_candidates = records().kind(index) == PuzzleKind::kCandidates;
+    const std::size_t wanted = is_of_candidates ? kCellCount : puzzle.size();
+    if (solution.size() != wanted) {
+      return finding(CheckOutcome::kMalformed, 0, WrongSize(solution.size(), wanted));
+    }
+    if (auto error = FindPuzzleError(solution, Spaces::kAreFaults)) {
+      return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
+    }
+    auto error = FindGridError(solution);
+    if (!error) error = FindContradiction(puzzle, solution);
+    if (!error) return std::nullopt;
+    return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));
+  }
+
+  const CheckFilesOptions& options_;
+
+  // Of the block at work, by record.
+  std::vector<const char*> grids_;        // 81 characters to check in vector code
+  std::vector<std::uint8_t> is_suspect_;  // to be looked at cell by cell
+  std::vector<std::uint8_t> is_contradicted_;
+  std::vector<std::string> solution_texts_;  // of those that do not stand in a row
+
+  // If uniqueness is to be proven.
+  std::unique_ptr<BlockSolver> solver_;
+  std::unique_ptr<PuzzleBlock> block_;
+  LargeSolver large_solver_;
+  std::vector<Answer> answers_;
+};
+
+// The place of a fault, and what it says.
+struct Reason {
+  std::size_t cell;
+  std::string text;
+};
+
+std::optional<Reason> WhyNotMinimal(const RedundantClues::Finding& finding) {
+  if (finding.status == Status::kNone) return Reason{0, "no solution"};
+  if (finding.status == Status::kMultiple) return Reason{0, "several solutions"};
+  if (finding.cells.empty()) return std::nullopt;
+  const bool is_one = finding.cells.size() == 1;
+  std::string text = is_one ? "1 clue is redundant:"
+                            : std::to_string(finding.cells.size()) +
+                                  " clues are redundant, each without the others:";
+  for (const std::uint8_t cell : finding.cells) {
+    text += (cell == finding.cells.front() ? " " : ", ") + CellName(cell);
+  }
+  return Reason{finding.cells.front(), text};
+}
+
+// The other way to check: of puzzles with one solution, that none of their clues is redundant.
+class MinimalWorker final : public JobWorker<CheckTotals> {
+ public:
+  explicit MinimalWorker(const CheckFilesOptions& options) : options_(options) {}
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    const auto findings = redundant_clues_.Find(records().clue_texts(), options_.stop);
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      if (findings[i].status == Status::kUnknown) return false;
+      GiveVerdict(chunk, records().record(i), Check(chunk, i, findings[i]), options_.format,
+                  counts());
+    }
+    return true;
+  }
+
+ private:
+  [[nodiscard]] std::optional<Finding> Check(const Chunk& chunk, std::size_t index,
+                                             const RedundantClues::Finding& clues) const {
+    const RecordLines& record = records().record(index);
+    if (records().kind(index) == PuzzleKind::kMalformed) {
+      return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
+    }
+    if (records().kind(index) != PuzzleKind::kClues) {
+      return Finding{CheckOutcome::kWrong,
+                     MakeFault(chunk, record, 0, "only 9x9 puzzles of clues can be minimal here")};
+    }
+    if (clues.status == Status::kNone) {
+      if (auto clash = FindClashFault(chunk, record, records().puzzle(index))) {
+        return Finding{CheckOutcome::kWrong, std::move(*clash)};
+      }
+    }
+    std::optional<Reason> reason = WhyNotMinimal(clues);
+    if (!reason) return std::nullopt;
+    return Finding{CheckOutcome::kWrong,
+                   MakeFault(chunk, record, reason->cell, std::move(reason->text))};
+  }
+
+  const CheckFilesOptions& options_;
+  RedundantClues redundant_clues_;
+};
+
+}  // namespace
 
 const JobType kCheckJob = TypeOfJob<CheckTotals>("check");
 
@@ -18,8 +251,9 @@ CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& obser
   assert(options.solutions.empty() || !options.shard);
   Job job = JobOf<CheckSettings, CheckTotals>(kCheckJob.name, options);
   if (options.format != CheckFormat::kNone) {
-    job.answers =
-        JobOutput{options.output, VerdictHeader(options.format), VerdictNumbers(options.format)};
+    const RowFormat rows = RowsOf(options.format);
+    job.answers = JobOutput{options.output, rows == RowFormat::kCsv ? std::string(kHeader) : "",
+                            NumbersIn(rows, true)};
   } else if (!options.shard) {
     job.output.output.clear();  // only a manifest takes its name from it
   }

@@ -1,14 +1,81 @@
 // The solution that an input gives to each of its records.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "jobs/check/solutions_beside.h"
+#include "jobs/check/check_files.h"
 #include "pipeline/chunk.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/chunk_source.h"
+#include "pipeline/typed_job.h"
 #include "surudoku/result.h"
 
 namespace surudoku {
+
+/// A record of a file of solutions.
+struct SolutionRecord {
+  std::string_view text;  ///< the whole record
+  std::uint64_t line;     ///< of its start in the file, from 1
+  const InputFile* file;
+};
+
+/// The solutions of a chunk's records: fewer where the files have no more.
+class ChunkSolutions {
+ public:
+  void Clear();
+  void Add(std::string_view text, std::uint64_t line, const std::shared_ptr<const InputFile>& file);
+
+  [[nodiscard]] std::size_t size() const { return places_.size(); }
+  [[nodiscard]] SolutionRecord operator[](std::size_t index) const;
+
+ private:
+  struct Place {
+    std::size_t begin;
+    std::uint64_t line;
+    std::size_t file;
+  };
+
+  std::string texts_;
+  std::vector<Place> places_;
+  std::vector<std::shared_ptr<const InputFile>> files_;
+};
+
+/// Reads solutions in step with the puzzles: each chunk of these gets what belongs to it as its
+/// work, so that the workers find both. The chunks are indexed here, one after the other, as only
+/// then it is known how many solutions they want.
+class SolutionsBeside final : public ChunkSource {
+ public:
+  /// Reads CheckFilesOptions::solutions.
+  SolutionsBeside(const CheckFilesOptions& options, std::unique_ptr<ChunkSource> puzzles);
+
+  /// Fails also where there are more solutions than puzzles.
+  Result<bool, IoError> Next(Chunk& chunk) override;
+  [[nodiscard]] bool is_over() const override { return puzzles_->is_over() && !has_solution_; }
+  void Index(Chunk& /*chunk*/) const override {}
+  std::optional<IoError> ResumeAt(const InputPosition& position,
+                                  std::uint64_t next_record) override;
+
+ private:
+  void FindSolution();
+  void Attach(Chunk& chunk);
+  std::uint64_t CountLeft();
+
+  FileJobOptions options_;
+  std::unique_ptr<ChunkSource> puzzles_;
+  ChunkReader reader_;
+  Numbering numbering_;
+  Chunk solutions_;                // at hand
+  std::size_t next_ = 0;           // of these
+  bool has_solution_ = false;      // at next_
+  bool is_read_ = false;           // to the end, or to an error
+  std::uint64_t next_record_ = 1;  // whose solution comes next
+  std::optional<IoError> error_;
+};
 
 /// Of one chunk, whose records have their solutions in a column, or beside them in another file, or
 /// not at all.

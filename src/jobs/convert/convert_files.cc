@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "io/utf8.h"
-#include "jobs/convert/convert_worker.h"
 #include "jobs/convert/numbered_files.h"
-#include "jobs/convert/sheet_files.h"
+#include "jobs/convert/record_converter.h"
 #include "pipeline/job_type.h"
 
 namespace surudoku {
@@ -15,6 +14,27 @@ namespace surudoku {
 const JobType kConvertJob = TypeOfJob<ConvertTotals>("convert");
 
 namespace {
+
+// Writes the records of a chunk as text in the target's format. One for each thread.
+class ConvertWorker final : public RecordConverter {
+ public:
+  ConvertWorker(const ConvertFilesOptions& options, const KeptColumns& kept)
+      : options_(options), kept_text_(kept) {}
+
+ protected:
+  std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
+    const RecordLines& record = records().record(index);
+    const std::string_view line = chunk.RecordText(record);
+    const ConvertedRecord converted = {records().puzzle(index),
+                                       FieldText(line, chunk.file->format.line.solution),
+                                       RatingOf(chunk, index), kept_text_.Of(chunk, record)};
+    return AppendConverted(options_.target, converted, chunk.answers);
+  }
+
+ private:
+  const ConvertFilesOptions& options_;
+  KeptText kept_text_;
+};
 
 bool IsMadeInOneRun(const ConvertFilesOptions& options) {
   return options.target == TargetFormat::kSheet || !options.split.folder.empty();
@@ -55,8 +75,10 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
 
 // All but the worker, and where its texts go.
 Job JobFor(const ConvertFilesOptions& options) {
-  OwnColumns own = OwnColumnsOf(options.target, std::string(TargetHeader(TargetFormat::kCsv)));
-  own.has_solution = own.has_rating = true;
+  OwnColumns own = {.format = RowsOf(options.target),
+                    .names = std::string(kConvertedColumns),
+                    .has_solution = true,
+                    .has_rating = true};
   Job job = JobOf<ConvertSettings, ConvertTotals>(kConvertJob.name, options);
   job.kept = std::make_shared<KeptColumns>(options, std::move(own));
   if (IsMadeInOneRun(options)) job.output.output.clear();  // keeps no state
@@ -64,7 +86,8 @@ Job JobFor(const ConvertFilesOptions& options) {
 }
 
 JobRun ConvertText(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
-  job.answers = JobOutput{options.output, std::string(TargetHeader(options.target))};
+  const bool is_csv = options.target == TargetFormat::kCsv;
+  job.answers = JobOutput{options.output, is_csv ? std::string(kConvertedColumns) : ""};
   job.make_worker = [&options, &kept = *job.kept] {
     return std::make_unique<ConvertWorker>(options, kept);
   };

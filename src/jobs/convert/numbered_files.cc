@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "jobs/convert/convert_worker.h"
+#include "jobs/convert/record_converter.h"
 #include "pipeline/job.h"
 
 namespace surudoku {
@@ -28,41 +28,36 @@ class SdkWorker final : public RecordConverter {
   explicit SdkWorker(const ConvertFilesOptions& options) : options_(options) {}
 
  protected:
-  void Begin(Chunk& chunk) override;
-  std::optional<std::string> Write(Chunk& chunk, std::size_t index) override;
+  void Begin(Chunk& chunk) override { WorkIn<ChunkFiles>(chunk).files.clear(); }
+
+  std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
+    const std::uint64_t number = chunk.NumberOf(records().record(index));
+    const std::size_t begin = chunk.answers.size();
+    chunk.answers += LinesAbove(number, RatingOf(chunk, index));
+    const ConvertedRecord record = {records().puzzle(index), "", "", ""};
+    auto why_not = AppendConverted(TargetFormat::kSdk, record, chunk.answers);
+    if (why_not) {
+      chunk.answers.resize(begin);
+    } else {
+      chunk.answers.pop_back();  // the empty line between puzzles
+      WorkIn<ChunkFiles>(chunk).files.push_back({number, chunk.answers.size()});
+    }
+    return why_not;
+  }
 
  private:
-  [[nodiscard]] std::string LinesAbove(std::uint64_t number, std::string_view rating) const;
+  // Without spaces between, as the format's example has it.
+  [[nodiscard]] std::string LinesAbove(std::uint64_t number, std::string_view rating) const {
+    std::string lines;
+    if (!options_.split.author.empty()) lines += "#A" + options_.split.author + '\n';
+    const std::string title = options_.title.empty() ? "" : options_.title + ", ";
+    lines += "#D" + title + "no. " + std::to_string(number) + '\n';
+    if (!rating.empty()) lines += "#L" + std::string(rating) + '\n';
+    return lines;
+  }
 
   const ConvertFilesOptions& options_;
 };
-
-void SdkWorker::Begin(Chunk& chunk) { WorkIn<ChunkFiles>(chunk).files.clear(); }
-
-std::optional<std::string> SdkWorker::Write(Chunk& chunk, std::size_t index) {
-  const std::uint64_t number = chunk.NumberOf(records().record(index));
-  const std::size_t begin = chunk.answers.size();
-  chunk.answers += LinesAbove(number, RatingOf(chunk, index));
-  const ConvertedRecord record = {records().puzzle(index), "", "", ""};
-  auto why_not = AppendConverted(TargetFormat::kSdk, record, chunk.answers);
-  if (why_not) {
-    chunk.answers.resize(begin);
-  } else {
-    chunk.answers.pop_back();  // the empty line between puzzles
-    WorkIn<ChunkFiles>(chunk).files.push_back({number, chunk.answers.size()});
-  }
-  return why_not;
-}
-
-// Without spaces between, as the format's example has it.
-std::string SdkWorker::LinesAbove(std::uint64_t number, std::string_view rating) const {
-  std::string lines;
-  if (!options_.split.author.empty()) lines += "#A" + options_.split.author + '\n';
-  const std::string title = options_.title.empty() ? "" : options_.title + ", ";
-  lines += "#D" + title + "no. " + std::to_string(number) + '\n';
-  if (!rating.empty()) lines += "#L" + std::string(rating) + '\n';
-  return lines;
-}
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-// Files in a folder of their own, by number.
+// The targets that are not one text: a file for each puzzle or page in a folder, and sheets of
+// pages.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +31,13 @@ class NumberedFiles {
 
 /// A .sdk file for each puzzle, with what is known of it. `job` lacks its worker and hooks.
 JobRun MakeSdkFiles(Job job, const ConvertFilesOptions& options, NumberedFiles files,
+                    FileJobObserver& observer);
+
+/// One HTML document, the job's answers. `job` lacks its worker, answers and hooks.
+JobRun MakeHtmlSheet(Job job, const ConvertFilesOptions& options, FileJobObserver& observer);
+
+/// An SVG file for each page.
+JobRun MakeSvgPages(Job job, const ConvertFilesOptions& options, NumberedFiles files,
                     FileJobObserver& observer);
 
 }  // namespace surudoku

@@ -1,8 +1,68 @@
 #include "jobs/convert/record_converter.h"
 
+#include <optional>
+
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
+#include "text/output_line.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
+namespace {
+
+// The 81 cells that leave just these candidates; nothing if no clues do.
+std::optional<std::string> CluesThatLeave(std::string_view candidates) {
+  Grid clues;
+  const Candidates wanted = ParseCandidates(candidates).value();
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      if (wanted.cells[cell] == 1U << (digit - 1)) {
+        clues.cells[cell] = static_cast<std::uint8_t>(digit);
+      }
+    }
+  }
+  if (CandidatesOf(clues) != wanted) return std::nullopt;
+  return FormatGrid(clues);
+}
+
+void AppendRow(RowFormat format, const ConvertedRecord& record, std::string& text) {
+  const auto if_any = [](std::string_view column) {
+    return column.empty() ? std::nullopt : std::optional(column);
+  };
+  OutputRow row(format, text);
+  row.Puzzle("puzzle", record.puzzle).Foreign("solution", if_any(record.solution));
+  row.Foreign("rating", if_any(record.rating)).End(record.kept);
+}
+
+std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string& text) {
+  switch (KindOfSize(puzzle.size())) {
+    case PuzzleKind::kClues:
+      text += FormatCandidates(CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value()));
+      break;
+    case PuzzleKind::kCandidates:
+      AppendDotted(puzzle, text);
+      break;
+    default:
+      return "729 candidates are those of 81 cells";
+  }
+  text += '\n';
+  return std::nullopt;
+}
+
+std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view heading,
+                                      std::string& text) {
+  const NineRows rows = NineRowsOf(puzzle);
+  if (!rows.why_not.empty()) return std::string(rows.why_not);
+  text += heading;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    text.append(rows.cells, row * kSide, kSide);
+    text += '\n';
+  }
+  text += '\n';
+  return std::nullopt;
+}
+
+}  // namespace
 
 bool RecordConverter::ProcessBlock(Chunk& chunk) {
   for (std::size_t i = 0; i < records().size(); ++i) ConvertOne(chunk, i);
@@ -11,22 +71,52 @@ bool RecordConverter::ProcessBlock(Chunk& chunk) {
 
 void RecordConverter::ConvertOne(Chunk& chunk, std::size_t index) {
   auto& outcomes = counts().outcomes;
-  const RecordLines& record = records().record(index);
   if (records().kind(index) == PuzzleKind::kMalformed) {
     outcomes.Count(ConvertOutcome::kMalformed);
-    chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
-    return;
+    return TellFault(chunk, index);
   }
   const auto why_not = Write(chunk, index);
   outcomes.Count(why_not ? ConvertOutcome::kNotHeld : ConvertOutcome::kConverted);
-  if (why_not) {
-    chunk.faults.push_back(MakeFault(chunk, record, 0, "cannot be written: " + *why_not));
-  }
+  if (why_not) TellFault(chunk, index, "cannot be written: " + *why_not);
 }
 
 std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) const {
   const std::string_view line = chunk.RecordText(records().record(index));
   return ErOf(FieldText(line, chunk.file->format.line.rating));
+}
+
+NineRows NineRowsOf(std::string_view puzzle) {
+  NineRows rows;
+  switch (KindOfSize(puzzle.size())) {
+    case PuzzleKind::kClues:
+      AppendDotted(puzzle, rows.cells);
+      return rows;
+    case PuzzleKind::kCandidates:
+      if (auto cells = CluesThatLeave(puzzle)) return {.cells = std::move(*cells)};
+      return {.why_not = "candidates that no clues leave"};
+    default:
+      return {.why_not = "a grid has nine rows of nine"};
+  }
+}
+
+std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
+                                           std::string& text) {
+  switch (format) {
+    case TargetFormat::kCsv:
+    case TargetFormat::kJsonl:
+      AppendRow(RowsOf(format), record, text);
+      return std::nullopt;
+    case TargetFormat::kCandidates:
+      return AppendCandidates(record.puzzle, text);
+    case TargetFormat::kSdk:
+      return AppendRows(record.puzzle, "[Puzzle]\n", text);
+    case TargetFormat::kGrid:
+      return AppendRows(record.puzzle, "", text);
+    default:
+      AppendDotted(record.puzzle, text);
+      text += '\n';
+      return std::nullopt;
+  }
 }
 
 }  // namespace surudoku

@@ -1,9 +1,11 @@
-// The base of all targets: it counts and names records that cannot be read or held.
+// The targets' common part: records are read one by one, and those that cannot be read or held are
+// counted and named.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "jobs/convert/convert_files.h"
 #include "pipeline/typed_job.h"
@@ -25,5 +27,31 @@ class RecordConverter : public JobWorker<ConvertTotals> {
   /// column.
   [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index) const;
 };
+
+/// A puzzle as the clues of nine rows of nine, which is all that some formats can hold: either 81
+/// characters with `.` for blanks, or why the puzzle cannot be written so.
+struct NineRows {
+  std::string cells = {};
+  std::string_view why_not = {};  ///< empty if there are cells
+};
+
+/// Of candidates only those that clues leave can be. Precondition: it is a puzzle (see PuzzleText).
+NineRows NineRowsOf(std::string_view puzzle);
+
+/// A record and its columns, to be written.
+struct ConvertedRecord {
+  std::string_view puzzle;  ///< see PuzzleText
+  std::string_view solution;
+  std::string_view rating;
+  std::string_view kept;  ///< columns of the input, after all others
+};
+
+/// The header row of CSV.
+inline constexpr std::string_view kConvertedColumns = "puzzle,solution,rating\n";
+
+/// Appends the record to `text`, or tells why the format cannot hold it. Precondition: it is
+/// neither kSheet nor kSvg.
+std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedRecord& record,
+                                           std::string& text);
 
 }  // namespace surudoku

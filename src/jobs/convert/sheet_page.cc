@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "io/utf8.h"
-#include "jobs/convert/xml_text.h"
 
 namespace surudoku {
 namespace {
@@ -68,6 +67,21 @@ std::string Millimetres(int hundredths) {
   std::string text;
   Append(text, hundredths / 100, ".", zero, hundredths % 100, "mm");
   return text;
+}
+
+std::string_view XmlOf(std::string_view character) {
+  switch (character[0]) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    default:
+      return static_cast<unsigned char>(character[0]) < ' ' ? kReplacementCharacter : character;
+  }
 }
 
 }  // namespace
@@ -189,6 +203,10 @@ void SheetPage::AddDigits(std::string_view cells, char first, std::string_view l
     if (!look.empty()) Append(text_, " class=\"", look, "\"");
     Append(text_, " y=\"", baseline, "\" x=\"", places, "\">", digits, "</text>\n");
   }
+}
+
+void AppendXmlText(std::string_view value, std::string& text) {
+  ForEachCharacter(value, [&](std::string_view character) { text += XmlOf(character); });
 }
 
 }  // namespace surudoku

@@ -1,23 +1,195 @@
 #include "jobs/minimise/minimise_files.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "jobs/minimise/minimise_text.h"
-#include "jobs/minimise/minimise_worker.h"
+#include "canonical/class_hash.h"
+#include "grid/puzzle_text.h"
+#include "minimal/all_minimal.h"
+#include "minimal/random_minimal.h"
 #include "pipeline/job_type.h"
+#include "text/output_line.h"
+#include "text/quantities.h"
 
 namespace surudoku {
+namespace {
+
+// A block holds so many minimal puzzles of a record, and so many of all its records. A record with
+// more is left to the ordered writer, which finds them again and writes them as they come.
+constexpr std::size_t kMostHeld = 1000;
+constexpr std::size_t kMostHeldOfBlock = 100'000;
+
+constexpr std::string_view kHeader = "record,status,puzzle,clues,minimal,minimal_clues\n";
+
+// A record and its result.
+struct MinimisedRecord {
+  std::uint64_t record;     // number in the whole input, from 1
+  std::string_view puzzle;  // its characters; empty if they could not be read
+  ProperOutcome outcome;
+  std::string_view kept;          // columns of the input, after all others
+  std::string_view minimal = {};  // 81 characters, if it was minimised
+};
+
+std::optional<std::uint64_t> CluesOf(std::string_view puzzle) {
+  return puzzle.empty() ? std::nullopt : std::optional<std::uint64_t>(CountClues(puzzle));
+}
+
+void Append(RowFormat format, const MinimisedRecord& record, std::string& text) {
+  const std::string_view status = NameIn(kMinimiseOutcomeNames, record.outcome);
+  if (format == RowFormat::kLine) {
+    text += record.minimal.empty() ? status : record.minimal;
+    text += '\n';
+    return;
+  }
+  OutputRow row(format, text);
+  row.Number("record", record.record).Word("status", status);
+  row.Puzzle("puzzle", record.puzzle).Number("clues", CluesOf(record.puzzle));
+  row.Word("minimal", record.minimal).Number("minimal_clues", CluesOf(record.minimal));
+  row.End(record.kept);
+}
+
+// A record that is left to the ordered writer.
+struct LateRecord {
+  std::uint64_t number;
+  PuzzleCells puzzle;
+  std::string kept;
+};
+
+bool WriteAll(const MinimiseFilesOptions& options, const LateRecord& record, const Sink& sink,
+              MinimiseTotals& totals) {
+  constexpr std::size_t kPieceBytes = std::size_t{64} << 10;
+  std::string piece;
+  std::uint64_t found = 0;
+  bool is_written = true;
+  const auto visit = [&](std::size_t, const PuzzleCells& minimal) {
+    Append(options.format,
+           {record.number, TextOf(record.puzzle), ProperOutcome::kProper, record.kept,
+            TextOf(minimal)},
+           piece);
+    ++found;
+    if (piece.size() < kPieceBytes) return true;
+    is_written = sink(piece);
+    piece.clear();
+    return is_written;
+  };
+  const bool is_whole = AllMinimal().Find(std::span(&record.puzzle, 1), visit, options.stop);
+  if (!is_written || !sink(piece) || !is_whole) return false;
+  totals.outcomes.Count(ProperOutcome::kProper);
+  totals.found += found;
+  return true;
+}
+
+/// Minimises the records of a chunk. One for each thread.
+class MinimiseWorker final : public JobWorker<MinimiseTotals> {
+ public:
+  MinimiseWorker(const MinimiseFilesOptions& options, const KeptColumns& kept)
+      : options_(options),
+        kept_text_(kept),
+        proper_({.multiple = "several solutions: no puzzle inside it has one",
+                 .not_9x9 = "only 9x9 puzzles of clues can be minimised"}),
+        minimal_(RecordBlock::kCapacity) {}
+
+ protected:
+  bool ProcessBlock(Chunk& chunk) override {
+    if (!proper_.Find(records(), options_.stop)) return false;
+    if (!(options_.all ? FindAll() : FindOne())) return false;
+    for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
+    return true;
+  }
+
+ private:
+  // False if it was stopped, here and below.
+  bool FindOne() {
+    std::vector<std::uint64_t> seeds;
+    for (const PuzzleCells& puzzle : proper_.puzzles()) {
+      seeds.push_back(SeedOfPuzzle(options_.seed, TextOf(puzzle)));
+    }
+    std::vector<PuzzleCells> reduced(proper_.puzzles().begin(), proper_.puzzles().end());
+    if (!random_minimal_.Reduce(reduced, seeds, options_.stop)) return false;
+    for (std::size_t i = 0; i < reduced.size(); ++i) {
+      minimal_[proper_.indexes()[i]].assign(1, reduced[i]);
+    }
+    return true;
+  }
+
+  bool FindAll() {
+    for (const std::size_t index : proper_.indexes()) minimal_[index].clear();
+    std::size_t held = 0;
+    const auto visit = [&](std::size_t index, const PuzzleCells& minimal) {
+      auto& found = minimal_[proper_.indexes()[index]];
+      if (found.size() < kMostHeld && held < kMostHeldOfBlock) {
+        found.push_back(minimal);
+        ++held;
+        return true;
+      }
+      held -= found.size();
+      found.clear();
+      return false;
+    };
+    return all_minimal_.Find(proper_.puzzles(), visit, options_.stop);
+  }
+
+  void AnswerOne(Chunk& chunk, std::size_t index) {
+    const ProperOutcome outcome = proper_.outcome(index);
+    const RecordLines& lines = records().record(index);
+    if (outcome == ProperOutcome::kProper && minimal_[index].empty()) {
+      return AnswerLater(chunk, index);
+    }
+    counts().outcomes.Count(outcome);
+    MinimisedRecord record = {.record = chunk.NumberOf(lines),
+                              .puzzle = records().puzzle(index),
+                              .outcome = outcome,
+                              .kept = kept_text_.Of(chunk, lines)};
+    if (outcome != ProperOutcome::kProper) {
+      proper_.TellFault(chunk, records(), index);
+      return Append(options_.format, record, chunk.answers);
+    }
+    counts().found += minimal_[index].size();
+    for (const PuzzleCells& minimal : minimal_[index]) {
+      record.minimal = TextOf(minimal);
+      Append(options_.format, record, chunk.answers);
+    }
+  }
+
+  void AnswerLater(Chunk& chunk, std::size_t index) {
+    const RecordLines& lines = records().record(index);
+    std::string puzzle;
+    AppendDotted(records().puzzle(index), puzzle);
+    LateRecord record = {chunk.NumberOf(lines), CellsOf(puzzle),
+                         std::string(kept_text_.Of(chunk, lines))};
+    const auto write = [&options = options_, record = std::move(record)](const Sink& answers,
+                                                                         const Sink& /*statistics*/,
+                                                                         MinimiseTotals& totals) {
+      return WriteAll(options, record, answers, totals);
+    };
+    AddLate<MinimiseTotals>(chunk, write,
+                            [before = counts()](MinimiseTotals& totals) { totals = before; });
+  }
+
+  const MinimiseFilesOptions& options_;
+  KeptText kept_text_;
+  ProperPuzzles proper_;
+  RandomMinimal random_minimal_;
+  AllMinimal all_minimal_;
+
+  // Of the block at work, by record; none of a record that has too many.
+  std::vector<std::vector<PuzzleCells>> minimal_;
+};
+
+}  // namespace
 
 const JobType kMinimiseJob = TypeOfJob<MinimiseTotals>("minimise");
 
+std::string MinimiseTotals::MorePhrases() const {
+  return ", " + Counted(found, "minimal puzzle") + " written";
+}
+
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer) {
-  const std::string csv_header(MinimiseHeader(MinimiseFormat::kCsv));
   Job job = JobOf<MinimiseSettings, MinimiseTotals>(kMinimiseJob.name, options);
-  job.answers = JobOutput{options.output, std::string(MinimiseHeader(options.format)),
-                          MinimiseNumbers(options.format)};
-  job.kept = std::make_shared<KeptColumns>(options, OwnColumnsOf(options.format, csv_header));
+  AnswerInRows(job, options, {.format = options.format, .names = std::string(kHeader)});
   job.make_worker = [&] { return std::make_unique<MinimiseWorker>(options, *job.kept); };
   return Summarise<MinimiseTotals>(RunJob(job, observer));
 }

@@ -8,31 +8,25 @@
 #include "pipeline/outcome_counts.h"
 #include "records/proper_puzzles.h"
 #include "surudoku/enum_names.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
 struct JobType;
 
-enum class MinimiseFormat : std::uint8_t {
-  kLine,   ///< the minimal puzzle's 81 characters, or a word: none, multiple, not-9x9, invalid
-  kCsv,    ///< a header row, then record,status,puzzle,clues,minimal,minimal_clues
-  kJsonl,  ///< one JSON object a line with the same names
-};
-
-/// In the order of MinimiseFormat.
-inline constexpr auto kMinimiseFormatNames = NamesOf<MinimiseFormat>({"line", "csv", "jsonl"});
-
 /// All that the output depends on besides the input and how it is read.
 struct MinimiseSettings {
   bool all = false;        ///< every minimal puzzle; otherwise one, by chance
   std::uint64_t seed = 0;  ///< other minimal puzzles for another seed
-  MinimiseFormat format = MinimiseFormat::kLine;
+  /// A line: the minimal puzzle's 81 characters, or a word: none, multiple, not-9x9, invalid. Rows:
+  /// record,status,puzzle,clues,minimal,minimal_clues.
+  RowFormat format = RowFormat::kLine;
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [all, seed, format] = settings;  // every field is named here, or this does not compile
     visit("all", all);
     visit("seed", seed);
-    visit("output_format", format, kMinimiseFormatNames);
+    visit("output_format", format, kRowFormatNames);
   }
 
   friend bool operator==(const MinimiseSettings&, const MinimiseSettings&) = default;
@@ -66,10 +60,9 @@ using MinimiseSummary = JobSummary<MinimiseTotals>;
 /// some of the same clues, and none that it could do without. Clues are gone through in a random
 /// order, and each is left out that those still there can do without. The order depends on the seed
 /// and the puzzle alone. Or with `all` every minimal puzzle inside, each once, in the order of
-/// their texts
-/// (`.` before 1..9): there may be so many that it never ends. The observer is told of every other
-/// record, and why. Output is the same bytes for any thread count, chunk size and target; memory
-/// does not depend on how many there are.
+/// their texts (`.` before 1..9): there may be so many that it never ends. The observer is told of
+/// every other record, and why. Output is the same bytes for any thread count, chunk size and
+/// target; memory does not depend on how many there are.
 MinimiseSummary MinimiseFiles(const MinimiseFilesOptions& options, FileJobObserver& observer);
 
 /// See jobs.h.

@@ -34,14 +34,14 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   job.answers =
       JobOutput{options.output, writer.Header(options.format), RatingNumbers(options.format)};
   job.kept = std::make_shared<KeptColumns>(
-      options, OwnColumnsOf(options.format, writer.Header(RatingFormat::kCsv)));
+      options, OwnColumns{.format = options.format, .names = writer.Header(RowFormat::kCsv)});
   job.pace = PaceOf(options);
   job.make_worker = [&options, kept = job.kept, raters, matches] {
     return std::make_unique<RateWorker>(options, *kept, *raters, matches);
   };
   if (options.top > 0) {
     job.options.also_written.push_back(options.top_file);
-    job.on_totals = [file = TopFile(options.top_file, writer.Header(RatingFormat::kLine))](
+    job.on_totals = [file = TopFile(options.top_file, writer.Header(RowFormat::kLine))](
                         const JobTotals& totals) mutable {
       return file.Show(CountsIn<RateTotals>(totals).top());
     };
@@ -51,8 +51,8 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   }
   if (options.update_baseline) {
     const RatingWriter with_maker(options, {.made_by = true});
-    job.statistics = JobOutput{options.baseline, with_maker.Header(RatingFormat::kCsv),
-                               RatingNumbers(RatingFormat::kCsv)};
+    job.statistics = JobOutput{options.baseline, with_maker.Header(RowFormat::kCsv),
+                               RatingNumbers(RowFormat::kCsv)};
   }
   return job;
 }
@@ -80,7 +80,7 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
   const RatingWriter with_maker(options, {.made_by = true});
   SURUDOKU_TRY(Baseline baseline,
-               Baseline::Read(options.baseline, with_maker.Header(RatingFormat::kCsv),
+               Baseline::Read(options.baseline, with_maker.Header(RowFormat::kCsv),
                               RatingSettings(options)));
   return std::optional(std::move(baseline));
 }

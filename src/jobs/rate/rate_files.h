@@ -15,6 +15,7 @@
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/rating.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
@@ -27,22 +28,17 @@ enum class RatingScale : std::uint8_t {
   kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
 };
 
-enum class RatingFormat : std::uint8_t {
-  kLine,   ///< `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made
-  kCsv,    ///< profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,
-           ///< te_depth (of that scale), puzzle and, where they are wanted, solution and made_by
-  kJsonl,  ///< one JSON object a line with the same names
-};
-
-/// In the orders of RatingScale and RatingFormat.
+/// In the order of RatingScale.
 inline constexpr auto kRatingScaleNames =
     NamesOf<RatingScale>({"se", "guesses", "level", "te-depth"});
-inline constexpr auto kRatingFormatNames = NamesOf<RatingFormat>({"line", "csv", "jsonl"});
 
 /// All that the output depends on besides the input and how it is read.
 struct RateSettings {
   RatingScale scale = RatingScale::kSe;
-  RatingFormat format = RatingFormat::kLine;
+  /// Lines: `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made.
+  /// Rows: profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,te_depth
+  /// (of that scale),puzzle and, if they are wanted, solution and made_by.
+  RowFormat format = RowFormat::kLine;
   bool with_solution = false;  ///< in kCsv and kJsonl: the solution of what is rated
   bool names_maker = false;    ///< in kCsv and kJsonl: made_by says how each rating was made
 
@@ -85,7 +81,7 @@ struct RateSettings {
            seed, expect, tolerance, baseline, update_baseline, baseline_profile, top, top_file,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
-    visit("output_format", format, kRatingFormatNames);
+    visit("output_format", format, kRowFormatNames);
     visit("solution", with_solution);
     visit("made_by", names_maker);
     visit("profile", profile, kProfileNames);

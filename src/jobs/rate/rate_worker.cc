@@ -194,7 +194,7 @@ void RateWorker::KeepIfTop(const RatedRecord& record) const {
   } else {
     puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
   }
-  writer_.Append(RatingFormat::kLine, record, puzzle.line);
+  writer_.Append(RowFormat::kLine, record, puzzle.line);
   counts().AddTop(std::move(puzzle));
 }
 
@@ -229,13 +229,13 @@ void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& 
   RatedRecord written = record;
   written.kept = kept_text_.Of(chunk, records().record(index));
   writer_.Append(options_.format, written, chunk.answers);
-  if (options_.update_baseline) with_maker_.Append(RatingFormat::kCsv, record, chunk.statistics);
+  if (options_.update_baseline) with_maker_.Append(RowFormat::kCsv, record, chunk.statistics);
   if (matches_ != nullptr) CompareWithBaseline(chunk, index, record);
 }
 
 void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   row_.clear();
-  with_maker_.Append(RatingFormat::kCsv, record, row_);
+  with_maker_.Append(RowFormat::kCsv, record, row_);
   RateTotals& totals = counts();
   const auto tell = [&](const std::string& reason) {
     chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,

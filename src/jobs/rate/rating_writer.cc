@@ -9,12 +9,6 @@
 namespace surudoku {
 namespace {
 
-// ER, EP and ED with a separator between.
-std::string ThreeRatings(const Rating& rating, char separator) {
-  return TenthsText(rating.er) + separator + TenthsText(rating.ep) + separator +
-         TenthsText(rating.ed);
-}
-
 // The rating in a line, by scale.
 std::string_view MeaningOf(RatingScale scale) {
   switch (scale) {
@@ -30,15 +24,23 @@ std::string_view MeaningOf(RatingScale scale) {
   return "";
 }
 
-void AddRating(const Rating& rating, JsonLine& line) {
-  line.Decimal("er", rating.er / 10.0).Decimal("ep", rating.ep / 10.0);
-  line.Decimal("ed", rating.ed / 10.0).Word("hardest", NameIn(kTechniqueNames, rating.hardest));
-  line.Number("steps", static_cast<std::uint64_t>(rating.steps));
+void AddRating(const Rating* rating, OutputRow& row) {
+  const auto tenths = [&](int Rating::* value) {
+    return rating != nullptr ? std::optional(rating->*value / 10.0) : std::nullopt;
+  };
+  row.Decimal("er", tenths(&Rating::er)).Decimal("ep", tenths(&Rating::ep));
+  row.Decimal("ed", tenths(&Rating::ed));
+  row.Word("hardest", rating != nullptr ? NameIn(kTechniqueNames, rating->hardest) : "");
+  row.Number("steps", rating != nullptr ? std::optional(rating->steps) : std::nullopt);
 }
 
-void AddStatistics(const SearchStatistics& statistics, JsonLine& line) {
-  line.Number("guesses", statistics.guesses).Number("rounds", statistics.rounds);
-  line.Word("level", NameIn(kLevelNames, statistics.level));
+void AddStatistics(const SearchStatistics* statistics, OutputRow& row) {
+  const auto count = [&](std::uint64_t SearchStatistics::* value) {
+    return statistics != nullptr ? std::optional(statistics->*value) : std::nullopt;
+  };
+  row.Number("guesses", count(&SearchStatistics::guesses));
+  row.Number("rounds", count(&SearchStatistics::rounds));
+  row.Word("level", statistics != nullptr ? NameIn(kLevelNames, statistics->level) : "");
 }
 
 }  // namespace
@@ -50,9 +52,9 @@ RatingWriter::RatingWriter(const RateSettings& settings, const RatingColumns& co
       made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(settings)),
       columns_(columns) {}
 
-std::string RatingWriter::Header(RatingFormat format) const {
-  if (format == RatingFormat::kJsonl) return "";
-  if (format == RatingFormat::kCsv) {
+std::string RatingWriter::Header(RowFormat format) const {
+  if (format == RowFormat::kJsonl) return "";
+  if (format == RowFormat::kCsv) {
     return std::string(
                "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,") +
            (scale_ == RatingScale::kTeDepth ? "te_depth,puzzle" : "puzzle") +
@@ -61,28 +63,33 @@ std::string RatingWriter::Header(RatingFormat format) const {
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
 }
 
-NumberPlaces RatingNumbers(RatingFormat format) {
-  if (format == RatingFormat::kCsv) return {.before_record = ","};  // after the profile
-  if (format == RatingFormat::kJsonl) return {.before_record = R"("record":)"};
-  return {};
+NumberPlaces RatingNumbers(RowFormat format) {
+  NumberPlaces numbers = NumbersIn(format);
+  if (format == RowFormat::kCsv) numbers.before_record = ",";  // after the profile
+  return numbers;
 }
 
-void RatingWriter::Append(RatingFormat format, const RatedRecord& record, std::string& text) const {
-  switch (format) {
-    case RatingFormat::kLine:
-      return AppendLine(record, text);
-    case RatingFormat::kCsv:
-      return AppendCsv(record, text);
-    case RatingFormat::kJsonl:
-      return AppendJson(record, text);
-  }
+void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::string& text) const {
+  if (format == RowFormat::kLine) return AppendLine(record, text);
+  OutputRow row(format, text);
+  row.Word("profile", profile_).Number("record", record.record).Word("status", record.status);
+  AddRating(record.rating, row);
+  AddStatistics(record.statistics, row);
+  AddMeanGuesses(format, record.isomorph_guesses, row);
+  if (scale_ == RatingScale::kTeDepth) row.Number("te_depth", record.te_depth);
+  row.Puzzle("puzzle", record.puzzle);
+  if (columns_.solution) row.Word("solution", record.solution);
+  if (columns_.made_by) row.Word("made_by", made_by_);
+  row.End(record.kept);
 }
 
 void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) const {
   AppendDotted(record.puzzle, text);
   if (!record.puzzle.empty()) text += ' ';
   if (record.rating != nullptr) {
-    text += "ED=" + ThreeRatings(*record.rating, '/');
+    const Rating& rating = *record.rating;
+    text +=
+        "ED=" + TenthsText(rating.er) + '/' + TenthsText(rating.ep) + '/' + TenthsText(rating.ed);
   } else if (record.isomorph_guesses) {
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
   } else if (record.te_depth) {
@@ -96,57 +103,14 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
   text += '\n';
 }
 
-void RatingWriter::AppendCsv(const RatedRecord& record, std::string& text) const {
-  text += profile_ + ',' + std::to_string(record.record) + ',';
-  text += record.status;
-  text += ',';
-  if (record.rating == nullptr) {
-    text += ",,,,,";
-  } else {
-    text += ThreeRatings(*record.rating, ',') + ',';
-    text += NameIn(kTechniqueNames, record.rating->hardest);
-    text += ',' + std::to_string(record.rating->steps) + ',';
+// CSV has the rounded mean, JSON all of its digits.
+void RatingWriter::AddMeanGuesses(RowFormat format, std::optional<std::uint64_t> sum,
+                                  OutputRow& row) const {
+  if (format == RowFormat::kCsv) {
+    row.Word("mean_guesses", sum ? MeanGuesses(*sum) : "");
+  } else if (sum) {
+    row.Decimal("mean_guesses", static_cast<double>(*sum) / static_cast<double>(shuffles_));
   }
-  if (record.statistics == nullptr) {
-    text += ",,,";
-  } else {
-    text += std::to_string(record.statistics->guesses) + ',' +
-            std::to_string(record.statistics->rounds) + ',';
-    text += NameIn(kLevelNames, record.statistics->level);
-    text += ',';
-  }
-  if (record.isomorph_guesses) text += MeanGuesses(*record.isomorph_guesses);
-  text += ',';
-  if (scale_ == RatingScale::kTeDepth) {
-    if (record.te_depth) text += std::to_string(*record.te_depth);
-    text += ',';
-  }
-  AppendDotted(record.puzzle, text);
-  if (columns_.solution) {
-    text += ',';
-    text += record.solution;
-  }
-  if (columns_.made_by) text += ',' + made_by_;
-  text += record.kept;
-  text += '\n';
-}
-
-// Keys of what is not known are left out.
-void RatingWriter::AppendJson(const RatedRecord& record, std::string& text) const {
-  JsonLine line(text);
-  if (!profile_.empty()) line.Word("profile", profile_);
-  line.Number("record", record.record).Word("status", record.status);
-  if (record.rating != nullptr) AddRating(*record.rating, line);
-  if (record.statistics != nullptr) AddStatistics(*record.statistics, line);
-  if (record.isomorph_guesses) {
-    line.Decimal("mean_guesses",
-                 static_cast<double>(*record.isomorph_guesses) / static_cast<double>(shuffles_));
-  }
-  if (record.te_depth) line.Number("te_depth", static_cast<std::uint64_t>(*record.te_depth));
-  if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
-  if (columns_.solution && !record.solution.empty()) line.Word("solution", record.solution);
-  if (columns_.made_by) line.Word("made_by", made_by_);
-  line.Members(record.kept).End();
 }
 
 // With two decimals, rounded up from the middle: in whole numbers, so the same everywhere.

@@ -38,15 +38,14 @@ class RatingWriter {
   RatingWriter(const RateSettings& settings, const RatingColumns& columns);
 
   /// The output's first line: of CSV, the names of its columns.
-  [[nodiscard]] std::string Header(RatingFormat format) const;
+  [[nodiscard]] std::string Header(RowFormat format) const;
 
   /// Appends the record's line.
-  void Append(RatingFormat format, const RatedRecord& record, std::string& text) const;
+  void Append(RowFormat format, const RatedRecord& record, std::string& text) const;
 
  private:
   void AppendLine(const RatedRecord& record, std::string& text) const;
-  void AppendCsv(const RatedRecord& record, std::string& text) const;
-  void AppendJson(const RatedRecord& record, std::string& text) const;
+  void AddMeanGuesses(RowFormat format, std::optional<std::uint64_t> sum, OutputRow& row) const;
   [[nodiscard]] std::string MeanGuesses(std::uint64_t sum) const;
 
   RatingScale scale_;
@@ -57,6 +56,6 @@ class RatingWriter {
 };
 
 /// Where the lines hold numbers.
-NumberPlaces RatingNumbers(RatingFormat format);
+NumberPlaces RatingNumbers(RowFormat format);
 
 }  // namespace surudoku

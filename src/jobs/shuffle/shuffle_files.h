@@ -8,25 +8,18 @@
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
 struct JobType;
 
-enum class ShuffleFormat : std::uint8_t {
-  kLine,   ///< the isomorph's 81 characters
-  kCsv,    ///< a header row, then record,copy,puzzle,solution and the map
-  kJsonl,  ///< one JSON object a line with the same names
-};
-
-/// In the order of ShuffleFormat.
-inline constexpr auto kShuffleFormatNames = NamesOf<ShuffleFormat>({"line", "csv", "jsonl"});
-
 /// All that the output depends on besides the input and how it is read.
 struct ShuffleSettings {
   std::uint64_t copies = 1;  ///< of each puzzle
   std::uint64_t seed = 0;    ///< copies of another seed are others
-  ShuffleFormat format = ShuffleFormat::kLine;
+  /// A line: the isomorph's 81 characters. Rows: record,copy,puzzle,solution and the map.
+  RowFormat format = RowFormat::kLine;
   bool with_map = false;  ///< each copy with the rearrangement and relabelling that lead to it
 
   static void VisitFields(auto visit, auto& settings) {
@@ -34,7 +27,7 @@ struct ShuffleSettings {
         settings;  // every field is named here, or this does not compile
     visit("copies", copies);
     visit("seed", seed);
-    visit("output_format", format, kShuffleFormatNames);
+    visit("output_format", format, kRowFormatNames);
     visit("map", with_map);
   }
 

@@ -43,37 +43,16 @@ void AppendCount(const AnsweredRecord& record, std::string& text) {
   text += '\n';
 }
 
-void AppendCsv(const AnsweredRecord& record, std::string& text) {
-  AppendNumber(record.record, text);
-  text += ',';
-  text += StatusWord(record);
-  text += ',';
-  if (record.answer != nullptr) AppendNumber(record.answer->solutions, text);
-  text += ',';
-  AppendDotted(record.puzzle, text);
-  text += ',';
-  text += record.solution;
-  text += record.kept;
-  text += '\n';
-}
-
-// Keys of what is not known are left out.
-void AppendJson(const AnsweredRecord& record, std::string& text) {
-  JsonLine line(text);
-  line.Number("record", record.record).Word("status", StatusWord(record));
-  if (record.answer != nullptr) line.Number("solutions", record.answer->solutions);
-  if (!record.puzzle.empty()) line.Puzzle("puzzle", record.puzzle);
-  if (!record.solution.empty()) {
-    line.Word(HasGivenUp(record) ? "filled" : "solution", record.solution);
-  }
-  line.Members(record.kept).End();
+void AppendRow(RowFormat format, const AnsweredRecord& record, std::string& text) {
+  const bool is_answered = record.answer != nullptr;
+  OutputRow row(format, text);
+  row.Number("record", record.record).Word("status", StatusWord(record));
+  row.Number("solutions", is_answered ? std::optional(record.answer->solutions) : std::nullopt);
+  row.Puzzle("puzzle", record.puzzle);
+  row.Word(HasGivenUp(record) ? "filled" : "solution", record.solution).End(record.kept);
 }
 
 }  // namespace
-
-std::string_view AnswerHeader(AnswerFormat format) {
-  return format == AnswerFormat::kCsv ? "record,status,solutions,puzzle,solution\n" : "";
-}
 
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text) {
   switch (format) {
@@ -82,16 +61,9 @@ void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string
     case AnswerFormat::kCount:
       return AppendCount(record, text);
     case AnswerFormat::kCsv:
-      return AppendCsv(record, text);
     case AnswerFormat::kJsonl:
-      return AppendJson(record, text);
+      return AppendRow(RowsOf(format), record, text);
   }
-}
-
-NumberPlaces AnswerNumbers(AnswerFormat format) {
-  if (format == AnswerFormat::kCsv) return {.before_record = ""};
-  if (format == AnswerFormat::kJsonl) return {.before_record = R"("record":)"};
-  return {};
 }
 
 }  // namespace surudoku

@@ -22,13 +22,10 @@ struct AnsweredRecord {
   std::string_view kept = {};  ///< columns of the input, after all others
 };
 
-/// The first line of the output; empty for formats without one.
-std::string_view AnswerHeader(AnswerFormat format);
+/// The header row of CSV.
+inline constexpr std::string_view kAnswerColumns = "record,status,solutions,puzzle,solution\n";
 
 /// Appends the record's line to `text`.
 void AppendAnswer(AnswerFormat format, const AnsweredRecord& record, std::string& text);
-
-/// Where the lines hold numbers.
-NumberPlaces AnswerNumbers(AnswerFormat format);
 
 }  // namespace surudoku

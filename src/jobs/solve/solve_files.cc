@@ -34,10 +34,8 @@ Job JobFor(const SolveFilesOptions& options) {
   const StatisticsFormat format = StatisticsFormatOf(options.statistics);
   const auto lister = options.list_all ? std::make_shared<SolutionLister>(options) : nullptr;
   Job job = JobOf<SolveSettings>(kSolveJob.name, options, SolveTotals(options.profile));
-  job.answers = JobOutput{options.output, std::string(AnswerHeader(options.format)),
-                          AnswerNumbers(options.format)};
-  job.kept = std::make_shared<KeptColumns>(
-      options, OwnColumnsOf(options.format, std::string(AnswerHeader(AnswerFormat::kCsv))));
+  AnswerInRows(job, options,
+               {.format = RowsOf(options.format), .names = std::string(kAnswerColumns)});
   job.make_worker = [&options, kept = job.kept, lister] {
     return std::make_unique<SolveWorker>(options, *kept, lister);
   };

@@ -1,6 +1,6 @@
-#include "jobs/convert/xml_text.h"
-
 #include <gtest/gtest.h>
+
+#include "jobs/convert/sheet_page.h"
 
 namespace surudoku {
 namespace {

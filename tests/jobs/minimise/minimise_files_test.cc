@@ -80,11 +80,11 @@ TEST(MinimiseFiles, GivesTheSameInEveryFormat) {
   options.seed = 5;
   const std::string minimal = Minimise(folder, options).text.substr(0, kCellCount);
   const std::string clues = std::to_string(kCellCount - std::ranges::count(minimal, '.'));
-  options.format = MinimiseFormat::kCsv;
+  options.format = RowFormat::kCsv;
   EXPECT_EQ(Minimise(folder, options).text,
             "record,status,puzzle,clues,minimal,minimal_clues\n1,minimised," + kPuzzle + ",30," +
                 minimal + ',' + clues + "\n2,invalid,,,,\n");
-  options.format = MinimiseFormat::kJsonl;
+  options.format = RowFormat::kJsonl;
   EXPECT_EQ(Minimise(folder, options).text, R"({"record":1,"status":"minimised","puzzle":")" +
                                                 kPuzzle + R"(","clues":30,"minimal":")" + minimal +
                                                 R"(","minimal_clues":)" + clues +

@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(All, RateFilesOnScale,
 TEST_P(RateFilesOnScale, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   const std::vector<std::string> records = MixedRecords();
   RateFilesOptions options = OptionsFor(GetParam());
-  options.format = RatingFormat::kCsv;
+  options.format = RowFormat::kCsv;
   const RunResult expected = RateWith(options, records);
   EXPECT_EQ(expected.summary.records, records.size());
   EXPECT_EQ(expected.summary.of(RateOutcome::kRated), records.size() - 3);

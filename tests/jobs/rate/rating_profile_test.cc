@@ -44,7 +44,7 @@ class RatingProfileOfFiles : public testing::Test {
     RateFilesOptions options;
     options.inputs = {folder.Path("a"), folder.Path("b")};
     options.output = folder.Path("out");
-    options.format = RatingFormat::kCsv;
+    options.format = RowFormat::kCsv;
     options.describe_dataset = true;
     return options;
   }

@@ -69,7 +69,7 @@ TEST(ShuffleFiles, GivesIsomorphsAndTheirSolutions) {
   options.inputs = {folder.Write("in", input)};
   options.copies = 70;  // more than are made at a time
   options.with_map = true;
-  options.format = ShuffleFormat::kCsv;
+  options.format = RowFormat::kCsv;
   const Shuffled shuffled = Shuffle(folder, options);
   const auto lines = Split(shuffled.text, '\n');
   ASSERT_EQ(lines.size(), 1 + 61 * 70U);
@@ -109,7 +109,7 @@ TEST(ShuffleFiles, GivesTheSameCopiesInEveryFormat) {
   EXPECT_EQ(with_map[1].substr(0, 82), copies[1] + ' ');
   const auto map = ParseIsomorphism(with_map[1].substr(82));
   ASSERT_TRUE(map);
-  options.format = ShuffleFormat::kJsonl;
+  options.format = RowFormat::kJsonl;
   const auto objects = Split(Shuffle(folder, options).text, '\n');
   EXPECT_EQ(objects[1], R"({"record":1,"copy":2,"puzzle":")" + copies[1] + R"(","solution":")" +
                             FormatGrid(Apply(*map, ParseGrid(kSolution).value())) + R"(","map":")" +

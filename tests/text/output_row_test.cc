@@ -8,47 +8,64 @@
 namespace surudoku {
 namespace {
 
-std::string Line(const std::function<void(JsonLine&)>& add) {
+std::string Line(const std::function<void(OutputRow&)>& add) {
   std::string text = "before\n";
-  JsonLine line(text);
+  OutputRow line(RowFormat::kJsonl, text);
   add(line);
   line.End();
   EXPECT_TRUE(text.starts_with("before\n{"));
   return text.substr(7);
 }
 
-TEST(JsonLine, IsOneObjectWithItsMembersInOrder) {
+TEST(OutputRow, IsOneObjectWithItsMembersInOrder) {
   EXPECT_EQ(
-      Line([](JsonLine& line) {
+      Line([](OutputRow& line) {
         line.Number("n", ~std::uint64_t{0}).Word("w", "word").Decimal("d", 7.2);
         line.Decimal("whole", 2).Puzzle("p", "1_0*.-");
       }),
       "{\"n\":18446744073709551615,\"w\":\"word\",\"d\":7.2,\"whole\":2.0,\"p\":\"1.....\"}\n");
-  EXPECT_EQ(Line([](JsonLine&) {}), "{}\n");
+  EXPECT_EQ(Line([](OutputRow&) {}), "{}\n");
 }
 
-TEST(JsonLine, EscapesWhatComesFromOutside) {
-  EXPECT_EQ(Line([](JsonLine& line) { line.Foreign("f", "a\"b\\c\n\x1b[31m\xC3\xA9"); }),
+TEST(OutputRow, HasTheSameColumnsAsCsv) {
+  std::string text = "before\n";
+  OutputRow row(RowFormat::kCsv, text);
+  row.Number("n", 12).Number("none", std::nullopt).Word("w", "word").Word("none", "");
+  row.Decimal("d", 7.2).Puzzle("p", "1_0*.-").Foreign("f", "a,\"b\"");
+  row.Foreign("none", std::nullopt).End(",kept");
+  EXPECT_EQ(text, "before\n12,,word,,7.2,1.....,\"a,\"\"b\"\"\",,kept\n");
+}
+
+TEST(OutputRow, LeavesOutOfJsonWhatIsNotKnown) {
+  EXPECT_EQ(Line([](OutputRow& line) {
+              line.Number("none", std::nullopt).Word("none", "").Puzzle("none", "");
+              line.Decimal("none", std::nullopt).Foreign("none", std::nullopt).Word("w", "word");
+            }),
+            "{\"w\":\"word\"}\n");
+}
+
+TEST(OutputRow, EscapesWhatComesFromOutside) {
+  EXPECT_EQ(Line([](OutputRow& line) { line.Foreign("f", "a\"b\\c\n\x1b[31m\xC3\xA9"); }),
             "{\"f\":\"a\\\"b\\\\c\\u000a\\u001b[31m\xC3\xA9\"}\n");
 }
 
-TEST(JsonLine, ReplacesWhatIsNoUtf8) {
+TEST(OutputRow, ReplacesWhatIsNoUtf8) {
   for (const std::string_view bytes :
        {"\xFF", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "\xC3", "\x80"}) {
     std::string expected = "{\"f\":\"";
     for (std::size_t i = 0; i < bytes.size(); ++i) expected += "\xEF\xBF\xBD";
-    EXPECT_EQ(Line([&](JsonLine& line) { line.Foreign("f", bytes); }), expected + "\"}\n");
+    EXPECT_EQ(Line([&](OutputRow& line) { line.Foreign("f", bytes); }), expected + "\"}\n");
   }
 }
 
 // Whatever the bytes, a parser that minds UTF-8 reads the line, and valid text comes back as it
 // was.
-TEST(JsonLine, IsReadByAParserWhateverTheBytes) {
+TEST(OutputRow, IsReadByAParserWhateverTheBytes) {
   std::mt19937 random(5);
   for (int i = 0; i < 20'000; ++i) {
     std::string bytes(random() % 12, '\0');
     for (char& c : bytes) c = static_cast<char>(random() % 4 == 0 ? random() : random() % 128);
-    const std::string line = Line([&](JsonLine& json) { json.Foreign("f", bytes); });
+    const std::string line = Line([&](OutputRow& json) { json.Foreign("f", bytes); });
     const auto parsed = nlohmann::json::parse(line, nullptr, false);
     ASSERT_FALSE(parsed.is_discarded()) << "seed 5, number " << i;
     const auto whole =
