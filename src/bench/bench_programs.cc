@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "bench/program_run.h"
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

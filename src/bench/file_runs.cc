@@ -11,7 +11,7 @@
 
 #include "bench/calibration.h"
 #include "bench/machine.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "jobs/solve/solve_files.h"
 #include "surudoku/stop_signal.h"
 

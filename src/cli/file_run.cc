@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "interrupt.h"
+#include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/try.h"
 #include "io/utf8.h"
 #include "terminal.h"
 #include "text/quantities.h"

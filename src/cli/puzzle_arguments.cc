@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "io/try.h"
+#include "io/io_error.h"
 #include "surudoku/result.h"
 #include "terminal.h"
 

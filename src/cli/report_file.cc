@@ -5,7 +5,7 @@
 #include <ctime>
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 #include "report/report.h"
 
 namespace surudoku::cli {

@@ -8,7 +8,7 @@
 
 #include "dataset/line_format.h"
 #include "io/byte_file.h"
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "grid/grid_text.h"
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

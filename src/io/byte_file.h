@@ -66,7 +66,7 @@ class ByteFile {
 
   int descriptor_;
   std::string name_;
-  std::uint64_t size_at_opening_ = 0;  // 0 where it has none
+  std::uint64_t size_at_opening_ = 0;  // 0 if it has none
   std::uint64_t position_ = 0;
   bool gives_at_pauses_ = false;
   bool has_paused_ = false;

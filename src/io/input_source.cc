@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/try.h"
+#include "io/io_error.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {

@@ -1,7 +1,10 @@
-// What went wrong with a file.
+// What went wrong with a file, and how a function hands it on.
 #pragma once
 
 #include <string>
+#include <utility>
+
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -16,3 +19,18 @@ struct IoError {
 IoError ErrnoError(const std::string& path);
 
 }  // namespace surudoku
+
+/// Takes the value of a Result, or returns its error from the function, which returns an error or a
+/// Result itself:
+///
+///   SURUDOKU_TRY(const std::uint64_t size, TotalInputSize(paths));
+// NOLINTBEGIN(bugprone-macro-parentheses): declarations and names cannot stand in parentheses.
+#define SURUDOKU_TRY(variable, expression) \
+  SURUDOKU_TRY_INTO(variable, expression, SURUDOKU_TRY_JOIN(result_of_line_, __LINE__))
+#define SURUDOKU_TRY_INTO(variable, expression, result) \
+  auto result = (expression);                           \
+  if (!result.ok()) return std::move(result.error());   \
+  variable = std::move(result.value())
+#define SURUDOKU_TRY_JOIN(a, b) SURUDOKU_TRY_JOIN_NOW(a, b)
+#define SURUDOKU_TRY_JOIN_NOW(a, b) a##b
+// NOLINTEND(bugprone-macro-parentheses)

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "io/content_hash.h"
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

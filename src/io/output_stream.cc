@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 

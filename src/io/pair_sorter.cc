@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

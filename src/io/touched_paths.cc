@@ -8,8 +8,8 @@
 #include <memory>
 #include <unordered_map>
 
+#include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/try.h"
 
 namespace surudoku {
 namespace {

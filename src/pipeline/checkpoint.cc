@@ -4,7 +4,7 @@
 #include <exception>
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/state_file.h"
 
 namespace surudoku {

@@ -6,7 +6,7 @@
 
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/file_job.h"
 
 namespace surudoku {

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dataset/input_format.h"
@@ -126,7 +127,10 @@ struct Fault {
 };
 
 /// "file:line:column: reason"
-std::string TextOf(const Fault& fault);
+inline std::string TextOf(const Fault& fault) {
+  return fault.file + ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
+         fault.reason;
+}
 
 /// How long records took, each by itself, on whatever thread.
 struct RecordTimes {
@@ -203,6 +207,14 @@ struct FileJobSummary {
   /// Answered by this run itself.
   [[nodiscard]] std::uint64_t new_records() const { return records - records_before; }
 };
+
+/// The result of a run that could not be begun.
+template <class Summary>
+Summary Refused(IoError error) {
+  Summary summary = {};
+  summary.error = std::move(error);
+  return summary;
+}
 
 /// The result of a job: how the run went, and the job's own counts.
 template <class Counts>

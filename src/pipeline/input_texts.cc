@@ -5,7 +5,7 @@
 
 #include "dataset/text_start.h"
 #include "io/input_identity.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/kept_columns.h"
 
 namespace surudoku {

@@ -1,7 +1,6 @@
 #include "pipeline/join_outputs.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 #include <vector>
@@ -9,7 +8,7 @@
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
 #include "io/input_source.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -32,12 +31,6 @@ std::optional<FoundNumber> FindNumber(std::string_view line, std::size_t from,
   if (error != std::errc()) return std::nullopt;
   number.end = static_cast<std::size_t>(end - line.data());
   return number;
-}
-
-void AppendNumber(std::uint64_t number, std::string& text) {
-  std::array<char, 20> digits;
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  text.append(digits.data(), end);
 }
 
 bool AppendLine(std::string_view line, const NumberPlaces& places, const NumbersBefore& before,

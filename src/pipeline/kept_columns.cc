@@ -7,7 +7,7 @@
 #include "dataset/line_columns.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/input_texts.h"
 #include "text/output_line.h"
 

@@ -1,20 +1,203 @@
 #include "pipeline/merge_shards.h"
 
 #include <algorithm>
+#include <charconv>
 #include <exception>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <set>
+#include <system_error>
 #include <utility>
 
+#include "io/io_error.h"
 #include "io/output_file.h"
 #include "io/touched_paths.h"
-#include "io/try.h"
 #include "pipeline/join_outputs.h"
-#include "pipeline/shard_set.h"
+#include "pipeline/state_file.h"
 
 namespace surudoku {
 namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kManifestEnding = ".manifest.json";
+
+// The number of shards in the name of a manifest of this output; nothing for other files.
+std::optional<std::uint64_t> CountInName(const std::string& name, const std::string& output_name) {
+  if (!name.starts_with(output_name + ".shard-") || !name.ends_with(kManifestEnding)) {
+    return std::nullopt;
+  }
+  const std::size_t of = name.rfind("-of-");
+  if (of == std::string::npos) return std::nullopt;
+  std::uint64_t count = 0;
+  const char* const end = name.data() + name.size() - kManifestEnding.size();
+  const auto [after, error] = std::from_chars(name.data() + of + 4, end, count);
+  const bool is_count = error == std::errc() && after == end && count > 0;
+  return is_count && count <= kMostShards ? std::optional(count) : std::nullopt;
+}
+
+std::string NumbersText(const std::set<std::uint64_t>& numbers) {
+  std::string text;
+  for (const std::uint64_t number : numbers) {
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  }
+  return text;
+}
+
+// Why a shard is not of the same job as the first one.
+std::optional<std::string> FindMismatch(const ShardManifest& shard, const ShardManifest& first) {
+  const std::string where = "shard " + NameOf(first.shard);
+  if (const auto difference = FindDifference(first.settings, shard.settings)) {
+    return "made with other options than " + where + ": " + *difference;
+  }
+  if (shard.inputs != first.inputs) {
+    return "made from other inputs than " + where + ", or they changed between";
+  }
+  if (shard.range.cut != first.range.cut || shard.range.input_bytes != first.range.input_bytes ||
+      shard.range.input_records != first.range.input_records) {
+    return "the input is cut otherwise than for " + where;
+  }
+  const auto name = [](const ShardOutput& output) { return output.name; };
+  if (!std::ranges::equal(shard.outputs, first.outputs, {}, name, name)) {
+    return "it has other outputs than " + where;
+  }
+  return std::nullopt;
+}
+
+// Negative for a gap between the two shards, positive for an overlap, 0 if they fit.
+int CompareEnds(const ShardRange& before, const ShardRange& after) {
+  if (before.cut != ShardCut::kBytes) {
+    const std::uint64_t next = before.last_record + 1;
+    return next < after.first_record ? -1 : next > after.first_record ? 1 : 0;
+  }
+  const auto key = [](const InputPosition& position) {
+    return std::pair(position.input, position.offset);
+  };
+  if (key(before.end) == key(after.begin)) return 0;
+  return key(before.end) < key(after.begin) ? -1 : 1;
+}
+
+// The first and the last shard are checked against an empty part before and one after the input.
+ShardRange StartOf(const ShardRange& range) {
+  ShardRange start;
+  start.cut = range.cut;
+  return start;
+}
+
+ShardRange EndOf(const ShardManifest& manifest) {
+  ShardRange end;
+  end.cut = manifest.range.cut;
+  end.first_record = manifest.range.input_records + 1;
+  end.begin = {.input = manifest.inputs.size() - std::min<std::size_t>(1, manifest.inputs.size()),
+               .offset = manifest.inputs.empty() ? 0 : manifest.inputs.back().size};
+  return end;
+}
+
+void CheckRanges(ShardSet& set) {
+  ShardRange before = StartOf(set.manifests.front().range);
+  for (const ShardManifest& manifest : set.manifests) {
+    const int order = CompareEnds(before, manifest.range);
+    const std::string name = "shard " + NameOf(manifest.shard);
+    if (order < 0) set.problems.push_back(name + ": there is a gap before it");
+    if (order > 0) set.problems.push_back(name + ": it overlaps what comes before it");
+    before = manifest.range;
+  }
+  if (CompareEnds(before, EndOf(set.manifests.back())) != 0) {
+    set.problems.push_back("shard " + NameOf(set.manifests.back().shard) +
+                           ": it does not end where the input ends");
+  }
+}
+
+// The manifest of one shard, or why it cannot be merged.
+Result<ShardManifest, std::string> ReadOne(const std::string& output, const Shard& shard) {
+  const std::string path = ManifestPath(output, shard);
+  const auto read = ReadManifest(path);
+  if (!read.ok()) return read.error().message;
+  if (!read.value()) return "not done: no " + path;
+  const ShardManifest& manifest = *read.value();
+  if (manifest.shard != shard) return path + ": the manifest of shard " + NameOf(manifest.shard);
+  if (!manifest.is_complete) return "not complete: stopped by " + manifest.stopped_by;
+  return manifest;
+}
+
+// The shard that wrote just these bytes as its `index`-th output, if one did.
+std::optional<Shard> WriterOf(const FileContent& content, std::size_t index, const ShardSet& set) {
+  for (const ShardManifest& manifest : set.manifests) {
+    if (manifest.outputs[index].content == content) return manifest.shard;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> FindFault(const std::string& output, const Shard& shard,
+                                     std::size_t index, const ShardSet& set) {
+  const ShardOutput& stated = set.manifests[shard.number - 1].outputs[index];
+  const std::string path = ShardPath(PathBeside(output, stated.name), shard);
+  const Result<FileContent, IoError> content = ReadFileContent(path);
+  if (!content.ok()) return content.error().message;
+  if (content.value() == stated.content) return std::nullopt;
+  if (const auto writer = WriterOf(content.value(), index, set)) {
+    return path + ": what shard " + NameOf(*writer) + " wrote";
+  }
+  if (content.value().size != stated.content.size) {
+    return path + ": " + std::to_string(content.value().size) + " bytes where the shard wrote " +
+           std::to_string(stated.content.size);
+  }
+  return path + ": not the bytes that the shard wrote (their hash is another)";
+}
+
+// How many shards the job with this output was cut into, by the names of the manifests beside it.
+// Fails if there are none, or if they do not agree on the number.
+Result<std::uint64_t, IoError> CountShards(const std::string& output) {
+  const fs::path path(output);
+  const fs::path folder = path.parent_path().empty() ? "." : path.parent_path();
+  std::set<std::uint64_t> counts;
+  std::error_code error;
+  fs::directory_iterator entry(folder, error);
+  while (!error && entry != fs::directory_iterator()) {
+    const auto count = CountInName(entry->path().filename().string(), path.filename().string());
+    if (count) counts.insert(*count);
+    entry.increment(error);
+  }
+  if (error) return IoError{folder.string() + ": " + error.message()};
+  if (counts.empty()) return IoError{output + ": no shard's manifest is beside it"};
+  if (counts.size() == 1) return *counts.begin();
+  return IoError{output + ": there are shards of " + NumbersText(counts) +
+                 " beside it: say how many are wanted"};
+}
+
+// Reads the manifests and finds the problems that forbid merging: shards that are missing,
+// damaged, incomplete, of other inputs, options or versions; gaps and overlaps.
+ShardSet ReadShardSet(const std::string& output, std::uint64_t count) {
+  ShardSet set;
+  for (std::uint64_t number = 1; number <= count; ++number) {
+    const Shard shard = {number, count};
+    auto manifest = ReadOne(output, shard);
+    auto problem = manifest.ok() ? std::nullopt : std::optional(manifest.error());
+    if (!problem && !set.manifests.empty()) {
+      problem = FindMismatch(manifest.value(), set.manifests.front());
+    }
+    if (problem) {
+      set.problems.push_back("shard " + NameOf(shard) + ": " + *problem);
+    } else {
+      set.manifests.push_back(std::move(manifest.value()));
+    }
+  }
+  if (set.problems.empty()) CheckRanges(set);
+  return set;
+}
+
+// Reads all outputs, and adds to the problems each one that is not as its manifest states.
+// Precondition: there are no problems yet.
+void CheckOutputs(const std::string& output, ShardSet& set) {
+  for (const ShardManifest& manifest : set.manifests) {
+    for (std::size_t i = 0; i < manifest.outputs.size(); ++i) {
+      const auto fault = FindFault(output, manifest.shard, i, set);
+      if (fault) set.problems.push_back("shard " + NameOf(manifest.shard) + ": " + *fault);
+    }
+  }
+}
 
 // The path of a joined output.
 std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {

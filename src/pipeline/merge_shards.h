@@ -11,9 +11,15 @@
 
 #include "io/touched_paths.h"
 #include "pipeline/job_type.h"
-#include "pipeline/shard_set.h"
+#include "pipeline/shard_manifest.h"
 
 namespace surudoku {
+
+/// The manifests of the shards of a job.
+struct ShardSet {
+  std::vector<ShardManifest> manifests;  ///< in order; those that could be read
+  std::vector<std::string> problems;     ///< a line each, with the shard's name
+};
 
 struct MergeSummary {
   /// Null if the shards are of no known job.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

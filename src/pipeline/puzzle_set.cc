@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "grid/random.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/record_reader.h"
 
 namespace surudoku {

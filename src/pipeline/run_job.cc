@@ -10,8 +10,8 @@
 #include "io/byte_file.h"
 #include "io/content_hash.h"
 #include "io/input_identity.h"
+#include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/try.h"
 #include "pipeline/job.h"
 #include "pipeline/shard_manifest.h"
 #include "surudoku/stop_signal.h"
@@ -25,13 +25,34 @@ class StandardInputCopy {
  public:
   // Reads all of standard input. If `stop` ends it early, the copy ends there.
   static Result<std::unique_ptr<StandardInputCopy>, IoError> Make(const std::string& path,
-                                                                  const StopSignal& stop);
+                                                                  const StopSignal& stop) {
+    constexpr std::size_t kBlock = std::size_t{1} << 20;
+    SURUDOKU_TRY(ByteFile input, ByteFile::Open("-"));
+    SURUDOKU_TRY(OutputFile output, OutputFile::Open(path));
+    std::unique_ptr<StandardInputCopy> copy(new StandardInputCopy(path));
+    ContentHash hash;
+    std::vector<char> buffer(kBlock);
+    std::size_t got = 0;
+    do {
+      got = input.Read(buffer, stop);
+      hash.Add({buffer.data(), got});
+      if (auto error = output.Write({buffer.data(), got})) return *error;
+    } while (got == buffer.size());
+    if (input.error()) return *input.error();
+    if (auto error = output.Commit()) return *error;
+    constexpr int kHexadecimal = 16;
+    copy->identity_ = {
+        .path = "-",
+        .size = input.position(),
+        .sample_hash = std::stoull(hash.Digits().substr(0, 16), nullptr, kHexadecimal)};
+    return copy;
+  }
 
-  ~StandardInputCopy();
+  ~StandardInputCopy() { (void)Remove(); }
   StandardInputCopy(const StandardInputCopy&) = delete;
   StandardInputCopy& operator=(const StandardInputCopy&) = delete;
 
-  std::optional<IoError> Remove();
+  std::optional<IoError> Remove() { return RemoveFile(path_); }
 
   [[nodiscard]] const std::string& path() const { return path_; }
 
@@ -44,34 +65,6 @@ class StandardInputCopy {
   std::string path_;
   InputIdentity identity_;
 };
-
-Result<std::unique_ptr<StandardInputCopy>, IoError> StandardInputCopy::Make(
-    const std::string& path, const StopSignal& stop) {
-  constexpr std::size_t kBlock = std::size_t{1} << 20;
-  SURUDOKU_TRY(ByteFile input, ByteFile::Open("-"));
-  SURUDOKU_TRY(OutputFile output, OutputFile::Open(path));
-  std::unique_ptr<StandardInputCopy> copy(new StandardInputCopy(path));
-  ContentHash hash;
-  std::vector<char> buffer(kBlock);
-  std::size_t got = 0;
-  do {
-    got = input.Read(buffer, stop);
-    hash.Add({buffer.data(), got});
-    if (auto error = output.Write({buffer.data(), got})) return *error;
-  } while (got == buffer.size());
-  if (input.error()) return *input.error();
-  if (auto error = output.Commit()) return *error;
-  constexpr int kHexadecimal = 16;
-  copy->identity_ = {
-      .path = "-",
-      .size = input.position(),
-      .sample_hash = std::stoull(hash.Digits().substr(0, 16), nullptr, kHexadecimal)};
-  return copy;
-}
-
-StandardInputCopy::~StandardInputCopy() { (void)Remove(); }
-
-std::optional<IoError> StandardInputCopy::Remove() { return RemoveFile(path_); }
 
 /// Runs one shard: finds its part of the job, has the pipeline do it, and writes the manifest. Does
 /// nothing if an earlier run was complete, and its inputs, settings and outputs are still the same.

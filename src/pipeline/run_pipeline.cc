@@ -1,5 +1,6 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
+#include <tbb/info.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
@@ -12,7 +13,7 @@
 #include <vector>
 
 #include "io/input_source.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
@@ -326,6 +327,10 @@ Result<std::unique_ptr<Pipeline>, IoError> SetUp(const Job& job, const JobPart& 
 }
 
 }  // namespace
+
+int ThreadCount(const JobOptions& options) {
+  return options.threads > 0 ? options.threads : tbb::info::default_concurrency();
+}
 
 TouchedPaths PathsOf(const Job& job) {
   TouchedPaths paths;

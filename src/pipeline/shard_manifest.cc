@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/state_file.h"
 
 namespace surudoku {

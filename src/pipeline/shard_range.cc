@@ -5,7 +5,7 @@
 #include "dataset/record_cut.h"
 #include "io/input_identity.h"
 #include "io/input_source.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "pipeline/chunk_reader.h"
 
 namespace surudoku {

@@ -2,7 +2,7 @@
 #include <variant>
 
 #include "io/input_source.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "report/page_text.h"
 #include "report/report.h"
 #include "text/json.h"

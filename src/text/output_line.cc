@@ -2,7 +2,6 @@
 
 #include <array>
 #include <charconv>
-#include <utility>
 
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"
@@ -33,23 +32,10 @@ std::string_view Digits(Value value, std::array<char, 32>& digits) {
 
 }  // namespace
 
-// Whether the column's value is to follow.
-bool OutputRow::Begin(std::string_view key, bool is_known) {
-  if (is_json_ && !is_known) return false;
-  if (!std::exchange(is_first_, false)) text_ += ',';
-  if (is_json_) {
-    text_ += '"';
-    text_ += key;
-    text_ += "\":";
-  }
-  return is_known;
-}
-
-OutputRow& OutputRow::Number(std::string_view key, std::optional<std::uint64_t> value) {
-  if (!Begin(key, value.has_value())) return *this;
-  std::array<char, 32> digits;
-  text_ += Digits(*value, digits);
-  return *this;
+void OutputRow::AppendKey(std::string_view key) {
+  text_ += '"';
+  text_ += key;
+  text_ += "\":";
 }
 
 OutputRow& OutputRow::Decimal(std::string_view key, std::optional<double> value) {
@@ -58,14 +44,6 @@ OutputRow& OutputRow::Decimal(std::string_view key, std::optional<double> value)
   const std::string_view shortest = Digits(*value, digits);
   text_ += shortest;
   if (shortest.find_first_of(".e") == std::string_view::npos) text_ += ".0";
-  return *this;
-}
-
-OutputRow& OutputRow::Word(std::string_view key, std::string_view word) {
-  if (!Begin(key, !word.empty())) return *this;
-  if (is_json_) text_ += '"';
-  text_ += word;
-  if (is_json_) text_ += '"';
   return *this;
 }
 
@@ -93,6 +71,11 @@ NumberPlaces NumbersIn(RowFormat format, bool has_line) {
   NumberPlaces places = {.before_record = is_csv ? "" : R"("record":)"};
   if (has_line) places.before_line = is_csv ? "," : R"("line":)";
   return places;
+}
+
+void AppendNumber(std::uint64_t number, std::string& text) {
+  std::array<char, 32> digits;
+  text += Digits(number, digits);
 }
 
 void AppendJsonString(std::string_view value, std::string& text) {

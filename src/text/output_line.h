@@ -17,6 +17,9 @@ void AppendCsvField(std::string_view field, std::string& text);
 /// Appends a text in quotes: escaped, with U+FFFD for bytes that are no UTF-8.
 void AppendJsonString(std::string_view value, std::string& text);
 
+/// Appends the digits of a number.
+void AppendNumber(std::uint64_t number, std::string& text);
+
 /// How a job writes the result of a record.
 enum class RowFormat : std::uint8_t {
   kLine,   ///< the result alone
@@ -45,13 +48,22 @@ class OutputRow {
     if (is_json_) text_ += '{';
   }
 
-  OutputRow& Number(std::string_view key, std::optional<std::uint64_t> value);
+  OutputRow& Number(std::string_view key, std::optional<std::uint64_t> value) {
+    if (Begin(key, value.has_value())) AppendNumber(*value, text_);
+    return *this;
+  }
 
   /// The shortest digits that give the number again; "2.0" for 2.
   OutputRow& Decimal(std::string_view key, std::optional<double> value);
 
   /// A word without characters that need escaping. Not known if it is empty.
-  OutputRow& Word(std::string_view key, std::string_view word);
+  OutputRow& Word(std::string_view key, std::string_view word) {
+    if (!Begin(key, !word.empty())) return *this;
+    if (is_json_) text_ += '"';
+    text_ += word;
+    if (is_json_) text_ += '"';
+    return *this;
+  }
 
   /// The characters of a puzzle, with `.` for blanks. Not known if it is empty.
   OutputRow& Puzzle(std::string_view key, std::string_view puzzle);
@@ -62,11 +74,20 @@ class OutputRow {
   /// Ends the row with columns as they are, a comma before each.
   void End(std::string_view columns = {}) {
     text_ += columns;
-    text_ += is_json_ ? "}\n" : "\n";
+    if (is_json_) text_ += '}';
+    text_ += '\n';
   }
 
  private:
-  bool Begin(std::string_view key, bool is_known);
+  // Whether the column's value is to follow.
+  bool Begin(std::string_view key, bool is_known) {
+    if (is_json_ && !is_known) return false;
+    if (!is_first_) text_ += ',';
+    is_first_ = false;
+    if (is_json_) AppendKey(key);
+    return is_known;
+  }
+  void AppendKey(std::string_view key);
 
   std::string& text_;
   bool is_json_;

@@ -1,4 +1,6 @@
 // Zstd frames decoded at once, against the same decoded one after another in pieces.
+#include "io/zstd_reader.h"
+
 #include <gtest/gtest.h>
 #include <tbb/task_arena.h>
 #include <zstd.h>
@@ -6,7 +8,6 @@
 #include <string>
 
 #include "io/reading.h"
-#include "io/zstd_frame.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

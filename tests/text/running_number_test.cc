@@ -1,5 +1,3 @@
-#include "text/running_number.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -7,6 +5,8 @@
 #include <limits>
 #include <random>
 #include <string>
+
+#include "text/row_text.h"
 
 namespace surudoku {
 namespace {

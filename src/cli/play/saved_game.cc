@@ -1,8 +1,8 @@
 #include <cstddef>
 #include <fstream>
 
+#include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/try.h"
 #include "play_game.h"
 
 namespace surudoku::cli {

@@ -31,7 +31,8 @@ struct Finding {
   Fault fault;
 };
 
-// Gives a record its verdict: nothing found is correct. The records of a chunk come in order.
+// Counts, writes and tells the verdict of a record: it is correct if nothing was found. The records
+// of a chunk come in order.
 void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
                  CheckFormat format, CheckTotals& totals) {
   const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
@@ -48,7 +49,7 @@ void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding>
   if (finding) chunk.faults.push_back(std::move(finding->fault));
 }
 
-// No complete grid: stands in for solutions that are not 81 characters.
+// Stands in for a solution that is not 81 characters: no complete grid.
 const std::string kNoGrid(kCellCount, '.');
 
 // Checks complete grids, or puzzles with their solutions.

@@ -70,9 +70,9 @@ struct CheckTotals {
 
 using CheckSummary = JobSummary<CheckTotals>;
 
-/// Checks all records: where the input has a solution column, or there are solutions, that each
-/// solution is a complete and valid grid that keeps the clues of its puzzle; elsewhere, that each
-/// record is a complete and valid grid; or with `minimal`, that each is a minimal puzzle. The
+/// Checks all records. If the input has a solution column, or there are files of solutions, each
+/// solution must be a complete and valid grid that keeps the clues of its puzzle. Else each record
+/// must be a complete and valid grid, or with `minimal` a minimal puzzle. The
 /// observer is told of every record that is wrong or malformed, and why; with a format, a verdict
 /// of each record is written.
 CheckSummary CheckFiles(const CheckFilesOptions& options, FileJobObserver& observer);

@@ -21,7 +21,7 @@ Fault FaultOf(const SolutionRecord& solution, const TextPlace& place, std::strin
   return {solution.file->name, solution.line + place.line, place.column + 1, std::move(reason)};
 }
 
-// Where the solution stands in a record of a file of solutions that may have columns.
+// The solution's column in a file of solutions, if that has columns.
 const std::optional<ColumnPlace>& ColumnOf(const SolutionRecord& solution) {
   return solution.file->format.line.solution;
 }
@@ -80,7 +80,7 @@ std::optional<IoError> SolutionsBeside::ResumeAt(const InputPosition& position,
   return puzzles_->ResumeAt(position, next_record);
 }
 
-// Finds the next solution, if there is one more: reads on where there is none at hand.
+// Finds the next solution, if there is one more, and reads on if there is none at hand.
 void SolutionsBeside::FindSolution() {
   while (!is_read_ && next_ == solutions_.index.records.size()) {
     const Result<bool, IoError> has_chunk = reader_.Next(solutions_);

@@ -46,14 +46,14 @@ class ChunkSolutions {
 };
 
 /// Reads solutions in step with the puzzles: each chunk of these gets what belongs to it as its
-/// work, so that the workers find both. The chunks are indexed here, one after the other, as only
-/// then it is known how many solutions they want.
+/// work, so that the workers find both. The chunks are indexed here, one after the other, because
+/// only an indexed chunk says how many solutions it wants.
 class SolutionsBeside final : public ChunkSource {
  public:
   /// Reads CheckFilesOptions::solutions.
   SolutionsBeside(const CheckFilesOptions& options, std::unique_ptr<ChunkSource> puzzles);
 
-  /// Fails also where there are more solutions than puzzles.
+  /// Fails also if there are more solutions than puzzles.
   Result<bool, IoError> Next(Chunk& chunk) override;
   [[nodiscard]] bool is_over() const override { return puzzles_->is_over() && !has_solution_; }
   void Index(Chunk& /*chunk*/) const override {}
@@ -77,7 +77,7 @@ class SolutionsBeside final : public ChunkSource {
   std::optional<IoError> error_;
 };
 
-/// Of one chunk, whose records have their solutions in a column, or beside them in another file, or
+/// Of one chunk. Its records have their solutions in a column, or beside them in another file, or
 /// not at all.
 class RecordSolutions {
  public:
@@ -86,8 +86,8 @@ class RecordSolutions {
 
   [[nodiscard]] bool has_any() const { return beside_ != nullptr || column_ != nullptr; }
 
-  /// The solution's characters, or what is wrong where there is none. `storage` is given the
-  /// characters where they do not stand in a row in the file.
+  /// The solution's characters, or the fault if there is none. `storage` gets the characters if
+  /// they do not stand in a row in the file.
   [[nodiscard]] Result<std::string_view, Fault> Read(const RecordLines& record,
                                                      std::string& storage) const;
 

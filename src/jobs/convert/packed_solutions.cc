@@ -5,14 +5,14 @@
 #include <cstring>
 #include <vector>
 
-#include "io/try.h"
+#include "io/io_error.h"
 
 namespace surudoku {
 namespace {
 
 constexpr std::size_t kMostHeld = kPackedSize << 12;
 
-// False where no more are wanted.
+// False if no more are wanted.
 bool VisitAll(std::string_view packed, const std::function<bool(const SheetPuzzle&)>& visit) {
   for (; !packed.empty(); packed.remove_prefix(kPackedSize)) {
     if (!visit(Unpack(packed.substr(0, kPackedSize)))) return false;

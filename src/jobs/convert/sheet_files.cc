@@ -92,7 +92,7 @@ std::string_view FirstLine(std::string_view lines) { return lines.substr(0, line
 // are many. Made for one run.
 class SheetPages {
  public:
-  // Takes a page; false where no more are wanted.
+  // Takes a page; false if no more are wanted.
   using PutPage = std::function<bool(std::string_view page)>;
 
   explicit SheetPages(const ConvertFilesOptions& options)
@@ -102,7 +102,7 @@ class SheetPages {
                 TitleOfSolutions(options.title)),
         solutions_(options.temporary_folder) {}
 
-  // Call both for each chunk, in order. Add is false where put_page was.
+  // Call both for each chunk, in order. Add is false if put_page was.
   std::optional<IoError> KeepSolutions(const ChunkSheet& chunk) {
     return has_solutions_ ? solutions_.Add(chunk.packed) : std::nullopt;
   }

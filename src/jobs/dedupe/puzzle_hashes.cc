@@ -1,5 +1,8 @@
 #include "jobs/dedupe/puzzle_hashes.h"
 
+#include <memory>
+#include <span>
+
 #include "canonical/class_hash.h"
 #include "grid/puzzle_text.h"
 
@@ -23,6 +26,22 @@ std::span<const ClassHash> PuzzleHashes::Find(const RecordBlock& records) {
     }
   }
   return hashes_;
+}
+
+void DedupeWorker::Begin(Chunk& /*chunk*/) { work().puzzles.clear(); }
+
+bool DedupeWorker::ProcessBlock(Chunk& chunk) {
+  std::span<const ClassHash> hashes;
+  if (hashes_) hashes = hashes_->Find(records());
+  auto& puzzles = work().puzzles;
+  for (std::size_t i = 0; i < records().size(); ++i) {
+    const bool is_malformed = records().kind(i) == PuzzleKind::kMalformed;
+    if (is_malformed) {
+      TellFault(chunk, i);
+    }
+    puzzles.push_back({hashes_ ? hashes[i] : ClassHash(), is_malformed});
+  }
+  return true;
 }
 
 }  // namespace surudoku

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "jobs/dedupe/dedupe_files.h"
 #include "pipeline/record_block.h"
+#include "pipeline/typed_job.h"
 #include "records/block_forms.h"
 #include "surudoku/canonical.h"
 
@@ -22,9 +24,32 @@ class PuzzleHashes {
   std::span<const ClassHash> Find(const RecordBlock& records);
 
  private:
-  std::optional<BlockForms> block_forms_;  // nothing where texts are compared
+  std::optional<BlockForms> block_forms_;  // nothing if texts are compared
   std::vector<ClassHash> hashes_;
   std::string dotted_;
+};
+
+/// The puzzles of a chunk.
+struct ChunkPuzzles {
+  struct Puzzle {
+    ClassHash hash;  // nothing if these are not wanted
+    bool is_malformed = false;
+  };
+  std::vector<Puzzle> puzzles;  // by record
+};
+
+/// Puts them into the chunk's work, and names what is malformed.
+class DedupeWorker final : public JobWorker<DedupeTotals, ChunkPuzzles> {
+ public:
+  /// Without hashes it only tells what is malformed.
+  explicit DedupeWorker(std::optional<PuzzleHashes> hashes) : hashes_(std::move(hashes)) {}
+
+ protected:
+  void Begin(Chunk& chunk) override;
+  bool ProcessBlock(Chunk& chunk) override;
+
+ private:
+  std::optional<PuzzleHashes> hashes_;
 };
 
 }  // namespace surudoku

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "io/byte_file.h"
-#include "io/try.h"
-#include "jobs/dedupe/sighting.h"
+#include "io/io_error.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {

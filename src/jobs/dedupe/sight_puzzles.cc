@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "jobs/dedupe/puzzle_hashes.h"
-#include "jobs/dedupe/sighting.h"
+#include "jobs/dedupe/repeated_lines.h"
 #include "pipeline/job_type.h"
 
 namespace surudoku {
@@ -18,32 +18,29 @@ class SightingWorker final : public JobWorker<SightingTotals> {
   explicit SightingWorker(bool is_exact) : hashes_(is_exact) {}
 
  protected:
-  void Begin(Chunk& chunk) override;
-  bool ProcessBlock(Chunk& chunk) override;
+  void Begin(Chunk& chunk) override { counts().lines += chunk.index.line_count; }
+
+  bool ProcessBlock(Chunk& chunk) override {
+    const auto hashes = hashes_.Find(records());
+    SightingTotals& totals = counts();
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      const RecordLines& record = records().record(i);
+      if (records().kind(i) == PuzzleKind::kMalformed) {
+        chunk.faults.push_back(MakeFault(chunk, record, records().error(i)));
+        ++totals.malformed;
+        continue;
+      }
+      // Past the last line that fits, where the whole is refused, any will do.
+      const std::uint64_t line = chunk.lines_before_file + chunk.first_line + record.line;
+      Sighting(hashes[i], std::min(line, SeenPuzzles::kLastLine)).AppendTo(chunk.answers);
+      ++totals.sighted;
+    }
+    return true;
+  }
 
  private:
   PuzzleHashes hashes_;
 };
-
-void SightingWorker::Begin(Chunk& chunk) { counts().lines += chunk.index.line_count; }
-
-bool SightingWorker::ProcessBlock(Chunk& chunk) {
-  const auto hashes = hashes_.Find(records());
-  SightingTotals& totals = counts();
-  for (std::size_t i = 0; i < records().size(); ++i) {
-    const RecordLines& record = records().record(i);
-    if (records().kind(i) == PuzzleKind::kMalformed) {
-      chunk.faults.push_back(MakeFault(chunk, record, records().error(i)));
-      ++totals.malformed;
-      continue;
-    }
-    // Past the last line that fits, where the whole is refused, any will do.
-    const std::uint64_t line = chunk.lines_before_file + chunk.first_line + record.line;
-    Sighting(hashes[i], std::min(line, SeenPuzzles::kLastLine)).AppendTo(chunk.answers);
-    ++totals.sighted;
-  }
-  return true;
-}
 
 Job SightingJob(const FileJobOptions& files, const DedupeFilesOptions& options) {
   return {.settings = {},

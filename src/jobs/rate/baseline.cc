@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
 #include <utility>
 
 #include "dataset/lines.h"
 #include "io/input_source.h"
-#include "io/try.h"
+#include "io/io_error.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
@@ -53,6 +54,11 @@ std::string_view SettingsOf(std::string_view row) {
   for (int word = 0; word < 2; ++word)
     maker.remove_prefix(std::min(maker.size(), maker.find(' ') + 1));
   return maker;
+}
+
+std::string Times(std::uint64_t count) {
+  if (count == 0) return "not";
+  return count == 1 ? "once" : std::to_string(count) + " times";
 }
 
 }  // namespace
@@ -136,6 +142,29 @@ std::string Baseline::DifferenceOf(const std::vector<std::string_view>& expected
                    shown(expected[i]) + ", got " + shown(got[i]);
   }
   return differences;
+}
+
+void BaselineMatches::Clear() {
+  for (std::atomic<std::uint64_t>& count : counts_) count = 0;
+}
+
+std::uint64_t BaselineMatches::TellDifferences(const std::string& path, BaselineChanges& changes,
+                                               FileJobObserver& observer) const {
+  std::uint64_t told = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    const Baseline::Puzzle& puzzle = baseline_.puzzles()[i];
+    const std::uint64_t rows = puzzle.rows.size();
+    const std::uint64_t records = counts_[i];
+    if (rows == records) continue;
+    changes.removed += std::max(rows, records) - records;
+    changes.repeated += std::max(rows, records) - rows;
+    observer.OnFault({path, puzzle.line, 1,
+                      "record " + std::to_string(puzzle.rows.front().record) +
+                          " of the baseline: " + Times(records) + " in the input, " + Times(rows) +
+                          " here"});
+    ++told;
+  }
+  return told;
 }
 
 }  // namespace surudoku

@@ -1,6 +1,7 @@
 // An earlier run's ratings, to compare a later run's with.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include "io/io_error.h"
+#include "jobs/rate/rate_files.h"
+#include "pipeline/file_job.h"
 #include "surudoku/result.h"
 
 namespace surudoku {
@@ -19,7 +22,7 @@ namespace surudoku {
 class Baseline {
  public:
   /// Reads it (compressed or not). `header` is that of such a CSV with made_by, which the file may
-  /// lack. Fails where it is no such CSV, or says that it was made with other settings (see
+  /// lack. Fails if it is no such CSV, or says that it was made with other settings (see
   /// RatingSettings).
   static Result<Baseline, IoError> Read(const std::string& path, std::string_view header,
                                         std::string_view settings);
@@ -62,6 +65,31 @@ class Baseline {
   std::vector<std::string> columns_;
   std::vector<Puzzle> puzzles_;
   std::unordered_map<std::string, std::size_t> numbers_;  // of puzzles, by their text
+};
+
+/// Which of a baseline's puzzles a run has met. Counts them for all workers together, so that what
+/// is missing or repeated is known at the end.
+class BaselineMatches {
+ public:
+  explicit BaselineMatches(const Baseline& baseline)
+      : baseline_(baseline), counts_(baseline.puzzles().size()) {}
+
+  [[nodiscard]] const Baseline& baseline() const { return baseline_; }
+
+  /// A record has this puzzle. Thread-safe.
+  void Count(std::size_t puzzle) { counts_[puzzle].fetch_add(1, std::memory_order_relaxed); }
+
+  /// Forgets what was counted.
+  void Clear();
+
+  /// Tells of each puzzle that more or fewer records have than the baseline has rows, at its place
+  /// in the file `path`. Returns how many faults were told.
+  std::uint64_t TellDifferences(const std::string& path, BaselineChanges& changes,
+                                FileJobObserver& observer) const;
+
+ private:
+  const Baseline& baseline_;
+  std::vector<std::atomic<std::uint64_t>> counts_;
 };
 
 }  // namespace surudoku

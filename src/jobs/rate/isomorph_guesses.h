@@ -18,7 +18,7 @@ class IsomorphGuesses {
   IsomorphGuesses(int shuffles, std::uint64_t seed);
 
   /// Puts the sum for puzzle i of the block in sums[i]; a function of the puzzle, the number of
-  /// isomorphs and the seed. False where `stop` (may be null) was set before all were known.
+  /// isomorphs and the seed. False if `stop` (may be null) was set before all were known.
   /// Precondition: at most PuzzleBlock::kGoodCapacity puzzles.
   bool Sum(const PuzzleBlock& puzzles, const StopSignal& stop, std::span<std::uint64_t> sums);
 

@@ -5,15 +5,13 @@
 #include <string>
 #include <utility>
 
+#include "grid/puzzle_text.h"
+#include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/try.h"
 #include "jobs/rate/baseline.h"
-#include "jobs/rate/baseline_matches.h"
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rate_worker.h"
 #include "jobs/rate/rating_writer.h"
-#include "jobs/rate/top_file.h"
-#include "pipeline/file_job.h"
 #include "pipeline/job_type.h"
 #include "text/rating_text.h"
 
@@ -57,13 +55,7 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   return job;
 }
 
-RateSummary Refused(const IoError& error) {
-  RateSummary summary;
-  summary.error = error;
-  return summary;
-}
-
-// It is of the whole input, and written again and again.
+// The file of the hardest is of the whole input, and is written again and again.
 std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
   if (options.top == 0) return std::nullopt;
   if (options.shard) return IoError{"the hardest are those of the whole input: a shard has none"};
@@ -74,7 +66,7 @@ std::optional<IoError> FindTopFault(const RateFilesOptions& options) {
   return std::nullopt;
 }
 
-// Nothing where none is to be compared with. It is of the whole input.
+// Nothing if there is none to compare with. It is of the whole input.
 Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& options) {
   if (options.baseline.empty() || options.update_baseline) return std::optional<Baseline>();
   if (options.shard) return IoError{"a shard cannot be compared with the baseline of the whole"};
@@ -85,7 +77,28 @@ Result<std::optional<Baseline>, IoError> ReadBaseline(const RateFilesOptions& op
   return std::optional(std::move(baseline));
 }
 
-// Meets the puzzles of all records, where the run went on from one that met others.
+// Counts the puzzles of records without rating them: for a run that did not meet all of them, as it
+// went on from an earlier one.
+class MatchingWorker final : public JobWorker<RateTotals> {
+ public:
+  explicit MatchingWorker(BaselineMatches& matches) : matches_(matches) {}
+
+ protected:
+  bool ProcessBlock(Chunk& /*chunk*/) override {
+    std::string text;
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      text.clear();
+      AppendDotted(records().puzzle(i), text);
+      if (const auto puzzle = matches_.baseline().Find(text)) matches_.Count(*puzzle);
+    }
+    return true;
+  }
+
+ private:
+  BaselineMatches& matches_;
+};
+
+// Meets the puzzles of all records, if the run went on from one that met others.
 std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches& matches,
                                FileJobObserver& observer) {
   matches.Clear();
@@ -99,7 +112,7 @@ std::optional<IoError> MeetAll(const RateFilesOptions& options, BaselineMatches&
   return RunJob(job, progress).summary.error;
 }
 
-// Only the whole run can tell which puzzles one of the two has more often than the other.
+// A puzzle may come anywhere: only at the end is it known how often each was met.
 void CompareWhole(const RateFilesOptions& options, BaselineMatches& matches, RateSummary& summary,
                   FileJobObserver& observer) {
   if (summary.error || summary.interrupted) return;
@@ -168,11 +181,12 @@ const JobType kRateJob = TypeOfJob<RateTotals, SummariseRatingBy>("rate");
 
 RateSummary RateFiles(const RateFilesOptions& options, FileJobObserver& observer) {
   if (options.shard && options.describe_dataset) {
-    return Refused({"what a dataset is like is told of the whole input: a shard has none of it"});
+    return Refused<RateSummary>(
+        {"what a dataset is like is told of the whole input: a shard has none of it"});
   }
-  if (auto error = FindTopFault(options)) return Refused(*error);
+  if (auto error = FindTopFault(options)) return Refused<RateSummary>(*error);
   Result<std::optional<Baseline>, IoError> read = ReadBaseline(options);
-  if (!read.ok()) return Refused(read.error());
+  if (!read.ok()) return Refused<RateSummary>(read.error());
   std::optional<BaselineMatches> matches;
   if (read.value()) matches.emplace(*read.value());
   const Job job = JobFor(options, matches ? &*matches : nullptr);

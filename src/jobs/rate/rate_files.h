@@ -58,9 +58,9 @@ struct RateSettings {
   bool expect = false;
   int tolerance = 0;  ///< of ER: differences up to so many tenths do not count
 
-  /// An earlier run's result as kCsv, best with made_by, of the same puzzles in whatever order: one
-  /// that the other has not, or has more often, or that differs in any column but record and
-  /// made_by, is a fault. Held in memory. Empty: nothing is compared.
+  /// An earlier run's CSV, best with made_by, of the same puzzles in any order. A puzzle is a fault
+  /// if only one of the two has it, or has it more often, or if a column other than record and
+  /// made_by differs. Held in memory. Empty: nothing is compared.
   std::string baseline;
   bool update_baseline = false;  ///< write the file, with made_by, instead of comparing with it
 
@@ -156,12 +156,12 @@ struct RateSummary : FileJobSummary {
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   RatingComparison comparison = {};
   std::map<int, std::uint64_t> te_depths = {};  ///< on kTeDepth: how many records, by depth
-  std::optional<BaselineChanges> changes = {};  ///< where there is a baseline
+  std::optional<BaselineChanges> changes = {};  ///< if there is a baseline
   std::string settings = {};                    ///< see RatingSettings
   RatingScale scale = RatingScale::kSe;
   bool is_filtered = false;                   ///< there were limits
   bool is_compared = false;                   ///< `comparison` is of something
-  std::optional<RatingProfile> dataset = {};  ///< where asked for, and the run was completed
+  std::optional<RatingProfile> dataset = {};  ///< if asked for, and the run was completed
 
   [[nodiscard]] std::uint64_t of(RateOutcome outcome) const { return outcomes.of(outcome); }
 };
@@ -173,7 +173,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost);
 std::string SummaryJson(const RateSummary& summary, const RunCost& cost);
 
 /// Why a run with these options would overwrite what it reads, or write two outputs to one file;
-/// nothing where it would not. RateFiles asks the same before it touches anything; who opens a file
+/// nothing if it would not. RateFiles asks the same before it touches anything; who opens a file
 /// of `also_written` earlier asks here.
 std::optional<IoError> FindPathConflict(const RateFilesOptions& options);
 

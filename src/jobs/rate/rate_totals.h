@@ -1,22 +1,55 @@
 // The counts of rating.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "io/io_error.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/rate/rating_profile.h"
-#include "jobs/rate/top_file.h"
+#include "pipeline/job_settings.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
 
 namespace surudoku {
 
+struct TopPuzzle {
+  std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or the T&E depth and zeros
+  std::uint64_t record = 0;
+  std::string line;  ///< as the output has it
+};
+
+/// Keeps the hardest `most`, hardest first; of equals the first by record.
+void AddTop(TopPuzzle puzzle, std::size_t most, std::vector<TopPuzzle>& top);
+
+Json ToJson(const std::vector<TopPuzzle>& top);
+std::vector<TopPuzzle> TopFrom(const Json& json);
+
+/// The hardest puzzles that a run has met, in a file of their own. Writes it anew, in one step,
+/// whenever it is to hold something else.
+class TopFile {
+ public:
+  TopFile(std::string path, std::string header)
+      : path_(std::move(path)), header_(std::move(header)) {}
+
+  std::optional<IoError> Show(const std::vector<TopPuzzle>& top);
+
+ private:
+  std::string path_;
+  std::string header_;
+  std::optional<std::string> shown_;
+};
+
 class RateTotals {
  public:
-  /// `with_dataset`: what the ratings are like is gathered too. So many of the hardest are kept.
+  /// `with_dataset`: gather the profile of the ratings too. `most_top`: keep so many of the
+  /// hardest.
   explicit RateTotals(bool with_dataset = false, int most_top = 0);
 
   /// A rating and the one that was expected: see RatingBandOf.
@@ -41,7 +74,7 @@ class RateTotals {
   std::uint64_t moved = 0;
   std::uint64_t added = 0;
 
-  std::optional<RatingProfile> dataset;  // where one is wanted
+  std::optional<RatingProfile> dataset;  // if one is wanted
 
  private:
   int most_top_;

@@ -10,7 +10,7 @@
 
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
-#include "jobs/rate/gather_ratings.h"
+#include "jobs/rate/rating_profile.h"
 #include "text/rating_text.h"
 #include "threads/for_each_index.h"
 
@@ -59,8 +59,8 @@ bool RateWorker::ProcessBlock(Chunk& chunk) {
   return is_complete;
 }
 
-// To touch the memory of a full block takes as long as to rate several puzzles, and where they are
-// hard a block has few.
+// Touching the memory of a full block takes as long as rating several puzzles, and a block of hard
+// ones has few.
 void RateWorker::MakeRoomFor(std::size_t count) {
   if (count <= block_.capacity()) return;
   const std::size_t capacity = std::bit_ceil(count);
@@ -72,7 +72,7 @@ void RateWorker::MakeRoomFor(std::size_t count) {
 
 bool RateWorker::IsStopping() const { return options_.stop.IsSet(); }
 
-// Tells which records have exactly one solution: no others are rated. False where `stop` left some
+// Finds the records with exactly one solution: no others are rated. False if `stop` left some
 // without an answer.
 bool RateWorker::SolveBlock() {
   const auto answers = std::span(answers_).first(records().size());
@@ -145,7 +145,7 @@ Rating RateWorker::RateBy(Rater& rater, std::size_t index) const {
   return rater.Rate(ParseCandidates(puzzle).value(), options);
 }
 
-// Whether something that is wanted of the record is not known.
+// Whether the search for a rating of the record was stopped.
 bool RateWorker::HasStopped(std::size_t index) const {
   const TimedRating& rated = ratings_[index];
   if (options_.scale == RatingScale::kTeDepth) return rated.te_depth.status == TeStatus::kStopped;
@@ -154,7 +154,7 @@ bool RateWorker::HasStopped(std::size_t index) const {
          (options_.baseline_profile && rated.other.status == RatingStatus::kStopped);
 }
 
-// Returns false where `stop` left the record unanswered.
+// Returns false if `stop` left the record unanswered.
 bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const RecordLines& lines = records().record(index);
   RatedRecord record = {
@@ -220,7 +220,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
   return er < options_.min_er.value_or(er) || er > options_.max_er.value_or(er);
 }
 
-// The record's line, unless the limits leave it out, and what becomes of it with a baseline.
+// Appends the record's line, unless the limits leave it out, and compares it with the baseline.
 void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (IsFiltered(record)) {
     if (record.rating != nullptr) ++counts().filtered;
@@ -316,7 +316,7 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
       MakeFault(chunk, records().record(index), RecordError{{0, offset}, reason}));
 }
 
-// A puzzle that one of the two profiles took too long for is not compared.
+// If one of the two profiles took too long for the puzzle, there is nothing to compare.
 void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
   const Rating& rating = ratings_[index].rating;
   const Rating& other = ratings_[index].other;

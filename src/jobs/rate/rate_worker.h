@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "jobs/rate/baseline_matches.h"
+#include "jobs/rate/baseline.h"
 #include "jobs/rate/isomorph_guesses.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/rate/rate_totals.h"
@@ -40,8 +40,8 @@ struct RaterSet {
   std::optional<TeDepthFinder> depth_finder;  // of that scale
 };
 
-/// As many as there are threads at work, whichever worker's records they rate: a thread that has
-/// nothing else to do helps another one's worker. A rater keeps megabytes, so idle ones are shared.
+/// Raters for as many threads as are at work. A thread with nothing else to do helps another
+/// thread's worker; a rater keeps megabytes, so workers share the idle ones.
 class RaterPool {
  public:
   explicit RaterPool(const RateSettings& settings) : settings_(settings) {}
@@ -59,7 +59,7 @@ class RaterPool {
 
 class RateWorker final : public JobWorker<RateTotals> {
  public:
-  /// `matches`: null where there is no baseline.
+  /// `matches`: null if there is no baseline.
   RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,
              BaselineMatches* matches);
 

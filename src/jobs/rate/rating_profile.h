@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "surudoku/rating.h"
+#include "text/json.h"
 
 namespace surudoku {
 
@@ -52,5 +53,15 @@ struct RatingProfile {
 
   friend bool operator==(const RatingProfile&, const RatingProfile&) = default;
 };
+
+/// However the puzzles are spread over several profiles, their sum is the same.
+void AddPuzzle(const RatedPuzzle& puzzle, RatingProfile& profile);
+void AddProfile(const RatingProfile& other, RatingProfile& profile);
+
+/// As checkpoints keep it.
+Json ToJson(const RatingProfile& profile);
+
+/// JSON that does not fit throws as Json and EnumFrom do.
+RatingProfile RatingProfileFrom(const Json& json);
 
 }  // namespace surudoku

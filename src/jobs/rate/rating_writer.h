@@ -16,11 +16,11 @@ namespace surudoku {
 /// One record and its rating.
 struct RatedRecord {
   std::uint64_t record;            ///< number in the whole input, from 1
-  std::string_view status;         ///< as the answers have it; "unique" where it is rated
-  std::string_view puzzle;         ///< its characters; empty where they could not be read
-  std::string_view solution = {};  ///< where it is wanted, and there is exactly one
-  const Rating* rating = nullptr;  ///< null where it has no rating on the kSe scale
-  const SearchStatistics* statistics = nullptr;  ///< null where there is not exactly one solution
+  std::string_view status;         ///< as the answers have it; "unique" if it is rated
+  std::string_view puzzle;         ///< its characters; empty if they could not be read
+  std::string_view solution = {};  ///< if it is wanted and there is exactly one
+  const Rating* rating = nullptr;  ///< null if it has no rating on the kSe scale
+  const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
   std::optional<int> te_depth = std::nullopt;
   std::string_view kept = {};  ///< columns of the input, after all others
@@ -50,12 +50,12 @@ class RatingWriter {
 
   RatingScale scale_;
   std::uint64_t shuffles_;
-  std::string profile_;  // empty where the scale has none
+  std::string profile_;  // empty if the scale has none
   std::string made_by_;
   RatingColumns columns_;
 };
 
-/// Where the lines hold numbers.
+/// The places of the numbers in the lines.
 NumberPlaces RatingNumbers(RowFormat format);
 
 }  // namespace surudoku

@@ -1,8 +1,5 @@
 #include "jobs/solve/answer_text.h"
 
-#include <array>
-#include <charconv>
-
 #include "grid/puzzle_text.h"
 #include "surudoku/enum_names.h"
 #include "text/output_line.h"
@@ -16,12 +13,6 @@ std::string_view StatusWord(const AnsweredRecord& record) {
 
 bool HasGivenUp(const AnsweredRecord& record) {
   return record.answer != nullptr && record.answer->status == Status::kGaveUp;
-}
-
-void AppendNumber(std::uint64_t number, std::string& text) {
-  std::array<char, 20> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  text.append(digits.data(), end);
 }
 
 void AppendLine(const AnsweredRecord& record, std::string& text) {

@@ -14,9 +14,9 @@ namespace surudoku {
 struct AnsweredRecord {
   std::uint64_t record;        ///< number in the whole input, from 1
   std::uint64_t line;          ///< number in its file, from 1
-  std::string_view puzzle;     ///< its characters; empty where they could not be read
-  const Answer* answer;        ///< null where the record is invalid
-  std::string_view solution;   ///< its characters; empty where there is none to show. Where the
+  std::string_view puzzle;     ///< its characters; empty if they could not be read
+  const Answer* answer;        ///< null if the record is invalid
+  std::string_view solution;   ///< its characters; empty if there is none to show. If the
                                ///< method gave up: what it filled in, with `.` for blanks
   std::uint32_t clues = 0;     ///< of the puzzle, where statistics or a profile are wanted
   std::string_view kept = {};  ///< columns of the input, after all others

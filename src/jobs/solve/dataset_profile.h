@@ -11,6 +11,7 @@
 
 #include "surudoku/solver.h"
 #include "text/buckets.h"
+#include "text/json.h"
 
 namespace surudoku {
 
@@ -61,5 +62,12 @@ struct DatasetProfile {
   std::vector<TimeBucket> block_seconds;
   double slowest_block_seconds = 0;  ///< likewise divided
 };
+
+/// Without the guesses, which the totals have, the times, which are each run's own, and what the
+/// counts by clues add up to.
+Json ProfileToJson(const DatasetProfile& profile);
+
+/// JSON that does not fit throws as Json and EnumFrom do.
+DatasetProfile ProfileFromJson(const Json& json);
 
 }  // namespace surudoku

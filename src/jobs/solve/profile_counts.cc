@@ -70,6 +70,21 @@ void AddEarlier(const std::map<Kind, DatasetProfile::Examples>& earlier, Example
 
 }  // namespace
 
+void ExampleRecords::Add(std::size_t group, ExampleRecord record) {
+  InsertRanked(std::move(record), DatasetProfile::kMostExamples, &ExampleRecord::record,
+               groups_[group]);
+}
+
+void ExampleRecords::Add(const ExampleRecords& other) {
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    for (const ExampleRecord& record : other.groups_[group]) Add(group, record);
+  }
+}
+
+void ExampleRecords::Clear() {
+  for (auto& list : groups_) list.clear();
+}
+
 ProfileCounts::ProfileCounts()
     : clue_levels_(kMostClues + 1),
       status_examples_(kStatusNames.size()),

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "jobs/solve/answer_text.h"
-#include "jobs/solve/solution_lister.h"
+#include "jobs/solve/long_search.h"
 #include "jobs/solve/solve_totals.h"
 #include "jobs/solve/solve_worker.h"
 #include "jobs/solve/statistics_text.h"
@@ -15,19 +15,13 @@
 namespace surudoku {
 namespace {
 
-// Nothing where the run was not completed. A dataset without a record has an empty profile.
+// Nothing if the run was not completed. A dataset without a record has an empty profile.
 std::optional<DatasetProfile> ConcludeProfile(const FileJobSummary& summary,
                                               const SolveTotals& totals) {
   if (!totals.profile || summary.interrupted || summary.error) return std::nullopt;
   DatasetProfile profile = totals.profile->Conclude();
   profile.guesses = totals.guesses.Counts();
   return profile;
-}
-
-SolveSummary Refused(const std::string& why) {
-  SolveSummary summary = {};
-  summary.error = IoError{why};
-  return summary;
 }
 
 Job JobFor(const SolveFilesOptions& options) {
@@ -63,8 +57,9 @@ std::optional<IoError> FindPathConflict(const SolveFilesOptions& options) {
 }
 
 SolveSummary SolveFiles(const SolveFilesOptions& options, FileJobObserver& observer) {
-  if (options.shard && options.profile)
-    return Refused("a profile is of the whole input: a shard has none");
+  if (options.shard && options.profile) {
+    return Refused<SolveSummary>({"a profile is of the whole input: a shard has none"});
+  }
   return SummariseSolving(RunJob(JobFor(options), observer));
 }
 

@@ -31,7 +31,7 @@ inline constexpr auto kAnswerFormatNames = NamesOf<AnswerFormat>({"line", "count
 /// All that answers and statistics depend on besides the input and how it is read.
 struct SolveSettings {
   AnswerFormat format = AnswerFormat::kLine;
-  /// Path of the per-puzzle statistics: JSON lines where it ends in .jsonl (or .jsonl and the
+  /// Path of the per-puzzle statistics: JSON lines if it ends in .jsonl (or .jsonl and the
   /// ending of a compressed file), else CSV. Empty: none.
   std::string statistics;
   Method method = Method::kLockstep;
@@ -96,7 +96,7 @@ inline constexpr std::array kToldSolveOutcomes = {
 struct SolveSummary : FileJobSummary {
   OutcomeCounts<SolveOutcome, kSolveOutcomeNames> outcomes = {};
   GuessSummary guesses = {};
-  std::optional<DatasetProfile> profile = {};  ///< where asked for, and the run was completed
+  std::optional<DatasetProfile> profile = {};  ///< if asked for, and the run was completed
 
   [[nodiscard]] std::uint64_t of(SolveOutcome outcome) const { return outcomes.of(outcome); }
 };
@@ -108,7 +108,7 @@ std::string SummaryText(const SolveSummary& summary, const RunCost& cost);
 std::string SummaryJson(const SolveSummary& summary, const RunCost& cost);
 
 /// Why a run with these options would overwrite what it reads, or write two outputs to one file;
-/// nothing where it would not. SolveFiles asks the same before it touches anything; who opens a
+/// nothing if it would not. SolveFiles asks the same before it touches anything; who opens a
 /// file of `also_written` earlier asks here.
 std::optional<IoError> FindPathConflict(const SolveFilesOptions& options);
 

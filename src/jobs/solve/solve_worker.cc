@@ -58,7 +58,7 @@ std::uint64_t SolveWorker::LimitFor(const Chunk& chunk) const {
   return std::min(options_.limit, chunk.answers.size() < kHeldBytes ? kHeldSolutions : 2);
 }
 
-// For few puzzles or a full block. To make room for one of these takes longer than to solve a few.
+// For few puzzles or a full block: making room for a full one takes longer than solving a few.
 void SolveWorker::MakeRoomFor(std::size_t count) {
   constexpr std::size_t kFew = 64;
   if (count <= block_.capacity()) return;
@@ -103,7 +103,7 @@ void SolveWorker::SolveLong(std::uint64_t limit) {
   }
 }
 
-// Grids too large for the block have places in it that were answered for nothing.
+// Grids too large for the block: its answers in their places mean nothing.
 void SolveWorker::SolveLarge() {
   const auto unusual = records().unusual();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
@@ -160,8 +160,8 @@ void SolveWorker::AppendRows(Chunk& chunk, std::size_t begin, std::size_t end) {
   }
 }
 
-// Says what is known of a record that was searched, but for a solution to show. In its place: a
-// copy would wait until what was just written is in the cache.
+// Fills in all that is known of a record that was searched, but for a solution to show. It writes
+// in place, because a copy would wait until the bytes just written are in the cache.
 void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& answered) const {
   const RecordLines& record = records().record(index);
   answered.record = chunk.NumberOf(record);
@@ -184,7 +184,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   FillIn(chunk, index, answered);
   answered.kept = kept_text_.Of(chunk, record);
   if (records().kind(index) == PuzzleKind::kMalformed) {
-    chunk.faults.push_back(MakeFault(chunk, record, records().error(index)));
+    TellFault(chunk, index);
     answered.answer = nullptr;
   } else if (answers_[index].status == Status::kNone) {
     if (auto clash = FindClashFault(chunk, record, answered.puzzle)) {
@@ -225,8 +225,8 @@ void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const 
   });
 }
 
-// One solution is shown where it is the answer, not where there are more or might be; unless all
-// are to be listed.
+// A solution is shown if it is the answer: not if there are more or might be, unless all are
+// listed.
 void SolveWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const {
   if (record.answer == nullptr) return AppendAnswer(options_.format, record, chunk.answers);
   const Status status = record.answer->status;

@@ -10,7 +10,6 @@
 #include "exact_cover/large_solver.h"
 #include "jobs/solve/answer_text.h"
 #include "jobs/solve/long_search.h"
-#include "jobs/solve/solution_lister.h"
 #include "jobs/solve/statistics_text.h"
 #include "pipeline/kept_columns.h"
 #include "pipeline/typed_job.h"
@@ -21,7 +20,7 @@ namespace surudoku {
 
 class SolveWorker final : public JobWorker<SolveTotals> {
  public:
-  /// `lister` answers puzzles with too many solutions to be held; null where not all are listed.
+  /// `lister` answers puzzles with too many solutions to be held; null if not all are listed.
   SolveWorker(const SolveFilesOptions& options, const KeptColumns& kept,
               std::shared_ptr<SolutionLister> lister);
 
@@ -66,7 +65,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
 
   // Of the block at work, by record.
   std::vector<Answer> answers_;
-  std::vector<std::uint32_t> clues_;  // empty where nobody asks for them
+  std::vector<std::uint32_t> clues_;  // empty if nobody asks for them
   std::vector<SolutionLine> solutions_;
   std::vector<char*> solution_texts_;
   std::vector<std::string> large_solutions_;  // by the number of the unusual record

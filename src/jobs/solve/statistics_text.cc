@@ -21,7 +21,7 @@ const ShortWord& StatusWord(const AnsweredRecord& record) {
 
 const ShortWord& LevelWord(Level level) { return kLevelWords[static_cast<std::size_t>(level)]; }
 
-// A number, or nothing where it is not known; a word is empty then.
+// A number, or nothing if it is not known; a word is empty then.
 using Number = std::optional<std::uint64_t>;
 
 // Calls visit(name, value) for each column of a record's statistics, in their order. `number` and

@@ -20,7 +20,7 @@ StatisticsFormat StatisticsFormatOf(std::string_view path);
 /// The first line of the rows; empty for JSON lines. `with_file`: see StatisticsText::BeginFile.
 std::string StatisticsHeader(StatisticsFormat format, bool with_file);
 
-/// Where the rows hold numbers.
+/// The places of the numbers in the rows.
 NumberPlaces StatisticsNumbers(StatisticsFormat format);
 
 /// Writes rows. One for each thread: it remembers the last record's numbers as text, since the next
@@ -32,8 +32,8 @@ class StatisticsText {
   /// From now on rows end with the name of this file, which their records are of.
   void BeginFile(std::string_view name);
 
-  /// Appends the records' rows (docs/statistics.md). What is not known of a record is left empty,
-  /// in JSON left out. Many at once cost less.
+  /// Appends the records' rows (docs/statistics.md). A value that is not known is empty in CSV, and
+  /// left out in JSON. Many rows at once cost less.
   void Append(std::span<const AnsweredRecord> records, std::string& text);
   void Append(const AnsweredRecord& record, std::string& text) {
     Append(std::span(&record, 1), text);

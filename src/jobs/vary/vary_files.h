@@ -75,7 +75,7 @@ using VarySummary = JobSummary<VaryTotals>;
 /// same bytes for any thread count, chunk size and target, and in shards that are merged.
 ///
 /// Memory: 23 bytes for each variation written, for the whole run; and 250 for each that a chunk's
-/// records have, up to some 100,000 in each chunk at work. Where a record has more they are left to
+/// records have, up to some 100,000 in each chunk at work. If a record has more, they are left to
 /// the ordered writer, which finds them on one thread and writes them as they come. Two variations
 /// that differ are taken for isomorphs with a probability of 1 in 10^9 for 10^9 of them (88 bits of
 /// hash). A run with `resume` learns what was written from the partial output, which it reads. Each

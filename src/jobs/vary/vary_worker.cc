@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "vary/growth.h"
+
 namespace surudoku {
 namespace {
 
@@ -10,6 +12,32 @@ namespace {
 constexpr std::size_t kMostHeld = 100'000;
 
 }  // namespace
+
+bool VariationClasses::Grow(PuzzleCells& variation) {
+  switch (growth_) {
+    case Growth::kNone:
+      break;
+    case Growth::kSingles:
+      GrowBySingles(variation);
+      break;
+    case Growth::kTeDepth:
+      return te_depth_growth_->Grow(variation, stop_);
+  }
+  return true;
+}
+
+bool VariationClasses::Find(std::span<PuzzleCells> variations, std::vector<ClassHash>& classes) {
+  texts_.clear();
+  for (PuzzleCells& variation : variations) {
+    if (!Grow(variation)) return false;
+    texts_.push_back(TextOf(variation));
+  }
+  forms_.resize(variations.size());
+  canonicaliser_->Find(texts_, forms_);
+  classes.clear();
+  for (const Canonical& form : forms_) classes.push_back(form.class_hash);
+  return true;
+}
 
 VaryWorker::VaryWorker(const VaryFilesOptions& options)
     : options_(options),
@@ -51,7 +79,7 @@ void VaryWorker::AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& 
   }
 }
 
-// False where it was stopped.
+// False if it was stopped.
 bool VaryWorker::FindVariations(std::span<ChunkVariations::Record> records,
                                 ChunkVariations& found) {
   const std::size_t before = found.variations.size();

@@ -2,22 +2,52 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
-#include "jobs/vary/variation_classes.h"
 #include "jobs/vary/vary_files.h"
+#include "minimal/clue_questions.h"
 #include "pipeline/typed_job.h"
 #include "records/proper_puzzles.h"
+#include "surudoku/canonical.h"
+#include "surudoku/stop_signal.h"
+#include "vary/growth.h"
 #include "vary/variations.h"
 
 namespace surudoku {
+
+/// Makes of variations what is written, and finds what their isomorphs share. One for each thread.
+class VariationClasses {
+ public:
+  /// `stop` may be null.
+  VariationClasses(Growth growth, const StopSignal& stop)
+      : growth_(growth), stop_(stop), canonicaliser_(MakeCanonicaliser({.with_class = true})) {
+    if (growth == Growth::kTeDepth) te_depth_growth_.emplace();
+  }
+
+  /// Grows the variations, and puts the hash of each one's class into `classes`. False if it was
+  /// stopped.
+  bool Find(std::span<PuzzleCells> variations, std::vector<ClassHash>& classes);
+
+ private:
+  bool Grow(PuzzleCells& variation);
+
+  Growth growth_;
+  StopSignal stop_;
+  std::optional<TeDepthGrowth> te_depth_growth_;  // of that growth
+  std::unique_ptr<Canonicaliser> canonicaliser_;
+  std::vector<std::string_view> texts_;
+  std::vector<Canonical> forms_;
+};
 
 /// The variations of a chunk's records, of which FirstVariations chooses.
 struct ChunkVariations {
   struct Record {
     ProperOutcome outcome;
-    PuzzleCells puzzle = {};  // where it was varied
+    PuzzleCells puzzle = {};  // if it was varied
     std::size_t begin = 0;    // of its variations
     std::size_t end = 0;
     bool has_more = false;          // too many to be held: none is here

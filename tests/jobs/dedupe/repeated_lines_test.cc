@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "jobs/dedupe/sighting.h"
 #include "temporary_folder.h"
 
 namespace surudoku {

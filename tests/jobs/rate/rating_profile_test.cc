@@ -13,7 +13,6 @@
 #include <tuple>
 #include <vector>
 
-#include "jobs/rate/gather_ratings.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/stopper.h"
 #include "temporary_folder.h"

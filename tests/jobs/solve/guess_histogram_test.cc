@@ -1,6 +1,6 @@
-#include "jobs/solve/guess_histogram.h"
-
 #include <gtest/gtest.h>
+
+#include "jobs/solve/solve_totals.h"
 
 namespace surudoku {
 namespace {

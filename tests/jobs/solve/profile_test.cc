@@ -8,8 +8,8 @@
 #include <sstream>
 #include <tuple>
 
+#include "jobs/solve/dataset_profile.h"
 #include "jobs/solve/profile_counts.h"
-#include "jobs/solve/profile_json.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
 #include "temporary_folder.h"

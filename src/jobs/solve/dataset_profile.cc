@@ -1,5 +1,4 @@
-#include "jobs/solve/profile_json.h"
-
+#include "jobs/solve/dataset_profile.h"
 #include "jobs/solve/profile_counts.h"
 #include "pipeline/job_settings.h"
 

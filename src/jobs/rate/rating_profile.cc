@@ -1,7 +1,6 @@
-#include "jobs/rate/gather_ratings.h"
-
 #include <tuple>
 
+#include "jobs/rate/rating_profile.h"
 #include "pipeline/job_settings.h"
 #include "text/ranked_list.h"
 

@@ -1,7 +1,7 @@
-#include "text/running_number.h"
-
 #include <algorithm>
 #include <charconv>
+
+#include "text/row_text.h"
 
 namespace surudoku {
 
