@@ -17,7 +17,6 @@
 #include <utility>
 
 #include "io/bytes.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {

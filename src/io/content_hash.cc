@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "io/byte_file.h"
-#include "io/io_error.h"
 
 #define XXH_INLINE_ALL  // nothing to link
 #include <xxhash.h>

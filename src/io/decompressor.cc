@@ -6,7 +6,6 @@
 #include "io/archive_reader.h"
 #include "io/gzip_reader.h"
 #include "io/zstd_reader.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 

@@ -6,11 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <span>
 #include <utility>
-
-#include "io/bytes.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {

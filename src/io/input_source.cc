@@ -9,9 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "io/io_error.h"
-#include "surudoku/stop_signal.h"
-
 namespace surudoku {
 
 InputSource::InputSource(ByteFile file, const StopSignal& stop)

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "io/content_hash.h"
-#include "io/io_error.h"
 
 namespace surudoku {
 namespace {

@@ -6,8 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "io/io_error.h"
-
 namespace surudoku {
 namespace {
 

@@ -8,7 +8,6 @@
 #include <memory>
 #include <unordered_map>
 
-#include "io/io_error.h"
 #include "io/output_file.h"
 
 namespace surudoku {

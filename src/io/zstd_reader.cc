@@ -7,9 +7,6 @@
 #include <cstring>
 #include <utility>
 
-#include "io/bytes.h"
-#include "surudoku/stop_signal.h"
-
 namespace surudoku {
 namespace {
 

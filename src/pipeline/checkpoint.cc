@@ -4,7 +4,6 @@
 #include <exception>
 #include <utility>
 
-#include "io/io_error.h"
 #include "pipeline/state_file.h"
 
 namespace surudoku {

@@ -9,7 +9,6 @@
 #include "dataset/text_start.h"
 #include "io/input_source.h"
 #include "io/io_error.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
-#include "dataset/line_columns.h"
 #include "io/byte_file.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
 #include "pipeline/input_texts.h"
-#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -4,16 +4,12 @@
 #include <charconv>
 #include <exception>
 #include <filesystem>
-#include <functional>
-#include <memory>
-#include <optional>
 #include <set>
 #include <system_error>
 #include <utility>
 
 #include "io/io_error.h"
 #include "io/output_file.h"
-#include "io/touched_paths.h"
 #include "pipeline/join_outputs.h"
 #include "pipeline/state_file.h"
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "grid/random.h"
-#include "io/io_error.h"
 #include "pipeline/record_reader.h"
 
 namespace surudoku {

@@ -9,7 +9,6 @@
 
 #include "io/byte_file.h"
 #include "io/content_hash.h"
-#include "io/io_error.h"
 #include "io/utf8.h"
 
 namespace surudoku {

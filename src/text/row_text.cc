@@ -1,7 +1,6 @@
-#include <algorithm>
-#include <charconv>
-
 #include "text/row_text.h"
+
+#include <algorithm>
 
 namespace surudoku {
 

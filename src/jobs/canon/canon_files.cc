@@ -10,7 +10,6 @@
 #include "pipeline/job_type.h"
 #include "records/block_forms.h"
 #include "surudoku/isomorph.h"
-#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -5,9 +5,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "exact_cover/large_solver.h"
 #include "grid/grid_text.h"

@@ -1,7 +1,6 @@
 #include "jobs/convert/convert_files.h"
 
 #include <memory>
-#include <string>
 #include <utility>
 
 #include "io/utf8.h"

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "jobs/convert/record_converter.h"
-#include "pipeline/job.h"
 
 namespace surudoku {
 namespace {

@@ -1,7 +1,5 @@
 #include "jobs/convert/record_converter.h"
 
-#include <optional>
-
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 #include "text/output_line.h"

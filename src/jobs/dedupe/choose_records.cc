@@ -2,14 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <memory>
 #include <string_view>
 #include <utility>
 
 #include "dataset/line_format.h"
-#include "jobs/dedupe/dedupe_files.h"
-#include "jobs/dedupe/puzzle_hashes.h"
-#include "pipeline/job.h"
 #include "pipeline/typed_job.h"
 #include "text/output_line.h"
 

@@ -3,10 +3,7 @@
 #include <array>
 #include <filesystem>
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "io/byte_file.h"
 #include "io/input_identity.h"

@@ -1,7 +1,6 @@
 #include "jobs/dedupe/puzzle_hashes.h"
 
 #include <memory>
-#include <span>
 
 #include "canonical/class_hash.h"
 #include "grid/puzzle_text.h"

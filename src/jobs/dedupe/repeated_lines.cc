@@ -2,13 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
 #include "io/byte_file.h"
-#include "io/io_error.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {

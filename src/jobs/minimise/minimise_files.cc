@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -11,7 +10,6 @@
 #include "minimal/all_minimal.h"
 #include "minimal/random_minimal.h"
 #include "pipeline/job_type.h"
-#include "text/output_line.h"
 #include "text/quantities.h"
 
 namespace surudoku {

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <string>
 #include <utility>
 
 #include "dataset/lines.h"
 #include "io/input_source.h"
-#include "io/io_error.h"
 #include "text/rating_text.h"
 
 namespace surudoku {

@@ -1,12 +1,9 @@
 #include "jobs/rate/rate_files.h"
 
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
 
 #include "grid/puzzle_text.h"
-#include "io/io_error.h"
 #include "io/output_file.h"
 #include "jobs/rate/baseline.h"
 #include "jobs/rate/rate_totals.h"

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
-#include "io/io_error.h"
 #include "io/output_file.h"
-#include "jobs/rate/rating_profile.h"
 #include "text/ranked_list.h"
 
 namespace surudoku {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <chrono>
 #include <cstdlib>
 #include <span>
 #include <utility>
@@ -69,8 +68,6 @@ void RateWorker::MakeRoomFor(std::size_t count) {
   isomorph_guesses_.resize(capacity);
   ratings_.resize(capacity);
 }
-
-bool RateWorker::IsStopping() const { return options_.stop.IsSet(); }
 
 // Finds the records with exactly one solution: no others are rated. False if `stop` left some
 // without an answer.
@@ -168,7 +165,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   std::string solution;
   if (options_.with_solution) record.solution = solution = FormatGrid(block_.GridAt(index));
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
-  if (HasStopped(index) && IsStopping()) return false;
+  if (HasStopped(index) && options_.stop.IsSet()) return false;
   const auto& [rating, other, te_depth, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (te_depth.status == TeStatus::kKnown) record.te_depth = te_depth.depth;
@@ -238,8 +235,7 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
   with_maker_.Append(RowFormat::kCsv, record, row_);
   RateTotals& totals = counts();
   const auto tell = [&](const std::string& reason) {
-    chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
-                                     "record " + std::to_string(record.record) + ": " + reason));
+    TellFault(chunk, index, "record " + std::to_string(record.record) + ": " + reason);
   };
   const std::optional<std::size_t> puzzle = matches_->baseline().FindPuzzleOf(row_);
   if (!puzzle) {
@@ -260,33 +256,29 @@ void RateWorker::CompareWithBaseline(Chunk& chunk, std::size_t index, const Rate
 
 void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
   counts().outcomes.Count(RateOutcome::kUnknown);
-  chunk.faults.push_back(MakeFault(chunk, records().record(index), 0,
-                                   "not rated: not known after " + TimeText(options_.max_time)));
+  TellFault(chunk, index, "not rated: not known after " + TimeText(options_.max_time));
 }
 
 // Counts and names a record that is not rated; returns its status.
 std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const {
-  const RecordLines& lines = records().record(index);
-  if (records().kind(index) == PuzzleKind::kMalformed ||
-      records().kind(index) == PuzzleKind::kLarge) {
+  const PuzzleKind kind = records().kind(index);
+  if (kind == PuzzleKind::kMalformed || kind == PuzzleKind::kLarge) {
     counts().outcomes.Count(RateOutcome::kInvalid);
-    chunk.faults.push_back(records().kind(index) == PuzzleKind::kMalformed
-                               ? MakeFault(chunk, lines, records().error(index))
-                               : MakeFault(chunk, lines, 0, "only 9x9 puzzles have a rating"));
+    if (kind == PuzzleKind::kMalformed) TellFault(chunk, index);
+    if (kind == PuzzleKind::kLarge) TellFault(chunk, index, "only 9x9 puzzles have a rating");
     return "invalid";
   }
   const Status status = answers_[index].status;
   if (status == Status::kNone) {
-    if (auto clash = FindClashFault(chunk, lines, records().puzzle(index))) {
+    if (auto clash = FindClashFault(chunk, records().record(index), records().puzzle(index))) {
       counts().outcomes.Count(RateOutcome::kInvalid);
       chunk.faults.push_back(std::move(*clash));
       return "invalid";
     }
   }
   counts().outcomes.Count(status == Status::kNone ? RateOutcome::kNone : RateOutcome::kMultiple);
-  chunk.faults.push_back(MakeFault(
-      chunk, lines, 0,
-      status == Status::kNone ? "not rated: no solution" : "not rated: several solutions"));
+  TellFault(chunk, index,
+            status == Status::kNone ? "not rated: no solution" : "not rated: several solutions");
   return status == Status::kNone ? "none" : "multiple";
 }
 
@@ -329,12 +321,10 @@ void RateWorker::CompareWithOther(Chunk& chunk, std::size_t index) const {
     return TenthsText(of.er) + "/" + TenthsText(of.ep) + "/" + TenthsText(of.ed) + " (" +
            std::string(NameIn(kTechniqueNames, of.hardest)) + ")";
   };
-  const RecordLines& lines = records().record(index);
-  chunk.faults.push_back(MakeFault(
-      chunk, lines, 0,
-      "record " + std::to_string(chunk.NumberOf(lines)) + ": " +
-          std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
-          ", " + std::string(NameIn(kProfileNames, options_.profile)) + " " + text(rating)));
+  TellFault(chunk, index,
+            "record " + std::to_string(chunk.NumberOf(records().record(index))) + ": " +
+                std::string(NameIn(kProfileNames, *options_.baseline_profile)) + " " + text(other) +
+                ", " + std::string(NameIn(kProfileNames, options_.profile)) + " " + text(rating));
 }
 
 }  // namespace surudoku

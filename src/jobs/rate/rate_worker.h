@@ -94,7 +94,6 @@ class RateWorker final : public JobWorker<RateTotals> {
   void KeepIfTop(const RatedRecord& record) const;
   void DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
-  [[nodiscard]] bool IsStopping() const;
 
   const RateFilesOptions& options_;
   KeptText kept_text_;

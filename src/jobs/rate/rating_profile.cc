@@ -1,6 +1,7 @@
+#include "jobs/rate/rating_profile.h"
+
 #include <tuple>
 
-#include "jobs/rate/rating_profile.h"
 #include "pipeline/job_settings.h"
 #include "text/ranked_list.h"
 

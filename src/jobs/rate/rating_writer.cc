@@ -3,7 +3,6 @@
 #include "grid/puzzle_text.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/version.h"
-#include "text/output_line.h"
 #include "text/rating_text.h"
 
 namespace surudoku {

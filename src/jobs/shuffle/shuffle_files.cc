@@ -12,7 +12,6 @@
 #include "pipeline/job_type.h"
 #include "surudoku/block_text.h"
 #include "surudoku/isomorph.h"
-#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

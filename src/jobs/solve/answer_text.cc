@@ -2,7 +2,6 @@
 
 #include "grid/puzzle_text.h"
 #include "surudoku/enum_names.h"
-#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -1,4 +1,5 @@
 #include "jobs/solve/dataset_profile.h"
+
 #include "jobs/solve/profile_counts.h"
 #include "pipeline/job_settings.h"
 

@@ -69,8 +69,6 @@ Answer LongSearch::Solve(std::string_view puzzle, const SolveOptions& options, C
 SolutionLister::SolutionLister(const SolveFilesOptions& options)
     : options_(options), search_(options) {}
 
-bool SolutionLister::IsStopped() const { return options_.stop.IsSet(); }
-
 // kUnknown if `stop` or the sink ended it early.
 Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {
   ListingVisitor visitor(listing, options_.format, answers);
@@ -82,7 +80,7 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
                                  .visitor = &visitor,
                                  .stop = options_.stop},
                                 first);
-  const bool wanted_more_guesses = answer.status == Status::kUnknown && !IsStopped();
+  const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {
     answer.status = Status::kUnknown;
@@ -93,7 +91,7 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
 bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sink& statistics,
                           SolveTotals& totals) {
   const Answer answer = ListSolutions(listing, answers);
-  if (answer.status == Status::kUnknown && IsStopped()) return false;
+  if (answer.status == Status::kUnknown && options_.stop.IsSet()) return false;
   const AnsweredRecord record = {listing.record, listing.line, listing.puzzle,
                                  &answer,        {},           listing.clues};
   std::string row;

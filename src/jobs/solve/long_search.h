@@ -61,7 +61,6 @@ class SolutionLister {
 
  private:
   Answer ListSolutions(const Listing& listing, const Sink& answers);
-  [[nodiscard]] bool IsStopped() const;
 
   const SolveFilesOptions& options_;
   LongSearch search_;

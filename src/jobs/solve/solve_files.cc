@@ -1,8 +1,6 @@
 #include "jobs/solve/solve_files.h"
 
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
 
 #include "jobs/solve/answer_text.h"

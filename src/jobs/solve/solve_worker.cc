@@ -1,10 +1,8 @@
 #include "jobs/solve/solve_worker.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <chrono>
-#include <string>
 #include <utility>
 
 #include "surudoku/block_text.h"
@@ -91,7 +89,7 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
 void SolveWorker::SolveLong(std::uint64_t limit) {
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (answers_[i].status != Status::kUnknown) continue;
-    if (IsStopped()) return;
+    if (options_.stop.IsSet()) return;
     SolveOptions options = SolverOptions();
     options.limit = limit;
     HeldSolutions held(1);
@@ -114,11 +112,9 @@ void SolveWorker::SolveLarge() {
   }
 }
 
-bool SolveWorker::IsStopped() const { return options_.stop.IsSet(); }
-
 // Returns false at the first record that `stop` left without an answer.
 bool SolveWorker::AnswerBlock(Chunk& chunk) {
-  const bool may_be_cut_short = IsStopped();
+  const bool may_be_cut_short = options_.stop.IsSet();
   const bool may_be_alone = options_.format == AnswerFormat::kLine && !options_.profile;
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_alone) i = AppendSolutionLines(chunk, i);
@@ -265,8 +261,7 @@ void SolveWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   if (status == Status::kNone) found = "no solution";
   if (status == Status::kUnknown) found = "no answer within the guesses allowed";
   if (status == Status::kGaveUp) found = "no way on for the method";
-  chunk.faults.push_back(
-      MakeFault(chunk, records().record(index), 0, std::string(found) + " where one is required"));
+  TellFault(chunk, index, std::string(found) + " where one is required");
 }
 
 }  // namespace surudoku

@@ -40,7 +40,6 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void SolveBlock(std::uint64_t limit);
   void SolveLong(std::uint64_t limit);
   void SolveLarge();
-  [[nodiscard]] bool IsStopped() const;
   bool AnswerBlock(Chunk& chunk);
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "io/compressor.h"
-#include "text/output_line.h"
 
 namespace surudoku {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <chrono>
 
-#include "vary/growth.h"
-
 namespace surudoku {
 namespace {
 
