@@ -17,6 +17,8 @@
 
 namespace surudoku {
 
+class Json;
+
 /// Something measured several times.
 struct Spread {
   double median = 0;
@@ -27,6 +29,9 @@ struct Spread {
 
 /// Median, least and most of the runs; all zero without any.
 Spread SpreadOf(std::vector<double> runs);
+
+/// Of the ratios b[i] / a[i]: run by run, so that a machine whose speed drifts does not matter.
+Spread RatiosOf(const std::vector<double>& a, const std::vector<double>& b);
 
 /// How fast something is when nothing disturbs it, and where that lies with a confidence of 95 %
 /// (by ranks; of fewer than ten turns the range ends with the fastest).
@@ -220,8 +225,34 @@ inline constexpr int kBenchSchemaVersion = 3;
 /// The JSON that docs/bench-results.md describes.
 std::string BenchJson(const BenchResults& results);
 
+/// Parts of it that reports have, too.
+Json ToJson(const BenchMachine& machine);
+Json ToJson(const CountSpread& counts);
+Json ToJson(const std::vector<WorkBucket>& buckets);
+Json ToJson(const std::vector<TimeBucket>& buckets);
+
 /// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
+
+/// A dataset that is solved in one way. Datasets are told by their puzzles, as their names may
+/// differ from results to results.
+struct BenchSubject {
+  std::string dataset_hash;
+  std::string method;
+  std::optional<std::string> target;
+};
+
+BenchSubject SubjectOf(const BenchResults& results, const std::string& dataset,
+                       const std::string& method, const std::optional<std::string>& target);
+
+/// How the subject did in memory, and in the runs from file to file that are compared; null if that
+/// was not measured.
+const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject);
+const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject);
+
+/// Only runs from file to nowhere on one thread are compared: the processor time of several threads
+/// depends on which of them happen to share a core.
+bool IsCompared(const FileMeasurement& runs);
 
 /// The new rate divided by the old one, of something measured in both.
 struct BenchRatio {
