@@ -33,8 +33,8 @@ Spread SpreadOf(std::vector<double> runs);
 /// Of the ratios b[i] / a[i]: run by run, so that a machine whose speed drifts does not matter.
 Spread RatiosOf(const std::vector<double>& a, const std::vector<double>& b);
 
-/// How fast something is when nothing disturbs it, and where that lies with a confidence of 95 %
-/// (by ranks; of fewer than ten turns the range ends with the fastest).
+/// How fast something is when nothing disturbs it, and the range that this rate lies in with a
+/// confidence of 95 % (by ranks; of fewer than ten turns the range ends with the fastest).
 struct UndisturbedRate {
   double rate = 0;
   double least = 0;
@@ -135,7 +135,7 @@ struct CalibratedRate {
     double puzzles_per_second = 0;
     double calibrations_per_second = 0;
   };
-  std::uint64_t first = 0;    ///< where the puzzles begin, in the order that the seed gives
+  std::uint64_t first = 0;    ///< the first puzzle's place in the order that the seed gives
   std::uint64_t puzzles = 0;  ///< how many there are; 0: not measured
   std::vector<Turn> turns;
 };
@@ -186,7 +186,7 @@ struct AnswerComparison {
   std::uint64_t compared = 0;
   std::uint64_t wrong = 0;
   std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
-  std::string why_not;             ///< nothing could be compared; empty where something was
+  std::string why_not;             ///< nothing could be compared; empty if something was
   std::vector<Wrong> first_wrong;  ///< up to three
 };
 
@@ -231,7 +231,7 @@ Json ToJson(const CountSpread& counts);
 Json ToJson(const std::vector<WorkBucket>& buckets);
 Json ToJson(const std::vector<TimeBucket>& buckets);
 
-/// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
+/// Fails if the file cannot be read, is not the JSON of a bench, or has another schema version.
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
 
 /// A dataset that is solved in one way. Datasets are told by their puzzles, as their names may
@@ -280,14 +280,14 @@ struct BenchComparison {
   /// Measured in both on different puzzles, as happens to slow methods: not compared.
   std::uint64_t other_puzzles = 0;
   bool is_same_machine = false;  ///< processor, cores and system
-  /// Ratios are divided by the machine's. False where the two were built by different compilers or
-  /// in different ways: then so were the calibrations, and they say nothing.
+  /// Ratios are divided by the machine's. False if the two were built by different compilers or in
+  /// different ways: so were the calibrations then, and they say nothing.
   bool is_calibrated = false;
 };
 
 /// Compares the calibrated rates, on one thread and from file to nowhere. (What is written into
 /// files goes at the pace of the system's page cache.) `tolerance` is a share: 0.1 for a tenth.
-/// Fails where the two cannot be compared: they have one name for two datasets, they differ in the
+/// Fails if the two cannot be compared: they have one name for two datasets, they differ in the
 /// seed or in whether they measured isomorphs, or they have nothing in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance);

@@ -121,7 +121,7 @@ std::optional<IoError> FileRuns::RepeatSome(
   return std::nullopt;
 }
 
-// Without a trace where it was stopped.
+// A run that was stopped leaves no trace.
 std::optional<IoError> FileRuns::RunOnce(Way& way) const {
   progress_(way.file->job());
   SolveFilesOptions job;

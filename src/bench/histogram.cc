@@ -11,7 +11,7 @@ namespace {
 
 using Range = std::pair<std::uint64_t, std::uint64_t>;
 
-// The bucket that holds the number, where each doubling has 2^bits of them.
+// The bucket that holds the number; each doubling has 2^bits buckets.
 Range BucketOf(std::uint64_t number, int bits) {
   const int shift = std::max(0, static_cast<int>(std::bit_width(number)) - 1 - bits);
   const std::uint64_t from = number >> shift << shift;

@@ -162,7 +162,7 @@ class Bench {
     contender.TakeTurn(seconds, limit);
   }
 
-  // What it was measured on in the earlier results; null where it was not.
+  // Its rate in the earlier results; null if it was not measured then.
   [[nodiscard]] const CalibratedRate* CalibratedThen(const Contender& contender) const {
     if (options_.earlier == nullptr) return nullptr;
     const auto subject =
@@ -178,8 +178,7 @@ class Bench {
     }
   }
 
-  // Of what is compared with the earlier results, what is worth measuring again after so many
-  // times.
+  // The ratios to the earlier results that are worth measuring again after so many times.
   [[nodiscard]] std::vector<BenchRatio> WorthAgain(int times) const {
     if (options_.earlier == nullptr || IsStopping()) return {};
     auto comparison = CompareBench(*options_.earlier, results_, options_.tolerance);
@@ -218,8 +217,8 @@ class Bench {
     return for_blocks != options_.methods.end() ? *for_blocks : options_.methods.front();
   }
 
-  // The rate of blocks, which says how long files must be. Nothing where files are not measured:
-  // the method is not for them, or is so slow that not even blocks were worthwhile.
+  // The rate of blocks, which says how long files must be. Nothing if the method does not solve
+  // files, or is so slow that not even blocks were worthwhile.
   [[nodiscard]] std::optional<double> RateOfBlocks(const std::string& dataset,
                                                    const BenchMethod& method) const {
     if (!method.method) return std::nullopt;
@@ -237,7 +236,7 @@ class Bench {
     bool is_for_blocks;
   };
 
-  // All methods where there is time for runs that are long enough, else the best one.
+  // All methods if there is time for runs that are long enough, else the best one.
   [[nodiscard]] std::vector<FilePlan> PlanFiles(int ways_each) const {
     std::vector<FilePlan> all;
     std::vector<FilePlan> best;
