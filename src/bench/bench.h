@@ -49,9 +49,9 @@ struct BenchOptions {
   int threads = 0;             ///< the most for files; 0: all cores
   /// For temporary files, up to 256 MB and the output. Empty: files are not measured.
   std::string folder;
-  /// May be null. What CompareBench finds doubtful beside these results is measured again three
-  /// times, and what was disturbed as long as it is, for up to half a minute in memory and half a
-  /// minute from file to file: that comes on top of `seconds`.
+  /// May be null. If CompareBench doubts a ratio to these results, it is measured again a few
+  /// times; if the machine is disturbed, until it is quiet, for up to half a minute in memory and
+  /// half a minute from file to file. That comes on top of `seconds`.
   const BenchResults* earlier = nullptr;
   double tolerance = 0.1;  ///< of that comparison
   StopSignal stop = {};    ///< ends it with the results so far
@@ -67,8 +67,8 @@ class BenchObserver {
 };
 
 /// Measures everything, in about options.seconds. `started`, `command` and `external` of the
-/// results are left to the caller. Fails where a set has no puzzles, or none that a method can be
-/// given, and where a temporary file cannot be written or solved.
+/// results are left to the caller. Fails if a set has no puzzles, or none that a method can be
+/// given, or if a temporary file cannot be written or solved.
 Result<BenchResults, IoError> RunBench(const BenchOptions& options, std::vector<PuzzleSet> sets,
                                        BenchObserver& observer);
 

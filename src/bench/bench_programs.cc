@@ -53,8 +53,7 @@ class ProgramBench {
     for (Runs& runs : runs_) {
       const bool is_own = runs.program == &options_.own;
       const std::string output = is_own ? folder_.OwnAnswers() : folder_.OtherAnswers();
-      const auto run = RunOnce(*runs.program, output);
-      if (!run.ok()) return run.error();
+      SURUDOKU_TRY([[maybe_unused]] const ProgramRun run, RunOnce(*runs.program, output));
       if (IsStopping()) return std::nullopt;
       if (is_own) continue;
       SURUDOKU_TRY(runs.answers, CompareAnswerLines(folder_.OwnAnswers(), output));
@@ -90,8 +89,8 @@ class ProgramBench {
                          .puzzles_per_second = SpreadOf(rates),
                          .wall_seconds = SpreadOf(runs.wall),
                          .processor_seconds = SpreadOf(runs.processor),
-                         .wall_ratio = RatiosTo(runs_.front().wall, runs.wall),
-                         .processor_ratio = RatiosTo(runs_.front().processor, runs.processor),
+                         .wall_ratio = RatiosOf(runs_.front().wall, runs.wall),
+                         .processor_ratio = RatiosOf(runs_.front().processor, runs.processor),
                          .answers = runs.answers});
     }
     return results;
@@ -116,15 +115,6 @@ class ProgramBench {
     std::getline(complaints, complaint);
     return IoError{program.name + " exited with " + std::to_string(run.value().exit_code) +
                    (complaint.empty() ? "" : ": " + complaint)};
-  }
-
-  // Run by run: a machine whose speed drifts does not matter.
-  static Spread RatiosTo(const std::vector<double>& own, const std::vector<double>& other) {
-    std::vector<double> ratios;
-    for (std::size_t i = 0; i < std::min(own.size(), other.size()); ++i) {
-      ratios.push_back(other[i] / own[i]);
-    }
-    return SpreadOf(ratios);
   }
 
   [[nodiscard]] bool IsStopping() const { return options_.stop.IsSet(); }

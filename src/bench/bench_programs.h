@@ -27,14 +27,14 @@ struct BenchProgramsOptions {
   BenchProgram own;
   std::vector<BenchProgram> others;  ///< they write what they like, and exit with 0
   int runs = 5;                      ///< of each
-  double seconds = 20;   ///< after that no more runs are begun where there are three of each
+  double seconds = 20;   ///< after that no more runs are begun if there are three of each
   std::string folder;    ///< for temporary files: what the programs print
   StopSignal stop = {};  ///< ends it with the runs so far
 };
 
 /// Runs each program once to keep what it prints, and compares the answers; then all in turn, what
 /// they print going nowhere, again and again. The first of the results is surudoku's own.
-/// `progress` is told which program comes next. Fails where a program does.
+/// `progress` is told which program comes next. Fails if a program does.
 Result<std::vector<ExternalMeasurement>, IoError> MeasurePrograms(
     const BenchProgramsOptions& options, const std::function<void(std::string_view)>& progress);
 

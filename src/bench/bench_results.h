@@ -17,6 +17,8 @@
 
 namespace surudoku {
 
+class Json;
+
 /// Something measured several times.
 struct Spread {
   double median = 0;
@@ -28,8 +30,11 @@ struct Spread {
 /// Median, least and most of the runs; all zero without any.
 Spread SpreadOf(std::vector<double> runs);
 
-/// How fast something is when nothing disturbs it, and where that lies with a confidence of 95 %
-/// (by ranks; of fewer than ten turns the range ends with the fastest).
+/// Of the ratios b[i] / a[i]: run by run, so that a machine whose speed drifts does not matter.
+Spread RatiosOf(const std::vector<double>& a, const std::vector<double>& b);
+
+/// How fast something is when nothing disturbs it, and the range that this rate lies in with a
+/// confidence of 95 % (by ranks; of fewer than ten turns the range ends with the fastest).
 struct UndisturbedRate {
   double rate = 0;
   double least = 0;
@@ -130,7 +135,7 @@ struct CalibratedRate {
     double puzzles_per_second = 0;
     double calibrations_per_second = 0;
   };
-  std::uint64_t first = 0;    ///< where the puzzles begin, in the order that the seed gives
+  std::uint64_t first = 0;    ///< the first puzzle's place in the order that the seed gives
   std::uint64_t puzzles = 0;  ///< how many there are; 0: not measured
   std::vector<Turn> turns;
 };
@@ -181,7 +186,7 @@ struct AnswerComparison {
   std::uint64_t compared = 0;
   std::uint64_t wrong = 0;
   std::uint64_t not_compared = 0;  ///< records with several solutions, or all that could not be
-  std::string why_not;             ///< nothing could be compared; empty where something was
+  std::string why_not;             ///< nothing could be compared; empty if something was
   std::vector<Wrong> first_wrong;  ///< up to three
 };
 
@@ -220,8 +225,34 @@ inline constexpr int kBenchSchemaVersion = 3;
 /// The JSON that docs/bench-results.md describes.
 std::string BenchJson(const BenchResults& results);
 
-/// Fails where the file cannot be read, is not the JSON of a bench, or has another schema version.
+/// Parts of it that reports have, too.
+Json ToJson(const BenchMachine& machine);
+Json ToJson(const CountSpread& counts);
+Json ToJson(const std::vector<WorkBucket>& buckets);
+Json ToJson(const std::vector<TimeBucket>& buckets);
+
+/// Fails if the file cannot be read, is not the JSON of a bench, or has another schema version.
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path);
+
+/// A dataset that is solved in one way. Datasets are told by their puzzles, as their names may
+/// differ from results to results.
+struct BenchSubject {
+  std::string dataset_hash;
+  std::string method;
+  std::optional<std::string> target;
+};
+
+BenchSubject SubjectOf(const BenchResults& results, const std::string& dataset,
+                       const std::string& method, const std::optional<std::string>& target);
+
+/// How the subject did in memory, and in the runs from file to file that are compared; null if that
+/// was not measured.
+const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject);
+const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject);
+
+/// Only runs from file to nowhere on one thread are compared: the processor time of several threads
+/// depends on which of them happen to share a core.
+bool IsCompared(const FileMeasurement& runs);
 
 /// The new rate divided by the old one, of something measured in both.
 struct BenchRatio {
@@ -249,14 +280,14 @@ struct BenchComparison {
   /// Measured in both on different puzzles, as happens to slow methods: not compared.
   std::uint64_t other_puzzles = 0;
   bool is_same_machine = false;  ///< processor, cores and system
-  /// Ratios are divided by the machine's. False where the two were built by different compilers or
-  /// in different ways: then so were the calibrations, and they say nothing.
+  /// Ratios are divided by the machine's. False if the two were built by different compilers or in
+  /// different ways: so were the calibrations then, and they say nothing.
   bool is_calibrated = false;
 };
 
 /// Compares the calibrated rates, on one thread and from file to nowhere. (What is written into
 /// files goes at the pace of the system's page cache.) `tolerance` is a share: 0.1 for a tenth.
-/// Fails where the two cannot be compared: they have one name for two datasets, they differ in the
+/// Fails if the two cannot be compared: they have one name for two datasets, they differ in the
 /// seed or in whether they measured isomorphs, or they have nothing in common.
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance);

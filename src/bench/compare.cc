@@ -3,13 +3,29 @@
 #include <vector>
 
 #include "bench/bench_results.h"
-#include "bench/earlier.h"
-#include "bench/rank.h"
+#include "bench/histogram.h"
 
 namespace surudoku {
 namespace {
 
 using Turn = CalibratedRate::Turn;
+
+// The results' measurement of the subject; null if there is none.
+template <class Measured>
+const Measured* Find(const std::vector<Measured>& measured, const BenchResults& results,
+                     const BenchSubject& subject) {
+  const auto dataset =
+      std::ranges::find(results.datasets, subject.dataset_hash, &BenchDataset::hash);
+  if (dataset == results.datasets.end()) return nullptr;
+  const auto found = std::ranges::find_if(measured, [&](const Measured& one) {
+    if constexpr (std::same_as<Measured, FileMeasurement>) {
+      if (!IsCompared(one)) return false;
+    }
+    return one.dataset == dataset->name && one.method == subject.method &&
+           one.target == subject.target;
+  });
+  return found != measured.end() ? &*found : nullptr;
+}
 
 std::optional<IoError> FindDifference(const BenchResults& before, const BenchResults& after) {
   if (before.settings.isomorphs != after.settings.isomorphs) {
@@ -41,21 +57,18 @@ class Comparison {
 
   BenchComparison Run() {
     for (const Measurement& now : after_.measurements) {
-      Pair(FindMeasurement(before_, SubjectOf(now)), now, false);
+      const auto subject = SubjectOf(after_, now.dataset, now.method, now.target);
+      Pair(FindMeasurement(before_, subject), now, false);
     }
     for (const FileMeasurement& now : after_.files) {
       if (!IsCompared(now)) continue;
-      Pair(FindFileRuns(before_, SubjectOf(now)), now, true);
+      const auto subject = SubjectOf(after_, now.dataset, now.method, now.target);
+      Pair(FindFileRuns(before_, subject), now, true);
     }
     return std::move(result_);
   }
 
  private:
-  template <class Measured>
-  [[nodiscard]] BenchSubject SubjectOf(const Measured& now) const {
-    return {HashOf(after_, now.dataset), now.method, now.target};
-  }
-
   template <class Measured>
   void Pair(const Measured* then, const Measured& now, bool is_from_file) {
     if (then == nullptr || then->calibrated.turns.empty() || now.calibrated.turns.empty()) return;
@@ -125,6 +138,22 @@ class Comparison {
 };
 
 }  // namespace
+
+BenchSubject SubjectOf(const BenchResults& results, const std::string& dataset,
+                       const std::string& method, const std::optional<std::string>& target) {
+  const auto found = std::ranges::find(results.datasets, dataset, &BenchDataset::name);
+  return {found != results.datasets.end() ? found->hash : "", method, target};
+}
+
+const Measurement* FindMeasurement(const BenchResults& results, const BenchSubject& subject) {
+  return Find(results.measurements, results, subject);
+}
+
+const FileMeasurement* FindFileRuns(const BenchResults& results, const BenchSubject& subject) {
+  return Find(results.files, results, subject);
+}
+
+bool IsCompared(const FileMeasurement& runs) { return runs.threads == 1 && runs.is_discarded; }
 
 Result<BenchComparison, IoError> CompareBench(const BenchResults& before, const BenchResults& after,
                                               double tolerance) {

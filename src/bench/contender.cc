@@ -7,7 +7,6 @@
 
 #include "bench/calibration.h"
 #include "bench/histogram.h"
-#include "bench/rank.h"
 #include "bench/stop_watch.h"
 #include "surudoku/block_text.h"
 #include "surudoku/stop_signal.h"

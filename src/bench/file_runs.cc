@@ -11,6 +11,7 @@
 
 #include "bench/calibration.h"
 #include "bench/machine.h"
+#include "bench/stop_watch.h"
 #include "io/io_error.h"
 #include "jobs/solve/solve_files.h"
 #include "surudoku/stop_signal.h"
@@ -36,13 +37,6 @@ std::size_t ChunkBytes(std::uint64_t bytes, int threads) {
   return std::clamp(static_cast<std::size_t>(bytes) / shares, kLeast, kMost);
 }
 
-// Of all threads, in the program and in the system.
-double ProcessorSeconds() {
-  timespec now = {};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
 // A few together, as the machine is at the moment.
 double AverageCalibration() {
   constexpr int kTimes = 32;
@@ -50,14 +44,6 @@ double AverageCalibration() {
   double seconds = 0;
   for (int i = 0; i < kTimes; ++i) seconds += calibration.Time();
   return seconds / kTimes;
-}
-
-Spread SpeedUp(const std::vector<double>& alone, const std::vector<double>& rates) {
-  std::vector<double> ratios;
-  for (std::size_t i = 0; i < std::min(alone.size(), rates.size()); ++i) {
-    ratios.push_back(rates[i] / alone[i]);
-  }
-  return SpreadOf(ratios);
 }
 
 }  // namespace
@@ -135,7 +121,7 @@ std::optional<IoError> FileRuns::RepeatSome(
   return std::nullopt;
 }
 
-// Without a trace where it was stopped.
+// A run that was stopped leaves no trace.
 std::optional<IoError> FileRuns::RunOnce(Way& way) const {
   progress_(way.file->job());
   SolveFilesOptions job;
@@ -150,9 +136,9 @@ std::optional<IoError> FileRuns::RunOnce(Way& way) const {
   const bool is_peak_known = ResetPeakMemory();
   const double calibration = AverageCalibration();
   const auto started = std::chrono::steady_clock::now();
-  const double processor = ProcessorSeconds();
+  const double processor = SecondsOf(CLOCK_PROCESS_CPUTIME_ID);
   const SolveSummary summary = SolveFiles(job, observer);
-  const double processor_elapsed = ProcessorSeconds() - processor;
+  const double processor_elapsed = SecondsOf(CLOCK_PROCESS_CPUTIME_ID) - processor;
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
   const double calibration_after = AverageCalibration();
   const std::uint64_t peak = is_peak_known ? PeakMemory() : 0;
@@ -182,7 +168,7 @@ FileMeasurement FileRuns::ConcludeWay(const Way& way) const {
           .bytes = way.file->bytes(),
           .puzzles_per_second = SpreadOf(way.rates),
           .calibrated = {.first = 0, .puzzles = way.file->different(), .turns = way.turns},
-          .speed_up = SpeedUp(alone->rates, way.rates),
+          .speed_up = RatiosOf(alone->rates, way.rates),
           .peak_memory_bytes = way.peak_memory_bytes};
 }
 

@@ -6,14 +6,12 @@
 #include <map>
 #include <utility>
 
-#include "bench/rank.h"
-
 namespace surudoku {
 namespace {
 
 using Range = std::pair<std::uint64_t, std::uint64_t>;
 
-// The bucket that holds the number, where each doubling has 2^bits of them.
+// The bucket that holds the number; each doubling has 2^bits buckets.
 Range BucketOf(std::uint64_t number, int bits) {
   const int shift = std::max(0, static_cast<int>(std::bit_width(number)) - 1 - bits);
   const std::uint64_t from = number >> shift << shift;
@@ -33,6 +31,40 @@ std::uint64_t AtPercentile(const std::map<std::uint64_t, std::uint64_t>& puzzles
 }
 
 }  // namespace
+
+Spread SpreadOf(std::vector<double> runs) {
+  if (runs.empty()) return {};
+  std::vector<double> ascending = runs;
+  std::ranges::sort(ascending);
+  const std::size_t middle = ascending.size() / 2;
+  const bool is_odd = ascending.size() % 2 == 1;
+  return {.median = is_odd ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2,
+          .least = ascending.front(),
+          .most = ascending.back(),
+          .runs = std::move(runs)};
+}
+
+Spread RatiosOf(const std::vector<double>& a, const std::vector<double>& b) {
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) ratios.push_back(b[i] / a[i]);
+  return SpreadOf(std::move(ratios));
+}
+
+UndisturbedRate UndisturbedRateOf(std::vector<double> rates) {
+  constexpr double kShare = 0.8;
+  if (rates.empty()) return {};
+  std::ranges::sort(rates);
+  // How many of the rates are below what that share of all is below is binomial; the normal
+  // approximation says with what rank it begins and ends.
+  const auto count = static_cast<double>(rates.size());
+  const double deviation = 1.96 * std::sqrt(count * kShare * (1 - kShare));
+  const auto at_rank = [&](double rank) {
+    return rates[static_cast<std::size_t>(std::clamp(rank, 1.0, count)) - 1];
+  };
+  return {.rate = at_rank(std::ceil(count * kShare)),
+          .least = at_rank(std::floor(count * kShare - deviation)),
+          .most = at_rank(std::ceil(count * kShare + deviation) + 1)};
+}
 
 std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds) {
   constexpr double kBucketsPerDecade = 10;

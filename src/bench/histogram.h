@@ -1,6 +1,10 @@
-// Numbers and times in buckets that grow with them.
+// How numbers and times are spread: percentiles by nearest rank, and buckets that grow with the
+// numbers.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -9,6 +13,19 @@
 #include "bench/bench_results.h"
 
 namespace surudoku {
+
+/// The place, from 1, of that percentile (0..100) among `all` ascending values.
+constexpr std::size_t RankOf(std::size_t all, std::size_t percent) {
+  return std::max<std::size_t>((all * percent + 99) / 100, 1);
+}
+
+/// The least of the ascending values that at least `percent` (0..100) of them do not exceed.
+/// Precondition: there are some.
+template <class Value>
+const Value& AtPercentile(std::span<const Value> ascending, std::size_t percent) {
+  assert(!ascending.empty());
+  return ascending[RankOf(ascending.size(), percent) - 1];
+}
 
 /// Ten buckets a decade. Times of zero are counted as a nanosecond, the shortest that can be told.
 std::vector<TimeBucket> TimeHistogram(std::span<const double> seconds);

@@ -14,12 +14,14 @@
 namespace surudoku {
 namespace {
 
-std::string ProcessorName() {
-  constexpr std::string_view kKey = "model name";
-  std::ifstream file("/proc/cpuinfo");
+// The text after the colon in the first line that begins with `key`; empty if there is none.
+std::string ValueIn(const char* path, std::string_view key) {
+  std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
-    const std::size_t colon = line.find(": ");
-    if (line.starts_with(kKey) && colon != std::string::npos) return line.substr(colon + 2);
+    const std::size_t colon = line.find(':');
+    if (!line.starts_with(key) || colon == std::string::npos) continue;
+    const std::size_t value = line.find_first_not_of(" \t", colon + 1);
+    return value == std::string::npos ? "" : line.substr(value);
   }
   return "";
 }
@@ -42,7 +44,7 @@ std::uint64_t MemoryBytes() {
 int UsableCores() { return tbb::info::default_concurrency(); }
 
 BenchMachine DescribeMachine() {
-  return {.processor = ProcessorName(),
+  return {.processor = ValueIn("/proc/cpuinfo", "model name"),
           .cores = UsableCores(),
           .memory_bytes = MemoryBytes(),
           .system = SystemName()};
@@ -58,12 +60,8 @@ bool ResetPeakMemory() {
 }
 
 std::uint64_t PeakMemory() {
-  constexpr std::string_view kKey = "VmHWM:";
-  std::ifstream file("/proc/self/status");
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with(kKey)) return std::stoull(line.substr(kKey.size())) * 1024;
-  }
-  return 0;
+  const std::string kilobytes = ValueIn("/proc/self/status", "VmHWM");
+  return kilobytes.empty() ? 0 : std::stoull(kilobytes) * 1024;
 }
 
 }  // namespace surudoku

@@ -9,370 +9,299 @@ namespace {
 
 constexpr std::string_view kSchema = "surudoku-bench";
 
-Json ToJson(const std::optional<std::string>& text) { return text ? Json(*text) : Json(nullptr); }
+template <class T>
+Json Write(const T& value);
+template <class T>
+void Read(const Json& json, T& value);
 
-std::optional<std::string> OptionalFrom(const Json& json) {
-  if (json.is_null()) return std::nullopt;
-  return json.text();
-}
+// Puts the members of a struct into an object, or takes them from one. The struct's Fields names
+// each of them once, for both.
+template <bool kWrites>
+struct Visitor {
+  std::conditional_t<kWrites, Json&, const Json&> json;
 
-Json ToJson(const Spread& spread) {
-  return {{"median", spread.median},
-          {"least", spread.least},
-          {"most", spread.most},
-          {"runs", spread.runs}};
-}
-
-Spread SpreadFrom(const Json& json) {
-  Spread spread = {
-      .median = json.at("median"), .least = json.at("least"), .most = json.at("most"), .runs = {}};
-  if (json.contains("runs")) spread.runs = json.at("runs");
-  return spread;
-}
-
-Json ToJson(const BenchMachine& machine) {
-  return {{"processor", machine.processor},
-          {"cores", machine.cores},
-          {"memory_bytes", machine.memory_bytes},
-          {"system", machine.system}};
-}
-
-BenchMachine MachineFrom(const Json& json) {
-  return {.processor = json.at("processor"),
-          .cores = json.at("cores"),
-          .memory_bytes = json.at("memory_bytes"),
-          .system = json.at("system")};
-}
-
-Json ToJson(const BenchSettings& settings) {
-  return {{"seconds", settings.seconds},
-          {"seed", settings.seed},
-          {"isomorphs", settings.isomorphs},
-          {"puzzle_limit_seconds", settings.puzzle_limit_seconds},
-          {"repetitions", settings.repetitions}};
-}
-
-BenchSettings SettingsFrom(const Json& json) {
-  return {.seconds = json.at("seconds"),
-          .seed = json.at("seed"),
-          .isomorphs = json.at("isomorphs"),
-          .puzzle_limit_seconds = json.at("puzzle_limit_seconds"),
-          .repetitions = json.at("repetitions")};
-}
-
-Json ToJson(const BenchDataset& dataset) {
-  return {{"name", dataset.name},
-          {"hash", dataset.hash},
-          {"records", dataset.records},
-          {"puzzles", dataset.puzzles},
-          {"left_out", dataset.records - dataset.puzzles},
-          {"loaded", dataset.loaded},
-          {"status",
-           {{"unique", dataset.unique}, {"multiple", dataset.multiple}, {"none", dataset.none}}},
-          {"levels",
-           {{"singles", dataset.singles},
-            {"hidden", dataset.hidden},
-            {"locked", dataset.locked},
-            {"search", dataset.search}}},
-          {"clues", dataset.clues}};
-}
-
-BenchDataset DatasetFrom(const Json& json) {
-  const Json& status = json.at("status");
-  const Json& levels = json.at("levels");
-  return {.name = json.at("name"),
-          .hash = json.at("hash"),
-          .records = json.at("records"),
-          .puzzles = json.at("puzzles"),
-          .loaded = json.at("loaded"),
-          .unique = status.at("unique"),
-          .multiple = status.at("multiple"),
-          .none = status.at("none"),
-          .singles = levels.at("singles"),
-          .hidden = levels.at("hidden"),
-          .locked = levels.at("locked"),
-          .search = levels.at("search"),
-          .clues = json.at("clues")};
-}
-
-Json ToJson(const CountSpread& counts) {
-  Json histogram = Json::Array();
-  for (const auto& [from, to, count] : counts.histogram) {
-    histogram.push_back({from, to, count});
+  void operator()(const char* name, auto& value) const {
+    if constexpr (kWrites) {
+      json[name] = Write(value);
+    } else {
+      Read(json.at(name), value);
+    }
   }
-  return {{"mean", counts.mean}, {"median", counts.median}, {"p95", counts.p95},
-          {"p99", counts.p99},   {"most", counts.most},     {"histogram", histogram}};
-}
-
-CountSpread CountsFrom(const Json& json) {
-  CountSpread counts = {.mean = json.at("mean"),
-                        .median = json.at("median"),
-                        .p95 = json.at("p95"),
-                        .p99 = json.at("p99"),
-                        .most = json.at("most"),
-                        .histogram = {}};
-  for (const Json& bucket : json.at("histogram")) {
-    counts.histogram.push_back({bucket.at(0), bucket.at(1), bucket.at(2)});
+  /// Files of other programs may lack it.
+  void Optional(const char* name, auto& value) const {
+    if (kWrites || json.contains(name)) (*this)(name, value);
   }
-  return counts;
-}
-
-Json ToJson(const std::vector<WorkBucket>& buckets) {
-  Json all = Json::Array();
-  for (const WorkBucket& one : buckets) {
-    all.push_back({one.guesses_from, one.guesses_to, one.rounds_from, one.rounds_to, one.count});
+  /// For readers of the JSON: it follows from other members.
+  void Derived(const char* name, std::uint64_t value) const {
+    if constexpr (kWrites) json[name] = value;
   }
-  return all;
-}
-
-std::vector<WorkBucket> WorkFrom(const Json& json) {
-  std::vector<WorkBucket> buckets;
-  for (const Json& one : json) {
-    buckets.push_back({one.at(0), one.at(1), one.at(2), one.at(3), one.at(4)});
+  /// One of two words.
+  void Word(const char* name, auto& is_first, std::string_view first,
+            std::string_view second) const {
+    if constexpr (kWrites) {
+      json[name] = is_first ? first : second;
+    } else {
+      is_first = json.at(name).text() == first;
+    }
   }
-  return buckets;
-}
-
-Json ToJson(const SlowPuzzle& puzzle) {
-  return {{"puzzle", puzzle.puzzle},   {"line", puzzle.line},
-          {"seconds", puzzle.seconds}, {"status", NameIn(kStatusNames, puzzle.status)},
-          {"guesses", puzzle.guesses}, {"rounds", puzzle.rounds}};
-}
-
-SlowPuzzle SlowPuzzleFrom(const Json& json) {
-  return {.puzzle = json.at("puzzle"),
-          .line = json.at("line"),
-          .seconds = json.at("seconds"),
-          .status =
-              FindNamed<Status>(kStatusNames, json.at("status").text()).value_or(Status::kUnknown),
-          .guesses = json.at("guesses"),
-          .rounds = json.at("rounds")};
-}
-
-// The ranks by name.
-constexpr std::array<std::pair<const char*, RankedTime SingleTimes::*>, 4> kRanks = {{
-    {"median", &SingleTimes::median},
-    {"p95", &SingleTimes::p95},
-    {"p99", &SingleTimes::p99},
-    {"worst", &SingleTimes::worst},
-}};
-
-Json ToJson(const SingleTimes& single) {
-  Json json = {{"seconds", Json::Object()}, {"is_lower_bound", Json::Object()}};
-  for (const auto& [name, rank] : kRanks) {
-    json["seconds"][name] = (single.*rank).seconds;
-    json["is_lower_bound"][name] = (single.*rank).is_lower_bound;
+  /// An object inside the object.
+  void Group(const char* name, auto fields) const {
+    if constexpr (kWrites) {
+      fields(Visitor{json[name] = Json::Object()});
+    } else {
+      fields(Visitor{json.at(name)});
+    }
   }
-  json["histogram"] = Json::Array();
-  for (const auto& [from, to, count] : single.histogram) {
-    json["histogram"].push_back({from, to, count});
+  /// In place of names: a short array of numbers.
+  void Elements(auto&... values) const {
+    if constexpr (kWrites) {
+      json = Json::Array{values...};
+    } else {
+      std::size_t index = 0;
+      (Read(json.at(index++), values), ...);
+    }
   }
-  json["slowest"] = Json::Array();
-  for (const SlowPuzzle& puzzle : single.slowest) json["slowest"].push_back(ToJson(puzzle));
-  return json;
+};
+
+template <class T, class Struct>
+concept Is = std::same_as<std::remove_const_t<T>, Struct>;
+
+void Fields(auto visit, Is<TimeBucket> auto& bucket) {
+  visit.Elements(bucket.from, bucket.to, bucket.count);
 }
 
-SingleTimes SinglesFrom(const Json& json) {
-  SingleTimes single;
-  for (const auto& [name, rank] : kRanks) {
-    single.*rank = {json.at("seconds").at(name), json.at("is_lower_bound").at(name)};
-  }
-  for (const Json& bucket : json.at("histogram")) {
-    single.histogram.push_back({bucket.at(0), bucket.at(1), bucket.at(2)});
-  }
-  for (const Json& puzzle : json.at("slowest")) single.slowest.push_back(SlowPuzzleFrom(puzzle));
-  return single;
+void Fields(auto visit, Is<CountSpread::Bucket> auto& bucket) {
+  visit.Elements(bucket.from, bucket.to, bucket.count);
 }
 
-Json ToJson(const Throughput& throughput) {
-  return {{"puzzles_per_second", ToJson(throughput.puzzles_per_second)},
-          {"basis", throughput.is_from_blocks ? "blocks" : "singles"},
-          {"puzzles", throughput.puzzles},
-          {"is_upper_bound", throughput.is_upper_bound}};
+void Fields(auto visit, Is<WorkBucket> auto& bucket) {
+  visit.Elements(bucket.guesses_from, bucket.guesses_to, bucket.rounds_from, bucket.rounds_to,
+                 bucket.count);
 }
 
-Throughput ThroughputFrom(const Json& json) {
-  return {.puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
-          .is_from_blocks = json.at("basis").text() == "blocks",
-          .puzzles = json.at("puzzles"),
-          .is_upper_bound = json.at("is_upper_bound")};
+void Fields(auto visit, Is<CalibratedRate::Turn> auto& turn) {
+  visit.Elements(turn.puzzles_per_second, turn.calibrations_per_second);
 }
 
-Json ToJson(const CalibratedRate& rate) {
-  Json turns = Json::Array();
-  for (const auto& [puzzles, calibrations] : rate.turns) turns.push_back({puzzles, calibrations});
-  return {{"first", rate.first}, {"puzzles", rate.puzzles}, {"turns", turns}};
+void Fields(auto visit, Is<Spread> auto& spread) {
+  visit("median", spread.median);
+  visit("least", spread.least);
+  visit("most", spread.most);
+  visit.Optional("runs", spread.runs);
 }
 
-CalibratedRate CalibratedFrom(const Json& json) {
-  CalibratedRate rate = {.first = json.at("first"), .puzzles = json.at("puzzles"), .turns = {}};
-  for (const Json& turn : json.at("turns")) rate.turns.push_back({turn.at(0), turn.at(1)});
-  return rate;
+void Fields(auto visit, Is<BenchMachine> auto& machine) {
+  visit("processor", machine.processor);
+  visit("cores", machine.cores);
+  visit("memory_bytes", machine.memory_bytes);
+  visit("system", machine.system);
 }
 
-Json ToJson(const Measurement& one) {
-  return {{"dataset", one.dataset},
-          {"method", one.method},
-          {"target", ToJson(one.target)},
-          {"sample", one.sample},
-          {"answered", one.answered},
-          {"gave_up", one.gave_up},
-          {"stopped", one.stopped},
-          {"wrong", one.wrong},
-          {"tenth", {{"solved", one.tenth_solved}, {"share", one.tenth_share}}},
-          {"throughput", ToJson(one.throughput)},
-          {"calibrated", ToJson(one.calibrated)},
-          {"single", ToJson(one.single)},
-          {"guesses", ToJson(one.guesses)},
-          {"rounds", ToJson(one.rounds)},
-          {"guesses_rounds", ToJson(one.guesses_rounds)}};
+void Fields(auto visit, Is<BenchSettings> auto& settings) {
+  visit("seconds", settings.seconds);
+  visit("seed", settings.seed);
+  visit("isomorphs", settings.isomorphs);
+  visit("puzzle_limit_seconds", settings.puzzle_limit_seconds);
+  visit("repetitions", settings.repetitions);
 }
 
-Measurement MeasurementFrom(const Json& json) {
-  return {.dataset = json.at("dataset"),
-          .method = json.at("method"),
-          .target = OptionalFrom(json.at("target")),
-          .sample = json.at("sample"),
-          .answered = json.at("answered"),
-          .gave_up = json.at("gave_up"),
-          .stopped = json.at("stopped"),
-          .wrong = json.at("wrong"),
-          .tenth_solved = json.at("tenth").at("solved"),
-          .tenth_share = json.at("tenth").at("share"),
-          .throughput = ThroughputFrom(json.at("throughput")),
-          .calibrated = CalibratedFrom(json.at("calibrated")),
-          .single = SinglesFrom(json.at("single")),
-          .guesses = CountsFrom(json.at("guesses")),
-          .rounds = CountsFrom(json.at("rounds")),
-          .guesses_rounds = WorkFrom(json.at("guesses_rounds"))};
+void Fields(auto visit, Is<BenchDataset> auto& dataset) {
+  visit("name", dataset.name);
+  visit("hash", dataset.hash);
+  visit("records", dataset.records);
+  visit("puzzles", dataset.puzzles);
+  visit.Derived("left_out", dataset.records - dataset.puzzles);
+  visit("loaded", dataset.loaded);
+  visit.Group("status", [&](auto status) {
+    status("unique", dataset.unique);
+    status("multiple", dataset.multiple);
+    status("none", dataset.none);
+  });
+  visit.Group("levels", [&](auto levels) {
+    levels("singles", dataset.singles);
+    levels("hidden", dataset.hidden);
+    levels("locked", dataset.locked);
+    levels("search", dataset.search);
+  });
+  visit("clues", dataset.clues);
 }
 
-Json ToJson(const FileMeasurement& one) {
-  return {{"dataset", one.dataset},
-          {"method", one.method},
-          {"target", ToJson(one.target)},
-          {"threads", one.threads},
-          {"output", one.is_discarded ? "discarded" : "file"},
-          {"puzzles", one.puzzles},
-          {"bytes", one.bytes},
-          {"puzzles_per_second", ToJson(one.puzzles_per_second)},
-          {"calibrated", ToJson(one.calibrated)},
-          {"speed_up", ToJson(one.speed_up)},
-          {"peak_memory_bytes", one.peak_memory_bytes}};
+void Fields(auto visit, Is<CountSpread> auto& counts) {
+  visit("mean", counts.mean);
+  visit("median", counts.median);
+  visit("p95", counts.p95);
+  visit("p99", counts.p99);
+  visit("most", counts.most);
+  visit("histogram", counts.histogram);
 }
 
-FileMeasurement FileFrom(const Json& json) {
-  return {.dataset = json.at("dataset"),
-          .method = json.at("method"),
-          .target = OptionalFrom(json.at("target")),
-          .threads = json.at("threads"),
-          .is_discarded = json.at("output").text() == "discarded",
-          .puzzles = json.at("puzzles"),
-          .bytes = json.at("bytes"),
-          .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
-          .calibrated = CalibratedFrom(json.at("calibrated")),
-          .speed_up = SpreadFrom(json.at("speed_up")),
-          .peak_memory_bytes = json.at("peak_memory_bytes")};
+void Fields(auto visit, Is<SlowPuzzle> auto& puzzle) {
+  visit("puzzle", puzzle.puzzle);
+  visit("line", puzzle.line);
+  visit("seconds", puzzle.seconds);
+  visit("status", puzzle.status);
+  visit("guesses", puzzle.guesses);
+  visit("rounds", puzzle.rounds);
 }
 
-Json ToJson(const AnswerComparison& answers) {
-  Json wrong = Json::Array();
-  for (const auto& [line, expected, found] : answers.first_wrong) {
-    wrong.push_back({{"line", line}, {"expected", expected}, {"found", found}});
-  }
-  return {{"compared", answers.compared},
-          {"wrong", answers.wrong},
-          {"not_compared", answers.not_compared},
-          {"why_not", answers.why_not},
-          {"first_wrong", wrong}};
+void Fields(auto visit, Is<SingleTimes> auto& single) {
+  visit.Group("seconds", [&](auto seconds) {
+    seconds("median", single.median.seconds);
+    seconds("p95", single.p95.seconds);
+    seconds("p99", single.p99.seconds);
+    seconds("worst", single.worst.seconds);
+  });
+  visit.Group("is_lower_bound", [&](auto is_lower_bound) {
+    is_lower_bound("median", single.median.is_lower_bound);
+    is_lower_bound("p95", single.p95.is_lower_bound);
+    is_lower_bound("p99", single.p99.is_lower_bound);
+    is_lower_bound("worst", single.worst.is_lower_bound);
+  });
+  visit("histogram", single.histogram);
+  visit("slowest", single.slowest);
 }
 
-AnswerComparison AnswersFrom(const Json& json) {
-  AnswerComparison answers = {.compared = json.at("compared"),
-                              .wrong = json.at("wrong"),
-                              .not_compared = json.at("not_compared"),
-                              .why_not = json.at("why_not"),
-                              .first_wrong = {}};
-  for (const Json& wrong : json.at("first_wrong")) {
-    answers.first_wrong.push_back({wrong.at("line"), wrong.at("expected"), wrong.at("found")});
-  }
-  return answers;
+void Fields(auto visit, Is<Throughput> auto& throughput) {
+  visit("puzzles_per_second", throughput.puzzles_per_second);
+  visit.Word("basis", throughput.is_from_blocks, "blocks", "singles");
+  visit("puzzles", throughput.puzzles);
+  visit("is_upper_bound", throughput.is_upper_bound);
 }
 
-Json ToJson(const ExternalMeasurement& one) {
-  return {{"dataset", one.dataset},
-          {"name", one.name},
-          {"command", one.command},
-          {"puzzles_per_second", ToJson(one.puzzles_per_second)},
-          {"wall_seconds", ToJson(one.wall_seconds)},
-          {"processor_seconds", ToJson(one.processor_seconds)},
-          {"wall_ratio", ToJson(one.wall_ratio)},
-          {"processor_ratio", ToJson(one.processor_ratio)},
-          {"answers", one.answers ? ToJson(*one.answers) : Json(nullptr)}};
+void Fields(auto visit, Is<CalibratedRate> auto& rate) {
+  visit("first", rate.first);
+  visit("puzzles", rate.puzzles);
+  visit("turns", rate.turns);
 }
 
-ExternalMeasurement ExternalFrom(const Json& json) {
-  ExternalMeasurement one = {.dataset = json.at("dataset"),
-                             .name = json.at("name"),
-                             .command = json.at("command"),
-                             .puzzles_per_second = SpreadFrom(json.at("puzzles_per_second")),
-                             .wall_seconds = SpreadFrom(json.at("wall_seconds")),
-                             .processor_seconds = SpreadFrom(json.at("processor_seconds")),
-                             .wall_ratio = SpreadFrom(json.at("wall_ratio")),
-                             .processor_ratio = SpreadFrom(json.at("processor_ratio")),
-                             .answers = std::nullopt};
-  if (!json.at("answers").is_null()) one.answers = AnswersFrom(json.at("answers"));
-  return one;
+void Fields(auto visit, Is<Measurement> auto& one) {
+  visit("dataset", one.dataset);
+  visit("method", one.method);
+  visit("target", one.target);
+  visit("sample", one.sample);
+  visit("answered", one.answered);
+  visit("gave_up", one.gave_up);
+  visit("stopped", one.stopped);
+  visit("wrong", one.wrong);
+  visit.Group("tenth", [&](auto tenth) {
+    tenth("solved", one.tenth_solved);
+    tenth("share", one.tenth_share);
+  });
+  visit("throughput", one.throughput);
+  visit("calibrated", one.calibrated);
+  visit("single", one.single);
+  visit("guesses", one.guesses);
+  visit("rounds", one.rounds);
+  visit("guesses_rounds", one.guesses_rounds);
 }
 
-template <class Item>
-Json ArrayOf(const std::vector<Item>& items) {
+void Fields(auto visit, Is<FileMeasurement> auto& one) {
+  visit("dataset", one.dataset);
+  visit("method", one.method);
+  visit("target", one.target);
+  visit("threads", one.threads);
+  visit.Word("output", one.is_discarded, "discarded", "file");
+  visit("puzzles", one.puzzles);
+  visit("bytes", one.bytes);
+  visit("puzzles_per_second", one.puzzles_per_second);
+  visit("calibrated", one.calibrated);
+  visit("speed_up", one.speed_up);
+  visit("peak_memory_bytes", one.peak_memory_bytes);
+}
+
+void Fields(auto visit, Is<AnswerComparison::Wrong> auto& wrong) {
+  visit("line", wrong.line);
+  visit("expected", wrong.expected);
+  visit("found", wrong.found);
+}
+
+void Fields(auto visit, Is<AnswerComparison> auto& answers) {
+  visit("compared", answers.compared);
+  visit("wrong", answers.wrong);
+  visit("not_compared", answers.not_compared);
+  visit("why_not", answers.why_not);
+  visit("first_wrong", answers.first_wrong);
+}
+
+void Fields(auto visit, Is<ExternalMeasurement> auto& one) {
+  visit("dataset", one.dataset);
+  visit("name", one.name);
+  visit("command", one.command);
+  visit("puzzles_per_second", one.puzzles_per_second);
+  visit("wall_seconds", one.wall_seconds);
+  visit("processor_seconds", one.processor_seconds);
+  visit("wall_ratio", one.wall_ratio);
+  visit("processor_ratio", one.processor_ratio);
+  visit("answers", one.answers);
+}
+
+void Fields(auto visit, Is<BenchResults> auto& results) {
+  visit("version", results.version);
+  visit("compiler", results.compiler);
+  visit("build", results.build);
+  visit("machine", results.machine);
+  visit("targets", results.targets);
+  visit("started", results.started);
+  visit("command", results.command);
+  visit("settings", results.settings);
+  visit("seconds", results.seconds);
+  visit("interrupted", results.interrupted);
+  visit("datasets", results.datasets);
+  visit("measurements", results.measurements);
+  visit("files", results.files);
+  visit("external", results.external);
+}
+
+template <class T>
+concept HasFields = requires(Json& json, const T& value) { Fields(Visitor<true>{json}, value); };
+
+Json WriteOther(Status status) { return NameIn(kStatusNames, status); }
+Json WriteOther(const auto& value) { return value; }
+template <class T>
+Json WriteOther(const std::optional<T>& value) {
+  return value ? Write(*value) : Json();
+}
+template <class T>
+Json WriteOther(const std::vector<T>& items) {
   Json array = Json::Array();
-  for (const Item& item : items) array.push_back(ToJson(item));
+  for (const T& item : items) array.push_back(Write(item));
   return array;
 }
 
-template <class Item>
-std::vector<Item> ItemsFrom(const Json& array, Item (*from)(const Json&)) {
-  std::vector<Item> items;
-  for (const Json& item : array) items.push_back(from(item));
-  return items;
+template <class T>
+Json Write(const T& value) {
+  Json json = Json::Object();
+  if constexpr (HasFields<T>) {
+    Fields(Visitor<true>{json}, value);
+  } else {
+    json = WriteOther(value);
+  }
+  return json;
 }
 
-Json ToJson(const BenchResults& results) {
-  return {{"schema", kSchema},
-          {"schema_version", kBenchSchemaVersion},
-          {"version", results.version},
-          {"compiler", results.compiler},
-          {"build", results.build},
-          {"machine", ToJson(results.machine)},
-          {"targets", results.targets},
-          {"started", results.started},
-          {"command", results.command},
-          {"settings", ToJson(results.settings)},
-          {"seconds", results.seconds},
-          {"interrupted", results.interrupted},
-          {"datasets", ArrayOf(results.datasets)},
-          {"measurements", ArrayOf(results.measurements)},
-          {"files", ArrayOf(results.files)},
-          {"external", ArrayOf(results.external)}};
+void ReadOther(const Json& json, Status& status) {
+  status = FindNamed<Status>(kStatusNames, json.text()).value_or(Status::kUnknown);
+}
+template <class T>
+void ReadOther(const Json& json, T& value) {
+  value = json.As<T>();
+}
+template <class T>
+void ReadOther(const Json& json, std::optional<T>& value) {
+  if (!json.is_null()) Read(json, value.emplace());
+}
+template <class T>
+void ReadOther(const Json& json, std::vector<T>& items) {
+  for (const Json& item : json) Read(item, items.emplace_back());
 }
 
-BenchResults ResultsFrom(const Json& json) {
-  return {.version = json.at("version"),
-          .compiler = json.at("compiler"),
-          .build = json.at("build"),
-          .machine = MachineFrom(json.at("machine")),
-          .targets = json.at("targets"),
-          .started = json.at("started"),
-          .command = json.at("command"),
-          .settings = SettingsFrom(json.at("settings")),
-          .seconds = json.at("seconds"),
-          .interrupted = json.at("interrupted"),
-          .datasets = ItemsFrom(json.at("datasets"), DatasetFrom),
-          .measurements = ItemsFrom(json.at("measurements"), MeasurementFrom),
-          .files = ItemsFrom(json.at("files"), FileFrom),
-          .external = ItemsFrom(json.at("external"), ExternalFrom)};
+template <class T>
+void Read(const Json& json, T& value) {
+  if constexpr (HasFields<T>) {
+    Fields(Visitor<false>{json}, value);
+  } else {
+    ReadOther(json, value);
+  }
 }
 
 // One line of what the parser says.
@@ -384,7 +313,16 @@ IoError NotUnderstood(const std::string& path, const std::exception& error) {
 
 }  // namespace
 
-std::string BenchJson(const BenchResults& results) { return ToJson(results).Text(1) + '\n'; }
+Json ToJson(const BenchMachine& machine) { return Write(machine); }
+Json ToJson(const CountSpread& counts) { return Write(counts); }
+Json ToJson(const std::vector<WorkBucket>& buckets) { return Write(buckets); }
+Json ToJson(const std::vector<TimeBucket>& buckets) { return Write(buckets); }
+
+std::string BenchJson(const BenchResults& results) {
+  Json json = {{"schema", kSchema}, {"schema_version", kBenchSchemaVersion}};
+  Fields(Visitor<true>{json}, results);
+  return json.Text(1) + '\n';
+}
 
 Result<BenchResults, IoError> ReadBenchFile(const std::string& path) {
   std::ifstream file(path);
@@ -396,7 +334,9 @@ Result<BenchResults, IoError> ReadBenchFile(const std::string& path) {
       return IoError{path + ": results of schema version " + std::to_string(version) +
                      ", where this program knows " + std::to_string(kBenchSchemaVersion)};
     }
-    return ResultsFrom(json);
+    BenchResults results;
+    Fields(Visitor<false>{json}, results);
+    return results;
   } catch (const JsonError& error) {
     return NotUnderstood(path, error);
   }

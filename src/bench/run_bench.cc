@@ -9,9 +9,9 @@
 
 #include "bench/bench.h"
 #include "bench/contender.h"
-#include "bench/earlier.h"
 #include "bench/file_runs.h"
 #include "bench/machine.h"
+#include "io/io_error.h"
 #include "surudoku/target.h"
 #include "surudoku/version.h"
 
@@ -162,17 +162,12 @@ class Bench {
     contender.TakeTurn(seconds, limit);
   }
 
-  [[nodiscard]] BenchSubject SubjectOf(const std::string& dataset, const std::string& method,
-                                       const std::optional<std::string>& target) const {
-    return {HashOf(results_, dataset), method, target};
-  }
-
-  // What it was measured on in the earlier results; null where it was not.
+  // Its rate in the earlier results; null if it was not measured then.
   [[nodiscard]] const CalibratedRate* CalibratedThen(const Contender& contender) const {
     if (options_.earlier == nullptr) return nullptr;
-    const Measurement* const then = FindMeasurement(
-        *options_.earlier,
-        SubjectOf(contender.dataset(), contender.method().name, contender.target()));
+    const auto subject =
+        SubjectOf(results_, contender.dataset(), contender.method().name, contender.target());
+    const Measurement* const then = FindMeasurement(*options_.earlier, subject);
     return then != nullptr ? &then->calibrated : nullptr;
   }
 
@@ -183,8 +178,7 @@ class Bench {
     }
   }
 
-  // Of what is compared with the earlier results, what is worth measuring again after so many
-  // times.
+  // The ratios to the earlier results that are worth measuring again after so many times.
   [[nodiscard]] std::vector<BenchRatio> WorthAgain(int times) const {
     if (options_.earlier == nullptr || IsStopping()) return {};
     auto comparison = CompareBench(*options_.earlier, results_, options_.tolerance);
@@ -223,8 +217,8 @@ class Bench {
     return for_blocks != options_.methods.end() ? *for_blocks : options_.methods.front();
   }
 
-  // The rate of blocks, which says how long files must be. Nothing where files are not measured:
-  // the method is not for them, or is so slow that not even blocks were worthwhile.
+  // The rate of blocks, which says how long files must be. Nothing if the method does not solve
+  // files, or is so slow that not even blocks were worthwhile.
   [[nodiscard]] std::optional<double> RateOfBlocks(const std::string& dataset,
                                                    const BenchMethod& method) const {
     if (!method.method) return std::nullopt;
@@ -242,7 +236,7 @@ class Bench {
     bool is_for_blocks;
   };
 
-  // All methods where there is time for runs that are long enough, else the best one.
+  // All methods if there is time for runs that are long enough, else the best one.
   [[nodiscard]] std::vector<FilePlan> PlanFiles(int ways_each) const {
     std::vector<FilePlan> all;
     std::vector<FilePlan> best;
@@ -274,15 +268,14 @@ class Bench {
     if (options_.folder.empty() || IsStopping()) return std::nullopt;
     const int threads = options_.threads > 0 ? options_.threads : UsableCores();
     const int ways_each = FileWaysEach(threads);
-    Result<std::vector<BenchFile>, IoError> files = WriteFiles(PlanFiles(ways_each), ways_each);
-    if (!files.ok()) return files.error();
+    SURUDOKU_TRY(const std::vector<BenchFile> files, WriteFiles(PlanFiles(ways_each), ways_each));
     contenders_.clear();
     puzzles_.clear();  // what the runs need of memory is measured
     unique_puzzles_.clear();
-    const double all = static_cast<double>(files.value().size()) * ways_each * kFileRepetitions;
+    const double all = static_cast<double>(files.size()) * ways_each * kFileRepetitions;
     const double share = std::min(1.0, Elapsed() / options_.seconds);
     double done = 0;
-    FileRuns runs(files.value(), threads, options_.stop, [&](const BenchFile::Job& job) {
+    FileRuns runs(files, threads, options_.stop, [&](const BenchFile::Job& job) {
       observer_.OnProgress(
           share + (1 - share) * std::min(1.0, done++ / all),
           job.dataset + " from file to file by " + std::string(NameOf(job.method)));
@@ -323,10 +316,9 @@ class Bench {
     for (const FilePlan& plan : plans) {
       const auto bytes = static_cast<std::uint64_t>(seconds * plan.rate * BenchFile::kLineSize);
       const FileContent content = ContentOf(plan, std::min(most, bytes));
-      Result<BenchFile, IoError> file = BenchFile::Write(options_.folder, plan.job, *plan.puzzles,
-                                                         content.different, content.bytes);
-      if (!file.ok()) return file.error();
-      files.push_back(std::move(file.value()));
+      SURUDOKU_TRY(BenchFile file, BenchFile::Write(options_.folder, plan.job, *plan.puzzles,
+                                                    content.different, content.bytes));
+      files.push_back(std::move(file));
     }
     return files;
   }
@@ -344,8 +336,8 @@ class Bench {
                                     ? plan.puzzles->size()
                                     : std::min(plan.puzzles->size(), Contender::kLargestSample);
     if (options_.earlier != nullptr) {
-      const auto subject =
-          SubjectOf(plan.job.dataset, std::string(NameOf(plan.job.method)), plan.job.target);
+      const auto subject = SubjectOf(results_, plan.job.dataset,
+                                     std::string(NameOf(plan.job.method)), plan.job.target);
       const FileMeasurement* const then = FindFileRuns(*options_.earlier, subject);
       const std::uint64_t different = then != nullptr ? then->calibrated.puzzles : 0;
       if (different > 0 && different <= known) {

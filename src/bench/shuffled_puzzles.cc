@@ -1,5 +1,7 @@
 #include "bench/shuffled_puzzles.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -59,13 +61,6 @@ void AnswerByReference(ShuffledPuzzles& puzzles, double seconds) {
   puzzles.texts.resize(puzzles.size() * kCellCount);
 }
 
-std::string Hexadecimal(std::uint64_t number) {
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i > 0; number >>= 4)
-    text[--i] = "0123456789abcdef"[number & 15];
-  return text;
-}
-
 }  // namespace
 
 ShuffledPuzzles ShuffleAndAnswer(const PuzzleSet& set, const ShuffleOptions& options) {
@@ -98,7 +93,7 @@ BenchDataset DescribeDataset(const PuzzleSet& set, const ShuffledPuzzles& puzzle
     ++clues[static_cast<int>(std::ranges::count_if(puzzles.text(i), IsClueCharacter))];
   }
   return {.name = set.name,
-          .hash = Hexadecimal(set.hash),
+          .hash = fmt::format("{:016x}", set.hash),
           .records = set.records,
           .puzzles = set.puzzles,
           .loaded = puzzles.size(),

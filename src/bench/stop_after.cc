@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 
+#include "bench/stop_watch.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -25,7 +26,7 @@ void StopAfter::Begin() {
   const std::scoped_lock lock(mutex_);
   flag_ = false;
   is_working_ = true;
-  began_processor_ = ProcessorSeconds();
+  began_processor_ = SecondsOf(worker_clock_);
   began_wall_ = Clock::now();
 }
 
@@ -34,15 +35,9 @@ void StopAfter::End() {
   is_working_ = false;
 }
 
-double StopAfter::ProcessorSeconds() const {
-  timespec now = {};
-  clock_gettime(worker_clock_, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
 bool StopAfter::IsOverTime() const {
   const std::chrono::duration<double> wall = Clock::now() - began_wall_;
-  return ProcessorSeconds() - began_processor_ > limit_ || wall.count() > 10 * limit_;
+  return SecondsOf(worker_clock_) - began_processor_ > limit_ || wall.count() > 10 * limit_;
 }
 
 void StopAfter::Watch() {

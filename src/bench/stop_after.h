@@ -39,7 +39,6 @@ class StopAfter {
   using Clock = std::chrono::steady_clock;
 
   void Watch();
-  [[nodiscard]] double ProcessorSeconds() const;
   [[nodiscard]] bool IsOverTime() const;
 
   const double limit_;  // seconds

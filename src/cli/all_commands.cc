@@ -10,46 +10,58 @@ namespace {
 void AddTargetOption(const Command& program) {
   program
       .AddText(
-          "--target", [](const std::string& name) { SetDefaultTarget(*FindTarget(name)); },
+          "--target NAME", [](const std::string& name) { SetDefaultTarget(*FindTarget(name)); },
           "Vector instructions to use (default: the best this machine has)")
       .FromEnvironment("SURUDOKU_TARGET")
-      .OneOfHere(TargetNames())
-      .ValueName("NAME");
+      .OneOfHere(TargetNames());
 }
 
+struct ListedCommand {
+  const char* name;
+  const char* description;
+  void (*declare)(const Command& command);
+};
+
 // The commands that a plan may run, if they have shards.
-void AddPlannedCommands(const Command& program, const std::string& command_line) {
+constexpr ListedCommand kPlannedCommands[] = {
+    {"solve", "Solve puzzles, prove them unique", DeclareSolve},
+    {"check", "Check complete grids, and solutions against their puzzles", DeclareCheck},
+    {"rate", "Rate the difficulty of puzzles, as Sudoku Explainer does", DeclareRate},
+    {"generate", "Make puzzles, or complete grids", DeclareGenerate},
+    {"trace", "Show how a puzzle is solved, step by step", DeclareTrace},
+    {"play", "Play in the terminal", DeclarePlay},
+    {"convert", "Write records of one format in another", DeclareConvert},
+    {"canon", "Find the canonical forms of puzzles and grids", DeclareCanon},
+    {"dedupe", "Drop puzzles that came before, in any layout", DeclareDedupe},
+    {"shuffle", "Write random isomorphs of puzzles", DeclareShuffle},
+    {"minimise", "Find minimal puzzles inside puzzles", DeclareMinimise},
+    {"vary", "Find puzzles that differ by a few clues", DeclareVary},
+    {"merge", "Join the outputs of shards", DeclareMerge},
+};
+constexpr ListedCommand kBench = {"bench", "Measure how fast puzzles are solved", DeclareBench};
+
+void AddListed(const Command& program, const ListedCommand& command) {
+  program.AddCommand(command.name, command.description, command.declare).TakesGlobalOptions();
+}
+
+void AddPlannedCommands(const Command& program) {
   AddTargetOption(program);
-  AddSolveCommand(program, command_line);
-  AddCheckCommand(program);
-  AddRateCommand(program, command_line);
-  AddGenerateCommand(program);
-  AddTraceCommand(program);
-  AddPlayCommand(program);
-  AddConvertCommand(program);
-  AddCanonCommand(program);
-  AddDedupeCommand(program);
-  AddShuffleCommand(program);
-  AddMinimiseCommand(program);
-  AddVaryCommand(program);
-  AddMergeCommand(program);
+  for (const ListedCommand& command : kPlannedCommands) AddListed(program, command);
 }
 
 }  // namespace
 
-void AddAllCommands(CommandLine& line, const std::string& program_name,
-                    const std::string& command_line) {
+void AddAllCommands(CommandLine& line, const std::string& program_name) {
   const Command program = line.program();
   program.Explain(
       {.about = "Run 'surudoku help COMMAND' for the options of a command and an example.",
        .examples = {},
        .exit_code = ""});
-  AddPlannedCommands(program, command_line);
+  AddPlannedCommands(program);
   line.AddVersion(
       [] { return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget())); });
-  AddPlanCommand(program, program_name,
-                 [](const Command& planned) { AddPlannedCommands(planned, ""); });
-  AddBenchCommand(program, command_line);
+  AddPlanCommand(program, program_name, AddPlannedCommands);
+  AddListed(program, kBench);
 }
 
 }  // namespace surudoku::cli

@@ -17,7 +17,6 @@
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "io/touched_paths.h"
@@ -69,7 +68,7 @@ class ProgressObserver final : public BenchObserver {
 
 int ReportStop() {
   Tell("surudoku: stopped by SIG{}\n", sigabbrev_np(InterruptSignal()));
-  return kSignalBase + InterruptSignal();
+  return InterruptedCode();
 }
 
 std::vector<BenchMethod> MethodsNamed(const std::vector<std::string>& names, Profile profile) {
@@ -207,7 +206,7 @@ bool AreAnswersRight(const BenchResults& results) {
 }
 
 // Why a file that is read would be overwritten. The results of --from and --compare may give way to
-// those of --json: they are read before. The tables go to standard output where the JSON does not.
+// those of --json: they are read before. The tables go to standard output unless the JSON does.
 std::optional<IoError> FindPathConflict(const BenchArguments& arguments) {
   TouchedPaths inputs;
   for (const std::string& path : arguments.inputs) inputs.Reads(path);
@@ -243,7 +242,7 @@ int PrintResults(const BenchArguments& arguments, const std::optional<BenchResul
   return std::max(exit_code, comparison);
 }
 
-// Throws UsageError where something makes no sense.
+// Throws UsageError if something makes no sense.
 void Complete(BenchArguments& arguments) {
   if (arguments.from.empty() && arguments.inputs.empty()) arguments.inputs = BundledDatasets();
   if (!arguments.against.empty() && std::ranges::count(arguments.inputs, "-") > 0) {
@@ -259,7 +258,7 @@ void Complete(BenchArguments& arguments) {
   SetDefaultTarget(arguments.options.targets.front());  // of the files
 }
 
-// Where the files are written that are then solved.
+// For the files that the bench writes and solves.
 Result<std::string, IoError> TemporaryFolder() {
   std::error_code error;
   const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
@@ -297,73 +296,62 @@ void AddWhatOptions(const Command& command, BenchArguments& arguments) {
   for (const Method known : kMethods) methods.emplace_back(NameOf(known));
   methods.emplace_back(kRate);
   command
-      .Add("--method", arguments.methods,
+      .Add("--method METHODS", arguments.methods,
            "Methods of solving, separated by commas, or all of them (default: "
            "lockstep,exact-cover,\n"
            "propagation,backtracking); rate: the rater")
       .SeparatedBy(',')
-      .OneOf(methods)
-      .ValueName("METHODS");
+      .OneOf(methods);
   AddProfileOption(command, arguments.profile);
   std::vector<std::string> targets = TargetNames();
   targets.emplace_back("all");
   command
-      .Add("--target", arguments.targets,
+      .Add("--target NAMES", arguments.targets,
            "Vector instructions to measure, separated by commas, or all (default: the best)")
       .SeparatedBy(',')
-      .OneOf(targets)
-      .ValueName("NAMES");
+      .OneOf(targets);
 }
 
 void AddHowOptions(const Command& command, BenchOptions& options) {
-  command.AddNumber("--seconds", options.seconds, {0.01, 1e6}, "Seconds for all of it (default 20)")
-      .ValueName("N");
-  command
-      .AddNumber("--puzzle-limit", options.puzzle_limit, {0.11, 1e6},
-                 "Seconds after which a puzzle is stopped (default 0.25)")
-      .ValueName("N");
-  command.AddNumber("--seed", options.seed, kAnyWholeNumber, "Of the puzzles' order (default 1)")
-      .ValueName("N");
+  command.AddNumber("--seconds N", options.seconds, {0.01, 1e6},
+                    "Seconds for all of it (default 20)");
+  command.AddNumber("--puzzle-limit N", options.puzzle_limit, {0.11, 1e6},
+                    "Seconds after which a puzzle is stopped (default 0.25)");
+  command.AddNumber("--seed N", options.seed, kAnyWholeNumber, "Of the puzzles' order (default 1)");
   command.AddFlag("--isomorphs", options.isomorphs,
                   "Permute digits, rows and columns of each puzzle at random");
-  command
-      .AddNumber("--threads", options.threads, kThreadRange,
-                 "The most threads from file to file (default: one for each core)")
-      .ValueName("N");
+  command.AddNumber("--threads N", options.threads, kThreadRange,
+                    "The most threads from file to file (default: one for each core)");
 }
 
 void AddAgainstOption(const Command& command, BenchArguments& arguments) {
   command
-      .Add("--against", arguments.against,
+      .Add("--against [NAME=]COMMAND", arguments.against,
            "Measure another program beside surudoku and compare its answers: for the shell, {} is "
            "the\n"
            "dataset's path. May be repeated")
-      .Repeated()
-      .ValueName("[NAME=]COMMAND");
+      .Repeated();
 }
 
 void AddResultOptions(const Command& command, BenchArguments& arguments) {
-  command.Add("--json", arguments.json, "Keep the results in this file").ValueName("FILE");
+  command.Add("--json FILE", arguments.json, "Keep the results in this file");
   AddReportOption(command, arguments.report, "Draw the results: one HTML page");
   command
-      .Add("--from", arguments.from,
+      .Add("--from FILE", arguments.from,
            "Measure nothing: take the results that --json kept in this file")
-      .ValueName("FILE")
       .Excludes("FILES")
       .Excludes("--against");
-  command
-      .Add("--compare", arguments.compare, "Compare with the results that --json kept in this file")
-      .ValueName("FILE");
-  command
-      .AddNumber("--tolerance", arguments.tolerance, {0.0, 100.0},
-                 "--compare calls slower what takes more than P percent longer (default 10)")
-      .ValueName("P");
+  command.Add("--compare FILE", arguments.compare,
+              "Compare with the results that --json kept in this file");
+  command.AddNumber("--tolerance P", arguments.tolerance, {0.0, 100.0},
+                    "--compare calls slower what takes more than P percent longer (default 10)");
   command.AddFlag("--quiet", arguments.quiet, "No progress line");
 }
 
-void DeclareBench(const Command& command, const std::string& command_line) {
+}  // namespace
+
+void DeclareBench(const Command& command) {
   auto arguments = std::make_shared<BenchArguments>();
-  arguments->command = command_line;
   AddWhatOptions(command, *arguments);
   AddHowOptions(command, arguments->options);
   AddAgainstOption(command, *arguments);
@@ -379,16 +367,10 @@ void DeclareBench(const Command& command, const std::string& command_line) {
                     "surudoku bench puzzles.txt --against 'other-solver {}'"},
        .exit_code = "0 measured; 1 an answer was wrong, or --compare found something slower; 2 "
                     "usage, input or output error."});
-  command.Runs([arguments] { return RunBenchCommand(*arguments); });
-}
-
-}  // namespace
-
-void AddBenchCommand(const Command& program, const std::string& command_line) {
-  program
-      .AddCommand("bench", "Measure how fast puzzles are solved",
-                  [command_line](const Command& command) { DeclareBench(command, command_line); })
-      .TakesGlobalOptions();
+  command.Runs([command, arguments] {
+    arguments->command = command.Typed();
+    return RunBenchCommand(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

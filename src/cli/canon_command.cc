@@ -3,27 +3,27 @@
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/canon/canon_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
 
-using CanonArguments = ReadingArguments<CanonFilesOptions>;
-
 void AddFormOptions(const Command& command, CanonFilesOptions& options) {
-  AddChoice(command, "--form", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
-            "FORM", kCanonicalFormNames, options.form);
+  AddChoice(command, "--form FORM", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
+            kCanonicalFormNames, options.form);
   AddOutputOptions(command, options, "Where the forms go");
-  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
             kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each form the rearrangement and relabelling that lead to it");
 }
 
+}  // namespace
+
 void DeclareCanon(const Command& command) {
-  auto arguments = std::make_shared<CanonArguments>();
+  auto arguments = std::make_shared<ReadingArguments<CanonFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddFormOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
@@ -40,13 +40,6 @@ void DeclareCanon(const Command& command) {
        .exit_code = "0 all have a form; 1 some do not, each named as file:line:column: reason, or "
                     "there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, CanonFiles); });
-}
-
-}  // namespace
-
-void AddCanonCommand(const Command& program) {
-  program.AddCommand("canon", "Find the canonical forms of puzzles and grids", DeclareCanon)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -2,13 +2,12 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/check/check_files.h"
-#include "reading_run.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
@@ -20,12 +19,11 @@ using CheckArguments = ReadingArguments<CheckFilesOptions>;
 void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
   AddSolutionColumnOption(command, options);
   command
-      .Add("--solutions", options.solutions,
+      .Add("--solutions FILE", options.solutions,
            "A file with the solutions, in the order of the puzzles; repeatable")
       .Repeated()
       .Excludes("--solution-column")
-      .Excludes("--shard")
-      .ValueName("FILE");
+      .Excludes("--shard");
   command.AddFlag("--unique", options.unique,
                   "Prove that each solution is the only one of its puzzle");
   command
@@ -40,14 +38,14 @@ int RunCheck(CheckArguments arguments) {
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
     return ReportError({"-o wants --output-format csv or jsonl (or --shard)"});
   }
-  const auto is_read = [](const std::vector<std::string>& paths) {
-    return std::ranges::find(paths, "-") != paths.end();
-  };
-  if (is_read(options.inputs) && is_read(options.solutions)) {
+  if (std::ranges::count(options.inputs, "-") > 0 &&
+      std::ranges::count(options.solutions, "-") > 0) {
     return ReportError({"standard input cannot hold both the puzzles and the solutions"});
   }
   return RunReading(std::move(arguments), CheckFiles);
 }
+
+}  // namespace
 
 void DeclareCheck(const Command& command) {
   auto arguments = std::make_shared<CheckArguments>();
@@ -55,8 +53,8 @@ void DeclareCheck(const Command& command) {
   AddInputOptions(command, options);
   AddSolutionOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");
-  AddChoice(command, "--output-format",
-            "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format), "FORMAT",
+  AddChoice(command, "--output-format FORMAT",
+            "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format),
             kCheckFormatNames, options.format);
   AddObserverOptions(command, arguments->observer);
   command.Explain(
@@ -72,15 +70,6 @@ void DeclareCheck(const Command& command) {
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
            "reason, or there are none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunCheck(*arguments); });
-}
-
-}  // namespace
-
-void AddCheckCommand(const Command& program) {
-  program
-      .AddCommand("check", "Check complete grids, and solutions against their puzzles",
-                  DeclareCheck)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -5,9 +5,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,11 +14,6 @@
 #include "names.h"
 #include "surudoku/enum_names.h"
 
-namespace surudoku {
-struct NamedLevel;
-enum class Profile : std::uint8_t;
-}  // namespace surudoku
-
 namespace surudoku::cli {
 
 /// Other words for a choice, first, and its name.
@@ -30,8 +22,8 @@ using Aliases = std::vector<std::pair<std::string, std::string>>;
 /// Adds `option`; a name that is not among the choices is a usage error that lists them.
 template <class Value>
 Option AddChoice(const Command& command, const std::string& option, const std::string& description,
-                 const std::string& type_name, std::vector<std::pair<std::string, Value>> choices,
-                 Value& value, const Aliases& aliases = {}) {
+                 std::vector<std::pair<std::string, Value>> choices, Value& value,
+                 const Aliases& aliases = {}) {
   std::vector<std::string> names;
   names.reserve(choices.size());
   for (const auto& [name, unused] : choices) names.push_back(name);
@@ -40,7 +32,7 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
       if (name == wanted) value = chosen;
     }
   };
-  return command.AddText(option, set, description).OneOf(names, aliases).ValueName(type_name);
+  return command.AddText(option, set, description).OneOf(names, aliases);
 }
 
 /// "line (default), csv or jsonl": all words of a table for a description, that of the default
@@ -58,23 +50,13 @@ std::string ListOfNames(const std::array<std::string_view, N>& names, Value defa
 /// The same with all words of an enumeration's table (see enum_names.h).
 template <class Value, std::size_t N>
 Option AddChoice(const Command& command, const std::string& option, const std::string& description,
-                 const std::string& type_name, const std::array<std::string_view, N>& names,
-                 Value& value, const Aliases& aliases = {}) {
+                 const std::array<std::string_view, N>& names, Value& value,
+                 const Aliases& aliases = {}) {
   std::vector<std::pair<std::string, Value>> choices;
   for (std::size_t i = 0; i < N; ++i) {
     if (!names[i].empty()) choices.emplace_back(names[i], static_cast<Value>(i));
   }
-  return AddChoice(command, option, description, type_name, std::move(choices), value, aliases);
+  return AddChoice(command, option, description, std::move(choices), value, aliases);
 }
-
-/// --level: how hard puzzles are to be; `set` is told which.
-Option AddLevelOption(const Command& command, const std::string& description,
-                      const std::function<void(const NamedLevel&)>& set);
-
-/// --profile: whose ratings are wanted.
-void AddProfileOption(const Command& command, Profile& profile);
-
-/// --baseline-profile.
-Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
 
 }  // namespace surudoku::cli

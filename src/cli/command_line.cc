@@ -30,11 +30,6 @@ void AddOnce(const std::string& name, std::vector<std::string>& names) {
 
 }  // namespace
 
-Option Option::ValueName(const std::string& name) const {
-  option_->description.value = name;
-  return *this;
-}
-
 Option Option::OneOf(const std::vector<std::string>& names,
                      const std::vector<std::pair<std::string, std::string>>& aliases) const {
   option_->description.choices = names;
@@ -95,13 +90,20 @@ Command Command::TakesGlobalOptions() const {
   return *this;
 }
 
-Option Command::AddOption(const std::string& names, DeclaredOption option,
+std::string Command::LongName(const std::string& name) {
+  return SplitNames(name.substr(0, name.find(' '))).back();
+}
+
+Option Command::AddOption(const std::string& name, DeclaredOption option,
                           const std::string& description) const {
-  option.description.names = SplitNames(names);
+  const std::size_t space = name.find(' ');
+  option.description.names = SplitNames(name.substr(0, space));
   option.description.description = description;
-  option.description.is_positional = !names.starts_with('-');
+  option.description.is_positional = !name.starts_with('-');
   option.description.is_repeated = option.takes == Takes::kListOfWords;
-  if (option.takes != Takes::kNothing) option.description.value = "TEXT";
+  if (option.takes != Takes::kNothing) {
+    option.description.value = space == name.npos ? "TEXT" : name.substr(space + 1);
+  }
   return {declared_, &declared_->options.emplace_back(std::move(option))};
 }
 
@@ -128,7 +130,9 @@ Option Command::AddText(const std::string& name, const std::function<void(const 
 
 Option Command::AddSize(const std::string& name, std::optional<std::uint64_t>& bytes,
                         const Range<std::uint64_t>& range, const std::string& description) const {
-  const auto set = [=, &bytes](const std::string& text) { bytes = SizeWithin(range, name, text); };
+  const auto set = [range, option = LongName(name), &bytes](const std::string& text) {
+    bytes = SizeWithin(range, option, text);
+  };
   return AddText(name, set, description);
 }
 
@@ -152,11 +156,20 @@ void Command::Explain(CommandNotes notes) const { declared_->description.notes =
 
 void Command::Runs(std::function<int()> run) const { declared_->run = std::move(run); }
 
+void Command::OnlyWith(const std::string& others,
+                       std::initializer_list<const char*> options) const {
+  for (const char* option : options) {
+    if (WasGiven(option)) throw UsageError(option, "only with " + others);
+  }
+}
+
 bool Command::Has(const std::string& option) const { return declared_->Find(option) != nullptr; }
 
 bool Command::WasGiven(const std::string& option) const {
   return Named(*declared_, option).is_given();
 }
+
+const std::string& Command::Typed() const { return declared_->typed; }
 
 std::vector<std::string> Command::ValuesOf(const std::string& option) const {
   const DeclaredOption* const found = declared_->Find(option);

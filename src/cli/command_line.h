@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,7 +26,7 @@ struct AskedText {
   std::string text;
 };
 
-/// What is typed for an option whose value has this type.
+/// The type of a number as it is typed, for a value of this type.
 template <class Value>
 using NumberFor = std::conditional_t<std::is_same_v<Value, double> ||
                                          std::is_same_v<Value, std::optional<double>>,
@@ -36,9 +37,6 @@ using NumberFor = std::conditional_t<std::is_same_v<Value, double> ||
 class Option {
  public:
   Option(DeclaredCommand* command, DeclaredOption* option) : command_(command), option_(option) {}
-
-  /// What the help shows for its value: "FILE".
-  Option ValueName(const std::string& name) const;
 
   /// In any case; an alias (first) means the name (second) and is not listed.
   Option OneOf(const std::vector<std::string>& names,
@@ -53,7 +51,7 @@ class Option {
   Option SeparatedBy(char separator) const;
   /// A list is given by repeating the option.
   Option Repeated() const;
-  /// Where it is not given, this variable's value counts.
+  /// If it is not given, this variable's value counts.
   Option FromEnvironment(const std::string& variable) const;
 
  private:
@@ -75,21 +73,22 @@ class Command {
   /// Options of the program above may follow the command's name too.
   Command TakesGlobalOptions() const;
 
-  /// An option with a value, or a positional argument where the name has no dash. It may have a
-  /// short name, too: "-o,--output".
+  /// An option with a value, or a positional argument if the name has no dash. It may have a short
+  /// name, too, and after a space the name that the help gives its value, TEXT unless it is told:
+  /// "-o,--output FILE".
   Option Add(const std::string& name, std::string& value, const std::string& description) const;
   /// The same with any number of values: all words up to the next option.
   Option Add(const std::string& name, std::vector<std::string>& values,
              const std::string& description) const;
 
   /// An option that is a number of this range, typed as number_text.h says. For std::uint64_t, int
-  /// and std::optional<std::uint64_t>, where the range is within that of the type; for double and
+  /// and std::optional<std::uint64_t>, whose range must be within that of the type; for double and
   /// std::optional<double>.
   template <class Value>
   Option AddNumber(const std::string& name, Value& value, const Range<NumberFor<Value>>& range,
                    const std::string& description) const {
-    const auto set = [=, &value](const std::string& text) {
-      value = static_cast<Value>(NumberWithin(range, name, text));
+    const auto set = [range, option = LongName(name), &value](const std::string& text) {
+      value = static_cast<Value>(NumberWithin(range, option, text));
     };
     return AddText(name, set, description);
   }
@@ -103,8 +102,8 @@ class Command {
   template <class Value>
   Option AddTime(const std::string& name, Value& seconds, const Range<double>& range,
                  const std::string& description) const {
-    const auto set = [=, &seconds](const std::string& text) {
-      seconds = TimeWithin(range, name, text);
+    const auto set = [range, option = LongName(name), &seconds](const std::string& text) {
+      seconds = TimeWithin(range, option, text);
     };
     return AddText(name, set, description);
   }
@@ -126,14 +125,22 @@ class Command {
   /// What the command does; it returns the exit code.
   void Runs(std::function<int()> run) const;
 
+  /// Refuses these options, if they were given: says that they go "only with ...".
+  void OnlyWith(const std::string& others, std::initializer_list<const char*> options) const;
+
   [[nodiscard]] bool Has(const std::string& option) const;
   [[nodiscard]] bool WasGiven(const std::string& option) const;
 
-  /// As they were typed; none where it was not given, or the command does not have it.
+  /// The whole command line, without its quotes. Precondition: this command was chosen.
+  [[nodiscard]] const std::string& Typed() const;
+
+  /// As they were typed; none if it was not given, or the command does not have it.
   [[nodiscard]] std::vector<std::string> ValuesOf(const std::string& option) const;
 
  private:
-  Option AddOption(const std::string& names, DeclaredOption option,
+  /// "--output" of "-o,--output FILE".
+  static std::string LongName(const std::string& name);
+  Option AddOption(const std::string& name, DeclaredOption option,
                    const std::string& description) const;
 
   DeclaredCommand* declared_;

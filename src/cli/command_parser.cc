@@ -1,6 +1,7 @@
 #include "command_parser.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -81,7 +82,7 @@ void SetOption(DeclaredOption& option) {
   option.set(option.words);
 }
 
-// What an option wants of the others. What is required is another matter.
+// Checks which other options an option needs or excludes.
 void CheckOthers(DeclaredCommand& command, const DeclaredOption& option) {
   for (const std::string& other : option.description.needs) {
     if (!command.Find(other)->is_given()) {
@@ -118,6 +119,7 @@ class Parser {
     }
     CheckOptions(*command_);
     RefuseUnexpected();
+    command_->typed = fmt::format("{} {}", program_.name(), fmt::join(words_, " "));
     return *command_;
   }
 
@@ -180,7 +182,7 @@ class Parser {
     }
   }
 
-  // `value` is what came with the option's name; where it is empty, the next word is the value.
+  // `value` is what came with the option's name; if it is empty, the next word is the value.
   void TakeValue(DeclaredOption& option, const std::string& value) {
     if (value.empty() && next_ == words_.size()) {
       throw UsageError(option.name(),

@@ -43,12 +43,13 @@ struct DeclaredCommand {
   std::deque<DeclaredOption> options;
   std::list<DeclaredCommand> commands;  ///< of the program: all that may follow it
   bool takes_global_options = false;    ///< those of the program, too
+  std::string typed;                    ///< the command line that chose it
   std::function<void()> declare;        ///< adds the options; empty once it has
   std::function<int()> run;
 
   [[nodiscard]] const std::string& name() const { return description.name; }
 
-  /// The option or argument with this name, as it is typed; nullptr where there is none.
+  /// The option or argument with this name, as it is typed; nullptr if there is none.
   [[nodiscard]] DeclaredOption* Find(std::string_view name);
 
   /// Adds the options, unless they are there.
@@ -59,7 +60,7 @@ struct DeclaredCommand {
 };
 
 /// Gives the words to the options of the program and of the command that they name, and sets these.
-/// Returns the command. Throws UsageError where the words make no sense, and AskedText for --help.
+/// Returns the command. Throws UsageError if the words make no sense, and AskedText for --help.
 DeclaredCommand& ParseWords(DeclaredCommand& program, const std::vector<std::string>& words);
 
 }  // namespace surudoku::cli

@@ -3,45 +3,34 @@
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/convert/convert_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
 
-using ConvertArguments = ReadingArguments<ConvertFilesOptions>;
-
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
-  AddChoice(command, "--to", ListOfNames(kTargetFormatNames, options.target), "FORMAT",
+  AddChoice(command, "--to FORMAT", ListOfNames(kTargetFormatNames, options.target),
             kTargetFormatNames, options.target);
   AddOutputOptions(command, options, "Where the records go");
-  command
-      .Add("--rating-column", options.rating_column,
-           "The rating's column: a name of the header row, or a number from 1")
-      .ValueName("NAME|N");
+  AddColumnOption(command, "--rating-column NAME|N", options.rating_column, "rating");
 }
 
 void AddFolderOptions(const Command& command, ConvertFilesOptions& options) {
-  const Option split = command.Add("--split", options.split.folder,
+  const Option split = command.Add("--split DIR", options.split.folder,
                                    "A new folder: a file for each puzzle of sdk, each page of svg");
-  split.ValueName("DIR");
   for (const char* option : {"--output", "--resume", "--shard"}) split.Excludes(option);
-  command.Add("--author", options.split.author, "Of the puzzles, for #A in the files of sdk")
-      .ValueName("TEXT");
+  command.Add("--author TEXT", options.split.author, "Of the puzzles, for #A in the files of sdk");
 }
 
 void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
-  command
-      .Add("--title", options.title,
-           "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)")
-      .ValueName("TEXT");
+  command.Add("--title TEXT", options.title,
+              "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)");
   SheetSettings& sheet = options.sheet;
-  command
-      .AddNumber("--per-page", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
-                 "Puzzles on a page (default 6, in large type 2)")
-      .ValueName("N");
-  AddChoice(command, "--paper", ListOfNames(kPaperNames, sheet.paper), "NAME", kPaperNames,
+  command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
+                    "Puzzles on a page (default 6, in large type 2)");
+  AddChoice(command, "--paper NAME", ListOfNames(kPaperNames, sheet.paper), kPaperNames,
             sheet.paper);
   command.AddFlag("--large-type", sheet.is_large_type, "Large grids, bold digits");
   command.AddFlag(
@@ -56,18 +45,14 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
   const bool has_pages =
       options.target == TargetFormat::kSheet || options.target == TargetFormat::kSvg;
   const bool has_heads = options.target == TargetFormat::kSdk && is_split;
-  for (const char* option :
-       {"--per-page", "--paper", "--large-type", "--no-solutions", "--temporary-folder"}) {
-    if (!has_pages && command.WasGiven(option)) {
-      throw UsageError(option, "only with --to sheet or --to svg");
-    }
+  if (!has_pages) {
+    command.OnlyWith("--to sheet or --to svg", {"--per-page", "--paper", "--large-type",
+                                                "--no-solutions", "--temporary-folder"});
   }
-  if (!has_pages && !has_heads && command.WasGiven("--title")) {
-    throw UsageError("--title", "only with --to sheet, --to svg, or --to sdk --split");
+  if (!has_pages && !has_heads) {
+    command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
   }
-  if (!has_heads && command.WasGiven("--author")) {
-    throw UsageError("--author", "only with --to sdk --split");
-  }
+  if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
   if (options.target == TargetFormat::kSvg && !is_split) {
     throw UsageError("--to svg", "a file for each page: --split DIR is required");
   }
@@ -76,8 +61,10 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
   }
 }
 
+}  // namespace
+
 void DeclareConvert(const Command& command) {
-  auto arguments = std::make_shared<ConvertArguments>();
+  auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
@@ -100,13 +87,6 @@ void DeclareConvert(const Command& command) {
     CheckOptions(command, arguments->options);
     return RunReading(*arguments, ConvertFiles);
   });
-}
-
-}  // namespace
-
-void AddConvertCommand(const Command& program) {
-  program.AddCommand("convert", "Write records of one format in another", DeclareConvert)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

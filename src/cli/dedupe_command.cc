@@ -1,25 +1,20 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/dedupe/dedupe_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
 
 using DedupeArguments = ReadingArguments<DedupeFilesOptions>;
 
-bool ReadsStandardInput(const std::vector<std::string>& files) {
-  return std::ranges::find(files, "-") != files.end();
-}
-
 int RunDedupe(const DedupeArguments& arguments) {
   const DedupeFilesOptions& options = arguments.options;
-  if (ReadsStandardInput(options.inputs) && ReadsStandardInput(options.against)) {
+  if (std::ranges::count(options.inputs, "-") > 0 && std::ranges::count(options.against, "-") > 0) {
     throw UsageError("--against", "standard input is read already");
   }
   return RunReading(arguments, DedupeFiles);
@@ -30,31 +25,29 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
   command.AddFlag("--exact", options.is_exact,
                   "Compare the puzzles' texts alone: isomorphs are different puzzles");
   command
-      .Add("--against", options.against,
+      .Add("--against FILE", options.against,
            "Drop puzzles that are in this file, too, such as a test set; repeatable")
-      .Repeated()
-      .ValueName("FILE");
-  command
-      .Add("--duplicates", options.duplicates, "List what is dropped, and what it repeats, as CSV")
-      .ValueName("FILE");
+      .Repeated();
+  command.Add("--duplicates FILE", options.duplicates,
+              "List what is dropped, and what it repeats, as CSV");
   command
       .AddFlag("--check", options.only_checks,
                "Write no records: name each that would be dropped, exit code 1 if there are any")
       .Excludes("--output")
       .Excludes("--shard");
-  command
-      .AddText(
-          "--keep",
-          [](const std::string& columns) {
-            if (columns == "all") return;
-            throw UsageError("--keep", "records are kept whole: all is the only choice here");
-          },
-          "Which columns are written: all, as always")
-      .ValueName("all");
+  command.AddText(
+      "--keep all",
+      [](const std::string& columns) {
+        if (columns == "all") return;
+        throw UsageError("--keep", "records are kept whole: all is the only choice here");
+      },
+      "Which columns are written: all, as always");
   AddSortingOptions(command, options.memory, options.temporary_folder,
                     "Take no more memory than this, such as 500M or 4G, for what has been seen:\n"
                     "what does not fit goes to temporary files, and the inputs are read twice");
 }
+
+}  // namespace
 
 void DeclareDedupe(const Command& command) {
   auto arguments = std::make_shared<DedupeArguments>();
@@ -71,13 +64,6 @@ void DeclareDedupe(const Command& command) {
                                 "read, or with --check some are repeated, each named as "
                                 "file:line:column: reason; 2 usage, input or output error."});
   command.Runs([arguments] { return RunDedupe(*arguments); });
-}
-
-}  // namespace
-
-void AddDedupeCommand(const Command& program) {
-  program.AddCommand("dedupe", "Drop puzzles that came before, in any layout", DeclareDedupe)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

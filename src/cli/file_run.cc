@@ -1,17 +1,20 @@
 #include "file_run.h"
 
+#include <fmt/format.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
 
-#include "interrupt.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "io/utf8.h"
-#include "terminal.h"
+#include "surudoku/result.h"
 #include "text/quantities.h"
 
 namespace surudoku::cli {
@@ -46,7 +49,48 @@ void PrintShard(const ShardReport& shard) {
        WithThousands(shard.last), WithThousands(shard.total), how);
 }
 
+// The path of a file in memory that has this content.
+Result<std::string, IoError> FileInMemory(const std::string& content) {
+  const int descriptor = memfd_create("puzzle", MFD_CLOEXEC);
+  if (descriptor < 0) return ErrnoError("memory for a puzzle");
+  const ssize_t written = write(descriptor, content.data(), content.size());
+  if (written != static_cast<ssize_t>(content.size())) return ErrnoError("memory for a puzzle");
+  return fmt::format("/proc/self/fd/{}", descriptor);
+}
+
 }  // namespace
+
+void TerminalObserver::OnFault(const Fault& fault) {
+  if (++faults_ > max_errors_) return;
+  progress_line_.Clear();
+  Tell("{}:{}:{}: {}\n", Printable(fault.file), fault.line, fault.column, Printable(fault.reason));
+}
+
+void TerminalObserver::Finish(std::uint64_t faults) {
+  progress_line_.Clear();
+  const std::uint64_t named = std::min(faults_, max_errors_);
+  const std::uint64_t unnamed = std::max(faults, faults_) - named;
+  if (unnamed == 0) return;
+  Tell("{} not named (--max-errors {})\n", Counted(unnamed, "more fault"), max_errors_);
+}
+
+bool IsTypedPuzzle(const std::string& word) {
+  return word.find_first_not_of("0123456789._*-") == word.npos && access(word.c_str(), F_OK) != 0;
+}
+
+std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
+  if (std::ranges::find(options.inputs, "-") != options.inputs.end() && isatty(STDIN_FILENO) == 1) {
+    Tell("surudoku: reads puzzles from the terminal; Ctrl-D at the start of a line ends them\n");
+  }
+  constexpr std::size_t kShortest = 60;  // a shorter one is rather the name of a missing file
+  for (std::size_t i = 0; i < options.inputs.size(); ++i) {
+    std::string& input = options.inputs[i];
+    if (input.size() < kShortest || !IsTypedPuzzle(input)) continue;
+    SURUDOKU_TRY(input, FileInMemory(input + '\n'));
+    options.shown_names[input] = fmt::format("<argument {}>", i + 1);
+  }
+  return std::nullopt;
+}
 
 RunCost CostOf(double seconds) {
   struct rusage usage = {};
@@ -75,7 +119,7 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
     Tell("surudoku: stopped by SIG{} after {}", sigabbrev_np(InterruptSignal()),
          Counted(summary.records, unit));
     PrintLeftovers(summary);
-    return kSignalBase + InterruptSignal();
+    return InterruptedCode();
   }
   return summary.faults > 0 ? kFaultsFound : kAllAnswered;
 }

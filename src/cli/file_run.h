@@ -2,16 +2,53 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "interrupt.h"
 #include "io/io_error.h"
 #include "pipeline/file_job.h"
-#include "terminal_observer.h"
+#include "pipeline/summary_text.h"
+#include "progress_line.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
+
+struct ObserverOptions {
+  bool quiet = false;  ///< no progress line
+  /// Seconds between lines on progress if standard error is no terminal; nothing: no such lines.
+  std::optional<double> log_period = std::nullopt;
+  std::uint64_t max_errors = 20;  ///< name this many faults, count the rest
+};
+
+/// Names the first faults and draws the progress line.
+class TerminalObserver final : public FileJobObserver {
+ public:
+  explicit TerminalObserver(const ObserverOptions& options)
+      : max_errors_(options.max_errors), progress_line_(!options.quiet, options.log_period) {}
+
+  void OnFault(const Fault& fault) override;
+  void OnProgress(const Progress& progress) override { progress_line_.Update(progress); }
+
+  /// Says how many faults were not named: of those it was told of, or of `faults` if that is
+  /// more.
+  void Finish(std::uint64_t faults = 0);
+
+ private:
+  std::uint64_t max_errors_;
+  std::uint64_t faults_ = 0;  // that it was told of
+  ProgressLine progress_line_;
+};
+
+/// Whether a word is made of digits and blanks alone, and no file has that name.
+bool IsTypedPuzzle(const std::string& word);
+
+/// Puts the puzzles among the inputs into files of one record each, which exist in memory for as
+/// long as the process runs. Messages call them <argument 1> and so on. A word that has about as
+/// many characters as a puzzle is meant as one. If puzzles are to be typed at the terminal, says so
+/// on standard error.
+std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options);
 
 template <class Summary>
 struct MeasuredRun {
@@ -19,7 +56,7 @@ struct MeasuredRun {
   RunCost cost;
 };
 
-/// What a run of so many seconds took.
+/// The cost of a run of so many seconds.
 RunCost CostOf(double seconds);
 
 /// Runs `job(observer)`, which gives a summary, with faults and progress shown at the terminal. Of
@@ -37,7 +74,7 @@ auto RunAtTerminal(const ObserverOptions& shown, JobOptions& options, Job job) {
   return MeasuredRun<decltype(summary)>{std::move(summary), CostOf(elapsed.count())};
 }
 
-/// Nothing is left under the name where it fails.
+/// If it fails, no file of that name is left.
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json);
 
 /// Says on standard error how the run ended: with an error, or `closing_words` (empty: none) and
@@ -49,7 +86,26 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
 /// or checked is not there. (One shard of many may well have none.)
 int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words);
 
-/// Says that there was no record, where there was none. Returns the exit code.
+/// If there was no record, says so. Returns the exit code.
 int ReportIfEmpty(const FileJobSummary& summary);
+
+/// The arguments of a command that does nothing but a job.
+template <class Options>
+struct ReadingArguments {
+  Options options;
+  ObserverOptions observer;
+};
+
+/// Runs `job(options, observer)`, such as CheckFiles, from the puzzles that were typed to the
+/// closing words. Returns the command's exit code.
+template <class Options, class Job>
+int RunReading(ReadingArguments<Options> arguments, Job job) {
+  Options& options = arguments.options;
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
+  const auto [summary, cost] =
+      RunAtTerminal(arguments.observer, options,
+                    [&](FileJobObserver& observer) { return job(options, observer); });
+  return ReportReadingEnd(summary, arguments.observer.quiet ? "" : SummaryText(summary, cost));
+}
 
 }  // namespace surudoku::cli

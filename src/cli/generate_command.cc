@@ -87,10 +87,8 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
       [&](const NamedLevel& level) { SetLevel(level, request); });
   const auto add_range = [&](const std::string& option, const std::string& description,
                              auto parse) {
-    return command
-        .AddText(
-            option, [=](const std::string& text) { parse(option, text); }, description)
-        .ValueName("A..B");
+    return command.AddText(
+        option + " A..B", [=](const std::string& text) { parse(option, text); }, description);
   };
   const auto rating = [](std::optional<ValueRange>& range) {
     return [&range](const std::string& option, const std::string& text) {
@@ -109,20 +107,16 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
 
 void AddRequestOptions(const Command& command, PuzzleRequest& request) {
   const Option full = command.AddFlag("--full", request.full, "Complete grids");
-  command
-      .AddText(
-          "--clues", [&](const std::string& text) { SetClueRange(request, text); },
-          "How many clues: N or a range A..B (default: take away until none can go)")
-      .ValueName("A..B");
+  command.AddText(
+      "--clues A..B", [&](const std::string& text) { SetClueRange(request, text); },
+      "How many clues: N or a range A..B (default: take away until none can go)");
   command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
-  AddChoice(command, "--symmetry",
-            "Places of the clues: rotational, mirror, diagonal, none (default)", "NAME",
-            kSymmetryNames, request.symmetry);
-  command
-      .AddText(
-          "--pattern", [&](const std::string& text) { SetPattern(request, text); },
-          "81 characters: a clue may stand where there is no blank (. 0 _ * -)")
-      .ValueName("CELLS");
+  AddChoice(command, "--symmetry NAME",
+            "Places of the clues: rotational, mirror, diagonal, none (default)", kSymmetryNames,
+            request.symmetry);
+  command.AddText(
+      "--pattern CELLS", [&](const std::string& text) { SetPattern(request, text); },
+      "81 characters: a clue may stand where there is no blank (. 0 _ * -)");
   AddLevelOptions(command, request);
   for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--level", "--er",
                              "--ep", "--profile", "--te-depth"}) {
@@ -132,22 +126,19 @@ void AddRequestOptions(const Command& command, PuzzleRequest& request) {
 
 void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   GenerateOptions& options = arguments.options;
-  command.AddNumber("--count", options.count, kAnyWholeNumber, "How many (default 1)")
-      .ValueName("N");
-  command
-      .AddNumber(
-          "--seed", options.request.seed, kAnyWholeNumber,
-          "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)")
-      .ValueName("N");
-  command
-      .AddNumber("--max-attempts", options.request.max_attempts, {.least = 1},
-                 "Give up if N grids have led to no such puzzle (default 100000)")
-      .ValueName("N");
+  command.AddNumber("--count N", options.count, kAnyWholeNumber, "How many (default 1)");
+  command.AddNumber(
+      "--seed N", options.request.seed, kAnyWholeNumber,
+      "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)");
+  command.AddNumber("--max-attempts N", options.request.max_attempts, {.least = 1},
+                    "Give up if N grids have led to no such puzzle (default 100000)");
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");
   AddQuietOption(command, arguments.observer);
   AddProgressOption(command, arguments.observer);
 }
+
+}  // namespace
 
 void DeclareGenerate(const Command& command) {
   auto arguments = std::make_shared<GenerateArguments>();
@@ -163,18 +154,11 @@ void DeclareGenerate(const Command& command) {
   command.Runs([command, arguments] {
     arguments->has_seed = command.WasGiven("--seed");
     const PuzzleRequest& request = arguments->options.request;
-    if (command.WasGiven("--profile") && !request.er && !request.ep) {
-      throw UsageError("--profile", "only with --er, --ep or a --level that is a range of ER");
+    if (!request.er && !request.ep) {
+      command.OnlyWith("--er, --ep or a --level that is a range of ER", {"--profile"});
     }
     return RunGenerate(*arguments);
   });
-}
-
-}  // namespace
-
-void AddGenerateCommand(const Command& program) {
-  program.AddCommand("generate", "Make puzzles, or complete grids", DeclareGenerate)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

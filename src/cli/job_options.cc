@@ -1,5 +1,6 @@
 #include "job_options.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -9,6 +10,8 @@
 
 namespace surudoku::cli {
 namespace {
+
+const Aliases kProfileAliases = {{"suk-1.18.1", "suk-1.18"}};
 
 std::optional<Shard> ParseShard(std::string_view text) {
   const std::size_t slash = text.find('/');
@@ -21,7 +24,7 @@ std::optional<Shard> ParseShard(std::string_view text) {
   return Shard{*number, *count};
 }
 
-// Where programs put temporary files that are not told where.
+// The folder for temporary files of programs that are not told another one.
 std::string UsualTemporaryFolder() {
   const char* const folder =
       std::getenv("TMPDIR");  // NOLINT(concurrency-mt-unsafe): no threads yet
@@ -42,12 +45,10 @@ std::vector<std::string> SplitNames(std::string_view text) {
 }  // namespace
 
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column) {
-  AddChoice(command, "--input-format",
-            ListOfNames(kInputFormatNames, input_format, "default: found by looking"), "FORMAT",
+  AddChoice(command, "--input-format FORMAT",
+            ListOfNames(kInputFormatNames, input_format, "default: found by looking"),
             kInputFormatNames, input_format);
-  command
-      .Add("--column", column, "The puzzle's column: a name of the header row, or a number from 1")
-      .ValueName("NAME|N");
+  AddColumnOption(command, "--column NAME|N", column, "puzzle");
 }
 
 void AddInputOptions(const Command& command, FileJobOptions& options) {
@@ -62,11 +63,14 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
       .Excludes("--shard");
 }
 
+void AddColumnOption(const Command& command, const std::string& option, std::string& column,
+                     const std::string& value) {
+  command.Add(option, column,
+              "The " + value + "'s column: a name of the header row, or a number from 1");
+}
+
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options) {
-  command
-      .Add("--solution-column", options.solution_column,
-           "The solution's column: a name of the header row, or a number from 1")
-      .ValueName("NAME|N");
+  AddColumnOption(command, "--solution-column NAME|N", options.solution_column, "solution");
 }
 
 void AddKeepOption(const Command& command, FileJobOptions& options) {
@@ -78,27 +82,22 @@ void AddKeepOption(const Command& command, FileJobOptions& options) {
       keep.names = SplitNames(text);
     }
   };
-  command
-      .AddText("--keep", set,
-               "Columns of the input to write again, in csv and jsonl: all, or their names or\n"
-               "numbers with commas between")
-      .ValueName("all|NAMES");
+  command.AddText("--keep all|NAMES", set,
+                  "Columns of the input to write again, in csv and jsonl: all, or their names or\n"
+                  "numbers with commas between");
 }
 
 void AddRunOptions(const Command& command, JobOptions& options) {
-  command
-      .AddText(
-          "--shard",
-          [&options](const std::string& text) {
-            options.shard = ParseShard(text);
-            if (options.shard) return;
-            throw UsageError("--shard", text + " is not I/N with I from 1 to N, up to " +
-                                            std::to_string(kMostShards));
-          },
-          "Do the I-th of N parts, for surudoku merge to join")
-      .ValueName("I/N");
-  command.AddNumber("--threads", options.threads, kThreadRange, "Default: one for each core")
-      .ValueName("N");
+  command.AddText(
+      "--shard I/N",
+      [&options](const std::string& text) {
+        options.shard = ParseShard(text);
+        if (options.shard) return;
+        throw UsageError("--shard", text + " is not I/N with I from 1 to N, up to " +
+                                        std::to_string(kMostShards));
+      },
+      "Do the I-th of N parts, for surudoku merge to join");
+  command.AddNumber("--threads N", options.threads, kThreadRange, "Default: one for each core");
 }
 
 void AddSyncOption(const Command& command, Durability& durability) {
@@ -110,16 +109,14 @@ void AddSyncOption(const Command& command, Durability& durability) {
 void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& memory,
                        std::string& temporary_folder, const std::string& memory_is) {
   constexpr Range<std::uint64_t> kRange = {std::uint64_t{1} << 20, std::uint64_t{1} << 50};
-  command.AddSize("--memory", memory, kRange, memory_is).ValueName("SIZE");
+  command.AddSize("--memory SIZE", memory, kRange, memory_is);
   AddTemporaryFolderOption(command, temporary_folder);
 }
 
 void AddTemporaryFolderOption(const Command& command, std::string& temporary_folder) {
   temporary_folder = UsualTemporaryFolder();
-  command
-      .Add("-T,--temporary-folder", temporary_folder,
-           "Where temporary files go (default: TMPDIR, or /tmp)")
-      .ValueName("FOLDER");
+  command.Add("-T,--temporary-folder FOLDER", temporary_folder,
+              "Where temporary files go (default: TMPDIR, or /tmp)");
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {
@@ -128,26 +125,48 @@ void AddQuietOption(const Command& command, ObserverOptions& options) {
 
 void AddProgressOption(const Command& command, ObserverOptions& options) {
   command
-      .AddTime("--progress", options.log_period, {0, 86400},
+      .AddTime("--progress TIME", options.log_period, {0, 86400},
                "In a log, too, a line on progress this often: 10s, 1min")
-      .Excludes("--quiet")
-      .ValueName("TIME");
+      .Excludes("--quiet");
 }
 
 void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddQuietOption(command, options);
-  command
-      .AddNumber("--max-errors", options.max_errors, kAnyWholeNumber,
-                 "Name this many faults, count the rest (default 20)")
-      .ValueName("N");
+  command.AddNumber("--max-errors N", options.max_errors, kAnyWholeNumber,
+                    "Name this many faults, count the rest (default 20)");
   AddProgressOption(command, options);
 }
 
 void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {
-  command.Add("-o,--output", options.output, what).ValueName("FILE");
+  command.Add("-o,--output FILE", options.output, what);
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
   AddSyncOption(command, options.durability);
+}
+
+Option AddLevelOption(const Command& command, const std::string& description,
+                      const std::function<void(const NamedLevel&)>& set) {
+  std::vector<std::string> names;
+  for (const NamedLevel& level : kNamedLevels) names.emplace_back(level.name);
+  const auto find = [set](const std::string& name) {
+    set(*std::ranges::find(kNamedLevels, name, &NamedLevel::name));
+  };
+  return command.AddText("--level NAME", find, description).OneOf(names);
+}
+
+void AddProfileOption(const Command& command, Profile& profile) {
+  AddChoice(command, "--profile PROFILE", "Whose ratings: " + ListOfNames(kProfileNames, profile),
+            kProfileNames, profile, kProfileAliases);
+}
+
+Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile) {
+  std::vector<std::pair<std::string, std::optional<Profile>>> choices;
+  for (std::size_t i = 0; i < kProfileNames.size(); ++i) {
+    choices.emplace_back(kProfileNames[i], static_cast<Profile>(i));
+  }
+  return AddChoice(command, "--baseline-profile PROFILE",
+                   "Rate by this profile too, and compare: a difference is a fault",
+                   std::move(choices), profile, kProfileAliases);
 }
 
 }  // namespace surudoku::cli

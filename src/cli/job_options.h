@@ -1,4 +1,4 @@
-// The options that all commands on dataset files share.
+// The options that several commands share.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,10 @@
 #include <string>
 
 #include "command_line.h"
+#include "file_run.h"
 #include "pipeline/file_job.h"
-#include "terminal_observer.h"
+#include "surudoku/generate.h"
+#include "surudoku/rating.h"
 
 namespace surudoku::cli {
 
@@ -19,6 +21,10 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
 
 /// FILES, --input-format, --column, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
+
+/// "--rating-column NAME|N": the column that holds this value of a record.
+void AddColumnOption(const Command& command, const std::string& option, std::string& column,
+                     const std::string& value);
 
 /// --solution-column.
 void AddSolutionColumnOption(const Command& command, FileJobOptions& options);
@@ -50,5 +56,15 @@ void AddObserverOptions(const Command& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".
 void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what);
+
+/// --level: how hard puzzles are to be; `set` is told which.
+Option AddLevelOption(const Command& command, const std::string& description,
+                      const std::function<void(const NamedLevel&)>& set);
+
+/// --profile: whose ratings are wanted.
+void AddProfileOption(const Command& command, Profile& profile);
+
+/// --baseline-profile.
+Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile);
 
 }  // namespace surudoku::cli

@@ -15,15 +15,8 @@
 namespace surudoku::cli {
 namespace {
 
-// As it was typed, without its quotes.
-std::string TextOf(int argc, char** argv) {
-  std::string line = "surudoku";
-  for (int i = 1; i < argc; ++i) line += std::string(" ") + argv[i];
-  return line;
-}
-
-// What a shell finds this command by: a path from anywhere, or the name it was found by. (Where the
-// working folder was removed there is no path from anywhere.)
+// A shell finds this command by it: a path from anywhere, or the name that was typed. (If the
+// working folder was removed, there is no path from anywhere.)
 std::string ProgramName(const std::string& called) {
   if (called.find('/') == called.npos) return called;
   std::error_code error;
@@ -33,7 +26,7 @@ std::string ProgramName(const std::string& called) {
 
 int RunCommandLine(int argc, char** argv) {
   CommandLine line;
-  AddAllCommands(line, ProgramName(argv[0]), TextOf(argc, argv));
+  AddAllCommands(line, ProgramName(argv[0]));
   try {
     return line.Run({argv + 1, argv + argc});
   } catch (const AskedText& answer) {

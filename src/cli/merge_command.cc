@@ -4,7 +4,6 @@
 
 #include "commands.h"
 #include "file_run.h"
-#include "interrupt.h"
 #include "job_options.h"
 #include "jobs/jobs.h"
 #include "pipeline/merge_shards.h"
@@ -20,7 +19,7 @@ struct MergeArguments {
   ObserverOptions observer;
 };
 
-// What --summary would have written.
+// As --summary of one run would have written it.
 std::optional<IoError> WriteSummary(const std::string& path, const JobConclusion& conclusion,
                                     const RunCost& cost) {
   if (path.empty()) return std::nullopt;
@@ -35,7 +34,7 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   const FileJobSummary& summary = merged.conclusion->summary();
   if (summary.interrupted) {
     Tell("surudoku: stopped: nothing was merged\n");
-    return kSignalBase + InterruptSignal();
+    return InterruptedCode();
   }
   const RunCost cost = CostOf(merged.seconds);
   if (const auto error = WriteSummary(arguments.summary_path, *merged.conclusion, cost)) {
@@ -60,22 +59,19 @@ int RunMerge(MergeArguments arguments) {
 void AddMergeOptions(const Command& command, MergeArguments& arguments) {
   MergeOptions& options = arguments.options;
   command.Add("OUTPUT", options.output, "The name that the shards were given with -o").Required();
-  command
-      .Add("--stats", options.statistics,
-           "Where the statistics go (default: the name that the shards were given)")
-      .ValueName("FILE");
-  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      .ValueName("FILE");
-  command
-      .AddNumber("--shards", options.shards, {1, kMostShards},
-                 "How many there are (default: as many as the manifests beside OUTPUT say)")
-      .ValueName("N");
+  command.Add("--stats FILE", options.statistics,
+              "Where the statistics go (default: the name that the shards were given)");
+  command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
+  command.AddNumber("--shards N", options.shards, {1, kMostShards},
+                    "How many there are (default: as many as the manifests beside OUTPUT say)");
   AddSortingOptions(command, options.memory, options.temporary_folder,
                     "Of dedupe: as its own option (default: 512M)");
   command.AddFlag("--remove-shards", options.removes_shards,
                   "Remove the shards' files when all is done");
   AddSyncOption(command, options.durability);
 }
+
+}  // namespace
 
 void DeclareMerge(const Command& command) {
   auto arguments = std::make_shared<MergeArguments>();
@@ -89,12 +85,6 @@ void DeclareMerge(const Command& command) {
                     "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
        .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});
   command.Runs([arguments] { return RunMerge(*arguments); });
-}
-
-}  // namespace
-
-void AddMergeCommand(const Command& program) {
-  program.AddCommand("merge", "Join the outputs of shards", DeclareMerge).TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

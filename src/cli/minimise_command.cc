@@ -3,14 +3,12 @@
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/minimise/minimise_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
-
-using MinimiseArguments = ReadingArguments<MinimiseFilesOptions>;
 
 void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
   const auto all = [&options] {
@@ -19,18 +17,19 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
   };
   command.AddFlag("--all", all, "Every minimal puzzle inside each; there can be very many");
   command
-      .AddNumber("--seed", options.seed, kAnyWholeNumber,
+      .AddNumber("--seed N", options.seed, kAnyWholeNumber,
                  "Which clues go first: the same seed gives the same puzzles everywhere "
                  "(default 0)")
-      .ValueName("N")
       .Excludes("--all");
   AddOutputOptions(command, options, "Where the minimal puzzles go");
-  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
             kRowFormatNames, options.format);
 }
 
+}  // namespace
+
 void DeclareMinimise(const Command& command) {
-  auto arguments = std::make_shared<MinimiseArguments>();
+  auto arguments = std::make_shared<ReadingArguments<MinimiseFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddMinimalOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
@@ -45,13 +44,6 @@ void DeclareMinimise(const Command& command) {
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, MinimiseFiles); });
-}
-
-}  // namespace
-
-void AddMinimiseCommand(const Command& program) {
-  program.AddCommand("minimise", "Find minimal puzzles inside puzzles", DeclareMinimise)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

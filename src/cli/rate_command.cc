@@ -12,7 +12,7 @@
 #include "commands.h"
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
-#include "reported_run.h"
+#include "report_file.h"
 
 namespace surudoku::cli {
 namespace {
@@ -49,54 +49,44 @@ int RunRate(const RateArguments& arguments) {
 
 void AddScaleOptions(const Command& command, RateFilesOptions& options) {
   AddChoice(
-      command, "--scale",
+      command, "--scale SCALE",
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
       "over isomorphs; level: singles, hidden, locked or search, whichever suffices; te-depth: "
       "how\n"
       "deep trial and error has to be nested",
-      "SCALE", kRatingScaleNames, options.scale);
+      kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
-  command
-      .AddNumber("--shuffles", options.shuffles, {1, 1'000'000},
-                 "With --scale guesses: how many isomorphs (default 100)")
-      .ValueName("N");
-  command
-      .AddNumber("--seed", options.seed, kAnyWholeNumber,
-                 "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
-                 "(default 0)")
-      .ValueName("N");
+  command.AddNumber("--shuffles N", options.shuffles, {1, 1'000'000},
+                    "With --scale guesses: how many isomorphs (default 100)");
+  command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
+                    "With --scale guesses: the same seed gives the same isomorphs everywhere\n"
+                    "(default 0)");
 }
 
 void AddLimitOptions(const Command& command, RateArguments& arguments) {
   constexpr Range<double> kRatings = {0, 20};
-  command.AddNumber("--min-er", arguments.min_er, kRatings, "Write only what is rated X or harder")
-      .ValueName("X");
-  command.AddNumber("--max-er", arguments.max_er, kRatings, "Write only what is rated X or easier")
-      .ValueName("X");
-  command
-      .AddTime("--max-time", arguments.max_seconds, {0.001, 86400},
-               "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min")
-      .ValueName("TIME");
+  command.AddNumber("--min-er X", arguments.min_er, kRatings,
+                    "Write only what is rated X or harder");
+  command.AddNumber("--max-er X", arguments.max_er, kRatings,
+                    "Write only what is rated X or easier");
+  command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 86400},
+                  "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
 }
 
 void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   RateFilesOptions& options = arguments.options;
+  command.Add(
+      "--expect NAME|N", options.rating_column,
+      "Compare ER, or the T&E depth, with this column: a name of the header row, or a number\n"
+      "from 1");
   command
-      .Add("--expect", options.rating_column,
-           "Compare ER, or the T&E depth, with this column: a name of the header row, or a number\n"
-           "from 1")
-      .ValueName("NAME|N");
-  command
-      .AddNumber("--tolerance", arguments.tolerance, {0.0, 20.0},
+      .AddNumber("--tolerance X", arguments.tolerance, {0.0, 20.0},
                  "With --expect: differences up to this do not count (default 0)")
-      .Needs("--expect")
-      .ValueName("X");
-  const Option baseline =
-      command
-          .Add("--baseline", options.baseline,
-               "Compare everything with an earlier run's CSV, puzzle by puzzle: a difference is a\n"
-               "fault")
-          .ValueName("FILE");
+      .Needs("--expect");
+  const Option baseline = command.Add(
+      "--baseline FILE", options.baseline,
+      "Compare everything with an earlier run's CSV, puzzle by puzzle: a difference is a\n"
+      "fault");
   command
       .AddFlag("--update-baseline", options.update_baseline,
                "Write the --baseline file instead of comparing with it")
@@ -116,24 +106,22 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
   RowFormat& format = arguments.options.format;
-  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, format), "FORMAT",
+  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, format),
             kRowFormatNames, format);
   command.AddFlag("--solution", arguments.options.with_solution,
                   "A column with the solution, in csv and jsonl");
   AddKeepOption(command, arguments.options);
   command.AddFlag("--made-by", arguments.options.names_maker,
                   "A column that says how each rating was made, in csv and jsonl");
-  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      .ValueName("FILE");
-  const Option top_file = command.Add("--top-file", arguments.options.top_file,
+  command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
+  const Option top_file = command.Add("--top-file FILE", arguments.options.top_file,
                                       "With --top: where they go, hardest first");
   command
-      .AddNumber("--top", arguments.options.top, {1, kMostTop},
+      .AddNumber("--top N", arguments.options.top, {1, kMostTop},
                  "Keep the N hardest so far in a file of their own, written whenever they change")
       .Needs("--top-file")
-      .Excludes("--shard")  // they are the hardest of all of the input
-      .ValueName("N");
-  top_file.Needs("--top").ValueName("FILE");
+      .Excludes("--shard");  // they are the hardest of all of the input
+  top_file.Needs("--top");
   AddReportOption(command, arguments.report.path,
                   "Draw how the ratings are spread, and the steps of the hardest: one HTML page")
       .Excludes("--shard");  // it draws all of the input
@@ -142,23 +130,16 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 
 // Options that mean nothing together.
 void CheckOptions(const Command& command, const RateArguments& arguments) {
-  const bool is_se = arguments.options.scale == RatingScale::kSe;
-  for (const char* option :
-       {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile", "--report"}) {
-    if (!is_se && command.WasGiven(option)) {
-      throw UsageError(option, "only with --scale se");
-    }
+  const RatingScale scale = arguments.options.scale;
+  if (scale != RatingScale::kSe) {
+    command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
+                                    "--baseline-profile", "--report"});
   }
-  const bool is_te_depth = arguments.options.scale == RatingScale::kTeDepth;
-  for (const char* option : {"--max-time", "--expect", "--top"}) {
-    if (!is_se && !is_te_depth && command.WasGiven(option)) {
-      throw UsageError(option, "only with --scale se or te-depth");
-    }
+  if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
+    command.OnlyWith("--scale se or te-depth", {"--max-time", "--expect", "--top"});
   }
-  for (const char* option : {"--shuffles", "--seed"}) {
-    if (arguments.options.scale != RatingScale::kGuesses && command.WasGiven(option)) {
-      throw UsageError(option, "only with --scale guesses");
-    }
+  if (scale != RatingScale::kGuesses) {
+    command.OnlyWith("--scale guesses", {"--shuffles", "--seed"});
   }
   const RateFilesOptions& options = arguments.options;
   std::error_code error;
@@ -172,9 +153,10 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   }
 }
 
-void DeclareRate(const Command& command, const std::string& command_line) {
+}  // namespace
+
+void DeclareRate(const Command& command) {
   auto arguments = std::make_shared<RateArguments>();
-  arguments->command = command_line;
   AddInputOptions(command, arguments->options);
   AddRatingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
@@ -192,17 +174,9 @@ void DeclareRate(const Command& command, const std::string& command_line) {
            "reason, or there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
+    arguments->command = command.Typed();
     return RunRate(*arguments);
   });
-}
-
-}  // namespace
-
-void AddRateCommand(const Command& program, const std::string& command_line) {
-  program
-      .AddCommand("rate", "Rate the difficulty of puzzles, as Sudoku Explainer does",
-                  [command_line](const Command& command) { DeclareRate(command, command_line); })
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -11,7 +11,7 @@
 namespace surudoku::cli {
 
 Option AddReportOption(const Command& command, std::string& path, const std::string& what) {
-  return command.Add("--report", path, what).ValueName("FILE.html");
+  return command.Add("--report FILE.html", path, what);
 }
 
 Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
@@ -26,9 +26,9 @@ Result<std::optional<OutputFile>, IoError> OpenReport(const std::string& path,
 
 Option AddComparedReportOption(const Command& command, std::string& path) {
   return command
-      .Add("--compare", path, "Draw an earlier report of the same command beside this one")
-      .Needs("--report")
-      .ValueName("FILE.html");
+      .Add("--compare FILE.html", path,
+           "Draw an earlier report of the same command beside this one")
+      .Needs("--report");
 }
 
 Result<OpenedReport, IoError> OpenReport(const ReportPaths& paths, const std::string& schema) {

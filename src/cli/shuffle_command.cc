@@ -4,9 +4,9 @@
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/shuffle/shuffle_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
@@ -14,14 +14,11 @@ namespace {
 using ShuffleArguments = ReadingArguments<ShuffleFilesOptions>;
 
 void AddCopyOptions(const Command& command, ShuffleFilesOptions& options) {
-  command.AddNumber("--copies", options.copies, {.least = 1}, "Of each puzzle (default 1)")
-      .ValueName("N");
-  command
-      .AddNumber("--seed", options.seed, kAnyWholeNumber,
-                 "The same seed gives the same copies everywhere (default 0)")
-      .ValueName("N");
+  command.AddNumber("--copies N", options.copies, {.least = 1}, "Of each puzzle (default 1)");
+  command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
+                    "The same seed gives the same copies everywhere (default 0)");
   AddOutputOptions(command, options, "Where the copies go");
-  AddChoice(command, "--output-format", ListOfNames(kRowFormatNames, options.format), "FORMAT",
+  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
             kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each copy the rearrangement and relabelling that lead to it");
@@ -31,6 +28,8 @@ int RunShuffle(ShuffleArguments arguments) {
   arguments.options.chunk_bytes = ChunkBytesFor(arguments.options.copies);
   return RunReading(std::move(arguments), ShuffleFiles);
 }
+
+}  // namespace
 
 void DeclareShuffle(const Command& command) {
   auto arguments = std::make_shared<ShuffleArguments>();
@@ -49,13 +48,6 @@ void DeclareShuffle(const Command& command) {
        .exit_code = "0 all were shuffled; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunShuffle(*arguments); });
-}
-
-}  // namespace
-
-void AddShuffleCommand(const Command& program) {
-  program.AddCommand("shuffle", "Write random isomorphs of puzzles", DeclareShuffle)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

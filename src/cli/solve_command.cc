@@ -8,7 +8,7 @@
 #include "commands.h"
 #include "job_options.h"
 #include "jobs/solve/solve_files.h"
-#include "reported_run.h"
+#include "report_file.h"
 
 namespace surudoku::cli {
 namespace {
@@ -39,16 +39,13 @@ int RunSolve(const SolveArguments& arguments) {
 void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddOutputOptions(command, arguments.options, "Where the answers go");
   AddChoice<AnswerFormat>(
-      command, "--output-format", "line (default), csv or jsonl", "FORMAT",
+      command, "--output-format FORMAT", "line (default), csv or jsonl",
       {{"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}},
       arguments.options.format);
   AddKeepOption(command, arguments.options);
-  command
-      .Add("--stats", arguments.options.statistics,
-           "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)")
-      .ValueName("FILE");
-  command.Add("--summary", arguments.summary_path, "Write the closing summary as JSON")
-      .ValueName("FILE");
+  command.Add("--stats FILE", arguments.options.statistics,
+              "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)");
+  command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
   AddReportOption(command, arguments.report.path,
                   "Draw what the dataset is like and how it went: one HTML page")
       .Excludes("--shard");  // it draws all of the input
@@ -59,18 +56,16 @@ void AddMethodOption(const Command& command, Method& method) {
   std::vector<std::pair<std::string, Method>> methods;
   methods.reserve(kMethods.size());
   for (const Method known : kMethods) methods.emplace_back(NameOf(known), known);
-  AddChoice(command, "--method",
+  AddChoice(command, "--method METHOD",
             "How to solve: naked-singles, backtracking, recursive, propagation, colouring,\n"
             "exact-cover or lockstep (default)",
-            "METHOD", std::move(methods), method);
+            std::move(methods), method);
 }
 
 void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
   AddMethodOption(command, arguments.options.method);
-  command
-      .AddNumber("--solutions", arguments.options.limit, {.least = 1},
-                 "Count up to N solutions (default 2: proves uniqueness)")
-      .ValueName("N");
+  command.AddNumber("--solutions N", arguments.options.limit, {.least = 1},
+                    "Count up to N solutions (default 2: proves uniqueness)");
   command.AddFlag("--first", arguments.first, "Stop at the first solution; as --solutions 1")
       .Excludes("--solutions");
   command
@@ -80,18 +75,18 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
   command.AddFlag("--count-only", arguments.count_only, "Answer with the number of solutions")
       .Excludes("--all")
       .Excludes("--first");
+  command.AddNumber("--max-guesses N", arguments.options.max_guesses, kAnyWholeNumber,
+                    "Answer unknown where a puzzle wants more guesses (default: no limit)");
   command
-      .AddNumber("--max-guesses", arguments.options.max_guesses, kAnyWholeNumber,
-                 "Answer unknown where a puzzle wants more guesses (default: no limit)")
-      .ValueName("N");
-  command.Add("--require", arguments.require, "unique: any other puzzle is a fault (exit code 1)")
-      .OneOf({"unique"})
-      .ValueName("unique");
+      .Add("--require unique", arguments.require,
+           "unique: any other puzzle is a fault (exit code 1)")
+      .OneOf({"unique"});
 }
 
-void DeclareSolve(const Command& command, const std::string& command_line) {
+}  // namespace
+
+void DeclareSolve(const Command& command) {
   auto arguments = std::make_shared<SolveArguments>();
-  arguments->command = command_line;
   AddInputOptions(command, arguments->options);
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);
@@ -108,17 +103,9 @@ void DeclareSolve(const Command& command, const std::string& command_line) {
     if (lists_or_counts && !command.WasGiven("--solutions")) {
       arguments->options.limit = std::numeric_limits<std::uint64_t>::max();
     }
+    arguments->command = command.Typed();
     return RunSolve(*arguments);
   });
-}
-
-}  // namespace
-
-void AddSolveCommand(const Command& program, const std::string& command_line) {
-  program
-      .AddCommand("solve", "Solve puzzles, prove them unique",
-                  [command_line](const Command& command) { DeclareSolve(command, command_line); })
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -1,8 +1,10 @@
-// How the command speaks: on standard output, on standard error, and by its exit code.
+// How the command speaks, on standard output, on standard error and by its exit code, and how
+// signals reach it.
 #pragma once
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -21,7 +23,7 @@ enum ExitCode : int {
 };
 inline constexpr int kSignalBase = 128;
 
-/// Writes to standard error. Where that takes nothing (a full disk, a pipe without a reader) the
+/// Writes to standard error. If that takes nothing (a full disk, a pipe without a reader) the
 /// words are lost, and the run goes on: its files are to be finished, and the exit code tells how
 /// it ended. (fmt::print would throw.)
 template <class... Values>
@@ -37,15 +39,28 @@ void PrintError(const IoError& error);
 /// code.
 int ReportError(const IoError& error);
 
-/// Writes to standard output, for commands that print by themselves. False where it takes no more
+/// Writes to standard output, for commands that print by themselves. False if it takes no more
 /// (a full disk, a pipe without a reader): printing on is of no use. FinishPrinting tells of it.
 bool Print(std::string_view text);
 
-/// Writes out what was printed. False where something was lost.
+/// Writes out what was printed. False if something was lost.
 bool FlushPrinted();
 
 /// The same at the end of the command, telling what was lost. Returns the exit code: `exit_code`,
 /// unless something was lost.
 int FinishPrinting(int exit_code);
+
+/// From now on SIGINT and SIGTERM raise a flag that long work looks at; a second one ends the
+/// process. SIGPIPE and SIGXFSZ are ignored from here on, so that a closed pipe and a file too
+/// large are ordinary write errors.
+const std::atomic<bool>& CatchInterrupts();
+
+/// From now on SIGINT and SIGTERM end the process again. A program that waits in a read wants that:
+/// a signal just before the read would not end it.
+void LetInterruptsEnd();
+
+/// The signal that raised the flag, 0 if none did; and the exit code that says so.
+int InterruptSignal();
+inline int InterruptedCode() { return kSignalBase + InterruptSignal(); }
 
 }  // namespace surudoku::cli

@@ -3,26 +3,22 @@
 
 #include "choice_option.h"
 #include "commands.h"
+#include "file_run.h"
 #include "job_options.h"
 #include "jobs/vary/vary_files.h"
-#include "reading_run.h"
 
 namespace surudoku::cli {
 namespace {
 
-using VaryArguments = ReadingArguments<VaryFilesOptions>;
-
 void AddRangeOption(const Command& command, const std::string& option, ValueRange& range,
                     const std::string& description) {
-  command
-      .AddText(
-          option,
-          [option, &range](const std::string& text) {
-            range = ParseCountRange(option, text, "a number of clues", kMostVariedClues);
-            if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
-          },
-          description)
-      .ValueName("N|A..B");
+  command.AddText(
+      option + " N|A..B",
+      [option, &range](const std::string& text) {
+        range = ParseCountRange(option, text, "a number of clues", kMostVariedClues);
+        if (range.least > range.most) throw UsageError(option, "the range of clues is empty");
+      },
+      description);
 }
 
 void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
@@ -32,16 +28,18 @@ void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
                  "How many clues are then added: likewise (default 1)");
   command.AddFlag("--minimal", options.request.minimal,
                   "Only variations of which no clue can be left out");
-  AddChoice(command, "--grow",
+  AddChoice(command, "--grow WHICH",
             "Add clues to each variation: singles: those that singles lead to; te-depth: all that\n"
             "leave its T&E depth as it is; default none",
-            "WHICH", kGrowthNames, options.growth)
+            kGrowthNames, options.growth)
       .Excludes("--minimal");
   AddOutputOptions(command, options, "Where the variations go");
 }
 
+}  // namespace
+
 void DeclareVary(const Command& command) {
-  auto arguments = std::make_shared<VaryArguments>();
+  auto arguments = std::make_shared<ReadingArguments<VaryFilesOptions>>();
   // A puzzle may have very many variations. (Only chunks of compressed output need it: others are
   // cut by the time that they take.)
   arguments->options.chunk_bytes = kChunkOfSlowRecords;
@@ -60,13 +58,6 @@ void DeclareVary(const Command& command) {
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments] { return RunReading(*arguments, VaryFiles); });
-}
-
-}  // namespace
-
-void AddVaryCommand(const Command& program) {
-  program.AddCommand("vary", "Find puzzles that differ by a few clues", DeclareVary)
-      .TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

@@ -21,22 +21,22 @@ namespace surudoku {
 /// version any more; the page's script (report/src/main.js) knows it too.
 inline constexpr int kReportSchemaVersion = 1;
 
-/// Whether this build can make pages. It cannot where the parts of the page were not installed when
+/// Whether this build can make pages. It cannot if the parts of the page were not installed when
 /// the build was configured.
 bool HasReportPage();
 
 /// The page that shows `json`, which SolveReportJson, RateReportJson, ReportTrace or BenchJson
 /// made. Texts in it are shown as text, whatever they contain. About 300 kB longer than the JSON.
-/// With `compared`, JSON of the same schema, the page shows both side by side. Fails where one of
-/// them is not JSON, and where this build cannot make pages.
+/// With `compared`, JSON of the same schema, the page shows both side by side. Fails if one of them
+/// is not JSON, or if this build cannot make pages.
 Result<std::string, IoError> ReportPage(std::string_view json, std::string_view compared = "");
 
-/// The JSON that the page in this file shows, without what it was compared with. Fails where the
+/// The JSON that the page in this file shows, without what it was compared with. Fails if the
 /// file cannot be read, is no such page, or shows another `schema` ("surudoku-solve") or another
 /// version of it than this program writes.
 Result<std::string, IoError> ReadReportJson(const std::string& path, std::string_view schema);
 
-/// What a report says of a run besides its options and summary.
+/// The facts about a run that a report tells besides its options and summary.
 struct ReportedRun {
   std::string command;  ///< the command line
   std::string started;  ///< UTC, as in 2026-11-21T11:30:00Z
@@ -51,7 +51,7 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
                             const ReportedRun& run);
 
 /// The same of a run that rated. The steps of the hardest puzzles are among it: explaining these
-/// takes as long as rating them did, on all cores. Some megabytes where they have long chains.
+/// takes as long as rating them did, on all cores. Some megabytes if they have long chains.
 /// Precondition: the summary has a dataset.
 std::string RateReportJson(const RateFilesOptions& options, const RateSummary& summary,
                            const ReportedRun& run);
@@ -61,7 +61,7 @@ inline constexpr std::size_t kMostReportedSteps = 5000;
 
 struct TraceReport {
   std::string json;                  ///< what its page shows; the schema is in docs/report.md
-  Status status = Status::kUnknown;  ///< kUnknown also where there are more steps than a page shows
+  Status status = Status::kUnknown;  ///< kUnknown also if there are more steps than a page shows
 };
 
 /// The steps to a puzzle's first solution. `name` is what the page calls the puzzle: a file and

@@ -42,7 +42,7 @@ std::string EscapeForPage(std::string_view json) {
 constexpr std::string_view kDataTag = R"(<script type="application/json" id="data">)";
 constexpr std::string_view kDataEnd = "</script>";
 
-// The data of the page; nothing where this is none.
+// The data of the page; nothing if this is no such page.
 std::optional<Json> DataOf(std::string_view page) {
   const std::size_t tag = page.find(kDataTag);
   if (tag == std::string_view::npos) return std::nullopt;

@@ -5,9 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <random>
-
-#include "bench/rank.h"
-
 namespace surudoku {
 namespace {
 

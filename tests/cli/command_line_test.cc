@@ -16,14 +16,13 @@ class CommandLineTest : public ::testing::Test {
  protected:
   CommandLineTest() {
     line_.program()
-        .Add("--colour", colour_, "Of what is drawn")
+        .Add("--colour NAME", colour_, "Of what is drawn")
         .FromEnvironment("SURUDOKU_TEST_COLOUR")
-        .OneOfHere({"red", "green"})
-        .ValueName("NAME");
+        .OneOfHere({"red", "green"});
     line_.AddVersion([] { return "version 7"; });
     AddDraw();
     line_.program().AddCommand("wrap", "Pass words on", [this](const Command& command) {
-      command.Add("COMMAND", files_, "After --").ValueName("").Required();
+      command.Add("COMMAND ", files_, "After --").Required();
     });
     line_.program()
         .AddCommand("join", "Join files",
@@ -42,17 +41,16 @@ class CommandLineTest : public ::testing::Test {
   void DeclareDraw(const Command& command) {
     ++declared_;
     command.Add("FILES", files_, "What to draw");
-    command.Add("-o,--output", output_, "Where it goes").ValueName("FILE");
+    command.Add("-o,--output FILE", output_, "Where it goes");
     command.AddFlag("-q,--quiet", quiet_, "Say nothing");
-    command.AddNumber("--count", count_, {0, 100}, "How many").ValueName("N");
-    command.AddNumber("--least", least_, {-5, 5}, "The least\nof all").ValueName("X");
-    command.Add("--kind", kind_, "Which kind")
-        .OneOf({"line", "csv", "jsonl"}, {{"table", "csv"}})
-        .ValueName("KIND");
+    command.AddNumber("--count N", count_, {0, 100}, "How many");
+    command.AddNumber("--least X", least_, {-5, 5}, "The least\nof all");
+    command.Add("--kind KIND", kind_, "Which kind")
+        .OneOf({"line", "csv", "jsonl"}, {{"table", "csv"}});
     command.Add("--parts", parts_, "Which parts").SeparatedBy(',').OneOf({"rows", "columns"});
-    command.Add("--note", notes_, "To write on it").Repeated().ValueName("TEXT");
+    command.Add("--note TEXT", notes_, "To write on it").Repeated();
     command.AddFlag("--all", [this] { ++times_all_; }, "All of it").Excludes("--count");
-    command.Add("--title", title_, "Above it").Needs("--output").ValueName("TEXT");
+    command.Add("--title TEXT", title_, "Above it").Needs("--output");
     command.Runs([this] { return 40 + static_cast<int>(files_.size()); });
   }
 
@@ -362,7 +360,7 @@ TEST(HelpText, ListsArgumentsOptionsAndNotes) {
   bool flag = false;
   line.program().AddCommand("draw", "Draw files", [&](const Command& command) {
     command.Add("FILES", files, "What to draw");
-    command.Add("-o,--output", text, "Where it goes").ValueName("FILE").FromEnvironment("OUT");
+    command.Add("-o,--output FILE", text, "Where it goes").FromEnvironment("OUT");
     command.AddFlag("--all", flag, "All of it,\nand more").Excludes("FILES");
     command.Add("--title", text, "Above it").Required().Needs("--output").Excludes("--all");
     command.Explain(

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,11 +13,158 @@
 #include "commands.h"
 #include "io/io_error.h"
 #include "pipeline/shard.h"
-#include "plan_script.h"
+#include "shell_quote.h"
 #include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
+
+/// The program that places the shards on processors and machines.
+enum class Engine { kSlurm, kParallel, kShell };
+
+struct Plan {
+  Engine engine = Engine::kShell;
+  std::uint64_t shards = 1;
+  std::string program;                       ///< how a shell calls surudoku
+  std::string command;                       ///< what the shards do: "solve"
+  std::vector<std::string> arguments;        ///< of the command, without --shard
+  std::uint64_t threads = 1;                 ///< of each shard; the shell's script does not use it
+  std::string output;                        ///< whose parts are merged
+  std::vector<std::string> merge_arguments;  ///< after the output's name
+  std::optional<std::uint64_t> at_once;      ///< shards at the same time; none: as many as fit
+  std::vector<std::string> engine_options;   ///< for sbatch or parallel
+};
+
+std::string Joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += " " + ShellQuoted(word);
+  return text;
+}
+
+// `number` is the shell's word for the shard's number. With exit code 1 the shard is complete and
+// some of its records are faulty, which the merge says at the end.
+std::string ShardCommand(const Plan& plan, std::string_view number) {
+  return fmt::format(R"({} {} --shard "{}/{}"{} || [[ $? == 1 ]])", ShellQuoted(plan.program),
+                     plan.command, number, plan.shards, Joined(plan.arguments));
+}
+
+std::string MergeCommand(const Plan& plan) {
+  return fmt::format("{} merge {}{}", ShellQuoted(plan.program), ShellQuoted(plan.output),
+                     Joined(plan.merge_arguments));
+}
+
+// A name for jobs and logs: the output's, without what Slurm reads as a pattern or a list.
+std::string JobName(const Plan& plan) {
+  std::string name = plan.output.substr(plan.output.rfind('/') + 1);
+  const auto is_special = [](char byte) {
+    constexpr std::string_view kPlain =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-";
+    return kPlain.find(byte) == kPlain.npos;
+  };
+  std::ranges::replace_if(name, is_special, '_');
+  return "surudoku." + name;
+}
+
+// Two jobs on one shard would write the same file: no second array while one is under way.
+std::string SlurmScript(const Plan& plan) {
+  const std::string at_once = plan.at_once ? fmt::format("%{}", *plan.at_once) : "";
+  return fmt::format(R"(name={name}
+if [[ -n $(squeue --me --noheader --name="$name") ]]; then
+  echo "$name is still under way: see squeue --me --name=$name" >&2
+  exit 2
+fi
+options=(--parsable --job-name="$name" --mem=1G{options})
+
+shards=$(sbatch "${{options[@]}}" --array=1-{shards}{at_once} --cpus-per-task={threads} \
+  --requeue --open-mode=append --output="$name.%A_%a.log" <<'SHARD'
+#!/usr/bin/env bash
+{shard}
+SHARD
+)
+merge=$(sbatch "${{options[@]}}" --dependency="afterok:${{shards%%;*}}" --kill-on-invalid-dep=yes \
+  --output="$name.merge.%j.log" <<'MERGE'
+#!/usr/bin/env bash
+{merge}
+MERGE
+)
+echo "shards: job ${{shards%%;*}}, merge: job ${{merge%%;*}}"
+)",
+                     fmt::arg("name", JobName(plan)),
+                     fmt::arg("options", Joined(plan.engine_options)),
+                     fmt::arg("shards", plan.shards), fmt::arg("at_once", at_once),
+                     fmt::arg("threads", plan.threads),
+                     fmt::arg("shard", ShardCommand(plan, "$SLURM_ARRAY_TASK_ID")),
+                     fmt::arg("merge", MergeCommand(plan)));
+}
+
+// How many shards at the same time: a number, or a share of the processors.
+std::string ParallelJobs(const Plan& plan) {
+  if (plan.at_once) return std::to_string(*plan.at_once);
+  return fmt::format("{}%", std::max<std::uint64_t>(1, 100 / plan.threads));
+}
+
+// The shard is a function: parallel would replace {} and the like in the name of a file. It goes on
+// after a few failures; more than that have a cause that all shards would meet.
+std::string ParallelScript(const Plan& plan) {
+  return fmt::format(R"(shard() {{
+  {shard}
+}}
+export -f shard
+export PARALLEL_SHELL=$BASH
+log={log}
+if ! seq {shards} | parallel --jobs {jobs} --halt soon,fail=3 --joblog "$log"{options} shard; then
+  echo "$log names the shards that failed (Exitval); run this again when the cause is gone" >&2
+  exit 2
+fi
+{merge}
+)",
+                     fmt::arg("shard", ShardCommand(plan, "$1")),
+                     fmt::arg("log", ShellQuoted(plan.output + ".joblog")),
+                     fmt::arg("shards", plan.shards), fmt::arg("jobs", ParallelJobs(plan)),
+                     fmt::arg("options", Joined(plan.engine_options)),
+                     fmt::arg("merge", MergeCommand(plan)));
+}
+
+std::string ShellScript(const Plan& plan) {
+  return fmt::format(R"(shard() {{
+  {shard}
+}}
+for ((i = 1; i <= {shards}; ++i)); do
+  shard "$i" || {{
+    echo "shard $i failed; run this again when the cause is gone" >&2
+    exit 2
+  }}
+done
+{merge}
+)",
+                     fmt::arg("shard", ShardCommand(plan, "$1")), fmt::arg("shards", plan.shards),
+                     fmt::arg("merge", MergeCommand(plan)));
+}
+
+std::string Steps(const Plan& plan) {
+  switch (plan.engine) {
+    case Engine::kSlurm:
+      return SlurmScript(plan);
+    case Engine::kParallel:
+      return ParallelScript(plan);
+    case Engine::kShell:
+      break;
+  }
+  return ShellScript(plan);
+}
+
+// A bash script that runs the shards, and their merge once all are complete. Running it again does
+// what is missing.
+std::string PlanScript(const Plan& plan) {
+  return fmt::format(
+      "#!/usr/bin/env bash\n"
+      "# {} in {} shards, and their merge. To be run with bash in the folder that the names of the "
+      "files are relative to;\n"
+      "# run again after a failure, it does what is missing.\n"
+      "set -euo pipefail\n\n"
+      "{}",
+      plan.command, plan.shards, Steps(plan));
+}
 
 struct PlanArguments {
   Plan plan;
@@ -45,7 +194,7 @@ std::string FolderOf(const std::string& path) {
   return slash == path.npos ? "." : path.substr(0, slash + 1);
 }
 
-// What would stop every one of the jobs.
+// Fails if none of the jobs could read or write the file.
 std::optional<IoError> CheckAccess(const std::string& path, int mode) {
   if (access(path.c_str(), mode) == 0) return std::nullopt;
   return ErrnoError(path);
@@ -119,7 +268,7 @@ void TakeCommand(const Command& command, const std::vector<std::string>& words, 
   } else if (plan.engine != Engine::kShell) {
     plan.arguments.insert(plan.arguments.begin(), {"--threads", "1"});
   }
-  // What a job says goes into a log.
+  // A job writes its progress into a log.
   const bool leaves_it_open =
       command.ValuesOf("--quiet").empty() && command.ValuesOf("--progress").empty();
   if (leaves_it_open) plan.arguments.insert(plan.arguments.begin(), {"--progress", "1min"});
@@ -149,23 +298,20 @@ int RunPlan(PlanArguments arguments) {
 
 void AddPlacingOptions(const Command& command, Plan& plan) {
   AddChoice<Engine>(
-      command, "--engine", "slurm, parallel or shell", "ENGINE",
+      command, "--engine ENGINE", "slurm, parallel or shell",
       {{"slurm", Engine::kSlurm}, {"parallel", Engine::kParallel}, {"shell", Engine::kShell}},
       plan.engine)
       .Required();
   command
-      .AddNumber("--shards", plan.shards, {1, kMostShards}, "How many parts the input is cut into")
-      .ValueName("N")
+      .AddNumber("--shards N", plan.shards, {1, kMostShards},
+                 "How many parts the input is cut into")
       .Required();
+  command.AddNumber("--at-once N", plan.at_once, {1, kMostShards},
+                    "How many shards at the same time (default: as many as there is room for)");
   command
-      .AddNumber("--at-once", plan.at_once, {1, kMostShards},
-                 "How many shards at the same time (default: as many as there is room for)")
-      .ValueName("N");
-  command
-      .Add("--engine-option", plan.engine_options,
+      .Add("--engine-option OPTION", plan.engine_options,
            "For sbatch or parallel as it is: --engine-option=--partition=short; repeatable")
-      .Repeated()
-      .ValueName("OPTION");
+      .Repeated();
 }
 
 void DeclarePlan(const Command& command, const std::string& program_name, AddCommands planned) {
@@ -173,9 +319,7 @@ void DeclarePlan(const Command& command, const std::string& program_name, AddCom
   arguments->plan.program = program_name;
   arguments->planned = planned;
   AddPlacingOptions(command, arguments->plan);
-  command.Add("COMMAND", arguments->words, "After --: the command, as without shards")
-      .ValueName("")
-      .Required();
+  command.Add("COMMAND ", arguments->words, "After --: the command, as without shards").Required();
   command.Explain(
       {.about = "Nothing is run: the script goes to standard output. Run again after a failure, it "
                 "does what is missing and merges when all is complete.",

@@ -8,10 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "choice_option.h"
 #include "commands.h"
-#include "interrupt.h"
 #include "io/utf8.h"
+#include "job_options.h"
 #include "play_screen.h"
 #include "surudoku/generate.h"
 #include "terminal.h"
@@ -83,8 +82,10 @@ int RunPlay(const PlayArguments& arguments) {
   } else {
     PlayOnScreen(session, stop);
   }
-  return stop ? kSignalBase + InterruptSignal() : kAllAnswered;
+  return stop ? InterruptedCode() : kAllAnswered;
 }
+
+}  // namespace
 
 void DeclarePlay(const Command& command) {
   auto arguments = std::make_shared<PlayArguments>();
@@ -96,12 +97,10 @@ void DeclarePlay(const Command& command) {
                  "Of puzzles that are made: easy, medium, hard, fiendish or extreme; or singles,\n"
                  "hidden, locked or search",
                  [arguments](const NamedLevel& level) { arguments->level = &level; });
-  command
-      .AddNumber("--seed", arguments->seed, kAnyWholeNumber,
-                 "Make that puzzle again, and with N those after it")
-      .ValueName("N");
-  command.Add("--save", arguments->save_path, "Where w saves the game (default surudoku-game.txt)")
-      .ValueName("FILE");
+  command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
+                    "Make that puzzle again, and with N those after it");
+  command.Add("--save FILE", arguments->save_path,
+              "Where w saves the game (default surudoku-game.txt)");
   command.AddFlag("--plain", arguments->is_plain,
                   "Line by line: where there is no screen, for screen readers and scripts");
   command.Explain({.about = "The keys are on the screen, of 60x20 or more. --plain is the default "
@@ -109,12 +108,6 @@ void DeclarePlay(const Command& command) {
                    .examples = {"surudoku play --level medium"},
                    .exit_code = "0 after the game; 2 usage, input or output error."});
   command.Runs([arguments] { return RunPlay(*arguments); });
-}
-
-}  // namespace
-
-void AddPlayCommand(const Command& program) {
-  program.AddCommand("play", "Play in the terminal", DeclarePlay).TakesGlobalOptions();
 }
 
 }  // namespace surudoku::cli

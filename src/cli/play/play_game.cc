@@ -1,10 +1,100 @@
 #include "play_game.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <fstream>
 #include <string_view>
 
+#include "io/io_error.h"
+#include "io/output_file.h"
+#include "surudoku/explain.h"
 #include "surudoku/trace.h"
 
 namespace surudoku::cli {
+namespace {
+
+// Up to the first step that tells a digit.
+std::vector<ExplainedStep> StepsToADigit(const Grid& values, const StopSignal& stop) {
+  std::vector<ExplainedStep> steps;
+  Explain(values, {.stop = stop}, [&](const ExplainedStep& step, const Grid& /*after*/) {
+    steps.push_back(step);
+    return step.placements.empty();
+  });
+  return steps;
+}
+
+std::string BoxName(int cell) { return fmt::format("box {}", BoxOf(cell) + 1); }
+
+std::string_view NameOf(const ExplainedStep& step) {
+  return NameIn(kTechniqueNames, step.step.technique);
+}
+
+// "r4c7 is 5", or "r1c2 is not 3, r1c5 is not 3".
+std::string WhatFollows(const ExplainedStep& step) {
+  std::vector<std::string> facts;
+  for (const auto& [cell, digit] : step.placements) {
+    facts.push_back(fmt::format("{} is {}", CellName(cell), digit));
+  }
+  if (facts.empty()) {
+    for (const auto& [cell, digit] : step.eliminations) {
+      facts.push_back(fmt::format("{} is not {}", CellName(cell), digit));
+    }
+  }
+  return fmt::format("{}", fmt::join(facts, ", "));
+}
+
+// Each technique is named once, in the order of the steps.
+std::string WhatHelps(const std::vector<ExplainedStep>& steps) {
+  if (steps.size() == 1) return fmt::format("What helps there: {}.", NameOf(steps.front()));
+  std::vector<std::string_view> names;
+  for (const ExplainedStep& step : steps) {
+    if (std::ranges::find(names, NameOf(step)) == names.end()) names.push_back(NameOf(step));
+  }
+  return fmt::format("{} steps lead to a digit there, by {}.", steps.size(),
+                     fmt::join(names, ", "));
+}
+
+std::vector<std::string> HintsAboutFault(const Game& game, int cell) {
+  return {fmt::format("Something is wrong in {}.", BoxName(cell)),
+          fmt::format("{} is not {}.", CellName(cell), game.values().cells[cell])};
+}
+
+constexpr std::size_t kNotesSize = std::size_t{kCellCount} * kSide;
+
+// Digit d of cell c at 9 * c + d - 1, as candidates are written.
+std::string NotesText(const Notes& notes) {
+  std::string text(kNotesSize, '.');
+  for (std::size_t i = 0; i < kNotesSize; ++i) {
+    if ((notes[i / kSide] >> (i % kSide) & 1) != 0) text[i] = static_cast<char>('1' + i % kSide);
+  }
+  return text;
+}
+
+std::optional<Notes> ParseNotes(const std::string& line) {
+  if (line.size() != kNotesSize) return std::nullopt;
+  Notes notes = {};
+  for (std::size_t i = 0; i < kNotesSize; ++i) {
+    if (line[i] == static_cast<char>('1' + i % kSide)) {
+      notes[i / kSide] |= static_cast<std::uint16_t>(1U << (i % kSide));
+    } else if (line[i] != '.') {
+      return std::nullopt;
+    }
+  }
+  return notes;
+}
+
+bool HasClues(const Grid& values, const Grid& clues) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const int clue = clues.cells[cell];
+    if (clue != 0 && clue != values.cells[cell]) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 void Game::Remember() {
   before_.push_back(now_);
@@ -131,6 +221,58 @@ std::optional<TypedMove> ParseMove(const std::string& text) {
   }
   if (numbers.size() != 3 || numbers[0] == 0 || numbers[1] == 0) return std::nullopt;
   return TypedMove{9 * (numbers[0] - 1) + numbers[1] - 1, numbers[2]};
+}
+
+std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop) {
+  if (game.IsSolved()) return {"Nothing is left to do."};
+  const auto wrong = game.Wrong();
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (wrong[cell] && !game.IsClue(cell)) return HintsAboutFault(game, cell);
+  }
+  if (!game.Solution()) return {"There is not exactly one solution: no step leads to it."};
+  const std::vector<ExplainedStep> steps = StepsToADigit(game.values(), stop);
+  if (steps.empty() || steps.back().placements.empty()) return {"No step was found."};
+  std::vector<std::string> hints = {
+      fmt::format("Look at {}.", BoxName(steps.back().placements.front().cell)), WhatHelps(steps)};
+  for (const ExplainedStep& step : steps) {
+    const std::string count =
+        steps.size() > 1 ? fmt::format("{} of {}. ", hints.size() - 1, steps.size()) : "";
+    hints.push_back(
+        fmt::format("{}{}: {}, so {}.", count, NameOf(step), step.why, WhatFollows(step)));
+  }
+  return hints;
+}
+
+std::optional<Game> LoadGame(const std::string& path) {
+  std::ifstream file(path);
+  std::optional<Grid> clues;
+  std::optional<Grid> values;
+  for (std::string line; std::getline(file, line);) {
+    if (values) {
+      if (const auto notes = ParseNotes(line)) return Game(*clues, *values, *notes);
+      break;
+    }
+    const auto grid = ParseGrid(line);
+    if (!grid.ok()) continue;
+    if (!clues) {
+      clues = grid.value();
+    } else if (HasClues(grid.value(), *clues)) {
+      values = grid.value();
+    } else {
+      break;  // another puzzle
+    }
+  }
+  if (!clues) return std::nullopt;
+  return Game(*clues, values.value_or(*clues), {});
+}
+
+std::optional<IoError> SaveGame(const Game& game, const std::string& path) {
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
+  std::string text = "# surudoku play: the puzzle, and what is filled in\n" +
+                     FormatGrid(game.clues()) + '\n' + FormatGrid(game.values()) + '\n';
+  if (game.notes() != Notes()) text += NotesText(game.notes()) + '\n';
+  if (auto error = file.Write(text)) return error;
+  return file.Commit();
 }
 
 }  // namespace surudoku::cli

@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   surudoku::cli::CommandLine line;
-  surudoku::cli::AddAllCommands(line, "surudoku", "");
+  surudoku::cli::AddAllCommands(line, "surudoku");
   auto commands = line.Describe();
   surudoku::cli::PrepareForPages(commands);
   return surudoku::cli::WriteAll(argv[1], commands) ? 0 : 1;

@@ -1,0 +1,253 @@
+// The reports of solve and rate.
+#include <cassert>
+#include <cstddef>
+#include <limits>
+#include <string>
+
+#include "bench/bench_results.h"
+#include "bench/histogram.h"
+#include "bench/machine.h"
+#include "grid/puzzle_text.h"
+#include "report/report.h"
+#include "report/step_json.h"
+#include "surudoku/enum_names.h"
+#include "surudoku/explain.h"
+#include "surudoku/target.h"
+#include "surudoku/trace.h"
+#include "surudoku/version.h"
+#include "text/json.h"
+#include "threads/for_each_index.h"
+
+namespace surudoku {
+namespace {
+
+// About the run itself: all of it differs from machine to machine and from run to run.
+Json RunJson(const JobOptions& options, const FileJobSummary& summary, const ReportedRun& run) {
+  const std::uint64_t records = summary.new_records();
+  return {{"command", run.command},
+          {"started", run.started},
+          {"seconds", run.seconds},
+          {"records", records},
+          {"records_before", summary.records_before},
+          {"puzzles_per_second", run.seconds > 0 ? static_cast<double>(records) / run.seconds : 0},
+          {"threads", options.threads > 0 ? options.threads : UsableCores()},
+          {"target", NameOf(DefaultTarget())},
+          {"bytes_read", summary.bytes_read},
+          {"bytes_written", summary.bytes_written},
+          {"peak_memory_bytes", run.peak_memory_bytes},
+          {"version", Version()},
+          {"compiler", Compiler()},
+          {"build", BuildType()},
+          {"machine", ToJson(DescribeMachine())}};
+}
+
+Json StatusJson(const SolveSummary& summary) {
+  Json json = Json::Object();
+  for (const SolveOutcome outcome : kToldSolveOutcomes) {
+    json[NameIn(kSolveOutcomeNames, outcome)] = summary.of(outcome);
+  }
+  return json;
+}
+
+Json LevelsJson(const DatasetProfile& profile) {
+  Json json = Json::Object();
+  for (const Level level : {Level::kSingles, Level::kHidden, Level::kLocked, Level::kSearch}) {
+    json[NameIn(kLevelNames, level)] = profile.levels[static_cast<std::size_t>(level)];
+  }
+  return json;
+}
+
+Json ClueLevelsJson(const DatasetProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [clues, levels] : profile.clue_levels) {
+    Json by_level = Json::Object();
+    for (std::size_t level = 1; level < levels.size(); ++level) {
+      by_level[NameIn(kLevelNames, static_cast<Level>(level))] = levels[level];
+    }
+    json.push_back({clues, by_level});
+  }
+  return json;
+}
+
+Json RecordsJson(const DatasetProfile::Examples& examples) {
+  Json json = Json::Array();
+  for (const ExampleRecord& one : examples) {
+    json.push_back(
+        {{"puzzle", one.puzzle}, {"file", one.file}, {"record", one.record}, {"line", one.line}});
+  }
+  return json;
+}
+
+Json ExamplesJson(const DatasetProfile& profile) {
+  Json status = Json::Object();
+  for (const auto& [kind, records] : profile.status_examples) {
+    status[NameIn(kStatusNames, kind)] = RecordsJson(records);
+  }
+  Json levels = Json::Object();
+  for (const auto& [level, records] : profile.level_examples) {
+    if (level != Level::kUnrated) levels[NameIn(kLevelNames, level)] = RecordsJson(records);
+  }
+  Json clues = Json::Object();
+  for (const auto& [number, records] : profile.clue_examples) {
+    clues[std::to_string(number)] = RecordsJson(records);
+  }
+  return {{"status", status}, {"levels", levels}, {"clues", clues}};
+}
+
+// The steps before the first guess, as a person would take them; null if the puzzle is not given by
+// 81 cells of clues.
+Json StepsByHand(const std::string& puzzle) {
+  const auto clues = ParseGrid(puzzle, Spaces::kAreBlanks);
+  if (!clues.ok() || FindClash(clues.value())) return {};
+  Json steps = Json::Array();
+  std::uint64_t number = 0;
+  Trace(clues.value(), {}, [&](const TraceStep& step, const Grid& after) {
+    if (step.kind == StepKind::kGuess) return false;
+    steps.push_back(ToJson(++number, step, after));
+    return true;
+  });
+  return steps;
+}
+
+Json HardestJson(const DatasetProfile& profile) {
+  Json json = Json::Array();
+  for (const HardPuzzle& puzzle : profile.hardest) {
+    const std::string_view level = NameIn(kLevelNames, puzzle.level);
+    json.push_back({{"puzzle", puzzle.puzzle},
+                    {"file", puzzle.file},
+                    {"record", puzzle.record},
+                    {"line", puzzle.line},
+                    {"clues", CountClues(puzzle.puzzle)},
+                    {"status", NameIn(kStatusNames, puzzle.status)},
+                    {"guesses", puzzle.guesses},
+                    {"rounds", puzzle.rounds},
+                    {"level", level.empty() ? Json(nullptr) : Json(level)},
+                    {"steps", StepsByHand(puzzle.puzzle)}});
+  }
+  return json;
+}
+
+double FromTenths(int tenths) { return tenths / 10.0; }
+
+Json PuzzleJson(const RatedPuzzle& puzzle) {
+  return {{"puzzle", puzzle.puzzle},
+          {"file", puzzle.file},
+          {"record", puzzle.record},
+          {"line", puzzle.line},
+          {"clues", puzzle.clues},
+          {"er", FromTenths(puzzle.er)},
+          {"ep", FromTenths(puzzle.ep)},
+          {"ed", FromTenths(puzzle.ed)},
+          {"technique", NameIn(kTechniqueNames, puzzle.hardest)}};
+}
+
+Json GroupJson(Json key, const RatedGroup& group) {
+  Json examples = Json::Array();
+  for (const RatedPuzzle& puzzle : group.examples) examples.push_back(PuzzleJson(puzzle));
+  return {std::move(key), group.count, examples};
+}
+
+Json ByErJson(const RatingProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [er, group] : profile.by_er) json.push_back(GroupJson(FromTenths(er), group));
+  return json;
+}
+
+Json ByTechniqueJson(const RatingProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [technique, group] : profile.by_technique) {
+    json.push_back(GroupJson(NameIn(kTechniqueNames, technique), group));
+  }
+  return json;
+}
+
+Json ErEdJson(const RatingProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [pair, count] : profile.er_ed) {
+    json.push_back({FromTenths(pair[0]), FromTenths(pair[1]), count});
+  }
+  return json;
+}
+
+Json CluesErJson(const RatingProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [pair, count] : profile.clues_er) {
+    json.push_back({pair[0], FromTenths(pair[1]), count});
+  }
+  return json;
+}
+
+// The steps of its rating; null if the puzzle is not given by clues, or if `stop` ends them early.
+Json RatingStepsJson(const RatedPuzzle& puzzle, const RateFilesOptions& options) {
+  const auto clues = ParseGrid(puzzle.puzzle, Spaces::kAreBlanks);
+  if (!clues.ok()) return {};
+  Json steps = Json::Array();
+  std::uint64_t number = 0;
+  const Rating rating =
+      Explain(clues.value(), {.profile = options.profile, .stop = options.stop},
+              [&](const ExplainedStep& step, const Grid& after) {
+                steps.push_back(ToJson(++number, step, after, StepDetail::kForPage));
+                return true;
+              });
+  return rating.status == RatingStatus::kStopped ? Json() : steps;
+}
+
+// Finding their steps takes as long as rating them did.
+Json HardestRatedJson(const RateFilesOptions& options, const RatingProfile& profile) {
+  Json::Array hardest(profile.hardest.size());
+  ForEachIndex(hardest.size(), [&](std::size_t i) {
+    hardest[i] = PuzzleJson(profile.hardest[i]);
+    hardest[i]["steps"] = RatingStepsJson(profile.hardest[i], options);
+  });
+  return hardest;
+}
+
+}  // namespace
+
+std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary& summary,
+                            const ReportedRun& run) {
+  assert(summary.profile);
+  const DatasetProfile& profile = *summary.profile;
+  const bool is_limited = options.limit != std::numeric_limits<std::uint64_t>::max();
+  Json run_json = RunJson(options, summary, run);
+  run_json["block_seconds"] = {{"worst", profile.slowest_block_seconds},
+                               {"histogram", ToJson(profile.block_seconds)}};
+  const Json json = {{"schema", "surudoku-solve"},
+                     {"schema_version", kReportSchemaVersion},
+                     {"inputs", options.inputs},
+                     {"method", NameOf(options.method)},
+                     {"limit", is_limited ? Json(options.limit) : Json(nullptr)},
+                     {"records", summary.records},
+                     {"status", StatusJson(summary)},
+                     {"levels", LevelsJson(profile)},
+                     {"clues", profile.clues},
+                     {"clue_levels", ClueLevelsJson(profile)},
+                     {"examples", ExamplesJson(profile)},
+                     {"guesses", ToJson(CountSpreadOf(profile.guesses))},
+                     {"guesses_rounds", ToJson(profile.guesses_rounds)},
+                     {"hardest", HardestJson(profile)},
+                     {"run", run_json}};
+  return json.Text() + '\n';
+}
+
+std::string RateReportJson(const RateFilesOptions& options, const RateSummary& summary,
+                           const ReportedRun& run) {
+  assert(summary.dataset);
+  const RatingProfile& profile = *summary.dataset;
+  const Json json = {{"schema", "surudoku-rate"},
+                     {"schema_version", kReportSchemaVersion},
+                     {"inputs", options.inputs},
+                     {"settings", summary.settings},
+                     {"records", summary.records},
+                     {"status", summary.outcomes.ToJson()},
+                     {"filtered", summary.filtered},
+                     {"er", ByErJson(profile)},
+                     {"techniques", ByTechniqueJson(profile)},
+                     {"er_ed", ErEdJson(profile)},
+                     {"clues_er", CluesErJson(profile)},
+                     {"hardest", HardestRatedJson(options, profile)},
+                     {"run", RunJson(options, summary, run)}};
+  return json.Text() + '\n';
+}
+
+}  // namespace surudoku
