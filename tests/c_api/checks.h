@@ -1,4 +1,4 @@
-/* What programs in C check, with a puzzle for it; a program ends with 1 where there were failures. */
+/* What programs in C check, with a puzzle for it; one ends with 1 where there were failures. */
 #pragma once
 
 #include <stdio.h>
