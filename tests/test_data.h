@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstddef>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "io/input_source.h"
+#include "lines.h"
 
 namespace surudoku {
 
@@ -33,9 +33,7 @@ inline std::string TestDataText(const std::string& name) {
 }
 
 inline std::vector<std::string> LinesOfTestData(const std::string& name, std::size_t expected) {
-  std::istringstream text(TestDataText(name));
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  std::vector<std::string> lines = LinesOf(TestDataText(name));
   if (lines.size() != expected) {
     throw std::runtime_error(name + " has " + std::to_string(lines.size()) + " lines, not " +
                              std::to_string(expected));
@@ -43,17 +41,12 @@ inline std::vector<std::string> LinesOfTestData(const std::string& name, std::si
   return lines;
 }
 
-/// The fields between a line's tabs; empty ones count.
-inline std::vector<std::string> FieldsOf(const std::string& line) {
-  std::vector<std::string> fields(1);
-  for (const char c : line) {
-    if (c == '\t') {
-      fields.emplace_back();
-    } else {
-      fields.back() += c;
-    }
-  }
-  return fields;
+/// The first lines of one of the project's data sets.
+inline std::vector<std::string> FirstOfDataset(const std::string& name, std::size_t count) {
+  std::vector<std::string> lines = LinesOf(TestDataText("../../datasets/" + name));
+  if (lines.size() < count) throw std::runtime_error(name + " has too few lines");
+  lines.resize(count);
+  return lines;
 }
 
 /// The fields of a table's rows, which its header is not.
@@ -61,7 +54,7 @@ inline std::vector<std::vector<std::string>> RowsOfTestTable(const std::string& 
                                                              std::size_t expected) {
   const std::vector<std::string> lines = LinesOfTestData(name, expected + 1);
   std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back(FieldsOf(lines[i]));
+  for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back(FieldsOf(lines[i], '\t'));
   return rows;
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "bench/bench_programs.h"
+#include "lines.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -15,13 +16,9 @@ const std::string kThree =
 
 AnswerComparison Compared(const std::vector<std::string>& own,
                           const std::vector<std::string>& other) {
-  const auto text = [](const std::vector<std::string>& lines) {
-    std::string joined;
-    for (const std::string& line : lines) joined += line + '\n';
-    return joined;
-  };
   const TemporaryFolder folder;
-  return CompareAnswerLines(folder.Write("own", text(own)), folder.Write("other", text(other)))
+  return CompareAnswerLines(folder.Write("own", JoinLines(own)),
+                            folder.Write("other", JoinLines(other)))
       .value();
 }
 

@@ -3,27 +3,14 @@
  * answers. Each struct lies at the very end of a page, with nothing mapped behind it: the program
  * dies if the library reads or writes beyond the size that the program's header gives a struct. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
-#include <stdio.h>
 #include <string.h>
 #include <surudoku_experimental.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const char kPuzzle[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-static const char kSolution[] =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+#include "checks.h"
 
 static surudoku_context *context;
-static int failures = 0;
-
-#define CHECK(condition)                                                      \
-  do {                                                                        \
-    if (!(condition)) {                                                       \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-      ++failures;                                                             \
-    }                                                                         \
-  } while (0)
 
 /* So many bytes, which end where the memory does, and which are not 0. */
 static void *at_end_of_memory(size_t size) {

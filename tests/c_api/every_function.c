@@ -1,25 +1,10 @@
 /* The headers as a C compiler of 1999 sees them, and each of their functions called once from C.
  * Ends with 0 where all did what it says. */
-#include <stdio.h>
 #include <string.h>
 
+#include "checks.h"
 #include "surudoku.h"
 #include "surudoku_experimental.h"
-
-static const char kPuzzle[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-static const char kSolution[] =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-static int failures = 0;
-
-#define CHECK(condition)                                                      \
-  do {                                                                        \
-    if (!(condition)) {                                                       \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-      ++failures;                                                             \
-    }                                                                         \
-  } while (0)
 
 static int count_steps(void *user, const char *json, size_t size) {
   CHECK(json[0] == '{' && strlen(json) == size);

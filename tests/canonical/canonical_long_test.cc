@@ -34,7 +34,7 @@ std::vector<std::vector<std::string>> RowsOfSharedTable(const std::string& name,
                                                         std::size_t expected) {
   const std::vector<std::string> lines = LinesOfSharedData(name, expected + 1);
   std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back(FieldsOf(lines[i]));
+  for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back(FieldsOf(lines[i], '\t'));
   return rows;
 }
 

@@ -12,7 +12,7 @@
 #include "grid/random.h"
 #include "io/content_hash.h"
 #include "kernel/each_target.h"
-#include "surudoku/solver.h"
+#include "sole_solution.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -63,19 +63,12 @@ void ExpectPlainForm(const std::string& puzzle, CanonicalForm form,
   }
 }
 
-// The first lines of a data set of the project's.
-std::vector<std::string> FirstPuzzles(const std::string& name, std::size_t count) {
-  std::vector<std::string> lines = LinesOfTestData("../../datasets/" + name, 10'000);
-  lines.resize(count);
-  return lines;
-}
-
 const std::string kMostCanonical =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 TEST(CanonicalForms, AreThoseOfThePlainSearch) {
   for (const char* name : {"minimal-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
-    for (const std::string& puzzle : FirstPuzzles(name, 10)) {
+    for (const std::string& puzzle : FirstOfDataset(name, 10)) {
       ExpectPlainForm(puzzle, CanonicalForm::kMinlex);
       ExpectPlainForm(puzzle, CanonicalForm::kPattern);
     }
@@ -153,7 +146,7 @@ TEST(CanonicalForms, AreThoseOfThePlainSearchForALatinSquare) {
 }
 
 TEST(CanonicalForms, OfGridsAreThoseOfThePlainSearch) {
-  for (const std::string& grid : FirstPuzzles("full-10k.txt", 20)) {
+  for (const std::string& grid : FirstOfDataset("full-10k.txt", 20)) {
     ExpectPlainForm(grid, CanonicalForm::kMinlex);
     for (const CanonicalForm form : {CanonicalForm::kPattern, CanonicalForm::kSolution}) {
       EXPECT_EQ(Find(grid, form).form, Find(grid, CanonicalForm::kMinlex).form);
@@ -166,13 +159,8 @@ TEST(CanonicalForms, OfGridsAreThoseOfThePlainSearch) {
 }
 
 TEST(CanonicalForms, CarryCluesAlongWithTheSolution) {
-  for (const std::string& puzzle : FirstPuzzles("minimal-10k.txt", 10)) {
-    PuzzleBlock block(1);
-    block.Append(ParseGrid(puzzle).value());
-    Answer answer;
-    MakeExactCoverBlockSolver()->Solve(block, {}, {&answer, 1});
-    ASSERT_EQ(answer.status, Status::kUnique);
-    ExpectPlainForm(puzzle, CanonicalForm::kSolution, FormatGrid(block.GridAt(0)));
+  for (const std::string& puzzle : FirstOfDataset("minimal-10k.txt", 10)) {
+    ExpectPlainForm(puzzle, CanonicalForm::kSolution, SoleSolution(puzzle));
   }
 }
 
@@ -201,7 +189,7 @@ TEST_P(CanonicalFormsOn, AreTheSameForIsomorphs) {
   std::cout << "seed " << kSeed << "\n";
   std::vector<std::string> puzzles;
   for (const char* name : {"minimal-10k.txt", "full-10k.txt", "search-10k.txt"}) {
-    for (const std::string& puzzle : FirstPuzzles(name, 20)) puzzles.push_back(puzzle);
+    for (const std::string& puzzle : FirstOfDataset(name, 20)) puzzles.push_back(puzzle);
   }
   puzzles.push_back(kMostCanonical);
   for (const CanonicalForm form : EnumeratorsOf<CanonicalForm>()) {
@@ -251,7 +239,7 @@ TEST_P(CanonicalFormsOn, OfGridsAreThoseThatOthersFound) {
 }
 
 TEST_P(CanonicalFormsOn, AreNotGivenToWhatHasNone) {
-  const std::string minimal = FirstPuzzles("minimal-10k.txt", 1)[0];
+  const std::string minimal = FirstOfDataset("minimal-10k.txt", 1)[0];
   const std::string empty(kCellCount, '.');
   const struct {
     std::string puzzle;
@@ -277,7 +265,7 @@ TEST_P(CanonicalFormsOn, AreNotGivenToWhatHasNone) {
 }
 
 TEST_P(CanonicalFormsOn, AreTheSameForAllKindsOfBlanks) {
-  const std::string puzzle = FirstPuzzles("minimal-10k.txt", 1)[0];
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1)[0];
   for (const char blank : {'0', '_', '*', '-', ' '}) {
     std::string other = puzzle;
     for (char& c : other) c = c == '.' ? blank : c;
@@ -303,7 +291,7 @@ TEST_P(CanonicalFormsOn, WantDigitsAndBlanksAlone) {
 SURUDOKU_ON_EACH_TARGET(CanonicalFormsOn);
 
 TEST(ClassHash, IsThatOfTheMinlexForm) {
-  const std::string puzzle = FirstPuzzles("minimal-10k.txt", 1)[0];
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1)[0];
   ContentHash hash;
   hash.Add(FormOf(Find(puzzle, CanonicalForm::kMinlex)));
   for (const CanonicalForm form : EnumeratorsOf<CanonicalForm>()) {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <set>
 
+#include "classic_puzzle.h"
 #include "surudoku/method.h"
 #include "test_data.h"
 
@@ -14,10 +15,6 @@ constexpr std::string_view kOctaveExample =
     "072001805051037090400208107047520300026700501500106029290370010700062053308010270";
 constexpr std::string_view kOctaveSolution =
     "672491835851637492439258167147529386926783541583146729295374618714862953368915274";
-constexpr std::string_view kWikipedia =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-constexpr std::string_view kHard =  // AI Escargot
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 constexpr std::array kSearchMethods = {Method::kBacktracking, Method::kRecursive,
                                        Method::kPropagation, Method::kColouring};
@@ -127,10 +124,11 @@ TEST(Methods, CountAllSolutions) {
 
 TEST(Methods, KeepToTheGuessesAllowed) {
   for (const Method method : kSearchMethods) {
-    const std::uint64_t wanted = SolveOne(method, kHard).answer.statistics.guesses;
+    const std::uint64_t wanted = SolveOne(method, kHardPuzzle).answer.statistics.guesses;
     ASSERT_GT(wanted, 0U) << NameOf(method);
-    EXPECT_EQ(SolveOne(method, kHard, {.max_guesses = wanted}).answer.status, Status::kUnique);
-    const Answer bounded = SolveOne(method, kHard, {.max_guesses = wanted - 1}).answer;
+    EXPECT_EQ(SolveOne(method, kHardPuzzle, {.max_guesses = wanted}).answer.status,
+              Status::kUnique);
+    const Answer bounded = SolveOne(method, kHardPuzzle, {.max_guesses = wanted - 1}).answer;
     EXPECT_EQ(bounded.status, Status::kUnknown) << NameOf(method);
     EXPECT_EQ(bounded.statistics.guesses, wanted - 1) << NameOf(method);
   }
@@ -139,7 +137,7 @@ TEST(Methods, KeepToTheGuessesAllowed) {
 TEST(Methods, StopWhenTold) {
   const std::atomic<bool> stop = true;
   for (const Method method : kMethods) {
-    EXPECT_EQ(SolveOne(method, kHard, {.stop = &stop}).answer.status, Status::kUnknown)
+    EXPECT_EQ(SolveOne(method, kHardPuzzle, {.stop = &stop}).answer.status, Status::kUnknown)
         << NameOf(method);
   }
 }
@@ -151,7 +149,7 @@ TEST(Methods, SeeThatCluesClash) {
 }
 
 TEST(Methods, ObeyCandidatesThatAreNoClues) {
-  Candidates candidates = CandidatesOf(ParseGrid(kWikipedia).value());
+  Candidates candidates = CandidatesOf(ParseGrid(kPuzzle).value());
   candidates.cells[2] = 1 << 0 | 1 << 1;  // the solution has 4 there
   for (const Method method : kSearchMethods) {
     PuzzleBlock block(1);
@@ -163,8 +161,8 @@ TEST(Methods, ObeyCandidatesThatAreNoClues) {
 }
 
 TEST(NakedSingles, GiveUpWithWhatTheyFilledIn) {
-  const Grid clues = ParseGrid(kHard).value();
-  const Solved solved = SolveOne(Method::kNakedSingles, kHard);
+  const Grid clues = ParseGrid(kHardPuzzle).value();
+  const Solved solved = SolveOne(Method::kNakedSingles, kHardPuzzle);
   EXPECT_EQ(solved.answer.status, Status::kGaveUp);
   EXPECT_EQ(solved.answer.solutions, 0U);
   EXPECT_GE(CountClues(solved.grid), CountClues(clues));

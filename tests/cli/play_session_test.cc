@@ -33,6 +33,14 @@ struct Sitting {
   void Type(const std::string& keys) {
     for (const char key : keys) session.OnKey(static_cast<unsigned char>(key));
   }
+  std::string MessageAfter(const std::string& keys) {
+    Type(keys);
+    return session.message();
+  }
+  std::string CellTextAfter(const std::string& keys) {
+    Type(keys);
+    return session.CellText();
+  }
   [[nodiscard]] std::string Values() const { return FormatGrid(session.game().values()); }
 
   TemporaryFolder folder;
@@ -62,8 +70,7 @@ TEST(PlaySession, MarksClashesAtOnceUnlessToldNotTo) {
   EXPECT_TRUE(sitting.session.marked()[27]);  // r4c1, of its row
   EXPECT_TRUE(sitting.session.marked()[39]);  // r5c4, of its box
   EXPECT_EQ(sitting.session.marked().count(), 3U);
-  sitting.Type("m");
-  EXPECT_EQ(sitting.session.message(), "Clashes are not marked.");
+  EXPECT_EQ(sitting.MessageAfter("m"), "Clashes are not marked.");
   EXPECT_TRUE(sitting.session.marked().none());
   sitting.Type("m");
   EXPECT_EQ(sitting.session.marked().count(), 3U);
@@ -74,8 +81,7 @@ TEST(PlaySession, MarksClashesAtOnceUnlessToldNotTo) {
 TEST(PlaySession, ChecksAgainstTheSolution) {
   Sitting sitting;
   sitting.Type("kl9m");  // not where 9 goes
-  sitting.Type("c");
-  EXPECT_EQ(sitting.session.message(), "1 wrong");
+  EXPECT_EQ(sitting.MessageAfter("c"), "1 wrong");
   EXPECT_TRUE(sitting.session.marked()[32]);
   sitting.Type("h");
   EXPECT_TRUE(sitting.session.marked().none());
@@ -113,33 +119,26 @@ TEST(PlaySession, SaysThatAFullGridIsWrong) {
 TEST(PlaySession, KeepsNotesApartFromComputedCandidates) {
   Sitting sitting;
   EXPECT_EQ(sitting.session.CellText(), "r5c5");
-  sitting.Type("n37");
-  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 3 7");
+  EXPECT_EQ(sitting.CellTextAfter("n37"), "NOTES  r5c5  notes: 3 7");
   EXPECT_EQ(sitting.Values(), kPuzzle);
-  sitting.Type("p3");
-  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 7  candidates: 5");
-  sitting.Type("uunn");
-  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 3  candidates: 5");
-  sitting.Type("a");
-  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  notes: 5  candidates: 5");
-  sitting.Type("0");
-  EXPECT_EQ(sitting.session.CellText(), "NOTES  r5c5  candidates: 5");
-  sitting.Type("k1");  // r4c5 has a clue
-  EXPECT_EQ(sitting.session.message(), "Notes are for blank cells.");
+  EXPECT_EQ(sitting.CellTextAfter("p3"), "NOTES  r5c5  notes: 7  candidates: 5");
+  EXPECT_EQ(sitting.CellTextAfter("uunn"), "NOTES  r5c5  notes: 3  candidates: 5");
+  EXPECT_EQ(sitting.CellTextAfter("a"), "NOTES  r5c5  notes: 5  candidates: 5");
+  EXPECT_EQ(sitting.CellTextAfter("0"), "NOTES  r5c5  candidates: 5");
+  // r4c5 has a clue
+  EXPECT_EQ(sitting.MessageAfter("k1"), "Notes are for blank cells.");
 }
 
 TEST(PlaySession, UndoesAndRedoesUntilAnotherMoveIsMade) {
   Sitting sitting;
-  sitting.Type("r");
-  EXPECT_EQ(sitting.session.message(), "Nothing to redo.");
+  EXPECT_EQ(sitting.MessageAfter("r"), "Nothing to redo.");
   sitting.Type("kl12uu");
   EXPECT_EQ(sitting.Values(), kPuzzle);
   sitting.Type("rr");
   EXPECT_EQ(sitting.Values()[32], '2');
   sitting.Type("u");
   EXPECT_EQ(sitting.Values()[32], '1');
-  sitting.Type("3r");
-  EXPECT_EQ(sitting.session.message(), "Nothing to redo.");
+  EXPECT_EQ(sitting.MessageAfter("3r"), "Nothing to redo.");
   EXPECT_EQ(sitting.Values()[32], '3');
 }
 
@@ -173,26 +172,21 @@ TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
   EXPECT_EQ(sitting.session.Title(), "surudoku  seed 7");
   sitting.now += seconds(3723);
   EXPECT_EQ(sitting.session.TimeText(), "1:02:03");
-  sitting.Type("LL");
-  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): hidden");
-  sitting.Type("1N");
-  EXPECT_EQ(sitting.session.message(),
+  EXPECT_EQ(sitting.MessageAfter("LL"), "Level of the next puzzle (N): hidden");
+  EXPECT_EQ(sitting.MessageAfter("1N"),
             "Your moves would be lost: N again makes a new puzzle, w saves them.");
   sitting.Type("N");
   EXPECT_EQ(sitting.wanted, "hidden");
   EXPECT_EQ(sitting.Values(), kPuzzle);
   EXPECT_EQ(sitting.session.Title(), "surudoku  level singles  seed 8");
   EXPECT_EQ(sitting.session.TimeText(), "0:00");
-  sitting.Type("LLL");
-  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): easy");
-  sitting.Type("LLLLL");
-  EXPECT_EQ(sitting.session.message(), "Level of the next puzzle (N): any");
+  EXPECT_EQ(sitting.MessageAfter("LLL"), "Level of the next puzzle (N): easy");
+  EXPECT_EQ(sitting.MessageAfter("LLLLL"), "Level of the next puzzle (N): any");
 }
 
 TEST(PlaySession, SavesValuesAndNotes) {
   Sitting sitting;
-  sitting.Type("kl1hn58w");
-  EXPECT_EQ(sitting.session.message(), "Saved in " + sitting.folder.Path("game"));
+  EXPECT_EQ(sitting.MessageAfter("kl1hn58w"), "Saved in " + sitting.folder.Path("game"));
   const auto loaded = LoadGame(sitting.folder.Path("game"));
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->clues(), GridOf(kPuzzle));
@@ -223,12 +217,10 @@ TEST(PlayHint, SaysALittleMoreEachTime) {
   EXPECT_EQ(hints[1], "What helps there: Hidden Single.");
   EXPECT_TRUE(hints[2].starts_with("Hidden Single: "));
   EXPECT_NE(hints[2].find(", so r"), std::string::npos);
-  sitting.Type("?");
-  EXPECT_EQ(sitting.session.message(), hints[0] + " (? says more)");
-  sitting.Type("h?");  // moving does not begin anew
-  EXPECT_EQ(sitting.session.message(), hints[1] + " (? says more)");
-  sitting.Type("???");
-  EXPECT_EQ(sitting.session.message(), hints[2]);
+  EXPECT_EQ(sitting.MessageAfter("?"), hints[0] + " (? says more)");
+  // moving does not begin anew
+  EXPECT_EQ(sitting.MessageAfter("h?"), hints[1] + " (? says more)");
+  EXPECT_EQ(sitting.MessageAfter("???"), hints[2]);
 }
 
 // Each hint's digit is the solution's: a hint in words that were wrong would be found here.
@@ -258,10 +250,8 @@ TEST(PlayHint, LeadsThroughAWholePuzzle) {
 
 TEST(PlayHint, SaysWhatIsWrongFirst) {
   Sitting sitting;
-  sitting.Type("kl9?");
-  EXPECT_EQ(sitting.session.message(), "Something is wrong in box 5. (? says more)");
-  sitting.Type("?");
-  EXPECT_EQ(sitting.session.message(), "r4c6 is not 9.");
+  EXPECT_EQ(sitting.MessageAfter("kl9?"), "Something is wrong in box 5. (? says more)");
+  EXPECT_EQ(sitting.MessageAfter("?"), "r4c6 is not 9.");
   sitting.Type("1?");
   EXPECT_TRUE(sitting.session.message().starts_with("Look at box "));
 }

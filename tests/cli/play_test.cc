@@ -54,6 +54,11 @@ class Terminal {
     return true;
   }
 
+  bool ShowsAfter(const std::string& keys, const std::string& text) {
+    Type(keys);
+    return Shows(text);
+  }
+
   void Resize(unsigned short rows, unsigned short columns) {
     seen_.clear();
     winsize size = {rows, columns, 0, 0};
@@ -121,8 +126,7 @@ TEST(Play, AFullGame) {
   for (int cell = 0; cell < 81; ++cell) {
     if (kPuzzle[cell] == '.') moves += TypedMove(cell, kSolution[cell]);
   }
-  terminal.Type(moves);
-  EXPECT_TRUE(terminal.Shows("Solved!"));
+  EXPECT_TRUE(terminal.ShowsAfter(moves, "Solved!"));
   terminal.Type("q");
   EXPECT_EQ(terminal.Wait(), 0);
 }
@@ -133,59 +137,46 @@ TEST(Play, ArrowsAndDigitsUndoCheckAndSave) {
   Terminal terminal(Play({kPuzzle, "--save", save}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
   // From r5c5 up to r4c5 (a clue), then right to r4c6, which is 1 in the solution.
-  terminal.Type("\033OA9");
-  EXPECT_TRUE(terminal.Shows("That is a clue."));
-  terminal.Type("\033OC9c");
-  EXPECT_TRUE(terminal.Shows("1 wrong"));
-  terminal.Type("u1c");
-  EXPECT_TRUE(terminal.Shows("Nothing is wrong."));
-  terminal.Type("w");
-  EXPECT_TRUE(terminal.Shows("Saved in"));
+  EXPECT_TRUE(terminal.ShowsAfter("\033OA9", "That is a clue."));
+  EXPECT_TRUE(terminal.ShowsAfter("\033OC9c", "1 wrong"));
+  EXPECT_TRUE(terminal.ShowsAfter("u1c", "Nothing is wrong."));
+  EXPECT_TRUE(terminal.ShowsAfter("w", "Saved in"));
   std::string values = kPuzzle;
   values[32] = '1';
   EXPECT_EQ(folder.Read("game"), "# surudoku play: the puzzle, and what is filled in\n" + kPuzzle +
                                      "\n" + values + "\n");
-  terminal.Type("uu");
-  EXPECT_TRUE(terminal.Shows("Nothing to undo."));
-  terminal.Type("rrr");
-  EXPECT_TRUE(terminal.Shows("redo."));
+  EXPECT_TRUE(terminal.ShowsAfter("uu", "Nothing to undo."));
+  EXPECT_TRUE(terminal.ShowsAfter("rrr", "redo."));
   terminal.Type("q");
   EXPECT_EQ(terminal.Wait(), 0);
 
   Terminal resumed(Play({save, "--save", save}));
   ASSERT_TRUE(resumed.Shows("surudoku"));
-  resumed.Type("sw");
-  ASSERT_TRUE(resumed.Shows("Saved in"));
+  ASSERT_TRUE(resumed.ShowsAfter("sw", "Saved in"));
   EXPECT_TRUE(folder.Read("game").ends_with(kSolution + "\n"));
 }
 
 TEST(Play, GivesHintsAndCandidates) {
   Terminal terminal(Play({kPuzzle}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
-  terminal.Type("?");
-  EXPECT_TRUE(terminal.Shows("Look at box "));
-  terminal.Type("??");
-  EXPECT_TRUE(terminal.Shows("Hidden Single: "));
-  terminal.Type("p");
-  EXPECT_TRUE(terminal.Shows("candidates: 5"));
+  EXPECT_TRUE(terminal.ShowsAfter("?", "Look at box "));
+  EXPECT_TRUE(terminal.ShowsAfter("??", "Hidden Single: "));
+  EXPECT_TRUE(terminal.ShowsAfter("p", "candidates: 5"));
 }
 
 TEST(Play, MarksAClashAtOnce) {
   Terminal terminal(Play({kPuzzle}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
-  terminal.Type("kl8");  // r4c6, where r4c1 has the row's 8 and r5c4 the box's
-  EXPECT_TRUE(terminal.Shows("!"));
+  EXPECT_TRUE(
+      terminal.ShowsAfter("kl8", "!"));  // r4c6, where r4c1 has the row's 8 and r5c4 the box's
 }
 
 TEST(Play, AsksBeforeMovesAreLost) {
   Terminal terminal(Play({"--seed", "7"}));
   ASSERT_TRUE(terminal.Shows("seed 7"));
-  terminal.Type("ajq");
-  EXPECT_TRUE(terminal.Shows("Your moves would be lost: q again quits"));
-  terminal.Type("kN");
-  EXPECT_TRUE(terminal.Shows("N again makes a new puzzle"));
-  terminal.Type("N");
-  EXPECT_TRUE(terminal.Shows("A new puzzle."));
+  EXPECT_TRUE(terminal.ShowsAfter("ajq", "Your moves would be lost: q again quits"));
+  EXPECT_TRUE(terminal.ShowsAfter("kN", "N again makes a new puzzle"));
+  EXPECT_TRUE(terminal.ShowsAfter("N", "A new puzzle."));
   terminal.Type("q");
   EXPECT_EQ(terminal.Wait(), 0);
 }
@@ -205,8 +196,7 @@ TEST(Play, IsPlainWhereTheTerminalHasNoScreen) {
   for (const char* type : {"dumb", "no-such-terminal"}) {
     Terminal terminal(Play({kPuzzle}), type);
     ASSERT_TRUE(terminal.Shows("5 3 . | . 7 . | . . ."));
-    terminal.Type("4 6 1\n");
-    EXPECT_TRUE(terminal.Shows("8 . . | . 6 1 | . . 3"));
+    EXPECT_TRUE(terminal.ShowsAfter("4 6 1\n", "8 . . | . 6 1 | . . 3"));
     terminal.Type("q\nq\n");
     EXPECT_EQ(terminal.Wait(), 0);
   }
@@ -232,15 +222,13 @@ TEST(Play, SolvesAPuzzleOfOnesOwn) {
   const TemporaryFolder folder;
   Terminal terminal(Play({"--blank", "--save", folder.Path("game")}));
   ASSERT_TRUE(terminal.Shows("surudoku"));
-  terminal.Type("s");
-  EXPECT_TRUE(terminal.Shows("There is not exactly one solution."));
+  EXPECT_TRUE(terminal.ShowsAfter("s", "There is not exactly one solution."));
   std::string moves;
   for (int cell = 0; cell < 81; ++cell) {
     if (kPuzzle[cell] != '.') moves += TypedMove(cell, kPuzzle[cell]);
   }
   terminal.Type(moves + "s");
-  terminal.Type("w");
-  ASSERT_TRUE(terminal.Shows("Saved in"));
+  ASSERT_TRUE(terminal.ShowsAfter("w", "Saved in"));
   EXPECT_TRUE(folder.Read("game").ends_with(kSolution + "\n"));
 }
 

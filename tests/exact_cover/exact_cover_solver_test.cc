@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "classic_puzzle.h"
 #include "surudoku/exact_cover.h"
 #include "test_data.h"
 
@@ -88,9 +89,7 @@ TEST(ExactCoverSolver, SolvesPuzzlesOfOtherSizesAsTheirGridWas) {
 TEST(ExactCoverSolver, CountsPuzzlesWithNoneOneTwoAndManySolutions) {
   ExactCoverSolver solver({3, 3});
   const auto count = [&](std::string_view text) { return solver.Count(Clues(text), kNoLimit); };
-  EXPECT_EQ(
-      count("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
-      1U);
+  EXPECT_EQ(count(kPuzzle), 1U);
   // The solution of the puzzle above with a rectangle of two 1s and two 4s blank... filled twice.
   EXPECT_EQ(
       count("53467891267219534819834256785976142342685379171392485696153728428741963534528617."),
@@ -126,9 +125,7 @@ TEST(ExactCoverSolver, TellsTheLevelThatSufficed) {
   EXPECT_EQ(
       level("53467891267219534819834256785976142342685379171392485696153728428741963534528617."),
       Level::kSingles);
-  EXPECT_EQ(
-      level("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
-      Level::kSingles);
+  EXPECT_EQ(level(kPuzzle), Level::kSingles);
   EXPECT_EQ(
       level("000000010400000000020000000000050407008000300001090000300400200050100000000806000"),
       Level::kHidden);
@@ -140,17 +137,14 @@ TEST(ExactCoverSolver, TellsTheLevelThatSufficed) {
 TEST(ExactCoverBlockSolver, AnswersEachPuzzleOfABlock) {
   const auto solver = MakeExactCoverBlockSolver();
   PuzzleBlock block(3);
-  block.Append(
-      ParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-          .value());
+  block.Append(ParseGrid(kPuzzle).value());
   block.Append(Grid{});
   block.Append(Candidates{});  // no candidate anywhere
   std::vector<Answer> answers(3);
   solver->Solve(block, {.rate_level = true}, answers);
   EXPECT_EQ(answers[0].status, Status::kUnique);
   EXPECT_EQ(answers[0].solutions, 1U);
-  EXPECT_EQ(FormatGrid(block.GridAt(0)),
-            "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  EXPECT_EQ(FormatGrid(block.GridAt(0)), kSolution);
   EXPECT_EQ(answers[1].status, Status::kMultiple);
   EXPECT_EQ(answers[1].solutions, 2U);
   EXPECT_TRUE(IsCompleteAndValid(block.GridAt(1)));

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "classic_puzzle.h"
 #include "pipeline/file_job.h"
 #include "temporary_folder.h"
 
@@ -55,8 +56,7 @@ class StopAfter final : public FileJobObserver {
 inline std::string Lines(int records) {
   std::string text;
   for (int i = 0; i < records; ++i) {
-    std::string puzzle =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    std::string puzzle = kPuzzle;
     puzzle[static_cast<std::size_t>(i % 81)] = '.';
     text += (i % 13 == 5 ? "malformed" : puzzle) + '\n';
   }

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <sstream>
 #include <utility>
 
 #include "generate/full_grid.h"
 #include "jobs/generate/generate_file.h"
+#include "lines.h"
+#include "sole_solution.h"
 #include "surudoku/exact_cover.h"
 #include "surudoku/rating.h"
 #include "surudoku/te_depth.h"
@@ -48,9 +49,9 @@ RunResult Generate(GenerateOptions options) {
 }
 
 std::vector<Grid> Puzzles(const PuzzleRequest& request, std::uint64_t count) {
-  std::istringstream text(Generate(Wanting({.request = request, .count = count})).text);
+  const std::string text = Generate(Wanting({.request = request, .count = count})).text;
   std::vector<Grid> puzzles;
-  for (std::string line; std::getline(text, line);) puzzles.push_back(ParseGrid(line).value());
+  for (const std::string& line : LinesOf(text)) puzzles.push_back(ParseGrid(line).value());
   EXPECT_EQ(puzzles.size(), count);
   return puzzles;
 }
@@ -220,11 +221,7 @@ TEST(Generate, MakesPuzzlesOfTheRatingsAskedFor) {
     const Rating rating = rater.Rate(puzzle);
     EXPECT_TRUE(request.er->Has(rating.er)) << rating.er;
     EXPECT_TRUE(request.ep->Has(rating.ep)) << rating.ep;
-    PuzzleBlock block(1);
-    block.Append(puzzle);
-    Answer answer;
-    MakeLockstepBlockSolver()->Solve(block, {}, {&answer, 1});
-    EXPECT_EQ(depth_finder.Find(CandidatesOf(puzzle), block.GridAt(0)),
+    EXPECT_EQ(depth_finder.Find(CandidatesOf(puzzle), SoleSolution(puzzle)),
               (TeDepth{TeStatus::kKnown, 1}));
   }
 }

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "classic_puzzle.h"
 #include "grid/board_layout.h"
 
 namespace surudoku {
@@ -38,9 +39,7 @@ TEST(PuzzleBlock, LaysOutWordsAsDrawn) {
 }
 
 TEST(PuzzleBlock, ShowsCellsWithOneCandidateAsAGrid) {
-  const Grid grid =
-      ParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-          .value();
+  const Grid grid = ParseGrid(kPuzzle).value();
   PuzzleBlock block(1);
   block.Append(grid);
   EXPECT_EQ(block.GridAt(0), grid);

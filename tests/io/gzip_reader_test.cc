@@ -12,13 +12,6 @@
 namespace surudoku {
 namespace {
 
-std::string Text(int lines) {
-  std::string text;
-  for (std::int64_t i = 0; i < lines; ++i)
-    text += std::to_string(i * i * 7919 % 10007) + ".......1.\n";
-  return text;
-}
-
 struct Packing {
   int level = Z_DEFAULT_COMPRESSION;
   int strategy = Z_DEFAULT_STRATEGY;

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "folder_test.h"
 #include "io/content_hash.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+using OutputFileTest = FolderTest;
 
 std::string HashOf(const std::string& text) {
   ContentHash hash;
@@ -15,8 +17,7 @@ std::string HashOf(const std::string& text) {
   return hash.Digits();
 }
 
-TEST(OutputFile, AppearsUnderItsNameOnlyWhenCommitted) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, AppearsUnderItsNameOnlyWhenCommitted) {
   folder.Write("out", "before");
   {
     auto file = OutputFile::Open(folder.Path("out"));
@@ -29,8 +30,7 @@ TEST(OutputFile, AppearsUnderItsNameOnlyWhenCommitted) {
   EXPECT_FALSE(folder.Has("out.partial"));
 }
 
-TEST(OutputFile, TellsWhatHasItsName) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, TellsWhatHasItsName) {
   const auto is_committed = [&](std::uint64_t size, const std::string& hash) {
     return OutputFile::IsCommitted(folder.Path("out"), size, hash);
   };
@@ -49,16 +49,14 @@ TEST(OutputFile, TellsWhatHasItsName) {
 }
 
 // As xxh128sum prints it.
-TEST(OutputFile, KeepsTheHashOfWhatIsWritten) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, KeepsTheHashOfWhatIsWritten) {
   auto file = OutputFile::Open(folder.Path("out"));
   EXPECT_EQ(file.value().hash(), "99aa06d3014798d86001c324468d497f");
   for (const char* piece : {"so", "me ", "bytes"}) EXPECT_FALSE(file.value().Write(piece));
   EXPECT_EQ(file.value().hash(), HashOf("some bytes"));
 }
 
-TEST(OutputFile, LeavesNothingBehindWhenAbandoned) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, LeavesNothingBehindWhenAbandoned) {
   {
     auto file = OutputFile::Open(folder.Path("out"));
     ASSERT_TRUE(file.ok());
@@ -68,8 +66,7 @@ TEST(OutputFile, LeavesNothingBehindWhenAbandoned) {
   EXPECT_FALSE(folder.Has("out.partial"));
 }
 
-TEST(OutputFile, KeepsThePartialFileWhenAsked) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, KeepsThePartialFileWhenAsked) {
   {
     auto file = OutputFile::Open(folder.Path("out"));
     ASSERT_TRUE(file.ok());
@@ -80,8 +77,7 @@ TEST(OutputFile, KeepsThePartialFileWhenAsked) {
   EXPECT_EQ(folder.Read("out.partial"), "half");
 }
 
-TEST(OutputFile, FollowsALinkAndKeepsPermissions) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, FollowsALinkAndKeepsPermissions) {
   folder.Write("target", "");
   ASSERT_EQ(chmod(folder.Path("target").c_str(), 0600), 0);
   std::filesystem::create_symlink("target", folder.Path("link"));
@@ -95,8 +91,7 @@ TEST(OutputFile, FollowsALinkAndKeepsPermissions) {
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
-TEST(OutputFile, NeverMakesAFileThatRunsAsItsOwner) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, NeverMakesAFileThatRunsAsItsOwner) {
   folder.Write("out", "");
   ASSERT_EQ(chmod(folder.Path("out").c_str(), 06755), 0);
   auto file = OutputFile::Open(folder.Path("out"));
@@ -108,8 +103,7 @@ TEST(OutputFile, NeverMakesAFileThatRunsAsItsOwner) {
 }
 
 // What a run left stays until another run has something to put in its place.
-TEST(OutputFile, LeavesAnEarlierRunsPartialFileUntilItWrites) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, LeavesAnEarlierRunsPartialFileUntilItWrites) {
   folder.Write("out.partial", "earlier");
   ASSERT_TRUE(OutputFile::Open(folder.Path("out")).ok());
   EXPECT_EQ(folder.Read("out.partial"), "earlier");
@@ -123,8 +117,7 @@ TEST(OutputFile, LeavesAnEarlierRunsPartialFileUntilItWrites) {
   EXPECT_EQ(folder.Read("out"), "") << "nothing was written";
 }
 
-TEST(OutputFile, NeverRemovesWhatItResumed) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, NeverRemovesWhatItResumed) {
   folder.Write("out.partial", "earlier and more");
   {
     auto file = OutputFile::Resume(folder.Path("out"), 7, HashOf("earlier"));
@@ -146,8 +139,7 @@ TEST(OutputFile, NeverRemovesWhatItResumed) {
   EXPECT_FALSE(folder.Has("none.partial"));
 }
 
-TEST(OutputFile, FollowsNoLinkToItsPartialFileAndWaitsForNoPipe) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, FollowsNoLinkToItsPartialFileAndWaitsForNoPipe) {
   const std::string victim = folder.Write("victim", "precious");
   std::filesystem::create_symlink("victim", folder.Path("a.partial"));
   ASSERT_EQ(mkfifo(folder.Path("b.partial").c_str(), 0600), 0);
@@ -159,7 +151,7 @@ TEST(OutputFile, FollowsNoLinkToItsPartialFileAndWaitsForNoPipe) {
   EXPECT_EQ(folder.Read("victim"), "precious");
 }
 
-TEST(OutputFile, WritesDevicesDirectly) {
+TEST_F(OutputFileTest, WritesDevicesDirectly) {
   auto file = OutputFile::Open("/dev/null");
   ASSERT_TRUE(file.ok());
   EXPECT_FALSE(file.value().Write("x"));
@@ -167,8 +159,7 @@ TEST(OutputFile, WritesDevicesDirectly) {
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
 }
 
-TEST(OutputFile, RefusesASecondWriterOfTheSameFile) {
-  const TemporaryFolder folder;
+TEST_F(OutputFileTest, RefusesASecondWriterOfTheSameFile) {
   const auto first = OutputFile::Open(folder.Path("out"));
   const auto second = OutputFile::Open(folder.Path("out"));
   ASSERT_TRUE(first.ok());
@@ -177,7 +168,7 @@ TEST(OutputFile, RefusesASecondWriterOfTheSameFile) {
             folder.Path("out.partial") + ": another run is writing this file");
 }
 
-TEST(OutputFile, SaysWhyItCanNotBeWritten) {
+TEST_F(OutputFileTest, SaysWhyItCanNotBeWritten) {
   EXPECT_EQ(OutputFile::Open("/no/such/folder/x").error().message,
             "/no/such/folder/x.partial: No such file or directory");
   EXPECT_EQ(OutputFile::Open("/tmp").error().message, "/tmp: Is a directory");

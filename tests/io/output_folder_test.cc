@@ -6,10 +6,12 @@
 #include <string>
 #include <utility>
 
-#include "temporary_folder.h"
+#include "folder_test.h"
 
 namespace surudoku {
 namespace {
+
+using OutputFolderTest = FolderTest;
 
 OutputFolder Made(const std::string& path) {
   auto made = OutputFolder::Make(path);
@@ -22,8 +24,7 @@ std::string WhyNotMade(const std::string& path) {
   return made.ok() ? "" : made.error().message;
 }
 
-TEST(OutputFolder, HasItsNameWhenItIsComplete) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, HasItsNameWhenItIsComplete) {
   for (const Durability durability : {Durability::kProcess, Durability::kPower}) {
     const std::string name = durability == Durability::kPower ? "safe" : "out";
     OutputFolder out = Made(folder.Path(name) + '/');
@@ -38,14 +39,12 @@ TEST(OutputFolder, HasItsNameWhenItIsComplete) {
   }
 }
 
-TEST(OutputFolder, LeavesNothingWhereItIsNotComplete) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, LeavesNothingWhereItIsNotComplete) {
   EXPECT_FALSE(Made(folder.Path("out")).Write("a", "one\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.Path("")));
 }
 
-TEST(OutputFolder, KeepsWhatAStoppedRunHasWritten) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, KeepsWhatAStoppedRunHasWritten) {
   {
     OutputFolder out = Made(folder.Path("out"));
     EXPECT_FALSE(out.Write("a", "one\n"));
@@ -58,8 +57,7 @@ TEST(OutputFolder, KeepsWhatAStoppedRunHasWritten) {
   EXPECT_EQ(folder.Read("out.partial/a"), "one\n");
 }
 
-TEST(OutputFolder, NeverTakesANameThatIsThere) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, NeverTakesANameThatIsThere) {
   std::filesystem::create_directory(folder.Path("empty"));
   std::filesystem::create_symlink("nowhere", folder.Path("link"));
   folder.Write("file", "text");
@@ -73,8 +71,7 @@ TEST(OutputFolder, NeverTakesANameThatIsThere) {
             folder.Path("no/out.partial") + ": No such file or directory");
 }
 
-TEST(OutputFolder, LeavesWhatCameInItsPlaceMeanwhile) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, LeavesWhatCameInItsPlaceMeanwhile) {
   {
     OutputFolder out = Made(folder.Path("out"));
     EXPECT_FALSE(out.Write("a", "one\n"));
@@ -85,8 +82,7 @@ TEST(OutputFolder, LeavesWhatCameInItsPlaceMeanwhile) {
   EXPECT_FALSE(folder.Has("out.partial"));
 }
 
-TEST(OutputFolder, SaysWhichFileCannotBeWritten) {
-  const TemporaryFolder folder;
+TEST_F(OutputFolderTest, SaysWhichFileCannotBeWritten) {
   OutputFolder out = Made(folder.Path("out"));
   EXPECT_FALSE(out.Write("a", "one\n"));
   const auto error = out.Write("a", "two\n");

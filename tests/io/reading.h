@@ -12,6 +12,15 @@
 
 namespace surudoku {
 
+/// A text to compress.
+inline std::string Text(int lines) {
+  std::string text;
+  for (std::int64_t i = 0; i < lines; ++i) {
+    text += std::to_string(i * i * 7919 % 10007) + ".......1.\n";
+  }
+  return text;
+}
+
 struct Reading {
   std::string text;
   std::string error;  // empty where there is none; without the file's name

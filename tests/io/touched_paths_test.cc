@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <functional>
 
-#include "temporary_folder.h"
+#include "folder_test.h"
 
 namespace surudoku {
 namespace {
+
+using TouchedPathsTest = FolderTest;
 
 std::string Conflict(const std::function<void(TouchedPaths&)>& touch) {
   TouchedPaths paths;
@@ -17,8 +19,7 @@ std::string Conflict(const std::function<void(TouchedPaths&)>& touch) {
   return conflict ? conflict->message : "";
 }
 
-TEST(TouchedPaths, MayBeReadMoreThanOnce) {
-  const TemporaryFolder folder;
+TEST_F(TouchedPathsTest, MayBeReadMoreThanOnce) {
   const std::string path = folder.Write("a", "");
   EXPECT_EQ(Conflict([&](TouchedPaths& paths) {
               paths.Reads(path);
@@ -28,8 +29,7 @@ TEST(TouchedPaths, MayBeReadMoreThanOnce) {
             "");
 }
 
-TEST(TouchedPaths, AreOneFileThroughPathsAndLinks) {
-  const TemporaryFolder folder;
+TEST_F(TouchedPathsTest, AreOneFileThroughPathsAndLinks) {
   const std::string path = folder.Write("a", "");
   std::filesystem::create_symlink("a", folder.Path("symbolic"));
   std::filesystem::create_hard_link(path, folder.Path("hard"));
@@ -43,8 +43,7 @@ TEST(TouchedPaths, AreOneFileThroughPathsAndLinks) {
   }
 }
 
-TEST(TouchedPaths, AreOneFileBeforeItExists) {
-  const TemporaryFolder folder;
+TEST_F(TouchedPathsTest, AreOneFileBeforeItExists) {
   EXPECT_EQ(Conflict([&](TouchedPaths& paths) {
               paths.Writes(folder.Path("c"));
               paths.Writes(folder.Path("./c"));
@@ -52,8 +51,7 @@ TEST(TouchedPaths, AreOneFileBeforeItExists) {
             folder.Path("./c") + ": named twice, as an output and otherwise");
 }
 
-TEST(TouchedPaths, AreNotWrittenOnTheWayToAnOutput) {
-  const TemporaryFolder folder;
+TEST_F(TouchedPathsTest, AreNotWrittenOnTheWayToAnOutput) {
   const std::string input = folder.Write("out.partial", "");
   EXPECT_EQ(Conflict([&](TouchedPaths& paths) {
               paths.Reads(input);
@@ -67,7 +65,7 @@ TEST(TouchedPaths, AreNotWrittenOnTheWayToAnOutput) {
             folder.Path("out.resume") + ": would be overwritten on the way to out");
 }
 
-TEST(TouchedPaths, MayShareDevicesButNotStandardOutput) {
+TEST_F(TouchedPathsTest, MayShareDevicesButNotStandardOutput) {
   EXPECT_EQ(Conflict([](TouchedPaths& paths) {
               paths.Reads("-");
               paths.Reads("/dev/null");

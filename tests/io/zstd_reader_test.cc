@@ -13,13 +13,6 @@
 namespace surudoku {
 namespace {
 
-std::string Text(int lines) {
-  std::string text;
-  for (std::int64_t i = 0; i < lines; ++i)
-    text += std::to_string(i * i * 7919 % 10007) + ".......1.\n";
-  return text;
-}
-
 struct Packing {
   int level = 3;
   bool has_size = true;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "classic_puzzle.h"
 #include "minimal/plain_minimal.h"
 #include "test_data.h"
 
@@ -84,16 +85,14 @@ TEST(AllMinimal, AreTheSameAloneAndAmongOthers) {
 
 // Too many redundant clues to try all subsets: each is looked at by itself.
 TEST(AllMinimal, AreMinimalWhereThereAreMany) {
-  const std::string puzzle =
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  const auto all = FindAll({puzzle}).front();
+  const auto all = FindAll({kPuzzle}).front();
   EXPECT_EQ(all.size(), 416U);
   EXPECT_EQ(std::ranges::adjacent_find(all), all.end());
   for (const std::string& minimal : all) {
     EXPECT_EQ(PlainStatusOf(minimal), Status::kUnique);
     EXPECT_TRUE(RedundantPlainly(minimal).empty());
     for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      EXPECT_TRUE(minimal[cell] == '.' || minimal[cell] == puzzle[cell]);
+      EXPECT_TRUE(minimal[cell] == '.' || minimal[cell] == kPuzzle[cell]);
     }
   }
 }

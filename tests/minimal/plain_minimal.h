@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "sole_solution.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -35,11 +36,7 @@ inline std::vector<std::uint8_t> RedundantPlainly(const std::string& puzzle) {
 /// gives.
 template <class Random>
 std::string WithMoreClues(const std::string& minimal, std::size_t count, Random& random) {
-  PuzzleBlock block(1);
-  block.Append(ParseGrid(minimal).value());
-  Answer answer;
-  MakeExactCoverBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-  const std::string solution = FormatGrid(block.GridAt(0));
+  const std::string solution = SoleSolution(minimal);
   std::string puzzle = minimal;
   for (; count > 0; --count) {
     const std::size_t cell = random() % kCellCount;

@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "folder_test.h"
 #include "jobs/check/check_files.h"
 #include "jobs/solve/solve_totals.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+using CheckpointTest = FolderTest;
 
 std::unique_ptr<JobTotals> MakeTotals() {
   return std::make_unique<TotalsOf<SolveTotals>>(SolveTotals(false));
@@ -19,8 +21,7 @@ JobSettings Settings(const std::string& column = "") {
   return MakeSettings("solve", FieldsToJson(SolveSettings{}), &input);
 }
 
-TEST(Checkpoint, ReadsBackWhatItWrote) {
-  const TemporaryFolder folder;
+TEST_F(CheckpointTest, ReadsBackWhatItWrote) {
   SolveTotals totals(false);
   totals.outcomes.Count(SolveOutcome::kUnique, 30);
   Checkpoint checkpoint;
@@ -49,8 +50,7 @@ TEST(Checkpoint, ReadsBackWhatItWrote) {
   EXPECT_EQ(back.faults, 7U);
 }
 
-TEST(Checkpoint, IsRefusedWhereItHoldsAnotherJobsTotals) {
-  const TemporaryFolder folder;
+TEST_F(CheckpointTest, IsRefusedWhereItHoldsAnotherJobsTotals) {
   Checkpoint checkpoint;
   checkpoint.settings = Settings();
   checkpoint.totals = TotalsOf<CheckTotals>().ToJson();
@@ -58,8 +58,7 @@ TEST(Checkpoint, IsRefusedWhereItHoldsAnotherJobsTotals) {
   EXPECT_FALSE(ReadCheckpoint(folder.Path("c"), MakeTotals).ok());
 }
 
-TEST(Checkpoint, KnowsPathsAndColumnsOfAnyBytes) {
-  const TemporaryFolder folder;
+TEST_F(CheckpointTest, KnowsPathsAndColumnsOfAnyBytes) {
   Checkpoint checkpoint;
   checkpoint.settings = Settings("\xff");
   checkpoint.totals = SolveTotals(false).ToJson();
@@ -71,15 +70,13 @@ TEST(Checkpoint, KnowsPathsAndColumnsOfAnyBytes) {
   EXPECT_NE(WhyNotResumable(*read.value(), Settings("\xfe"), checkpoint.inputs), std::nullopt);
 }
 
-TEST(Checkpoint, IsNotThereBeforeItIsWritten) {
-  const TemporaryFolder folder;
+TEST_F(CheckpointTest, IsNotThereBeforeItIsWritten) {
   const auto read = ReadCheckpoint(folder.Path("none"), MakeTotals);
   ASSERT_TRUE(read.ok());
   EXPECT_FALSE(read.value());
 }
 
-TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
-  const TemporaryFolder folder;
+TEST_F(CheckpointTest, SaysWhatKeepsARunFromGoingOn) {
   const std::string path = folder.Write("in", "text");
   Checkpoint checkpoint;
   checkpoint.settings = Settings();
@@ -95,7 +92,7 @@ TEST(Checkpoint, SaysWhatKeepsARunFromGoingOn) {
 }
 
 // Records that are made, from 11 to 30.
-TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
+TEST_F(CheckpointTest, IsOutOfRangeWhereRecordsWereNotMade) {
   Job job;
   job.make_totals = [] { return std::make_unique<TotalsOf<CheckTotals>>(); };
   job.count = 100;
@@ -116,7 +113,7 @@ TEST(Checkpoint, IsOutOfRangeWhereRecordsWereNotMade) {
   EXPECT_EQ(out_of_range(20, 31, 1), "a place in an input");
 }
 
-TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
+TEST_F(CheckpointTest, IsOutOfRangeInAnotherPartOfTheInputs) {
   FileJobOptions files;
   files.inputs.resize(4);
   Job job;
@@ -139,7 +136,7 @@ TEST(Checkpoint, IsOutOfRangeInAnotherPartOfTheInputs) {
   EXPECT_EQ(out_of_range({.input = 3, .text = 1}), elsewhere);
 }
 
-TEST(Checkpoint, WantsInputsThatCanBeReadAgain) {
+TEST_F(CheckpointTest, WantsInputsThatCanBeReadAgain) {
   EXPECT_FALSE(IdentifyInputs({"-"}).ok());
   EXPECT_EQ(IdentifyInputs({"/dev/null"}).error().message,
             "/dev/null: not a regular file, so a run cannot be resumed on it");

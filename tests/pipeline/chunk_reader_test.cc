@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <random>
 
-#include "temporary_folder.h"
+#include "folder_test.h"
 
 namespace surudoku {
 namespace {
+
+using ChunkReaderTest = FolderTest;
 
 struct ReadChunk {
   std::string text;
@@ -41,16 +43,14 @@ std::string JoinedText(const std::vector<ReadChunk>& chunks) {
   return text;
 }
 
-TEST(ChunkReader, CutsAtLineEnds) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, CutsAtLineEnds) {
   const auto chunks = ReadAll({folder.Write("a", "one\ntwo\nthree\nfour")}, 9);
   EXPECT_EQ(chunks,
             (std::vector<ReadChunk>{
                 {"one\ntwo\n", true, false}, {"three\n", false, false}, {"four", false, false}}));
 }
 
-TEST(ChunkReader, GivesTheSameTextForEveryChunkSize) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, GivesTheSameTextForEveryChunkSize) {
   std::string text;
   for (int line = 0; line < 50; ++line) text += std::string(line % 7, 'x') + "\n";
   const std::string path = folder.Write("a", text);
@@ -65,8 +65,7 @@ TEST(ChunkReader, GivesTheSameTextForEveryChunkSize) {
   }
 }
 
-TEST(ChunkReader, CutsAfterSoManyLinesHoweverShortTheyAre) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, CutsAfterSoManyLinesHoweverShortTheyAre) {
   std::string text;
   for (int line = 0; line < 2500; ++line) text += "x\n";
   const std::string last = "no newline";
@@ -79,8 +78,7 @@ TEST(ChunkReader, CutsAfterSoManyLinesHoweverShortTheyAre) {
   EXPECT_EQ(chunks[3].text, "b");
 }
 
-TEST(ChunkReader, CutsSmallerChunksForManyThreadsButNoLineThatFewThreadsRead) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, CutsSmallerChunksForManyThreadsButNoLineThatFewThreadsRead) {
   std::mt19937 random(1);
   std::string text;
   for (int line = 0; line < 300; ++line) text += std::string(random() % 40, 'x') + "\n";
@@ -96,8 +94,7 @@ TEST(ChunkReader, CutsSmallerChunksForManyThreadsButNoLineThatFewThreadsRead) {
   }
 }
 
-TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, HandsOnALineLongerThanAChunkCutOnce) {
   const auto path = folder.Write("a", "ab\n" + std::string(100, 'x') + "\ncd\nef\n");
   const auto chunks = ReadAll({path}, 10);
   EXPECT_EQ(chunks,
@@ -105,21 +102,18 @@ TEST(ChunkReader, HandsOnALineLongerThanAChunkCutOnce) {
                 {"ab\n", true, false}, {"xxxxxxxxxx", false, true}, {"cd\nef\n", false, false}}));
 }
 
-TEST(ChunkReader, HandsOnALongLastLineWithoutNewline) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, HandsOnALongLastLineWithoutNewline) {
   const auto chunks = ReadAll({folder.Write("a", std::string(100, 'x'))}, 10);
   EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"xxxxxxxxxx", true, true}}));
 }
 
-TEST(ChunkReader, NeverMixesFiles) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, NeverMixesFiles) {
   const auto chunks = ReadAll(
       {folder.Write("a", "no newline"), folder.Write("empty", ""), folder.Write("b", "b\n")}, 100);
   EXPECT_EQ(chunks, (std::vector<ReadChunk>{{"no newline", true, false}, {"b\n", true, false}}));
 }
 
-TEST(ChunkReader, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) {
   const auto chunks_in_spans = [](const std::vector<std::string>& paths) {
     FileJobOptions options;
     options.inputs = paths;
@@ -141,8 +135,7 @@ TEST(ChunkReader, EndsASpanAfterAsManyBytesFromSmallFilesAsFromALargeOne) {
   EXPECT_EQ(chunks_in_spans(small), (std::vector<int>{88, 88, 24}));
 }
 
-TEST(ChunkReader, SkipsAByteOrderMark) {
-  const TemporaryFolder folder;
+TEST_F(ChunkReaderTest, SkipsAByteOrderMark) {
   EXPECT_EQ(ReadAll({folder.Write("a",
                                   "\xef\xbb\xbf"
                                   "x\n")},

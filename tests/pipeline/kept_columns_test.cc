@@ -10,12 +10,12 @@
 #include "classic_puzzle.h"
 #include "jobs/canon/canon_files.h"
 #include "jobs/convert/convert_files.h"
+#include "jobs/job_test.h"
 #include "jobs/minimise/minimise_files.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
@@ -32,6 +32,14 @@ std::string RunJob(const TemporaryFolder& folder, Options options, Job job) {
   return summary.error->message;
 }
 
+// Converting to CSV, if a test does not say otherwise.
+class KeptColumnsTest : public JobTest<ConvertFilesOptions> {
+ protected:
+  KeptColumnsTest() { options.target = TargetFormat::kCsv; }
+
+  [[nodiscard]] std::string Converted() const { return RunJob(folder, options, ConvertFiles); }
+};
+
 std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 // What a line ends with, after its last `,PUZZLE` or `,SOLUTION`.
@@ -45,8 +53,7 @@ std::string EndOfLine(const std::string& text, std::size_t number) {
 const std::string kCsv = "id,source,puzzle,solution,rating,status\n007,\"a, \"\"b\"\"\"," +
                          kPuzzle + "," + kSolution + ",7.2,ok\n8,c,12,,,\n";
 
-TEST(KeptColumns, ComeAfterTheJobsOwnInEveryJob) {
-  const TemporaryFolder folder;
+TEST_F(KeptColumnsTest, ComeAfterTheJobsOwnInEveryJob) {
   const std::string input = folder.Write("in.csv", kCsv);
   const auto run = [&](auto options, auto job) {
     options.inputs = {input};
@@ -95,112 +102,93 @@ TEST(KeptColumns, ComeAfterTheJobsOwnInEveryJob) {
   EXPECT_TRUE(rated.ends_with(",8,c,,,\n"));
 }
 
-TEST(KeptColumns, AreMembersOfJsonLines) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options;
+TEST_F(KeptColumnsTest, AreMembersOfJsonLines) {
   options.target = TargetFormat::kJsonl;
   options.keep.all = true;
   options.inputs = {folder.Write("in.csv", kCsv)};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            R"({"puzzle":")" + kPuzzle + R"(","solution":")" + kSolution +
-                R"(","rating":"7.2","id":"007","source":"a, \"b\"","status":"ok"})" + "\n");
+  EXPECT_EQ(Converted(), R"({"puzzle":")" + kPuzzle + R"(","solution":")" + kSolution +
+                             R"(","rating":"7.2","id":"007","source":"a, \"b\"","status":"ok"})" +
+                             "\n");
   options.inputs = {folder.Write(
       "in.jsonl", R"({"id":7.10,"puzzle":")" + kPuzzle + R"(","tags":["x", null],"t":"\u00e9"})" +
                       "\n" + R"({"id":true,"puzzle":")" + kPuzzle + R"(","new":1})" + "\n")};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            R"({"puzzle":")" + kPuzzle + R"(","id":7.10,"tags":["x", null],"t":"\u00e9"})" + "\n" +
-                R"({"puzzle":")" + kPuzzle + R"(","id":true,"new":1})" + "\n");
+  EXPECT_EQ(Converted(), R"({"puzzle":")" + kPuzzle +
+                             R"(","id":7.10,"tags":["x", null],"t":"\u00e9"})" + "\n" +
+                             R"({"puzzle":")" + kPuzzle + R"(","id":true,"new":1})" + "\n");
   options.target = TargetFormat::kCsv;
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            "puzzle,solution,rating,id,tags,t,new\n" + kPuzzle +
-                ",,,7.10,\"[\"\"x\"\", null]\",\xC3\xA9,\n" + kPuzzle + ",,,true,,,1\n");
+  EXPECT_EQ(Converted(), "puzzle,solution,rating,id,tags,t,new\n" + kPuzzle +
+                             ",,,7.10,\"[\"\"x\"\", null]\",\xC3\xA9,\n" + kPuzzle +
+                             ",,,true,,,1\n");
 }
 
-TEST(KeptColumns, AreThoseThatAreNamedInThatOrder) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options;
-  options.target = TargetFormat::kCsv;
+TEST_F(KeptColumnsTest, AreThoseThatAreNamedInThatOrder) {
   options.inputs = {folder.Write("in.csv", kCsv)};
   options.keep.names = {"status", "1", "puzzle", "status"};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            "puzzle,solution,rating,status,id,input_puzzle,input_status\n" + kPuzzle + "," +
-                kSolution + ",7.2,ok,007," + kPuzzle + ",ok\n");
+  EXPECT_EQ(Converted(), "puzzle,solution,rating,status,id,input_puzzle,input_status\n" + kPuzzle +
+                             "," + kSolution + ",7.2,ok,007," + kPuzzle + ",ok\n");
 }
 
-TEST(KeptColumns, OfSeveralFilesAreThoseOfAll) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options;
-  options.target = TargetFormat::kCsv;
+TEST_F(KeptColumnsTest, OfSeveralFilesAreThoseOfAll) {
   options.inputs = {folder.Write("a.csv", "id,puzzle\n1," + kPuzzle + "\n"),
                     folder.Write("b.csv", "puzzle,source,id\n" + kPuzzle + ",s,2\n"),
                     folder.Write("c.txt", kPuzzle + "\n")};
   options.keep.all = true;
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles), "puzzle,solution,rating,id,source\n" + kPuzzle +
-                                                       ",,,1,\n" + kPuzzle + ",,,2,s\n" + kPuzzle +
-                                                       ",,,,\n");
+  EXPECT_EQ(Converted(), "puzzle,solution,rating,id,source\n" + kPuzzle + ",,,1,\n" + kPuzzle +
+                             ",,,2,s\n" + kPuzzle + ",,,,\n");
   options.keep = {.names = {"source"}};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles), "puzzle,solution,rating,source\n" + kPuzzle +
-                                                       ",,,\n" + kPuzzle + ",,,s\n" + kPuzzle +
-                                                       ",,,\n");
+  EXPECT_EQ(Converted(), "puzzle,solution,rating,source\n" + kPuzzle + ",,,\n" + kPuzzle +
+                             ",,,s\n" + kPuzzle + ",,,\n");
 }
 
-TEST(KeptColumns, ThatAreNotThereAreNamedBeforeAnythingIsWritten) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options;
-  options.target = TargetFormat::kCsv;
+TEST_F(KeptColumnsTest, ThatAreNotThereAreNamedBeforeAnythingIsWritten) {
   options.inputs = {folder.Write("in.csv", "id,puzzle\n1," + kPuzzle + "\n")};
   options.keep.names = {"id", "er"};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+  EXPECT_EQ(Converted(),
             options.inputs[0] + ": no column is named 'er': the columns are 1 id, 2 puzzle");
   options.inputs.push_back(folder.Write("b.csv", "puzzle,x\n" + kPuzzle + ",1\n"));
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
+  EXPECT_EQ(Converted(),
             "the inputs: no column is named 'er': the columns are 1 id, 2 puzzle, 3 x");
   options.keep = {.all = true};
   options.inputs = {folder.Write("lines", kPuzzle + "\n")};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            options.inputs[0] + ": there is no column to keep beside the puzzle's");
+  EXPECT_EQ(Converted(), options.inputs[0] + ": there is no column to keep beside the puzzle's");
   std::string grid = kPuzzle;
   for (std::size_t row = 8; row > 0; --row) grid.insert(9 * row, 1, '\n');
   options.inputs = {folder.Write("grid", grid + "\n")};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            options.inputs[0] + ": there is no column to keep beside the puzzle's");
+  EXPECT_EQ(Converted(), options.inputs[0] + ": there is no column to keep beside the puzzle's");
   options.target = TargetFormat::kLine;
   options.inputs = {folder.Path("in.csv")};
-  EXPECT_EQ(RunJob(folder, options, ConvertFiles),
-            "only CSV and JSON lines can hold the columns of the input");
+  EXPECT_EQ(Converted(), "only CSV and JSON lines can hold the columns of the input");
 }
 
-TEST(KeptColumns, AreTheSameForAnyThreadsAndChunks) {
-  const TemporaryFolder folder;
+TEST_F(KeptColumnsTest, AreTheSameForAnyThreadsAndChunks) {
   std::string text = "id,puzzle,name\n";
   for (int i = 0; i < 500; ++i) {
     text += std::to_string(i) + "," + kPuzzle + ",\"n," + std::to_string(i * i) + "\"\n";
   }
-  ShuffleFilesOptions options;
-  options.format = RowFormat::kJsonl;
-  options.keep.all = true;
-  options.copies = 2;
-  options.inputs = {folder.Write("in.csv", text)};
-  options.threads = 1;
-  const std::string expected = RunJob(folder, options, ShuffleFiles);
+  ShuffleFilesOptions shuffling;
+  shuffling.format = RowFormat::kJsonl;
+  shuffling.keep.all = true;
+  shuffling.copies = 2;
+  shuffling.inputs = {folder.Write("in.csv", text)};
+  shuffling.threads = 1;
+  const std::string expected = RunJob(folder, shuffling, ShuffleFiles);
   EXPECT_NE(expected.find(R"("id":"499","name":"n,249001"})"), std::string::npos);
-  options.threads = 4;
-  options.chunk_bytes = 700;
-  EXPECT_EQ(RunJob(folder, options, ShuffleFiles), expected);
+  shuffling.threads = 4;
+  shuffling.chunk_bytes = 700;
+  EXPECT_EQ(RunJob(folder, shuffling, ShuffleFiles), expected);
 }
 
 // Of answers that are written as they are found, too.
-TEST(KeptColumns, StandOnEveryLineOfALongAnswer) {
-  const TemporaryFolder folder;
+TEST_F(KeptColumnsTest, StandOnEveryLineOfALongAnswer) {
   std::string puzzle = kPuzzle;
   for (const std::size_t cell : {0, 1, 4, 9, 12, 13, 14}) puzzle[cell] = '.';
-  SolveFilesOptions options;
-  options.format = AnswerFormat::kCsv;
-  options.list_all = true;
-  options.limit = 100;
-  options.keep.all = true;
-  options.inputs = {folder.Write("in.csv", "id,puzzle\nx," + puzzle + "\n")};
-  const std::string text = RunJob(folder, options, SolveFiles);
+  SolveFilesOptions solving;
+  solving.format = AnswerFormat::kCsv;
+  solving.list_all = true;
+  solving.limit = 100;
+  solving.keep.all = true;
+  solving.inputs = {folder.Write("in.csv", "id,puzzle\nx," + puzzle + "\n")};
+  const std::string text = RunJob(folder, solving, SolveFiles);
   std::size_t rows = 0;
   for (std::size_t at = text.find(",x\n"); at != std::string::npos;
        at = text.find(",x\n", at + 1)) {
@@ -210,29 +198,25 @@ TEST(KeptColumns, StandOnEveryLineOfALongAnswer) {
   EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(text, '\n')), rows + 1);
 }
 
-TEST(KeptColumns, AreComparedWhereARunIsGoneOnWith) {
-  const TemporaryFolder folder;
+TEST_F(KeptColumnsTest, AreComparedWhereARunIsGoneOnWith) {
   std::string text = "id,puzzle\n";
   for (int i = 0; i < 400; ++i) text += std::to_string(i) + "," + kPuzzle + "\n";
-  CanonFilesOptions options;
-  options.format = RowFormat::kCsv;
-  options.keep.all = true;
-  options.chunk_bytes = 400;
-  options.inputs = {folder.Write("in.csv", text)};
-  const std::string expected = RunJob(folder, options, CanonFiles);
-  options.output = folder.Path("stopped");
-  Stopper stopper(30);
-  options.stop = &stopper.stop;
-  ASSERT_TRUE(CanonFiles(options, stopper).resumable);
-  options.stop = nullptr;
-  options.resume = true;
-  CanonFilesOptions other = options;
+  CanonFilesOptions finding_forms;
+  finding_forms.format = RowFormat::kCsv;
+  finding_forms.keep.all = true;
+  finding_forms.chunk_bytes = 400;
+  finding_forms.inputs = {folder.Write("in.csv", text)};
+  const std::string expected = RunJob(folder, finding_forms, CanonFiles);
+  finding_forms.output = folder.Path("stopped");
+  RunStopped(finding_forms, CanonFiles, 30);
+  CanonFilesOptions other = finding_forms;
+  other.resume = true;
   other.keep = {.names = {"id"}};
   SilentObserver silent;
   const auto refused = CanonFiles(other, silent);
   ASSERT_TRUE(refused.error);
   EXPECT_NE(refused.error->message.find("\"keep\" was "), std::string::npos);
-  EXPECT_GT(CanonFiles(options, silent).records_before, 0U);
+  RunRest(finding_forms, CanonFiles);
   EXPECT_EQ(folder.Read("stopped"), expected);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "folder_test.h"
 #include "io/content_hash.h"
 #include "io/input_source.h"
 #include "io/output_stream.h"
@@ -20,6 +21,7 @@
 #include "jobs/jobs.h"
 #include "jobs/minimise/minimise_files.h"
 #include "jobs/rate/rate_files.h"
+#include "jobs/run_shards.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
@@ -27,10 +29,11 @@
 #include "pipeline/join_outputs.h"
 #include "pipeline/shard_manifest.h"
 #include "pipeline/state_file.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+using MergeShardsTest = FolderTest;
 
 // A puzzle, or what is none, of any kind that a line may hold.
 std::string LineRecord(std::mt19937& random) {
@@ -126,6 +129,12 @@ struct Written {
   std::string faults;
 };
 
+void ExpectEqual(const Written& got, const Written& want) {
+  EXPECT_EQ(got.answers, want.answers);
+  EXPECT_EQ(got.statistics, want.statistics);
+  EXPECT_EQ(got.faults, want.faults);
+}
+
 Written ReadWritten(const TemporaryFolder& folder, const SolveFilesOptions& options,
                     const FaultRecorder& recorder) {
   return {folder.Read(std::filesystem::path(options.output).filename()),
@@ -137,10 +146,9 @@ Written ReadWritten(const TemporaryFolder& folder, const SolveFilesOptions& opti
 
 void ExpectEqualSummaries(const SolveSummary& merged, const SolveSummary& whole) {
   EXPECT_EQ(merged.records, whole.records);
-  EXPECT_EQ(merged.of(SolveOutcome::kUnique), whole.of(SolveOutcome::kUnique));
-  EXPECT_EQ(merged.of(SolveOutcome::kMultiple), whole.of(SolveOutcome::kMultiple));
-  EXPECT_EQ(merged.of(SolveOutcome::kNone), whole.of(SolveOutcome::kNone));
-  EXPECT_EQ(merged.of(SolveOutcome::kInvalid), whole.of(SolveOutcome::kInvalid));
+  for (const SolveOutcome outcome : EnumeratorsOf<SolveOutcome>()) {
+    EXPECT_EQ(merged.of(outcome), whole.of(outcome)) << NameIn(kSolveOutcomeNames, outcome);
+  }
   EXPECT_EQ(merged.faults, whole.faults);
   EXPECT_EQ(merged.guesses.mean, whole.guesses.mean);
   EXPECT_EQ(merged.guesses.percentile99, whole.guesses.percentile99);
@@ -179,17 +187,13 @@ void ExpectShardsGiveTheWhole(const TemporaryFolder& folder, SolveFilesOptions o
     FaultRecorder merging;
     const MergeSummary merged = RunShardsAndMerge(options, count, merging);
     ASSERT_FALSE(merged.error) << merged.error->message << merged.problems.front();
-    const Written got = ReadWritten(folder, options, merging);
-    EXPECT_EQ(got.answers, want.answers);
-    EXPECT_EQ(got.statistics, want.statistics);
-    EXPECT_EQ(got.faults, want.faults);
+    ExpectEqual(ReadWritten(folder, options, merging), want);
     ExpectEqualSummaries(SummaryOf<SolveSummary>(merged), whole);
     EXPECT_FALSE(folder.Has("merged.shard-1-of-" + std::to_string(count)));
   }
 }
 
-TEST(MergeShards, GivesWhatOneRunWritesForEveryFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, GivesWhatOneRunWritesForEveryFormat) {
   for (const std::vector<std::string>& inputs : AllInputs(folder)) {
     SolveFilesOptions options;
     options.inputs = inputs;
@@ -199,8 +203,7 @@ TEST(MergeShards, GivesWhatOneRunWritesForEveryFormat) {
   }
 }
 
-TEST(MergeShards, GivesWhatOneRunWritesInEveryOutputFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, GivesWhatOneRunWritesInEveryOutputFormat) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("a", LinesText(12, 1)), folder.Write("b", LinesText(9, 2))};
   for (const AnswerFormat format :
@@ -216,8 +219,7 @@ TEST(MergeShards, GivesWhatOneRunWritesInEveryOutputFormat) {
   ExpectShardsGiveTheWhole(folder, options, 3);
 }
 
-TEST(MergeShards, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, GivesTheTextOfOneRunWhereOutputsAreCompressed) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(40, 1))};
   options.output = folder.Path("whole");
@@ -251,11 +253,7 @@ auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job
   const auto whole = job(options, recorder);
   EXPECT_FALSE(whole.error);
   options.output = folder.Path("merged");
-  for (std::uint64_t number = 1; number <= count; ++number) {
-    FaultRecorder ignored;
-    options.shard = Shard{number, count};
-    EXPECT_FALSE(job(options, ignored).error);
-  }
+  RunShards(options, job, count);
   FaultRecorder merging;
   const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
   EXPECT_FALSE(merged.error);
@@ -268,8 +266,7 @@ auto RunWholeAndInShards(const TemporaryFolder& folder, Options options, Job job
   return std::pair(whole, sum);
 }
 
-TEST(MergeShards, JoinsWhatWasConverted) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsWhatWasConverted) {
   ConvertFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(20, 3))};
   for (const TargetFormat target : EnumeratorsOf<TargetFormat>()) {
@@ -281,8 +278,7 @@ TEST(MergeShards, JoinsWhatWasConverted) {
   }
 }
 
-TEST(MergeShards, JoinsFormsInEveryFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsFormsInEveryFormat) {
   CanonFilesOptions options;
   options.form = CanonicalForm::kSolution;  // so that puzzles with none or several have no form
   options.with_map = true;
@@ -300,8 +296,7 @@ TEST(MergeShards, JoinsFormsInEveryFormat) {
 }
 
 // Of two files with different columns, the second of which begins in the middle of a shard.
-TEST(MergeShards, JoinsColumnsThatCameAlong) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsColumnsThatCameAlong) {
   CanonFilesOptions options;
   options.keep.all = true;
   options.inputs = {
@@ -317,8 +312,7 @@ TEST(MergeShards, JoinsColumnsThatCameAlong) {
   EXPECT_NE(folder.Read("whole").find(R"(,"id":"1","x":1})"), std::string::npos);
 }
 
-TEST(MergeShards, JoinsCopiesInEveryFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsCopiesInEveryFormat) {
   ShuffleFilesOptions options;
   options.copies = 5;
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
@@ -333,8 +327,7 @@ TEST(MergeShards, JoinsCopiesInEveryFormat) {
   }
 }
 
-TEST(MergeShards, JoinsMinimalPuzzlesInEveryFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsMinimalPuzzlesInEveryFormat) {
   MinimiseFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(20, 5) + std::string(729, '.') + "\n")};
   for (const bool all : {false, true}) {
@@ -351,8 +344,7 @@ TEST(MergeShards, JoinsMinimalPuzzlesInEveryFormat) {
   }
 }
 
-TEST(MergeShards, JoinsRatingsInEveryFormat) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsRatingsInEveryFormat) {
   RateFilesOptions options;
   options.inputs = {folder.Write("in", LinesText(7, 3))};
   for (const RowFormat format : EnumeratorsOf<RowFormat>()) {
@@ -364,8 +356,7 @@ TEST(MergeShards, JoinsRatingsInEveryFormat) {
   }
 }
 
-TEST(MergeShards, SumsUpWhatWasChecked) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, SumsUpWhatWasChecked) {
   std::string wrong = kSolution;
   wrong[3] = '5';
   const std::string grids = kSolution + "\n" + wrong + "\n";
@@ -374,11 +365,7 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
   FaultRecorder recorder;
   const CheckSummary whole = CheckFiles(options, recorder);
   options.output = folder.Path("check");
-  for (std::uint64_t number = 1; number <= 3; ++number) {
-    FaultRecorder ignored;
-    options.shard = Shard{number, 3};
-    ASSERT_FALSE(CheckFiles(options, ignored).error);
-  }
+  RunShards(options, CheckFiles, 3);
   FaultRecorder merging;
   const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
   ASSERT_FALSE(merged.error);
@@ -390,25 +377,19 @@ TEST(MergeShards, SumsUpWhatWasChecked) {
   EXPECT_EQ(merged.conclusion->summary().faults, whole.faults);
 }
 
-TEST(MergeShards, TellsNoFaultBehindOneThatWasNotKept) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, TellsNoFaultBehindOneThatWasNotKept) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("in", "1\n2\n" + kPuzzle + "\n3\n4\n")};
   options.output = folder.Path("out");
   options.faults_kept = 1;
-  for (std::uint64_t number = 1; number <= 2; ++number) {
-    FaultRecorder ignored;
-    options.shard = Shard{number, 2};
-    ASSERT_FALSE(SolveFiles(options, ignored).error);
-  }
+  RunShards(options, SolveFiles, 2);
   FaultRecorder merging;
   EXPECT_EQ(
       MergeShards({.output = options.output}, AllJobs(), merging).conclusion->summary().faults, 4U);
   EXPECT_EQ(merging.named_faults, options.inputs[0] + ":1:1: 1 character where 81 make a puzzle\n");
 }
 
-TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, GivesTheWholeWhereAShardWasStoppedAndResumed) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("a", LinesText(200, 1)), folder.Write("b", LinesText(200, 2))};
   options.chunk_bytes = 200;  // a checkpoint about every 20 records
@@ -421,25 +402,14 @@ TEST(MergeShards, GivesTheWholeWhereAShardWasStoppedAndResumed) {
   options.output = folder.Path("merged");
   for (std::uint64_t number = 1; number <= 3; ++number) {
     options.shard = Shard{number, 3};
-    Stopper stopper(20);
-    options.stop = &stopper.stop;
-    const SolveSummary stopped = SolveFiles(options, stopper);
-    ASSERT_TRUE(stopped.interrupted && stopped.resumable);
-    FaultRecorder ignored;
-    EXPECT_TRUE(MergeShards({.output = options.output}, AllJobs(), ignored).error);
-    options.stop = nullptr;
-    options.resume = true;
-    const SolveSummary resumed = SolveFiles(options, ignored);
-    ASSERT_FALSE(resumed.error) << resumed.error->message;
-    EXPECT_GT(resumed.records, stopped.records);
-    options.resume = false;
+    const SolveSummary stopped = RunStopped(options, SolveFiles, 20);
+    SilentObserver silent;
+    EXPECT_TRUE(MergeShards({.output = options.output}, AllJobs(), silent).error);
+    EXPECT_GT(RunRest(options, SolveFiles).records, stopped.records);
   }
   FaultRecorder merging;
   ASSERT_FALSE(MergeShards({.output = options.output}, AllJobs(), merging).error);
-  const Written got = ReadWritten(folder, options, merging);
-  EXPECT_EQ(got.answers, want.answers);
-  EXPECT_EQ(got.statistics, want.statistics);
-  EXPECT_EQ(got.faults, want.faults);
+  ExpectEqual(ReadWritten(folder, options, merging), want);
 }
 
 /// Three shards that are done.
@@ -479,6 +449,20 @@ class MergeOfThree : public testing::Test {
     std::string content = folder_.Read(name);
     edit(content);
     (void)folder_.Write(name, content);
+  }
+
+  // Its hash is right afterwards.
+  void EditManifest(std::uint64_t number, const std::function<void(ShardManifest&)>& edit) const {
+    const std::string path = ManifestPath(Path("out"), {number, 3});
+    ShardManifest manifest = *ReadManifest(path).value();
+    edit(manifest);
+    EXPECT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
+  }
+
+  void ExpectAllAreRepeated() {
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      EXPECT_FALSE(RunShard(number).shard->was_complete);
+    }
   }
 
   TemporaryFolder folder_;
@@ -561,10 +545,7 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
        {elsewhere.Path("statistics"), from_here + "/statistics", std::string("./statistics"),
         std::string(".."), std::string("."), std::string(), std::string("a\0b", 3)}) {
     for (std::uint64_t number = 1; number <= 3; ++number) {
-      const std::string path = ManifestPath(Path("out"), {number, 3});
-      ShardManifest manifest = *ReadManifest(path).value();
-      manifest.outputs[1].name = name;
-      ASSERT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
+      EditManifest(number, [&](ShardManifest& manifest) { manifest.outputs[1].name = name; });
     }
     FaultRecorder recorder;
     const MergeSummary merged =
@@ -575,9 +556,7 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
                                       ")");
     EXPECT_TRUE(elsewhere.Has("statistics.shard-1-of-3"));
     EXPECT_FALSE(elsewhere.Has("statistics") || folder_.Has("out"));
-    for (std::uint64_t number = 1; number <= 3; ++number) {
-      EXPECT_FALSE(RunShard(number).shard->was_complete);
-    }
+    ExpectAllAreRepeated();
   }
   EXPECT_FALSE(Merge().error);
 }
@@ -585,17 +564,12 @@ TEST_F(MergeOfThree, RefusesNamesThatAreNotInTheManifestsFolder) {
 // With manifests that are undamaged otherwise: nothing would be left of the outputs.
 TEST_F(MergeOfThree, RefusesManifestsWithoutTheJobsOutputs) {
   for (std::uint64_t number = 1; number <= 3; ++number) {
-    const std::string path = ManifestPath(Path("out"), {number, 3});
-    ShardManifest manifest = *ReadManifest(path).value();
-    manifest.outputs.clear();
-    ASSERT_FALSE(WriteManifest(path, manifest, Durability::kProcess));
+    EditManifest(number, [](ShardManifest& manifest) { manifest.outputs.clear(); });
     std::filesystem::remove(Path("out.shard-" + std::to_string(number) + "-of-3"));
   }
   EXPECT_TRUE(Merge().error);
   EXPECT_FALSE(folder_.Has("out"));
-  for (std::uint64_t number = 1; number <= 3; ++number) {
-    EXPECT_FALSE(RunShard(number).shard->was_complete);
-  }
+  ExpectAllAreRepeated();
   EXPECT_FALSE(Merge().error);
 }
 
@@ -618,8 +592,7 @@ TEST_F(MergeOfThree, RefusesAManifestWhoseTypesAreOthers) {
   EXPECT_FALSE(Merge().error);
 }
 
-TEST(MergeShards, JoinsWhateverBytesTheNamesHave) {
-  const TemporaryFolder folder;
+TEST_F(MergeShardsTest, JoinsWhateverBytesTheNamesHave) {
   SolveFilesOptions options;
   options.inputs = {folder.Write("in\xff", "bad\n" + LinesText(20, 1)),
                     folder.Write("in\xfe\\", LinesText(20, 2))};

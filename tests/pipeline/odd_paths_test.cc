@@ -5,13 +5,15 @@
 #include <filesystem>
 
 #include "classic_puzzle.h"
+#include "folder_test.h"
 #include "jobs/jobs.h"
 #include "jobs/solve/solve_files.h"
 #include "pipeline/merge_shards.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+using OddPathsTest = FolderTest;
 
 // Empty where all went well.
 std::string ErrorOf(const SolveFilesOptions& options) {
@@ -47,8 +49,7 @@ void ExpectEndsEverywhere(const TemporaryFolder& folder, const std::string& path
   EXPECT_EQ(std::filesystem::exists(folder.Path("out")), false);
 }
 
-TEST(OddPaths, ALoopOfLinksIsAnError) {
-  const TemporaryFolder folder;
+TEST_F(OddPathsTest, ALoopOfLinksIsAnError) {
   std::filesystem::create_symlink("b", folder.Path("a"));
   std::filesystem::create_symlink("a", folder.Path("b"));
   const std::string reason = "Too many levels of symbolic links";
@@ -60,19 +61,16 @@ TEST(OddPaths, ALoopOfLinksIsAnError) {
   EXPECT_FALSE(folder.Has("a.partial") || folder.Has("b.partial"));
 }
 
-TEST(OddPaths, ANameThatIsTooLongIsAnError) {
-  const TemporaryFolder folder;
+TEST_F(OddPathsTest, ANameThatIsTooLongIsAnError) {
   ExpectEndsEverywhere(folder, folder.Path(std::string(300, 'x')), "File name too long");
 }
 
-TEST(OddPaths, AFileTakenAsAFolderIsAnError) {
-  const TemporaryFolder folder;
+TEST_F(OddPathsTest, AFileTakenAsAFolderIsAnError) {
   ExpectEndsEverywhere(folder, folder.Write("file", "") + "/x", "Not a directory");
 }
 
 // Where relative paths lead nowhere, absolute ones still do.
-TEST(OddPaths, AWorkingFolderThatWasRemovedIsNoReasonToStop) {
-  const TemporaryFolder folder;
+TEST_F(OddPathsTest, AWorkingFolderThatWasRemovedIsNoReasonToStop) {
   const std::filesystem::path before = std::filesystem::current_path();
   std::filesystem::create_directory(folder.Path("gone"));
   std::filesystem::current_path(folder.Path("gone"));

@@ -5,14 +5,14 @@
 #include <algorithm>
 
 #include "classic_puzzle.h"
-#include "temporary_folder.h"
+#include "folder_test.h"
 
 namespace surudoku {
 namespace {
 
+using LoadPuzzlesTest = FolderTest;
+
 const std::string kDatasets = std::string(SURUDOKU_SOURCE_DIR) + "/datasets/";
-const std::string kOther =
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 PuzzleSet Load(const std::string& path, const LoadPuzzlesOptions& options = {}) {
   const auto set = LoadPuzzles(path, options);
@@ -20,33 +20,31 @@ PuzzleSet Load(const std::string& path, const LoadPuzzlesOptions& options = {}) 
   return set.ok() ? set.value() : PuzzleSet();
 }
 
-TEST(LoadPuzzles, KeepsPuzzlesAndCountsOtherRecords) {
-  const TemporaryFolder folder;
+TEST_F(LoadPuzzlesTest, KeepsPuzzlesAndCountsOtherRecords) {
   const PuzzleSet set =
       Load(folder.Write("some.txt", "# a comment\n" + kPuzzle + "\nnothing\n" +
-                                        std::string(256, '.') + "\n\n" + kOther + "\n"));
+                                        std::string(256, '.') + "\n\n" + kHardPuzzle + "\n"));
   EXPECT_EQ(set.name, "some.txt");
   EXPECT_EQ(set.records, 4U);
   EXPECT_EQ(set.puzzles, 2U);
   EXPECT_EQ(set.lines, (std::vector<std::uint64_t>{2, 6}));
   EXPECT_EQ(set.text(0), kPuzzle);
-  EXPECT_EQ(set.text(1), kOther);
+  EXPECT_EQ(set.text(1), kHardPuzzle);
 }
 
-TEST(LoadPuzzles, HashesPuzzlesWhateverTheirDress) {
-  const TemporaryFolder folder;
+TEST_F(LoadPuzzlesTest, HashesPuzzlesWhateverTheirDress) {
   std::string zeros = kPuzzle;
   std::ranges::replace(zeros, '.', '0');
-  const PuzzleSet plain = Load(folder.Write("a.txt", kPuzzle + "\n" + kOther + "\n"));
-  const PuzzleSet table = Load(folder.Write("b.csv", "id,puzzle\n1," + zeros + "\n2," + kOther));
+  const PuzzleSet plain = Load(folder.Write("a.txt", kPuzzle + "\n" + kHardPuzzle + "\n"));
+  const PuzzleSet table =
+      Load(folder.Write("b.csv", "id,puzzle\n1," + zeros + "\n2," + kHardPuzzle));
   EXPECT_EQ(plain.hash, table.hash);
   EXPECT_EQ(plain.texts, table.texts);
-  const PuzzleSet turned = Load(folder.Write("c.txt", kOther + "\n" + kPuzzle + "\n"));
+  const PuzzleSet turned = Load(folder.Write("c.txt", kHardPuzzle + "\n" + kPuzzle + "\n"));
   EXPECT_NE(plain.hash, turned.hash);
 }
 
-TEST(LoadPuzzles, HashesAsDocumented) {
-  const TemporaryFolder folder;
+TEST_F(LoadPuzzlesTest, HashesAsDocumented) {
   const PuzzleSet set = Load(folder.Write("a.txt", kPuzzle + "\n"));
   std::uint64_t hash = 14695981039346656037U;
   for (const char c : kPuzzle + "\n")
@@ -55,8 +53,7 @@ TEST(LoadPuzzles, HashesAsDocumented) {
 }
 
 // More than a chunk of the reader.
-TEST(LoadPuzzles, NumbersLinesThroughALargeFile) {
-  const TemporaryFolder folder;
+TEST_F(LoadPuzzlesTest, NumbersLinesThroughALargeFile) {
   std::string text;
   for (int i = 0; i < 30'000; ++i) text += (i % 3 == 0 ? "# comment" : kPuzzle) + "\n";
   const PuzzleSet set = Load(folder.Write("large.txt", text));
@@ -73,7 +70,7 @@ LoadPuzzlesOptions SampleOf(std::size_t most, std::uint64_t seed) {
   return options;
 }
 
-TEST(LoadPuzzles, KeepsARandomSampleOfTooMany) {
+TEST_F(LoadPuzzlesTest, KeepsARandomSampleOfTooMany) {
   const std::string path = kDatasets + "easy-10k.txt";
   const PuzzleSet all = Load(path);
   const PuzzleSet some = Load(path, SampleOf(1000, 1));
@@ -91,7 +88,7 @@ TEST(LoadPuzzles, KeepsARandomSampleOfTooMany) {
   EXPECT_NE(some.lines, Load(path, SampleOf(1000, 2)).lines);
 }
 
-TEST(LoadPuzzles, SaysWhatCanNotBeRead) {
+TEST_F(LoadPuzzlesTest, SaysWhatCanNotBeRead) {
   const auto set = LoadPuzzles("/nowhere/puzzles.txt", {});
   ASSERT_FALSE(set.ok());
   EXPECT_EQ(set.error().message, "/nowhere/puzzles.txt: No such file or directory");

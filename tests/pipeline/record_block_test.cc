@@ -8,6 +8,7 @@
 
 #include "classic_puzzle.h"
 #include "grid/grid_text.h"
+#include "lines.h"
 
 namespace surudoku {
 namespace {
@@ -35,16 +36,14 @@ struct IndexedChunk : Chunk {
   }
 };
 
-std::string Lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
+// All its records.
+struct WholeBlock : RecordBlock {
+  explicit WholeBlock(const IndexedChunk& chunk) { Read(chunk, chunk.index.records); }
+};
 
 TEST(RecordBlock, PointsAtPuzzlesOnPlainLines) {
-  const IndexedChunk chunk(Lines({kPuzzle + ",more", "# comment", kSolution + ",more"}));
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle + ",more", "# comment", kSolution + ",more"}));
+  const WholeBlock block(chunk);
   ASSERT_EQ(block.size(), 2U);
   EXPECT_EQ(block.puzzle(0), kPuzzle);
   EXPECT_EQ(block.puzzle(1), kSolution);
@@ -53,9 +52,8 @@ TEST(RecordBlock, PointsAtPuzzlesOnPlainLines) {
 }
 
 TEST(RecordBlock, TellsTheKindOfEachRecord) {
-  const IndexedChunk chunk(Lines({kPuzzle, kOpenCandidates, kMalformed, kBlankOf16x16}));
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle, kOpenCandidates, kMalformed, kBlankOf16x16}));
+  const WholeBlock block(chunk);
   ASSERT_EQ(block.size(), 4U);
   EXPECT_EQ(block.kind(0), PuzzleKind::kClues);
   EXPECT_EQ(block.kind(1), PuzzleKind::kCandidates);
@@ -70,9 +68,8 @@ TEST(RecordBlock, TellsTheKindOfEachRecord) {
 }
 
 TEST(RecordBlock, HasAContradictionWhereARecordIsNo9x9Puzzle) {
-  const IndexedChunk chunk(Lines({kPuzzle, kMalformed, kBlankOf16x16}));
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle, kMalformed, kBlankOf16x16}));
+  const WholeBlock block(chunk);
   ASSERT_EQ(block.clue_texts().size(), 3U);
   EXPECT_EQ(std::string_view(block.clue_texts()[0], 81), kPuzzle);
   for (const std::size_t index : {1, 2}) {
@@ -81,9 +78,8 @@ TEST(RecordBlock, HasAContradictionWhereARecordIsNo9x9Puzzle) {
 }
 
 TEST(RecordBlock, LoadsRecordsWithTheirNumbersAndClues) {
-  const IndexedChunk chunk(Lines({kPuzzle, kMalformed, kOpenCandidates, kSolution}));
-  RecordBlock records;
-  records.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle, kMalformed, kOpenCandidates, kSolution}));
+  const WholeBlock records(chunk);
   PuzzleBlock block(4);
   std::vector<std::uint32_t> clues(4);
   records.LoadInto(block, clues);
@@ -99,9 +95,8 @@ TEST(RecordBlock, LoadsRecordsWithTheirNumbersAndClues) {
 }
 
 TEST(RecordBlock, SaysWhatIsWrongAndWhere) {
-  const IndexedChunk chunk(Lines({kPuzzle, kMalformed}));
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle, kMalformed}));
+  const WholeBlock block(chunk);
   EXPECT_EQ(TextOf(MakeFault(chunk, block.record(1), block.error(1))),
             "in.txt:12:81: 'x' is neither a digit nor a blank");
 }
@@ -109,9 +104,8 @@ TEST(RecordBlock, SaysWhatIsWrongAndWhere) {
 TEST(RecordBlock, FindsCluesThatClash) {
   std::string clashing = kPuzzle;
   clashing[7] = '5';
-  const IndexedChunk chunk(Lines({kPuzzle, clashing}));
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const IndexedChunk chunk(JoinLines({kPuzzle, clashing}));
+  const WholeBlock block(chunk);
   EXPECT_EQ(block.kind(1), PuzzleKind::kClues);
   EXPECT_FALSE(FindClashFault(chunk, block.record(0), block.puzzle(0)));
   const auto fault = FindClashFault(chunk, block.record(1), block.puzzle(1));
@@ -123,8 +117,7 @@ TEST(RecordBlock, ReadsGridsDrawnOnSeveralLines) {
   std::string drawn;
   for (std::size_t row = 0; row < 9; ++row) drawn += kPuzzle.substr(row * 9, 9) + '\n';
   const IndexedChunk chunk(drawn + '\n' + drawn, InputFormat::kGrid);
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const WholeBlock block(chunk);
   ASSERT_EQ(block.size(), 2U);
   for (const std::size_t index : {0, 1}) {
     EXPECT_EQ(block.kind(index), PuzzleKind::kClues);
@@ -134,18 +127,17 @@ TEST(RecordBlock, ReadsGridsDrawnOnSeveralLines) {
 }
 
 TEST(RecordBlock, TakesALineThatWasCutForMalformed) {
-  IndexedChunk chunk(Lines({kPuzzle}));
+  IndexedChunk chunk(JoinLines({kPuzzle}));
   chunk.is_cut_line = true;
-  RecordBlock block;
-  block.Read(chunk, chunk.index.records);
+  const WholeBlock block(chunk);
   ASSERT_EQ(block.size(), 1U);
   EXPECT_EQ(block.kind(0), PuzzleKind::kMalformed);
   EXPECT_EQ(block.error(0).reason, "a line of more than 82 bytes");
 }
 
 TEST(RecordBlock, KeepsNothingOfTheBlockBefore) {
-  const IndexedChunk strange(Lines({kMalformed, kOpenCandidates, kMalformed}));
-  const IndexedChunk plain(Lines({kPuzzle, kPuzzle}));
+  const IndexedChunk strange(JoinLines({kMalformed, kOpenCandidates, kMalformed}));
+  const IndexedChunk plain(JoinLines({kPuzzle, kPuzzle}));
   RecordBlock block;
   block.Read(strange, strange.index.records);
   block.Read(plain, plain.index.records);

@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "folder_test.h"
 #include "pipeline/chunk_reader.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
+
+using ShardRangeTest = FolderTest;
 
 using Records = std::vector<std::string>;
 
@@ -77,8 +79,7 @@ std::string Lines(int count, const std::string& end, const std::string& before =
   return text;
 }
 
-TEST(ShardRange, CutsLinesOfEveryKind) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, CutsLinesOfEveryKind) {
   for (const std::string& text :
        {Lines(20, "\n"), Lines(3, "\n"), Lines(1, ""), std::string(), Lines(20, "\r\n"),
         "\xef\xbb\xbf" + Lines(20, "\n"), std::string("# only\n# comments\n"),
@@ -91,8 +92,7 @@ TEST(ShardRange, CutsLinesOfEveryKind) {
   ExpectShardsAreTheWhole(Reading({folder.Write("in", candidates + candidates + candidates)}), 7);
 }
 
-TEST(ShardRange, CutsTheConcatenationOfSeveralFiles) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, CutsTheConcatenationOfSeveralFiles) {
   const std::vector<std::string> inputs = {folder.Write("empty", ""),
                                            folder.Write("a", Lines(5, "\n")),
                                            folder.Write("b", kPuzzle),
@@ -125,8 +125,7 @@ std::string Grids(int count, std::uint32_t seed, int dress) {
   return text;
 }
 
-TEST(ShardRange, CutsGridsInEveryDress) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, CutsGridsInEveryDress) {
   for (int dress = 0; dress < 5; ++dress) {
     for (std::uint32_t seed = 0; seed < 20; ++seed) {
       SCOPED_TRACE("dress " + std::to_string(dress) + ", seed " + std::to_string(seed));
@@ -136,8 +135,7 @@ TEST(ShardRange, CutsGridsInEveryDress) {
   }
 }
 
-TEST(ShardRange, DividesGridsEvenlyWhereverTheyCanBeToldApart) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, DividesGridsEvenlyWhereverTheyCanBeToldApart) {
   for (int dress = 1; dress < 5; ++dress) {
     std::string text = "Puzzles\n";
     for (int i = 0; i < 40; ++i) text += Grids(1, 1, dress);
@@ -152,16 +150,14 @@ TEST(ShardRange, DividesGridsEvenlyWhereverTheyCanBeToldApart) {
   }
 }
 
-TEST(ShardRange, GivesAFileOfOneRecordToOneShard) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, GivesAFileOfOneRecordToOneShard) {
   std::string text;
   for (std::size_t row = 0; row < 9; ++row) text += kPuzzle.substr(9 * row, 9) + " words\n";
   const std::string path = folder.Write("sudoku.txt", text + "more words\n");
   ExpectShardsAreTheWhole(Reading({path, path, path}), 7);
 }
 
-TEST(ShardRange, CutsByRecordsWhatCanNotBeReadFromTheMiddle) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, CutsByRecordsWhatCanNotBeReadFromTheMiddle) {
   // Nine rows and nine more; three rows, an empty line, and three more.
   for (const std::size_t rows_of_band : {300'000U, 3U}) {
     std::string text;
@@ -178,8 +174,7 @@ TEST(ShardRange, CutsByRecordsWhatCanNotBeReadFromTheMiddle) {
   }
 }
 
-TEST(ShardRange, NamesAMissingColumn) {
-  const TemporaryFolder folder;
+TEST_F(ShardRangeTest, NamesAMissingColumn) {
   FileJobOptions options = Reading({folder.Write("in", "puzzle,x\n" + kPuzzle + ",1\n")});
   options.column = "absent";
   EXPECT_EQ(FindShardRange(options, {1, 2}).error().message,

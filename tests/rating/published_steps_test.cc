@@ -104,7 +104,7 @@ std::string StepText(int number, const Step& step) {
 }
 
 std::string Renamed(const std::string& line) {
-  std::vector<std::string> fields = FieldsOf(line);
+  std::vector<std::string> fields = FieldsOf(line, '\t');
   fields.at(2) = NameIn(kTechniqueNames, TechniqueOf(fields.at(2)));
   std::string text = fields[0];
   for (std::size_t i = 1; i < fields.size(); ++i) text += '\t' + fields[i];

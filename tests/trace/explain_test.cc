@@ -4,34 +4,19 @@
 
 #include <algorithm>
 #include <bit>
-#include <fstream>
-#include <span>
 
 #include "grid/houses.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
+#include "sole_solution.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
 
 Grid Parsed(std::string_view text) { return ParseGrid(text).value(); }
 
-Grid SolutionOf(const Grid& clues) {
-  PuzzleBlock block(1);
-  block.Append(clues);
-  Answer answer;
-  MakeLockstepBlockSolver()->Solve(block, {}, std::span(&answer, 1));
-  EXPECT_EQ(answer.status, Status::kUnique);
-  return block.GridAt(0);
-}
-
-std::vector<Grid> FirstPuzzles(const std::string& dataset, int count) {
-  std::ifstream file(std::string(SURUDOKU_SOURCE_DIR) + "/datasets/" + dataset);
+std::vector<Grid> FirstPuzzles(const std::string& dataset, std::size_t count) {
   std::vector<Grid> puzzles;
-  for (std::string line; count > 0 && std::getline(file, line); --count) {
-    puzzles.push_back(Parsed(line));
-  }
-  EXPECT_EQ(count, 0) << dataset;
+  for (const std::string& line : FirstOfDataset(dataset, count)) puzzles.push_back(Parsed(line));
   return puzzles;
 }
 
@@ -346,7 +331,7 @@ void ExpectConclusion(const Candidates& candidates, const ExplainedStep& step) {
 
 // Explains a puzzle and checks every step. Returns how many had chains.
 int CheckExplanation(const Grid& clues, Profile profile) {
-  const Grid solution = SolutionOf(clues);
+  const Grid solution = SoleSolution(clues);
   Candidates candidates = StartOf(clues);
   int chained = 0;
   int steps = 0;

@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "folder_test.h"
 #include "jobs/convert/convert_files.h"
+#include "lines.h"
+#include "sole_solution.h"
 #include "surudoku/generate.h"
-#include "surudoku/solver.h"
-#include "temporary_folder.h"
 
 namespace surudoku {
 namespace {
@@ -86,16 +87,6 @@ std::vector<DrawnPuzzle> ReadDrawnAll(const std::string& text) {
   return puzzles;
 }
 
-// By the slow, plain solver.
-std::string PlainSolution(const std::string& puzzle) {
-  PuzzleBlock block(1);
-  block.Append(ParseGrid(puzzle).value());
-  Answer answer;
-  MakeExactCoverBlockSolver()->Solve(block, {}, {&answer, 1});
-  EXPECT_EQ(answer.status, Status::kUnique);
-  return FormatGrid(block.GridAt(0));
-}
-
 std::vector<std::string> SomePuzzles(std::uint64_t count) {
   PuzzleRequest request;
   std::vector<std::string> puzzles;
@@ -105,14 +96,23 @@ std::vector<std::string> SomePuzzles(std::uint64_t count) {
   return puzzles;
 }
 
-ConvertFilesOptions SheetOptions(const TemporaryFolder& folder, const std::string& text) {
-  ConvertFilesOptions options;
-  options.inputs = {folder.Write("in.csv", text)};
-  options.output = folder.Path("sheet.html");
-  options.target = TargetFormat::kSheet;
-  options.temporary_folder = folder.Path("");
-  return options;
-}
+class SheetTest : public FolderTest {
+ protected:
+  ConvertFilesOptions OptionsFor(const std::string& text) const {
+    ConvertFilesOptions options;
+    options.inputs = {folder.Write("in.csv", text)};
+    options.output = folder.Path("sheet.html");
+    options.target = TargetFormat::kSheet;
+    options.temporary_folder = folder.Path("");
+    return options;
+  }
+
+  std::string Made(const ConvertFilesOptions& options) const {
+    SilentObserver silent;
+    EXPECT_FALSE(ConvertFiles(options, silent).error);
+    return folder.Read("sheet.html");
+  }
+};
 
 std::size_t CountOf(const std::string& part, const std::string& text) {
   std::size_t count = 0;
@@ -122,15 +122,14 @@ std::size_t CountOf(const std::string& part, const std::string& text) {
   return count;
 }
 
-TEST(Sheet, DrawsEveryPuzzleAndAtTheEndItsSolution) {
-  const TemporaryFolder folder;
+TEST_F(SheetTest, DrawsEveryPuzzleAndAtTheEndItsSolution) {
   const auto puzzles = SomePuzzles(65);
   std::string text = "puzzle,rating\n";
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     text += puzzles[i] + (i % 2 == 0 ? ",ED=7.2/1.2/1.2\n" : ",\n");
   }
   Faults faults;
-  const auto summary = ConvertFiles(SheetOptions(folder, text), faults);
+  const auto summary = ConvertFiles(OptionsFor(text), faults);
   EXPECT_FALSE(summary.error);
   EXPECT_EQ(summary.of(ConvertOutcome::kConverted), puzzles.size());
   const std::string sheet = folder.Read("sheet.html");
@@ -146,43 +145,33 @@ TEST(Sheet, DrawsEveryPuzzleAndAtTheEndItsSolution) {
     EXPECT_EQ(drawn[i].cells, puzzles[i]);
     EXPECT_EQ(drawn[i].words, i % 2 == 0 ? "Difficulty 7.2" : "");
     EXPECT_EQ(solved.number, std::to_string(i + 1));
-    EXPECT_EQ(solved.cells, PlainSolution(puzzles[i]));
+    EXPECT_EQ(solved.cells, SoleSolution(puzzles[i]));
     EXPECT_EQ(solved.words, "");
   }
 }
 
-TEST(Sheet, IsTheSameForAnyThreadsAndChunks) {
-  const TemporaryFolder folder;
+TEST_F(SheetTest, IsTheSameForAnyThreadsAndChunks) {
   std::string text;
-  for (int copy = 0; copy < 100; ++copy) {
-    for (const std::string& puzzle : SomePuzzles(101)) text += puzzle + '\n';
-  }
-  ConvertFilesOptions options = SheetOptions(folder, text);
+  for (int copy = 0; copy < 100; ++copy) text += JoinLines(SomePuzzles(101));
+  ConvertFilesOptions options = OptionsFor(text);
   options.threads = 1;
-  Faults faults;
-  EXPECT_FALSE(ConvertFiles(options, faults).error);
-  const std::string sheet = folder.Read("sheet.html");
+  const std::string sheet = Made(options);
   for (const std::size_t chunk_bytes : {1000U, 4099U, 100'000U}) {
     options.threads = 4;
     options.chunk_bytes = chunk_bytes;
-    EXPECT_FALSE(ConvertFiles(options, faults).error);
-    EXPECT_TRUE(folder.Read("sheet.html") == sheet) << chunk_bytes;
+    EXPECT_TRUE(Made(options) == sheet) << chunk_bytes;
   }
   EXPECT_EQ(CountOf("<g transform", sheet), 20'200U);
 }
 
-TEST(Sheet, HasThePagesOfItsSvgFiles) {
-  const TemporaryFolder folder;
-  std::string text;
-  for (const std::string& puzzle : SomePuzzles(7)) text += puzzle + '\n';
-  ConvertFilesOptions options = SheetOptions(folder, text);
+TEST_F(SheetTest, HasThePagesOfItsSvgFiles) {
+  ConvertFilesOptions options = OptionsFor(JoinLines(SomePuzzles(7)));
   options.title = "<A & B>";
-  Faults faults;
-  EXPECT_FALSE(ConvertFiles(options, faults).error);
-  const std::string sheet = folder.Read("sheet.html");
+  const std::string sheet = Made(options);
   options.target = TargetFormat::kSvg;
   options.split.folder = folder.Path("pages");
-  const auto summary = ConvertFiles(options, faults);
+  SilentObserver silent;
+  const auto summary = ConvertFiles(options, silent);
   EXPECT_FALSE(summary.error);
   std::size_t at = 0;
   std::uint64_t bytes = 0;
@@ -201,18 +190,16 @@ TEST(Sheet, HasThePagesOfItsSvgFiles) {
   EXPECT_FALSE(folder.Has("pages/page-0000004.svg"));
 }
 
-TEST(Sheet, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
-  const TemporaryFolder folder;
+TEST_F(SheetTest, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
   const auto puzzles = SomePuzzles(2);
   const std::string several(kCellCount, '.');
   std::string none = several;
   none[0] = none[1] = '1';
   const std::string large(256, '.');
   Faults faults;
-  const auto summary =
-      ConvertFiles(SheetOptions(folder, puzzles[0] + "\nmalformed\n" + several + '\n' + none +
-                                            '\n' + large + '\n' + puzzles[1] + '\n'),
-                   faults);
+  const auto summary = ConvertFiles(OptionsFor(puzzles[0] + "\nmalformed\n" + several + '\n' +
+                                               none + '\n' + large + '\n' + puzzles[1] + '\n'),
+                                    faults);
   EXPECT_EQ(summary.of(ConvertOutcome::kConverted), 4U);
   EXPECT_EQ(summary.of(ConvertOutcome::kNotHeld), 1U);
   EXPECT_EQ(summary.of(ConvertOutcome::kMalformed), 1U);
@@ -234,53 +221,42 @@ TEST(Sheet, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
   EXPECT_EQ(drawn[6].words, "no solution");
 }
 
-TEST(Sheet, MayLeaveOutSolutionsAndTitle) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+TEST_F(SheetTest, MayLeaveOutSolutionsAndTitle) {
+  ConvertFilesOptions options = OptionsFor(SomePuzzles(1)[0] + '\n');
   options.sheet = {.paper = Paper::kLetter, .puzzles_per_page = 1, .has_solutions = false};
   options.title = "";
-  Faults faults;
-  EXPECT_FALSE(ConvertFiles(options, faults).error);
-  const std::string sheet = folder.Read("sheet.html");
+  const std::string sheet = Made(options);
   EXPECT_EQ(CountOf("<svg", sheet), 1U);
   EXPECT_EQ(CountOf("bold\"", sheet), 1U);  // the puzzle's number
   EXPECT_NE(sheet.find("@page{size:215.90mm 279.40mm"), std::string::npos);
 }
 
-TEST(Sheet, ShortensARatingThatHasNoRoom) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options = SheetOptions(
-      folder, "puzzle,rating\n" + SomePuzzles(1)[0] + ',' + std::string(200, 'x') + '\n');
-  Faults faults;
-  EXPECT_FALSE(ConvertFiles(options, faults).error);
-  const auto drawn = ReadDrawnAll(folder.Read("sheet.html"));
+TEST_F(SheetTest, ShortensARatingThatHasNoRoom) {
+  ConvertFilesOptions options =
+      OptionsFor("puzzle,rating\n" + SomePuzzles(1)[0] + ',' + std::string(200, 'x') + '\n');
+  const auto drawn = ReadDrawnAll(Made(options));
   ASSERT_EQ(drawn.size(), 2U);
   EXPECT_TRUE(drawn[0].words.starts_with("xxxx"));
   EXPECT_TRUE(drawn[0].words.ends_with("x\u2026"));
   EXPECT_LT(drawn[0].words.size(), 35U);
 }
 
-TEST(Sheet, FitsALongTitleOnThePage) {
-  const TemporaryFolder folder;
-  ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+TEST_F(SheetTest, FitsALongTitleOnThePage) {
+  ConvertFilesOptions options = OptionsFor(SomePuzzles(1)[0] + '\n');
   options.title.clear();
   for (std::size_t i = 0; i < kLongestTitle; ++i) options.title += "\u6570";  // as wide as high
-  Faults faults;
-  EXPECT_FALSE(ConvertFiles(options, faults).error);
-  const std::string sheet = folder.Read("sheet.html");
+  const std::string sheet = Made(options);
   std::size_t at = sheet.find("class=\"middle bold\"");
   EXPECT_LE(std::stoul(Between(sheet, "font-size=\"", "\"", at)) * kLongestTitle, 18'000U);
   options.title += "\u6570";
-  EXPECT_TRUE(ConvertFiles(options, faults).error);
+  SilentObserver silent;
+  EXPECT_TRUE(ConvertFiles(options, silent).error);
 }
 
-TEST(Sheet, LeavesNoFileWhereSolutionsCannotBeKept) {
-  const TemporaryFolder folder;
+TEST_F(SheetTest, LeavesNoFileWhereSolutionsCannotBeKept) {
   std::string text;
-  for (int copy = 0; copy < 50; ++copy) {
-    for (const std::string& puzzle : SomePuzzles(101)) text += puzzle + '\n';
-  }
-  ConvertFilesOptions options = SheetOptions(folder, text);
+  for (int copy = 0; copy < 50; ++copy) text += JoinLines(SomePuzzles(101));
+  ConvertFilesOptions options = OptionsFor(text);
   options.temporary_folder = "/nowhere";
   Faults faults;
   const auto summary = ConvertFiles(options, faults);
@@ -290,12 +266,12 @@ TEST(Sheet, LeavesNoFileWhereSolutionsCannotBeKept) {
   EXPECT_FALSE(folder.Has("sheet.html.partial"));
 }
 
-TEST(Split, KeepsInItsPartialFolderWhatAStoppedRunHasWritten) {
-  const TemporaryFolder folder;
-  std::string text;
-  for (const std::string& puzzle : SomePuzzles(300)) text += puzzle + '\n';
+using SplitTest = SheetTest;
+
+TEST_F(SplitTest, KeepsInItsPartialFolderWhatAStoppedRunHasWritten) {
+  const std::string text = JoinLines(SomePuzzles(300));
   for (const TargetFormat target : {TargetFormat::kSdk, TargetFormat::kSvg}) {
-    ConvertFilesOptions options = SheetOptions(folder, text);
+    ConvertFilesOptions options = OptionsFor(text);
     options.target = target;
     options.output = "-";
     options.split.folder = folder.Path(target == TargetFormat::kSdk ? "sdk" : "svg");
@@ -314,10 +290,9 @@ TEST(Split, KeepsInItsPartialFolderWhatAStoppedRunHasWritten) {
   }
 }
 
-TEST(Split, IsRefusedWhereItMeansNothing) {
-  const TemporaryFolder folder;
+TEST_F(SplitTest, IsRefusedWhereItMeansNothing) {
   const auto why_not = [&](auto change) {
-    ConvertFilesOptions options = SheetOptions(folder, SomePuzzles(1)[0] + '\n');
+    ConvertFilesOptions options = OptionsFor(SomePuzzles(1)[0] + '\n');
     change(options);
     Faults faults;
     const auto summary = ConvertFiles(options, faults);

@@ -14,13 +14,12 @@
 #include <thread>
 #include <vector>
 
-#include "jobs/fault_recorder.h"
+#include "jobs/job_test.h"
 #include "jobs/jobs.h"
 #include "jobs/stopper.h"
 #include "pipeline/merge_shards.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
-#include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -35,6 +34,8 @@ struct RunResult {
   std::string faults;
 };
 
+using DedupeFilesTest = JobTest<DedupeFilesOptions>;
+
 RunResult Dedupe(const TemporaryFolder& folder, DedupeFilesOptions options) {
   options.output = folder.Path("kept");
   options.duplicates = folder.Path("duplicates");
@@ -48,13 +49,17 @@ RunResult Dedupe(const TemporaryFolder& folder, DedupeFilesOptions options) {
   return result;
 }
 
+std::vector<std::string> MinimalPuzzles() {
+  return LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+}
+
 std::string Isomorph(const std::string& puzzle, std::uint64_t number) {
   return FormatGrid(Apply(RandomIsomorphism(kSeed, number), ParseGrid(puzzle).value()));
 }
 
 // Rows of a few puzzles' isomorphs, copies and broken ones, with comments between.
 std::string RandomRows(std::size_t count, std::mt19937& random) {
-  std::vector<std::string> puzzles = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+  std::vector<std::string> puzzles = MinimalPuzzles();
   puzzles.resize(60);
   std::string text = "id,puzzle,note\n";
   for (std::size_t i = 0; i < count; ++i) {
@@ -103,12 +108,10 @@ Expected ExpectedOf(const std::string& path, const std::string& text) {
   return expected;
 }
 
-TEST(DedupeFiles, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
+TEST_F(DedupeFilesTest, KeepsTheFirstOfEachClassForAnyThreadCountAndChunkSize) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
-  const TemporaryFolder folder;
   const std::string text = RandomRows(2000, random);
-  DedupeFilesOptions options;
   options.inputs = {folder.Write("in.csv", text)};
   const Expected expected = ExpectedOf(options.inputs[0], text);
   ASSERT_GT(expected.malformed, 100U);
@@ -145,12 +148,10 @@ std::set<std::string> FilesIn(const TemporaryFolder& folder) {
   return names;
 }
 
-TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
+TEST_F(DedupeFilesTest, GivesTheSameWithAnyMemory) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
-  const TemporaryFolder folder;
   const TemporaryFolder room;
-  DedupeFilesOptions options;
   options.temporary_folder = room.Path("");
   options.inputs = RandomFiles(folder, "in", 3, 700, random);
   for (const bool is_exact : {false, true}) {
@@ -185,12 +186,10 @@ TEST(DedupeFiles, GivesTheSameWithAnyMemory) {
   EXPECT_TRUE(std::filesystem::is_empty(room.Path("")));
 }
 
-TEST(DedupeFiles, AgreesWithAMapOfFormsInLittleMemory) {
+TEST_F(DedupeFilesTest, AgreesWithAMapOfFormsInLittleMemory) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
-  const TemporaryFolder folder;
   const std::string text = RandomRows(2000, random);
-  DedupeFilesOptions options;
   options.inputs = {folder.Write("in.csv", text)};
   options.memory = 2000;
   options.chunk_bytes = 20'000;
@@ -201,16 +200,13 @@ TEST(DedupeFiles, AgreesWithAMapOfFormsInLittleMemory) {
   EXPECT_EQ(result.summary.of(DedupeOutcome::kMalformed), expected.malformed);
 }
 
-TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
-  const TemporaryFolder folder;
-  const std::vector<std::string> puzzles =
-      LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+TEST_F(DedupeFilesTest, ReadsAPipeOnceInLittleMemory) {
+  const std::vector<std::string> puzzles = MinimalPuzzles();
   const std::string pipe = folder.Path("pipe");
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   std::jthread writer([&] {
     std::ofstream(pipe) << puzzles[0] << '\n' << puzzles[1] << '\n' << puzzles[0] << "\n1\n";
   });
-  DedupeFilesOptions options;
   options.inputs = {pipe};
   options.memory = 16;
   const RunResult result = Dedupe(folder, options);
@@ -220,17 +216,12 @@ TEST(DedupeFiles, ReadsAPipeOnceInLittleMemory) {
   EXPECT_EQ(result.faults, pipe + ":4:1: 1 character where 81 make a puzzle\n");
 }
 
-TEST(DedupeFiles, SaysWhyThereIsNoTemporaryFile) {
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, SaysWhyThereIsNoTemporaryFile) {
   options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
   options.output = folder.Path("out");
   options.memory = 1;
   options.temporary_folder = folder.Path("missing");
-  FaultRecorder recorder;
-  const DedupeSummary summary = DedupeFiles(options, recorder);
-  ASSERT_TRUE(summary.error);
-  EXPECT_EQ(summary.error->message,
+  EXPECT_EQ(WhyNot(DedupeFiles),
             "a temporary file in " + options.temporary_folder + ": No such file or directory");
   EXPECT_FALSE(folder.Has("out"));
 }
@@ -246,9 +237,7 @@ class Meddler final : public FileJobObserver {
   std::string path_;
 };
 
-TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, RefusesInputsThatChangeBetweenItsReadings) {
   options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
   options.output = folder.Path("out");
   options.memory = 1000;
@@ -259,11 +248,9 @@ TEST(DedupeFiles, RefusesInputsThatChangeBetweenItsReadings) {
   EXPECT_FALSE(folder.Has("out"));
 }
 
-TEST(DedupeFiles, GoesOnWhereverItWasStopped) {
+TEST_F(DedupeFilesTest, GoesOnWhereverItWasStopped) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
   options.inputs = RandomFiles(folder, "in", 2, 300, random);
   options.against = RandomFiles(folder, "against", 2, 20, random);
   options.chunk_bytes = 1000;
@@ -302,11 +289,9 @@ MergeSummary Merge(MergeOptions options, std::string& faults) {
   return summary;
 }
 
-TEST(DedupeFiles, GivesTheSameInShards) {
+TEST_F(DedupeFilesTest, GivesTheSameInShards) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
   options.inputs = RandomFiles(folder, "in", 3, 200, random);
   options.against = RandomFiles(folder, "against", 2, 30, random);
   options.chunk_bytes = 3000;
@@ -356,14 +341,11 @@ TEST(DedupeFiles, GivesTheSameInShards) {
   }
 }
 
-TEST(DedupeFiles, RefusesToMergeWhatBelongsToOtherInputs) {
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, RefusesToMergeWhatBelongsToOtherInputs) {
   options.inputs = {folder.Write("in", std::string(81, '.') + "\n")};
   options.output = folder.Path("out");
   options.shard = Shard{1, 1};
-  FaultRecorder recorder;
-  ASSERT_FALSE(DedupeFiles(options, recorder).error);
+  ASSERT_EQ(WhyNot(DedupeFiles), "");
   folder.Write("in", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
   MergeOptions merge;
   merge.output = options.output;
@@ -374,23 +356,15 @@ TEST(DedupeFiles, RefusesToMergeWhatBelongsToOtherInputs) {
   EXPECT_FALSE(folder.Has("out"));
 }
 
-TEST(DedupeFiles, HasNoShardsOfWhatIsReadOnce) {
-  const TemporaryFolder folder;
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, HasNoShardsOfWhatIsReadOnce) {
   options.inputs = {"-"};
   options.output = folder.Path("out");
   options.shard = Shard{1, 2};
-  FaultRecorder recorder;
-  const DedupeSummary summary = DedupeFiles(options, recorder);
-  ASSERT_TRUE(summary.error);
-  EXPECT_EQ(summary.error->message,
-            "standard input: shards need files, which the merge reads again");
+  EXPECT_EQ(WhyNot(DedupeFiles), "standard input: shards need files, which the merge reads again");
 }
 
-TEST(DedupeFiles, DropsWhatOtherFilesHave) {
-  const TemporaryFolder folder;
-  std::vector<std::string> puzzles = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, DropsWhatOtherFilesHave) {
+  std::vector<std::string> puzzles = MinimalPuzzles();
   options.against = {folder.Write("a", puzzles[0] + "\n"),
                      folder.Write("b", "\n" + puzzles[0] + "\n" + puzzles[1] + "\n")};
   options.inputs = {folder.Write("x", puzzles[2] + "\n" + Isomorph(puzzles[1], 1) + "\n"),
@@ -410,10 +384,8 @@ TEST(DedupeFiles, DropsWhatOtherFilesHave) {
   EXPECT_EQ(result.summary.records, 5U);
 }
 
-TEST(DedupeFiles, NamesEachRepeatedRecordWhereItOnlyChecks) {
-  const TemporaryFolder folder;
-  const std::string puzzle = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000)[0];
-  DedupeFilesOptions options;
+TEST_F(DedupeFilesTest, NamesEachRepeatedRecordWhereItOnlyChecks) {
+  const std::string puzzle = MinimalPuzzles()[0];
   options.only_checks = true;
   options.inputs = {folder.Write("in", puzzle + "\n12\n" + Isomorph(puzzle, 1) + "\n")};
   const RunResult result = Dedupe(folder, options);
@@ -424,12 +396,10 @@ TEST(DedupeFiles, NamesEachRepeatedRecordWhereItOnlyChecks) {
   EXPECT_FALSE(folder.Has("kept"));
 }
 
-TEST(DedupeFiles, ComparesTextsWhereThatIsAskedForOrThereIsNoForm) {
-  const TemporaryFolder folder;
-  const std::string puzzle = LinesOfTestData("../../datasets/minimal-10k.txt", 10'000)[0];
+TEST_F(DedupeFilesTest, ComparesTextsWhereThatIsAskedForOrThereIsNoForm) {
+  const std::string puzzle = MinimalPuzzles()[0];
   std::string zeros = puzzle;
   for (char& c : zeros) c = c == '.' ? '0' : c;
-  DedupeFilesOptions options;
   options.is_exact = true;
   options.inputs = {
       folder.Write("in", puzzle + "\n" + Isomorph(puzzle, 1) + "\n" + zeros + " again\n")};
@@ -443,16 +413,13 @@ TEST(DedupeFiles, ComparesTextsWhereThatIsAskedForOrThereIsNoForm) {
   EXPECT_EQ(Dedupe(folder, options).kept, pencilmarks + "\n" + others + "\n");
 }
 
-TEST(DedupeFiles, ReadsItsOutputOfGridsAgain) {
-  const TemporaryFolder folder;
-  const std::vector<std::string> puzzles =
-      LinesOfTestData("../../datasets/minimal-10k.txt", 10'000);
+TEST_F(DedupeFilesTest, ReadsItsOutputOfGridsAgain) {
+  const std::vector<std::string> puzzles = MinimalPuzzles();
   std::string grids;
   for (const std::string& puzzle : {puzzles[0], puzzles[1], Isomorph(puzzles[0], 1)}) {
     grids += "[Puzzle]\n";
     for (std::size_t row = 0; row < kSide; ++row) grids += puzzle.substr(9 * row, 9) + "\n";
   }
-  DedupeFilesOptions options;
   options.inputs = {folder.Write("in.sdk", grids)};
   const RunResult result = Dedupe(folder, options);
   EXPECT_EQ(result.summary.of(DedupeOutcome::kKept), 2U);
@@ -462,17 +429,14 @@ TEST(DedupeFiles, ReadsItsOutputOfGridsAgain) {
   EXPECT_EQ(again.kept, result.kept);
 }
 
-TEST(DedupeFiles, TouchesNothingThatItReads) {
-  const TemporaryFolder folder;
+TEST_F(DedupeFilesTest, TouchesNothingThatItReads) {
   const std::string in = folder.Write("in", std::string(81, '.') + "\n");
-  DedupeFilesOptions options;
   options.inputs = {in};
   options.output = folder.Path("out");
   options.against = {folder.Write("test", "x\n")};
   for (const std::string& path : {in, options.against[0], options.output}) {
     options.duplicates = path;
-    FaultRecorder recorder;
-    EXPECT_TRUE(DedupeFiles(options, recorder).error) << path;
+    EXPECT_NE(WhyNot(DedupeFiles), "") << path;
   }
   EXPECT_EQ(folder.Read("in"), std::string(81, '.') + "\n");
   EXPECT_EQ(folder.Read("test"), "x\n");

@@ -8,31 +8,16 @@
 #include <vector>
 
 #include "classic_puzzle.h"
-#include "jobs/fault_recorder.h"
+#include "jobs/job_test.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "minimal/all_minimal.h"
-#include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
 
-struct Minimised {
-  std::string text;
-  std::string faults;
-  MinimiseSummary summary;
-};
-
-Minimised Minimise(const TemporaryFolder& folder, MinimiseFilesOptions options) {
-  options.output = folder.Path("out");
-  FaultRecorder recorder;
-  Minimised minimised;
-  minimised.summary = MinimiseFiles(options, recorder);
-  EXPECT_FALSE(minimised.summary.error);
-  minimised.text = folder.Read("out");
-  minimised.faults = recorder.faults;
-  return minimised;
-}
+using MinimiseFilesTest = JobTest<MinimiseFilesOptions>;
 
 // Records of every outcome, and some with more minimal puzzles than are held.
 std::string MixedText() {
@@ -49,13 +34,11 @@ std::string MixedText() {
   return text;
 }
 
-TEST(MinimiseFiles, AnswersEveryRecordAndNamesThoseThatAreNoPuzzles) {
-  const TemporaryFolder folder;
+TEST_F(MinimiseFilesTest, AnswersEveryRecordAndNamesThoseThatAreNoPuzzles) {
   std::string text = MixedText();
   std::ranges::replace(text, '.', '0');
-  MinimiseFilesOptions options;
   options.inputs = {folder.Write("in", text)};
-  const Minimised minimised = Minimise(folder, options);
+  const auto minimised = Run(MinimiseFiles);
   EXPECT_EQ(minimised.summary.records, 20U);
   EXPECT_EQ(minimised.summary.of(ProperOutcome::kProper), 15U);
   EXPECT_EQ(minimised.summary.counts.found, 15U);
@@ -70,34 +53,30 @@ TEST(MinimiseFiles, AnswersEveryRecordAndNamesThoseThatAreNoPuzzles) {
   // The same puzzle, the same answer.
   EXPECT_EQ(minimised.text.substr(0, 82), minimised.text.substr(2 * 82, 82));
   options.inputs = {folder.Write("dotted", MixedText())};
-  EXPECT_EQ(Minimise(folder, options).text, minimised.text);
+  EXPECT_EQ(Run(MinimiseFiles).text, minimised.text);
 }
 
-TEST(MinimiseFiles, GivesTheSameInEveryFormat) {
-  const TemporaryFolder folder;
-  MinimiseFilesOptions options;
+TEST_F(MinimiseFilesTest, GivesTheSameInEveryFormat) {
   options.inputs = {folder.Write("in", kPuzzle + "\n12\n")};
   options.seed = 5;
-  const std::string minimal = Minimise(folder, options).text.substr(0, kCellCount);
+  const std::string minimal = Run(MinimiseFiles).text.substr(0, kCellCount);
   const std::string clues = std::to_string(kCellCount - std::ranges::count(minimal, '.'));
   options.format = RowFormat::kCsv;
-  EXPECT_EQ(Minimise(folder, options).text,
+  EXPECT_EQ(Run(MinimiseFiles).text,
             "record,status,puzzle,clues,minimal,minimal_clues\n1,minimised," + kPuzzle + ",30," +
                 minimal + ',' + clues + "\n2,invalid,,,,\n");
   options.format = RowFormat::kJsonl;
-  EXPECT_EQ(Minimise(folder, options).text, R"({"record":1,"status":"minimised","puzzle":")" +
-                                                kPuzzle + R"(","clues":30,"minimal":")" + minimal +
-                                                R"(","minimal_clues":)" + clues +
-                                                "}\n{\"record\":2,\"status\":\"invalid\"}\n");
+  EXPECT_EQ(Run(MinimiseFiles).text, R"({"record":1,"status":"minimised","puzzle":")" + kPuzzle +
+                                         R"(","clues":30,"minimal":")" + minimal +
+                                         R"(","minimal_clues":)" + clues +
+                                         "}\n{\"record\":2,\"status\":\"invalid\"}\n");
 }
 
 // Where there are more than are held they are found once more while they are written.
-TEST(MinimiseFiles, WritesAllOfThemHoweverManyThereAre) {
-  const TemporaryFolder folder;
-  MinimiseFilesOptions options;
+TEST_F(MinimiseFilesTest, WritesAllOfThemHoweverManyThereAre) {
   options.all = true;
   options.inputs = {folder.Write("in", MixedText())};
-  const Minimised minimised = Minimise(folder, options);
+  const auto minimised = Run(MinimiseFiles);
   std::string expected;
   std::uint64_t found = 0;
   const auto find_all = [&](const std::string& puzzle) {
@@ -121,33 +100,20 @@ TEST(MinimiseFiles, WritesAllOfThemHoweverManyThereAre) {
   EXPECT_EQ(minimised.summary.of(ProperOutcome::kProper), 15U);
   options.threads = 3;
   options.chunk_bytes = 900;
-  const Minimised in_chunks = Minimise(folder, options);
+  const auto in_chunks = Run(MinimiseFiles);
   EXPECT_EQ(in_chunks.text, expected);
   EXPECT_EQ(in_chunks.faults, minimised.faults);
   EXPECT_EQ(in_chunks.summary.counts.found, found);
 }
 
-TEST(MinimiseFiles, GoesOnWhereItWasStopped) {
-  const TemporaryFolder folder;
-  std::string text;
-  for (const std::string& line :
-       EveryNth(LinesOfTestData("../../datasets/easy-10k.txt", 10'000), 20)) {
-    text += line + '\n';
-  }
-  MinimiseFilesOptions options;
-  options.inputs = {folder.Write("in", text)};
+TEST_F(MinimiseFilesTest, GoesOnWhereItWasStopped) {
+  const auto easy = LinesOfTestData("../../datasets/easy-10k.txt", 10'000);
+  options.inputs = {folder.Write("in", JoinLines(EveryNth(easy, 20)))};
   options.chunk_bytes = 200;
-  const std::string expected = Minimise(folder, options).text;
+  const std::string expected = Run(MinimiseFiles).text;
   options.output = folder.Path("stopped");
-  Stopper stopper(30);
-  options.stop = &stopper.stop;
-  const MinimiseSummary stopped = MinimiseFiles(options, stopper);
-  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
-  options.stop = nullptr;
-  options.resume = true;
-  FaultRecorder recorder;
-  const MinimiseSummary resumed = MinimiseFiles(options, recorder);
-  EXPECT_GT(resumed.records_before, 0U);
+  RunStopped(options, MinimiseFiles, 30);
+  const MinimiseSummary resumed = RunRest(options, MinimiseFiles);
   EXPECT_EQ(resumed.counts.found, 500U);
   EXPECT_EQ(folder.Read("stopped"), expected);
 }

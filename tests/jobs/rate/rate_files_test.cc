@@ -6,58 +6,31 @@
 #include <array>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <random>
 #include <set>
-#include <sstream>
 #include <utility>
 
+#include "jobs/fault_recorder.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "surudoku/isomorph.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "temporary_folder.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
-
-class CountFaults final : public FileJobObserver {
- public:
-  void OnFault(const Fault& fault) override { faults += fault.reason + '\n'; }
-  void OnProgress(const Progress& /*progress*/) override {}
-  std::string faults;
-};
-
-std::vector<std::string> FirstLines(const std::string& dataset, int count) {
-  std::ifstream file(std::string(SURUDOKU_SOURCE_DIR) + "/datasets/" + dataset);
-  std::vector<std::string> lines;
-  for (std::string line; count > 0 && std::getline(file, line); --count) lines.push_back(line);
-  EXPECT_EQ(count, 0) << dataset;
-  return lines;
-}
 
 // Puzzles of all levels and records that have no rating, mixed.
 std::vector<std::string> MixedRecords() {
   std::vector<std::string> records = {"x", std::string(81, '.'), "11" + std::string(79, '.')};
   for (const char* dataset : {"easy-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
-    for (std::string& line : FirstLines(dataset, 12)) records.push_back(std::move(line));
+    for (std::string& line : FirstOfDataset(dataset, 12)) records.push_back(std::move(line));
   }
   std::ranges::shuffle(records, std::mt19937(6));
   return records;
-}
-
-std::string Joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
-std::vector<std::string> LinesOf(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 struct RunResult {
@@ -68,9 +41,9 @@ struct RunResult {
 
 RunResult RateWith(RateFilesOptions options, const std::vector<std::string>& records) {
   const TemporaryFolder folder;
-  options.inputs = {folder.Write("in", Joined(records))};
+  options.inputs = {folder.Write("in", JoinLines(records))};
   options.output = folder.Path("out");
-  CountFaults observer;
+  FaultRecorder observer;
   RunResult result;
   result.summary = RateFiles(options, observer);
   result.output = folder.Read("out");
@@ -88,31 +61,28 @@ RateFilesOptions OptionsFor(RatingScale scale) {
 
 TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
   const TemporaryFolder folder;
-  std::vector<std::string> records = FirstLines("search-10k.txt", 400);
+  std::vector<std::string> records = FirstOfDataset("search-10k.txt", 400);
   records.push_back(records[7]);
   RateFilesOptions options;
   options.scale = RatingScale::kLevel;
-  options.inputs = {folder.Write("in", Joined(records))};
+  options.inputs = {folder.Write("in", JoinLines(records))};
   options.output = folder.Path("out");
   options.baseline = folder.Path("baseline.csv");
   options.update_baseline = true;
-  CountFaults ignored;
+  SilentObserver ignored;
   ASSERT_FALSE(RateFiles(options, ignored).error);
 
   std::ranges::shuffle(records, std::mt19937(8));
-  records[300] = FirstLines("easy-10k.txt", 1).front();
-  options.inputs = {folder.Write("shuffled", Joined(records))};
+  records[300] = FirstOfDataset("easy-10k.txt", 1).front();
+  options.inputs = {folder.Write("shuffled", JoinLines(records))};
   options.update_baseline = false;
   options.chunk_bytes = 900;
   for (const bool is_resumed : {false, true}) {
     if (is_resumed) {
-      Stopper soon(17);  // after the second checkpoint: there is one every eight chunks
-      options.stop = &soon.stop;
-      ASSERT_TRUE(RateFiles(options, soon).resumable);
-      options.stop = nullptr;
+      RunStopped(options, RateFiles, 17);  // after the second checkpoint: one every eight chunks
       options.resume = true;
     }
-    CountFaults faults;
+    FaultRecorder faults;
     const RateSummary summary = RateFiles(options, faults);
     ASSERT_FALSE(summary.error) << summary.error->message;
     EXPECT_EQ(summary.records_before > 0, is_resumed);
@@ -170,7 +140,7 @@ TEST_P(RateFilesOnScale, RatesAPuzzleTheSameWhereverItStands) {
 TEST(RateFiles, GivesTheMeanOfTheIsomorphsGuesses) {
   constexpr int kShuffles = 30;
   constexpr std::uint64_t kSeed = 11;
-  const std::vector<std::string> records = FirstLines("search-10k.txt", 40);
+  const std::vector<std::string> records = FirstOfDataset("search-10k.txt", 40);
   RateFilesOptions options = OptionsFor(RatingScale::kGuesses);
   options.shuffles = kShuffles;
   options.seed = kSeed;
@@ -193,7 +163,7 @@ TEST(RateFiles, GivesTheMeanOfTheIsomorphsGuesses) {
 }
 
 TEST(RateFiles, AnotherSeedGivesOtherMeans) {
-  const std::vector<std::string> records = FirstLines("search-10k.txt", 20);
+  const std::vector<std::string> records = FirstOfDataset("search-10k.txt", 20);
   RateFilesOptions options = OptionsFor(RatingScale::kGuesses);
   const std::vector<std::string> first = LinesOf(RateWith(options, records).output);
   options.seed = 1;
@@ -259,7 +229,7 @@ class TopOnScale : public testing::TestWithParam<RatingScale> {
 
  protected:
   TopOnScale() : records_(MixedRecords()), lines_(LinesOf(RateWith(options_, records_).output)) {
-    options_.inputs = {folder_.Write("in", Joined(records_))};
+    options_.inputs = {folder_.Write("in", JoinLines(records_))};
     options_.output = folder_.Path("out");
     options_.top = 5;
     options_.top_file = folder_.Path("top");
@@ -274,8 +244,7 @@ class TopOnScale : public testing::TestWithParam<RatingScale> {
 INSTANTIATE_TEST_SUITE_P(All, TopOnScale, testing::Values(RatingScale::kSe, RatingScale::kTeDepth));
 
 TEST_P(TopOnScale, HoldsTheHardestSoFarAtEveryMoment) {
-  struct Looks final : FileJobObserver {
-    void OnFault(const Fault& /*fault*/) override {}
+  struct Looks final : SilentObserver {
     void OnProgress(const Progress& progress) override {
       const std::string text = test->Shown();
       EXPECT_EQ(text, test->Expected(progress.records));
@@ -295,23 +264,16 @@ TEST_P(TopOnScale, HoldsTheHardestSoFarAtEveryMoment) {
 }
 
 TEST_P(TopOnScale, IsTheSameAfterAResumedRun) {
-  Stopper soon(17);
-  options_.stop = &soon.stop;
-  ASSERT_TRUE(RateFiles(options_, soon).resumable);
-  options_.stop = nullptr;
-  options_.resume = true;
+  RunStopped(options_, RateFiles, 17);
   // What was kept before comes from the checkpoint, not from the file.
   std::filesystem::remove(options_.top_file);
-  CountFaults ignored;
-  const RateSummary summary = RateFiles(options_, ignored);
-  ASSERT_FALSE(summary.error) << summary.error->message;
-  EXPECT_GT(summary.records_before, 0U);
+  RunRest(options_, RateFiles);
   EXPECT_EQ(Shown(), Expected(records_.size()));
 }
 
 TEST_P(TopOnScale, IsEmptyWhereNothingIsRated) {
   options_.inputs = {folder_.Write("in", "x\n")};
-  CountFaults ignored;
+  SilentObserver ignored;
   RateFiles(options_, ignored);
   EXPECT_EQ(Shown(), lines_.front() + '\n');
 }
@@ -319,11 +281,11 @@ TEST_P(TopOnScale, IsEmptyWhereNothingIsRated) {
 TEST_P(TopOnScale, TakesNoFileThatIsReadOrWrittenBesides) {
   for (const std::string& other : {options_.inputs.front(), options_.output}) {
     options_.top_file = other;
-    CountFaults ignored;
+    SilentObserver ignored;
     EXPECT_TRUE(RateFiles(options_, ignored).error);
   }
   options_.top_file = "/dev/null";
-  CountFaults ignored;
+  SilentObserver ignored;
   EXPECT_TRUE(RateFiles(options_, ignored).error);
   options_.top_file = folder_.Path("top");
   options_.shard = Shard{1, 2};
@@ -333,7 +295,7 @@ TEST_P(TopOnScale, TakesNoFileThatIsReadOrWrittenBesides) {
 TEST(RateFiles, GivesUpOnWhatTakesTooLong) {
   RateFilesOptions options = OptionsFor(RatingScale::kSe);
   options.max_time = std::chrono::nanoseconds(1);
-  const std::vector<std::string> records = FirstLines("easy-10k.txt", 3);
+  const std::vector<std::string> records = FirstOfDataset("easy-10k.txt", 3);
   const RunResult result = RateWith(options, records);
   EXPECT_EQ(result.summary.of(RateOutcome::kUnknown), 3U);
   EXPECT_EQ(result.summary.faults, 3U);
@@ -349,7 +311,7 @@ TEST(Level, IsTheSameForIsomorphs) {
        {"easy-10k.txt", "minimal-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
     PuzzleBlock puzzles(kPuzzles);
     PuzzleBlock isomorphs(kPuzzles);
-    for (const std::string& line : FirstLines(dataset, kPuzzles)) {
+    for (const std::string& line : FirstOfDataset(dataset, kPuzzles)) {
       const Grid grid = ParseGrid(line).value();
       puzzles.Append(grid);
       isomorphs.Append(Apply(RandomIsomorphism(5, number++), grid));

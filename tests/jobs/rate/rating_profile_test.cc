@@ -5,17 +5,17 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <map>
 #include <random>
-#include <sstream>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include "jobs/rate/rate_files.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "temporary_folder.h"
+#include "test_data.h"
 
 namespace surudoku {
 namespace {
@@ -26,17 +26,12 @@ class RatingProfileOfFiles : public testing::Test {
   void SetUp() override {
     std::vector<std::string> lines = {"x", std::string(81, '.'), "11" + std::string(79, '.')};
     for (const char* dataset : {"easy-10k.txt", "locked-10k.txt", "search-10k.txt"}) {
-      std::ifstream file(std::string(SURUDOKU_SOURCE_DIR) + "/datasets/" + dataset);
-      std::string line;
-      for (int i = 0; i < 50 && std::getline(file, line); ++i) lines.push_back(line);
+      for (const std::string& line : FirstOfDataset(dataset, 50)) lines.push_back(line);
     }
     ASSERT_EQ(lines.size(), 153U);
     std::ranges::shuffle(lines, std::mt19937(7));
-    std::string first;
-    std::string second;
-    for (std::size_t i = 0; i < lines.size(); ++i) (i < 60 ? first : second) += lines[i] + '\n';
-    folder.Write("a", first);
-    folder.Write("b", second);
+    folder.Write("a", JoinLines({lines.begin(), lines.begin() + 60}));
+    folder.Write("b", JoinLines({lines.begin() + 60, lines.end()}));
   }
 
   RateFilesOptions Options() const {
@@ -64,13 +59,8 @@ int Tenths(const std::string& text) { return static_cast<int>(std::stod(text) * 
 // The rated rows of the CSV: profile,record,status,er,ep,ed,hardest,...,puzzle.
 std::vector<RatedPuzzle> RatedRows(const TemporaryFolder& folder) {
   std::vector<RatedPuzzle> puzzles;
-  std::istringstream lines(folder.Read("out"));
-  std::string line;
-  std::getline(lines, line);
-  while (std::getline(lines, line)) {
-    std::vector<std::string> row;
-    std::istringstream fields(line + ',');
-    for (std::string field; std::getline(fields, field, ',');) row.push_back(field);
+  for (const std::string& line : LinesOf(folder.Read("out"))) {
+    const std::vector<std::string> row = FieldsOf(line, ',');
     if (row.at(2) != "unique") continue;
     RatedPuzzle puzzle;
     puzzle.record = std::stoull(row[1]);
@@ -140,16 +130,8 @@ TEST_F(RatingProfileOfFiles, IsTheSameWhereARunWasStoppedAndWentOn) {
   RateFilesOptions options = Options();
   options.output = folder.Path("stopped");
   options.chunk_bytes = 200;
-  options.resume = true;
-  Stopper stopping(20);
-  options.stop = &stopping.stop;
-  const RateSummary stopped = RateFiles(options, stopping);
-  EXPECT_TRUE(stopped.interrupted);
-  EXPECT_FALSE(stopped.dataset);
-  options.stop = nullptr;
-  SilentObserver observer;
-  const RateSummary resumed = RateFiles(options, observer);
-  EXPECT_GT(resumed.records_before, 0U);
+  EXPECT_FALSE(RunStopped(options, RateFiles, 20).dataset);
+  const RateSummary resumed = RunRest(options, RateFiles);
   EXPECT_EQ(resumed.dataset, expected);
 }
 

@@ -6,45 +6,21 @@
 #include <array>
 #include <cmath>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "classic_puzzle.h"
-#include "jobs/fault_recorder.h"
+#include "jobs/job_test.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
-#include "temporary_folder.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
 
-// The text of what was written, and the summary.
-struct Shuffled {
-  std::string text;
-  std::string faults;
-  ShuffleSummary summary;
-};
-
-Shuffled Shuffle(const TemporaryFolder& folder, ShuffleFilesOptions options) {
-  options.output = folder.Path("out");
-  FaultRecorder recorder;
-  Shuffled shuffled;
-  shuffled.summary = ShuffleFiles(options, recorder);
-  EXPECT_FALSE(shuffled.summary.error);
-  shuffled.text = folder.Read("out");
-  shuffled.faults = recorder.faults;
-  return shuffled;
-}
-
-std::vector<std::string> Split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::istringstream stream(text);
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  return parts;
-}
+using ShuffleFilesTest = JobTest<ShuffleFilesOptions>;
 
 std::array<char, kCellCount> FormOf(const std::string& puzzle) {
   const std::string_view text = puzzle;
@@ -56,8 +32,7 @@ std::array<char, kCellCount> FormOf(const std::string& puzzle) {
 
 // The proof of each copy: its canonical form is that of its puzzle, its solution is a complete grid
 // with the copy's clues in it, and the map makes both from those of the puzzle.
-TEST(ShuffleFiles, GivesIsomorphsAndTheirSolutions) {
-  const TemporaryFolder folder;
+TEST_F(ShuffleFilesTest, GivesIsomorphsAndTheirSolutions) {
   const auto puzzles = LinesOfTestData("17-clue.txt.xz", 49158);
   std::string input = "puzzle,solution\n" + kPuzzle + ',' + kSolution + '\n';
   std::vector<std::string> originals = {kPuzzle};
@@ -65,17 +40,16 @@ TEST(ShuffleFiles, GivesIsomorphsAndTheirSolutions) {
     originals.push_back(puzzles[i].substr(0, kCellCount));
     input += originals.back() + ",\n";
   }
-  ShuffleFilesOptions options;
   options.inputs = {folder.Write("in", input)};
   options.copies = 70;  // more than are made at a time
   options.with_map = true;
   options.format = RowFormat::kCsv;
-  const Shuffled shuffled = Shuffle(folder, options);
-  const auto lines = Split(shuffled.text, '\n');
+  const auto shuffled = Run(ShuffleFiles);
+  const auto lines = LinesOf(shuffled.text);
   ASSERT_EQ(lines.size(), 1 + 61 * 70U);
   EXPECT_EQ(lines[0], "record,copy,puzzle,solution,map");
   for (std::size_t i = 1; i < lines.size(); ++i) {
-    const auto fields = Split(lines[i], ',');
+    const auto fields = FieldsOf(lines[i], ',');
     ASSERT_EQ(fields.size(), 5U);
     const std::size_t record = (i - 1) / 70;
     EXPECT_EQ(fields[0], std::to_string(record + 1));
@@ -96,64 +70,58 @@ TEST(ShuffleFiles, GivesIsomorphsAndTheirSolutions) {
   }
 }
 
-TEST(ShuffleFiles, GivesTheSameCopiesInEveryFormat) {
-  const TemporaryFolder folder;
-  ShuffleFilesOptions options;
+TEST_F(ShuffleFilesTest, GivesTheSameCopiesInEveryFormat) {
   options.inputs = {folder.Write("in", kPuzzle + ',' + kSolution + '\n')};
   options.copies = 2;
   options.seed = 3;
-  const auto copies = Split(Shuffle(folder, options).text, '\n');
+  const auto copies = LinesOf(Run(ShuffleFiles).text);
   ASSERT_EQ(copies.size(), 2U);
   options.with_map = true;
-  const auto with_map = Split(Shuffle(folder, options).text, '\n');
+  const auto with_map = LinesOf(Run(ShuffleFiles).text);
   EXPECT_EQ(with_map[1].substr(0, 82), copies[1] + ' ');
   const auto map = ParseIsomorphism(with_map[1].substr(82));
   ASSERT_TRUE(map);
   options.format = RowFormat::kJsonl;
-  const auto objects = Split(Shuffle(folder, options).text, '\n');
+  const auto objects = LinesOf(Run(ShuffleFiles).text);
   EXPECT_EQ(objects[1], R"({"record":1,"copy":2,"puzzle":")" + copies[1] + R"(","solution":")" +
                             FormatGrid(Apply(*map, ParseGrid(kSolution).value())) + R"(","map":")" +
                             FormatIsomorphism(*map) + "\"}");
 }
 
 // A puzzle's copies are its own, whatever comes before it, and however its blanks are written.
-TEST(ShuffleFiles, GivesAPuzzleTheSameCopiesWhereverItStands) {
-  const TemporaryFolder folder;
+TEST_F(ShuffleFilesTest, GivesAPuzzleTheSameCopiesWhereverItStands) {
   std::string zeros = kPuzzle;
   std::ranges::replace(zeros, '.', '0');
-  ShuffleFilesOptions options;
   options.copies = 3;
   options.inputs = {folder.Write("alone", kPuzzle + '\n')};
-  const std::string alone = Shuffle(folder, options).text;
+  const std::string alone = Run(ShuffleFiles).text;
   options.inputs = {folder.Write("last", kSolution + "\n# comment\nbad\n" + zeros + '\n')};
-  const std::string last = Shuffle(folder, options).text;
+  const std::string last = Run(ShuffleFiles).text;
   EXPECT_EQ(last.substr(3 * 82), alone);
   options.copies = 5;
   options.inputs = {folder.Path("alone")};
-  const std::string more = Shuffle(folder, options).text;
+  const std::string more = Run(ShuffleFiles).text;
   EXPECT_TRUE(more.starts_with(alone) && more.size() == 5 * 82);
   options.seed = 1;
-  EXPECT_NE(Shuffle(folder, options).text, more);
+  EXPECT_NE(Run(ShuffleFiles).text, more);
 }
 
-TEST(ShuffleFiles, GivesTheSameBytesForAnyThreadsAndChunks) {
-  const TemporaryFolder folder;
+TEST_F(ShuffleFilesTest, GivesTheSameBytesForAnyThreadsAndChunks) {
   std::string input;
   for (const std::string& line : EveryNth(LinesOfTestData("minimal.txt.xz", 5000), 5)) {
     input += line + "\nbad\n";
   }
-  ShuffleFilesOptions options;
   options.inputs = {folder.Write("in", input)};
   options.copies = 40;
   options.threads = 1;
-  const Shuffled expected = Shuffle(folder, options);
+  const auto expected = Run(ShuffleFiles);
   EXPECT_EQ(expected.summary.of(ShuffleOutcome::kShuffled), 1000U);
   EXPECT_EQ(expected.summary.of(ShuffleOutcome::kMalformed), 1000U);
   for (const int threads : {1, 4}) {
     for (const std::size_t chunk_bytes : {100U, 5000U, 1U << 20}) {
       options.threads = threads;
       options.chunk_bytes = chunk_bytes;
-      const Shuffled shuffled = Shuffle(folder, options);
+      const auto shuffled = Run(ShuffleFiles);
       EXPECT_EQ(shuffled.text, expected.text) << threads << " threads, " << chunk_bytes;
       EXPECT_EQ(shuffled.faults, expected.faults);
     }
@@ -161,14 +129,12 @@ TEST(ShuffleFiles, GivesTheSameBytesForAnyThreadsAndChunks) {
 }
 
 // So many copies are not held, but made while they are written.
-TEST(ShuffleFiles, StreamsMoreCopiesThanFitInAChunk) {
-  const TemporaryFolder folder;
-  ShuffleFilesOptions options;
+TEST_F(ShuffleFilesTest, StreamsMoreCopiesThanFitInAChunk) {
   options.inputs = {folder.Write("in", kPuzzle + "\nbad\n" + kSolution + '\n')};
   options.copies = 100'000;
-  const Shuffled held = Shuffle(folder, options);
+  const auto held = Run(ShuffleFiles);
   ++options.copies;
-  const Shuffled streamed = Shuffle(folder, options);
+  const auto streamed = Run(ShuffleFiles);
   EXPECT_EQ(streamed.summary.of(ShuffleOutcome::kShuffled), 2U);
   EXPECT_EQ(streamed.summary.records, 3U);
   EXPECT_EQ(streamed.faults, held.faults);
@@ -179,38 +145,29 @@ TEST(ShuffleFiles, StreamsMoreCopiesThanFitInAChunk) {
   EXPECT_TRUE(streamed.text.compare(of_one + 82, of_one, held.text, of_one) == 0);
 }
 
-TEST(ShuffleFiles, GoesOnWhereItWasStopped) {
-  const TemporaryFolder folder;
+TEST_F(ShuffleFilesTest, GoesOnWhereItWasStopped) {
   std::string input;
   for (int i = 0; i < 400; ++i) input += kPuzzle + '\n' + kSolution + '\n';
-  ShuffleFilesOptions options;
   options.inputs = {folder.Write("in", input)};
   options.copies = 3;
   options.chunk_bytes = 200;
-  const std::string expected = Shuffle(folder, options).text;
+  const std::string expected = Run(ShuffleFiles).text;
   options.output = folder.Path("stopped");
-  Stopper stopper(30);
-  options.stop = &stopper.stop;
-  const ShuffleSummary stopped = ShuffleFiles(options, stopper);
-  ASSERT_TRUE(stopped.interrupted && stopped.resumable);
-  options.stop = nullptr;
-  options.resume = true;
-  FaultRecorder recorder;
+  RunStopped(options, ShuffleFiles, 30);
   ShuffleFilesOptions other = options;
+  other.resume = true;
   other.seed = 1;
-  EXPECT_TRUE(ShuffleFiles(other, recorder).error);
-  const ShuffleSummary resumed = ShuffleFiles(options, recorder);
-  EXPECT_GT(resumed.records_before, 0U);
+  SilentObserver silent;
+  EXPECT_TRUE(ShuffleFiles(other, silent).error);
+  const ShuffleSummary resumed = RunRest(options, ShuffleFiles);
   EXPECT_EQ(resumed.of(ShuffleOutcome::kShuffled), 800U);
   EXPECT_EQ(folder.Read("stopped"), expected);
 }
 
-TEST(ShuffleFiles, NamesWhatItLeavesOut) {
-  const TemporaryFolder folder;
-  ShuffleFilesOptions options;
+TEST_F(ShuffleFilesTest, NamesWhatItLeavesOut) {
   options.inputs = {folder.Write("in", "puzzle,solution\n" + kPuzzle + ",\n12,\n" +
                                            std::string(256, '.') + ",\n" + kPuzzle + ",none\n")};
-  const Shuffled shuffled = Shuffle(folder, options);
+  const auto shuffled = Run(ShuffleFiles);
   EXPECT_EQ(shuffled.text.size(), 82U);
   EXPECT_EQ(shuffled.summary.of(ShuffleOutcome::kNotShuffled), 2U);
   EXPECT_EQ(shuffled.faults,
@@ -262,11 +219,9 @@ std::uint64_t NumberOf(const Isomorphism& map) {
 
 // Over all of them as a line that is cut into pieces, over each of their parts, and over what parts
 // that are chosen one after another have to do with each other.
-TEST(ShuffleFiles, DrawsAllIsomorphsAlike) {
+TEST_F(ShuffleFilesTest, DrawsAllIsomorphsAlike) {
   constexpr std::uint64_t kAll = 1'218'998'108'160;
   constexpr std::uint64_t kDraws = 200'000;
-  const TemporaryFolder folder;
-  ShuffleFilesOptions options;
   options.inputs = {folder.Write("in", kPuzzle + '\n' + kSolution + '\n')};
   options.copies = kDraws / 2;
   options.seed = 11;
@@ -279,7 +234,7 @@ TEST(ShuffleFiles, DrawsAllIsomorphsAlike) {
   std::vector<std::uint64_t> parts(2 * 36 * 36);
   std::uint64_t draws = 0;
   std::set<std::uint64_t> different;
-  for (const std::string& line : Split(Shuffle(folder, options).text, '\n')) {
+  for (const std::string& line : LinesOf(Run(ShuffleFiles).text)) {
     const Isomorphism map = ParseIsomorphism(line.substr(82)).value();
     const std::uint64_t number = NumberOf(map);
     ASSERT_LT(number, kAll);

@@ -5,13 +5,14 @@
 #include <bit>
 #include <map>
 #include <random>
-#include <sstream>
 #include <tuple>
 
+#include "classic_puzzle.h"
 #include "jobs/solve/dataset_profile.h"
 #include "jobs/solve/profile_counts.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "temporary_folder.h"
 
 namespace surudoku {
@@ -19,15 +20,13 @@ namespace {
 
 // Puzzles with few clues left: unique, ambiguous and impossible ones, and malformed records.
 std::string Puzzles(int records) {
-  const std::string solution =
-      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   std::mt19937 random(20060102);
   std::string text;
   for (int i = 0; i < records; ++i) {
     std::string puzzle(81, i % 2 == 0 ? '.' : '0');
     for (int clues = 0; clues < 22 + i % 9; ++clues) {
       const std::size_t cell = random() % 81;
-      puzzle[cell] = solution[cell];
+      puzzle[cell] = kSolution[cell];
     }
     if (i % 13 == 0) puzzle[random() % 81] = static_cast<char>('1' + random() % 9);
     if (i % 31 == 0) puzzle.pop_back();
@@ -64,20 +63,6 @@ void ExpectEqual(const DatasetProfile& a, const DatasetProfile& b) {
   EXPECT_EQ(a.hardest, b.hardest);
 }
 
-// A row of statistics: record,line,status,clues,solutions,guesses,rounds,level.
-std::vector<std::vector<std::string>> RowsOf(const std::string& statistics) {
-  std::vector<std::vector<std::string>> rows;
-  std::istringstream lines(statistics);
-  std::string line;
-  std::getline(lines, line);
-  while (std::getline(lines, line)) {
-    std::istringstream fields(line + ',');
-    std::vector<std::string>& row = rows.emplace_back();
-    for (std::string field; std::getline(fields, field, ',');) row.push_back(field);
-  }
-  return rows;
-}
-
 using Records = std::vector<std::uint64_t>;
 
 struct SlowProfile {
@@ -94,8 +79,10 @@ struct SlowProfile {
 
 SlowProfile SlowProfileOf(const std::string& statistics) {
   SlowProfile slow;
-  for (const auto& row : RowsOf(statistics)) {
-    if (row[2] == "invalid") continue;
+  for (const std::string& line : LinesOf(statistics)) {
+    // record,line,status,clues,solutions,guesses,rounds,level, as its header says.
+    const std::vector<std::string> row = FieldsOf(line, ',');
+    if (row[2] == "status" || row[2] == "invalid") continue;
     const std::uint64_t guesses = std::stoull(row[5]);
     const std::uint64_t rounds = std::stoull(row[6]);
     ++slow.levels[row[7]];

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <random>
-#include <sstream>
 
 #include "classic_puzzle.h"
-#include "jobs/fault_recorder.h"
+#include "jobs/job_test.h"
 #include "jobs/stopper.h"
-#include "temporary_folder.h"
+#include "lines.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -21,18 +20,18 @@ struct RunResult {
   SolveSummary summary;
 };
 
-RunResult SolveWith(SolveFilesOptions options, bool with_statistics = true) {
-  const TemporaryFolder folder;
-  options.output = folder.Path("answers");
-  if (with_statistics) options.statistics = folder.Path("statistics");
-  FaultRecorder recorder;
-  RunResult result;
-  result.summary = SolveFiles(options, recorder);
-  result.answers = folder.Read("answers");
-  if (with_statistics) result.statistics = folder.Read("statistics");
-  result.faults = recorder.named_faults;
-  return result;
-}
+class SolveFilesTest : public JobTest<SolveFilesOptions> {
+ protected:
+  RunResult Solve(bool with_statistics = true) const {
+    SolveFilesOptions writing = options;
+    writing.output = folder.Path("answers");
+    if (with_statistics) writing.statistics = folder.Path("statistics");
+    FaultRecorder recorder;
+    const SolveSummary summary = SolveFiles(writing, recorder);
+    return {folder.Read("answers"), with_statistics ? folder.Read("statistics") : "",
+            recorder.named_faults, summary};
+  }
+};
 
 // Records of every kind, comments and line ends mixed.
 std::string MixedInput(int lines, std::uint32_t seed) {
@@ -73,13 +72,11 @@ std::string MixedInput(int lines, std::uint32_t seed) {
   return text;
 }
 
-TEST(SolveFiles, AnswersEveryKindOfRecordInItsPlace) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, AnswersEveryKindOfRecordInItsPlace) {
   options.inputs = {folder.Write("in", "# header\n" + kPuzzle + "\nxyz\n11" + std::string(79, '.') +
                                            "\n" + std::string(81, '.') + "\n51" +
                                            kPuzzle.substr(2))};
-  const RunResult result = SolveWith(options);
+  const RunResult result = Solve();
   EXPECT_EQ(result.answers, kSolution + "\ninvalid\ninvalid\nmultiple\nnone\n");
   EXPECT_EQ(result.faults, options.inputs[0] + ":3:1: 3 characters where 81 make a puzzle\n" +
                                options.inputs[0] +
@@ -90,14 +87,12 @@ TEST(SolveFiles, AnswersEveryKindOfRecordInItsPlace) {
   EXPECT_EQ(result.summary.of(SolveOutcome::kNone), 1U);
 }
 
-TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
+TEST_F(SolveFilesTest, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   constexpr std::uint32_t kSeed = 81;
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
   options.inputs = {folder.Write("a", MixedInput(700, kSeed)), folder.Write("empty", ""),
                     folder.Write("b", MixedInput(300, kSeed + 1))};
   options.threads = 1;
-  const RunResult expected = SolveWith(options);
+  const RunResult expected = Solve();
   ASSERT_FALSE(expected.summary.error);
   EXPECT_GT(expected.summary.of(SolveOutcome::kInvalid), 0U);
   EXPECT_GT(expected.summary.of(SolveOutcome::kNone), 0U);
@@ -105,7 +100,7 @@ TEST(SolveFiles, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
     for (const std::size_t chunk_bytes : {100U, 1000U, 10000U, 1U << 20}) {
       options.threads = threads;
       options.chunk_bytes = chunk_bytes;
-      const RunResult result = SolveWith(options);
+      const RunResult result = Solve();
       EXPECT_EQ(result.answers, expected.answers) << threads << " threads, " << chunk_bytes;
       EXPECT_EQ(result.statistics, expected.statistics) << threads << " threads, " << chunk_bytes;
       EXPECT_EQ(result.faults, expected.faults) << threads << " threads, " << chunk_bytes;
@@ -123,10 +118,8 @@ void ExpectSameAnswers(const RunResult& result, const RunResult& expected) {
 }
 
 // Records with nothing but a solution are answered many at a time, unless a profile is gathered.
-TEST(SolveFiles, GivesTheSameAnswersManyAtATimeAsOneByOne) {
+TEST_F(SolveFilesTest, GivesTheSameAnswersManyAtATimeAsOneByOne) {
   constexpr std::uint32_t kSeed = 20261122;
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
   options.inputs = {folder.Write("in", MixedInput(3000, kSeed))};
   for (const std::uint64_t limit : {1U, 2U}) {
     for (const bool require_unique : {false, true}) {
@@ -134,15 +127,15 @@ TEST(SolveFiles, GivesTheSameAnswersManyAtATimeAsOneByOne) {
       options.limit = limit;
       options.require_unique = require_unique;
       options.profile = true;
-      const RunResult expected = SolveWith(options);
+      const RunResult expected = Solve();
       EXPECT_GT(
           expected.summary.of(SolveOutcome::kUnique) + expected.summary.of(SolveOutcome::kSolved),
           500U);
       options.profile = false;
-      const RunResult with_statistics = SolveWith(options);
+      const RunResult with_statistics = Solve();
       ExpectSameAnswers(with_statistics, expected);
       EXPECT_EQ(with_statistics.statistics, expected.statistics);
-      ExpectSameAnswers(SolveWith(options, false), expected);
+      ExpectSameAnswers(Solve(false), expected);
     }
   }
 }
@@ -167,57 +160,47 @@ std::string GridInput(int grids, std::uint32_t seed) {
   return text;
 }
 
-TEST(SolveFiles, CutsGridsNowhereForAnyChunkSize) {
+TEST_F(SolveFilesTest, CutsGridsNowhereForAnyChunkSize) {
   constexpr std::uint32_t kSeed = 9;
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
   options.inputs = {folder.Write("a", GridInput(300, kSeed))};
-  const RunResult expected = SolveWith(options);
+  const RunResult expected = Solve();
   EXPECT_GT(expected.summary.of(SolveOutcome::kUnique), 100U);
   EXPECT_GT(expected.summary.of(SolveOutcome::kInvalid), 20U);
   for (const std::size_t chunk_bytes : {400U, 1001U, 5000U}) {
     options.chunk_bytes = chunk_bytes;
-    const RunResult result = SolveWith(options);
+    const RunResult result = Solve();
     EXPECT_EQ(result.answers, expected.answers) << chunk_bytes;
     EXPECT_EQ(result.statistics, expected.statistics) << chunk_bytes;
     EXPECT_EQ(result.faults, expected.faults) << chunk_bytes;
   }
 }
 
-TEST(SolveFiles, WritesAStatisticsRowForEachRecord) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, WritesAStatisticsRowForEachRecord) {
   options.inputs = {folder.Write("in", kPuzzle + "\n\n12\n11" + std::string(79, '.') + "\n")};
-  EXPECT_EQ(SolveWith(options).statistics,
+  EXPECT_EQ(Solve().statistics,
             "record,line,status,clues,solutions,guesses,rounds,level\n"
             "1,1,unique,30,1,0,10,singles\n"
             "2,3,invalid,,,,,\n"
             "3,4,invalid,2,,,,\n");
 }
 
-TEST(SolveFiles, NamesPuzzlesThatMissTheRequirement) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, NamesPuzzlesThatMissTheRequirement) {
   options.inputs = {folder.Write("in", kPuzzle + "\n7 " + std::string(81, '.') + "\n")};
   options.require_unique = true;
-  const RunResult result = SolveWith(options);
+  const RunResult result = Solve();
   EXPECT_EQ(result.summary.faults, 1U) << result.faults;
 }
 
-TEST(SolveFiles, AnswersALineOfAnyLengthWithOneInvalid) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, AnswersALineOfAnyLengthWithOneInvalid) {
   options.chunk_bytes = 1000;
   options.inputs = {
       folder.Write("in", kPuzzle + "\n" + std::string(5000, '1') + "\n" + kPuzzle + "\n")};
-  const RunResult result = SolveWith(options);
+  const RunResult result = Solve();
   EXPECT_EQ(result.answers, kSolution + "\ninvalid\n" + kSolution + "\n");
   EXPECT_EQ(result.faults, options.inputs[0] + ":2:1: a line of more than 1000 bytes\n");
 }
 
-TEST(SolveFiles, LeavesNothingWhereItIsStoppedBeforeTheFirstRecord) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, LeavesNothingWhereItIsStoppedBeforeTheFirstRecord) {
   options.inputs = {folder.Write("in", kPuzzle + "\n")};
   options.output = folder.Path("out");
   const std::atomic<bool> stop = true;
@@ -229,9 +212,7 @@ TEST(SolveFiles, LeavesNothingWhereItIsStoppedBeforeTheFirstRecord) {
   EXPECT_FALSE(folder.Has("out") || folder.Has("out.partial"));
 }
 
-TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
-  const TemporaryFolder folder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, LeavesOutTheRecordsThatAStopLeftUnanswered) {
   std::string input;
   for (int i = 0; i < 20; ++i) input += kPuzzle + "\n";
   options.inputs = {folder.Write("in", input + std::string(81, '.') + "\n" + input)};
@@ -249,48 +230,41 @@ TEST(SolveFiles, LeavesOutTheRecordsThatAStopLeftUnanswered) {
 }
 
 // The heading that tells progress from a puzzle may be far from the grid's last row.
-TEST(SolveFiles, SkipsProgressWhereverChunksEnd) {
-  const TemporaryFolder folder;
+TEST_F(SolveFilesTest, SkipsProgressWhereverChunksEnd) {
   std::string rows;
   for (int row = 0; row < 9; ++row) rows += kPuzzle.substr(row * 9, 9) + "\n";
-  SolveFilesOptions options;
   options.input_format = InputFormat::kGrid;
   for (std::size_t comment = 1; comment < 200; ++comment) {
     options.inputs = {folder.Write(
         "in", "#" + std::string(comment, 'x') + "\n[State]\n" + rows + "[Puzzle]\n" + rows)};
     options.chunk_bytes = 220;
-    const RunResult result = SolveWith(options);
+    const RunResult result = Solve();
     ASSERT_EQ(result.answers, kSolution + "\n") << comment << result.faults;
   }
 }
 
-TEST(SolveFiles, NamesWhatCanNotBeReadOrWritten) {
-  const TemporaryFolder folder;
-  FaultRecorder recorder;
-  SolveFilesOptions options;
+TEST_F(SolveFilesTest, NamesWhatCanNotBeReadOrWritten) {
   options.inputs = {folder.Path("absent")};
-  EXPECT_EQ(SolveFiles(options, recorder).error->message,
-            folder.Path("absent") + ": No such file or directory");
+  EXPECT_EQ(WhyNot(SolveFiles), folder.Path("absent") + ": No such file or directory");
   options.inputs = {folder.Write("in", kPuzzle)};
   options.output = "/dev/full";
-  EXPECT_EQ(SolveFiles(options, recorder).error->message, "/dev/full: No space left on device");
+  EXPECT_EQ(WhyNot(SolveFiles), "/dev/full: No space left on device");
   options.output = options.inputs[0];
-  EXPECT_EQ(SolveFiles(options, recorder).error->message,
-            options.inputs[0] + ": named twice, as an output and otherwise");
+  EXPECT_EQ(WhyNot(SolveFiles), options.inputs[0] + ": named twice, as an output and otherwise");
   EXPECT_EQ(folder.Read("in"), kPuzzle);
 }
 
-TEST(SolveFiles, SolvesAllSeventeenClueSudokus) {
+TEST_F(SolveFilesTest, SolvesAllSeventeenClueSudokus) {
   const auto puzzles = LinesOfTestData("17-clue.txt.xz", 49158);
-  SolveFilesOptions options;
   options.inputs = {TestDataPath("17-clue.txt.xz")};
-  const RunResult result = SolveWith(options);
+  const RunResult result = Solve();
   EXPECT_EQ(result.summary.records, 49158U);
   EXPECT_EQ(result.summary.of(SolveOutcome::kUnique), 49158U);
-  std::istringstream answers(result.answers);
-  std::string answer;
-  for (const std::string& puzzle : puzzles) {
-    ASSERT_TRUE(std::getline(answers, answer));
+  const auto answers = LinesOf(result.answers);
+  ASSERT_EQ(answers.size(), puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const std::string& puzzle = puzzles[i];
+    const std::string& answer = answers[i];
     ASSERT_TRUE(IsCompleteAndValid(ParseGrid(answer).value())) << answer;
     for (int cell = 0; cell < kCellCount; ++cell) {
       ASSERT_TRUE(puzzle[cell] == '.' || puzzle[cell] == answer[cell]) << puzzle << '\n' << answer;

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <set>
 #include <span>
@@ -13,44 +12,23 @@
 
 #include "classic_puzzle.h"
 #include "io/input_source.h"
-#include "jobs/fault_recorder.h"
+#include "jobs/job_test.h"
 #include "jobs/jobs.h"
+#include "jobs/run_shards.h"
 #include "jobs/stopper.h"
+#include "lines.h"
 #include "pipeline/merge_shards.h"
+#include "sole_solution.h"
 #include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
 #include "surudoku/te_depth.h"
-#include "temporary_folder.h"
 #include "test_data.h"
 #include "vary/compare_variations.h"
 
 namespace surudoku {
 namespace {
 
-struct Varied {
-  std::string text;
-  std::string faults;
-  VarySummary summary;
-};
-
-Varied Vary(const TemporaryFolder& folder, VaryFilesOptions options) {
-  options.output = folder.Path("out");
-  FaultRecorder recorder;
-  Varied varied;
-  varied.summary = VaryFiles(options, recorder);
-  EXPECT_FALSE(varied.summary.error);
-  varied.text = folder.Read("out");
-  varied.faults = recorder.faults;
-  return varied;
-}
-
-std::string JoinLines(const Texts& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
+using VaryFilesTest = JobTest<VaryFilesOptions>;
 
 // The same puzzle upside down and in other digits.
 std::string IsomorphOf(std::string puzzle) {
@@ -82,18 +60,16 @@ std::size_t LinesIn(const std::string& text) {
   return static_cast<std::size_t>(std::ranges::count(text, '\n'));
 }
 
-TEST(VaryFiles, WritesTheFirstOfIsomorphsAndNamesWhatIsNoPuzzle) {
-  const TemporaryFolder folder;
+TEST_F(VaryFilesTest, WritesTheFirstOfIsomorphsAndNamesWhatIsNoPuzzle) {
   const Texts hardest = Hardest(6);
   std::string clash = kPuzzle;
   clash[2] = '5';
   std::string none = kPuzzle;
   none[2] = '1';
-  VaryFilesOptions options;
   options.inputs = {folder.Write(
       "in", JoinLines({hardest[0], hardest[1], "12", IsomorphOf(hardest[0]), clash, none,
                        std::string(kCellCount, '.'), std::string(729, '.'), hardest[2]}))};
-  const Varied varied = Vary(folder, options);
+  const auto varied = Run(VaryFiles);
   const std::string expected = FirstOfEach({hardest[0], hardest[1], hardest[2]}, {});
   EXPECT_EQ(varied.text, expected);
   EXPECT_EQ(varied.summary.records, 9U);
@@ -108,11 +84,9 @@ TEST(VaryFiles, WritesTheFirstOfIsomorphsAndNamesWhatIsNoPuzzle) {
             "8:1: only 9x9 puzzles of clues can be varied\n");
 }
 
-TEST(VaryFiles, WritesTheSameForAllThreadsAndChunks) {
-  const TemporaryFolder folder;
+TEST_F(VaryFilesTest, WritesTheSameForAllThreadsAndChunks) {
   Texts puzzles = Hardest(40);
   for (std::size_t i = 0; i < 10; ++i) puzzles.push_back(IsomorphOf(puzzles[3 * i]));
-  VaryFilesOptions options;
   options.request.minimal = true;
   options.inputs = {folder.Write("in", JoinLines(puzzles))};
   const std::string expected = FirstOfEach(puzzles, options.request);
@@ -121,21 +95,19 @@ TEST(VaryFiles, WritesTheSameForAllThreadsAndChunks) {
     for (const std::size_t chunk_bytes : {100U, 700U, 1U << 20}) {
       options.threads = threads;
       options.chunk_bytes = chunk_bytes;
-      const Varied varied = Vary(folder, options);
+      const auto varied = Run(VaryFiles);
       EXPECT_EQ(varied.text, expected) << threads << " threads, chunks of " << chunk_bytes;
       EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
     }
   }
 }
 
-TEST(VaryFiles, AddsWhatSinglesLeadTo) {
-  const TemporaryFolder folder;
-  VaryFilesOptions options;
+TEST_F(VaryFilesTest, AddsWhatSinglesLeadTo) {
   options.growth = Growth::kSingles;
   options.request.remove = {0, 0};
   options.request.add = {0, 1};
   options.inputs = {folder.Write("in", kPuzzle + '\n')};
-  const Varied varied = Vary(folder, options);
+  const auto varied = Run(VaryFiles);
   EXPECT_EQ(varied.text, kSolution + '\n');
   EXPECT_EQ(varied.summary.counts.repeated, 51U);  // all that the solution's other clues lead to
 }
@@ -156,24 +128,13 @@ std::vector<PuzzleOfDepth> PuzzlesOfDepths() {
   return puzzles;
 }
 
-std::string SolutionOf(const std::string& puzzle) {
-  PuzzleBlock block(1);
-  block.Append(ParseGrid(puzzle).value());
-  std::array<Answer, 1> answers;
-  MakeExactCoverBlockSolver()->Solve(block, {}, answers);
-  EXPECT_EQ(answers[0].status, Status::kUnique);
-  return FormatGrid(block.GridAt(0));
-}
-
 int DepthOf(const std::string& puzzle, const std::string& solution) {
   return TeDepthFinder()
       .Find(CandidatesOf(ParseGrid(puzzle).value()), ParseGrid(solution).value())
       .depth;
 }
 
-TEST(VaryFiles, AddsWhatLeavesTheDepthAsItIs) {
-  const TemporaryFolder folder;
-  VaryFilesOptions options;
+TEST_F(VaryFilesTest, AddsWhatLeavesTheDepthAsItIs) {
   options.growth = Growth::kTeDepth;
   options.request.remove = {0, 0};
   options.request.add = {0, 0};
@@ -181,8 +142,8 @@ TEST(VaryFiles, AddsWhatLeavesTheDepthAsItIs) {
   // Of depths 1, 2 and 3; SHC says so (tests/data).
   for (const auto& [puzzle, depth] : PuzzlesOfDepths()) {
     options.inputs = {folder.Write("in", puzzle + '\n')};
-    const std::string grown = Vary(folder, options).text.substr(0, kCellCount);
-    const std::string solution = SolutionOf(puzzle);
+    const std::string grown = Run(VaryFiles).text.substr(0, kCellCount);
+    const std::string solution = SoleSolution(puzzle);
     EXPECT_EQ(DepthOf(grown, solution), depth) << puzzle;
     for (std::size_t cell = 0; cell < kCellCount; ++cell) {
       if (puzzle[cell] != '.') {
@@ -203,13 +164,11 @@ TEST(VaryFiles, AddsWhatLeavesTheDepthAsItIs) {
 
 // Those of the second record and what comes after it are written as they are found, in order all
 // the same: an isomorph of the first repeats what the first had.
-TEST(VaryFiles, WritesAllOfThemHoweverManyThereAre) {
-  const TemporaryFolder folder;
+TEST_F(VaryFilesTest, WritesAllOfThemHoweverManyThereAre) {
   std::string easy = kPuzzle;
   for (std::size_t cell = 0; cell < 54; ++cell) easy[cell] = kSolution[cell];
   std::string other = easy;
   other[0] = '.';
-  VaryFilesOptions options;
   options.request.remove = {0, 0};
   options.request.add = {4, 4};
   const Texts lines = {easy, kPuzzle, "12", IsomorphOf(easy), std::string(kCellCount, '.'), other};
@@ -218,7 +177,7 @@ TEST(VaryFiles, WritesAllOfThemHoweverManyThereAre) {
   EXPECT_GT(LinesIn(expected), 200'000U);
   for (const std::size_t chunk_bytes : {100U, 1U << 20}) {
     options.chunk_bytes = chunk_bytes;
-    const Varied varied = Vary(folder, options);
+    const auto varied = Run(VaryFiles);
     EXPECT_EQ(varied.text, expected);
     EXPECT_EQ(varied.summary.counts.written, LinesIn(expected));
     EXPECT_EQ(varied.summary.records, 6U);
@@ -237,47 +196,30 @@ std::string TextOfFile(const std::string& path) {
 }
 
 // What was written before is repeated after.
-TEST(VaryFiles, GoesOnWhereItWasStopped) {
-  const TemporaryFolder folder;
+TEST_F(VaryFilesTest, GoesOnWhereItWasStopped) {
   Texts puzzles = Hardest(40);
   for (std::size_t i = 0; i < 40; ++i) puzzles.push_back(IsomorphOf(puzzles[i]));
-  VaryFilesOptions options;
   options.inputs = {folder.Write("in", JoinLines(puzzles))};
   options.chunk_bytes = 90;
-  const std::string expected = Vary(folder, options).text;
+  const std::string expected = Run(VaryFiles).text;
   for (const std::string name : {"stopped", "stopped.zst", "stopped.gz"}) {
     options.output = folder.Path(name);
-    Stopper stopper(33);
-    options.stop = &stopper.stop;
-    const VarySummary stopped = VaryFiles(options, stopper);
-    ASSERT_TRUE(stopped.interrupted && stopped.resumable) << name;
-    options.stop = nullptr;
-    options.resume = true;
-    FaultRecorder recorder;
-    const VarySummary resumed = VaryFiles(options, recorder);
-    EXPECT_FALSE(resumed.error);
-    EXPECT_GT(resumed.records_before, 0U);
+    RunStopped(options, VaryFiles, 33);
+    const VarySummary resumed = RunRest(options, VaryFiles);
     EXPECT_EQ(resumed.counts.written, LinesIn(expected));
     EXPECT_EQ(TextOfFile(options.output), expected) << name;
-    options.resume = false;
   }
 }
 
-TEST(VaryFiles, WritesTheSameInShards) {
-  const TemporaryFolder folder;
+TEST_F(VaryFilesTest, WritesTheSameInShards) {
   Texts puzzles = Hardest(9);
   for (std::size_t i = 0; i < 9; ++i) puzzles.push_back(IsomorphOf(puzzles[8 - i]));
   puzzles.insert(puzzles.begin() + 4, "12");
-  VaryFilesOptions options;
   options.inputs = {folder.Write("in", JoinLines(puzzles))};
-  const Varied whole = Vary(folder, options);
+  const auto whole = Run(VaryFiles);
   for (const std::string name : {"joined", "joined.zst"}) {
     options.output = folder.Path(name);
-    FaultRecorder recorder;
-    for (std::uint64_t number = 1; number <= 4; ++number) {
-      options.shard = Shard{number, 4};
-      EXPECT_FALSE(VaryFiles(options, recorder).error);
-    }
+    RunShards(options, VaryFiles, 4);
     FaultRecorder merging;
     const MergeSummary merged = MergeShards({.output = options.output}, AllJobs(), merging);
     ASSERT_FALSE(merged.error);
