@@ -22,8 +22,8 @@ constexpr std::size_t kSlowestShown = 20;
 // For methods that solve one puzzle after another: the size makes no difference to them, and a
 // small one lets us look at the clock often.
 constexpr std::size_t kSmallBlock = 64;
-// For the calibrated rate of methods for blocks: what a block of this size takes stays in the
-// second-level cache. What does not is as fast as the neighbours of a virtual machine allow.
+// For the calibrated rate of methods for blocks: a block of this size stays in the
+// second-level cache. A larger one is as fast as the neighbours of a virtual machine allow.
 constexpr std::size_t kCachedBlock = 1024;
 // For the calibrated rate of the others, so that a block of fast ones takes less than a
 // millisecond.

@@ -51,7 +51,7 @@ class Contender {
   /// A turn of about so many seconds for the calibrated rate. False when there was none.
   bool TakeTurn(double seconds, StopAfter& limit);
 
-  /// Where there were no blocks the rate is that of the single puzzles.
+  /// Without blocks the rate is that of the single puzzles.
   [[nodiscard]] Measurement Conclude() const;
 
   [[nodiscard]] const std::string& dataset() const { return dataset_; }

@@ -16,9 +16,9 @@ struct ProgramRun {
   bool was_stopped = false;
 };
 
-/// Has the shell run a command, with nothing on standard input, and waits for it. What it prints
-/// goes to `output`, what it complains of to `errors`. While `stop` (may be null) is true it and
-/// all that it started is killed. Fails where it cannot be started.
+/// Has the shell run a command, with nothing on standard input, and waits for it. Its standard
+/// output goes to `output`, its standard error to `errors`. Once `stop` (may be null) is true, it
+/// and all that it started are killed. Fails if it cannot be started.
 Result<ProgramRun, IoError> RunProgram(const std::string& command, const std::string& output,
                                        const std::string& errors, const StopSignal& stop);
 

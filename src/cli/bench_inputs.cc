@@ -27,7 +27,7 @@ std::vector<std::string> DatasetsIn(const fs::path& folder) {
 
 constexpr std::string_view kPath = "{}";
 
-// What stands before the first =, where it could not be a part of a command.
+// The length of the text before the first =, if that text cannot be a part of a command.
 std::size_t LengthOfName(const std::string& text) {
   constexpr std::string_view kOfNames =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.+-";

@@ -12,9 +12,9 @@ namespace surudoku::cli {
 /// else in the sources that it was built from. Empty where neither is there.
 std::vector<std::string> BundledDatasets();
 
-/// The programs of --against, from what was typed, [NAME=]COMMAND each. Where it gives no name,
-/// that of the program is it; one that an earlier program or surudoku has gets a number. Throws
-/// UsageError where a command has no {}.
+/// The programs of --against, from what was typed, [NAME=]COMMAND each. Without NAME the
+/// program's own name serves; a name that an earlier program or surudoku has gets a number. Throws
+/// UsageError if a command has no {}.
 std::vector<BenchProgram> ParseAgainst(const std::vector<std::string>& texts);
 
 /// The command with the path, quoted for the shell where that is needed, in place of each {}.

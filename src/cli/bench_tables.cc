@@ -172,7 +172,7 @@ std::string ExternalText(const BenchResults& results) {
          table.Text() + '\n' + answers;
 }
 
-// Where a figure says less than it seems to.
+// Remarks on figures that say less than they seem to.
 std::string RemarksText(const BenchResults& results) {
   std::string text;
   const auto any = [&](auto is_so) { return std::ranges::any_of(results.measurements, is_so); };

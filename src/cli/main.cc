@@ -38,8 +38,8 @@ int RunCommandLine(int argc, char** argv) {
   }
 }
 
-// Where standard input, output or error is closed, the next file that is opened would take its
-// place, and messages would land among the answers.
+// If standard input, output or error is closed, the next file that is opened takes its place, and
+// messages land among the answers.
 bool ReserveStandardDescriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const bool is_closed = fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;

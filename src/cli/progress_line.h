@@ -10,8 +10,8 @@
 
 namespace surudoku::cli {
 
-/// Where standard error is a terminal, drawn there, at most ten times a second and as wide as the
-/// terminal. Elsewhere (a log) a line of its own now and then, where that is wanted.
+/// Drawn on standard error at most ten times a second, as wide as the terminal, if it is one. In a
+/// log it is a new line now and then, if that is wanted.
 class ProgressLine {
  public:
   /// `log_period`: how many seconds lie between two lines of a log; nothing: it gets none.
@@ -42,9 +42,9 @@ class ProgressLine {
 /// only where the input's size is known.
 std::string ProgressText(const Progress& progress, double seconds);
 
-/// How long the run will still take: "7 s left". Where the records' own times are measured and
+/// How long the run will still take: "7 s left". If the records' own times are measured and
 /// differ so much that the rest is unsure: "4 min 5 s to 9 min 30 s left", or "at least 2 min 5 s
-/// left"; empty where too few were measured. `share` of the work is done, more than 0, at most 1.
+/// left"; empty if too few were measured. `share` of the work is done, more than 0, at most 1.
 std::string TimeLeft(const Progress& progress, double share, double seconds);
 
 /// As much of a line as a terminal of so many columns shows without wrapping it (0: unknown): whole

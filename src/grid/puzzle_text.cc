@@ -13,7 +13,7 @@ bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
 char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// What spreadsheets do to puzzles that they take for numbers, where the text looks like it.
+// A hint at what spreadsheets do to puzzles that they take for numbers, if the text looks like it.
 std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
   constexpr std::size_t kMostZeros = 20;
   const bool may_lack_zeros = text.size() < size && text.size() + kMostZeros >= size;

@@ -21,8 +21,8 @@ enum class PuzzleKind : std::uint8_t {
 /// The kind by the number of characters alone.
 PuzzleKind KindOfSize(std::size_t size);
 
-/// What is wrong with a text that should be a puzzle, or nothing. Where no puzzle has as many
-/// characters as the text, the error says that `size` were expected.
+/// The error in a text that should be a puzzle, or nothing. If no puzzle has as many characters as
+/// the text, the error says that `size` were expected.
 std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces spaces,
                                              std::size_t size = kCellCount);
 

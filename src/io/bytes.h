@@ -23,7 +23,7 @@ inline std::uint64_t NumberAt(std::string_view bytes, std::size_t offset, std::s
 /// ask for it again and again.
 class ScratchBytes {
  public:
-  /// Room for so many bytes, rounded up to a power of two. What was there is lost where it grows.
+  /// Room for so many bytes, rounded up to a power of two. Growing loses the content.
   char* AtLeast(std::size_t size) {
     if (size > size_) {
       size_ = std::bit_ceil(size);

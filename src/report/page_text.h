@@ -6,8 +6,8 @@
 
 namespace surudoku {
 
-/// Its pieces, one after another; none where this build has no page. Where the data go is marked
-/// "@DATA@", once and within a piece.
+/// Its pieces, one after another; none if this build has no page. "@DATA@" marks the
+/// place of the data, once and within a piece.
 std::span<const std::string_view> PagePieces();
 
 }  // namespace surudoku

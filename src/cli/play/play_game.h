@@ -62,7 +62,7 @@ class Game {
   /// Of the clues; without clues, of the values. Nothing where there is not exactly one.
   [[nodiscard]] std::optional<Grid> Solution() const;
 
-  /// What solving the clues takes; kUnrated where there is not exactly one solution.
+  /// The level of the puzzle; kUnrated unless it has exactly one solution.
   [[nodiscard]] Level FindLevel() const;
 
   /// Fills in the solution. False where there is not exactly one.

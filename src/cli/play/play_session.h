@@ -35,7 +35,7 @@ class PlayTimer {
   std::optional<std::chrono::steady_clock::time_point> stopped_;
 };
 
-/// What a key is where it is no character.
+/// The keys that are no characters.
 enum PlayKey : int { kKeyUp = 256, kKeyDown, kKeyLeft, kKeyRight, kKeyBack, kKeyEscape };
 
 /// A puzzle to begin with.
@@ -81,11 +81,11 @@ class PlaySession {
   [[nodiscard]] std::string Title() const;
   [[nodiscard]] std::string TimeText() const { return timer_.Text(); }
 
-  /// What is known of the cell at work: its notes, its candidates where they are shown.
+  /// The notes of the cell at work, and its candidates if they are shown.
   [[nodiscard]] std::string CellText() const;
 
  private:
-  /// What would lose moves is asked for twice.
+  /// A key that would lose moves has to be pressed twice.
   enum class Confirmed : std::uint8_t { kNothing, kQuit, kNewPuzzle };
 
   void OnTyped(int key);

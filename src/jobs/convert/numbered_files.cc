@@ -10,7 +10,7 @@
 namespace surudoku {
 namespace {
 
-// Where the files end in the chunk's answers, one after the other.
+// The ends of the files in the chunk's answers, one after the other.
 struct ChunkFiles {
   struct File {
     std::uint64_t number;  //< of its record
@@ -19,8 +19,8 @@ struct ChunkFiles {
   std::vector<File> files;
 };
 
-// Leaves ChunkFiles. What is known of a puzzle stands above it: `#A` its author, `#D` the title
-// and its number, `#L` its rating.
+// Leaves ChunkFiles. Lines above a puzzle tell its author (`#A`), its title and number (`#D`), and
+// its rating (`#L`).
 class SdkWorker final : public RecordConverter {
  public:
   // `options` must outlive it.

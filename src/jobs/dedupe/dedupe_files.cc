@@ -80,8 +80,8 @@ Result<TemporaryFile, IoError> CopyOf(const std::string& path, const std::string
 // Holds copies of standard input and of pipes in files without a name, for as long as it lives.
 class InputCopies {
  public:
-  // Reads all that can be read only once, and puts the copies in its place. Where the stop signal
-  // ends it early, the copy that it came to ends there.
+  // Reads all that can be read only once, and puts the copies in its place. If the stop signal
+  // ends it early, the copy at work ends there.
   static Result<InputCopies, IoError> Make(DedupeFilesOptions& options) {
     InputCopies copies;
     for (std::vector<std::string>* paths : {&options.against, &options.inputs}) {

@@ -77,11 +77,11 @@ struct DedupeSummary : JobSummary<DedupeTotals> {
 /// inputs are read once. Where `memory` limits it, the same bytes come from two readings: the first
 /// notes 16 bytes of each record in a temporary file, which are sorted (32 bytes of disk a record
 /// in all where memory does not hold them, and 16 more for one that is repeated; some 0.3 us a
-/// record), the second writes. Canonical forms are found once. What can be read only once (standard
-/// input, a pipe) is copied to a temporary file first. Temporary files have no names: they are gone
-/// when the process ends, in whatever way. Only where the output is a file, what was noted has a
-/// name beside it until all is done, as the one shard of one: a run with `resume` goes on from
-/// there. In memory a run with `resume` begins anew.
+/// record), the second writes. Canonical forms are found once. An input that can be read only once
+/// (standard input, a pipe) is copied to a temporary file first. Temporary files have no names:
+/// they are gone when the process ends, in whatever way. Only where the output is a file, what was
+/// noted has a name beside it until all is done, as the one shard of one: a run with `resume` goes
+/// on from there. In memory a run with `resume` begins anew.
 ///
 /// A shard notes the puzzles of its part of `against` and the inputs, with no more memory than
 /// reading takes. MergeShards does the rest, for which it reads all of them again: none may be

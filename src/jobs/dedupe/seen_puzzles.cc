@@ -14,7 +14,7 @@ std::size_t MostUsed(std::size_t slots) { return slots - slots / 8; }
 
 }  // namespace
 
-// Where the hash stands, or the empty slot where it would.
+// The slot of the hash, or the empty slot that it would take.
 SeenPuzzles::Slot& SeenPuzzles::SlotFor(std::vector<Slot>& slots, std::uint64_t high,
                                         std::uint64_t low) {
   // 32 bits of the hash, after those that chose the part.

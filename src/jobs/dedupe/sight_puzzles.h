@@ -33,7 +33,7 @@ JobRun SightPuzzles(const DedupeFilesOptions& options, TemporaryFile& sightings,
                     FileJobObserver& observer);
 
 /// The same for a shard of all files, with a manifest: the sightings go to ShardPath of
-/// SightingsPath. What an earlier run of the shard noted is not done again. Precondition: the
+/// SightingsPath. Sightings that an earlier run of the shard noted are kept. Precondition: the
 /// options name a shard.
 JobRun SightPuzzlesOfShard(const DedupeFilesOptions& options, FileJobObserver& observer);
 

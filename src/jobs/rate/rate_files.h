@@ -43,7 +43,7 @@ struct RateSettings {
   bool names_maker = false;    ///< in kCsv and kJsonl: made_by says how each rating was made
 
   Profile profile = kDefaultProfile;  ///< of kSe; so are the limits of ER
-  /// In tenths. Where either is set, only records rated from `min_er` to `max_er` are written.
+  /// In tenths. If either is set, only records rated from `min_er` to `max_er` are written.
   std::optional<int> min_er = std::nullopt;
   std::optional<int> max_er = std::nullopt;
   /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and

@@ -23,9 +23,9 @@ namespace {
 // So many are found before they are written.
 constexpr std::size_t kPiece = PuzzleBlock::kGoodCapacity;
 
-// Takes chunk after chunk from VaryWorker and fills in answers and totals. What comes after a
-// record whose variations are too many to be held becomes a late answer as it does, so that all
-// are chosen in order.
+// Takes chunk after chunk from VaryWorker and fills in answers and totals. If a record
+// has too many variations to be held, it becomes a late answer, and so do the records after it,
+// so that all are chosen in order.
 class FirstVariations {
  public:
   explicit FirstVariations(const VaryFilesOptions& options) : options_(options) {}
