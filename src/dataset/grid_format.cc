@@ -113,6 +113,23 @@ bool AreRulesBlanks(std::string_view line, const GridStyle& style) {
   });
 }
 
+// True if all runs of cells between other characters are of one size: 81 cells of one row after the
+// other. A puzzle that lacks a character and its number make 81 cells, too.
+bool HasEqualGroups(std::string_view line) {
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < line.size();) {
+    if (!IsCell(line[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (i < line.size() && IsCell(line[i])) ++i;
+    if (first == 0) first = i - begin;
+    if (i - begin != first) return false;
+  }
+  return true;
+}
+
 GridLine ClassifyCells(std::string_view line, const GridStyle& style, int rows,
                        const LineCounts& counts) {
   const bool has_rules = counts.Of(CharacterKind::kRule) > 0;
@@ -121,7 +138,7 @@ GridLine ClassifyCells(std::string_view line, const GridStyle& style, int rows,
     const bool is_row = counts.cells() == kSide && AreRulesBlanks(line, style);
     if (has_rules && !is_row) return GridLine::kBorder;
   }
-  if (counts.cells() == kCellCount) return GridLine::kWholeGrid;
+  if (counts.cells() == kCellCount && HasEqualGroups(line)) return GridLine::kWholeGrid;
   if (counts.cells() <= kMostCellsOfHeading && rows == 0) return GridLine::kHeading;
   return GridLine::kRow;
 }

@@ -4,40 +4,47 @@
 #include <cassert>
 #include <string>
 
+#include "grid/puzzle_text.h"
 #include "io/utf8.h"
 #include "text/output_line.h"
 
 namespace surudoku {
 namespace {
 
-// The separator between the fields of a record that begins with its puzzle.
-char SeparatorAfterPuzzle(std::string_view record) {
-  const std::optional<Field> puzzle = FindField(record, {});
-  if (!puzzle) return ColumnPlace::kAny;
-  std::size_t after = puzzle->begin + puzzle->size;
-  if (after < record.size() && record[after] == '"') ++after;
-  const std::size_t next = record.find_first_not_of(' ', after);
-  if (next == std::string_view::npos) return ColumnPlace::kAny;
-  return IsFieldSeparator(record[next]) ? record[next] : ' ';
-}
+/// Gathers columns under names that differ: a name that comes again gets _2 after it, and so on.
+class ColumnList {
+ public:
+  explicit ColumnList(LineColumns& columns) : columns_(columns) {}
 
-// A name that none of the columns has, if that one is taken.
-std::string UniqueName(std::string name, const std::vector<LineColumn>& columns) {
-  const auto is_taken = [&columns](const std::string& wanted) {
-    return std::ranges::find(columns, wanted, &LineColumn::name) != columns.end();
-  };
-  if (!is_taken(name)) return name;
-  for (int number = 2;; ++number) {
-    std::string numbered = name + '_' + std::to_string(number);
-    if (!is_taken(numbered)) return numbered;
+  void Add(std::string_view name) {
+    std::string given(name);
+    if (given.empty()) given = "column_" + std::to_string(columns_.list.size() + 1);
+    AddUnique(UniqueName(std::move(given)));
   }
-}
 
-void AddColumn(std::string_view name, LineColumns& columns) {
-  std::string given(name);
-  if (given.empty()) given = "column_" + std::to_string(columns.list.size() + 1);
-  columns.list.push_back({UniqueName(std::move(given), columns.list)});
-}
+  /// If it is not there yet.
+  void AddOnce(const std::string& name) {
+    if (!columns_.by_name.contains(name)) AddUnique(name);
+  }
+
+ private:
+  void AddUnique(std::string name) {
+    columns_.by_name.emplace(name, columns_.list.size());
+    columns_.list.push_back({std::move(name)});
+  }
+
+  std::string UniqueName(std::string name) {
+    if (!columns_.by_name.contains(name)) return name;
+    // Thousands of columns may have one name: the numbers that are taken are not tried again.
+    for (int& number = last_numbers_.try_emplace(name, 1).first->second;;) {
+      std::string numbered = name + '_' + std::to_string(++number);
+      if (!columns_.by_name.contains(numbered)) return numbered;
+    }
+  }
+
+  LineColumns& columns_;
+  std::map<std::string, int, std::less<>> last_numbers_;
+};
 
 void SetRole(const std::optional<ColumnPlace>& place, ColumnRole role, LineColumns& columns) {
   if (!place || place->column >= columns.list.size()) return;
@@ -50,13 +57,16 @@ LineColumns FieldColumns(std::string_view header, std::string_view record,
                          const LineFormat& format) {
   LineColumns columns;
   columns.separator = format.puzzle.separator;
-  if (columns.separator == ColumnPlace::kAny) columns.separator = SeparatorAfterPuzzle(record);
+  const bool is_whole = format.whole_lines && IsPuzzleText(record, Spaces::kAreBlanks);
+  if (columns.separator == ColumnPlace::kAny && !is_whole) {
+    columns.separator = SeparatorAfterPuzzle(record);
+  }
   if (columns.separator == ColumnPlace::kAny) return columns;
   std::vector<Field> fields;
   SplitFields(header.empty() ? record : header, columns.separator, fields);
+  ColumnList list(columns);
   for (const Field& field : fields) {
-    const bool has_name = !header.empty();
-    AddColumn(has_name ? header.substr(field.begin, field.size) : std::string_view(), columns);
+    list.Add(header.empty() ? std::string_view() : header.substr(field.begin, field.size));
   }
   SetRole(format.puzzle, ColumnRole::kPuzzle, columns);
   SetRole(format.solution, ColumnRole::kSolution, columns);
@@ -69,14 +79,11 @@ LineColumns MemberColumns(std::string_view record, std::span<const Line> records
                           const LineFormat& format) {
   LineColumns columns;
   columns.is_json = true;
+  ColumnList list(columns);
   std::vector<JsonMember> members;
   for (const Line& line : records) {
     FindJsonMembers(line.text, members);
-    for (const JsonMember& member : members) {
-      const std::string name = UnescapedJson(member.key);
-      if (std::ranges::find(columns.list, name, &LineColumn::name) != columns.list.end()) continue;
-      columns.list.push_back({name});
-    }
+    for (const JsonMember& member : members) list.AddOnce(UnescapedJson(member.key));
   }
   FindJsonMembers(record, members);
   const auto set_role = [&](const std::optional<ColumnPlace>& place, ColumnRole role) {
@@ -85,7 +92,7 @@ LineColumns MemberColumns(std::string_view record, std::span<const Line> records
     for (const JsonMember& member : members) {
       const auto begin = static_cast<std::size_t>(member.value.data() - record.data());
       if (field->begin < begin || field->begin >= begin + member.value.size()) continue;
-      std::ranges::find(columns.list, UnescapedJson(member.key), &LineColumn::name)->role = role;
+      columns.list[columns.by_name.at(UnescapedJson(member.key))].role = role;
     }
   };
   set_role(format.puzzle, ColumnRole::kPuzzle);
@@ -126,6 +133,16 @@ void AppendValidUtf8(std::string_view value, std::string& text) {
 
 }  // namespace
 
+char SeparatorAfterPuzzle(std::string_view record) {
+  const std::optional<Field> puzzle = FindField(record, {});
+  if (!puzzle) return ColumnPlace::kAny;
+  std::size_t after = puzzle->begin + puzzle->size;
+  if (after < record.size() && record[after] == '"') ++after;
+  const std::size_t next = record.find_first_not_of(' ', after);
+  if (next == std::string_view::npos) return ColumnPlace::kAny;
+  return IsFieldSeparator(record[next]) ? record[next] : ' ';
+}
+
 LineColumns FindColumns(std::string_view header, std::string_view record,
                         std::span<const Line> records, const LineFormat& format) {
   if (record.starts_with('{')) return MemberColumns(record, records, format);
@@ -158,13 +175,12 @@ void ColumnReader::ReadMembers(std::string_view record, const LineColumns& colum
     const bool is_escaped = member.key.find('\\') != std::string_view::npos;
     const std::string unescaped = is_escaped ? UnescapedJson(member.key) : std::string();
     const std::string_view key = is_escaped ? std::string_view(unescaped) : member.key;
-    std::size_t tried = 0;
-    while (tried < texts_.size() && columns.list[next % texts_.size()].name != key) {
-      ++next;
-      ++tried;
+    if (next == texts_.size() || columns.list[next].name != key) {
+      const auto found = columns.by_name.find(key);
+      if (found == columns.by_name.end()) continue;
+      next = found->second;
     }
-    if (tried == texts_.size()) continue;
-    texts_[next++ % texts_.size()] = {ColumnText::Kind::kJson, member.value};
+    texts_[next++] = {ColumnText::Kind::kJson, member.value};
   }
 }
 

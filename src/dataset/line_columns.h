@@ -20,6 +20,10 @@ namespace surudoku {
 LineColumns FindColumns(std::string_view header, std::string_view record,
                         std::span<const Line> records, const LineFormat& format);
 
+/// The separator between the fields of a record that begins with its puzzle; kAny if nothing comes
+/// after the puzzle.
+char SeparatorAfterPuzzle(std::string_view record);
+
 /// The text in a column.
 struct ColumnText {
   enum class Kind : std::uint8_t {

@@ -4,7 +4,9 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "dataset/line_columns.h"
@@ -31,9 +33,11 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
+bool IsCsvSeparator(char c) { return kCsvSeparators.find(c) != std::string_view::npos; }
+
 // True if fields between these separators may be quoted.
 bool MayQuote(char separator) {
-  return separator == ColumnPlace::kAny || kCsvSeparators.find(separator) != std::string_view::npos;
+  return separator == ColumnPlace::kAny || IsCsvSeparator(separator);
 }
 
 // The place of the quote that closes the one at `begin`, or the line's size. Doubled quotes are
@@ -71,14 +75,18 @@ std::string_view TextOf(std::string_view line, Field field) {
   return line.substr(field.begin, field.size);
 }
 
+std::vector<Field> FieldsBetween(std::string_view line, char separator) {
+  std::vector<Field> fields;
+  SplitFields(line, separator, fields);
+  return fields;
+}
+
 // The number of the column that holds the character at `begin`.
 std::size_t ColumnAt(std::string_view line, char separator, std::size_t begin) {
-  std::size_t column = 0;
-  while (true) {
-    const std::optional<Field> field = FindField(line, {separator, column});
-    if (!field || field->begin + field->size >= begin) return column;
-    ++column;
-  }
+  const std::vector<Field> fields = FieldsBetween(line, separator);
+  const auto found = std::ranges::find_if(
+      fields, [&](const Field& field) { return field.begin + field.size >= begin; });
+  return static_cast<std::size_t>(found - fields.begin());
 }
 
 // The place of the field at `begin`, by the separator before it.
@@ -115,11 +123,11 @@ bool IsSolutionText(std::string_view text, std::size_t puzzle_size) {
 // The place of the string after a JSON key "rating": two quotes further on, with a colon between.
 // (A number after the key has no place of its own.)
 std::optional<ColumnPlace> PlaceOfJsonRating(std::string_view line) {
-  for (std::size_t column = 0; const auto field = FindField(line, {'"', column}); ++column) {
-    const std::string_view key = TextOf(line, *field);
+  const std::vector<Field> fields = FieldsBetween(line, '"');
+  for (std::size_t column = 0; column + 2 < fields.size(); ++column) {
+    const std::string_view key = TextOf(line, fields[column]);
     const bool is_rating = std::ranges::find(kRatingNames, key) != kRatingNames.end();
-    const auto between = is_rating ? FindField(line, {'"', column + 1}) : std::nullopt;
-    if (between && TextOf(line, *between) == ":") return ColumnPlace{'"', column + 2};
+    if (is_rating && TextOf(line, fields[column + 1]) == ":") return ColumnPlace{'"', column + 2};
   }
   return std::nullopt;
 }
@@ -164,20 +172,17 @@ char LikelySeparator(std::string_view line) {
   return ColumnPlace::kAny;
 }
 
-std::optional<ColumnPlace> ColumnNamed(std::string_view header, std::string_view name) {
-  const char separator = LikelySeparator(header);
-  for (std::size_t column = 0;; ++column) {
-    const std::optional<Field> field = FindField(header, {separator, column});
-    if (!field) return std::nullopt;
-    if (EqualsIgnoringCase(TextOf(header, *field), name)) return ColumnPlace{separator, column};
-    if (separator == ColumnPlace::kAny) return std::nullopt;
-  }
-}
-
+// The column with the first of these names that the header has.
 std::optional<ColumnPlace> ColumnNamed(std::string_view header,
                                        std::span<const std::string_view> names) {
+  const char separator = LikelySeparator(header);
+  const std::vector<Field> fields = FieldsBetween(header, separator);
   for (const std::string_view name : names) {
-    if (const auto place = ColumnNamed(header, name)) return place;
+    const auto found = std::ranges::find_if(fields, [&](const Field& field) {
+      return EqualsIgnoringCase(TextOf(header, field), name);
+    });
+    if (found == fields.end()) continue;
+    return ColumnPlace{separator, static_cast<std::size_t>(found - fields.begin())};
   }
   return std::nullopt;
 }
@@ -201,11 +206,10 @@ ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
 
 // The fields of a header row, or of a record as a person would split it.
 std::vector<std::string_view> ColumnsOf(std::string_view line) {
-  const char separator = LikelySeparator(line);
-  std::vector<Field> fields;
-  SplitFields(line, separator, fields);
   std::vector<std::string_view> columns;
-  for (const Field& field : fields) columns.push_back(TextOf(line, field));
+  for (const Field& field : FieldsBetween(line, LikelySeparator(line))) {
+    columns.push_back(TextOf(line, field));
+  }
   return columns;
 }
 
@@ -225,8 +229,7 @@ class ColumnChoice {
   ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
                std::string_view header)
       : number_(ParseColumnNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
-    named_ =
-        wanted_name_.empty() ? ColumnNamed(header, known_names) : ColumnNamed(header, wanted_name_);
+    named_ = ColumnNamed(header, wanted_name_.empty() ? known_names : std::span(&wanted_name_, 1));
   }
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
@@ -259,13 +262,39 @@ class ColumnChoice {
 // Counts the columns again, by the separators of CSV alone.
 void SplitAsCsv(std::string_view record, LineFormat& format) {
   const char likely = LikelySeparator(record);
-  const char separator = kCsvSeparators.find(likely) != std::string_view::npos ? likely : ',';
+  const char separator = IsCsvSeparator(likely) ? likely : ',';
   const auto split = [&](ColumnPlace& place) {
     place = {separator, ColumnAt(record, separator, FindField(record, place)->begin)};
   };
   split(format.puzzle);
   if (format.solution) split(*format.solution);
   if (format.rating) split(*format.rating);
+}
+
+/// A record with a puzzle, and its layout by its looks.
+struct SeenRecord {
+  Line line;
+  LineFormat looks;
+  bool has_spaces = false;  ///< the line is a puzzle if spaces are blanks
+};
+
+bool EndsPuzzleWithSpace(const SeenRecord& record) {
+  return !record.has_spaces && record.looks.puzzle.column == 0 &&
+         SeparatorAfterPuzzle(record.line.text) == ' ';
+}
+
+// The first of the records with the layout that most have: one that lacks a character may look like
+// another layout. A line that is a puzzle only with its spaces has no say if there are others.
+// Precondition: there are any.
+const SeenRecord& MostLike(std::span<const SeenRecord> seen) {
+  std::map<std::pair<char, std::size_t>, std::size_t> votes;
+  const auto place = [](const SeenRecord& record) {
+    return std::pair(record.looks.puzzle.separator, record.looks.puzzle.column);
+  };
+  for (const SeenRecord& record : seen) votes[place(record)] += record.has_spaces ? 0 : 1;
+  return *std::ranges::max_element(seen, {}, [&](const SeenRecord& record) {
+    return std::pair(votes[place(record)], !record.has_spaces);
+  });
 }
 
 /// The layout of a file, from its first records.
@@ -285,21 +314,24 @@ class LineDetector {
     }
     DetectedLines detected;
     if (HasHeader()) detected.header_offset = records_.front().offset;
+    detected.is_table = IsTable();
     const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
     std::string_view example = records.empty() ? records_.front().text : records.front().text;
-    SetPlaces(example, {}, detected);
-    for (const Line& record : records) {
-      std::optional<LineFormat> looks = FormatOfRecord(record.text);
-      if (!looks) continue;
-      if (is_csv_) SplitAsCsv(record.text, *looks);
-      SetPlaces(record.text, *looks, detected);
-      detected.puzzle_offset = record.offset;
-      example = record.text;
-      break;
+    LineFormat looks;
+    const std::vector<SeenRecord> seen = WithPuzzle(records);
+    if (!seen.empty()) {
+      example = MostLike(seen).line.text;
+      looks = MostLike(seen).looks;
     }
+    for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
+    SetPlaces(example, looks, detected);
+    LineFormat& format = detected.format;
+    format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
+                         std::ranges::none_of(seen, EndsPuzzleWithSpace);
+    format.has_comments = !(HasHeader() && IsCsvSeparator(LikelySeparator(records_.front().text)));
     const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
-    detected.format.columns = FindColumns(header, example, records, detected.format);
-    return std::optional(detected);
+    format.columns = FindColumns(header, example, records, format);
+    return std::optional(std::move(detected));
   }
 
  private:
@@ -322,6 +354,28 @@ class LineDetector {
     return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
            (!is_first_a_record_ && records_.size() > 1 &&
             LooksLikeHeader(records_[0].text, records_[1].text));
+  }
+
+  // A heading such as "Sudoku, easy" names a column, too.
+  [[nodiscard]] bool IsTable() const {
+    if (!puzzle_.is_named() || records_.size() < 2) return false;
+    const std::string_view header = records_[0].text;
+    const char separator = LikelySeparator(header);
+    return IsCsvSeparator(separator) && FieldsBetween(header, separator).size() ==
+                                            FieldsBetween(records_[1].text, separator).size();
+  }
+
+  [[nodiscard]] std::vector<SeenRecord> WithPuzzle(std::span<const Line> records) const {
+    std::vector<SeenRecord> seen;
+    for (const Line& record : records) {
+      std::optional<LineFormat> looks = FormatOfRecord(record.text);
+      if (!looks) continue;
+      if (is_csv_) SplitAsCsv(record.text, *looks);
+      const bool is_whole = looks->puzzle_size == record.text.size();
+      const bool has_spaces = is_whole && record.text.find(' ') != std::string_view::npos;
+      seen.push_back({record, *std::move(looks), has_spaces});
+    }
+    return seen;
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
@@ -392,7 +446,7 @@ std::string_view FieldText(std::string_view line, const std::optional<ColumnPlac
 }
 
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format) {
-  if (format.puzzle.column == 0) {
+  if (format.whole_lines) {
     const PuzzleKind kind = KindOfSize(line.size());
     if (kind == PuzzleKind::kClues) return Field{0, line.size()};
     const bool is_grid = kind == PuzzleKind::kLarge && IsPuzzleText(line, Spaces::kAreBlanks);

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,8 +35,9 @@ struct LineColumn {
 /// All columns of a file: see line_columns.h.
 struct LineColumns {
   std::vector<LineColumn> list;
-  bool is_json = false;                ///< the members of JSON objects
-  char separator = ColumnPlace::kAny;  ///< or between these
+  std::map<std::string, std::size_t, std::less<>> by_name;  ///< the places in the list
+  bool is_json = false;                                     ///< the members of JSON objects
+  char separator = ColumnPlace::kAny;                       ///< or between these
 };
 
 /// The layout of a file's lines.
@@ -44,6 +47,10 @@ struct LineFormat {
   std::optional<ColumnPlace> rating;
   std::size_t puzzle_size = kCellCount;  ///< of the first puzzle, which a malformed one should have
   LineColumns columns = {};
+  /// A line of a puzzle's size is one, and spaces in it are blanks. Not where a space ends puzzles:
+  /// 79 characters, a space and a number are as many.
+  bool whole_lines = true;
+  bool has_comments = true;  ///< lines that begin with `#`; a CSV file has none after its header
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -65,9 +72,11 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
   return line;
 }
 
-/// True for lines that are not records: comments, and empty or blank ones (81 spaces are a grid).
-inline bool IsCommentOrEmpty(std::string_view line) {
-  if (line.empty() || line.front() == '#') return true;
+/// True for lines that are not records: comments, if there are any, and empty or blank ones (81
+/// spaces are a grid).
+inline bool IsCommentOrEmpty(std::string_view line, bool has_comments = true) {
+  if (line.empty()) return true;
+  if (line.front() == '#') return has_comments;
   if (line.front() != ' ' && line.front() != '\t') return false;
   return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
 }
@@ -96,7 +105,7 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
 /// are not checked.
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format);
 inline const char* FindPuzzleText(std::string_view line, const LineFormat& format) {
-  if (line.size() == kCellCount && format.puzzle.column == 0) return line.data();
+  if (line.size() == kCellCount && format.whole_lines) return line.data();
   return FindPuzzleTextInField(line, format);
 }
 
@@ -107,8 +116,9 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
 struct DetectedLines {
   LineFormat format;
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
-  /// The start of the first line that holds a puzzle, if one was seen.
-  std::optional<std::size_t> puzzle_offset;
+  bool is_table = false;  ///< the header names the puzzle's column, and the next record has as many
+  /// The starts of the lines that hold a puzzle, among the first records.
+  std::vector<std::size_t> puzzle_offsets;
 };
 
 /// The text of a column; empty if there is no such column, or not on this line.
@@ -117,7 +127,8 @@ std::string_view FieldText(std::string_view line, const std::optional<ColumnPlac
 /// Finds the layout by looking at the first records of a file's text.
 ///
 /// A first record that names a puzzle column (`puzzle`, `quizzes`, `question`, ...) is a header.
-/// Otherwise the first field that is a puzzle is the puzzle, and a full grid after it its solution.
+/// Otherwise the first field that is a puzzle is the puzzle, and a full grid after it its solution;
+/// records that disagree are outvoted.
 /// `wanted` overrides both. Nothing if the text has no record yet; an error message if a wanted
 /// column is not there. `is_csv`: only commas, semicolons and tabs split.
 Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,

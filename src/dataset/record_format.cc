@@ -9,17 +9,24 @@
 namespace surudoku {
 namespace {
 
-// The start of the first complete grid that can be read.
-std::optional<std::size_t> FindFirstGrid(std::string_view text, const GridStyle& style) {
+struct GridsSeen {
+  std::size_t first = 0;  ///< the start of the first one that can be read
+  std::size_t end = 0;    ///< of the part of the text that was looked at
+  std::size_t count = 0;  ///< of those that can be read
+};
+
+// The first grids of a text.
+GridsSeen LookForGrids(std::string_view text, const GridStyle& style) {
   constexpr int kGridsLookedAt = 20;
   GridScanner grids(text, style, false);
+  GridsSeen seen;
   std::optional<GridRecord> grid;
   for (int i = 0; i < kGridsLookedAt && (grid = grids.Next()); ++i) {
-    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) {
-      return grid->begin;
-    }
+    seen.end = grid->end;
+    if (!ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) continue;
+    if (seen.count++ == 0) seen.first = grid->begin;
   }
-  return std::nullopt;
+  return seen;
 }
 
 // A row of a SUDOKU.TXT that cannot be a row of a grid, because words follow its nine characters.
@@ -62,21 +69,26 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   DetectedFormat detected;
   detected.format.line = lines.format;
   detected.header_offset = lines.header_offset;
-  detected.has_puzzle = lines.puzzle_offset.has_value();
+  detected.has_puzzle = !lines.puzzle_offsets.empty();
   return detected;
 }
 
-// The shape of a file whose lines were looked at.
+// The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
+// Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
+// are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
+  if (lines.is_table) return OfLines(lines);
   const GridStyle style = FindGridStyle(text);
-  if (!lines.puzzle_offset && LooksLikeSudokuTxt(text)) {
+  if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, style);
   }
-  const std::optional<std::size_t> grid = FindFirstGrid(text, style);
-  if (grid && (!lines.puzzle_offset || *grid < *lines.puzzle_offset)) {
-    return OfShape(RecordShape::kGrid, style);
-  }
-  return OfLines(lines);
+  const GridsSeen grids = LookForGrids(text, style);
+  if (grids.count == 0) return OfLines(lines);
+  const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
+      lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
+  const bool is_first = lines_seen == 0 || grids.first < lines.puzzle_offsets.front();
+  return is_first && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
+                                               : OfLines(lines);
 }
 
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {

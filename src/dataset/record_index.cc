@@ -13,7 +13,7 @@ RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) 
           static_cast<std::uint32_t>(line)};
 }
 
-void IndexLines(std::string_view text, std::optional<std::size_t> header_offset,
+void IndexLines(std::string_view text, std::optional<std::size_t> header_offset, bool has_comments,
                 RecordIndex& index) {
   const std::size_t header = header_offset.value_or(text.size());
   std::size_t begin = 0;
@@ -21,7 +21,7 @@ void IndexLines(std::string_view text, std::optional<std::size_t> header_offset,
   // Inlined, it takes 20 instructions a line less.
   const auto add_line = [&](std::size_t end) __attribute__((always_inline)) {
     const std::string_view content = WithoutCarriageReturn(text.substr(begin, end - begin));
-    if (!IsCommentOrEmpty(content) && begin != header) {
+    if (!IsCommentOrEmpty(content, has_comments) && begin != header) {
       index.records.push_back(MakeRecord(begin, content.size(), line_count));
     }
     ++line_count;
@@ -68,7 +68,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
-      return IndexLines(text, start.header_offset, index);
+      return IndexLines(text, start.header_offset, format.line.has_comments, index);
     case RecordShape::kGrid:
       return IndexGrids(text, format.grid, index);
     case RecordShape::kSudokuTxt:

@@ -65,7 +65,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
       const std::string_view text = chunk.text();
       if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
     }
-    CutAfterMostLines(chunk);
+    if (is_format_known_) CutAfterMostLines(chunk);  // else all lines are empty or comments
     CutBetweenRecords(chunk);
     Advance(chunk);
     if (chunk.text_size == 0) continue;
@@ -83,7 +83,7 @@ void ChunkReader::Index(Chunk& chunk) const {
 }
 
 // Fills the buffer with the carry and the bytes after it; notes whether the text ended. A line is
-// not too long only because there are many threads: if a share holds no whole line, more is read.
+// not too long only because chunks are small: if one holds no whole line, more is read.
 void ChunkReader::Fill(Chunk& chunk) {
   const bool has_whole_lines = IsPaced() && carry_.find('\n') != std::string::npos;
   const bool is_shared = is_format_known_ && file_->format.shape == RecordShape::kLine;
@@ -95,9 +95,10 @@ void ChunkReader::Fill(Chunk& chunk) {
   if (!has_whole_lines) {  // else the wait for more may be long
     ReadUpTo(std::max(share, chunk.text_size), chunk);
   }
-  while (is_text_open_ && chunk.text_size < options_.chunk_bytes &&
+  const std::size_t most = std::max(options_.chunk_bytes, kLongestLine);
+  while (is_text_open_ && chunk.text_size < most &&
          chunk.text().find('\n') == std::string_view::npos) {
-    ReadUpTo(options_.chunk_bytes, chunk);
+    ReadUpTo(std::clamp(2 * chunk.text_size, options_.chunk_bytes, most), chunk);
   }
   chunk.bytes_read = texts_.bytes_read();
   if (!is_text_open_) error_ = texts_.error();

@@ -25,9 +25,9 @@ class ChunkReader final : public ChunkSource {
         pace_(std::move(pace)) {}
 
   /// Fills the reader's part of the chunk with the next whole records of the inputs, never of two
-  /// files. A line longer than a chunk is handed on cut, as a chunk of its own; a grid longer than
-  /// a chunk in several. Very short lines make a shorter chunk, because the answer to each takes
-  /// memory.
+  /// files. A line longer than kLongestLine is handed on cut, as a chunk of its own; a grid longer
+  /// than a chunk in several. Very short lines make a shorter chunk, because the answer to each
+  /// takes memory.
   Result<bool, IoError> Next(Chunk& chunk) override;
 
   [[nodiscard]] bool is_over() const override {

@@ -42,16 +42,18 @@ inline constexpr std::size_t kChunkOfGuesses = std::size_t{1} << 16;       ///< 
 inline constexpr std::size_t kChunkOfManyAnswers = std::size_t{1} << 14;   ///< a record gives many
 inline constexpr std::size_t kChunkOfSlowRecords = std::size_t{1} << 13;   ///< up to a minute each
 
+/// A longer line is malformed, whatever the size of the chunks.
+inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
 /// How the records of an input are found, and which columns are kept. The output of a job depends
 /// on it.
 struct InputSettings {
   InputFormat input_format = InputFormat::kDetect;
   // Columns by header name or number from 1; empty: found by their names and looks.
-  std::string column = {};           ///< the puzzle's
-  std::string solution_column = {};  ///< its solution's
-  std::string rating_column = {};    ///< its rating's
-  /// How much is read at a time; a longer line is malformed.
-  std::size_t chunk_bytes = kChunkOfQuickRecords;
+  std::string column = {};                         ///< the puzzle's
+  std::string solution_column = {};                ///< its solution's
+  std::string rating_column = {};                  ///< its rating's
+  std::size_t chunk_bytes = kChunkOfQuickRecords;  ///< how much is read at a time
   KeepSettings keep = {};
 
   static void VisitFields(auto visit, auto& settings) {

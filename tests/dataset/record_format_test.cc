@@ -201,5 +201,82 @@ TEST(RecordFormat, FindsWhereACellStands) {
   EXPECT_EQ(place.column, 9U);
 }
 
+// A puzzle that lacks a character makes 81 cells with its number.
+TEST(RecordFormat, IsNotThatOfGridsBecauseOneRecordLacksACharacter) {
+  const std::string lacking = kPuzzle.substr(1);
+  const Records expected = {"2:3: 80 characters where 81 make a puzzle", kPuzzle, kPuzzle};
+  for (const std::string separator : {",", ";", "\t", " "}) {
+    const auto row = [&](const std::string& id, const std::string& puzzle) {
+      return id + separator + puzzle + '\n';
+    };
+    const std::string records = row("5", lacking) + row("6", kPuzzle) + row("7", kPuzzle);
+    EXPECT_EQ(ReadText(row("id", "puzzle") + records).records, expected) << separator;
+    Records without_header = expected;
+    without_header[0].front() = '1';
+    EXPECT_EQ(ReadText(records).records, without_header) << separator;
+    const std::string behind = row(lacking, "5") + row(kPuzzle, "6") + row(kPuzzle, "7");
+    without_header[0] = "1:1: 80 characters where 81 make a puzzle";
+    EXPECT_EQ(ReadText(behind).records, without_header) << separator;
+  }
+}
+
+TEST(RecordFormat, IsThatOfAHeaderThoughEveryRecordLacksACharacter) {
+  const std::string lacking = kPuzzle.substr(1);
+  const Reading reading = ReadText("id,puzzle\n5," + lacking + "\n6," + lacking + "\n");
+  EXPECT_EQ(reading.shape, RecordShape::kLine);
+  EXPECT_EQ(reading.records, (Records{"2:3: 80 characters where 81 make a puzzle",
+                                      "3:3: 80 characters where 81 make a puzzle"}));
+}
+
+TEST(RecordFormat, TakesAHeadingForAHeaderOnlyIfTheNextRecordHasItsColumns) {
+  EXPECT_EQ(ReadText("Sudoku, easy\n" + Rows()).records, Records{kPuzzle});
+}
+
+TEST(RecordFormat, IsThatOfLinesIfTheyOutnumberGrids) {
+  std::string text = Rows();
+  for (int i = 0; i < 3; ++i) text += kPuzzle + "," + std::to_string(i) + '\n';
+  const Reading reading = ReadText(text);
+  EXPECT_EQ(reading.shape, RecordShape::kLine);
+  EXPECT_EQ(reading.records.size(), 9 + 3U);
+  EXPECT_EQ(reading.records.back(), kPuzzle);
+}
+
+// 79 characters, a space and a number are as many as a puzzle with a blank.
+TEST(RecordFormat, TakesNoSpaceForABlankWhereSpacesEndPuzzles) {
+  const std::string lacking = kPuzzle.substr(2) + " 5\n";
+  const std::string whole = kPuzzle + " 6\n";
+  const std::string error = "79 characters where 81 make a puzzle";
+  EXPECT_EQ(ReadText(lacking + whole).records, (Records{"1:1: " + error, kPuzzle}));
+  EXPECT_EQ(ReadText(whole + lacking).records, (Records{kPuzzle, "2:1: " + error}));
+  EXPECT_EQ(ReadText("puzzle id\n" + lacking).records, Records{"2:1: " + error});
+}
+
+TEST(RecordFormat, HasNoCommentsBetweenTheRowsOfCsv) {
+  const Reading reading =
+      ReadText("# made today\nid,puzzle\n#7," + kPuzzle + "\n8," + kPuzzle + "\n# done\n");
+  EXPECT_EQ(reading.records, (Records{kPuzzle, kPuzzle, "5:7: no column 2 on this line"}));
+  EXPECT_EQ(ReadText(kPuzzle + "\n# done\n").records, Records{kPuzzle});
+}
+
+// Columns are found in one pass: three passes over these took minutes each.
+TEST(RecordFormat, IsFoundAmongManyColumns) {
+  constexpr int kColumns = 20'000;
+  std::string header;
+  std::string record;
+  std::string members;
+  for (int i = 0; i < kColumns; ++i) {
+    header += "a,";
+    record += "1,";
+    members += "\"m" + std::to_string(i) + "\":1,";
+  }
+  EXPECT_EQ(ReadText(header + "puzzle\n" + record + kPuzzle + '\n').records, Records{kPuzzle});
+  EXPECT_EQ(ReadText("puzzle" + std::string(kColumns, ',') + '\n' + kPuzzle +
+                     std::string(kColumns, ',') + '\n')
+                .records,
+            Records{kPuzzle});
+  EXPECT_EQ(ReadText("{" + members + "\"puzzle\":\"" + kPuzzle + "\"}\n").records,
+            Records{kPuzzle});
+}
+
 }  // namespace
 }  // namespace surudoku
