@@ -57,7 +57,7 @@ LineColumns FieldColumns(std::string_view header, std::string_view record,
                          const LineFormat& format) {
   LineColumns columns;
   columns.separator = format.puzzle.separator;
-  const bool is_whole = format.whole_lines && IsPuzzleText(record, Spaces::kAreBlanks);
+  const bool is_whole = IsPuzzleText(record) || IsSpacedPuzzle(record);
   if (columns.separator == ColumnPlace::kAny && !is_whole) {
     columns.separator = SeparatorAfterPuzzle(record);
   }

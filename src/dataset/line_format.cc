@@ -27,6 +27,8 @@ constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty"
 
 // A file without a puzzle among so many records is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
+// So many records with a puzzle decide on its place.
+constexpr std::size_t kPuzzlesLookedAt = 20;
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::ranges::equal(
@@ -146,7 +148,7 @@ bool LooksLikeRating(std::string_view text) {
 std::optional<LineFormat> FormatOfRecord(std::string_view line) {
   LineFormat format;
   format.puzzle_size = line.size();
-  if (IsPuzzleText(line, Spaces::kAreBlanks)) return format;
+  if (IsPuzzleText(line) || IsSpacedPuzzle(line)) return format;
   bool is_found = false;
   for (const Field& field : FieldsOf(line)) {
     const std::string_view text = TextOf(line, field);
@@ -278,9 +280,12 @@ struct SeenRecord {
   bool has_spaces = false;  ///< the line is a puzzle if spaces are blanks
 };
 
-bool EndsPuzzleWithSpace(const SeenRecord& record) {
-  return !record.has_spaces && record.looks.puzzle.column == 0 &&
-         SeparatorAfterPuzzle(record.line.text) == ' ';
+// Whether the line tells that spaces end puzzles in its file.
+bool HasSpaceBehindPuzzle(std::string_view line) {
+  if (line.find(' ') == std::string_view::npos) return false;
+  if (IsPuzzleText(line, Spaces::kAreBlanks)) return !IsSpacedPuzzle(line);
+  const std::optional<Field> field = FindField(line, {});
+  return field && IsPuzzleText(TextOf(line, *field)) && SeparatorAfterPuzzle(line) == ' ';
 }
 
 // The first of the records with the layout that most have: one that lacks a character may look like
@@ -327,8 +332,9 @@ class LineDetector {
     SetPlaces(example, looks, detected);
     LineFormat& format = detected.format;
     format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
-                         std::ranges::none_of(seen, EndsPuzzleWithSpace);
-    format.has_comments = !(HasHeader() && IsCsvSeparator(LikelySeparator(records_.front().text)));
+                         std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
+    format.has_hash_rows = HasHeader() && format.puzzle.column > 0 &&
+                           IsCsvSeparator(LikelySeparator(records_.front().text));
     const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
     format.columns = FindColumns(header, example, records, format);
     return std::optional(std::move(detected));
@@ -368,6 +374,7 @@ class LineDetector {
   [[nodiscard]] std::vector<SeenRecord> WithPuzzle(std::span<const Line> records) const {
     std::vector<SeenRecord> seen;
     for (const Line& record : records) {
+      if (seen.size() == kPuzzlesLookedAt) break;
       std::optional<LineFormat> looks = FormatOfRecord(record.text);
       if (!looks) continue;
       if (is_csv_) SplitAsCsv(record.text, *looks);
@@ -445,8 +452,18 @@ std::string_view FieldText(std::string_view line, const std::optional<ColumnPlac
   return field ? TextOf(line, *field) : std::string_view();
 }
 
+bool IsHashRow(std::string_view line, const LineFormat& format) {
+  return line.starts_with('#') && FindField(line, format.puzzle);
+}
+
+bool IsSpacedPuzzle(std::string_view line) {
+  const std::size_t space = line.find(' ');
+  return space != line.rfind(' ') && std::ranges::none_of(line, IsBlankCharacter) &&
+         IsPuzzleText(line, Spaces::kAreBlanks);
+}
+
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format) {
-  if (format.whole_lines) {
+  if (format.whole_lines || (format.puzzle.column == 0 && IsSpacedPuzzle(line))) {
     const PuzzleKind kind = KindOfSize(line.size());
     if (kind == PuzzleKind::kClues) return Field{0, line.size()};
     const bool is_grid = kind == PuzzleKind::kLarge && IsPuzzleText(line, Spaces::kAreBlanks);
@@ -457,6 +474,7 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
 
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {
   const ColumnPlace& place = format.puzzle;
+  if (line.size() == kCellCount && place.column == 0 && IsSpacedPuzzle(line)) return line.data();
   // Plain lines with more after the puzzle need no search: a separator among the 81 characters will
   // be found strange, except for a space.
   if (place.column == 0 && place.separator == ColumnPlace::kAny && line.size() > kCellCount &&

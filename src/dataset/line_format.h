@@ -35,9 +35,9 @@ struct LineColumn {
 /// All columns of a file: see line_columns.h.
 struct LineColumns {
   std::vector<LineColumn> list;
-  std::map<std::string, std::size_t, std::less<>> by_name;  ///< the places in the list
-  bool is_json = false;                                     ///< the members of JSON objects
-  char separator = ColumnPlace::kAny;                       ///< or between these
+  std::map<std::string, std::size_t, std::less<>> by_name = {};  ///< the places in the list
+  bool is_json = false;                                          ///< the members of JSON objects
+  char separator = ColumnPlace::kAny;                            ///< or between these
 };
 
 /// The layout of a file's lines.
@@ -47,10 +47,12 @@ struct LineFormat {
   std::optional<ColumnPlace> rating;
   std::size_t puzzle_size = kCellCount;  ///< of the first puzzle, which a malformed one should have
   LineColumns columns = {};
-  /// A line of a puzzle's size is one, and spaces in it are blanks. Not where a space ends puzzles:
-  /// 79 characters, a space and a number are as many.
+  /// A line of a puzzle's size is one, and spaces in it are blanks. Otherwise spaces end puzzles in
+  /// this file, and a line is taken whole only if IsSpacedPuzzle.
   bool whole_lines = true;
-  bool has_comments = true;  ///< lines that begin with `#`; a CSV file has none after its header
+  /// Lines that begin with `#` are records if they have the puzzle's column: rows of CSV below
+  /// their header whose first cell is something else.
+  bool has_hash_rows = false;
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -72,11 +74,9 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
   return line;
 }
 
-/// True for lines that are not records: comments, if there are any, and empty or blank ones (81
-/// spaces are a grid).
-inline bool IsCommentOrEmpty(std::string_view line, bool has_comments = true) {
-  if (line.empty()) return true;
-  if (line.front() == '#') return has_comments;
+/// True for lines that are not records: comments, and empty or blank ones (81 spaces are a grid).
+inline bool IsCommentOrEmpty(std::string_view line) {
+  if (line.empty() || line.front() == '#') return true;
   if (line.front() != ' ' && line.front() != '\t') return false;
   return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
 }
@@ -98,6 +98,14 @@ std::string ListOfColumns(std::span<const std::string_view> names);
 /// Whether the character may stand between the fields of a line.
 bool IsFieldSeparator(char c);
 
+/// Whether a line begins with `#` and is a record all the same. Precondition: it is no header, and
+/// not before it.
+bool IsHashRow(std::string_view line, const LineFormat& format);
+
+/// Whether a line is a puzzle with spaces for all its blanks: a line of 79 characters, a space and
+/// a number is as long.
+bool IsSpacedPuzzle(std::string_view line);
+
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
 
@@ -116,7 +124,8 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
 struct DetectedLines {
   LineFormat format;
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
-  bool is_table = false;  ///< the header names the puzzle's column, and the next record has as many
+  /// The header names the puzzle's column, and the next record has as many columns.
+  bool is_table = false;
   /// The starts of the lines that hold a puzzle, among the first records.
   std::vector<std::size_t> puzzle_offsets;
 };

@@ -10,21 +10,20 @@ namespace surudoku {
 namespace {
 
 struct GridsSeen {
-  std::size_t first = 0;  ///< the start of the first one that can be read
   std::size_t end = 0;    ///< of the part of the text that was looked at
   std::size_t count = 0;  ///< of those that can be read
 };
 
-// The first grids of a text.
-GridsSeen LookForGrids(std::string_view text, const GridStyle& style) {
+// The first grids of a text, if one of them comes before the first line with a puzzle.
+GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
   constexpr int kGridsLookedAt = 20;
   GridScanner grids(text, style, false);
   GridsSeen seen;
   std::optional<GridRecord> grid;
   for (int i = 0; i < kGridsLookedAt && (grid = grids.Next()); ++i) {
+    if (seen.count == 0 && grid->begin >= first_line) break;
     seen.end = grid->end;
-    if (!ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) continue;
-    if (seen.count++ == 0) seen.first = grid->begin;
+    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
   }
   return seen;
 }
@@ -82,13 +81,13 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, style);
   }
-  const GridsSeen grids = LookForGrids(text, style);
-  if (grids.count == 0) return OfLines(lines);
+  const std::size_t first_line =
+      lines.puzzle_offsets.empty() ? text.size() : lines.puzzle_offsets.front();
+  const GridsSeen grids = LookForGrids(text, style, first_line);
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
-  const bool is_first = lines_seen == 0 || grids.first < lines.puzzle_offsets.front();
-  return is_first && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
-                                               : OfLines(lines);
+  return grids.count > 0 && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
+                                                      : OfLines(lines);
 }
 
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {

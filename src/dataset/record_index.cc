@@ -13,15 +13,19 @@ RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) 
           static_cast<std::uint32_t>(line)};
 }
 
-void IndexLines(std::string_view text, std::optional<std::size_t> header_offset, bool has_comments,
+void IndexLines(std::string_view text, const LineFormat& format, const FileStart& start,
                 RecordIndex& index) {
-  const std::size_t header = header_offset.value_or(text.size());
+  const std::size_t header = start.header_offset.value_or(text.size());
+  const bool has_hash_rows = format.has_hash_rows && !start.is_before_header;
+  const std::size_t first_row = start.header_offset ? header + 1 : 0;
   std::size_t begin = 0;
   std::uint64_t line_count = 0;
   // Inlined, it takes 20 instructions a line less.
   const auto add_line = [&](std::size_t end) __attribute__((always_inline)) {
     const std::string_view content = WithoutCarriageReturn(text.substr(begin, end - begin));
-    if (!IsCommentOrEmpty(content, has_comments) && begin != header) {
+    const bool is_record = !IsCommentOrEmpty(content) ||
+                           (has_hash_rows && begin >= first_row && IsHashRow(content, format));
+    if (is_record && begin != header) {
       index.records.push_back(MakeRecord(begin, content.size(), line_count));
     }
     ++line_count;
@@ -68,7 +72,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
-      return IndexLines(text, start.header_offset, format.line.has_comments, index);
+      return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
       return IndexGrids(text, format.grid, index);
     case RecordShape::kSudokuTxt:

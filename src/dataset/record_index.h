@@ -26,6 +26,7 @@ struct RecordIndex {
 struct FileStart {
   bool starts_file = false;                  ///< the text is the file's first
   std::optional<std::size_t> header_offset;  ///< of the header row, which is not a record
+  bool is_before_header = false;             ///< the header row comes after this text
 };
 
 /// Finds the records of a text of less than 4 GiB that starts at a record's start. Reuses the

@@ -214,8 +214,9 @@ void ChunkReader::SetFormat(const RecordFormat& format) {
 // Tells the chunk that holds the header row where it is.
 void ChunkReader::SetHeader(Chunk& chunk) {
   chunk.start.header_offset.reset();
+  chunk.start.is_before_header = header_offset_ && *header_offset_ >= chunk.text_size;
   if (!header_offset_) return;
-  if (*header_offset_ < chunk.text_size) {
+  if (!chunk.start.is_before_header) {
     chunk.start.header_offset = std::exchange(header_offset_, std::nullopt);
   } else {
     header_offset_ = *header_offset_ - chunk.text_size;

@@ -87,7 +87,8 @@ TEST(ColumnReader, SplitsAsFindFieldDoes) {
 }
 
 TEST(ColumnReader, FindsMembersInAnyOrder) {
-  const LineColumns columns = {.list = {{"a"}, {"b"}, {"c"}}, .is_json = true};
+  const LineColumns columns = {
+      .list = {{"a"}, {"b"}, {"c"}}, .by_name = {{"a", 0}, {"b", 1}, {"c", 2}}, .is_json = true};
   ColumnReader reader;
   const auto texts = reader.Read(R"({"c":[1],"x":0,"\u0061":"q"})", columns);
   EXPECT_EQ(texts[0].text, "\"q\"");

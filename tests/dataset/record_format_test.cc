@@ -251,11 +251,14 @@ TEST(RecordFormat, TakesNoSpaceForABlankWhereSpacesEndPuzzles) {
   EXPECT_EQ(ReadText("puzzle id\n" + lacking).records, Records{"2:1: " + error});
 }
 
-TEST(RecordFormat, HasNoCommentsBetweenTheRowsOfCsv) {
-  const Reading reading =
-      ReadText("# made today\nid,puzzle\n#7," + kPuzzle + "\n8," + kPuzzle + "\n# done\n");
-  EXPECT_EQ(reading.records, (Records{kPuzzle, kPuzzle, "5:7: no column 2 on this line"}));
+TEST(RecordFormat, HasRowsOfCsvThatBeginWithAHash) {
+  const std::string text =
+      "# made, today\nid,puzzle\n#7," + kPuzzle + "\n8," + kPuzzle + "\n# done\n#, really\n";
+  EXPECT_EQ(ReadText(text).records,
+            (Records{kPuzzle, kPuzzle, "6:4: 6 characters where 81 make a puzzle"}));
   EXPECT_EQ(ReadText(kPuzzle + "\n# done\n").records, Records{kPuzzle});
+  EXPECT_EQ(ReadText("puzzle,id\n#" + kPuzzle + ",7\n" + kPuzzle + ",8\n").records,
+            Records{kPuzzle});
 }
 
 // Columns are found in one pass: three passes over these took minutes each.

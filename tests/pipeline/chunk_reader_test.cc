@@ -121,10 +121,10 @@ TEST_F(ChunkReaderTest, HandsOnALongLastLineWithoutNewline) {
 
 // There is nothing in them to hold.
 TEST_F(ChunkReaderTest, CutsNoEmptyLinesBeforeTheFirstRecord) {
-  const std::string empty(100'000, '\n');
-  const auto chunks = ReadAll({folder.Write("a", empty + "x\n")}, 1 << 16);
-  ASSERT_EQ(chunks.size(), 2U);
-  EXPECT_EQ(chunks[0].text.size(), std::size_t{1} << 16);
+  constexpr std::size_t kChunk = 1 << 16;
+  const std::string empty(8 * kChunk, '\n');  // more than is looked at for a file's format
+  const auto chunks = ReadAll({folder.Write("a", empty + "x\n")}, kChunk);
+  for (int i = 0; i < 7; ++i) EXPECT_EQ(chunks[i].text.size(), kChunk) << i;
 }
 
 TEST_F(ChunkReaderTest, NeverMixesFiles) {

@@ -194,10 +194,10 @@ TEST_F(SolveFilesTest, NamesPuzzlesThatMissTheRequirement) {
 TEST_F(SolveFilesTest, AnswersALineOfAnyLengthWithOneInvalid) {
   options.chunk_bytes = 1000;
   options.inputs = {
-      folder.Write("in", kPuzzle + "\n" + std::string(5000, '1') + "\n" + kPuzzle + "\n")};
+      folder.Write("in", kPuzzle + "\n" + std::string(1'500'000, '1') + "\n" + kPuzzle + "\n")};
   const RunResult result = Solve();
   EXPECT_EQ(result.answers, kSolution + "\ninvalid\n" + kSolution + "\n");
-  EXPECT_EQ(result.faults, options.inputs[0] + ":2:1: a line of more than 1000 bytes\n");
+  EXPECT_EQ(result.faults, options.inputs[0] + ":2:1: a line of more than 1048576 bytes\n");
 }
 
 TEST_F(SolveFilesTest, LeavesNothingWhereItIsStoppedBeforeTheFirstRecord) {
