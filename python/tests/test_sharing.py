@@ -1,8 +1,10 @@
-"""Calls in the middle of calls."""
+"""Calls in the middle of calls, and readers that several threads share."""
 
 import os
 import signal
+import threading
 
+import numpy as np
 import pytest
 import surudoku
 from conftest import PUZZLE, SOLUTION
@@ -112,3 +114,66 @@ def test_control_c_ends_the_call_of_a_handler_too(at_tellings, handle):
         surudoku.count(**ENDLESS, progress=True)
     assert ended == [3]  # the inner call ended at the first telling after the signal
     assert signal.getsignal(signal.SIGUSR1) is count_on
+
+
+def test_each_block_comes_to_one_of_the_threads_that_read(puzzles, tmp_path):
+    path = tmp_path / "set.txt"
+    path.write_text("".join(f"{text}\n" for text in [*surudoku.texts(puzzles), "bad"]))
+    for errors in ("skip", "error"):
+        reader = surudoku.read(path, block=7, errors=errors)
+        lines = []
+        caught = []
+
+        def work():
+            try:
+                for block in reader:
+                    lines.append(block.lines)
+                    assert (block.puzzles == puzzles[block.lines.astype(int) - 1]).all()
+            except BaseException as error:
+                caught.append(error)
+
+        threads = [threading.Thread(target=work) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        whole = range(1, len(puzzles) + 1 - (0 if errors == "skip" else len(puzzles) % 7))
+        assert sorted(np.concatenate(lines).tolist()) == list(whole)
+        assert reader.bad_records == (1 if errors == "skip" else 0)
+        assert [str(error).split(":")[1] for error in caught] == ([] if errors == "skip" else ["5001"])
+
+
+def test_a_reader_may_be_closed_while_others_read(puzzles, tmp_path):
+    path = tmp_path / "set.txt"
+    path.write_text("".join(f"{text}\n" for text in surudoku.texts(puzzles)))
+    for _ in range(20):
+        reader = surudoku.read(path, block=3)
+        threads = [threading.Thread(target=lambda: list(reader)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        next(reader, None)
+        reader.close()
+        for thread in threads:
+            thread.join()
+        assert list(reader) == []
+
+
+def test_a_handler_cannot_read_in_the_middle_of_a_read(at_tellings, handle, tmp_path):
+    path = tmp_path / "set.txt"
+    path.write_text(f"{PUZZLE}\n" * 3)
+    reader = surudoku.read(path, block=1, progress=True)
+    handle(signal.SIGUSR1, lambda *_: next(reader))
+    at_tellings[:] = [send(signal.SIGUSR1)]
+    with pytest.raises(RuntimeError, match="this reader is reading"):
+        next(reader)
+    assert [block.lines.tolist() for block in reader] == [[2], [3]]
+
+
+def test_a_handler_may_close_the_reader(at_tellings, handle, tmp_path):
+    path = tmp_path / "set.txt"
+    path.write_text(f"{PUZZLE}\n" * 3)
+    reader = surudoku.read(path, block=1, progress=True)
+    handle(signal.SIGUSR1, lambda *_: reader.close())
+    at_tellings[:] = [send(signal.SIGUSR1)]
+    assert next(reader).lines.tolist() == [1]
+    assert list(reader) == []
