@@ -28,13 +28,17 @@
  *
  * Errors. Every function that can fail returns SURUDOKU_OK (0) or another surudoku_error.
  * surudoku_error_text says what the code means, surudoku_message what went wrong this time. After
- * an error the outputs mean nothing, except after SURUDOKU_ERROR_STOPPED, if the function says so.
+ * an error the outputs mean nothing, except after SURUDOKU_ERROR_STOPPED, if the function says so;
+ * SURUDOKU_ERROR_BUSY leaves them untouched.
  * A puzzle without a solution, or with several, is an answer and not an error. No C++ exception
  * leaves the library, and it never prints or exits.
  *
- * Threads. Only one thread at a time may use a context, except for surudoku_set_stop. Contexts
- * share nothing: as many threads as you like may each have one. The results do not depend on the
- * number of threads or on the machine.
+ * Threads. One call at a time works in a context. Until it returns, every other function that takes
+ * this context, or a reader of it, and returns an error code does nothing but return
+ * SURUDOKU_ERROR_BUSY: on another thread, in a signal handler, or in a progress or step function.
+ * Only surudoku_set_stop works at any time. Free a context or close a reader after all its calls
+ * have returned. Contexts share nothing: as many threads as you like may each have one. The results
+ * do not depend on the number of threads or on the machine.
  */
 #ifndef SURUDOKU_H
 #define SURUDOKU_H
@@ -77,7 +81,8 @@ enum surudoku_error {
   SURUDOKU_ERROR_UNMET = 5,    /* surudoku_generate found no puzzle that meets the request */
   SURUDOKU_ERROR_PUZZLE = 6,   /* surudoku_explain has no steps for this puzzle */
   SURUDOKU_ERROR_MEMORY = 7,   /* there is not enough memory, or no more threads */
-  SURUDOKU_ERROR_INTERNAL = 8  /* a mistake in the library; please report surudoku_message */
+  SURUDOKU_ERROR_INTERNAL = 8, /* a mistake in the library; please report surudoku_message */
+  SURUDOKU_ERROR_BUSY = 9      /* another call is at work in the context; this one did nothing */
 };
 
 /* The meaning of a code, such as "stopped"; "unknown error" for other numbers. Never NULL. Since
@@ -89,8 +94,8 @@ SURUDOKU_API const char *surudoku_error_text(int error);
 /* Holds threads, settings and the memory that later calls use again. Cheap until it is used. */
 typedef struct surudoku_context surudoku_context;
 
-/* Returns NULL if there is no memory. Free the context with surudoku_free, which takes NULL too.
- * Since 0.1.0. */
+/* Returns NULL if there is no memory. Free the context with surudoku_free, which takes NULL too; no
+ * call may be at work in it. Since 0.1.0. */
 SURUDOKU_API surudoku_context *surudoku_create(void);
 SURUDOKU_API void surudoku_free(surudoku_context *context);
 
@@ -117,13 +122,14 @@ typedef int (*surudoku_progress)(void *user, uint64_t done, uint64_t total);
 
 /* Sets the function that learns of progress; NULL, the default: none. The thread that is in the
  * call calls it about ten times a second, while other threads do the work. A call that ends before
- * the first tenth of a second never calls it. It must not use the context. It works for all
- * functions that take a number of grids, except surudoku_read. Since 0.1.0. */
+ * the first tenth of a second never calls it. The context is busy then: see Threads, above. It
+ * works for all functions that take a number of grids, except surudoku_read. Since 0.1.0. */
 SURUDOKU_API int surudoku_set_progress(surudoku_context *context, surudoku_progress progress,
                                        void *user);
 
 /* Says why the context's last call failed: a line in English, without a newline. The text lasts
- * until the next call that does work. Never NULL. Since 0.1.0. */
+ * until the next call that does work. While a call is at work, it is the text of
+ * SURUDOKU_ERROR_BUSY. Never NULL. Since 0.1.0. */
 SURUDOKU_API const char *surudoku_message(const surudoku_context *context);
 
 /* After SURUDOKU_ERROR_CELL: finds the first byte that is no cell. `grid` becomes the number of its

@@ -43,10 +43,11 @@ SURUDOKU_API void surudoku_read_options_init(surudoku_read_options *options, siz
 SURUDOKU_API int surudoku_open(surudoku_context *context, const char *path,
                                const surudoku_read_options *options, surudoku_reader **reader);
 
-/* Takes NULL too. Since 0.1.0. */
+/* Takes NULL too. No call may be at work with the reader. Since 0.1.0. */
 SURUDOKU_API void surudoku_close(surudoku_reader *reader);
 
-/* Not 0 if the file has a column of solutions, or of ratings. Since 0.1.0. */
+/* Not 0 if the file has a column of solutions, or of ratings. They may be asked for while another
+ * thread reads on. Since 0.1.0. */
 SURUDOKU_API int surudoku_has_solutions(const surudoku_reader *reader);
 SURUDOKU_API int surudoku_has_ratings(const surudoku_reader *reader);
 
@@ -75,7 +76,10 @@ SURUDOKU_API void surudoku_records_init(surudoku_records *records, size_t size);
  * only there. No record is dropped: a bad one takes a place too. After a call that read a bad
  * record, surudoku_message tells of the first one: "FILE:LINE:COLUMN: why"; otherwise it is empty.
  * SURUDOKU_ERROR_FILE if the file cannot be read any further, for example because it is damaged.
- * Since 0.1.0. */
+ *
+ * A reader works in its context: to share one among threads, hold a lock of your own around each
+ * call and its outputs, or try again after SURUDOKU_ERROR_BUSY, which takes no record. Since
+ * 0.1.0. */
 SURUDOKU_API int surudoku_read(surudoku_reader *reader, size_t n, const surudoku_records *records,
                                size_t *read);
 

@@ -1,4 +1,4 @@
-# What is installed, by component: `command`, `runtime` (the shared library), `development` (headers, the static library,
+# What is installed, by component: `command`, `runtime` (the shared library), `development` (headers, the static libraries,
 # package files) and `python`.
 if(SURUDOKU_COMMAND)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/datasets DESTINATION ${CMAKE_INSTALL_DATADIR}/surudoku COMPONENT command)
@@ -11,6 +11,7 @@ endif()
 install(TARGETS surudoku_engine EXPORT surudokuTargets COMPONENT development)
 install(TARGETS surudoku_c EXPORT surudokuCTargets
         LIBRARY COMPONENT runtime NAMELINK_COMPONENT development)
+install(TARGETS surudoku_c_static EXPORT surudokuCStaticTargets COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/surudoku TYPE INCLUDE COMPONENT development)
 install(FILES ${PROJECT_SOURCE_DIR}/include/surudoku.h ${PROJECT_SOURCE_DIR}/include/surudoku_experimental.h
         TYPE INCLUDE COMPONENT development)
@@ -25,10 +26,15 @@ write_basic_package_version_file(surudokuConfigVersion.cmake COMPATIBILITY SameM
 configure_file(packaging/surudokuConfig.cmake.in surudokuConfig.cmake @ONLY)
 install(EXPORT surudokuTargets NAMESPACE surudoku:: DESTINATION ${package_dir} COMPONENT development)
 install(EXPORT surudokuCTargets NAMESPACE surudoku:: DESTINATION ${package_dir} COMPONENT development)
+install(EXPORT surudokuCStaticTargets NAMESPACE surudoku:: DESTINATION ${package_dir} COMPONENT development)
 install(FILES ${PROJECT_BINARY_DIR}/surudokuConfig.cmake
               ${PROJECT_BINARY_DIR}/surudokuConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT development)
-file(RELATIVE_PATH includes_from_pkgconfig ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+# The prefix is told from where the file lies, so that an installation may be moved.
+file(RELATIVE_PATH prefix_from_pkgconfig ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+string(REGEX REPLACE "/$" "" prefix_from_pkgconfig "${prefix_from_pkgconfig}")
+file(RELATIVE_PATH libraries_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR})
+file(RELATIVE_PATH includes_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
 configure_file(packaging/surudoku.pc.in surudoku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/surudoku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)

@@ -48,8 +48,8 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "\
 Solves, counts, checks, rates, generates and explains Sudoku, finds canonical
 forms and reads datasets, on arrays of puzzles and on all cores.
 
-This package has the headers for C and C++, the static library for C++, and
-what CMake and pkg-config need to find them.")
+This package has the headers for C and C++, the static libraries for both,
+and what CMake and pkg-config need to find them.")
 
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-surudoku)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)

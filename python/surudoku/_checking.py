@@ -31,7 +31,8 @@ def check(puzzles: Puzzles | None, solutions: Puzzles, *, unique: bool = False, 
     correct = take_elements(out, n, np.bool_)
     verdicts = np.empty(n, np.uint8)
     place, stride = (None, 0) if asked is None else (asked.pointer, asked.stride)
-    context(threads).run(lib.surudoku_check, place, stride, taken.pointer, taken.stride, n, bool(unique),
-                         pointer_to(verdicts), total=n, progress=progress, is_long=n > 10_000)
+    with context(threads) as own:
+        own.run(lib.surudoku_check, place, stride, taken.pointer, taken.stride, n, bool(unique),
+                pointer_to(verdicts), total=n, progress=progress, is_long=n > 10_000)
     np.equal(verdicts, _CORRECT, out=correct)
     return correct

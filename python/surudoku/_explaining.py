@@ -33,15 +33,15 @@ def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1
         if value is not None and not isinstance(value, str):
             raise ValueError(f"{name}: {value!r} is no name")
     lines = []
-    own = context()
-    with Watch(own.handle, 0, False) as watch:
+    with context() as own:
+        with Watch(own.handle, 0, False) as watch:
 
-        @STEP
-        def keep(_user, text, size):
-            lines.append(ctypes.string_at(text, size))
-            return watch.is_stopping
+            @STEP
+            def keep(_user, text, size):
+                lines.append(ctypes.string_at(text, size))
+                return watch.is_stopping
 
-        error = lib.surudoku_explain(own.handle, grids.pointer, method and method.encode(errors="replace"),
-                                     profile and profile.encode(errors="replace"), keep, None)
-    own.check(error)
+            error = lib.surudoku_explain(own.handle, grids.pointer, method and method.encode(errors="replace"),
+                                         profile and profile.encode(errors="replace"), keep, None)
+        own.check(error)
     return [json.loads(line) for line in lines]

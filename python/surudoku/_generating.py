@@ -53,8 +53,9 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
         out = np.empty((n, 81), np.uint8)
     else:
         check_output(out, n)
-    context(threads).run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(c_size_t()),
-                         total=n, progress=progress)
+    with context(threads) as own:
+        own.run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(c_size_t()),
+                total=n, progress=progress)
     return out
 
 

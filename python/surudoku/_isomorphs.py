@@ -61,8 +61,9 @@ def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = No
     automorphisms = np.empty(grids.n, np.uint32)
     place, stride = output_place(forms)
     arrays = FormArrays(forms=place, form_stride=stride, automorphisms=pointer_to(automorphisms))
-    context(threads).run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
-                         total=grids.n, progress=progress, is_long=grids.n > 1000)
+    with context(threads) as own:
+        own.run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
+                total=grids.n, progress=progress, is_long=grids.n > 1000)
     return Forms(forms, automorphisms)
 
 
@@ -116,9 +117,10 @@ def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Pu
     seed = whole_number(seed, "seed", 0, MOST_SEED)
     puzzles_out, solutions_out = _outputs(out, grids, carried, total)
     places = (carried.pointer, carried.stride) if carried is not None else (None, 0)
-    context(threads).run(lib.surudoku_isomorphs, grids.pointer, grids.stride, *places, grids.n, copies, seed,
-                         *output_place(puzzles_out), *output_place(solutions_out), total=total, progress=progress,
-                         is_long=total > 10_000)
+    with context(threads) as own:
+        own.run(lib.surudoku_isomorphs, grids.pointer, grids.stride, *places, grids.n, copies, seed,
+                *output_place(puzzles_out), *output_place(solutions_out), total=total, progress=progress,
+                is_long=total > 10_000)
     return Isomorphs(puzzles_out, solutions_out)
 
 

@@ -4,13 +4,14 @@ ctypes and not a compiled module: one package serves every version of Python, ne
 calls what C programs call. A call costs a few microseconds, which arrays make nothing of; ctypes releases the GIL in each.
 """
 
+import contextlib
 import ctypes
 import os
 import signal
 import threading
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
 
-OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL = range(9)
+OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL, BUSY = range(10)
 
 
 class SurudokuError(RuntimeError):
@@ -140,7 +141,7 @@ def version() -> str:
 
 
 class Context:
-    """A context of the C API: what one thread calls with at a time."""
+    """A context of the C API: one call at a time works in it."""
 
     def __init__(self):
         self.handle = lib.surudoku_create()
@@ -195,7 +196,8 @@ class Watch:
     """While a call runs: shows its progress, where that is wanted, and ends it at a signal whose handler raises: Ctrl-C.
 
     The C API calls _tell on the thread that is in the call; on the main thread Python handles signals then. What a handler
-    raises in there would be lost in C: Python would print it and go on. So handlers are called by one that keeps it.
+    raises in there would be lost in C: Python would print it and go on. So handlers are called by one that keeps it. A handler may
+    itself make a call with a Watch of its own: that one calls the program's handlers, not the outer Watch's.
     """
 
     def __init__(self, handle, total, progress):
@@ -228,9 +230,14 @@ class Watch:
 
     def _handle_signal(self, number, frame):
         try:
-            self._handlers[number](number, frame)
+            self._handler_of_program(number)(number, frame)
         except BaseException as caught:
             self._caught = caught
+
+    def _handler_of_program(self, number):
+        handler = self._handlers[number]
+        outer = getattr(handler, "__self__", None)
+        return outer._handler_of_program(number) if isinstance(outer, Watch) else handler
 
     def _tell(self, _user, done, _total):
         try:
@@ -279,10 +286,17 @@ class _Bar:
 _of_thread = threading.local()
 
 
-def context(threads=0) -> Context:
-    """The context of the calling thread, which runs with that many threads from now on."""
-    found = getattr(_of_thread, "context", None)
-    if found is None or found._process != os.getpid():
-        found = _of_thread.context = Context()
-    found.set_threads(threads)
-    return found
+@contextlib.contextmanager
+def context(threads=0):
+    """The context of the calling thread, for one call with that many threads.
+
+    Nobody else finds it until the call is over: a call that a signal handler makes meanwhile gets a new one.
+    """
+    taken = _of_thread.__dict__.pop("context", None)
+    if taken is None or taken._process != os.getpid():
+        taken = Context()
+    try:
+        taken.set_threads(threads)
+        yield taken
+    finally:
+        _of_thread.context = taken

@@ -79,7 +79,8 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progr
     er, ep, ed = tenths
     arrays = RatingArrays(statuses=pointer_to(status), er=pointer_to(er), ep=pointer_to(ep), ed=pointer_to(ed),
                           techniques=pointer_to(technique))
-    context(threads).run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile.encode(errors="replace"), byref(arrays),
-                         total=grids.n, progress=progress)
+    with context(threads) as own:
+        own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile.encode(errors="replace"), byref(arrays),
+                total=grids.n, progress=progress)
     numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
     return Ratings(*numbers, status, technique)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import threading
+from contextlib import contextmanager
 from ctypes import byref, c_size_t, c_void_p
 
 import numpy as np
@@ -50,6 +52,8 @@ class Block(Result):
 class Reader:
     """A dataset that is open: gives a Block at a time. Close it, or use it in a `with` statement, where you stop early.
 
+    Several threads may iterate one Reader: each block comes to one of them.
+
     has_solutions, has_ratings: whether the file has such a column.
     bad_records: how many records were left out so far (errors="skip").
     """
@@ -59,6 +63,9 @@ class Reader:
         self._block = block
         self._errors = errors
         self._reader = c_void_p()
+        self._lock = threading.RLock()  # one that a signal handler in the middle of a read does not wait for
+        self._is_at_work = False
+        self._is_to_be_closed = False
         self._bar = None
         self.bad_records = 0
         self._context.check(lib.surudoku_open(self._context.handle, os.fsencode(path), byref(options), byref(self._reader)))
@@ -74,6 +81,27 @@ class Reader:
         return self
 
     def __next__(self) -> Block:
+        with self._alone():
+            block = self._next_good()
+        if block is None:
+            raise StopIteration
+        return block
+
+    @contextmanager
+    def _alone(self):
+        with self._lock:
+            if self._is_at_work:
+                raise RuntimeError("surudoku: this reader is reading, and a signal handler asked it to read in the middle of that")
+            self._is_at_work = True
+            try:
+                yield
+            finally:
+                self._is_at_work = False
+                if self._is_to_be_closed:
+                    self.close()
+
+    def _next_good(self):
+        """The next block that is not empty, without its bad records; None at the end."""
         while self._reader:
             block, kinds = self._read()
             if len(block) == 0:
@@ -89,7 +117,7 @@ class Reader:
             self.bad_records += int((~is_good).sum())
             if is_good.any():
                 return _part_of(block, is_good)
-        raise StopIteration
+        return None
 
     def _read(self):
         n = self._block
@@ -113,12 +141,14 @@ class Reader:
         return (block if read.value == n else _part_of(block, slice(read.value))), kinds[: read.value]
 
     def close(self):
-        """Closes the file; a reader that was read to its end is closed."""
-        if self._reader:
-            lib.surudoku_close(self._reader)
-            self._reader = c_void_p()
-            if self._bar:
-                self._bar.close(False)
+        """Closes the file; a reader that was read to its end is closed. Waits for the end of a read that is at work."""
+        with self._lock:
+            self._is_to_be_closed = True
+            if self._reader and not self._is_at_work:
+                lib.surudoku_close(self._reader)
+                self._reader = c_void_p()
+                if self._bar:
+                    self._bar.close(False)
 
     def __enter__(self) -> Reader:
         return self

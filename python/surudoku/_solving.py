@@ -123,8 +123,9 @@ def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndar
     place, stride = output_place(solutions)
     answers = Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=place_of(count_),
                       guesses=pointer_to(guesses), levels=place_of(levels))
-    context(threads).run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
-                         progress=progress, is_long=n > _MANY or limit > _MANY)
+    with context(threads) as own:
+        own.run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
+                progress=progress, is_long=n > _MANY or limit > _MANY)
     return Solved(solutions, status, count_, guesses, levels)
 
 
@@ -142,8 +143,9 @@ def count(puzzles: Puzzles, limit: int = 10**6, *, out: np.ndarray | None = None
     n = grids.n
     limit = whole_number(limit, "limit", 1)
     counts = take_elements(out, n, np.uint64)
-    context(threads).run(lib.surudoku_count, grids.pointer, grids.stride, n, limit, pointer_to(counts), total=n,
-                         progress=progress)
+    with context(threads) as own:
+        own.run(lib.surudoku_count, grids.pointer, grids.stride, n, limit, pointer_to(counts), total=n,
+                progress=progress)
     return counts
 
 

@@ -52,8 +52,10 @@ int Fail(surudoku_context& context, surudoku_error error, std::string message) {
   return error;
 }
 
-int Guarded(surudoku_context* context, const std::function<int()>& body) {
+int RunGuarded(surudoku_context* context, const std::function<int()>& body) {
   if (context == nullptr) return SURUDOKU_ERROR_ARGUMENT;
+  const Hold hold(*context);
+  if (!hold) return SURUDOKU_ERROR_BUSY;
   context->message.clear();
   // The order matters: a stop that another thread wants in between is not lost.
   context->is_stopped = false;
@@ -75,6 +77,7 @@ int Guarded(surudoku_context* context, const std::function<int()>& body) {
 
 using surudoku::c_api::Fail;
 using surudoku::c_api::Guarded;
+using surudoku::c_api::Hold;
 
 surudoku_context* surudoku_create() {
   try {
@@ -114,6 +117,8 @@ int surudoku_set_target(surudoku_context* context, const char* name) {
 
 int surudoku_set_text(surudoku_context* context, int is_text) {
   if (context == nullptr) return SURUDOKU_ERROR_ARGUMENT;
+  const Hold hold(*context);
+  if (!hold) return SURUDOKU_ERROR_BUSY;
   context->is_text = is_text != 0;
   return SURUDOKU_OK;
 }
@@ -126,13 +131,19 @@ void surudoku_set_stop(surudoku_context* context, int is_stopped) {
 
 int surudoku_set_progress(surudoku_context* context, surudoku_progress progress, void* user) {
   if (context == nullptr) return SURUDOKU_ERROR_ARGUMENT;
+  const Hold hold(*context);
+  if (!hold) return SURUDOKU_ERROR_BUSY;
   context->progress = progress;
   context->progress_user = user;
   return SURUDOKU_OK;
 }
 
 const char* surudoku_message(const surudoku_context* context) {
-  return context == nullptr ? "" : context->message.c_str();
+  if (context == nullptr) return "";
+  if (context->is_at_work.load(std::memory_order_acquire)) {
+    return surudoku_error_text(SURUDOKU_ERROR_BUSY);  // the other call may be writing its message
+  }
+  return context->message.c_str();
 }
 
 void surudoku_fault(const surudoku_context* context, std::size_t* grid, int* cell) {

@@ -23,6 +23,8 @@ struct surudoku_context {
   surudoku_progress progress = nullptr;
   void* progress_user = nullptr;
 
+  std::atomic<bool> is_at_work = false;  // see Hold
+
   // The caller's wish to stop lasts; the running call looks at the other flag.
   std::atomic<bool> is_stop_wanted = false;
   std::atomic<bool> is_stopped = false;
@@ -46,9 +48,35 @@ struct surudoku_context {
 
 namespace surudoku::c_api {
 
-/// Runs the body of an API function, which returns a surudoku_error, and turns exceptions into
-/// such.
-int Guarded(surudoku_context* context, const std::function<int()>& body);
+/// Holds a context for one call, unless another call holds it already: one on another thread, or
+/// one further up on this thread's stack that has called a function of the caller's.
+class Hold {
+ public:
+  explicit Hold(surudoku_context& context)
+      : context_(context),
+        is_held_(!context.is_at_work.exchange(true, std::memory_order_acquire)) {}
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+  ~Hold() {
+    if (is_held_) context_.is_at_work.store(false, std::memory_order_release);
+  }
+
+  explicit operator bool() const { return is_held_; }
+
+ private:
+  surudoku_context& context_;
+  bool is_held_;
+};
+
+/// Holds the context and runs the body of an API function, which returns a surudoku_error; turns
+/// exceptions into such.
+int RunGuarded(surudoku_context* context, const std::function<int()>& body);
+
+/// RunGuarded() for any body. A reference fits into the function object, so making it cannot throw.
+template <class Body>
+int Guarded(surudoku_context* context, const Body& body) {
+  return RunGuarded(context, std::cref(body));
+}
 
 /// Leaves the message in the context and returns `error`.
 int Fail(surudoku_context& context, surudoku_error error, std::string message);

@@ -14,6 +14,9 @@
 struct surudoku_reader {
   surudoku_context& context;
   surudoku::RecordReader records;
+  // Kept from the first text: while a call reads on, another thread may ask for them.
+  bool has_solutions = records.has_solutions();
+  bool has_ratings = records.has_ratings();
 };
 
 namespace surudoku::c_api {
@@ -145,11 +148,11 @@ int surudoku_open(surudoku_context* context, const char* path, const surudoku_re
 void surudoku_close(surudoku_reader* reader) { delete reader; }
 
 int surudoku_has_solutions(const surudoku_reader* reader) {
-  return reader != nullptr && reader->records.has_solutions() ? 1 : 0;
+  return reader != nullptr && reader->has_solutions ? 1 : 0;
 }
 
 int surudoku_has_ratings(const surudoku_reader* reader) {
-  return reader != nullptr && reader->records.has_ratings() ? 1 : 0;
+  return reader != nullptr && reader->has_ratings ? 1 : 0;
 }
 
 int surudoku_read(surudoku_reader* reader, std::size_t n, const surudoku_records* records,

@@ -20,8 +20,9 @@ constexpr std::array kErrorTexts = {
     "not a puzzle that this can be done with",
     "out of memory or threads",
     "a mistake in the library",
+    "another call is at work in the context",
 };
-static_assert(kErrorTexts.size() == SURUDOKU_ERROR_INTERNAL + 1);
+static_assert(kErrorTexts.size() == SURUDOKU_ERROR_BUSY + 1);
 
 constexpr std::array kVerdictNames = {"correct", "incomplete", "contradicts", "ambiguous"};
 static_assert(kVerdictNames.size() == SURUDOKU_AMBIGUOUS + 1);

@@ -56,9 +56,11 @@ struct Group {
 
 struct Workspace {
   Group groups[kGroups];
-  alignas(64) std::uint32_t guessing[kWords][kLanes];  // the boards that guess together
-  alignas(64) std::uint32_t hashes[kLanes];            // their hashes, for `counted`
-  std::unique_ptr<CountedBoards> counted;              // made at its first use
+  // The boards that guess together. If fewer than a vector of them wait, the other lanes hold old
+  // boards, at first these zeros: no answer depends on them, but their hashes are prefetched.
+  alignas(64) std::uint32_t guessing[kWords][kLanes] = {};
+  alignas(64) std::uint32_t hashes[kLanes];  // their hashes, for `counted`
+  std::unique_ptr<CountedBoards> counted;    // made at its first use
 };
 
 // Solves the puzzles of one block. It takes the groups of lanes through their rounds in turn,
