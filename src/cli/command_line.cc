@@ -59,6 +59,11 @@ Option Option::Excludes(const std::string& other) const {
   return *this;
 }
 
+Option Option::MayBeEmpty() const {
+  option_->may_be_empty = true;
+  return *this;
+}
+
 Option Option::SeparatedBy(char separator) const {
   option_->separator = separator;
   return *this;

@@ -47,6 +47,10 @@ class Option {
   Option Needs(const std::string& other) const;
   Option Excludes(const std::string& other) const;
 
+  /// An empty text is a value, too. Of other options it is refused: a shell gives it for a variable
+  /// that is not set.
+  Option MayBeEmpty() const;
+
   /// A list is given in one word: a,b,c.
   Option SeparatedBy(char separator) const;
   /// A list is given by repeating the option.

@@ -71,6 +71,9 @@ bool IsFlagSet(const DeclaredOption& option) {
 void SetOption(DeclaredOption& option) {
   const bool is_of_variable = TakeFromEnvironment(option);
   if (!option.is_given()) return;
+  if (!option.may_be_empty && std::ranges::count(option.words, "") > 0) {
+    throw UsageError(option.name(), "an empty text was given");
+  }
   if (!option.choices.empty()) {
     for (std::string& word : option.words) word = ChoiceOf(option, word, is_of_variable);
   }
@@ -160,11 +163,12 @@ class Parser {
       unexpected_.push_back(word);
       return;
     }
-    const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
+    const bool has_value = equals != std::string::npos;
+    const std::string value = has_value ? word.substr(equals + 1) : "";
     if (option->takes == Takes::kNothing) {
       option->words.push_back(value.empty() ? "true" : value);
     } else {
-      TakeValue(*option, value);
+      TakeValue(*option, has_value ? value : NextWord(*option));
     }
   }
 
@@ -175,20 +179,21 @@ class Parser {
     if (option == nullptr) {
       unexpected_.push_back(word);
     } else if (option->takes != Takes::kNothing) {
-      TakeValue(*option, rest);
+      TakeValue(*option, rest.empty() ? NextWord(*option) : rest);
     } else {
       option->words.emplace_back("true");
       if (!rest.empty()) Take('-' + rest);
     }
   }
 
-  // `value` is what came with the option's name; if it is empty, the next word is the value.
+  const std::string& NextWord(const DeclaredOption& option) {
+    if (next_ < words_.size()) return words_[next_++];
+    throw UsageError(option.name(), fmt::format("1 required {} missing", option.description.value));
+  }
+
+  // `value` came with the option's name or as the next word; more of a list may follow.
   void TakeValue(DeclaredOption& option, const std::string& value) {
-    if (value.empty() && next_ == words_.size()) {
-      throw UsageError(option.name(),
-                       fmt::format("1 required {} missing", option.description.value));
-    }
-    Give(option, value.empty() ? words_[next_++] : value);
+    Give(option, value);
     if (option.takes != Takes::kListOfWords) return;
     while (next_ < words_.size() && words_[next_] != "--" && !IsOption(words_[next_])) {
       Give(option, words_[next_++]);

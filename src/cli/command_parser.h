@@ -25,6 +25,7 @@ enum class Takes {
 struct DeclaredOption {
   OptionDescription description;
   Takes takes = Takes::kOne;
+  bool may_be_empty = false;         ///< a value of it
   char separator = '\0';             ///< between the values in one word; '\0': none
   std::vector<std::string> choices;  ///< all values there are; empty: any
   std::vector<std::pair<std::string, std::string>>

@@ -21,12 +21,15 @@ void AddFolderOptions(const Command& command, ConvertFilesOptions& options) {
   const Option split = command.Add("--split DIR", options.split.folder,
                                    "A new folder: a file for each puzzle of sdk, each page of svg");
   for (const char* option : {"--output", "--resume", "--shard"}) split.Excludes(option);
-  command.Add("--author TEXT", options.split.author, "Of the puzzles, for #A in the files of sdk");
+  command.Add("--author TEXT", options.split.author, "Of the puzzles, for #A in the files of sdk")
+      .MayBeEmpty();
 }
 
 void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
-  command.Add("--title TEXT", options.title,
-              "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)");
+  command
+      .Add("--title TEXT", options.title,
+           "On each page of sheet and svg, and for #D in the files of sdk (default: Sudoku)")
+      .MayBeEmpty();
   SheetSettings& sheet = options.sheet;
   command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
                     "Puzzles on a page (default 6, in large type 2)");

@@ -50,7 +50,7 @@ class CommandLineTest : public ::testing::Test {
     command.Add("--parts", parts_, "Which parts").SeparatedBy(',').OneOf({"rows", "columns"});
     command.Add("--note TEXT", notes_, "To write on it").Repeated();
     command.AddFlag("--all", [this] { ++times_all_; }, "All of it").Excludes("--count");
-    command.Add("--title TEXT", title_, "Above it").Needs("--output");
+    command.Add("--title TEXT", title_, "Above it").Needs("--output").MayBeEmpty();
     command.Runs([this] { return 40 + static_cast<int>(files_.size()); });
   }
 
@@ -94,9 +94,10 @@ TEST_F(CommandLineTest, TakesAValueWithEqualsSignsInIt) {
   EXPECT_EQ(output_, "a=b");
 }
 
-TEST_F(CommandLineTest, TakesTheNextWordWhereNothingFollowsTheEqualsSign) {
-  EXPECT_EQ(Error({"draw", "--output=", "a"}), "");
-  EXPECT_EQ(output_, "a");
+TEST_F(CommandLineTest, TakesNoOtherWordWhereNothingFollowsTheEqualsSign) {
+  EXPECT_EQ(Error({"draw", "-o", "a", "--title=", "b"}), "");
+  EXPECT_EQ(title_, "");
+  EXPECT_EQ(files_, Words({"b"}));
 }
 
 TEST_F(CommandLineTest, TakesAShortOptionsValueAsTheNextWord) {
@@ -143,10 +144,25 @@ TEST_F(CommandLineTest, TakesArgumentsAnywhereBetweenTheOptions) {
   EXPECT_EQ(files_, Words({"a", "b", "draw"}));
 }
 
-TEST_F(CommandLineTest, TakesEmptyWordsAndWordsThatLookLikeLists) {
-  EXPECT_EQ(Error({"draw", "", "[a,b]", "{}", "-o", ""}), "");
-  EXPECT_EQ(files_, Words({"", "[a,b]", "{}"}));
-  EXPECT_EQ(output_, "");
+TEST_F(CommandLineTest, TakesWordsThatLookLikeLists) {
+  EXPECT_EQ(Error({"draw", "[a,b]", "{}"}), "");
+  EXPECT_EQ(files_, Words({"[a,b]", "{}"}));
+}
+
+TEST_F(CommandLineTest, RefusesAnEmptyArgument) {
+  EXPECT_EQ(Error({"draw", "a", ""}), "FILES: an empty text was given");
+}
+
+TEST_F(CommandLineTest, RefusesAnEmptyValue) {
+  EXPECT_EQ(Error({"draw", "a", "-o", ""}), "--output: an empty text was given");
+}
+
+TEST_F(CommandLineTest, RefusesAValueThatIsEmptyAfterAnEqualsSign) {
+  EXPECT_EQ(Error({"draw", "--output=", "a"}), "--output: an empty text was given");
+}
+
+TEST_F(CommandLineTest, TakesAnEmptyValueWhereTheOptionSaysSo) {
+  EXPECT_EQ(Error({"draw", "a", "-o", "b", "--title", ""}), "");
 }
 
 TEST_F(CommandLineTest, TakesAllWordsAfterTwoDashesAsArguments) {

@@ -319,7 +319,9 @@ void DeclarePlan(const Command& command, const std::string& program_name, AddCom
   arguments->plan.program = program_name;
   arguments->planned = planned;
   AddPlacingOptions(command, arguments->plan);
-  command.Add("COMMAND ", arguments->words, "After --: the command, as without shards").Required();
+  command.Add("COMMAND ", arguments->words, "After --: the command, as without shards")
+      .MayBeEmpty()  // the planned command checks its words
+      .Required();
   command.Explain(
       {.about = "Nothing is run: the script goes to standard output. Run again after a failure, it "
                 "does what is missing and merges when all is complete.",
