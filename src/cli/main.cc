@@ -39,11 +39,13 @@ int RunCommandLine(int argc, char** argv) {
 }
 
 // If standard input, output or error is closed, the next file that is opened takes its place, and
-// messages land among the answers.
+// messages land among the answers. /dev/null takes it, opened for the other direction: reading from
+// it or writing to it still fails, as nobody would get the answers.
 bool ReserveStandardDescriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const bool is_closed = fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;
-    if (is_closed && open("/dev/null", O_RDWR) != descriptor) return false;
+    const int direction = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+    if (is_closed && open("/dev/null", direction) != descriptor) return false;
   }
   return true;
 }

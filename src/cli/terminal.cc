@@ -38,6 +38,7 @@ bool Print(std::string_view text) {
 
 bool FlushPrinted() {
   if (first_error == 0 && std::fflush(stdout) != 0) first_error = errno;
+  if (first_error == 0 && std::ferror(stdout) != 0) first_error = EIO;  // std::cout met it
   return first_error == 0;
 }
 
