@@ -9,10 +9,12 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "io/io_error.h"
-#include "io/output_file.h"
+#include "io/output_stream.h"
 #include "io/utf8.h"
 #include "surudoku/result.h"
 #include "text/quantities.h"
@@ -126,13 +128,24 @@ int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
 
 int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words) {
   const int exit_code = ReportEnd(summary, closing_words);
-  const bool is_all = exit_code == kAllAnswered && !summary.shard;
-  return is_all ? ReportIfEmpty(summary) : exit_code;
+  const bool is_whole = exit_code <= kFaultsFound && !summary.shard;
+  return is_whole ? std::max(exit_code, ReportIfEmpty(summary)) : exit_code;
 }
 
 int ReportIfEmpty(const FileJobSummary& summary) {
-  if (summary.records > 0) return kAllAnswered;
-  Tell("surudoku: the input has no records\n");
+  constexpr std::size_t kMostNamed = 20;
+  const std::vector<std::string>& empty = summary.empty_inputs;
+  if (summary.records > 0 && empty.empty()) return kAllAnswered;
+  if (summary.records == 0) {
+    Tell("surudoku: the input has no records\n");
+    return kFaultsFound;
+  }
+  const std::size_t named = std::min(empty.size(), kMostNamed);
+  for (std::size_t i = 0; i < named; ++i)
+    Tell("surudoku: {} has no records\n", Printable(empty[i]));
+  if (named < empty.size()) {
+    Tell("surudoku: {} have no records\n", Counted(empty.size() - named, "more input"));
+  }
   return kFaultsFound;
 }
 

@@ -82,11 +82,11 @@ std::optional<IoError> WriteSummaryFile(const std::string& path, const std::stri
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,
               const std::string& unit = "record");
 
-/// The same for a job that reads. An input without any record is a fault: what was to be answered
+/// The same for a job that reads. Each input without any record is a fault: what was to be answered
 /// or checked is not there. (One shard of many may well have none.)
 int ReportReadingEnd(const FileJobSummary& summary, const std::string& closing_words);
 
-/// If there was no record, says so. Returns the exit code.
+/// Names the inputs without a record. Returns the exit code.
 int ReportIfEmpty(const FileJobSummary& summary);
 
 /// The arguments of a command that does nothing but a job.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,8 +44,8 @@ int Report(const MergeSummary& merged, const MergeArguments& arguments) {
   if (!arguments.observer.quiet) {
     Tell("{} merged\n{}", Counted(merged.shards, "shard"), merged.conclusion->Text(cost));
   }
-  if (summary.faults > 0) return kFaultsFound;
-  return merged.job->reads ? ReportIfEmpty(summary) : kAllAnswered;
+  const int exit_code = summary.faults > 0 ? kFaultsFound : kAllAnswered;
+  return merged.job->reads ? std::max(exit_code, ReportIfEmpty(summary)) : exit_code;
 }
 
 int RunMerge(MergeArguments arguments) {

@@ -36,7 +36,7 @@ struct Checkpoint {
 };
 
 /// The number of the layout of its file.
-inline constexpr int kCheckpointSchema = 2;
+inline constexpr int kCheckpointSchema = 3;
 
 /// The path of the checkpoint of a run with this output.
 std::string CheckpointPath(const std::string& output);

@@ -111,6 +111,9 @@ struct FileJobOptions : JobOptions, InputSettings {
   std::map<std::string, std::string> shown_names = {};
 };
 
+/// As messages call an input.
+std::string NameOfInput(const FileJobOptions& options, const std::string& input);
+
 /// Of the jobs that write an answer to each record.
 struct OutputOptions {
   std::string output = "-";  ///< see OutputFile
@@ -203,6 +206,7 @@ struct FileJobSummary {
   bool resumable = false;           ///< a run with `resume` will go on where this one ended
   std::vector<std::string> partial_outputs;  ///< where an unfinished run left them
   std::string checkpoint;                    ///< and its state, if it is resumable; else empty
+  std::vector<std::string> empty_inputs;     ///< had no record; of a whole run that is complete
   std::optional<IoError> error;              ///< ended the run early
   std::optional<ShardReport> shard;          ///< of a shard that could be begun
 

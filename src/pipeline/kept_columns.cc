@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "io/byte_file.h"
 #include "io/input_identity.h"
 #include "io/io_error.h"
 #include "pipeline/input_texts.h"
@@ -45,13 +44,6 @@ Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
   return Columns(texts.format()->format.line.columns.list);
 }
 
-// In messages.
-std::string NameOf(const FileJobOptions& options, const std::string& input) {
-  if (input == "-") return std::string(ByteFile::kStandardInputName);
-  const auto shown = options.shown_names.find(input);
-  return shown != options.shown_names.end() ? shown->second : input;
-}
-
 // Adds columns whose names are new.
 void AddNew(const std::vector<LineColumn>& more, std::vector<LineColumn>& columns) {
   for (const LineColumn& column : more) {
@@ -87,7 +79,7 @@ std::optional<IoError> KeptColumns::Settle() {
   for (const std::string& input : options_.inputs) {
     if (CannotBeReadAgain(input)) {
       if (options_.inputs.size() == 1) return std::nullopt;
-      return IoError{NameOf(options_, input) +
+      return IoError{NameOfInput(options_, input) +
                      ": can be read only once: its columns can be kept where it is the only input"};
     }
     SURUDOKU_TRY(const auto columns, ColumnsOfInput(options_, input));
@@ -97,7 +89,7 @@ std::optional<IoError> KeptColumns::Settle() {
   }
   if (auto why = has_records ? WhyNotKept(options_.keep, there) : std::nullopt) {
     const bool is_one = options_.inputs.size() == 1;
-    return IoError{(is_one ? NameOf(options_, options_.inputs.front()) : "the inputs") + ": " +
+    return IoError{(is_one ? NameOfInput(options_, options_.inputs.front()) : "the inputs") + ": " +
                    *why};
   }
   columns_ = Choose(there);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pipeline/chunk.h"
+#include "pipeline/inputs_with_records.h"
 
 namespace surudoku {
 
@@ -19,6 +20,7 @@ struct LineTally {
   std::uint64_t last_lines = 0;         ///< lines of the last file read
   bool is_last_continued = true;        ///< that is the file that the shard begins in the middle of
   std::vector<KeptFault> faults;        ///< the first ones
+  InputsWithRecords inputs;             ///< also of a whole run
 
   /// Adds the shard's next chunk, which is done. Keeps at most `most_faults` faults in all.
   void Add(const Chunk& chunk, std::uint64_t most_faults) {

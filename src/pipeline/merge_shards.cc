@@ -261,6 +261,18 @@ std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& jo
   return std::nullopt;
 }
 
+// An input is empty if none of the shards found a record in it.
+std::vector<std::string> EmptyInputsOf(const ShardSet& set) {
+  const std::vector<InputIdentity>& inputs = set.manifests.front().inputs;
+  std::vector<bool> has_records(inputs.size());
+  for (const ShardManifest& manifest : set.manifests) manifest.tally.inputs.Mark(has_records);
+  std::vector<std::string> empty;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (!has_records[i]) empty.push_back(inputs[i].path);
+  }
+  return empty;
+}
+
 IoError DamagedManifests(const MergeOptions& options, const std::string& reason) {
   return {options.output + ": the shards' manifests are damaged (" + reason + ")"};
 }
@@ -344,6 +356,7 @@ JobRun SumOfShards(const ShardSet& set, const MakeJobTotals& make_totals) {
     run.summary.faults += manifest.faults;
   }
   run.summary.records = run.totals->records();
+  run.summary.empty_inputs = EmptyInputsOf(set);
   run.summary.bytes_read = set.manifests.front().range.input_bytes;
   return run;
 }

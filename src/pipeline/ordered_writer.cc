@@ -158,6 +158,7 @@ bool OrderedWriter::WriteLate(const LateAnswer& late) {
 
 bool OrderedWriter::Write(Chunk& chunk) {
   if (is_stopped_ || !WriteHeaders(chunk.file.get()) || !WriteContent(chunk)) return false;
+  if (chunk.record_count > 0) tally_.inputs.Add(chunk.end.input);
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
   totals_->Add(*chunk.totals);
@@ -248,6 +249,16 @@ void OrderedWriter::KeepPartial(std::optional<OutputStream>& stream) {
   if (!path.empty()) summary_.partial_outputs.push_back(path);
 }
 
+void OrderedWriter::FindEmptyInputs() {
+  if (job_.files == nullptr) return;
+  const std::vector<std::string>& inputs = job_.files->inputs;
+  std::vector<bool> has_records(inputs.size());
+  tally_.inputs.Mark(has_records);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (!has_records[i]) summary_.empty_inputs.push_back(NameOfInput(*job_.files, inputs[i]));
+  }
+}
+
 JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) {
   if (!summary_.error) summary_.error = std::move(error);
   summary_.interrupted = is_interrupted && !summary_.error;
@@ -263,6 +274,7 @@ JobRun OrderedWriter::Finish(std::optional<IoError> error, bool is_interrupted) 
     KeepPartial(answers_);
     KeepPartial(statistics_);
   }
+  if (!summary_.interrupted && !summary_.error && !job_.options.shard) FindEmptyInputs();
   summary_.records = totals_->records();
   summary_.faults = faults_;
   summary_.bytes_read = progress_.bytes_read;

@@ -60,6 +60,7 @@ class OrderedWriter {
   void Commit();
   void CommitOne(std::optional<OutputStream>& stream, const std::optional<JobOutput>& output);
   void KeepPartial(std::optional<OutputStream>& stream);
+  void FindEmptyInputs();
 
   const Job& job_;
   std::optional<OutputStream> answers_;

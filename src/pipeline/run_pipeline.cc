@@ -328,6 +328,12 @@ Result<std::unique_ptr<Pipeline>, IoError> SetUp(const Job& job, const JobPart& 
 
 }  // namespace
 
+std::string NameOfInput(const FileJobOptions& options, const std::string& input) {
+  if (input == "-") return std::string(ByteFile::kStandardInputName);
+  const auto shown = options.shown_names.find(input);
+  return shown != options.shown_names.end() ? shown->second : input;
+}
+
 int ThreadCount(const JobOptions& options) {
   return options.threads > 0 ? options.threads : tbb::info::default_concurrency();
 }

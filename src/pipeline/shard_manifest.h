@@ -44,7 +44,7 @@ bool AreBeside(const std::string& path, const std::string& other);
 std::string PathBeside(const std::string& output, const std::string& name);
 
 /// The number of the layout of its file.
-inline constexpr int kManifestSchema = 2;
+inline constexpr int kManifestSchema = 3;
 
 /// Replaces the file in one step.
 std::optional<IoError> WriteManifest(const std::string& path, const ShardManifest& manifest,

@@ -99,6 +99,20 @@ Json WithEscapedTexts(const Json& json) { return WithTexts(json, Escaped); }
 // Throws JsonError at an escape that WithEscapedTexts does not write.
 Json WithPlainTexts(const Json& json) { return WithTexts(json, Plain); }
 
+Json ToJson(const InputsWithRecords& inputs) {
+  Json ranges = Json::Array();
+  for (const auto& [first, last] : inputs.ranges()) ranges.push_back(Json{first, last});
+  return ranges;
+}
+
+InputsWithRecords InputsWithRecordsFrom(const Json& json) {
+  std::vector<InputsWithRecords::Range> ranges;
+  for (const Json& range : json) {
+    ranges.push_back({range.at(std::size_t{0}), range.at(std::size_t{1})});
+  }
+  return InputsWithRecords::From(std::move(ranges));
+}
+
 }  // namespace
 
 IoError DamagedState(const std::string& path, const std::string& reason) {
@@ -170,7 +184,8 @@ Json ToJson(const LineTally& tally) {
   return {{"continued_records", tally.continued_records},
           {"last_lines", tally.last_lines},
           {"is_last_continued", tally.is_last_continued},
-          {"faults", faults}};
+          {"faults", faults},
+          {"inputs_with_records", ToJson(tally.inputs)}};
 }
 
 LineTally TallyFrom(const Json& json) {
@@ -183,6 +198,7 @@ LineTally TallyFrom(const Json& json) {
         {Fault{fault.at("file"), fault.at("line"), fault.at("column"), fault.at("reason")},
          fault.at("is_continued")});
   }
+  tally.inputs = InputsWithRecordsFrom(json.at("inputs_with_records"));
   return tally;
 }
 

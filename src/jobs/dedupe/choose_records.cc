@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "dataset/line_format.h"
 #include "pipeline/typed_job.h"
@@ -170,6 +172,7 @@ DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst find
         });
   };
   std::uint64_t faults = 0;
+  std::vector<std::string> empty_inputs;
   if (!options.against.empty()) {
     FileJobOptions against = options;
     against.inputs = options.against;
@@ -182,12 +185,15 @@ DedupeSummary ChooseRecords(const DedupeFilesOptions& options, FindingFirst find
       return {Summarise<DedupeTotals>(std::move(run))};
     }
     faults = run.summary.faults;
+    empty_inputs = std::move(run.summary.empty_inputs);
     first.BeginInputs();
   }
   Job job = MainJob(options, finding.wants_hashes);
   job.in_order = done_by(&FirstRecords::Choose);
   DedupeSummary summary = {Summarise<DedupeTotals>(RunJob(job, observer))};
   summary.faults += faults;
+  summary.empty_inputs.insert(summary.empty_inputs.begin(), empty_inputs.begin(),
+                              empty_inputs.end());
   return summary;
 }
 
