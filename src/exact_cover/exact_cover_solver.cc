@@ -1,6 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -132,6 +137,12 @@ Answer AnswerOf(const ExactCoverSolver::Outcome& outcome, const SolveOptions& op
   return answer;
 }
 
+void WriteLargeGrid(std::span<const std::uint8_t> values, LetterCase letters, std::string& text) {
+  text.resize(values.size());
+  std::ranges::transform(values, text.begin(),
+                         [letters](std::uint8_t value) { return LargeCharacter(value, letters); });
+}
+
 // Solves the puzzles of a block one after another.
 class ExactCoverBlockSolver final : public BlockSolver {
  public:
@@ -168,23 +179,37 @@ std::unique_ptr<BlockSolver> MakeExactCoverBlockSolver() {
 }
 
 Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
+                          const Visitor& visit) {
+  const LetterCase letters = LetterCaseOf(grid);
+  std::string text(grid.size(), '.');
+  return SolveValues(grid, options, [&](std::span<const std::uint8_t> values) {
+    WriteLargeGrid(values, letters, text);
+    return visit(text);
+  });
+}
+
+// Only the first solution becomes text: the others are counted.
+Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
                           std::string& solution) {
+  bool is_first = true;
+  return SolveValues(grid, options, [&](std::span<const std::uint8_t> values) {
+    if (std::exchange(is_first, false)) WriteLargeGrid(values, LetterCaseOf(grid), solution);
+    return true;
+  });
+}
+
+Answer LargeSolver::SolveValues(std::string_view grid, const SolveOptions& options,
+                                const ExactCoverSolver::Visitor& visit) {
   const std::optional<BoxShape> shape = LargeBoxShape(grid.size());
   assert(shape);
   ExactCoverSolver& solver = solvers_.try_emplace(grid.size(), *shape).first->second;
   const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks).value();
-  const LetterCase letters = LetterCaseOf(grid);
   std::uint64_t solutions = 0;
-  const auto visit = [&](std::span<const std::uint8_t> values) {
-    if (solutions == 0) {
-      solution.resize(values.size());
-      std::ranges::transform(values, solution.begin(), [letters](std::uint8_t value) {
-        return LargeCharacter(value, letters);
-      });
-    }
-    return ++solutions < options.limit;
+  const auto visit_up_to_limit = [&](std::span<const std::uint8_t> values) {
+    return visit(values) && ++solutions < options.limit;
   };
-  return AnswerOf(solver.Enumerate(clues, visit, {options.max_guesses, options.stop}), options);
+  return AnswerOf(solver.Enumerate(clues, visit_up_to_limit, {options.max_guesses, options.stop}),
+                  options);
 }
 
 }  // namespace surudoku

@@ -1,6 +1,8 @@
 // Solves grids of 16x16 and 25x25 cells, given as text.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -12,11 +14,20 @@ namespace surudoku {
 /// Keeps an exact-cover matrix for each size met. Not thread-safe.
 class LargeSolver {
  public:
-  /// Answers a grid of 256 or 625 characters (see large_grid.h). `solution` becomes the first
-  /// solution found, in the letter case of the grid. options.visitor is not called.
+  /// Called with the characters of a solution; returns false to end the search.
+  using Visitor = std::function<bool(std::string_view solution)>;
+
+  /// Answers a grid of 256 or 625 characters (see large_grid.h), and visits the solutions found, in
+  /// the letter case of the grid. options.visitor is not called.
+  Answer Solve(std::string_view grid, const SolveOptions& options, const Visitor& visit);
+
+  /// The same; `solution` becomes the first solution found.
   Answer Solve(std::string_view grid, const SolveOptions& options, std::string& solution);
 
  private:
+  Answer SolveValues(std::string_view grid, const SolveOptions& options,
+                     const ExactCoverSolver::Visitor& visit);
+
   std::map<std::size_t, ExactCoverSolver> solvers_;  // by number of cells
 };
 

@@ -1,6 +1,7 @@
 #include "jobs/solve/long_search.h"
 
 #include "grid/grid_text.h"
+#include "grid/large_grid.h"
 #include "jobs/solve/statistics_text.h"
 #include "threads/for_each_index.h"
 
@@ -16,8 +17,12 @@ class ListingVisitor final : public SolutionVisitor {
       : listing_(listing), format_(format), sink_(sink) {}
 
   bool OnSolution(std::size_t /*index*/, const Grid& solution) override {
+    return OnText(FormatGrid(solution));
+  }
+
+  bool OnText(std::string_view solution) {
     ++answer_.solutions;
-    Append(answer_, FormatGrid(solution));
+    Append(answer_, solution);
     return piece_.size() < kPieceBytes || Flush();
   }
 
@@ -72,14 +77,16 @@ SolutionLister::SolutionLister(const SolveFilesOptions& options)
 // kUnknown if `stop` or the sink ended it early.
 Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {
   ListingVisitor visitor(listing, options_.format, answers);
+  const SolveOptions options = {.limit = options_.limit,
+                                .max_guesses = options_.max_guesses,
+                                .rate_level = options_.wants_levels(),
+                                .visitor = &visitor,
+                                .stop = options_.stop};
+  const auto on_large = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
   Candidates first;
-  Answer answer = search_.Solve(listing.puzzle,
-                                {.limit = options_.limit,
-                                 .max_guesses = options_.max_guesses,
-                                 .rate_level = options_.wants_levels(),
-                                 .visitor = &visitor,
-                                 .stop = options_.stop},
-                                first);
+  Answer answer = LargeBoxShape(listing.puzzle.size())
+                      ? large_solver_.Solve(listing.puzzle, options, on_large)
+                      : search_.Solve(listing.puzzle, options, first);
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "exact_cover/large_solver.h"
 #include "jobs/solve/answer_text.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/solve/solve_totals.h"
@@ -64,6 +65,7 @@ class SolutionLister {
 
   const SolveFilesOptions& options_;
   LongSearch search_;
+  LargeSolver large_solver_;
 };
 
 }  // namespace surudoku

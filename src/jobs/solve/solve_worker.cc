@@ -13,6 +13,7 @@ namespace {
 // When all solutions are listed: up to so many are held for each record, until the chunk's answers
 // have grown to so many bytes. Puzzles with more are left to the SolutionLister.
 constexpr std::uint64_t kHeldSolutions = 64;
+constexpr std::uint64_t kHeldLargeSolutions = 8;  // these are longer
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 
 }  // namespace
@@ -107,9 +108,33 @@ void SolveWorker::SolveLarge() {
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
     if (large_solutions_.size() < unusual.size()) large_solutions_.resize(unusual.size());
-    answers_[unusual[i].index] =
-        large_solver_.Solve(unusual[i].puzzle.text, SolverOptions(), large_solutions_[i]);
+    const std::string_view puzzle = unusual[i].puzzle.text;
+    std::string& solutions = large_solutions_[i];
+    SolveOptions options = SolverOptions();
+    options.limit = LimitOf(unusual[i].index);
+    Answer& answer = answers_[unusual[i].index];
+    if (!options_.list_all) {
+      answer = large_solver_.Solve(puzzle, options, solutions);
+      continue;
+    }
+    solutions.clear();
+    answer = large_solver_.Solve(puzzle, options, [&solutions](std::string_view solution) {
+      solutions += solution;
+      return true;
+    });
   }
+}
+
+// How many solutions of this record are looked for at first.
+std::uint64_t SolveWorker::LimitOf(std::size_t index) const {
+  if (records().kind(index) != PuzzleKind::kLarge) return limit_;
+  return options_.list_all ? std::min(limit_, kHeldLargeSolutions) : options_.limit;
+}
+
+// All solutions that were found where all are listed, one after the other.
+std::string_view SolveWorker::HeldFor(std::size_t index) const {
+  if (records().kind(index) != PuzzleKind::kLarge) return held_.by_record[index];
+  return large_solutions_[records().UnusualNumber(index)];
 }
 
 // Returns false at the first record that `stop` left without an answer.
@@ -202,10 +227,10 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
 }
 
-// There may be more solutions than the block was to find. (Larger grids are not listed.)
+// There may be more solutions than the block was to find.
 bool SolveWorker::IsAnsweredLater(std::size_t index) const {
-  return options_.list_all && answers_[index].solutions == limit_ && limit_ < options_.limit &&
-         records().kind(index) != PuzzleKind::kLarge;
+  const std::uint64_t limit = LimitOf(index);
+  return options_.list_all && answers_[index].solutions == limit && limit < options_.limit;
 }
 
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
@@ -231,21 +256,23 @@ void SolveWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t
     record.solution = SolutionAt(index);
   } else if (status == Status::kGaveUp) {
     record.solution = filled = FormatGrid(block_.GridAt(index));
-  } else if (options_.list_all && !held_.by_record[index].empty()) {
-    return AppendListing(chunk, record, held_.by_record[index]);
+  } else if (options_.list_all && !HeldFor(index).empty()) {
+    const bool is_large = records().kind(index) == PuzzleKind::kLarge;
+    return AppendListing(chunk, record, HeldFor(index),
+                         is_large ? record.puzzle.size() : kCellCount);
   }
   AppendAnswer(options_.format, record, chunk.answers);
 }
 
-void SolveWorker::AppendListing(Chunk& chunk, AnsweredRecord record,
-                                std::string_view solutions) const {
+void SolveWorker::AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions,
+                                std::size_t cells) const {
   const Answer& whole = *record.answer;
   Answer one;
   one.status = Status::kMultiple;
   record.answer = &one;
-  for (; !solutions.empty(); solutions.remove_prefix(kCellCount)) {
+  for (; !solutions.empty(); solutions.remove_prefix(cells)) {
     ++one.solutions;
-    record.solution = solutions.substr(0, kCellCount);
+    record.solution = solutions.substr(0, cells);
     AppendAnswer(options_.format, record, chunk.answers);
   }
   if (whole.status != Status::kUnknown) return;

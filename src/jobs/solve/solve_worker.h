@@ -50,7 +50,10 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
   void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
-  void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions) const;
+  [[nodiscard]] std::uint64_t LimitOf(std::size_t index) const;
+  [[nodiscard]] std::string_view HeldFor(std::size_t index) const;
+  void AppendListing(Chunk& chunk, AnsweredRecord record, std::string_view solutions,
+                     std::size_t cells) const;
   void CheckRequirement(Chunk& chunk, std::size_t index) const;
 
   const SolveFilesOptions& options_;
@@ -67,7 +70,8 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   std::vector<std::uint32_t> clues_;  // empty if nobody asks for them
   std::vector<SolutionLine> solutions_;
   std::vector<char*> solution_texts_;
-  std::vector<std::string> large_solutions_;  // by the number of the unusual record
+  std::vector<std::string> large_solutions_;  // by the number of the unusual record: one, or all
+                                              // that are held
 
   // When all solutions are listed: those found, by record.
   class HeldSolutions final : public SolutionVisitor {
