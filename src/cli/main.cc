@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <string>
@@ -50,11 +51,25 @@ bool ReserveStandardDescriptors() {
   return true;
 }
 
+// oneTBB ends the process if it cannot start a thread. Words and an exit code are better than an
+// abort.
+[[noreturn]] void EndInWords() {
+  const std::exception_ptr thrown = std::current_exception();
+  if (!thrown) std::abort();  // a mistake of ours
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const std::exception& error) {
+    Tell("surudoku: {}\n", Printable(error.what()));
+  }
+  std::_Exit(kNotCarriedOut);
+}
+
 }  // namespace
 }  // namespace surudoku::cli
 
 // The library reports errors as values; what is thrown all the same (no memory) ends here.
 int main(int argc, char** argv) {
+  std::set_terminate(surudoku::cli::EndInWords);
   if (!surudoku::cli::ReserveStandardDescriptors()) {
     surudoku::cli::Tell("surudoku: {}\n", surudoku::ErrnoError("/dev/null").message);
     return surudoku::cli::kNotCarriedOut;

@@ -23,6 +23,7 @@
 #include "pipeline/ordered_writer.h"
 #include "pipeline/state_file.h"
 #include "threads/hand_over.h"
+#include "threads/startable_threads.h"
 
 namespace surudoku {
 namespace {
@@ -107,7 +108,7 @@ class Pipeline {
   }
 
   void RunInThreads(Chunk* first) {
-    const int threads = ThreadCount(job_.options);
+    const int threads = StartableThreads(ThreadCount(job_.options));
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       static_cast<std::size_t>(threads));
     tbb::task_arena arena(threads);
