@@ -5,8 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "dataset/lines.h"
-#include "dataset/text_start.h"
 #include "io/input_source.h"
 #include "io/io_error.h"
 
@@ -32,21 +30,45 @@ std::optional<FoundNumber> FindNumber(std::string_view line, std::size_t from,
   return number;
 }
 
-bool AppendLine(std::string_view line, const NumberPlaces& places, const NumbersBefore& before,
-                std::string& text) {
-  const auto record = FindNumber(line, 0, *places.before_record);
+// A newline inside the quotes of a CSV field does not end the row. JSON escapes it. The end is
+// after the newline; npos if the text ends first.
+std::size_t EndOfRow(std::string_view text, std::size_t begin, const NumberPlaces& places) {
+  const bool is_json = places.before_record && places.before_record->starts_with('"');
+  bool is_quoted = false;
+  while (true) {
+    const std::size_t newline = text.find('\n', begin);
+    if (newline == std::string_view::npos) return newline;
+    if (is_json) return newline + 1;
+    const auto quotes = std::ranges::count(text.substr(begin, newline - begin), '"');
+    is_quoted ^= quotes % 2 != 0;
+    begin = newline + 1;
+    if (!is_quoted) return begin;
+  }
+}
+
+std::string_view WholeRows(std::string_view text, const NumberPlaces& places) {
+  std::size_t end = 0;
+  for (std::size_t next = 0; next != std::string_view::npos; next = EndOfRow(text, end, places)) {
+    end = next;
+  }
+  return text.substr(0, end);
+}
+
+bool AppendRow(std::string_view row, const NumberPlaces& places, const NumbersBefore& before,
+               std::string& text) {
+  const auto record = FindNumber(row, 0, *places.before_record);
   if (!record) return false;
-  text += line.substr(0, record->begin);
+  text += row.substr(0, record->begin);
   AppendNumber(record->value + before.records, text);
   std::size_t done = record->end;
   if (places.before_line && record->value <= before.continued_records) {
-    const auto number = FindNumber(line, done, *places.before_line);
+    const auto number = FindNumber(row, done, *places.before_line);
     if (!number) return false;
-    text += line.substr(done, number->begin - done);
+    text += row.substr(done, number->begin - done);
     AppendNumber(number->value + before.lines, text);
     done = number->end;
   }
-  text += line.substr(done);
+  text += row.substr(done);
   text += '\n';
   return true;
 }
@@ -59,33 +81,36 @@ std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& p
   SURUDOKU_TRY(InputSource source, InputSource::Open(path, stop));
   if (!source.NextText()) return source.error();
   std::vector<char> buffer(kBlock);
-  std::size_t held = 0;  // the start of a line whose end was not read yet
+  std::size_t held = 0;  // the start of a row whose end was not read yet
   std::string text;
   for (bool is_over = false; !is_over;) {
     if (held == buffer.size()) buffer.resize(2 * buffer.size());
     held += source.Read(std::span(buffer).subspan(held));
     is_over = held < buffer.size();
     const std::string_view read(buffer.data(), held);
-    const std::string_view lines = is_over ? read : WholeLines(read);
-    if (!lines.ends_with('\n') && !is_over) continue;
+    const std::string_view rows = is_over ? read : WholeRows(read, places);
+    if (rows.empty() && !is_over) continue;
     text.clear();
-    if (!AppendRenumbered(lines, places, before, text)) {
-      return IoError{path + ": a line has no number where it should"};
+    if (!AppendRenumbered(rows, places, before, text)) {
+      return IoError{path + ": a row has no number where it should"};
     }
     if (auto error = joined.Write(text)) return error;
-    held -= lines.size();
-    std::copy_n(buffer.begin() + static_cast<std::ptrdiff_t>(lines.size()), held, buffer.begin());
+    held -= rows.size();
+    std::copy_n(buffer.begin() + static_cast<std::ptrdiff_t>(rows.size()), held, buffer.begin());
   }
   return source.error();
 }
 
 }  // namespace
 
-bool AppendRenumbered(std::string_view lines, const NumberPlaces& places,
+bool AppendRenumbered(std::string_view rows, const NumberPlaces& places,
                       const NumbersBefore& before, std::string& text) {
-  LineReader reader(lines);
-  while (const auto line = reader.Next()) {
-    if (!AppendLine(line->text, places, before, text)) return false;
+  while (!rows.empty()) {
+    const std::size_t end = std::min(EndOfRow(rows, 0, places), rows.size());
+    std::string_view row = rows.substr(0, end);
+    if (row.ends_with('\n')) row.remove_suffix(1);
+    if (!AppendRow(row, places, before, text)) return false;
+    rows.remove_prefix(end);
   }
   return true;
 }

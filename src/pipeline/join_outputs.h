@@ -43,8 +43,8 @@ class NumberingOfShards {
   std::uint64_t lines_ = 0;  // of the last file
 };
 
-/// Appends whole lines with their new numbers. False at a line that lacks a number in its place.
-bool AppendRenumbered(std::string_view lines, const NumberPlaces& places,
+/// Appends whole rows with their new numbers. False at a row that lacks a number in its place.
+bool AppendRenumbered(std::string_view rows, const NumberPlaces& places,
                       const NumbersBefore& before, std::string& text);
 
 /// Appends the `index`-th output of all shards, in order, with the numbers they have in the whole.
