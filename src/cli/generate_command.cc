@@ -53,14 +53,16 @@ int RunGenerate(GenerateArguments arguments) {
   return Report(std::move(summary), arguments, cost);
 }
 
-// The tenths of a rating from 0 to 20.
+// The tenths of a rating from 0 to 20. Ratings have no smaller parts.
 std::optional<int> ParseTenths(std::string_view text) {
   double value = 0;
   const auto [end, error] =
       std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < 0 || value * 10 > kBeyondEr) return std::nullopt;
-  return static_cast<int>(std::lround(value * 10));
+  if (!(value >= 0 && value * 10 <= kBeyondEr)) return std::nullopt;  // nor is it "nan"
+  const auto tenths = static_cast<int>(std::lround(value * 10));
+  if (std::abs(value * 10 - tenths) > 1e-9) return std::nullopt;
+  return tenths;
 }
 
 void SetClueRange(PuzzleRequest& request, const std::string& text) {
@@ -92,7 +94,7 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
   };
   const auto rating = [](std::optional<ValueRange>& range) {
     return [&range](const std::string& option, const std::string& text) {
-      range = ParseRange(option, text, "a rating from 0 to 20", ParseTenths);
+      range = ParseRange(option, text, "a rating from 0 to 20 in tenths", ParseTenths);
     };
   };
   add_range("--er", "ER: the rating of the hardest step", rating(request.er)).Excludes("--level");

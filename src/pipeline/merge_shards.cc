@@ -244,6 +244,14 @@ std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& s
   return error;
 }
 
+// The statistics have another name than the answers. A job that joins its shards itself has none.
+bool HasStatistics(const MergeOptions& options, const JobType& job, const ShardSet& set) {
+  const auto is_statistics = [&](const ShardOutput& output) {
+    return output.name != std::filesystem::path(options.output).filename();
+  };
+  return job.join == nullptr && std::ranges::any_of(set.manifests.front().outputs, is_statistics);
+}
+
 // For jobs whose outputs are simply the shards' outputs, one after the other.
 std::optional<IoError> JoinShards(const MergeOptions& options, const JobType& job,
                                   const ShardSet& set, FileJobObserver& observer,
@@ -295,6 +303,10 @@ std::optional<IoError> Merge(const MergeOptions& options, std::span<const JobTyp
     return IoError{options.output + ": not merged"};
   }
   summary.job = FindJob(jobs, set);
+  if (summary.job != nullptr && !options.statistics.empty() &&
+      !HasStatistics(options, *summary.job, set)) {
+    return IoError{options.statistics + ": the shards were made without --stats"};
+  }
   for (const ShardManifest& manifest : set.manifests) summary.seconds += manifest.seconds;
   if (summary.job == nullptr) {
     return DamagedManifests(options, "no such name: " + set.manifests.front().settings.job);

@@ -1,11 +1,13 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "commands.h"
@@ -50,6 +52,12 @@ std::optional<PlayStart> Begin(const PlayArguments& arguments, const MakePuzzle&
   return PlayStart{std::move(*game), std::nullopt};
 }
 
+// Also if the two names of the file differ.
+bool IsFromSave(const PlayArguments& arguments) {
+  std::error_code absent;
+  return std::filesystem::equivalent(arguments.source, arguments.save_path, absent);
+}
+
 void PlayOnScreen(PlaySession& session, const std::atomic<bool>& stop) {
   PlayScreen screen;
   for (screen.Draw(session); !session.is_over() && !stop; screen.Draw(session)) {
@@ -74,6 +82,7 @@ int RunPlay(const PlayArguments& arguments) {
   PlaySession session(std::move(*start), {.make = make,
                                           .clock = std::chrono::steady_clock::now,
                                           .save_path = arguments.save_path,
+                                          .is_from_save = IsFromSave(arguments),
                                           .wanted_level = arguments.level,
                                           .stop = &stop});
   if (arguments.is_plain || !HasScreen()) {

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <fstream>
 #include <string_view>
+#include <system_error>
 
 #include "io/io_error.h"
 #include "io/output_file.h"
@@ -61,6 +63,9 @@ std::vector<std::string> HintsAboutFault(const Game& game, int cell) {
   return {fmt::format("Something is wrong in {}.", BoxName(cell)),
           fmt::format("{} is not {}.", CellName(cell), game.values().cells[cell])};
 }
+
+// Of a saved game.
+constexpr std::string_view kFirstLine = "# surudoku play: the puzzle, and what is filled in";
 
 constexpr std::size_t kNotesSize = std::size_t{kCellCount} * kSide;
 
@@ -266,10 +271,20 @@ std::optional<Game> LoadGame(const std::string& path) {
   return Game(*clues, values.value_or(*clues), {});
 }
 
+SavePlace LookAtSavePlace(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  if (!std::filesystem::is_regular_file(status)) return SavePlace::kFree;
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  return line == kFirstLine ? SavePlace::kGame : SavePlace::kOtherFile;
+}
+
 std::optional<IoError> SaveGame(const Game& game, const std::string& path) {
   SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
-  std::string text = "# surudoku play: the puzzle, and what is filled in\n" +
-                     FormatGrid(game.clues()) + '\n' + FormatGrid(game.values()) + '\n';
+  std::string text = std::string(kFirstLine) + '\n' + FormatGrid(game.clues()) + '\n' +
+                     FormatGrid(game.values()) + '\n';
   if (game.notes() != Notes()) text += NotesText(game.notes()) + '\n';
   if (auto error = file.Write(text)) return error;
   return file.Commit();

@@ -110,6 +110,14 @@ std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop);
 /// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
 std::optional<Game> LoadGame(const std::string& path);
 
+/// What is under the name that a game is to be saved under.
+enum class SavePlace : std::uint8_t {
+  kFree,       ///< nothing, or no file that could be lost
+  kGame,       ///< a saved game
+  kOtherFile,  ///< such as the dataset that a puzzle came from
+};
+SavePlace LookAtSavePlace(const std::string& path);
+
 std::optional<IoError> SaveGame(const Game& game, const std::string& path);
 
 }  // namespace surudoku::cli

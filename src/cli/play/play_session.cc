@@ -32,10 +32,9 @@ void PlaySession::OnKey(int key) {
   const Confirmed asked = std::exchange(asked_, Confirmed::kNothing);
   wrong_.reset();
   message_.clear();
-  if (key == 'q' || key == 'N') {
-    asked_ = asked;
-    return key == 'q' ? Quit() : NewPuzzle();
-  }
+  if (key == 'q' || key == 'N' || key == 'w') asked_ = asked;
+  if (key == 'q') return Quit();
+  if (key == 'N') return NewPuzzle();
   if (key == '(') {
     typed_ = "(";
     message_ = "move: (";
@@ -180,9 +179,30 @@ void PlaySession::Check() {
   message_ = wrong_.none() ? "Nothing is wrong." : fmt::format("{} wrong", wrong_.count());
 }
 
+// A file that is no saved game stays. A game of another sitting is written over where that was
+// asked for twice.
+bool PlaySession::MaySave() {
+  const std::string& path = surroundings_.save_path;
+  const bool was_asked = std::exchange(asked_, Confirmed::kSave) == Confirmed::kSave;
+  switch (LookAtSavePlace(path)) {
+    case SavePlace::kFree:
+      return true;
+    case SavePlace::kGame:
+      if (was_asked || surroundings_.is_from_save) return true;
+      message_ = Printable(path) + " holds another game: w again writes over it.";
+      return false;
+    case SavePlace::kOtherFile:
+      message_ = Printable(path) + " is not a saved game: --save takes another name.";
+      return false;
+  }
+  return false;
+}
+
 void PlaySession::Save() {
+  if (!MaySave()) return;
   const auto error = SaveGame(game_, surroundings_.save_path);
   if (!error) game_.MarkSaved();
+  if (!error) surroundings_.is_from_save = true;
   message_ = Printable(error ? error->message : "Saved in " + surroundings_.save_path);
 }
 

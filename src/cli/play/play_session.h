@@ -52,6 +52,7 @@ struct PlaySurroundings {
   MakePuzzle make;
   PlayTimer::Clock clock;
   std::string save_path;
+  bool is_from_save = false;  ///< the game was read from save_path: saving writes over it
   const NamedLevel* wanted_level = kNamedLevels.data();  ///< of the next new puzzle
   StopSignal stop = {};                                  ///< ends long work early
 };
@@ -85,8 +86,8 @@ class PlaySession {
   [[nodiscard]] std::string CellText() const;
 
  private:
-  /// A key that would lose moves has to be pressed twice.
-  enum class Confirmed : std::uint8_t { kNothing, kQuit, kNewPuzzle };
+  /// A key that would lose moves or another saved game has to be pressed twice.
+  enum class Confirmed : std::uint8_t { kNothing, kQuit, kNewPuzzle, kSave };
 
   void OnTyped(int key);
   bool Move(int key);
@@ -96,6 +97,7 @@ class PlaySession {
   void TellIfFull();
   void Hint();
   void Check();
+  bool MaySave();
   void Save();
   void NextLevel();
   bool MayLoseMoves(Confirmed what, const std::string& how);

@@ -1,11 +1,17 @@
 #include "jobs/dedupe/puzzle_hashes.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "canonical/class_hash.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
+namespace {
+
+char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+}  // namespace
 
 PuzzleHashes::PuzzleHashes(bool is_exact) {
   if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true});
@@ -21,6 +27,9 @@ std::span<const ClassHash> PuzzleHashes::Find(const RecordBlock& records) {
     } else {
       dotted_.clear();
       AppendDotted(records.puzzle(i), dotted_);
+      // The letters of larger grids may be of either case.
+      if (records.kind(i) == PuzzleKind::kLarge)
+        std::ranges::transform(dotted_, dotted_.begin(), UpperCase);
       hashes_.push_back(canonical::HashOf(dotted_));
     }
   }
