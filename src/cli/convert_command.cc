@@ -88,6 +88,8 @@ void DeclareConvert(const Command& command) {
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments, command] {
     CheckOptions(command, arguments->options);
+    const std::string& folder = arguments->options.temporary_folder;
+    if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
     return RunReading(*arguments, ConvertFiles);
   });
 }

@@ -63,7 +63,11 @@ void DeclareDedupe(const Command& command) {
                    .exit_code = "0 done, and with --check there are none; 1 some could not be "
                                 "read, or with --check some are repeated, each named as "
                                 "file:line:column: reason; 2 usage, input or output error."});
-  command.Runs([arguments] { return RunDedupe(*arguments); });
+  command.Runs([arguments, command] {
+    const std::string& folder = arguments->options.temporary_folder;
+    if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
+    return RunDedupe(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

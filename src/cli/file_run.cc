@@ -101,9 +101,9 @@ RunCost CostOf(double seconds) {
 }
 
 std::optional<IoError> WriteSummaryFile(const std::string& path, const std::string& json) {
-  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
+  SURUDOKU_TRY(OutputStream file, OutputStream::Open(path, std::nullopt));
   if (auto error = file.Write(json)) return error;
-  return file.Commit();
+  return file.Commit(Durability::kProcess);
 }
 
 int ReportEnd(const FileJobSummary& summary, const std::string& closing_words,

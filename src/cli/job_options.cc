@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "io/temporary_file.h"
 
 namespace surudoku::cli {
 namespace {
@@ -117,6 +118,12 @@ void AddTemporaryFolderOption(const Command& command, std::string& temporary_fol
   temporary_folder = UsualTemporaryFolder();
   command.Add("-T,--temporary-folder FOLDER", temporary_folder,
               "Where temporary files go (default: TMPDIR, or /tmp)");
+}
+
+std::optional<IoError> CheckTemporaryFolder(const Command& command, const std::string& folder) {
+  if (!command.WasGiven("--temporary-folder")) return std::nullopt;
+  const auto tried = TemporaryFile::Make(folder);
+  return tried.ok() ? std::nullopt : std::optional(tried.error());
 }
 
 void AddQuietOption(const Command& command, ObserverOptions& options) {

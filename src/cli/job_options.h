@@ -7,6 +7,7 @@
 
 #include "command_line.h"
 #include "file_run.h"
+#include "io/io_error.h"
 #include "pipeline/file_job.h"
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
@@ -44,6 +45,9 @@ void AddSortingOptions(const Command& command, std::optional<std::uint64_t>& mem
 
 /// --temporary-folder.
 void AddTemporaryFolderOption(const Command& command, std::string& temporary_folder);
+
+/// Fails if --temporary-folder was given and takes no file: hours later it would be too late.
+std::optional<IoError> CheckTemporaryFolder(const Command& command, const std::string& folder);
 
 /// --quiet.
 void AddQuietOption(const Command& command, ObserverOptions& options);

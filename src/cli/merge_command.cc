@@ -85,7 +85,11 @@ void DeclareMerge(const Command& command) {
        .examples = {"surudoku solve puzzles.txt -o out.txt --shard 1/2",
                     "surudoku solve puzzles.txt -o out.txt --shard 2/2", "surudoku merge out.txt"},
        .exit_code = "as of one run: 0, or 1 where there were faults; 2 nothing was merged."});
-  command.Runs([arguments] { return RunMerge(*arguments); });
+  command.Runs([arguments, command] {
+    const std::string& folder = arguments->options.temporary_folder;
+    if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
+    return RunMerge(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

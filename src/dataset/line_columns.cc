@@ -101,12 +101,24 @@ LineColumns MemberColumns(std::string_view record, std::span<const Line> records
   return columns;
 }
 
+// Spaces around a field without quotes are a part of it (RFC 4180).
+std::string_view WithSpacesAround(std::string_view record, const Field& field) {
+  std::size_t begin = field.begin;
+  std::size_t end = field.begin + field.size;
+  while (begin > 0 && record[begin - 1] == ' ') --begin;
+  while (end < record.size() && record[end] == ' ') ++end;
+  return record.substr(begin, end - begin);
+}
+
 // A field is kQuoted if it was quoted and has quotes inside.
-ColumnText TextOf(std::string_view record, const Field& field) {
+ColumnText TextOf(std::string_view record, const Field& field, char separator) {
   const std::string_view text = record.substr(field.begin, field.size);
-  const bool is_quoted =
-      field.begin > 0 && record[field.begin - 1] == '"' && text.find('"') != std::string_view::npos;
-  return {is_quoted ? ColumnText::Kind::kQuoted : ColumnText::Kind::kPlain, text};
+  const bool is_quoted = field.begin > 0 && record[field.begin - 1] == '"';
+  if (!is_quoted && separator != ' ') {
+    return {ColumnText::Kind::kPlain, WithSpacesAround(record, field)};
+  }
+  const bool has_quotes = is_quoted && text.find('"') != std::string_view::npos;
+  return {has_quotes ? ColumnText::Kind::kQuoted : ColumnText::Kind::kPlain, text};
 }
 
 // With one quote for each two.
@@ -163,7 +175,7 @@ std::span<const ColumnText> ColumnReader::Read(std::string_view record,
 void ColumnReader::ReadFields(std::string_view record, const LineColumns& columns) {
   SplitFields(record, columns.separator, fields_);
   for (std::size_t i = 0; i < std::min(fields_.size(), texts_.size()); ++i) {
-    texts_[i] = TextOf(record, fields_[i]);
+    texts_[i] = TextOf(record, fields_[i], columns.separator);
   }
 }
 

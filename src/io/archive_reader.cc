@@ -92,6 +92,20 @@ std::optional<std::string> FindFaultInZipEnd(
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 17;
 
+// Zips hold more than datasets: files of macOS and Windows about the folder, and pictures.
+bool IsBesideTheData(std::string_view member) {
+  std::string name(member.substr(member.rfind('/') + 1));
+  std::ranges::transform(name, name.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  if (member.starts_with("__MACOSX/") || name.starts_with("._")) return true;
+  if (name == ".ds_store" || name == "thumbs.db" || name == "desktop.ini") return true;
+  constexpr std::array<std::string_view, 10> kPictures = {".png", ".jpg", ".jpeg", ".gif", ".webp",
+                                                          ".bmp", ".tif", ".tiff", ".svg", ".pdf"};
+  return std::ranges::any_of(kPictures,
+                             [&name](std::string_view ending) { return name.ends_with(ending); });
+}
+
 }  // namespace
 
 ArchiveReader::ArchiveReader(ByteFile& file, const StopSignal& stop)
@@ -139,7 +153,7 @@ bool ArchiveReader::NextMember() {
     const char* name = archive_entry_pathname(entry);
     member_ = is_whole_file || name == nullptr ? "" : name;
     ++members_;
-    return true;
+    if (!IsBesideTheData(member_)) return true;
   }
   return false;
 }

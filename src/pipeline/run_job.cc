@@ -166,6 +166,9 @@ class ShardRun {
         manifest_.inputs.push_back(copy_->identity());
         continue;
       }
+      if (CannotBeReadAgain(input)) {
+        return IoError{input + ": a shard reads regular files, or standard input (-)"};
+      }
       SURUDOKU_TRY(manifest_.inputs.emplace_back(), IdentifyInput(input));
     }
     return std::nullopt;

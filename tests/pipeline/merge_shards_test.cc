@@ -669,6 +669,13 @@ TEST(Renumbering, ChangesRecordsAndTheLinesOfTheContinuedFile) {
   EXPECT_EQ(text, "{\"a\":\"5\",\"record\":10,\"b\":1}\n");
 }
 
+TEST(Renumbering, LeavesWhatFollowsANewlineInsideQuotes) {
+  std::string text;
+  ASSERT_TRUE(AppendRenumbered("1,7,\"a\n7,7,b\"\n2,9,\"a \"\"\n5,5\"\n3,1,c\n", {"", ","},
+                               {.records = 10, .lines = 100, .continued_records = 3}, text));
+  EXPECT_EQ(text, "11,107,\"a\n7,7,b\"\n12,109,\"a \"\"\n5,5\"\n13,101,c\n");
+}
+
 TEST(Renumbering, FailsWhereALineHasNoNumber) {
   std::string text;
   EXPECT_FALSE(AppendRenumbered("1,2\nx,3\n", {"", ","}, {.records = 1}, text));

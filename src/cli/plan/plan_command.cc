@@ -49,6 +49,10 @@ std::string ShardCommand(const Plan& plan, std::string_view number) {
 }
 
 std::string MergeCommand(const Plan& plan) {
+  if (plan.output.starts_with('-')) {  // no option
+    return fmt::format("{} merge{} -- {}", ShellQuoted(plan.program), Joined(plan.merge_arguments),
+                       ShellQuoted(plan.output));
+  }
   return fmt::format("{} merge {}{}", ShellQuoted(plan.program), ShellQuoted(plan.output),
                      Joined(plan.merge_arguments));
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "io/output_file.h"
+#include "io/output_stream.h"
 #include "text/ranked_list.h"
 
 namespace surudoku {
@@ -44,9 +44,9 @@ std::optional<IoError> TopFile::Show(const std::vector<TopPuzzle>& top) {
   std::string text = header_;
   for (const TopPuzzle& puzzle : top) text += puzzle.line;
   if (text == shown_) return std::nullopt;
-  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path_));
+  SURUDOKU_TRY(OutputStream file, OutputStream::Open(path_, std::nullopt));
   if (auto error = file.Write(text)) return error;
-  if (auto error = file.Commit()) return error;
+  if (auto error = file.Commit(Durability::kProcess)) return error;
   shown_ = std::move(text);
   return std::nullopt;
 }
