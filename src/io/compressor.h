@@ -46,13 +46,15 @@ class Compressor {
 
  private:
   class Frame;
+  class XzFrames;
 
   void Run();
   std::optional<IoError> Work(const std::string& piece);
 
   Compression compression_;
   OutputFile& file_;
-  std::unique_ptr<Frame> frame_;  // the thread's own
+  std::unique_ptr<Frame> frame_;         // the thread's own
+  std::unique_ptr<XzFrames> xz_frames_;  // likewise; in place of the frame if the output is xz
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -75,6 +75,34 @@ TEST(OutputStream, GoesOnBehindACheckpoint) {
   }
 }
 
+TEST(OutputStream, MakesSeveralFramesOfXzAtOnceWithTheSameBytesHoweverTheTextComes) {
+  constexpr std::size_t kFrames = 6;
+  const std::string text = LongText((kFrames << 21) - 1'000'000);
+  const TemporaryFolder folder;
+  for (const std::size_t piece : {text.size(), std::size_t{700'001}}) {
+    auto stream = OutputStream::Open(folder.Path(std::to_string(piece) + ".xz"), std::nullopt);
+    ASSERT_TRUE(stream.ok());
+    for (std::size_t at = 0; at < text.size(); at += piece) {
+      EXPECT_FALSE(stream.value().Write(text.substr(at, piece)));
+    }
+    EXPECT_FALSE(stream.value().Commit(Durability::kProcess));
+  }
+  const std::string bytes = folder.Read("700001.xz");
+  EXPECT_EQ(folder.Read(std::to_string(text.size()) + ".xz"), bytes);
+  const std::string beginning(
+      "\xfd"
+      "7zXZ\0",
+      6);
+  std::size_t frames = 0;
+  for (std::size_t at = bytes.find(beginning); at != bytes.npos;
+       at = bytes.find(beginning, at + 1)) {
+    ++frames;
+  }
+  EXPECT_EQ(frames, kFrames);
+  EXPECT_EQ(ReadBack(folder.Path("700001.xz")).size(),
+            std::min<std::size_t>(text.size(), 10'000'000));
+}
+
 TEST(OutputStream, DoesNotResumeWhatIsTooShort) {
   const TemporaryFolder folder;
   folder.Write("a.partial", "123");
