@@ -1,5 +1,5 @@
-// Which of a run's inputs had records. An input without any is a fault: what was to be checked or
-// answered is not there.
+// The inputs of a run that had records. An input without any is a fault: a check against nothing
+// must not pass.
 #pragma once
 
 #include <cstdint>

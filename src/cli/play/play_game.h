@@ -110,7 +110,7 @@ std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop);
 /// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
 std::optional<Game> LoadGame(const std::string& path);
 
-/// What is under the name that a game is to be saved under.
+/// The file that saving would write over.
 enum class SavePlace : std::uint8_t {
   kFree,       ///< nothing, or no file that could be lost
   kGame,       ///< a saved game

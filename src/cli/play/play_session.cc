@@ -179,8 +179,8 @@ void PlaySession::Check() {
   message_ = wrong_.none() ? "Nothing is wrong." : fmt::format("{} wrong", wrong_.count());
 }
 
-// A file that is no saved game stays. A game of another sitting is written over where that was
-// asked for twice.
+// A file that is no saved game stays. A game of another sitting is written over if w is typed
+// twice.
 bool PlaySession::MaySave() {
   const std::string& path = surroundings_.save_path;
   const bool was_asked = std::exchange(asked_, Confirmed::kSave) == Confirmed::kSave;
