@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t kMostPieces = 4;
 
 // xz takes so long that several frames are made at once. Each has this much text, so the bytes are
-// the same for any number of threads. That makes complete grids 6 % larger than one frame would be.
+// the same for any number of threads. That makes complete grids 6 to 8 % larger than one frame
+// would.
 constexpr std::size_t kXzText = std::size_t{2} << 20;
 constexpr std::size_t kXzFramesAtOnce = 4;
 
