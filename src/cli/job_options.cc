@@ -168,8 +168,8 @@ void AddProfileOption(const Command& command, Profile& profile) {
 
 Option AddBaselineProfileOption(const Command& command, std::optional<Profile>& profile) {
   std::vector<std::pair<std::string, std::optional<Profile>>> choices;
-  for (std::size_t i = 0; i < kProfileNames.size(); ++i) {
-    choices.emplace_back(kProfileNames[i], static_cast<Profile>(i));
+  for (const Profile one : kProfiles) {
+    choices.emplace_back(NameIn(kProfileNames, one), one);
   }
   return AddChoice(command, "--baseline-profile PROFILE",
                    "Rate by this profile too, and compare: a difference is a fault",

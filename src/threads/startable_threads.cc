@@ -44,7 +44,7 @@ int StartableThreads(int wanted) {
     while (static_cast<int>(threads.size()) + 1 < wanted && !trial.lacks_memory()) {
       threads.emplace_back([&trial] { trial.Run(); });
     }
-  } catch (const std::exception&) {
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch)
     // No thread or no memory: those that were started count.
   }
   trial.End();

@@ -227,7 +227,7 @@ void RequireShards(CommandLine& line, const std::string& name) {
 Command ParseCommand(CommandLine& line, std::vector<std::string> words, std::uint64_t shards) {
   RequireShards(line, words.front());
   words.insert(words.begin() + 1, {"--shard", fmt::format("1/{}", shards)});
-  const Command command = line.Parse(std::move(words));
+  const Command command = line.Parse(words);
   if (command.ValuesOf("--to") == std::vector<std::string>{"sheet"}) {
     throw UsageError("a sheet is one document: it has no shards");
   }
