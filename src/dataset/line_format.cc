@@ -277,7 +277,7 @@ void SplitAsCsv(std::string_view record, LineFormat& format) {
 struct SeenRecord {
   Line line;
   LineFormat looks;
-  bool has_spaces = false;  ///< the line is a puzzle if spaces are blanks
+  bool has_spaces = false;  ///< the line is a puzzle with spaces for its blanks
 };
 
 // Whether the line tells that spaces end puzzles in its file.
@@ -325,8 +325,9 @@ class LineDetector {
     LineFormat looks;
     const std::vector<SeenRecord> seen = WithPuzzle(records);
     if (!seen.empty()) {
-      example = MostLike(seen).line.text;
-      looks = MostLike(seen).looks;
+      const SeenRecord& most_like = MostLike(seen);
+      example = most_like.line.text;
+      looks = most_like.looks;
     }
     for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
     SetPlaces(example, looks, detected);
@@ -378,9 +379,7 @@ class LineDetector {
       std::optional<LineFormat> looks = FormatOfRecord(record.text);
       if (!looks) continue;
       if (is_csv_) SplitAsCsv(record.text, *looks);
-      const bool is_whole = looks->puzzle_size == record.text.size();
-      const bool has_spaces = is_whole && record.text.find(' ') != std::string_view::npos;
-      seen.push_back({record, *std::move(looks), has_spaces});
+      seen.push_back({record, *std::move(looks), IsSpacedPuzzle(record.text)});
     }
     return seen;
   }

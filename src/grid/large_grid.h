@@ -24,6 +24,11 @@ enum class LetterCase : bool { kUpper, kLower };
 /// The case of a grid's text: lower if it has lower-case letters and no upper-case ones.
 LetterCase LetterCaseOf(std::string_view text);
 
+/// A character of a grid in the case that all grids can be compared in.
+constexpr char UpperCase(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 /// 1 to 9, then letters; `.` for 0.
 char LargeCharacter(std::uint8_t value, LetterCase letters);
 

@@ -11,8 +11,6 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
-char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
 // A hint at what spreadsheets do to puzzles that they take for numbers, if the text looks like it.
 std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
   constexpr std::size_t kMostZeros = 20;

@@ -1,4 +1,4 @@
-// What went wrong with a file, and how a function hands it on.
+// The error of a file, and how a function hands it on.
 #pragma once
 
 #include <string>

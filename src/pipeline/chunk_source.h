@@ -1,4 +1,4 @@
-// Where the chunks of a job come from, and the numbers of their records.
+// The source of a job's chunks, and the numbers of their records.
 #pragma once
 
 #include <atomic>

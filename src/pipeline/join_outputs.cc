@@ -46,14 +46,6 @@ std::size_t EndOfRow(std::string_view text, std::size_t begin, const NumberPlace
   }
 }
 
-std::string_view WholeRows(std::string_view text, const NumberPlaces& places) {
-  std::size_t end = 0;
-  for (std::size_t next = 0; next != std::string_view::npos; next = EndOfRow(text, end, places)) {
-    end = next;
-  }
-  return text.substr(0, end);
-}
-
 bool AppendRow(std::string_view row, const NumberPlaces& places, const NumbersBefore& before,
                std::string& text) {
   const auto record = FindNumber(row, 0, *places.before_record);
@@ -73,6 +65,24 @@ bool AppendRow(std::string_view row, const NumberPlaces& places, const NumbersBe
   return true;
 }
 
+// Appends the whole rows that `read` begins with; if it `is_last`, the end of the text ends a row,
+// too. Returns how much of it they are; nothing at a row that lacks a number in its place.
+std::optional<std::size_t> AppendRows(std::string_view read, bool is_last,
+                                      const NumberPlaces& places, const NumbersBefore& before,
+                                      std::string& text) {
+  std::size_t begin = 0;
+  while (begin < read.size()) {
+    std::size_t end = EndOfRow(read, begin, places);
+    if (end == std::string_view::npos && !is_last) break;
+    end = std::min(end, read.size());
+    std::string_view row = read.substr(begin, end - begin);
+    if (row.ends_with('\n')) row.remove_suffix(1);
+    if (!AppendRow(row, places, before, text)) return std::nullopt;
+    begin = end;
+  }
+  return begin;
+}
+
 // Copies the text of a shard's output, compressed or not, with other numbers.
 std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& places,
                                   const NumbersBefore& before, const StopSignal& stop,
@@ -87,16 +97,12 @@ std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& p
     if (held == buffer.size()) buffer.resize(2 * buffer.size());
     held += source.Read(std::span(buffer).subspan(held));
     is_over = held < buffer.size();
-    const std::string_view read(buffer.data(), held);
-    const std::string_view rows = is_over ? read : WholeRows(read, places);
-    if (rows.empty() && !is_over) continue;
     text.clear();
-    if (!AppendRenumbered(rows, places, before, text)) {
-      return IoError{path + ": a row has no number where it should"};
-    }
+    const auto taken = AppendRows({buffer.data(), held}, is_over, places, before, text);
+    if (!taken) return IoError{path + ": a row has no number where it should"};
     if (auto error = joined.Write(text)) return error;
-    held -= rows.size();
-    std::copy_n(buffer.begin() + static_cast<std::ptrdiff_t>(rows.size()), held, buffer.begin());
+    held -= *taken;
+    std::copy_n(buffer.begin() + static_cast<std::ptrdiff_t>(*taken), held, buffer.begin());
   }
   return source.error();
 }
@@ -105,14 +111,7 @@ std::optional<IoError> AppendText(const std::string& path, const NumberPlaces& p
 
 bool AppendRenumbered(std::string_view rows, const NumberPlaces& places,
                       const NumbersBefore& before, std::string& text) {
-  while (!rows.empty()) {
-    const std::size_t end = std::min(EndOfRow(rows, 0, places), rows.size());
-    std::string_view row = rows.substr(0, end);
-    if (row.ends_with('\n')) row.remove_suffix(1);
-    if (!AppendRow(row, places, before, text)) return false;
-    rows.remove_prefix(end);
-  }
-  return true;
+  return AppendRows(rows, true, places, before, text).has_value();
 }
 
 std::optional<IoError> JoinOutputs(const std::string& output, const ShardSet& set,

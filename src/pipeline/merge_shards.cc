@@ -195,10 +195,14 @@ void CheckOutputs(const std::string& output, ShardSet& set) {
   }
 }
 
+// Statistics have another name than the answers.
+bool IsStatistics(const MergeOptions& options, const ShardOutput& output) {
+  return output.name != std::filesystem::path(options.output).filename();
+}
+
 // The path of a joined output.
 std::string FinalPath(const MergeOptions& options, const ShardOutput& output) {
-  const bool is_statistics = output.name != std::filesystem::path(options.output).filename();
-  if (is_statistics && !options.statistics.empty()) return options.statistics;
+  if (IsStatistics(options, output) && !options.statistics.empty()) return options.statistics;
   return PathBeside(options.output, output.name);
 }
 
@@ -244,12 +248,12 @@ std::optional<IoError> RemoveShards(const std::string& output, const ShardSet& s
   return error;
 }
 
-// The statistics have another name than the answers. A job that joins its shards itself has none.
+// A job that joins its shards itself has none.
 bool HasStatistics(const MergeOptions& options, const JobType& job, const ShardSet& set) {
-  const auto is_statistics = [&](const ShardOutput& output) {
-    return output.name != std::filesystem::path(options.output).filename();
-  };
-  return job.join == nullptr && std::ranges::any_of(set.manifests.front().outputs, is_statistics);
+  return job.join == nullptr &&
+         std::ranges::any_of(set.manifests.front().outputs, [&](const ShardOutput& output) {
+           return IsStatistics(options, output);
+         });
 }
 
 // For jobs whose outputs are simply the shards' outputs, one after the other.

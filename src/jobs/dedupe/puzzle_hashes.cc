@@ -4,14 +4,10 @@
 #include <memory>
 
 #include "canonical/class_hash.h"
+#include "grid/large_grid.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
-namespace {
-
-char UpperCase(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
-}  // namespace
 
 PuzzleHashes::PuzzleHashes(bool is_exact) {
   if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true});
