@@ -65,7 +65,7 @@ Result<std::string, IoError> FileInMemory(const std::string& content) {
 void TerminalObserver::OnFault(const Fault& fault) {
   if (++faults_ > max_errors_) return;
   progress_line_.Clear();
-  Tell("{}:{}:{}: {}\n", Printable(fault.file), fault.line, fault.column, Printable(fault.reason));
+  Tell("{}:{}:{}: {}\n", Printable(*fault.file), fault.line, fault.column, Printable(fault.reason));
 }
 
 void TerminalObserver::Finish(std::uint64_t faults) {

@@ -46,6 +46,15 @@ struct InputFile {
   bool is_continued = false;  ///< the file was begun by another shard: lines count from its end
 };
 
+struct Chunk;
+
+/// Bounds the bytes that all chunks of a run hold for the outputs: see Chunk::MakeRoomFor.
+class OutputRoom {
+ public:
+  virtual ~OutputRoom() = default;
+  virtual void MakeRoom(Chunk& chunk, std::size_t bytes) = 0;
+};
+
 /// What a worker leaves in a chunk for a step in the order of the input: the base of a job's own.
 /// See Job::in_order.
 class ChunkWork {
@@ -55,6 +64,14 @@ class ChunkWork {
 
 /// Chunks are recycled: every stage overwrites its part and keeps the memory.
 struct Chunk {
+  static constexpr std::size_t kFreeBytes = std::size_t{64} << 10;
+
+  // From the pipeline.
+  OutputRoom* room = nullptr;              // null: nothing is bounded
+  std::uint64_t number = 0;                // in the run, from 0
+  std::size_t allowed_bytes = kFreeBytes;  // it may hold so many without asking for room
+  bool may_hand_on = false;                // its text so far is as it is to be written
+
   // From the source.
   std::vector<char> buffer;
   std::size_t text_begin = 0;
@@ -82,23 +99,49 @@ struct Chunk {
   std::unique_ptr<JobTotals> totals;  // the job's own; without those of the late answers
   RecordTimes times;                  // if they are measured
   std::vector<LateAnswer> late;
+  std::string kept;                 // the kept columns of the record at work: see KeptText
+  std::size_t held_besides = 0;     // bytes that the late answers and the faults' reasons hold
   std::unique_ptr<ChunkWork> work;  // for Job::in_order; the job's own, and null without one
   HandOver hand_over;               // from stage to stage
   bool is_complete = true;          // false: `stop` left records unanswered, and they are left out
+  /// Set if a late answer was cut short when the chunk was handed on: see LateAnswer.
+  std::function<void(JobTotals& chunk_totals)> leave_out_rest;
 
   /// Empties the worker's part.
   void BeginWork(const MakeJobTotals& make_totals) {
-    answers.clear();
-    statistics.clear();
-    faults.clear();
+    EmptyText();
     if (totals) {
       totals->Clear();
     } else {
       totals = make_totals();
     }
     times = {};
-    late.clear();
+    kept.clear();
     is_complete = true;
+    leave_out_rest = nullptr;
+  }
+
+  /// Empties all that is written: it was, or will not be.
+  void EmptyText() {
+    answers.clear();
+    statistics.clear();
+    faults.clear();
+    late.clear();
+    held_besides = 0;
+  }
+
+  /// The bytes held for the outputs.
+  [[nodiscard]] std::size_t HeldBytes() const {
+    constexpr std::size_t kBytesOfFault = 256;
+    return answers.size() + statistics.size() + kept.size() + held_besides +
+           faults.size() * kBytesOfFault;
+  }
+
+  /// Call it before so many bytes are added, if a record's text can make them many times its own
+  /// size. It may wait for earlier chunks, and it may hand on to the outputs what is held so far:
+  /// then answers and statistics are empty, wherever in a row they ended.
+  void MakeRoomFor(std::size_t bytes) {
+    if (room != nullptr && HeldBytes() + bytes > allowed_bytes) room->MakeRoom(*this, bytes);
   }
 
   /// Adds a late answer to the next record, after all that the worker has filled in so far.
@@ -107,6 +150,8 @@ struct Chunk {
     added.answers_before = answers.size();
     added.statistics_before = statistics.size();
     added.faults_before = faults.size();
+    constexpr std::size_t kBytesOfLate = 512;
+    held_besides += kBytesOfLate;
     return added;
   }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -123,9 +124,22 @@ struct OutputOptions {
 
 struct OutputJobOptions : FileJobOptions, OutputOptions {};
 
+/// A text that many hold, for instance the name of a file in the faults of its records.
+class SharedText {
+ public:
+  SharedText(std::string text) : text_(std::make_shared<const std::string>(std::move(text))) {}
+  SharedText(const char* text) : SharedText(std::string(text)) {}
+  explicit SharedText(std::shared_ptr<const std::string> text) : text_(std::move(text)) {}
+
+  const std::string& operator*() const { return *text_; }
+
+ private:
+  std::shared_ptr<const std::string> text_;
+};
+
 /// Something wrong with one record. Lines and columns count from 1, columns in bytes.
 struct Fault {
-  std::string file;
+  SharedText file;
   std::uint64_t line;
   std::uint64_t column;
   std::string reason;
@@ -133,8 +147,8 @@ struct Fault {
 
 /// "file:line:column: reason"
 inline std::string TextOf(const Fault& fault) {
-  return fault.file + ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
-         fault.reason;
+  return *fault.file + ':' + std::to_string(fault.line) + ':' + std::to_string(fault.column) +
+         ": " + fault.reason;
 }
 
 /// How long records took, each by itself, on whatever thread.

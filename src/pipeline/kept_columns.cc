@@ -136,6 +136,8 @@ void KeptText::Bind(const std::shared_ptr<const InputFile>& file) {
   file_ = file;
   places_.clear();
   keys_.clear();
+  bytes_of_keys_ = 0;
+  const bool is_csv = kept_.is_csv();
   const std::vector<LineColumn>& there = file->format.line.columns.list;
   for (const KeptColumns::Column& column : kept_.ColumnsOf(*file)) {
     const auto found = std::ranges::find(there, column.name, &LineColumn::name);
@@ -144,25 +146,37 @@ void KeptText::Bind(const std::shared_ptr<const InputFile>& file) {
     std::string key = ",";
     AppendJsonString(column.written, key);
     keys_.push_back(key + ':');
+    bytes_of_keys_ += is_csv ? 1 : keys_.back().size();
   }
 }
 
-std::string_view KeptText::Of(const Chunk& chunk, const RecordLines& record) {
-  text_.clear();
-  if (!kept_.has_any()) return text_;
+// A byte can become six in JSON, and two in CSV.
+std::size_t KeptText::MostBytes(std::span<const ColumnText> texts) const {
+  std::size_t bytes = bytes_of_keys_;
+  for (const std::optional<std::size_t>& place : places_) {
+    if (place) bytes += 2 + texts[*place].text.size() * (kept_.is_csv() ? 2 : 6);
+  }
+  return bytes;
+}
+
+std::string_view KeptText::Of(Chunk& chunk, const RecordLines& record) {
+  std::string& text = chunk.kept;
+  text.clear();
+  if (!kept_.has_any()) return text;
   if (file_ != chunk.file) Bind(chunk.file);
   const auto texts = reader_.Read(chunk.RecordText(record), chunk.file->format.line.columns);
+  chunk.MakeRoomFor(2 * MostBytes(texts));
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const ColumnText column = places_[i] ? texts[*places_[i]] : ColumnText();
     if (kept_.is_csv()) {
-      text_ += ',';
-      AppendColumnAsCsv(column, text_);
+      text += ',';
+      AppendColumnAsCsv(column, text);
     } else if (column.kind != ColumnText::Kind::kAbsent) {
-      text_ += keys_[i];
-      AppendColumnAsJson(column, text_);
+      text += keys_[i];
+      AppendColumnAsJson(column, text);
     }
   }
-  return text_;
+  return text;
 }
 
 }  // namespace surudoku

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,19 +71,20 @@ class KeptText {
  public:
   explicit KeptText(const KeptColumns& kept) : kept_(kept) {}
 
-  /// The record's kept columns, to be put after the job's own: ",a,b", or ",\"id\":1". Valid until
-  /// the next call.
-  std::string_view Of(const Chunk& chunk, const RecordLines& record);
+  /// The record's kept columns, to be put after the job's own: ",a,b", or ",\"id\":1". They lie in
+  /// the chunk until the next call, and there is room for as many bytes in its answers.
+  std::string_view Of(Chunk& chunk, const RecordLines& record);
 
  private:
+  [[nodiscard]] std::size_t MostBytes(std::span<const ColumnText> texts) const;
   void Bind(const std::shared_ptr<const InputFile>& file);
 
   const KeptColumns& kept_;
   std::shared_ptr<const InputFile> file_;           // that the following are of
   std::vector<std::optional<std::size_t>> places_;  // among the file's columns, by kept column
   std::vector<std::string> keys_;                   // of JSON: `,"id":`
+  std::size_t bytes_of_keys_ = 0;
   ColumnReader reader_;
-  std::string text_;
 };
 
 }  // namespace surudoku

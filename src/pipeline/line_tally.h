@@ -22,15 +22,19 @@ struct LineTally {
   std::vector<KeptFault> faults;        ///< the first ones
   InputsWithRecords inputs;             ///< also of a whole run
 
-  /// Adds the shard's next chunk, which is done. Keeps at most `most_faults` faults in all.
-  void Add(const Chunk& chunk, std::uint64_t most_faults) {
+  /// Adds the shard's next chunk, which is done.
+  void Add(const Chunk& chunk) {
     if (chunk.file->is_continued) continued_records += chunk.index.records.size();
     last_lines = chunk.first_line + chunk.index.line_count - 1;
     is_last_continued = chunk.file->is_continued;
+  }
+
+  /// Keeps at most `most_faults` faults in all.
+  void AddFaults(const Chunk& chunk, std::uint64_t most_faults) {
     for (const Fault& fault : chunk.faults) {
       if (faults.size() >= most_faults) break;
       faults.push_back({fault, chunk.file->is_continued});
-      faults.back().fault.file = chunk.file->source;
+      faults.back().fault.file = SharedText({chunk.file, &chunk.file->source});
     }
   }
 };

@@ -138,9 +138,9 @@ bool OrderedWriter::WriteContent(Chunk& chunk) {
   for (const LateAnswer& late : chunk.late) {
     if (!write_up_to(late.answers_before, late.statistics_before)) return false;
     if (WriteLate(late)) continue;
-    chunk.is_complete = false;
-    late.leave_out_rest(*chunk.totals);
-    chunk.faults.resize(late.faults_before);
+    chunk.leave_out_rest = late.leave_out_rest;
+    chunk.faults.erase(chunk.faults.begin() + static_cast<std::ptrdiff_t>(late.faults_before),
+                       chunk.faults.end());
     return !is_stopped_;
   }
   return write_up_to(answers.size(), statistics.size());
@@ -156,15 +156,30 @@ bool OrderedWriter::WriteLate(const LateAnswer& late) {
   return is_written && !is_stopped_;
 }
 
-bool OrderedWriter::Write(Chunk& chunk) {
-  if (is_stopped_ || !WriteHeaders(chunk.file.get()) || !WriteContent(chunk)) return false;
-  if (chunk.record_count > 0) tally_.inputs.Add(chunk.end.input);
+bool OrderedWriter::HandOn(Chunk& chunk) {
+  const bool is_wanted = !is_stopped_ && !chunk.leave_out_rest;
+  if (is_wanted && WriteHeaders(chunk.file.get()) && WriteContent(chunk)) TellFaults(chunk);
+  chunk.EmptyText();
+  return !is_stopped_;
+}
+
+void OrderedWriter::TellFaults(const Chunk& chunk) {
   for (const Fault& fault : chunk.faults) observer_.OnFault(fault);
   faults_ += chunk.faults.size();
-  totals_->Add(*chunk.totals);
   if (job_.options.shard) {
-    tally_.Add(chunk, std::min(job_.options.faults_kept, kMostFaultsKept));
+    tally_.AddFaults(chunk, std::min(job_.options.faults_kept, kMostFaultsKept));
   }
+}
+
+bool OrderedWriter::Write(Chunk& chunk) {
+  if (!HandOn(chunk)) return false;
+  if (chunk.record_count > 0) tally_.inputs.Add(chunk.end.input);
+  if (chunk.leave_out_rest) {
+    chunk.leave_out_rest(*chunk.totals);
+    chunk.is_complete = false;
+  }
+  totals_->Add(*chunk.totals);
+  if (job_.options.shard) tally_.Add(chunk);
   progress_.records += chunk.totals->records();
   progress_.bytes_read = chunk.bytes_read;
   progress_.times.Add(chunk.times);

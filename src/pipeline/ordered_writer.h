@@ -34,9 +34,15 @@ class OrderedWriter {
   /// Does nothing if that one already gave the answers their name, since nothing is to come then.
   std::optional<IoError> ShowAnswersSoFar();
 
-  /// Writes a chunk, with its late answers, and tells the observer of it. False if nothing more can
-  /// be written: after an error, or after a chunk that `stop` left incomplete (by cutting a late
-  /// answer short, too).
+  /// Writes what the chunk holds so far, with its late answers, tells the observer of its faults,
+  /// and empties it. Only of the chunk whose turn it is. False after an error. If `stop` cuts a
+  /// late answer short, this sets Chunk::leave_out_rest, and whatever the chunk holds later is
+  /// dropped.
+  bool HandOn(Chunk& chunk);
+
+  /// Writes the rest of a chunk, counts its records and tells the observer of it. False if nothing
+  /// more can be written: after an error, or after a chunk that `stop` left incomplete (by cutting
+  /// a late answer short, too).
   bool Write(Chunk& chunk);
 
   /// Ends the run. `error` is the error that ended the reading early, if one did. The outputs get
@@ -53,6 +59,7 @@ class OrderedWriter {
   bool TellTotals();
   bool WriteContent(Chunk& chunk);
   bool WriteLate(const LateAnswer& late);
+  void TellFaults(const Chunk& chunk);
   bool WriteTo(std::optional<OutputStream>& stream, std::string_view bytes);
   bool EndFrames();
   void NoteProgress(const Chunk& chunk);

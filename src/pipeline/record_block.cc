@@ -88,8 +88,8 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
-  return {chunk.file->name, chunk.first_line + record.line + error.place.line,
-          error.place.column + 1, error.reason};
+  return {SharedText({chunk.file, &chunk.file->name}),
+          chunk.first_line + record.line + error.place.line, error.place.column + 1, error.reason};
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,

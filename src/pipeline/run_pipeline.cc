@@ -14,6 +14,7 @@
 
 #include "io/input_source.h"
 #include "io/io_error.h"
+#include "pipeline/bytes_in_flight.h"
 #include "pipeline/checkpoint.h"
 #include "pipeline/chunk.h"
 #include "pipeline/chunk_reader.h"
@@ -27,6 +28,10 @@
 
 namespace surudoku {
 namespace {
+
+// So many bytes wait to be written, at most, and so many of one chunk: see BytesInFlight.
+constexpr std::size_t kMostInFlight = std::size_t{96} << 20;
+constexpr std::size_t kMostOfChunk = std::size_t{16} << 20;
 
 // Chunks that are not in use, with the memory they have grown to: taken by the reader, returned by
 // the writer. Thread-safe.
@@ -53,7 +58,7 @@ class ChunkPool {
 
 /// The stages: next chunk (in order), index (parallel), number (in order), work (parallel), write
 /// (in order). Made for one run: set up, run, thrown away.
-class Pipeline {
+class Pipeline final : private OutputRoom {
  public:
   Pipeline(const Job& job, std::unique_ptr<ChunkSource> source, OrderedWriter writer)
       : job_(job),
@@ -102,9 +107,42 @@ class Pipeline {
     }
     source_->Index(chunk);
     numbering_.Number(chunk);
-    chunk.BeginWork(job_.make_totals);
-    job_.make_worker()->Process(chunk);
+    Work(chunk, *job_.make_worker());
     Write(chunk);
+  }
+
+  void Work(Chunk& chunk, ChunkProcessor& worker) {
+    chunk.BeginWork(job_.make_totals);
+    chunk.room = this;
+    chunk.may_hand_on = !job_.in_order;  // else its text is made by that step
+    worker.Process(chunk);
+  }
+
+  // Waits, on the worker's thread, until the chunk may grow, and writes what it holds if its turn
+  // has come meanwhile. No other thread writes then, because the stage that writes waits for this
+  // chunk. The thread sleeps, but the chunk that all wait for is never left without one: it is
+  // numbered before all that can wait, and from there to the worker it stays on its thread.
+  void MakeRoom(Chunk& chunk, std::size_t bytes) override {
+    constexpr std::size_t kStep = std::size_t{256} << 10;
+    const std::size_t all = chunk.HeldBytes() + bytes;
+    const std::size_t more = (all - chunk.allowed_bytes + kStep - 1) / kStep * kStep;
+    switch (in_flight_.Take(chunk.number, all > kMostOfChunk ? kMostInFlight + 1 : more)) {
+      case BytesInFlight::Answer::kRoom:
+        chunk.allowed_bytes += more;
+        break;
+      case BytesInFlight::Answer::kTurn:
+        if (chunk.may_hand_on) HandOn(chunk);
+        break;
+      case BytesInFlight::Answer::kEnded:
+        chunk.EmptyText();
+        break;
+    }
+  }
+
+  void HandOn(Chunk& chunk) {
+    writing_turn_.Take();
+    if (!writer_.HandOn(chunk)) is_writing_over_.store(true, std::memory_order_relaxed);
+    writing_turn_.Give();
   }
 
   void RunInThreads(Chunk* first) {
@@ -124,7 +162,9 @@ class Pipeline {
                                                      [&](tbb::flow_control& control) {
                                                        reading_turn_.Take();
                                                        Chunk* chunk = std::exchange(first, nullptr);
-                                                       if (chunk == nullptr) chunk = Read();
+                                                       if (chunk == nullptr) {
+                                                         OrEnd([&] { chunk = Read(); });
+                                                       }
                                                        reading_turn_.Give();
                                                        if (chunk == nullptr) {
                                                          control.stop();
@@ -136,13 +176,11 @@ class Pipeline {
     const auto index = ParallelStage([&](Chunk& chunk) { source_->Index(chunk); });
     const auto number =
         SerialStage(numbering_turn_, [&](Chunk& chunk) { numbering_.Number(chunk); });
-    const auto work = ParallelStage([&](Chunk& chunk) {
-      chunk.BeginWork(job_.make_totals);
-      workers_.local()->Process(chunk);
-    });
+    const auto work = ParallelStage([&](Chunk& chunk) { Work(chunk, *workers_.local()); });
     const auto write = SerialStage(writing_turn_, [&](Chunk& chunk) { Write(chunk); });
     const auto recycle = tbb::make_filter<Chunk*, void>(filter_mode::parallel, [&](Chunk* chunk) {
       chunk->hand_over.Take();
+      LetGoOfMemory(*chunk, kMostInFlight / 4 / live_chunks);
       pool_.Return(chunk);
       recycling_.Give();
     });
@@ -152,11 +190,29 @@ class Pipeline {
     recycling_.Take();
   }
 
+  // An exception ends the pipeline: chunks that wait for room would wait forever.
+  template <class Step>
+  void OrEnd(Step step) {
+    try {
+      step();
+    } catch (...) {
+      in_flight_.End();
+      throw;
+    }
+  }
+
+  // A recycled chunk keeps memory for what most chunks need.
+  static void LetGoOfMemory(Chunk& chunk, std::size_t most) {
+    for (std::string* text : {&chunk.answers, &chunk.statistics, &chunk.kept}) {
+      if (text->capacity() > most) std::string().swap(*text);
+    }
+  }
+
   template <class Work>
-  static tbb::filter<Chunk*, Chunk*> ParallelStage(Work work) {
-    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [work](Chunk* chunk) {
+  tbb::filter<Chunk*, Chunk*> ParallelStage(Work work) {
+    return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::parallel, [this, work](Chunk* chunk) {
       chunk->hand_over.Take();
-      work(*chunk);
+      OrEnd([&] { work(*chunk); });
       chunk->hand_over.Give();
       return chunk;
     });
@@ -164,12 +220,12 @@ class Pipeline {
 
   // `turn` hands the stage's own state from one chunk's thread to the next one's.
   template <class Work>
-  static tbb::filter<Chunk*, Chunk*> SerialStage(HandOver& turn, Work work) {
+  tbb::filter<Chunk*, Chunk*> SerialStage(HandOver& turn, Work work) {
     return tbb::make_filter<Chunk*, Chunk*>(tbb::filter_mode::serial_in_order,
-                                            [&turn, work](Chunk* chunk) {
+                                            [this, &turn, work](Chunk* chunk) {
                                               chunk->hand_over.Take();
                                               turn.Take();
-                                              work(*chunk);
+                                              OrEnd([&] { work(*chunk); });
                                               turn.Give();
                                               chunk->hand_over.Give();
                                               return chunk;
@@ -185,13 +241,23 @@ class Pipeline {
     // damaged.
     const bool was_stopped = IsStopping();
     if (!has_chunk.ok() && !was_stopped) read_error_ = has_chunk.error();
-    if (has_chunk.ok() && has_chunk.value() && !was_stopped) return chunk;
+    if (has_chunk.ok() && has_chunk.value() && !was_stopped) {
+      chunk->number = chunks_read_++;
+      return chunk;
+    }
     pool_.Return(chunk);
     return nullptr;
   }
 
   void Write(Chunk& chunk) {
+    WriteInOrder(chunk);
+    in_flight_.EndTurn(chunk.allowed_bytes - Chunk::kFreeBytes);
+    chunk.allowed_bytes = Chunk::kFreeBytes;
+  }
+
+  void WriteInOrder(Chunk& chunk) {
     if (order_error_) return;
+    chunk.may_hand_on = true;
     if (job_.in_order) order_error_ = job_.in_order(chunk);
     if (order_error_ || !writer_.Write(chunk)) {
       is_writing_over_.store(true, std::memory_order_relaxed);
@@ -213,6 +279,8 @@ class Pipeline {
   ChunkPool pool_;
   Numbering numbering_;
   OrderedWriter writer_;
+  BytesInFlight in_flight_{kMostInFlight};
+  std::uint64_t chunks_read_ = 0;
   HandOver reading_turn_;
   HandOver numbering_turn_;
   HandOver writing_turn_;

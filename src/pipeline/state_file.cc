@@ -175,7 +175,7 @@ std::vector<InputIdentity> InputsFrom(const Json& json) {
 Json ToJson(const LineTally& tally) {
   Json faults = Json::Array();
   for (const KeptFault& kept : tally.faults) {
-    faults.push_back({{"file", kept.fault.file},
+    faults.push_back({{"file", *kept.fault.file},
                       {"line", kept.fault.line},
                       {"column", kept.fault.column},
                       {"reason", kept.fault.reason},
@@ -195,7 +195,7 @@ LineTally TallyFrom(const Json& json) {
   tally.is_last_continued = json.at("is_last_continued");
   for (const Json& fault : json.at("faults")) {
     tally.faults.push_back(
-        {Fault{fault.at("file"), fault.at("line"), fault.at("column"), fault.at("reason")},
+        {Fault{fault.at("file").text(), fault.at("line"), fault.at("column"), fault.at("reason")},
          fault.at("is_continued")});
   }
   tally.inputs = InputsWithRecordsFrom(json.at("inputs_with_records"));

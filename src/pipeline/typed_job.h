@@ -50,7 +50,8 @@ class JobWorker : public ChunkProcessor {
          begin += RecordBlock::kCapacity) {
       records_.Read(chunk,
                     all.subspan(begin, std::min(RecordBlock::kCapacity, all.size() - begin)));
-      chunk.is_complete = ProcessBlock(chunk);
+      chunk.is_complete = ProcessBlock(chunk) && !chunk.leave_out_rest;
+      chunk.MakeRoomFor(0);
     }
   }
 

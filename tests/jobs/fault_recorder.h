@@ -14,7 +14,7 @@ class FaultRecorder : public FileJobObserver {
     const std::string line = std::to_string(fault.line) + ':' + std::to_string(fault.column) +
                              ": " + fault.reason + '\n';
     faults += line;
-    named_faults += fault.file + ':' + line;
+    named_faults += *fault.file + ':' + line;
   }
   void OnProgress(const Progress& progress) override { last_progress = progress; }
 

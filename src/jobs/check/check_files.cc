@@ -29,6 +29,14 @@ struct Finding {
   Fault fault;
 };
 
+// Every byte of a text may be escaped.
+std::size_t MostBytesOfRow(const Chunk& chunk, const std::optional<Finding>& finding) {
+  constexpr std::size_t kMostEscaped = 6;
+  constexpr std::size_t kBesides = 256;
+  const std::size_t reason = finding ? finding->fault.reason.size() : 0;
+  return kMostEscaped * (chunk.file->source.size() + reason) + kBesides;
+}
+
 // Counts, writes and tells the verdict of a record: it is correct if nothing was found. The records
 // of a chunk come in order.
 void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding> finding,
@@ -36,6 +44,7 @@ void GiveVerdict(Chunk& chunk, const RecordLines& record, std::optional<Finding>
   const CheckOutcome outcome = finding ? finding->outcome : CheckOutcome::kCorrect;
   totals.outcomes.Count(outcome);
   if (const RowFormat rows = RowsOf(format); rows != RowFormat::kLine) {
+    chunk.MakeRoomFor(MostBytesOfRow(chunk, finding));
     OutputRow row(rows, chunk.answers);
     row.Number("record", chunk.NumberOf(record)).Number("line", chunk.first_line + record.line);
     row.Word("status", NameIn(kCheckOutcomeNames, outcome));

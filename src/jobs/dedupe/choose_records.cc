@@ -14,6 +14,8 @@
 namespace surudoku {
 namespace {
 
+constexpr std::size_t kMostBytesOfNumbers = 64;  // of a row of the list
+
 constexpr std::string_view kListHeader = "file,line,repeats_file,repeats_line\n";
 
 // Grids have an empty line between them.
@@ -81,14 +83,17 @@ class FirstRecords {
     AppendHeader(chunk);
     const auto& puzzles = found.puzzles;
     assert(puzzles.size() <= chunk.index.records.size());
+    // Each malformed record has one: they go between the faults of others, in the records' order.
+    std::vector<Fault> of_malformed = std::exchange(chunk.faults, {});
+    auto next = of_malformed.begin();
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       if (puzzles[i].is_malformed) {
         totals.outcomes.Count(DedupeOutcome::kMalformed);
+        chunk.faults.push_back(std::move(*next++));
       } else {
         ChooseOne(chunk, chunk.index.records[i], puzzles[i].hash, totals);
       }
     }
-    std::ranges::sort(chunk.faults, {}, &Fault::line);  // a record has one at most
   }
 
  private:
@@ -134,9 +139,11 @@ class FirstRecords {
     const auto after = std::ranges::lower_bound(files_, first_line, {}, &File::lines_before);
     const File& file = *std::prev(after);
     const std::string first_in_file = std::to_string(first_line - file.lines_before);
+    chunk.MakeRoomFor(2 * (chunk.file->source.size() + file.name.size()) + kMostBytesOfNumbers);
     if (options_.only_checks) {
-      chunk.faults.push_back(
-          {chunk.file->name, line, 1, "the same puzzle as in " + file.name + ":" + first_in_file});
+      chunk.faults.push_back({SharedText({chunk.file, &chunk.file->name}), line, 1,
+                              "the same puzzle as in " + file.name + ":" + first_in_file});
+      chunk.held_besides += file.name.size();
     }
     if (options_.duplicates.empty()) return;
     AppendCsvField(chunk.file->source, chunk.statistics);

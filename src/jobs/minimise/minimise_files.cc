@@ -20,6 +20,8 @@ namespace {
 constexpr std::size_t kMostHeld = 1000;
 constexpr std::size_t kMostHeldOfBlock = 100'000;
 
+constexpr std::size_t kMostBytesOfRow = 512;  // without the kept columns
+
 constexpr std::string_view kHeader = "record,status,puzzle,clues,minimal,minimal_clues\n";
 
 // A record and its result.
@@ -147,6 +149,7 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
     }
     counts().found += minimal_[index].size();
     for (const PuzzleCells& minimal : minimal_[index]) {
+      chunk.MakeRoomFor(record.kept.size() + kMostBytesOfRow);
       record.minimal = TextOf(minimal);
       Append(options_.format, record, chunk.answers);
     }
@@ -158,6 +161,7 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
     AppendDotted(records().puzzle(index), puzzle);
     LateRecord record = {chunk.NumberOf(lines), CellsOf(puzzle),
                          std::string(kept_text_.Of(chunk, lines))};
+    const std::size_t held = record.kept.size();
     const auto write = [&options = options_, record = std::move(record)](const Sink& answers,
                                                                          const Sink& /*statistics*/,
                                                                          MinimiseTotals& totals) {
@@ -165,6 +169,7 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
     };
     AddLate<MinimiseTotals>(chunk, write,
                             [before = counts()](MinimiseTotals& totals) { totals = before; });
+    chunk.held_besides += held;
   }
 
   const MinimiseFilesOptions& options_;

@@ -38,10 +38,11 @@ class CopiesText {
  public:
   explicit CopiesText(const ShuffleSettings& settings) : settings_(settings) {}
 
-  // Appends all copies of the record.
-  void Append(const ShuffledRecord& record, std::string& text) {
+  // Appends all copies of the record to the chunk's answers.
+  void Append(const ShuffledRecord& record, Chunk& chunk) {
     ForEachBatch(record, [&](auto append_batch) {
-      append_batch(text);
+      chunk.MakeRoomFor(kBatch * (record.kept.size() + kMostBytesOfCopy));
+      append_batch(chunk.answers);
       return true;
     });
   }
@@ -69,6 +70,7 @@ class CopiesText {
     [[nodiscard]] std::string_view text() const { return {cells.data(), cells.size()}; }
   };
   static constexpr std::size_t kBatch = 64;
+  static constexpr std::size_t kMostBytesOfCopy = 512;  // without the kept columns
   using Lines = std::array<Line, kBatch>;
 
   // Calls visit(append_batch) for one batch after another, until it returns false.
@@ -169,7 +171,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
     if (options_.copies > kHeldCopies || chunk.answers.size() >= kHeldBytes) {
       return ShuffleLater(chunk, shuffled);
     }
-    copies_text_.Append(shuffled, chunk.answers);
+    copies_text_.Append(shuffled, chunk);
     outcomes.Count(ShuffleOutcome::kShuffled);
   }
 
@@ -186,6 +188,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
     };
     AddLate<ShuffleTotals>(chunk, write,
                            [before = counts()](ShuffleTotals& totals) { totals = before; });
+    chunk.held_besides += record.solution.size() + record.kept.size();
   }
 
   const ShuffleFilesOptions& options_;

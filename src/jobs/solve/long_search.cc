@@ -104,12 +104,12 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
   std::string row;
   if (!options_.statistics.empty()) {
     StatisticsText text(StatisticsFormatOf(options_.statistics));
-    if (options_.inputs.size() > 1) text.BeginFile(listing.file);
+    if (options_.inputs.size() > 1) text.BeginFile(listing.file->source);
     text.Append(record, row);
   }
   if (!statistics(row)) return false;
   totals.Add(answer);
-  if (totals.profile) totals.profile->Add(record, listing.file);
+  if (totals.profile) totals.profile->Add(record, listing.file->source);
   return true;
 }
 

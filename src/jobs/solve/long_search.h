@@ -44,7 +44,7 @@ struct Listing {
   std::uint64_t line;
   std::string puzzle;
   std::uint32_t clues;  ///< likewise
-  std::string file;
+  std::shared_ptr<const InputFile> file;
   std::string kept;
 };
 

@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t kHeldSolutions = 64;
 constexpr std::uint64_t kHeldLargeSolutions = 8;  // these are longer
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
+constexpr std::size_t kMostBytesOfAnswer = 2048;  // without the kept columns
 
 }  // namespace
 
@@ -176,6 +177,7 @@ void SolveWorker::AppendRows(Chunk& chunk, std::size_t begin, std::size_t end) {
   while (begin < end) {
     const std::size_t count = std::min(kAtOnce, end - begin);
     for (std::size_t i = 0; i < count; ++i) FillIn(chunk, begin + i, searched[i]);
+    chunk.MakeRoomFor(count * statistics_text_.MostBytesOfRow());
     statistics_text_.Append(std::span(searched).first(count), chunk.statistics);
     begin += count;
   }
@@ -223,6 +225,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   }
   AppendAnswers(chunk, answered, index);
   if (!options_.statistics.empty()) {
+    chunk.MakeRoomFor(statistics_text_.MostBytesOfRow());
     statistics_text_.Append(answered, chunk.statistics);
   }
 }
@@ -235,15 +238,15 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
   const auto write = [lister = lister_,
-                      listing =
-                          Listing{record.record, record.line, std::string(record.puzzle),
-                                  record.clues, chunk.file->source, std::string(record.kept)}](
+                      listing = Listing{record.record, record.line, std::string(record.puzzle),
+                                        record.clues, chunk.file, std::string(record.kept)}](
                          const Sink& answers, const Sink& statistics, SolveTotals& totals) {
     return lister->List(listing, answers, statistics, totals);
   };
   AddLate<SolveTotals>(chunk, write, [before = counts().outcomes](SolveTotals& totals) {
     totals.outcomes = before;
   });
+  chunk.held_besides += record.kept.size();
 }
 
 // A solution is shown if it is the answer: not if there are more or might be, unless all are
@@ -273,6 +276,7 @@ void SolveWorker::AppendListing(Chunk& chunk, AnsweredRecord record, std::string
   for (; !solutions.empty(); solutions.remove_prefix(cells)) {
     ++one.solutions;
     record.solution = solutions.substr(0, cells);
+    chunk.MakeRoomFor(record.kept.size() + kMostBytesOfAnswer);
     AppendAnswer(options_.format, record, chunk.answers);
   }
   if (whole.status != Status::kUnknown) return;

@@ -39,6 +39,11 @@ class StatisticsText {
     Append(std::span(&record, 1), text);
   }
 
+  /// No row is longer.
+  [[nodiscard]] std::size_t MostBytesOfRow() const {
+    return RowText::kRoom + end_with_file_.size();
+  }
+
  private:
   char* WriteRow(const AnsweredRecord& record, char* begin);
 

@@ -60,7 +60,8 @@ bool VaryWorker::ProcessBlock(Chunk& chunk) {
   AddRecords(chunk, found.records);
   if (!FindVariations(std::span(found.records).subspan(records_before), found)) {
     found.records.resize(records_before);
-    chunk.faults.resize(faults_before);
+    chunk.faults.erase(chunk.faults.begin() + static_cast<std::ptrdiff_t>(faults_before),
+                       chunk.faults.end());
     return false;
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
