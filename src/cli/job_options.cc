@@ -85,7 +85,7 @@ void AddKeepOption(const Command& command, FileJobOptions& options) {
   };
   command.AddText("--keep all|NAMES", set,
                   "Columns of the input to write again, in csv and jsonl: all, or their names or\n"
-                  "numbers with commas between");
+                  "numbers with commas between, each kept once");
 }
 
 void AddRunOptions(const Command& command, JobOptions& options) {

@@ -113,7 +113,10 @@ std::vector<KeptColumns::Column> KeptColumns::Choose(const std::vector<LineColum
     }
   }
   for (const std::string& name : options_.keep.names) {
-    if (const auto place = FindColumn(there, name)) add(there[*place].name);
+    const auto place = FindColumn(there, name);
+    if (!place) continue;
+    const std::string& found = there[*place].name;
+    if (std::ranges::find(columns, found, &Column::name) == columns.end()) add(found);
   }
   return columns;
 }
@@ -165,7 +168,9 @@ std::string_view KeptText::Of(Chunk& chunk, const RecordLines& record) {
   if (!kept_.has_any()) return text;
   if (file_ != chunk.file) Bind(chunk.file);
   const auto texts = reader_.Read(chunk.RecordText(record), chunk.file->format.line.columns);
-  chunk.MakeRoomFor(2 * MostBytes(texts));
+  const std::size_t most_bytes = MostBytes(texts);
+  chunk.MakeRoomFor(2 * most_bytes);
+  text.reserve(most_bytes);
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const ColumnText column = places_[i] ? texts[*places_[i]] : ColumnText();
     if (kept_.is_csv()) {

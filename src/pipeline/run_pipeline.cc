@@ -29,9 +29,11 @@
 namespace surudoku {
 namespace {
 
-// So many bytes wait to be written, at most, and so many of one chunk: see BytesInFlight.
-constexpr std::size_t kMostInFlight = std::size_t{96} << 20;
+// So many bytes wait to be written, at most, and so many of one chunk (see BytesInFlight). Who
+// wants more at once, as for one record with a field of a megabyte, waits for its turn.
+constexpr std::size_t kMostInFlight = std::size_t{64} << 20;
 constexpr std::size_t kMostOfChunk = std::size_t{16} << 20;
+constexpr std::size_t kMostAtOnce = std::size_t{2} << 20;
 
 // Chunks that are not in use, with the memory they have grown to: taken by the reader, returned by
 // the writer. Thread-safe.
@@ -116,26 +118,32 @@ class Pipeline final : private OutputRoom {
     chunk.room = this;
     chunk.may_hand_on = !job_.in_order;  // else its text is made by that step
     worker.Process(chunk);
+    in_flight_.AddWorked(chunk.number, chunk);
   }
 
   // Waits, on the worker's thread, until the chunk may grow, and writes what it holds if its turn
-  // has come meanwhile. No other thread writes then, because the stage that writes waits for this
-  // chunk. The thread sleeps, but the chunk that all wait for is never left without one: it is
-  // numbered before all that can wait, and from there to the worker it stays on its thread.
+  // has come meanwhile. No other thread writes then, because all later chunks wait for this one.
   void MakeRoom(Chunk& chunk, std::size_t bytes) override {
     constexpr std::size_t kStep = std::size_t{256} << 10;
     const std::size_t all = chunk.HeldBytes() + bytes;
     const std::size_t more = (all - chunk.allowed_bytes + kStep - 1) / kStep * kStep;
-    switch (in_flight_.Take(chunk.number, all > kMostOfChunk ? kMostInFlight + 1 : more)) {
-      case BytesInFlight::Answer::kRoom:
-        chunk.allowed_bytes += more;
-        break;
-      case BytesInFlight::Answer::kTurn:
-        if (chunk.may_hand_on) HandOn(chunk);
-        break;
-      case BytesInFlight::Answer::kEnded:
-        chunk.EmptyText();
-        break;
+    const bool is_too_much = all > kMostOfChunk || bytes > kMostAtOnce;
+    const std::size_t asked = is_too_much ? kMostInFlight + 1 : more;
+    while (true) {
+      switch (in_flight_.Take(chunk.number, asked)) {
+        case BytesInFlight::Answer::kRoom:
+          chunk.allowed_bytes += more;
+          return;
+        case BytesInFlight::Answer::kTurn:
+          if (chunk.may_hand_on) HandOn(chunk);
+          return;
+        case BytesInFlight::Answer::kWrite:
+          WriteNext();
+          break;
+        case BytesInFlight::Answer::kEnded:
+          chunk.EmptyText();
+          return;
+      }
     }
   }
 
@@ -177,10 +185,9 @@ class Pipeline final : private OutputRoom {
     const auto number =
         SerialStage(numbering_turn_, [&](Chunk& chunk) { numbering_.Number(chunk); });
     const auto work = ParallelStage([&](Chunk& chunk) { Work(chunk, *workers_.local()); });
-    const auto write = SerialStage(writing_turn_, [&](Chunk& chunk) { Write(chunk); });
+    const auto write = SerialStage(ending_turn_, [&](Chunk& chunk) { Write(chunk); });
     const auto recycle = tbb::make_filter<Chunk*, void>(filter_mode::parallel, [&](Chunk* chunk) {
       chunk->hand_over.Take();
-      LetGoOfMemory(*chunk, kMostInFlight / 4 / live_chunks);
       pool_.Return(chunk);
       recycling_.Give();
     });
@@ -198,13 +205,6 @@ class Pipeline final : private OutputRoom {
     } catch (...) {
       in_flight_.End();
       throw;
-    }
-  }
-
-  // A recycled chunk keeps memory for what most chunks need.
-  static void LetGoOfMemory(Chunk& chunk, std::size_t most) {
-    for (std::string* text : {&chunk.answers, &chunk.statistics, &chunk.kept}) {
-      if (text->capacity() > most) std::string().swap(*text);
     }
   }
 
@@ -249,10 +249,31 @@ class Pipeline final : private OutputRoom {
     return nullptr;
   }
 
-  void Write(Chunk& chunk) {
+  // A chunk that was handed from thread to thread may be written already: see BytesInFlight.
+  void Write(const Chunk& chunk) {
+    while (!in_flight_.WaitFor(chunk.number)) WriteNext();
+  }
+
+  // If a chunk can be written.
+  void WriteNext() {
+    Chunk* const next = in_flight_.ClaimNext();
+    if (next == nullptr) return;
+    Chunk& chunk = *next;
+    writing_turn_.Take();
     WriteInOrder(chunk);
+    writing_turn_.Give();
+    LetGoOfMemory(chunk);
     in_flight_.EndTurn(chunk.allowed_bytes - Chunk::kFreeBytes);
     chunk.allowed_bytes = Chunk::kFreeBytes;
+  }
+
+  // A recycled chunk keeps memory for what most chunks need.
+  void LetGoOfMemory(Chunk& chunk) const {
+    const std::size_t most = kMostInFlight / 4 / LiveChunks(ThreadCount(job_.options));
+    for (std::string* text : {&chunk.answers, &chunk.statistics, &chunk.kept}) {
+      if (text->capacity() > most) std::string().swap(*text);
+    }
+    if (chunk.allowed_bytes > most + Chunk::kFreeBytes) chunk.work.reset();
   }
 
   void WriteInOrder(Chunk& chunk) {
@@ -284,6 +305,7 @@ class Pipeline final : private OutputRoom {
   HandOver reading_turn_;
   HandOver numbering_turn_;
   HandOver writing_turn_;
+  HandOver ending_turn_;
   HandOver recycling_;
   tbb::enumerable_thread_specific<std::unique_ptr<ChunkProcessor>> workers_;
   std::optional<IoError> read_error_;

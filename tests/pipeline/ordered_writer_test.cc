@@ -164,6 +164,42 @@ TEST_F(OrderedWriterTest, WritesNothingAfterALateAnswerThatWasCutShort) {
   EXPECT_EQ(folder_.Read("answers.partial"), "answers:\nanswer 1\nlate 1\n");
 }
 
+TEST_F(OrderedWriterTest, WritesAChunkInPiecesAsIfItWereWhole) {
+  OrderedWriter writer = Open();
+  WorkedChunk chunk(1, 1);
+  chunk.Blame("first");
+  EXPECT_TRUE(writer.HandOn(chunk));
+  EXPECT_EQ(chunk.HeldBytes(), 0U);
+  chunk.AnswerLate(false, 0);
+  EXPECT_TRUE(writer.HandOn(chunk));
+  chunk.Answer("2");
+  chunk.Blame("second");
+  EXPECT_TRUE(writer.Write(chunk));
+  const JobRun run = writer.Finish({}, false);
+  EXPECT_EQ(run.summary.records, 3U);
+  EXPECT_EQ(run.summary.faults, 2U);
+  EXPECT_EQ(Answers(), "answers:\nanswer 1\nlate 1\nlate 2\nanswer 2\n");
+  EXPECT_EQ(Rows(), "rows:\nrow 1\nlate row\nrow 2\n");
+  EXPECT_EQ(listener_.told,
+            (std::vector<std::string>{"fault first", "fault second", "progress 3 of 100"}));
+}
+
+TEST_F(OrderedWriterTest, DropsWhatAWorkerAddsAfterALateAnswerThatWasCutShort) {
+  OrderedWriter writer = Open();
+  WorkedChunk chunk(1, 1);
+  chunk.AnswerLate(true, 1);
+  EXPECT_TRUE(writer.HandOn(chunk));
+  chunk.Answer("2");
+  chunk.Blame("of the second");
+  EXPECT_FALSE(writer.Write(chunk));
+  EXPECT_FALSE(chunk.is_complete);
+  const JobRun run = writer.Finish({}, true);
+  EXPECT_TRUE(run.summary.interrupted);
+  EXPECT_EQ(run.summary.records, 1U);
+  EXPECT_EQ(run.summary.faults, 0U);
+  EXPECT_EQ(folder_.Read("answers.partial"), "answers:\nanswer 1\nlate 1\n");
+}
+
 TEST_F(OrderedWriterTest, KeepsWhatIsCompleteOfAChunkThatStoppingCutShort) {
   WorkedChunk chunk(1, 2);
   chunk.is_complete = false;

@@ -1,5 +1,6 @@
 #include "jobs/vary/vary_worker.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace surudoku {
@@ -8,6 +9,8 @@ namespace {
 // So many variations of a chunk are held, some 10 MB. A record that has more of them is left to the
 // ordered writer, which finds them again and writes them as they come.
 constexpr std::size_t kMostHeld = 100'000;
+constexpr std::size_t kBytesOfVariation = sizeof(PuzzleCells) + sizeof(ClassHash);
+constexpr std::size_t kPiece = 4096;
 
 }  // namespace
 
@@ -58,7 +61,7 @@ bool VaryWorker::ProcessBlock(Chunk& chunk) {
   const std::size_t faults_before = chunk.faults.size();
   if (!proper_.Find(records(), options_.stop)) return false;
   AddRecords(chunk, found.records);
-  if (!FindVariations(std::span(found.records).subspan(records_before), found)) {
+  if (!FindVariations(chunk, std::span(found.records).subspan(records_before), found)) {
     found.records.resize(records_before);
     chunk.faults.erase(chunk.faults.begin() + static_cast<std::ptrdiff_t>(faults_before),
                        chunk.faults.end());
@@ -79,7 +82,7 @@ void VaryWorker::AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& 
 }
 
 // False if it was stopped.
-bool VaryWorker::FindVariations(std::span<ChunkVariations::Record> records,
+bool VaryWorker::FindVariations(Chunk& chunk, std::span<ChunkVariations::Record> records,
                                 ChunkVariations& found) {
   const std::size_t before = found.variations.size();
   for (std::size_t i = 0; i < proper_.puzzles().size(); ++i) {
@@ -96,13 +99,20 @@ bool VaryWorker::FindVariations(std::span<ChunkVariations::Record> records,
       record.end = record.begin;
       return false;
     }
+    if (found.variations.size() % kPiece == 0) {
+      chunk.held_besides = found.variations.size() * kBytesOfVariation;
+      chunk.MakeRoomFor(kPiece * kBytesOfVariation);
+    }
     found.variations.push_back(variation);
     record.end = found.variations.size();
     return true;
   };
   if (!variations_.Find(proper_.puzzles(), visit, options_.stop)) return false;
-  if (!classes_.Find(std::span(found.variations).subspan(before), found_classes_)) return false;
-  found.classes.insert(found.classes.end(), found_classes_.begin(), found_classes_.end());
+  for (std::size_t begin = before; begin < found.variations.size(); begin += kPiece) {
+    const auto rest = std::span(found.variations).subspan(begin);
+    if (!classes_.Find(rest.first(std::min(kPiece, rest.size())), found_classes_)) return false;
+    found.classes.insert(found.classes.end(), found_classes_.begin(), found_classes_.end());
+  }
   return true;
 }
 

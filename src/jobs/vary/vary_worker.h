@@ -69,7 +69,8 @@ class VaryWorker final : public JobWorker<VaryTotals, ChunkVariations> {
 
  private:
   void AddRecords(Chunk& chunk, std::vector<ChunkVariations::Record>& found) const;
-  bool FindVariations(std::span<ChunkVariations::Record> records, ChunkVariations& found);
+  bool FindVariations(Chunk& chunk, std::span<ChunkVariations::Record> records,
+                      ChunkVariations& found);
 
   const VaryFilesOptions& options_;
   ProperPuzzles proper_;
