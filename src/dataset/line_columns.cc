@@ -19,20 +19,15 @@ class ColumnList {
   void Add(std::string_view name) {
     std::string given(name);
     if (given.empty()) given = "column_" + std::to_string(columns_.list.size() + 1);
-    AddUnique(UniqueName(std::move(given)));
+    columns_.Add({UniqueName(std::move(given))});
   }
 
   /// If it is not there yet.
   void AddOnce(const std::string& name) {
-    if (!columns_.by_name.contains(name)) AddUnique(name);
+    if (!columns_.by_name.contains(name)) columns_.Add({name});
   }
 
  private:
-  void AddUnique(std::string name) {
-    columns_.by_name.emplace(name, columns_.list.size());
-    columns_.list.push_back({std::move(name)});
-  }
-
   std::string UniqueName(std::string name) {
     if (!columns_.by_name.contains(name)) return name;
     // Thousands of columns may have one name: the numbers that are taken are not tried again.

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "surudoku/grid.h"
@@ -38,6 +39,12 @@ struct LineColumns {
   std::map<std::string, std::size_t, std::less<>> by_name = {};  ///< the places in the list
   bool is_json = false;                                          ///< the members of JSON objects
   char separator = ColumnPlace::kAny;                            ///< or between these
+
+  /// Precondition: its name is new.
+  void Add(LineColumn column) {
+    by_name.emplace(column.name, list.size());
+    list.push_back(std::move(column));
+  }
 };
 
 /// The layout of a file's lines.

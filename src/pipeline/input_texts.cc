@@ -99,7 +99,7 @@ std::optional<IoError> InputTexts::CheckKept() const {
     return IoError{name() + ": its columns come too late to be kept: name those that are wanted"};
   }
   if (text_ > 0) return std::nullopt;
-  const auto why = WhyNotKept(options_.keep, format_->format.line.columns.list);
+  const auto why = WhyNotKept(options_.keep, format_->format.line.columns);
   return why ? std::optional(IoError{name() + ": " + *why}) : std::nullopt;
 }
 

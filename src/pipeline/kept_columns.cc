@@ -13,12 +13,12 @@ namespace {
 constexpr std::string_view kClashPrefix = "input_";
 
 // The place of a column that was asked for by name or by number.
-std::optional<std::size_t> FindColumn(const std::vector<LineColumn>& there,
-                                      const std::string& wanted) {
-  const auto named = std::ranges::find(there, wanted, &LineColumn::name);
-  if (named != there.end()) return static_cast<std::size_t>(named - there.begin());
+std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted) {
+  if (const auto named = there.by_name.find(wanted); named != there.by_name.end()) {
+    return named->second;
+  }
   const std::optional<std::size_t> number = ParseColumnNumber(wanted);
-  return number && *number <= there.size() ? std::optional(*number - 1) : std::nullopt;
+  return number && *number <= there.list.size() ? std::optional(*number - 1) : std::nullopt;
 }
 
 std::set<std::string, std::less<>> NamesIn(std::string_view header) {
@@ -32,38 +32,36 @@ std::set<std::string, std::less<>> NamesIn(std::string_view header) {
 }
 
 // The columns of one input, as its first bytes tell; nothing if they hold no record.
-Result<std::optional<std::vector<LineColumn>>, IoError> ColumnsOfInput(
-    const FileJobOptions& options, const std::string& input) {
-  using Columns = std::optional<std::vector<LineColumn>>;
+Result<std::optional<LineColumns>, IoError> ColumnsOfInput(const FileJobOptions& options,
+                                                           const std::string& input) {
+  using Columns = std::optional<LineColumns>;
   FileJobOptions one = options;
   one.inputs = {input};
   one.keep = {};
   InputTexts texts(one, "");
   SURUDOKU_TRY(const bool opened, texts.OpenNext());
   if (!opened || !texts.format()) return Columns();
-  return Columns(texts.format()->format.line.columns.list);
+  return Columns(texts.format()->format.line.columns);
 }
 
 // Adds columns whose names are new.
-void AddNew(const std::vector<LineColumn>& more, std::vector<LineColumn>& columns) {
-  for (const LineColumn& column : more) {
-    if (std::ranges::find(columns, column.name, &LineColumn::name) != columns.end()) continue;
-    columns.push_back(column);
+void AddNew(const LineColumns& more, LineColumns& columns) {
+  for (const LineColumn& column : more.list) {
+    if (!columns.by_name.contains(column.name)) columns.Add(column);
   }
 }
 
 }  // namespace
 
-std::optional<std::string> WhyNotKept(const KeepSettings& keep,
-                                      const std::vector<LineColumn>& there) {
+std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumns& there) {
   const auto is_other = [](const LineColumn& column) { return column.role != ColumnRole::kPuzzle; };
-  if (keep.has_any() && std::ranges::none_of(there, is_other)) {
+  if (keep.has_any() && std::ranges::none_of(there.list, is_other)) {
     return "there is no column to keep beside the puzzle's";
   }
   for (const std::string& name : keep.names) {
     if (FindColumn(there, name)) continue;
     std::vector<std::string_view> names;
-    for (const LineColumn& column : there) names.push_back(column.name);
+    for (const LineColumn& column : there.list) names.push_back(column.name);
     return "no column is named '" + name + "': the columns are " + ListOfColumns(names);
   }
   return std::nullopt;
@@ -74,7 +72,7 @@ std::optional<IoError> KeptColumns::Settle() {
   if (own_.format == RowFormat::kLine) {
     return IoError{"only CSV and JSON lines can hold the columns of the input"};
   }
-  std::vector<LineColumn> there;
+  LineColumns there;
   bool has_records = false;
   for (const std::string& input : options_.inputs) {
     if (CannotBeReadAgain(input)) {
@@ -96,8 +94,9 @@ std::optional<IoError> KeptColumns::Settle() {
   return std::nullopt;
 }
 
-std::vector<KeptColumns::Column> KeptColumns::Choose(const std::vector<LineColumn>& there) const {
+std::vector<KeptColumns::Column> KeptColumns::Choose(const LineColumns& there) const {
   std::vector<Column> columns;
+  std::set<std::size_t> chosen;
   auto taken = NamesIn(own_.names);
   const auto add = [&](const std::string& name) {
     std::string written = name;
@@ -105,7 +104,7 @@ std::vector<KeptColumns::Column> KeptColumns::Choose(const std::vector<LineColum
     columns.push_back({name, written});
   };
   if (options_.keep.all) {
-    for (const LineColumn& column : there) {
+    for (const LineColumn& column : there.list) {
       const bool is_own = column.role == ColumnRole::kPuzzle ||
                           (column.role == ColumnRole::kSolution && own_.has_solution) ||
                           (column.role == ColumnRole::kRating && own_.has_rating);
@@ -114,15 +113,13 @@ std::vector<KeptColumns::Column> KeptColumns::Choose(const std::vector<LineColum
   }
   for (const std::string& name : options_.keep.names) {
     const auto place = FindColumn(there, name);
-    if (!place) continue;
-    const std::string& found = there[*place].name;
-    if (std::ranges::find(columns, found, &Column::name) == columns.end()) add(found);
+    if (place && chosen.insert(*place).second) add(there.list[*place].name);
   }
   return columns;
 }
 
 std::vector<KeptColumns::Column> KeptColumns::ColumnsOf(const InputFile& file) const {
-  return columns_ ? *columns_ : Choose(file.format.line.columns.list);
+  return columns_ ? *columns_ : Choose(file.format.line.columns);
 }
 
 std::string KeptColumns::Header(const std::string& own, const InputFile* file) const {
@@ -141,11 +138,10 @@ void KeptText::Bind(const std::shared_ptr<const InputFile>& file) {
   keys_.clear();
   bytes_of_keys_ = 0;
   const bool is_csv = kept_.is_csv();
-  const std::vector<LineColumn>& there = file->format.line.columns.list;
+  const LineColumns& there = file->format.line.columns;
   for (const KeptColumns::Column& column : kept_.ColumnsOf(*file)) {
-    const auto found = std::ranges::find(there, column.name, &LineColumn::name);
-    const auto place = static_cast<std::size_t>(found - there.begin());
-    places_.push_back(found == there.end() ? std::nullopt : std::optional(place));
+    const auto found = there.by_name.find(column.name);
+    places_.push_back(found == there.by_name.end() ? std::nullopt : std::optional(found->second));
     std::string key = ",";
     AppendJsonString(column.written, key);
     keys_.push_back(key + ':');

@@ -55,7 +55,7 @@ class KeptColumns {
   [[nodiscard]] std::string Header(const std::string& own, const InputFile* file) const;
 
  private:
-  [[nodiscard]] std::vector<Column> Choose(const std::vector<LineColumn>& there) const;
+  [[nodiscard]] std::vector<Column> Choose(const LineColumns& there) const;
 
   const FileJobOptions& options_;
   OwnColumns own_;
@@ -63,8 +63,7 @@ class KeptColumns {
 };
 
 /// Why the wanted columns cannot be kept from files with the columns `there`; nothing if they can.
-std::optional<std::string> WhyNotKept(const KeepSettings& keep,
-                                      const std::vector<LineColumn>& there);
+std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumns& there);
 
 /// Writes them. One for each thread.
 class KeptText {

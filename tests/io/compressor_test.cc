@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <iostream>
 #include <random>
 
 #include "io/input_source.h"
@@ -72,6 +73,37 @@ TEST(OutputStream, GoesOnBehindACheckpoint) {
     EXPECT_FALSE(stream.value().Commit(Durability::kPower));
     EXPECT_EQ(ReadBack(folder.Path(name)), "one\ntwo\n") << name;
     EXPECT_EQ(stream.value().content(), ReadFileContent(folder.Path(name)).value());
+  }
+}
+
+// The bytes of a compressed file whose text came in pieces of at most this size.
+std::string BytesInPieces(std::string_view text, const std::string& ending, std::size_t most,
+                          std::mt19937& random) {
+  const TemporaryFolder folder;
+  const std::string name = "text" + ending;
+  auto stream = OutputStream::Open(folder.Path(name), std::nullopt);
+  EXPECT_TRUE(stream.ok());
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.size(), 1 + random() % most);
+    EXPECT_FALSE(stream.value().Write(text.substr(0, size)));
+    text.remove_prefix(size);
+  }
+  EXPECT_FALSE(stream.value().Commit(Durability::kProcess));
+  return folder.Read(name);
+}
+
+// Chunks are written in pieces that depend on threads and time.
+TEST(OutputStream, CompressesToTheSameBytesHoweverTheTextComes) {
+  const std::uint32_t seed = std::random_device()();
+  std::cout << "seed " << seed << '\n';
+  std::mt19937 random(seed);
+  std::string text = LongText(2'000'000);
+  for (int i = 0; i < 20'000; ++i) text += text.substr(random() % 1'000'000, random() % 300) + '\n';
+  for (const std::string ending : {".gz", ".zst"}) {
+    const std::string bytes = BytesInPieces(text, ending, text.size(), random);
+    for (const std::size_t most : {100U, 5'000U, 300'000U, 6'000'000U}) {
+      EXPECT_TRUE(BytesInPieces(text, ending, most, random) == bytes) << ending << ' ' << most;
+    }
   }
 }
 

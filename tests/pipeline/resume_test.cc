@@ -315,7 +315,9 @@ TEST(State, IsRefusedWhereItsNumbersAreOutOfRange) {
        [](Checkpoint& state) { ++state.next_record; }},
       {"no hash of ", [](Checkpoint& state) { state.answers = {}; }},
       {"more faults than there were",
-       [](Checkpoint& state) { state.tally.faults.resize(state.faults + 1); }},
+       [](Checkpoint& state) {
+         state.tally.faults.resize(state.faults + 1, {Fault{"a.txt", 1, 1, "a fault"}});
+       }},
   };
   for (const auto& [reason, edit] : edits) {
     Checkpoint state = left;

@@ -9,7 +9,8 @@ namespace {
 // So many variations of a chunk are held, some 10 MB. A record that has more of them is left to the
 // ordered writer, which finds them again and writes them as they come.
 constexpr std::size_t kMostHeld = 100'000;
-constexpr std::size_t kBytesOfVariation = sizeof(PuzzleCells) + sizeof(ClassHash);
+// A vector that grows has its old elements for a moment beside room for twice as many.
+constexpr std::size_t kBytesOfVariation = 3 * (sizeof(PuzzleCells) + sizeof(ClassHash));
 constexpr std::size_t kPiece = 4096;
 
 }  // namespace
