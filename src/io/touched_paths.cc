@@ -1,6 +1,7 @@
 #include "io/touched_paths.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
@@ -16,6 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 using Names = std::vector<std::string>;
+
+const std::string kStandardInput = "/dev/stdin";
 
 // Devices and pipes are shared: nothing is overwritten there, and nothing made beside them.
 enum class Kind { kNothing, kFile, kShared };
@@ -55,25 +58,47 @@ Result<Kind, IoError> KindOf(const std::string& path, struct stat& info) {
   return S_ISREG(info.st_mode) || S_ISDIR(info.st_mode) ? Kind::kFile : Kind::kShared;
 }
 
-// Two texts for each file, its place and its inode: two paths to one file have one in common. One
-// for standard output, whatever it is called. None for other devices and pipes.
+std::string InodeOf(const struct stat& info) {
+  return std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino);
+}
+
+// Of standard output, whatever it is called: the stream, and the file that it was redirected to.
+Names NamesOfStandardOutput() {
+  Names names = {"-"};
+  struct stat info;
+  if (fstat(STDOUT_FILENO, &info) == 0 && S_ISREG(info.st_mode)) names.push_back(InodeOf(info));
+  return names;
+}
+
+// Two texts for each file, its place and its inode: two paths to one file have one in common. None
+// for devices and pipes.
 Result<Names, IoError> NamesOf(const std::string& path) {
-  if (IsStandardOutput(path)) return Names{"-"};
+  if (IsStandardOutput(path)) return NamesOfStandardOutput();
   struct stat info;
   SURUDOKU_TRY(const Kind kind, KindOf(path, info));
   if (kind == Kind::kShared) return Names();
   SURUDOKU_TRY(std::string place, PlaceOf(path));
   Names names = {std::move(place)};
   if (kind == Kind::kFile) {
-    names.push_back(std::to_string(info.st_dev) + ' ' + std::to_string(info.st_ino));
+    names.push_back(InodeOf(info));
   }
   return names;
+}
+
+// In words: an output is also something else.
+std::string TwiceIn(const std::string& written, const std::string& named) {
+  const bool is_input = named == kStandardInput;
+  if (IsStandardOutput(written)) {
+    return "standard output: the same file as " + (is_input ? "standard input" : named);
+  }
+  return written + (is_input ? ": would be overwritten, and standard input comes from it"
+                             : ": named twice, as an output and otherwise");
 }
 
 }  // namespace
 
 void TouchedPaths::Reads(const std::string& path) {
-  if (!path.empty() && path != "-") paths_.push_back({path, ""});
+  if (!path.empty()) paths_.push_back({path == "-" ? kStandardInput : path, ""});
 }
 
 void TouchedPaths::Writes(const std::string& path) {
@@ -114,7 +139,7 @@ std::optional<IoError> TouchedPaths::FindConflict() const {
         return IoError{"standard output: two outputs would be mixed; name a file for one of them"};
       }
       if (written.path == written.output) {
-        return IoError{written.path + ": named twice, as an output and otherwise"};
+        return IoError{TwiceIn(written.path, named.path)};
       }
       return IoError{named.path + ": would be overwritten on the way to " + written.output};
     }

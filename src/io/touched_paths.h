@@ -13,8 +13,8 @@ namespace surudoku {
 
 /// Gets every path before any file is touched, so that no input is overwritten and no two outputs
 /// are one file. Files are compared by name, through links and relative paths, and by inode where
-/// they exist. Standard output ("-", /dev/stdout) takes one output. Standard input, devices and
-/// pipes may be named any number of times.
+/// they exist; the files behind standard input and output ("-") too. Standard output takes one
+/// output. Devices and pipes may be named any number of times.
 class TouchedPaths {
  public:
   void Reads(const std::string& path);

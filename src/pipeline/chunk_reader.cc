@@ -47,6 +47,7 @@ void ChunkReader::BeginText() {
   is_format_known_ = false;
   header_offset_.reset();
   starts_file_ = true;
+  may_have_mark_ = true;
   SetFormat({});
   if (texts_.format()) TakeFormat(*texts_.format());
 }
@@ -60,7 +61,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
     }
     Fill(chunk);
     SkipRestOfCutLine(chunk);
-    if (starts_file_) SkipByteOrderMark(chunk);
+    if (may_have_mark_) SkipByteOrderMark(chunk);
     if (!is_format_known_) {
       const std::string_view text = chunk.text();
       if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
@@ -142,6 +143,8 @@ void ChunkReader::SkipRestOfCutLine(Chunk& chunk) {
 }
 
 void ChunkReader::SkipByteOrderMark(Chunk& chunk) {
+  if (chunk.text_size == 0) return;  // a pipe has paused
+  may_have_mark_ = false;
   if (!chunk.text().starts_with(kByteOrderMark)) return;
   chunk.text_begin += kByteOrderMark.size();
   chunk.text_size -= kByteOrderMark.size();
@@ -235,6 +238,7 @@ std::optional<IoError> ChunkReader::LimitTo(const InputPosition& begin, const In
       is_header_ahead ? std::optional(*header_offset_ + text_begin - begin.offset) : std::nullopt;
   header_offset_ = header;
   starts_file_ = false;
+  may_have_mark_ = false;
   position_ = begin;
   return texts_.SkipTo(begin.offset);
 }
@@ -257,6 +261,7 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   file_ = file;
   is_format_known_ = is_format_known;
   starts_file_ = false;
+  may_have_mark_ = false;
   header_offset_.reset();
   carry_.clear();
   span_bytes_ = 0;

@@ -51,7 +51,7 @@ class ChunkReader final : public ChunkSource {
   void Fill(Chunk& chunk);
   void ReadUpTo(std::size_t size, Chunk& chunk);
   void SkipRestOfCutLine(Chunk& chunk);
-  static void SkipByteOrderMark(Chunk& chunk);
+  void SkipByteOrderMark(Chunk& chunk);
   [[nodiscard]] bool IsPaced() const;
   [[nodiscard]] std::size_t MostLinesOfChunk() const;
   void CutAfterMostLines(Chunk& chunk);
@@ -74,6 +74,7 @@ class ChunkReader final : public ChunkSource {
   bool is_format_known_ = false;
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
+  bool may_have_mark_ = false;  // a byte order mark, where the text starts
   bool is_in_cut_line_ = false;
   std::uint64_t span_bytes_ = 0;  // handed out since the last span's end
   std::string carry_;             // the start of a record whose end was not read yet

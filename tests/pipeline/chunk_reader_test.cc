@@ -65,6 +65,17 @@ TEST_F(ChunkReaderTest, GivesTheSameTextForEveryChunkSize) {
   }
 }
 
+TEST_F(ChunkReaderTest, DropsOneByteOrderMarkAndReadsOnThoughThereAreMany) {
+  const std::string mark = "\xef\xbb\xbf";
+  EXPECT_EQ(JoinedText(ReadAll({folder.Write("two", mark + mark + "x")}, 100)), mark + "x");
+  std::string many;
+  for (int i = 0; i < 400'000; ++i) many += mark;
+  const auto chunks = ReadAll({folder.Write("many", many + "\nx")}, 1 << 20);
+  ASSERT_EQ(chunks.size(), 2U);
+  EXPECT_TRUE(chunks[0].is_cut_line);
+  EXPECT_EQ(chunks[1].text, "x");
+}
+
 TEST_F(ChunkReaderTest, CutsAfterSoManyLinesHoweverShortTheyAre) {
   std::string text;
   for (int line = 0; line < 2500; ++line) text += "x\n";
