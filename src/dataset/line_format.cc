@@ -309,9 +309,9 @@ class LineDetector {
       : records_(std::move(records)),
         is_csv_(is_csv),
         is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
-        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader()),
-        solution_(wanted.solution, kSolutionNames, PossibleHeader()),
-        rating_(wanted.rating, kRatingNames, PossibleHeader()) {}
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle)),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution)),
+        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating)) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
@@ -352,9 +352,27 @@ class LineDetector {
            (columns.size() == 1 ? " column" : " columns");
   }
 
-  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7...").
-  [[nodiscard]] std::string_view PossibleHeader() const {
-    return is_first_a_record_ ? std::string_view() : records_.front().text;
+  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7..."), nor
+  // is a title.
+  [[nodiscard]] std::string_view PossibleHeader(std::string_view wanted) const {
+    const bool is_none = is_first_a_record_ || (wanted.empty() && IsTitle());
+    return is_none ? std::string_view() : records_.front().text;
+  }
+
+  // "My first puzzle" seems to name a column. But no record has as many, nor a puzzle in that one.
+  [[nodiscard]] bool IsTitle() const {
+    const std::string_view title = records_.front().text;
+    const auto named = ColumnNamed(title, kPuzzleNames);
+    if (!named) return false;
+    const std::size_t columns = FieldsBetween(title, named->separator).size();
+    bool has_puzzles = false;
+    for (const Line& record : std::span(records_).subspan(1)) {
+      if (!FormatOfRecord(record.text)) continue;
+      has_puzzles = true;
+      if (FieldsBetween(record.text, named->separator).size() == columns) return false;
+      if (IsPuzzleText(FieldText(record.text, named))) return false;
+    }
+    return has_puzzles;
   }
 
   [[nodiscard]] bool HasHeader() const {

@@ -19,10 +19,11 @@ GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_
   constexpr int kGridsLookedAt = 20;
   GridScanner grids(text, style, false);
   GridsSeen seen;
-  std::optional<GridRecord> grid;
-  for (int i = 0; i < kGridsLookedAt && (grid = grids.Next()); ++i) {
-    if (seen.count == 0 && grid->begin >= first_line) break;
-    seen.end = grid->end;
+  for (int i = 0; i < kGridsLookedAt; ++i) {
+    const std::optional<GridRecord> grid = grids.Next();
+    if (grid && seen.count == 0 && grid->begin >= first_line) break;
+    seen.end = grid ? grid->end : text.size();
+    if (!grid) break;
     if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
   }
   return seen;

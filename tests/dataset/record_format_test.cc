@@ -241,6 +241,29 @@ TEST(RecordFormat, IsThatOfLinesIfTheyOutnumberGrids) {
   EXPECT_EQ(reading.records.back(), kPuzzle);
 }
 
+// A grid passes over other text, so it would pass over all these records.
+TEST(RecordFormat, IsThatOfLinesIfTheyOutnumberTheGridBeforeThem) {
+  for (const std::string header : {"", "nr,board,level\n"}) {
+    std::string text = header + Rows();
+    for (int i = 0; i < 3; ++i) text += "easy," + kPuzzle + ",x" + std::to_string(i) + '\n';
+    const Records records = ReadText(text).records;
+    EXPECT_EQ(records.size(), (header.empty() ? 9 : 10) + 3U) << text;
+    EXPECT_EQ(std::ranges::count(records, kPuzzle), 3) << text;
+  }
+}
+
+TEST(RecordFormat, TakesATitleForNoHeader) {
+  for (const std::string title : {"a puzzle", "my first puzzle", "solution of a puzzle"}) {
+    const Records records = ReadText(title + '\n' + kPuzzle + '\n' + kPuzzle + '\n').records;
+    ASSERT_EQ(records.size(), 3U) << title;
+    EXPECT_EQ(records[1], kPuzzle) << title;
+    EXPECT_EQ(records[2], kPuzzle) << title;
+  }
+  EXPECT_EQ(ReadText("my first puzzle\n7 " + kPuzzle + '\n').records.back(), kPuzzle);
+  EXPECT_EQ(ReadText("id puzzle\n7 " + kPuzzle + '\n').records, Records{kPuzzle});
+  EXPECT_EQ(ReadText("puzzle,rating\n" + kPuzzle + ",7.2,more\n").records, Records{kPuzzle});
+}
+
 // 79 characters, a space and a number are as many as a puzzle with a blank.
 TEST(RecordFormat, TakesNoSpaceForABlankWhereSpacesEndPuzzles) {
   const std::string lacking = kPuzzle.substr(2) + " 5\n";
