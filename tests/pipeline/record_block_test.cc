@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "classic_puzzle.h"
 #include "grid/grid_text.h"
 #include "lines.h"
+#include "records/block_forms.h"
 
 namespace surudoku {
 namespace {
@@ -150,6 +152,18 @@ TEST(RecordBlock, KeepsNothingOfTheBlockBefore) {
   ASSERT_EQ(block.size(), 2U);
   EXPECT_EQ(block.kind(0), PuzzleKind::kCandidates);
   EXPECT_EQ(block.kind(1), PuzzleKind::kMalformed);
+}
+
+TEST(BlockForms, GiveUpWhenTheyAreToStop) {
+  const IndexedChunk chunk(JoinLines({kPuzzle, kSolution}));
+  const WholeBlock records(chunk);
+  std::atomic<bool> stop = false;
+  BlockForms forms({}, &stop);
+  const auto found = forms.Find(records);
+  ASSERT_TRUE(found);
+  EXPECT_EQ((*found)[1].status, CanonicalStatus::kFound);
+  stop = true;
+  EXPECT_FALSE(forms.Find(records));
 }
 
 }  // namespace

@@ -47,11 +47,14 @@ class CanonWorker final : public JobWorker<CanonTotals> {
         kept_text_(kept),
         block_forms_({.form = options.form,
                       .with_map = options.with_map,
-                      .with_class = options.format != RowFormat::kLine}) {}
+                      .with_class = options.format != RowFormat::kLine},
+                     options.stop) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override {
-    forms_ = block_forms_.Find(records());
+    const auto forms = block_forms_.Find(records());
+    if (!forms) return false;
+    forms_ = *forms;
     for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
     return true;
   }

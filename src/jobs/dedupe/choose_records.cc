@@ -26,7 +26,8 @@ std::string_view EndOfRecord(const Chunk& chunk) {
 // Keeps no state, because a state would not say which records are first.
 Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool wants_hashes) {
   const auto make_worker = [&options, wants_hashes] {
-    auto hashes = wants_hashes ? std::optional<PuzzleHashes>(options.is_exact) : std::nullopt;
+    std::optional<PuzzleHashes> hashes;
+    if (wants_hashes) hashes.emplace(options.is_exact, options.stop);
     return std::make_unique<DedupeWorker>(std::move(hashes));
   };
   JobOptions run = options;

@@ -9,13 +9,17 @@
 
 namespace surudoku {
 
-PuzzleHashes::PuzzleHashes(bool is_exact) {
-  if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true});
+PuzzleHashes::PuzzleHashes(bool is_exact, const StopSignal& stop) {
+  if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true}, stop);
 }
 
-std::span<const ClassHash> PuzzleHashes::Find(const RecordBlock& records) {
+std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& records) {
   std::span<const Canonical> forms;
-  if (block_forms_) forms = block_forms_->Find(records);
+  if (block_forms_) {
+    const auto found = block_forms_->Find(records);
+    if (!found) return std::nullopt;
+    forms = *found;
+  }
   hashes_.clear();
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (block_forms_ && forms[i].status == CanonicalStatus::kFound) {
@@ -36,7 +40,11 @@ void DedupeWorker::Begin(Chunk& /*chunk*/) { work().puzzles.clear(); }
 
 bool DedupeWorker::ProcessBlock(Chunk& chunk) {
   std::span<const ClassHash> hashes;
-  if (hashes_) hashes = hashes_->Find(records());
+  if (hashes_) {
+    const auto found = hashes_->Find(records());
+    if (!found) return false;
+    hashes = *found;
+  }
   auto& puzzles = work().puzzles;
   for (std::size_t i = 0; i < records().size(); ++i) {
     const bool is_malformed = records().kind(i) == PuzzleKind::kMalformed;

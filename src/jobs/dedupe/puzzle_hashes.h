@@ -18,10 +18,11 @@ namespace surudoku {
 class PuzzleHashes {
  public:
   /// Exactly: texts alone are compared. Otherwise what has no canonical form goes by its text.
-  explicit PuzzleHashes(bool is_exact);
+  PuzzleHashes(bool is_exact, const StopSignal& stop);
 
-  /// A hash for each record, until the next call; of malformed ones it says nothing.
-  std::span<const ClassHash> Find(const RecordBlock& records);
+  /// A hash for each record, until the next call; of malformed ones it says nothing. Nothing if
+  /// `stop` came first.
+  std::optional<std::span<const ClassHash>> Find(const RecordBlock& records);
 
  private:
   std::optional<BlockForms> block_forms_;  // nothing if texts are compared

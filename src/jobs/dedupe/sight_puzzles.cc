@@ -15,13 +15,14 @@ namespace {
 // each puzzle; its line is counted from the first line that the run read.
 class SightingWorker final : public JobWorker<SightingTotals> {
  public:
-  explicit SightingWorker(bool is_exact) : hashes_(is_exact) {}
+  SightingWorker(bool is_exact, const StopSignal& stop) : hashes_(is_exact, stop) {}
 
  protected:
   void Begin(Chunk& chunk) override { counts().lines += chunk.index.line_count; }
 
   bool ProcessBlock(Chunk& chunk) override {
     const auto hashes = hashes_.Find(records());
+    if (!hashes) return false;
     SightingTotals& totals = counts();
     for (std::size_t i = 0; i < records().size(); ++i) {
       const RecordLines& record = records().record(i);
@@ -32,7 +33,7 @@ class SightingWorker final : public JobWorker<SightingTotals> {
       }
       // Past the last line that fits, where the whole is refused, any will do.
       const std::uint64_t line = chunk.lines_before_file + chunk.first_line + record.line;
-      Sighting(hashes[i], std::min(line, SeenPuzzles::kLastLine)).AppendTo(chunk.answers);
+      Sighting((*hashes)[i], std::min(line, SeenPuzzles::kLastLine)).AppendTo(chunk.answers);
       ++totals.sighted;
     }
     return true;
@@ -48,8 +49,8 @@ Job SightingJob(const FileJobOptions& files, const DedupeFilesOptions& options) 
           .output = {.output = ""},
           .files = &files,
           .make_totals = TotalsFrom<SightingTotals>(),
-          .make_worker = [is_exact = options.is_exact] {
-            return std::make_unique<SightingWorker>(is_exact);
+          .make_worker = [is_exact = options.is_exact, stop = options.stop] {
+            return std::make_unique<SightingWorker>(is_exact, stop);
           }};
 }
 
