@@ -12,6 +12,10 @@
 namespace surudoku::cli {
 namespace {
 
+// Of 25x25, and as numbers.
+const Aliases kSymbolsAliases = {{"1-P", "1-G"},  {"1-16", "1-G"}, {"1-25", "1-G"}, {"0-O", "0-F"},
+                                 {"0-15", "0-F"}, {"0-24", "0-F"}, {"A-Y", "A-P"}};
+
 const Aliases kProfileAliases = {{"suk-1.18.1", "suk-1.18"}};
 
 std::optional<Shard> ParseShard(std::string_view text) {
@@ -57,6 +61,10 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
+  AddChoice(command, "--symbols NAMES",
+            "The values of larger grids: 1-G (1 to 9, A to G), 0-F, A-P; 1-P, 0-O, A-Y of 25x25\n"
+            "(default: found by looking)",
+            kSymbolsNames, options.symbols, kSymbolsAliases);
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,

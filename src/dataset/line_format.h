@@ -60,6 +60,8 @@ struct LineFormat {
   /// Lines that begin with `#` are records if they have the puzzle's column: rows of CSV below
   /// their header whose first cell is something else.
   bool has_hash_rows = false;
+  /// Some lines are HoDoKu's: see hodoku_line.h.
+  bool has_hodoku_lines = false;
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -125,7 +127,8 @@ inline const char* FindPuzzleText(std::string_view line, const LineFormat& forma
 }
 
 /// The place of a record's puzzle on the line, or the reason why there is none. The error's offset
-/// counts from the start of the line.
+/// counts from the start of the line. The characters of a larger grid are not checked: see
+/// AppendLargeGrid.
 Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
 struct DetectedLines {

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "dataset/hodoku_line.h"
+#include "dataset/symbol_votes.h"
 #include "grid/grid_text.h"
+#include "grid/large_grid.h"
 #include "io/io_error.h"
 
 namespace surudoku {
@@ -69,7 +72,7 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   DetectedFormat detected;
   detected.format.line = lines.format;
   detected.header_offset = lines.header_offset;
-  detected.has_puzzle = !lines.puzzle_offsets.empty();
+  detected.has_puzzle = !lines.puzzle_offsets.empty() || lines.format.has_hodoku_lines;
   return detected;
 }
 
@@ -77,7 +80,7 @@ DetectedFormat OfLines(const DetectedLines& lines) {
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
 // are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
-  if (lines.is_table) return OfLines(lines);
+  if (lines.is_table || lines.format.has_hodoku_lines) return OfLines(lines);
   const GridStyle style = FindGridStyle(text);
   if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, style);
@@ -91,11 +94,67 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
                                                       : OfLines(lines);
 }
 
-Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
-  const Result<Field, GridTextError> field = CheckPuzzleField(line, format);
+// The symbols of a file's larger grids, from the first ones on its lines.
+SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
+  constexpr std::size_t kGridsLookedAt = 100;
+  constexpr int kLinesLookedAt = 2000;
+  constexpr std::size_t kSmallest = 256;
+  SymbolVotes votes;
+  LineReader lines(text);
+  for (int i = 0; i < kLinesLookedAt && votes.count() < kGridsLookedAt; ++i) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) break;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (content.size() < kSmallest) continue;
+    const std::optional<Field> field = FindPuzzleField(content, format);
+    if (!field) continue;
+    const Spaces spaces = field->size == content.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
+    const std::string_view puzzle = content.substr(field->begin, field->size);
+    if (LooksLikeLargeGrid(puzzle, spaces)) votes.Add(puzzle);
+    const std::string_view solution = FieldText(content, format.solution);
+    if (LooksLikeLargeGrid(solution, Spaces::kAreFaults)) votes.Add(solution);
+  }
+  return votes;
+}
+
+// If `0` is a blank only because most grids of the file say so, a grid of its own mind is a fault.
+std::optional<GridTextError> FindUnclearZero(std::string_view grid, const RecordFormat& format) {
+  if (format.symbols != Symbols::kFromOne || format.are_symbols_given) return std::nullopt;
+  SymbolVotes votes;
+  votes.Add(grid);
+  const auto winner = votes.Winner();
+  if (!winner.ok() || winner.value() != Symbols::kFromZero) return std::nullopt;
+  return GridTextError{grid.find('0'),
+                       "'0' seems to be a value, but is a blank in this file (--symbols)"};
+}
+
+Result<PuzzleText, RecordError> ReadLargeGrid(std::string_view grid, Spaces spaces,
+                                              const RecordFormat& format, std::string& storage) {
+  storage.clear();
+  auto error = AppendLargeGrid(grid, spaces, format.symbols, storage);
+  if (!error) error = FindUnclearZero(grid, format);
+  if (error) return RecordError{{0, error->offset}, error->reason};
+  return PuzzleText{PuzzleKind::kLarge, storage};
+}
+
+Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const RecordFormat& format,
+                                               std::string& storage) {
+  if (format.line.has_hodoku_lines && IsHodokuLine(line)) {
+    SURUDOKU_TRY(HodokuPuzzle puzzle, ReadHodokuLine(line));
+    storage = std::move(puzzle.text);
+    return PuzzleText{KindOfSize(storage.size()), storage};
+  }
+  const Result<Field, GridTextError> field = CheckPuzzleField(line, format.line);
   if (!field.ok()) return RecordError{{0, field.error().offset}, field.error().reason};
   const std::string_view text = line.substr(field.value().begin, field.value().size);
-  return PuzzleText{KindOfSize(text.size()), text};
+  const PuzzleKind kind = KindOfSize(text.size());
+  if (kind != PuzzleKind::kLarge) return PuzzleText{kind, text};
+  const Spaces spaces = text.size() == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
+  auto grid = ReadLargeGrid(text, spaces, format, storage);
+  if (grid.ok()) return grid;
+  RecordError error = grid.error();
+  error.place.column += field.value().begin;
+  return error;
 }
 
 // For shapes that have a place for each cell.
@@ -126,10 +185,10 @@ Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view 
   return std::optional(detected);
 }
 
-}  // namespace
-
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
-    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+// The shape of a text's records and their places.
+Result<std::optional<DetectedFormat>, std::string> DetectShape(std::string_view text,
+                                                               InputFormat wanted,
+                                                               const WantedColumns& columns) {
   switch (wanted) {
     case InputFormat::kGrid:
       return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
@@ -144,9 +203,35 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
   return DetectLines(text, wanted, columns);
 }
 
+SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return VotesOfLines(text, format.line);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
+                                                                      InputFormat wanted,
+                                                                      const WantedColumns& columns,
+                                                                      Symbols symbols) {
+  SURUDOKU_TRY(auto detected, DetectShape(text, wanted, columns));
+  if (!detected) return detected;
+  RecordFormat& format = detected->format;
+  format.are_symbols_given = symbols != Symbols::kDetect;
+  if (!format.are_symbols_given) {
+    SURUDOKU_TRY(symbols, VotesOf(text, format).Winner());
+  }
+  format.symbols = symbols;
+  return detected;
+}
+
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
-  if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
+  if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format, storage);
   SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
   storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
@@ -154,6 +239,10 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
 
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
   if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
+  if (format.line.has_hodoku_lines && IsHodokuLine(record)) {
+    const HodokuPuzzle puzzle = ReadHodokuLine(record).value();
+    return {0, puzzle.columns[puzzle.text.size() == kCellCount ? index : index / kSide]};
+  }
   const std::optional<Field> field = FindPuzzleField(record, format.line);
   return {0, (field ? field->begin : 0) + index};
 }

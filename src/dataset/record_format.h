@@ -9,6 +9,7 @@
 #include "dataset/input_format.h"
 #include "dataset/line_format.h"
 #include "grid/puzzle_text.h"
+#include "grid/symbols.h"
 
 namespace surudoku {
 
@@ -20,8 +21,10 @@ enum class RecordShape : std::uint8_t {
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;  ///< of kLine; the others have no columns
-  GridStyle grid;   ///< of kGrid
+  LineFormat line;                      ///< of kLine; the others have no columns
+  GridStyle grid;                       ///< of kGrid
+  Symbols symbols = Symbols::kFromOne;  ///< of larger grids; never kDetect
+  bool are_symbols_given = false;       ///< by the user, not found
 };
 
 struct DetectedFormat {
@@ -32,9 +35,9 @@ struct DetectedFormat {
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
 /// Nothing if the text has no record yet; an error message if a wanted column is not there.
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
-                                                                      InputFormat wanted,
-                                                                      const WantedColumns& columns);
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
+    std::string_view text, InputFormat wanted, const WantedColumns& columns,
+    Symbols symbols = Symbols::kDetect);
 
 /// The characters of one record's puzzle.
 struct PuzzleText {

@@ -39,7 +39,7 @@ std::string_view WholeLines(std::string_view text) {
 }
 
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
-                                         const WantedColumns& columns) {
+                                         const WantedColumns& columns, Symbols symbols) {
   TextStart start;
   // Not initialised, so that a small file leaves most pages untouched.
   const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
@@ -49,7 +49,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     std::string_view text(room.get(), size);
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     start.is_all = size < kBytesLookedAt && !source.has_paused();
-    auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
+    const std::string_view lines = start.is_all ? text : WholeLines(text);
+    auto detected = DetectRecordFormat(lines, wanted, columns, symbols);
     const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
     if (!has_puzzle && source.has_paused()) continue;  // nothing tells the format yet
     if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};

@@ -23,7 +23,8 @@ struct TextStart {
 /// missing, or if these bytes are UTF-16 or binary data. The source keeps errors in reading (see
 /// source.error()); they are not reported here.
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
-                                         const WantedColumns& columns);
+                                         const WantedColumns& columns,
+                                         Symbols symbols = Symbols::kDetect);
 
 /// The text up to its last line end, because its last line may go on after it; all of the text if
 /// it has no line end.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dataset/input_format.h"
+#include "grid/symbols.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/shard.h"
@@ -56,15 +57,17 @@ struct InputSettings {
   std::string rating_column = {};                  ///< its rating's
   std::size_t chunk_bytes = kChunkOfQuickRecords;  ///< how much is read at a time
   KeepSettings keep = {};
+  Symbols symbols = Symbols::kDetect;  ///< of larger grids
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
+    auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
     visit("rating_column", rating_column);
     visit("chunk_bytes", chunk_bytes);
     visit("keep", keep);
+    visit("symbols", symbols, kSymbolsNames);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;

@@ -82,7 +82,8 @@ void InputTexts::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is handed out.
 std::optional<IoError> InputTexts::LookAhead() {
-  SURUDOKU_TRY(TextStart start, ReadTextStart(*source_, options_.input_format, Columns()));
+  SURUDOKU_TRY(TextStart start,
+               ReadTextStart(*source_, options_.input_format, Columns(), options_.symbols));
   ahead_ = std::move(start.bytes);
   ahead_position_ = 0;
   next_byte_ = 0;

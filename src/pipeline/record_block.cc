@@ -25,7 +25,8 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   records_ = records;
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
-  const bool are_lines = format.shape == RecordShape::kLine && !chunk.is_cut_line;
+  const bool are_lines =
+      format.shape == RecordShape::kLine && !format.line.has_hodoku_lines && !chunk.is_cut_line;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);

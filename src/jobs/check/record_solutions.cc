@@ -14,6 +14,7 @@ FileJobOptions OptionsOf(const CheckFilesOptions& options) {
   files.stop = options.stop;
   files.inputs = options.solutions;
   files.chunk_bytes = options.chunk_bytes;
+  files.symbols = options.symbols;
   return files;
 }
 
@@ -160,6 +161,11 @@ Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& r
   const auto text = ReadPuzzle(solution.text, solution.file->format, storage);
   if (!text.ok()) return FaultOf(solution, text.error().place, text.error().reason);
   return text.value().text;
+}
+
+Symbols RecordSolutions::symbols(const RecordLines& record) const {
+  const InputFile& file = beside_ == nullptr ? *chunk_.file : *(*beside_)[IndexOf(record)].file;
+  return file.format.symbols;
 }
 
 Fault RecordSolutions::FaultAt(const RecordLines& record, std::size_t index,

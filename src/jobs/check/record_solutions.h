@@ -91,6 +91,9 @@ class RecordSolutions {
   [[nodiscard]] Result<std::string_view, Fault> Read(const RecordLines& record,
                                                      std::string& storage) const;
 
+  /// The symbols of a solution of a larger grid. Precondition: Read gave one.
+  [[nodiscard]] Symbols symbols(const RecordLines& record) const;
+
   /// The fault at the character `index` of a solution that could be read.
   [[nodiscard]] Fault FaultAt(const RecordLines& record, std::size_t index,
                               std::string reason) const;
