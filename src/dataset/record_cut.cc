@@ -92,6 +92,13 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
   return goes_on ? std::nullopt : std::optional(text.size());
 }
 
+// The same for whatever is drawn row by row.
+std::optional<std::size_t> FindBoundary(std::string_view text, const RecordFormat& format,
+                                        bool goes_on) {
+  return format.shape == RecordShape::kBoard ? FindBoardBoundary(text, format.board, goes_on)
+                                             : FindGridBoundary(text, format.grid, goes_on);
+}
+
 // The start of the first line at `offset` or after it; the file's end if there is none. Moves the
 // reading position of `file`. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
@@ -111,7 +118,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
 
 // The first boundary between grids at `offset` or after it, seen from the next start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
-                                           const GridStyle& style) {
+                                           const RecordFormat& format) {
   SURUDOKU_TRY(const std::uint64_t line_start, FindLineStart(file, offset));
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {
@@ -121,7 +128,7 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
     if (file.error()) return *file.error();
     const bool goes_on = got == window;
     const std::string_view text(buffer.data(), got);
-    const auto boundary = FindGridBoundary(goes_on ? WholeLines(text) : text, style, goes_on);
+    const auto boundary = FindBoundary(goes_on ? WholeLines(text) : text, format, goes_on);
     if (boundary) return line_start + *boundary;
   }
   return IoError{file.name() + ": no place between two grids within 64 MiB after byte " +
@@ -138,12 +145,13 @@ bool CanBeCut(const TextStart& start) {
     case RecordShape::kSudokuTxt:
       return true;
     case RecordShape::kGrid:
+    case RecordShape::kBoard:
       break;
   }
   const std::string_view text = WholeLines(start.bytes);
   const std::string_view after_first_line =
       text.substr(std::min(text.find('\n'), text.size() - 1) + 1);
-  return FindGridBoundary(after_first_line, start.format->format.grid, true).has_value();
+  return FindBoundary(after_first_line, start.format->format, true).has_value();
 }
 
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
@@ -154,7 +162,8 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
     case RecordShape::kLine:
       return FindLineStart(file, offset);
     case RecordShape::kGrid:
-      return FindGridCut(file, offset, format.grid);
+    case RecordShape::kBoard:
+      return FindGridCut(file, offset, format);
     case RecordShape::kSudokuTxt:
       break;
   }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "dataset/candidate_grid.h"
 #include "dataset/hodoku_line.h"
+#include "dataset/large_rows.h"
 #include "dataset/symbol_votes.h"
 #include "grid/grid_text.h"
 #include "grid/large_grid.h"
@@ -68,6 +70,12 @@ DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
   return detected;
 }
 
+DetectedFormat OfBoards(const BoardStyle& style) {
+  DetectedFormat detected = OfShape(RecordShape::kBoard, {});
+  detected.format.board = style;
+  return detected;
+}
+
 DetectedFormat OfLines(const DetectedLines& lines) {
   DetectedFormat detected;
   detected.format.line = lines.format;
@@ -76,11 +84,24 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   return detected;
 }
 
+// Whatever is drawn row by row: candidates and larger grids if they can be read, else 9x9 grids.
+DetectedFormat ChooseGrids(std::string_view text) {
+  if (HasCandidateGrids(text)) return OfBoards({});
+  const GridStyle style = FindGridStyle(text);
+  if (LookForGrids(text, style, text.size()).count == 0) {
+    if (const auto rows = FindLargeRows(text)) return OfBoards(*rows);
+  }
+  return OfShape(RecordShape::kGrid, style);
+}
+
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
 // are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table || lines.format.has_hodoku_lines) return OfLines(lines);
+  const std::string_view before_lines =
+      lines.puzzle_offsets.empty() ? text : text.substr(0, lines.puzzle_offsets.front());
+  if (HasCandidateGrids(before_lines)) return OfBoards({});
   const GridStyle style = FindGridStyle(text);
   if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, style);
@@ -90,8 +111,10 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const GridsSeen grids = LookForGrids(text, style, first_line);
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
-  return grids.count > 0 && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
-                                                      : OfLines(lines);
+  if (grids.count > 0 && grids.count >= lines_seen) return OfShape(RecordShape::kGrid, style);
+  if (!lines.puzzle_offsets.empty()) return OfLines(lines);
+  const std::optional<BoardStyle> rows = FindLargeRows(text);
+  return rows ? OfBoards(*rows) : OfLines(lines);
 }
 
 // The symbols of a file's larger grids, from the first ones on its lines.
@@ -113,6 +136,23 @@ SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
     if (LooksLikeLargeGrid(puzzle, spaces)) votes.Add(puzzle);
     const std::string_view solution = FieldText(content, format.solution);
     if (LooksLikeLargeGrid(solution, Spaces::kAreFaults)) votes.Add(solution);
+  }
+  return votes;
+}
+
+// The same of grids in rows.
+SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
+  constexpr int kBoardsLookedAt = 100;
+  SymbolVotes votes;
+  if (style.cells != BoardCells::kValues) return votes;
+  BoardScanner boards(text, style, false);
+  for (int i = 0; i < kBoardsLookedAt; ++i) {
+    const std::optional<BoardRecord> board = boards.Next();
+    if (!board) break;
+    const auto rows = ReadLargeRows(text.substr(board->begin, board->end - board->begin), style);
+    if (rows.ok() && LooksLikeLargeGrid(rows.value().text, Spaces::kAreFaults)) {
+      votes.Add(rows.value().text);
+    }
   }
   return votes;
 }
@@ -157,6 +197,24 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
   return error;
 }
 
+Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordFormat& format,
+                                          std::string& storage) {
+  if (format.board.cells == BoardCells::kCandidates) {
+    SURUDOKU_TRY(CandidateGrid grid, ReadCandidateGrid(record));
+    storage = std::move(grid.text);
+    return PuzzleText{PuzzleKind::kCandidates, storage};
+  }
+  SURUDOKU_TRY(const LargeRows rows, ReadLargeRows(record, format.board));
+  auto grid = ReadLargeGrid(rows.text, Spaces::kAreFaults, format, storage);
+  if (grid.ok()) return grid;
+  return RecordError{rows.places[grid.error().place.column], grid.error().reason};
+}
+
+TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::size_t index) {
+  if (style.cells == BoardCells::kValues) return ReadLargeRows(record, style).value().places[index];
+  return ReadCandidateGrid(record).value().places[index / kSide];
+}
+
 // For shapes that have a place for each cell.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
   switch (format.shape) {
@@ -164,6 +222,7 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
       return ReadGridRecord(record, format.grid);
     case RecordShape::kSudokuTxt:
       return ReadSudokuTxt(record);
+    case RecordShape::kBoard:
     case RecordShape::kLine:
       break;
   }
@@ -191,7 +250,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectShape(std::string_view 
                                                                const WantedColumns& columns) {
   switch (wanted) {
     case InputFormat::kGrid:
-      return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+      return std::optional(ChooseGrids(text));
     case InputFormat::kSudokuTxt:
       return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
     case InputFormat::kDetect:
@@ -207,6 +266,8 @@ SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kLine:
       return VotesOfLines(text, format.line);
+    case RecordShape::kBoard:
+      return VotesOfBoards(text, format.board);
     default:
       return {};
   }
@@ -232,12 +293,14 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
   if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format, storage);
+  if (format.shape == RecordShape::kBoard) return ReadBoard(record, format, storage);
   SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
   storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
 }
 
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.shape == RecordShape::kBoard) return PlaceInBoard(record, format.board, index);
   if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
   if (format.line.has_hodoku_lines && IsHodokuLine(record)) {
     const HodokuPuzzle puzzle = ReadHodokuLine(record).value();

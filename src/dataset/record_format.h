@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/board_scanner.h"
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
 #include "dataset/line_format.h"
@@ -17,12 +18,14 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+  kBoard,      ///< a candidate grid or a larger grid, drawn row by row
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
   LineFormat line;                      ///< of kLine; the others have no columns
   GridStyle grid;                       ///< of kGrid
+  BoardStyle board;                     ///< of kBoard
   Symbols symbols = Symbols::kFromOne;  ///< of larger grids; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found
 };

@@ -63,6 +63,24 @@ std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
   return end > 0 ? end : lines.size();
 }
 
+void IndexBoards(std::string_view text, const BoardStyle& style, RecordIndex& index) {
+  BoardScanner boards(text, style, false);
+  while (const std::optional<BoardRecord> board = boards.Next()) {
+    index.records.push_back(MakeRecord(board->begin, board->end - board->begin, board->line));
+  }
+  index.line_count = boards.line_count();
+}
+
+std::size_t EndOfBoards(std::string_view lines, const BoardStyle& style) {
+  BoardScanner boards(lines, style, true);
+  std::size_t end = 0;
+  while (const std::optional<BoardRecord> board = boards.Next()) {
+    end = lines.find('\n', board->end) + 1;
+  }
+  if (end == 0) end = boards.unfinished().value_or(0);
+  return end > 0 ? end : lines.size();
+}
+
 }  // namespace
 
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
@@ -75,6 +93,8 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
       return IndexGrids(text, format.grid, index);
+    case RecordShape::kBoard:
+      return IndexBoards(text, format.board, index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
   }
@@ -84,6 +104,8 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kGrid:
       return EndOfGrids(lines, format.grid);
+    case RecordShape::kBoard:
+      return EndOfBoards(lines, format.board);
     case RecordShape::kLine:
     case RecordShape::kSudokuTxt:
       break;

@@ -24,9 +24,9 @@ class ConvertWorker final : public RecordConverter {
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
     const RecordLines& record = records().record(index);
     const std::string_view line = chunk.RecordText(record);
-    const ConvertedRecord converted = {records().puzzle(index),
-                                       FieldText(line, chunk.file->format.line.solution),
-                                       RatingOf(chunk, index), kept_text_.Of(chunk, record)};
+    const ConvertedRecord converted = {
+        records().puzzle(index), FieldText(line, chunk.file->format.line.solution),
+        RatingOf(chunk, index), kept_text_.Of(chunk, record), chunk.file->format.symbols};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
 

@@ -13,19 +13,23 @@ namespace surudoku {
 struct JobType;
 
 enum class TargetFormat : std::uint8_t {
-  kLine,        ///< the puzzle's characters, a line each
-  kCsv,         ///< a header row, then puzzle,solution,rating
-  kJsonl,       ///< one JSON object a line with the same names
-  kCandidates,  ///< 729 candidates, a line each
-  kSdk,         ///< `[Puzzle]` and nine rows each
-  kGrid,        ///< nine rows each
-  kSheet,       ///< pages to print: one HTML document
-  kSvg,         ///< the same pages, an SVG file each, in a folder
+  kLine,         ///< the puzzle's characters, a line each
+  kCsv,          ///< a header row, then puzzle,solution,rating
+  kJsonl,        ///< one JSON object a line with the same names
+  kCandidates,   ///< 729 candidates, a line each
+  kSdk,          ///< `[Puzzle]` and nine rows each
+  kGrid,         ///< nine rows each
+  kSheet,        ///< pages to print: one HTML document
+  kSvg,          ///< the same pages, an SVG file each, in a folder
+  kHodoku,       ///< a line of HoDoKu's library each
+  kPencilmarks,  ///< a candidate grid each
+  kNumbers,      ///< rows of numbers each
 };
 
 /// In the order of TargetFormat.
 inline constexpr auto kTargetFormatNames =
-    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg"});
+    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg", "hodoku",
+                           "pencilmarks", "numbers"});
 
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "grid/symbols.h"
 #include "jobs/convert/convert_files.h"
 #include "pipeline/typed_job.h"
 
@@ -43,7 +44,8 @@ struct ConvertedRecord {
   std::string_view puzzle;  ///< see PuzzleText
   std::string_view solution;
   std::string_view rating;
-  std::string_view kept;  ///< columns of the input, after all others
+  std::string_view kept;                ///< columns of the input, after all others
+  Symbols symbols = Symbols::kFromOne;  ///< of a larger grid
 };
 
 /// The header row of CSV.
