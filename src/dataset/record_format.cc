@@ -94,14 +94,21 @@ DetectedFormat ChooseGrids(std::string_view text) {
   return OfShape(RecordShape::kGrid, style);
 }
 
+// The text before the first line with a puzzle. A border of 81 dashes is none.
+std::string_view BeforePuzzles(std::string_view text, const DetectedLines& lines) {
+  for (const std::size_t offset : lines.puzzle_offsets) {
+    const std::string_view line = text.substr(offset, text.find('\n', offset) - offset);
+    if (std::ranges::any_of(line, IsClueCharacter)) return text.substr(0, offset);
+  }
+  return text;
+}
+
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
 // are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table || lines.format.has_hodoku_lines) return OfLines(lines);
-  const std::string_view before_lines =
-      lines.puzzle_offsets.empty() ? text : text.substr(0, lines.puzzle_offsets.front());
-  if (HasCandidateGrids(before_lines)) return OfBoards({});
+  if (HasCandidateGrids(BeforePuzzles(text, lines))) return OfBoards({});
   const GridStyle style = FindGridStyle(text);
   if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, style);

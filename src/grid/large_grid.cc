@@ -56,7 +56,8 @@ std::optional<GridTextError> AppendLargeGrid(std::string_view grid, Spaces space
   const auto values = ParseLargeGrid(grid, spaces, symbols);
   if (!values.ok()) return values.error();
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-    text += values.value()[cell] == 0 ? '.' : grid[cell];
+    const bool is_blank_zero = grid[cell] == '0' && values.value()[cell] == 0;
+    text += is_blank_zero ? '.' : grid[cell];
   }
   return std::nullopt;
 }
@@ -103,7 +104,7 @@ std::optional<LargeClash> FindLargeClash(std::string_view text) {
   constexpr std::size_t kCharacters = 128;
   std::vector<std::size_t> holders(3 * side * kCharacters);
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
-    if (text[cell] == '.') continue;
+    if (text[cell] == ' ' || IsLargeBlank(text[cell], Symbols::kFromZero)) continue;
     const auto character = static_cast<std::size_t>(UpperCase(text[cell]));
     const std::size_t row = cell / side, column = cell % side;
     const std::array<std::size_t, 3> houses = {row, column, row / box * box + column / box};

@@ -21,8 +21,9 @@ std::optional<BoxShape> LargeBoxShape(std::size_t cell_count);
 Result<std::vector<std::uint8_t>, GridTextError> ParseLargeGrid(
     std::string_view text, Spaces spaces = Spaces::kAreFaults, Symbols symbols = Symbols::kFromOne);
 
-/// Appends a grid as a file has it with `.` for its blanks. So a `0` of the text that it appends is
-/// always a value, whatever the symbols; all other functions here and in puzzle_text.h rely on it.
+/// Appends a grid as a file has it, but `.` for a `0` that is a blank. So a `0` of the text that it
+/// appends is a value, whatever the symbols; all other functions here and in puzzle_text.h rely on
+/// it.
 std::optional<GridTextError> AppendLargeGrid(std::string_view grid, Spaces spaces, Symbols symbols,
                                              std::string& text);
 

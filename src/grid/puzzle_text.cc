@@ -14,7 +14,7 @@ bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 // The same of a puzzle: of a larger grid `0` may be a value (see AppendLargeGrid).
 auto IsBlankOf(std::string_view puzzle) {
   const bool is_large = KindOfSize(puzzle.size()) == PuzzleKind::kLarge;
-  return [is_large](char c) { return is_large ? c == '.' : IsBlank(c); };
+  return [is_large](char c) { return IsBlank(c) && !(is_large && c == '0'); };
 }
 
 // A hint at what spreadsheets do to puzzles that they take for numbers, if the text looks like it.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "io/io_error.h"
@@ -48,9 +49,12 @@ struct LoadPuzzlesOptions {
 /// read, or lacks the column.
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
 
+/// A 9x9 puzzle of clues, or of pencilmarks.
+using LoadedPuzzle = std::variant<Grid, Candidates>;
+
 /// Reads a file as far as the record of that number, from 1, and gives its puzzle. Fails also if
-/// there is no such record, or it is not a 9x9 puzzle of clues. `most` and `seed` do not matter.
-Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
-                                 const LoadPuzzlesOptions& options);
+/// there is no such record, or it is no 9x9 puzzle. `most` and `seed` do not matter.
+Result<LoadedPuzzle, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
+                                         const LoadPuzzlesOptions& options);
 
 }  // namespace surudoku

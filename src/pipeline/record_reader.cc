@@ -80,6 +80,7 @@ class RecordReader::Records {
     const LineFormat& format = chunk_.file->format.line;
     const std::string_view text = chunk_.RecordText(lines);
     record = {.puzzle = {},
+              .candidates = {},
               .solution = FieldText(text, format.solution),
               .rating = FieldText(text, format.rating),
               .line = chunk_.first_line + lines.line,
@@ -92,6 +93,8 @@ class RecordReader::Records {
         record.fault = MakeFault(chunk_, lines, block_.error(index));
         return;
       case PuzzleKind::kCandidates:
+        record.candidates = block_.puzzle(index);
+        [[fallthrough]];
       case PuzzleKind::kLarge:
         record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
     }

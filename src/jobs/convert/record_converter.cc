@@ -67,7 +67,7 @@ std::optional<std::string> AppendCandidates(TargetFormat format, std::string_vie
 std::optional<std::string> AppendRowsOfNumbers(std::string_view puzzle, Symbols symbols,
                                                std::string& text) {
   if (KindOfSize(puzzle.size()) == PuzzleKind::kLarge) {
-    AppendNumbers(ParseLargeGrid(puzzle, Spaces::kAreFaults, symbols).value(), symbols, text);
+    AppendNumbers(ParseLargeGrid(puzzle, Spaces::kAreBlanks, symbols).value(), symbols, text);
     return std::nullopt;
   }
   const NineRows rows = NineRowsOf(puzzle);
