@@ -127,7 +127,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
 // The symbols of a file's larger grids, from the first ones on its lines.
 SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
   constexpr std::size_t kGridsLookedAt = 100;
-  constexpr int kLinesLookedAt = 2000;
+  constexpr int kLinesLookedAt = 200;
   constexpr std::size_t kSmallest = 256;
   SymbolVotes votes;
   LineReader lines(text);
