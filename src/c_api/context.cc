@@ -1,6 +1,7 @@
 #include "c_api/context.h"
 
 #include <tbb/global_control.h>
+#include <tbb/info.h>
 
 #include <algorithm>
 #include <exception>
@@ -8,6 +9,8 @@
 #include <optional>
 #include <system_error>
 #include <utility>
+
+#include "threads/startable_threads.h"
 
 namespace {
 
@@ -17,11 +20,12 @@ constexpr int kMostThreads = 1024;
 
 tbb::task_arena& surudoku_context::Arena() {
   if (!arena) {
-    // oneTBB prints a warning if it is asked for more threads than the process may have.
+    // oneTBB prints a warning if it is asked for more threads than the process may have, and ends
+    // it if the system makes fewer.
     const auto most = static_cast<int>(
         tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
-    const int all = tbb::task_arena::automatic;
-    arena = std::make_unique<tbb::task_arena>(threads > 0 ? std::min(threads, most) : all);
+    const int wanted = threads > 0 ? std::min(threads, most) : tbb::info::default_concurrency();
+    arena = std::make_unique<tbb::task_arena>(surudoku::StartableThreads(wanted));
   }
   return *arena;
 }

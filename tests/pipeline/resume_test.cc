@@ -175,6 +175,23 @@ TEST_P(Resume, GivesTheBytesOfOneRun) {
   }
 }
 
+TEST(ResumedRun, NamesInputsWithoutRecordsThoughAnEarlierRunReadThem) {
+  std::mt19937 random(20041112);
+  const TemporaryFolder folder;
+  const std::string comment = folder.Write("comment", "# nothing\n");
+  const std::string empty = folder.Write("empty", "");
+  const Job job = [&](const std::string& input, const std::string& output, StopAfter& observer) {
+    SolveFilesOptions options;
+    Set(options, input, output, observer);
+    options.inputs = {comment, input, empty};
+    return SolveFiles(options, observer);
+  };
+  FileJobSummary last;
+  const std::string lines = folder.Write("lines", Lines(400));
+  EXPECT_GT(RunInPieces(job, lines, folder.Path("out"), random, last), 1);
+  EXPECT_EQ(last.empty_inputs, (std::vector{comment, empty}));
+}
+
 // The state that a run leaves which was stopped after its second checkpoint, and what it belongs
 // to.
 class StoppedRun {
