@@ -2,6 +2,7 @@
 // lines as people like them (`.sdk`, `.ss`, matrix literals of Octave, C and Python, forum posts).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <string_view>
 
 #include "dataset/lines.h"
+#include "dataset/table_row.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -21,9 +23,16 @@ struct GridStyle {
   bool dashes_are_blanks = false;      ///< so that `---------` is a row
   bool stars_are_blanks = false;       ///< so that `*********` is a row
   bool underlines_are_blanks = false;  ///< so that `_________` is a row
+  TableStyle table;                    ///< how rows are laid out, if not character by character
 };
 
+/// The style of a text in which each digit and blank of a row is a cell.
 GridStyle FindGridStyle(std::string_view text);
+
+/// The line without what is before its first character: `  # a comment`.
+inline std::string_view WithoutIndent(std::string_view line) {
+  return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+}
 
 /// The kinds of lines in a text of grids.
 enum class GridLine : std::uint8_t {

@@ -85,7 +85,8 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
 inline bool IsCommentOrEmpty(std::string_view line) {
   if (line.empty() || line.front() == '#') return true;
   if (line.front() != ' ' && line.front() != '\t') return false;
-  return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos ? line.size() != kCellCount : line[first] == '#';
 }
 
 /// The field in a column; nothing if the line has too few. Quotes around it (RFC 4180: between

@@ -73,22 +73,42 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   return detected;
 }
 
+// The style that reads the most of the first grids: of equals, the one that comes first.
+struct GridsOfStyle {
+  GridStyle style;
+  GridsSeen seen;
+};
+
+GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
+  GridsOfStyle best = {FindGridStyle(text), {}};
+  best.seen = LookForGrids(text, best.style, first_line);
+  if (first_line == 0) return best;  // a puzzle on the first line
+  GridStyle style = best.style;
+  for (const TableStyle& table : FindTableStyles(text)) {
+    style.table = table;
+    const GridsSeen seen = LookForGrids(text, style, first_line);
+    if (seen.count > best.seen.count) best = {style, seen};
+  }
+  return best;
+}
+
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
 // are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table) return OfLines(lines);
-  const GridStyle style = FindGridStyle(text);
-  if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
-    return OfShape(RecordShape::kSudokuTxt, style);
-  }
   const std::size_t first_line =
       lines.puzzle_offsets.empty() ? text.size() : lines.puzzle_offsets.front();
-  const GridsSeen grids = LookForGrids(text, style, first_line);
+  const GridsOfStyle grids = LookForGridsOfAnyStyle(text, first_line);
+  const bool has_several = grids.seen.count > 1;
+  if (lines.puzzle_offsets.empty() && !has_several && LooksLikeSudokuTxt(text)) {
+    return OfShape(RecordShape::kSudokuTxt, grids.style);
+  }
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
-      lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
-  return grids.count > 0 && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
-                                                      : OfLines(lines);
+      lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.seen.end; }));
+  return grids.seen.count > 0 && grids.seen.count >= lines_seen
+             ? OfShape(RecordShape::kGrid, grids.style)
+             : OfLines(lines);
 }
 
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
@@ -132,7 +152,8 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
     std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   switch (wanted) {
     case InputFormat::kGrid:
-      return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
+      return std::optional(
+          OfShape(RecordShape::kGrid, LookForGridsOfAnyStyle(text, text.size()).style));
     case InputFormat::kSudokuTxt:
       return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
     case InputFormat::kDetect:

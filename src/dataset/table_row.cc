@@ -1,0 +1,377 @@
+#include "dataset/table_row.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+// A row that lacks a cell, or has one too many, is still a row; so is one with few wrong cells.
+constexpr std::size_t kFewestCellsOfRow = 7;
+constexpr std::size_t kMostCellsOfRow = 11;
+constexpr std::size_t kMostFaultsOfRow = 2;
+
+// The lines that tell the style of a file.
+constexpr int kLinesOfStyle = 2000;
+
+constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
+constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
+                                                            "None", "none", "null", "NULL"};
+
+bool IsIn(char c, std::string_view characters) {
+  return characters.find(c) != std::string_view::npos;
+}
+
+bool IsCellCharacter(char c) { return IsClueCharacter(c) || IsBlankCharacter(c); }
+
+bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// A whole number as a computer prints it: `5`, `5.` or `5.0`.
+bool IsPrintedNumber(std::string_view word) {
+  return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
+         word.find_first_not_of('0', 2) == std::string_view::npos;
+}
+
+// The cell that a word stands for, if it does.
+std::optional<char> CellOfWord(std::string_view word) {
+  if (word.size() == 1 && IsCellCharacter(word[0])) return IsClueCharacter(word[0]) ? word[0] : '.';
+  if (IsPrintedNumber(word)) return word[0] == '0' ? '.' : word[0];
+  const bool is_blank = std::ranges::find(kWordsForBlank, word) != kWordsForBlank.end();
+  return is_blank ? std::optional('.') : std::nullopt;
+}
+
+std::string WrongCount(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " cell" : " cells") + " where 9 make a row";
+}
+
+/// Gathers the cells of a line, and judges at its end.
+class RowBuilder {
+ public:
+  void Add(char cell, std::size_t column) {
+    if (count_ < kSide) {
+      row_.cells[count_] = cell;
+      row_.columns[count_] = column;
+    }
+    ++count_;
+  }
+
+  // For a place that should be a cell; `c` is the character that cannot be one.
+  void AddFault(char c, std::size_t column) {
+    if (faults_++ == 0) {
+      row_.fault = NeitherDigitNorBlank(c);
+      row_.fault_column = column;
+    }
+    ++count_;
+  }
+
+  void SetLabel(std::size_t label) { row_.label = label; }
+  void SetEmpty() { row_.is_empty = true; }
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  // Nothing if it is too far from a row.
+  std::optional<TableRow> Finish(std::size_t begin) {
+    if (faults_ > kMostFaultsOfRow || count_ < kFewestCellsOfRow + faults_ ||
+        count_ > kMostCellsOfRow) {
+      return std::nullopt;
+    }
+    if (faults_ == 0 && count_ != kSide) {
+      row_.fault = WrongCount(count_);
+      row_.fault_column = begin;
+    }
+    return std::move(row_);
+  }
+
+ private:
+  TableRow row_;
+  std::size_t count_ = 0;
+  std::size_t faults_ = 0;
+};
+
+// The number of a row's name: 3 for `3`, `[3,]`, `R3:` and `C`.
+std::optional<std::size_t> NumberOfLabel(std::string_view label) {
+  const std::size_t digit = label.find_first_of("0123456789");
+  if (digit != std::string_view::npos) {
+    std::size_t number = 0;
+    const char* const end = label.data() + label.size();
+    const auto [rest, error] = std::from_chars(label.data() + digit, end, number);
+    const bool is_short = digit <= 3 && end - rest <= 2;
+    return error == std::errc{} && is_short ? std::optional(number) : std::nullopt;
+  }
+  const bool is_letter = !label.empty() && IsLetter(label[0]) &&
+                         (label.size() == 1 || (label.size() == 2 && !IsLetter(label[1])));
+  return is_letter ? std::optional(static_cast<std::size_t>((label[0] | 0x20) - 'a' + 1))
+                   : std::nullopt;
+}
+
+// The part of a line after its first word, which is its label.
+struct Labelled {
+  std::optional<std::size_t> label;
+  std::size_t begin = 0;
+};
+
+Labelled SplitLabel(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t|", begin), line.size());
+  return {NumberOfLabel(line.substr(begin, end - begin)), end};
+}
+
+// The place where a row's words begin: after the `tensor(` of `tensor([[0, 3, ...`.
+std::size_t BeginOfWords(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string_view::npos || !IsLetter(line[first])) return 0;
+  const std::size_t bracket = line.find_first_of("[{", first);
+  return bracket == std::string_view::npos ? 0 : bracket;
+}
+
+// True if the part of a line after its ninth cell is no cell: words, or nothing.
+bool IsTextAfterRow(std::string_view rest) {
+  return rest.empty() || IsLetter(rest[0]) || IsIn(rest[0], "#%/\\<@~");
+}
+
+// Reads the words from `begin` on: each one a cell, or each of their characters.
+std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begin,
+                                         bool by_characters, std::size_t label) {
+  RowBuilder row;
+  row.SetLabel(label);
+  std::size_t at = begin;
+  while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
+    const std::string_view word = line.substr(at, line.find_first_of(kBetweenWords, at) - at);
+    if (row.count() == kSide && IsTextAfterRow(line.substr(at))) break;
+    if (by_characters && std::ranges::all_of(word, IsCellCharacter)) {
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        row.Add(IsClueCharacter(word[i]) ? word[i] : '.', at + i);
+      }
+    } else if (const auto cell = CellOfWord(word)) {
+      row.Add(*cell, at);
+    } else {
+      const auto wrong = std::ranges::find_if_not(word, IsCellCharacter);
+      row.AddFault(wrong == word.end() ? word[0] : *wrong, at);
+    }
+    at += word.size();
+  }
+  return row.Finish(begin);
+}
+
+std::optional<TableRow> ReadWords(std::string_view line, const TableStyle& style) {
+  Labelled labelled = {0, BeginOfWords(line)};
+  if (style.has_labels) labelled = SplitLabel(line);
+  if (!labelled.label) return std::nullopt;
+  const auto words = ReadCellsOfWords(line, labelled.begin, false, *labelled.label);
+  if (words && words->fault.empty()) return words;
+  const auto characters = ReadCellsOfWords(line, labelled.begin, true, *labelled.label);
+  return characters && characters->fault.empty() ? characters : words ? words : characters;
+}
+
+// The part of a line that holds its fields, between the bars of a table or before LaTeX's `\\`.
+Field PartOfFields(std::string_view line, const TableStyle& style) {
+  std::size_t begin = 0;
+  std::size_t end = line.size();
+  if (style.separator == '&') end = std::min(line.find("\\\\"), end);
+  if (style.separator == '|') {
+    const std::size_t first = line.find_first_not_of(" \t");
+    const bool has_bar_first = first != std::string_view::npos && line[first] == '|';
+    if (has_bar_first) begin = first + 1;
+    if (has_bar_first || style.has_labels) end = std::max(begin, line.rfind('|'));
+  }
+  return {begin, end - begin};
+}
+
+// A field without the spaces, quotes and Markdown's marks around it.
+Field WithoutFrame(std::string_view line, std::size_t begin, std::size_t end) {
+  constexpr std::string_view kSpaces = " \t\r";
+  constexpr std::string_view kMarks = "\"'`*_";
+  while (begin < end && IsIn(line[begin], kSpaces)) ++begin;
+  while (begin < end && IsIn(line[end - 1], kSpaces)) --end;
+  while (end - begin > 1 && IsIn(line[begin], kMarks) && line[end - 1] == line[begin]) {
+    ++begin;
+    --end;
+  }
+  return {begin, end - begin};
+}
+
+std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
+  const Field part = PartOfFields(line, style);
+  const std::size_t end_of_part = part.begin + part.size;
+  std::vector<Field> fields;
+  std::size_t begin = part.begin;
+  while (true) {
+    const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
+    fields.push_back(WithoutFrame(line, begin, end));
+    if (end == end_of_part) break;
+    begin = end + 1;
+  }
+  // A spreadsheet with something else in it has empty cells after the row's.
+  const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
+  while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
+    fields.pop_back();
+  }
+  return fields;
+}
+
+// A rule between rows: `|---|:--:|`.
+bool IsRule(std::string_view line) {
+  return line.find("--") != std::string_view::npos &&
+         line.find_first_not_of("-=+:| \t") == std::string_view::npos;
+}
+
+std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
+  if (line.find(style.separator) == std::string_view::npos || IsRule(line)) return std::nullopt;
+  const std::vector<Field> fields = FieldsOfRow(line, style);
+  RowBuilder row;
+  bool is_empty = true;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::string_view text = line.substr(fields[i].begin, fields[i].size);
+    if (i == 0 && style.has_labels) {
+      const auto label = NumberOfLabel(text);
+      if (!label) return std::nullopt;
+      row.SetLabel(*label);
+      continue;
+    }
+    is_empty = is_empty && text.empty();
+    const std::optional<char> cell = text.empty() ? std::optional('.') : CellOfWord(text);
+    if (cell) {
+      row.Add(*cell, fields[i].begin);
+    } else {
+      row.AddFault(text[0], fields[i].begin);
+    }
+  }
+  if (is_empty) row.SetEmpty();
+  return row.Finish(fields.front().begin);
+}
+
+// The boxes of a row, between bars.
+std::vector<Field> BoxesOf(std::string_view line) {
+  std::vector<Field> boxes;
+  std::size_t begin = line.starts_with('|') ? 1 : 0;
+  while (begin < line.size()) {
+    const std::size_t end = std::min(line.find('|', begin), line.size());
+    boxes.push_back({begin, end - begin});
+    begin = end + 1;
+  }
+  return boxes;
+}
+
+std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& style) {
+  const std::vector<Field> boxes = BoxesOf(line);
+  if (boxes.size() != 3) return std::nullopt;
+  RowBuilder row;
+  for (const Field& box : boxes) {
+    const bool is_cut = box.begin + box.size == line.size() && box.size < style.width;
+    if (box.size != style.width && !is_cut) return std::nullopt;
+    for (std::size_t at = 0; at < style.width; ++at) {
+      const char c = at < box.size ? line[box.begin + at] : ' ';
+      const bool is_cell = at >= style.first && at <= style.first + 2 * style.step &&
+                           (at - style.first) % style.step == 0;
+      if (is_cell && (c == ' ' || IsCellCharacter(c))) {
+        row.Add(IsClueCharacter(c) ? c : '.', box.begin + at);
+      } else if (is_cell) {
+        row.AddFault(c, box.begin + at);
+      } else if (c != ' ') {
+        return std::nullopt;
+      }
+    }
+  }
+  return row.Finish(0);
+}
+
+bool IsWholeRow(const std::optional<TableRow>& row) { return row && row->fault.empty(); }
+
+/// Counts the rows of a text that a style reads.
+struct RowsSeen {
+  std::size_t whole = 0;
+  bool has_empty_row = false;
+  bool has_nine_between_empty_rows = true;
+};
+
+RowsSeen LookForRows(std::string_view text, const TableStyle& style) {
+  RowsSeen seen;
+  std::size_t run = 0;
+  const auto end_run = [&] {
+    if (run % kSide != 0) seen.has_nine_between_empty_rows = false;
+    run = 0;
+  };
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const auto row = ReadTableRow(WithoutCarriageReturn(line->text), style);
+    if (!row || row->is_empty) end_run();
+    if (IsWholeRow(row)) ++seen.whole;
+    if (row && row->is_empty) seen.has_empty_row = true;
+    if (row && !row->is_empty) ++run;
+  }
+  end_run();
+  return seen;
+}
+
+// All that are tried, in this order: the first of those that read the most grids is taken.
+std::vector<TableStyle> AllTableStyles() {
+  std::vector<TableStyle> styles;
+  for (const bool has_labels : {false, true}) {
+    styles.push_back({.layout = RowLayout::kWords, .has_labels = has_labels});
+    for (const char separator : {',', ';', '\t', '|', '&'}) {
+      styles.push_back(
+          {.layout = RowLayout::kFields, .has_labels = has_labels, .separator = separator});
+    }
+  }
+  struct Places {
+    std::size_t width, first, step;
+  };
+  for (const Places& places : {Places{7, 1, 2}, Places{5, 0, 2}, Places{6, 0, 2}, Places{6, 1, 2},
+                               Places{9, 1, 3}, Places{11, 1, 4}, Places{13, 2, 4}}) {
+    styles.push_back({.layout = RowLayout::kPlaces,
+                      .width = places.width,
+                      .first = places.first,
+                      .step = places.step});
+  }
+  return styles;
+}
+
+}  // namespace
+
+std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& style) {
+  switch (style.layout) {
+    case RowLayout::kCharacters:
+      break;
+    case RowLayout::kWords:
+      return ReadWords(line, style);
+    case RowLayout::kFields:
+      return ReadFields(line, style);
+    case RowLayout::kPlaces:
+      return ReadPlaces(line, style);
+  }
+  return std::nullopt;
+}
+
+bool IsLineOfColumnNumbers(std::string_view line) {
+  std::size_t count = 0;
+  std::size_t first = 0;
+  std::size_t at = 0;
+  while ((at = line.find_first_of("0123456789", at)) < line.size()) {
+    const std::size_t end = std::min(line.find_first_not_of("0123456789", at), line.size());
+    std::size_t number = 0;
+    std::from_chars(line.data() + at, line.data() + end, number);
+    if (count == 0) first = number;
+    if (number != first + count || first > 1) return false;
+    ++count;
+    at = end;
+  }
+  return count == kSide && std::ranges::none_of(line, IsLetter);
+}
+
+std::vector<TableStyle> FindTableStyles(std::string_view text) {
+  std::vector<TableStyle> styles;
+  for (TableStyle style : AllTableStyles()) {
+    const RowsSeen seen = LookForRows(text, style);
+    if (seen.whole < kSide) continue;
+    style.empty_rows_separate = seen.has_empty_row && seen.has_nine_between_empty_rows;
+    styles.push_back(style);
+  }
+  return styles;
+}
+
+}  // namespace surudoku
