@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "dataset/cell_characters.h"
 #include "io/temporary_file.h"
 
 namespace surudoku::cli {
@@ -45,18 +46,25 @@ std::vector<std::string> SplitNames(std::string_view text) {
 
 }  // namespace
 
-void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column) {
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
+                      std::string& blanks) {
   AddChoice(command, "--input-format FORMAT",
             ListOfNames(kInputFormatNames, input_format, "default: found by looking"),
             kInputFormatNames, input_format);
   AddColumnOption(command, "--column NAME|N", column, "puzzle");
+  const auto set = [&blanks](const std::string& text) {
+    if (const auto why = WhyNotBlanks(text)) throw UsageError("--blank", *why);
+    blanks = text;
+  };
+  command.AddText("--blank CHARS", set,
+                  "Characters that are blanks too, besides . 0 _ * - (default: found by looking)");
 }
 
 void AddInputOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
-  AddFormatOptions(command, options.input_format, options.column);
+  AddFormatOptions(command, options.input_format, options.column, options.blanks);
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,

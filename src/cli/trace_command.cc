@@ -229,7 +229,8 @@ void DeclareTrace(const Command& command) {
       .AddNumber("--record N", arguments->record, {.least = 1},
                  "Which of the file's records (default 1)")
       .Needs("PUZZLE");
-  AddFormatOptions(command, arguments->loading.input_format, arguments->loading.column);
+  AddFormatOptions(command, arguments->loading.input_format, arguments->loading.column,
+                   arguments->loading.blanks);
   command.AddFlag("--random", arguments->is_random, "A puzzle made on the spot").Excludes("PUZZLE");
   std::vector<std::string> names;
   for (const Method method : kMethods) names.emplace_back(NameOf(method));

@@ -206,6 +206,28 @@ class CellCollector {
   std::optional<std::size_t> label_;  // of the last row
 };
 
+GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
+  if (IsPlainRow(line)) return GridLine::kRow;
+  if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
+  if (style.table.layout != RowLayout::kCharacters) {
+    if (style.table.has_labels && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
+    if (const auto row = ReadTableRow(line, style.table)) {
+      return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
+    }
+  }
+  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
+  const std::string_view content = line.substr(BeginOfCells(line));
+  const LineCounts counts = CountCharacters(content);
+  const std::size_t faults = counts.Of(CharacterKind::kOther);
+  if (faults > 0) {
+    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
+                                                                             : GridLine::kHeading;
+  }
+  if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
+  const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+}
+
 RecordError TooFewRows(int rows) {
   return {{}, std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where 9 make a grid"};
 }
@@ -233,25 +255,8 @@ GridStyle FindGridStyle(std::string_view text) {
 }
 
 GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {
-  if (IsPlainRow(line)) return GridLine::kRow;
-  if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
-  if (style.table.layout != RowLayout::kCharacters) {
-    if (style.table.has_labels && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
-    if (const auto row = ReadTableRow(line, style.table)) {
-      return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
-    }
-  }
-  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
-  const std::string_view content = line.substr(BeginOfCells(line));
-  const LineCounts counts = CountCharacters(content);
-  const std::size_t faults = counts.Of(CharacterKind::kOther);
-  if (faults > 0) {
-    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
-                                                                             : GridLine::kHeading;
-  }
-  if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
-  const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
-  return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+  if (style.characters.is_usual()) return ClassifyUsualLine(line, style, rows);
+  return ClassifyUsualLine(InUsualCharacters(line, style.characters), style, rows);
 }
 
 // Tells whether an empty line is followed by the rest of the grid, as whole bands.

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/cell_characters.h"
+#include "dataset/grid_cells.h"
 #include "dataset/lines.h"
 #include "dataset/table_row.h"
 #include "surudoku/grid.h"
@@ -24,6 +26,7 @@ struct GridStyle {
   bool stars_are_blanks = false;       ///< so that `*********` is a row
   bool underlines_are_blanks = false;  ///< so that `_________` is a row
   TableStyle table;                    ///< how rows are laid out, if not character by character
+  CellCharacters characters;           ///< lines are read in usual characters
 };
 
 /// The style of a text in which each digit and blank of a row is a cell.
@@ -119,24 +122,6 @@ class GridScanner {
   int rows_before_ = 0;                       // of the first one, before the text
   int rows_ = 0;                              // of the one at work
   GridLine last_kind_ = GridLine::kEmpty;
-};
-
-/// A place in a record: line and character, from 0.
-struct TextPlace {
-  std::uint64_t line = 0;
-  std::size_t column = 0;
-};
-
-/// The reason why a record is not a puzzle, and its place.
-struct RecordError {
-  TextPlace place;
-  std::string reason;
-};
-
-/// The 81 characters of a grid, digits and `.`, and the place of each in the record.
-struct GridCells {
-  std::array<char, kCellCount> text;
-  std::array<TextPlace, kCellCount> places;
 };
 
 /// Reads a record that GridScanner gave.

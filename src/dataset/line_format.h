@@ -67,6 +67,7 @@ struct WantedColumns {
   std::string_view puzzle;
   std::string_view solution;
   std::string_view rating;
+  std::string_view blanks = {};  ///< and the characters that are blanks, besides the usual ones
 };
 
 /// A part of a line.

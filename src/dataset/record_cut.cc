@@ -132,9 +132,10 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
 
 bool CanBeCut(const TextStart& start) {
   if (start.is_all) return true;
-  if (!start.format) return false;
+  if (!start.format || start.has_mac_lines) return false;
   switch (start.format->format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
       return true;
     case RecordShape::kGrid:
@@ -152,6 +153,7 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   switch (format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
       return FindLineStart(file, offset);
     case RecordShape::kGrid:
       return FindGridCut(file, offset, format.grid);

@@ -56,10 +56,11 @@ bool LooksLikeSudokuTxt(std::string_view text) {
   return has_comment && clues >= kFewestClues;
 }
 
-// For a text that has such a puzzle, or is to be read as if it had.
-DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
+// For a text that has so many puzzles, or is to be read as if it had one.
+DetectedFormat OfShape(RecordShape shape, const GridStyle& style, std::size_t puzzles = 1) {
   DetectedFormat detected;
   detected.has_puzzle = true;
+  detected.puzzles = puzzles;
   detected.format.shape = shape;
   detected.format.grid = style;
   return detected;
@@ -69,7 +70,15 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   DetectedFormat detected;
   detected.format.line = lines.format;
   detected.header_offset = lines.header_offset;
-  detected.has_puzzle = !lines.puzzle_offsets.empty();
+  detected.puzzles = lines.puzzle_offsets.size();
+  detected.has_puzzle = detected.puzzles > 0;
+  return detected;
+}
+
+DetectedFormat OfCells(const DetectedCells& cells) {
+  DetectedFormat detected = OfShape(RecordShape::kCells, {}, cells.count);
+  detected.format.cells = cells.columns;
+  detected.header_offset = cells.header_offset;
   return detected;
 }
 
@@ -92,11 +101,19 @@ GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_lin
   return best;
 }
 
+DetectedFormat OfAnyGrids(std::string_view text) {
+  const GridsOfStyle grids = LookForGridsOfAnyStyle(text, text.size());
+  return OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
+}
+
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
 // are lines: a malformed first record alone decides nothing.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table) return OfLines(lines);
+  if (lines.puzzle_offsets.empty()) {
+    if (const auto cells = FindCellColumns(text)) return OfCells(*cells);
+  }
   const std::size_t first_line =
       lines.puzzle_offsets.empty() ? text.size() : lines.puzzle_offsets.front();
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, first_line);
@@ -107,7 +124,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.seen.end; }));
   return grids.seen.count > 0 && grids.seen.count >= lines_seen
-             ? OfShape(RecordShape::kGrid, grids.style)
+             ? OfShape(RecordShape::kGrid, grids.style, grids.seen.count)
              : OfLines(lines);
 }
 
@@ -125,6 +142,8 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
       return ReadGridRecord(record, format.grid);
     case RecordShape::kSudokuTxt:
       return ReadSudokuTxt(record);
+    case RecordShape::kCells:
+      return ReadPuzzleColumns(record, format.cells);
     case RecordShape::kLine:
       break;
   }
@@ -146,14 +165,13 @@ Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view 
   return std::optional(detected);
 }
 
-}  // namespace
+using Detection = Result<std::optional<DetectedFormat>, std::string>;
 
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
-    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+// The format of a text that has the usual characters.
+Detection DetectUsual(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   switch (wanted) {
     case InputFormat::kGrid:
-      return std::optional(
-          OfShape(RecordShape::kGrid, LookForGridsOfAnyStyle(text, text.size()).style));
+      return std::optional(OfAnyGrids(text));
     case InputFormat::kSudokuTxt:
       return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
     case InputFormat::kDetect:
@@ -165,18 +183,214 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
   return DetectLines(text, wanted, columns);
 }
 
-Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
-                                           std::string& storage) {
+// The start of the text's line that has this number, from 0.
+std::size_t StartOfLine(std::string_view text, std::ptrdiff_t number) {
+  std::size_t begin = 0;
+  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
+  return begin;
+}
+
+// The format of a text that has these characters.
+Detection DetectWith(const CellCharacters& characters, std::string_view text, InputFormat wanted,
+                     const WantedColumns& columns) {
+  const std::string usual = InUsualCharactersAlone(text, characters);
+  SURUDOKU_TRY(auto detected, DetectUsual(usual, wanted, columns));
+  if (!detected) return detected;
+  detected->format.characters = characters;
+  detected->format.grid.characters = characters;
+  if (auto& header = detected->header_offset) {
+    const auto before = std::string_view(usual).substr(0, *header);
+    header = StartOfLine(text, std::ranges::count(before, '\n'));
+  }
+  return detected;
+}
+
+// Whether the records of such a file are read in other characters: other text than puzzles, and
+// letters of larger grids, are not.
+bool MayHaveCharacters(const RecordFormat& format) {
+  if (format.shape == RecordShape::kLine) return format.line.puzzle_size == kCellCount;
+  return format.shape == RecordShape::kGrid || format.shape == RecordShape::kCells;
+}
+
+/// Looks at a text that has no puzzle in the usual characters, or few, with others in their places.
+class CharacterTrials {
+ public:
+  CharacterTrials(std::string_view text, InputFormat wanted, const WantedColumns& columns)
+      : text_(text), wanted_(wanted), columns_(columns) {}
+
+  // Nothing if `usual` is as good.
+  Detection Find(const DetectedFormat& usual) {
+    CellCharacters wide;
+    wide.has_wide = HasWideCharacters(text_);
+    if (wide.has_wide) {
+      if (auto detected = Try(wide); detected && detected->puzzles > usual.puzzles) return detected;
+    }
+    if (usual.puzzles > 0) return std::optional<DetectedFormat>{};
+    CellCharacters slashes = wide;
+    slashes.slashes_are_spaces = true;
+    if (text_.find('/') != std::string_view::npos) {
+      if (auto detected = Try(slashes); detected && detected->format.shape == RecordShape::kGrid) {
+        return detected;
+      }
+    }
+    return FindBlank(wide);
+  }
+
+ private:
+  std::optional<DetectedFormat> Try(const CellCharacters& characters) {
+    auto detected = DetectWith(characters, text_, wanted_, columns_);
+    const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
+                          detected.value()->puzzles > 0 &&
+                          MayHaveCharacters(detected.value()->format);
+    return is_found ? detected.value() : std::nullopt;
+  }
+
+  // The letter or sign that all puzzles have for a blank, if there is just one.
+  Detection FindBlank(CellCharacters characters) {
+    std::optional<DetectedFormat> found;
+    for (const char blank : std::string_view("?xXnN~")) {
+      if (text_.find(blank) == std::string_view::npos) continue;
+      characters.blanks = blank;
+      auto detected = Try(characters);
+      if (!detected) continue;
+      if (found) return TwoBlanks(found->format.characters.blanks, characters.blanks);
+      found = std::move(detected);
+    }
+    if (!found) return found;
+    if (const auto usual = BlankBeside(*found))
+      return TwoBlanks(found->format.characters.blanks, *usual);
+    return found;
+  }
+
+  // A usual blank in the same puzzles: fewer of them are puzzles without it.
+  std::optional<std::string> BlankBeside(const DetectedFormat& found) {
+    const std::string text(text_);
+    // The others draw the borders of grids, too.
+    const bool are_lines = found.format.shape == RecordShape::kLine;
+    for (const char usual : std::string_view(are_lines ? ".0_*-" : ".0")) {
+      std::string without = text;
+      std::ranges::replace(without, usual, '\x1a');
+      const auto detected =
+          CharacterTrials(without, wanted_, columns_).Try(found.format.characters);
+      if (!detected || detected->puzzles < found.puzzles) return std::string(1, usual);
+    }
+    return std::nullopt;
+  }
+
+  static std::string TwoBlanks(const std::string& one, const std::string& other) {
+    return "'" + one + "' and '" + other +
+           "' both seem to stand for blanks: if they do, say so (--blank '" + one + "')";
+  }
+
+  std::string_view text_;
+  InputFormat wanted_;
+  const WantedColumns& columns_;
+};
+
+// Reads a record of usual characters.
+Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const RecordFormat& format,
+                                                std::string& storage) {
   if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
   SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
   storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
 }
 
-TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& format,
+                                std::size_t index) {
   if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
   const std::optional<Field> field = FindPuzzleField(record, format.line);
   return {0, (field ? field->begin : 0) + index};
+}
+
+Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
+                                                        const RecordFormat& format,
+                                                        std::string& storage) {
+  if (format.shape == RecordShape::kCells) {
+    SURUDOKU_TRY(const GridCells cells, ReadSolutionColumns(record, format.cells));
+    storage.assign(cells.text.begin(), cells.text.end());
+    return std::string_view(storage);
+  }
+  const std::optional<Field> field = FindField(record, *format.line.solution);
+  if (!field) {
+    const std::string column = std::to_string(format.line.solution->column + 1);
+    return RecordError{{0, record.size()},
+                       "no column " + column + " on this line, which is the solution's"};
+  }
+  if (field->size == 0) return RecordError{{0, field->begin}, "no solution in its column"};
+  return record.substr(field->begin, field->size);
+}
+
+// The error of a record with unusual characters, as the record has them.
+RecordError AsWritten(RecordError error, std::string_view record) {
+  if (error.reason != NeitherDigitNorBlank(kOtherCharacter)) return error;
+  const std::string_view line =
+      record.substr(StartOfLine(record, static_cast<std::ptrdiff_t>(error.place.line)));
+  error.reason =
+      "'" + std::string(CharacterAt(line, error.place.column)) + "' is neither a digit nor a blank";
+  return error;
+}
+
+}  // namespace
+
+Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
+    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
+  constexpr std::size_t kEnough = 20;
+  if (!columns.blanks.empty()) {
+    const CellCharacters characters = {std::string(columns.blanks), HasWideCharacters(text), false};
+    return DetectWith(characters, text, wanted, columns);
+  }
+  Detection usual = DetectUsual(text, wanted, columns);
+  if (!usual.ok() || !usual.value() || usual.value()->puzzles >= kEnough) return usual;
+  if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
+  Detection other = CharacterTrials(text, wanted, columns).Find(*usual.value());
+  return !other.ok() || other.value() ? other : usual;
+}
+
+Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+                                           std::string& storage) {
+  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
+  const std::string usual = InUsualCharacters(record, format.characters);
+  const auto puzzle = ReadUsualPuzzle(usual, format, storage);
+  if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
+  storage = std::string(puzzle.value().text);
+  return PuzzleText{puzzle.value().kind, storage};
+}
+
+TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.characters.is_usual()) return PlaceOfUsualCharacter(record, format, index);
+  return PlaceOfUsualCharacter(InUsualCharacters(record, format.characters), format, index);
+}
+
+bool HasSolutions(const RecordFormat& format) {
+  return format.shape == RecordShape::kCells ? format.cells.has_solution
+                                             : format.line.solution.has_value();
+}
+
+Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+                                                   const RecordFormat& format,
+                                                   std::string& storage) {
+  if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
+  const std::string usual = InUsualCharacters(record, format.characters);
+  const auto solution = ReadUsualSolution(usual, format, storage);
+  if (!solution.ok()) return AsWritten(solution.error(), record);
+  storage = std::string(solution.value());
+  return std::string_view(storage);
+}
+
+std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+                              std::string& storage) {
+  if (!HasSolutions(format)) return {};
+  const auto solution = ReadSolution(record, format, storage);
+  return solution.ok() ? solution.value() : std::string_view();
+}
+
+TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index) {
+  const std::string usual = InUsualCharacters(record, format.characters);
+  if (format.shape == RecordShape::kCells) {
+    return ReadSolutionColumns(usual, format.cells).value().places[index];
+  }
+  return {0, FindField(usual, *format.line.solution)->begin + index};
 }
 
 }  // namespace surudoku

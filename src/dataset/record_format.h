@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/cell_characters.h"
+#include "dataset/cell_columns.h"
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
 #include "dataset/line_format.h"
@@ -16,18 +18,22 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+  kCells,      ///< a line each, with a column for each cell
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;  ///< of kLine; the others have no columns
-  GridStyle grid;   ///< of kGrid
+  LineFormat line;            ///< of kLine; the others have no columns
+  GridStyle grid;             ///< of kGrid
+  CellColumns cells;          ///< of kCells
+  CellCharacters characters;  ///< records are read in usual characters
 };
 
 struct DetectedFormat {
   RecordFormat format;
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
   bool has_puzzle = false;                   ///< one was found, by its looks
+  std::size_t puzzles = 0;                   ///< so many of the first records have one
 };
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
@@ -49,5 +55,22 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
 
 /// The place of the puzzle's character `index` in a record that has a puzzle.
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
+
+/// Whether the records have solutions beside their puzzles.
+bool HasSolutions(const RecordFormat& format);
+
+/// The solution beside a record's puzzle, its characters not checked, or the error if there is
+/// none. `storage` gets its characters if they are not side by side in the record. Precondition:
+/// the records have solutions.
+Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+                                                   const RecordFormat& format,
+                                                   std::string& storage);
+
+/// The same; empty if there is none, or the records have no solutions.
+std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+                              std::string& storage);
+
+/// The place of the solution's character `index` in a record that has one.
+TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index);
 
 }  // namespace surudoku

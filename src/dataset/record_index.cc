@@ -72,6 +72,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
       return IndexGrids(text, format.grid, index);
@@ -85,6 +86,7 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
     case RecordShape::kGrid:
       return EndOfGrids(lines, format.grid);
     case RecordShape::kLine:
+    case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
       break;
   }

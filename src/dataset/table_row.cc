@@ -36,14 +36,6 @@ bool IsPrintedNumber(std::string_view word) {
          word.find_first_not_of('0', 2) == std::string_view::npos;
 }
 
-// The cell that a word stands for, if it does.
-std::optional<char> CellOfWord(std::string_view word) {
-  if (word.size() == 1 && IsCellCharacter(word[0])) return IsClueCharacter(word[0]) ? word[0] : '.';
-  if (IsPrintedNumber(word)) return word[0] == '0' ? '.' : word[0];
-  const bool is_blank = std::ranges::find(kWordsForBlank, word) != kWordsForBlank.end();
-  return is_blank ? std::optional('.') : std::nullopt;
-}
-
 std::string WrongCount(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " cell" : " cells") + " where 9 make a row";
 }
@@ -345,6 +337,13 @@ std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& st
       return ReadPlaces(line, style);
   }
   return std::nullopt;
+}
+
+std::optional<char> CellOfWord(std::string_view word) {
+  if (word.size() == 1 && IsCellCharacter(word[0])) return IsClueCharacter(word[0]) ? word[0] : '.';
+  if (IsPrintedNumber(word)) return word[0] == '0' ? '.' : word[0];
+  const bool is_blank = std::ranges::find(kWordsForBlank, word) != kWordsForBlank.end();
+  return is_blank ? std::optional('.') : std::nullopt;
 }
 
 bool IsLineOfColumnNumbers(std::string_view line) {

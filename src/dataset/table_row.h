@@ -48,6 +48,9 @@ struct TableRow {
 /// row of characters.
 std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& style);
 
+/// The cell that a field or a word stands for, a digit or `.`; nothing if it is none.
+std::optional<char> CellOfWord(std::string_view word);
+
 /// True for the line of numbers above the columns: nine of them, from 0 or 1.
 bool IsLineOfColumnNumbers(std::string_view line);
 

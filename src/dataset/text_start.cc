@@ -31,6 +31,11 @@ std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
   return "binary data, not text (byte " + std::to_string(zero + 1) + " is zero)";
 }
 
+// Carriage returns, and not only at the end (the next byte may be a line feed), but no line feed.
+bool HasMacLines(std::string_view text) {
+  return text.find('\n') == std::string_view::npos && text.find('\r') + 1 < text.size();
+}
+
 }  // namespace
 
 std::string_view WholeLines(std::string_view text) {
@@ -46,6 +51,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
   std::size_t size = 0;
   while (true) {
     size += source.Read({room.get() + size, kBytesLookedAt - size});
+    start.has_mac_lines = start.has_mac_lines || HasMacLines({room.get(), size});
+    if (start.has_mac_lines) ReplaceMacLineEnds({room.get(), size});
     std::string_view text(room.get(), size);
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     start.is_all = size < kBytesLookedAt && !source.has_paused();

@@ -56,15 +56,17 @@ struct InputSettings {
   std::string rating_column = {};                  ///< its rating's
   std::size_t chunk_bytes = kChunkOfQuickRecords;  ///< how much is read at a time
   KeepSettings keep = {};
+  std::string blanks = {};  ///< characters that are blanks, besides the usual ones
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
+    auto& [format, column, solution_column, rating_column, chunk_bytes, keep, blanks] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
     visit("rating_column", rating_column);
     visit("chunk_bytes", chunk_bytes);
     visit("keep", keep);
+    visit("blanks", blanks);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
@@ -137,7 +139,8 @@ class SharedText {
   std::shared_ptr<const std::string> text_;
 };
 
-/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
+/// Something wrong with one record. Lines and columns count from 1, columns in bytes, or in
+/// characters if characters of several bytes are cells.
 struct Fault {
   SharedText file;
   std::uint64_t line;

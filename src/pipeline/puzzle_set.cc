@@ -68,7 +68,10 @@ class Keeper {
 };
 
 RecordReaderOptions ReaderOptions(const LoadPuzzlesOptions& options) {
-  return {.input_format = options.input_format, .column = options.column, .stop = options.stop};
+  return {.input_format = options.input_format,
+          .column = options.column,
+          .blanks = options.blanks,
+          .stop = options.stop};
 }
 
 // Puts the next record into `record`. False at the end; leaves in `error` the error that ended the

@@ -38,6 +38,7 @@ struct PuzzleSet {
 struct LoadPuzzlesOptions {
   InputFormat input_format = InputFormat::kDetect;
   std::string column;            ///< the puzzle's; see FileJobOptions
+  std::string blanks;            ///< likewise
   std::size_t most = 1'000'000;  ///< of more, a random sample this large is kept
   std::uint64_t seed = 0;        ///< decides which
   StopSignal stop = {};          ///< ends the reading early

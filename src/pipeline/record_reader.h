@@ -21,6 +21,7 @@ struct RecordReaderOptions {
   std::string column = {};           ///< the puzzle's
   std::string solution_column = {};  ///< its solution's
   std::string rating_column = {};    ///< its rating's
+  std::string blanks = {};           ///< characters that are blanks, besides the usual ones
   StopSignal stop = {};              ///< ends the reading early
 };
 

@@ -24,7 +24,8 @@ Result<std::optional<PlainInput>, IoError> LookAtInput(const FileJobOptions& opt
   SURUDOKU_TRY(const InputIdentity identity, IdentifyInput(path));
   SURUDOKU_TRY(InputSource source, InputSource::Open(path, options.stop));
   if (source.is_compressed() || !source.NextText()) return none;
-  const WantedColumns columns = {options.column, options.solution_column, options.rating_column};
+  const WantedColumns columns = {options.column, options.solution_column, options.rating_column,
+                                 options.blanks};
   SURUDOKU_TRY(const auto start, ReadTextStart(source, options.input_format, columns));
   if (!CanBeCut(start)) return none;
   const std::optional<DetectedFormat>& format = start.format;

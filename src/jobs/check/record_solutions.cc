@@ -21,11 +21,6 @@ Fault FaultOf(const SolutionRecord& solution, const TextPlace& place, std::strin
   return {solution.file->name, solution.line + place.line, place.column + 1, std::move(reason)};
 }
 
-// The solution's column in a file of solutions, if that has columns.
-const std::optional<ColumnPlace>& ColumnOf(const SolutionRecord& solution) {
-  return solution.file->format.line.solution;
-}
-
 }  // namespace
 
 void ChunkSolutions::Clear() {
@@ -117,8 +112,8 @@ std::uint64_t SolutionsBeside::CountLeft() {
 RecordSolutions::RecordSolutions(Chunk& chunk, bool are_beside) : chunk_(chunk) {
   if (are_beside) {
     beside_ = &WorkIn<ChunkSolutions>(chunk);
-  } else if (chunk.file->format.line.solution) {
-    column_ = &*chunk.file->format.line.solution;
+  } else {
+    has_column_ = HasSolutions(chunk.file->format);
   }
 }
 
@@ -128,22 +123,14 @@ std::size_t RecordSolutions::IndexOf(const RecordLines& record) const {
 
 Result<std::string_view, Fault> RecordSolutions::Read(const RecordLines& record,
                                                       std::string& storage) const {
-  return beside_ != nullptr ? ReadBeside(record, storage) : ReadColumn(record);
+  return beside_ != nullptr ? ReadBeside(record, storage) : ReadColumn(record, storage);
 }
 
-Result<std::string_view, Fault> RecordSolutions::ReadColumn(const RecordLines& record) const {
-  const std::string_view line = chunk_.RecordText(record);
-  const std::optional<Field> field = FindField(line, *column_);
-  if (!field) {
-    return MakeFault(chunk_, record,
-                     RecordError{{0, line.size()},
-                                 "no column " + std::to_string(column_->column + 1) +
-                                     " on this line, which is the solution's"});
-  }
-  if (field->size == 0) {
-    return MakeFault(chunk_, record, RecordError{{0, field->begin}, "no solution in its column"});
-  }
-  return line.substr(field->begin, field->size);
+Result<std::string_view, Fault> RecordSolutions::ReadColumn(const RecordLines& record,
+                                                            std::string& storage) const {
+  const auto text = ReadSolution(chunk_.RecordText(record), chunk_.file->format, storage);
+  if (!text.ok()) return MakeFault(chunk_, record, text.error());
+  return text.value();
 }
 
 Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& record,
@@ -152,8 +139,8 @@ Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& r
     return MakeFault(chunk_, record, RecordError{{}, "no solution: there are fewer than puzzles"});
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
-  if (ColumnOf(solution)) {
-    const std::string_view text = FieldText(solution.text, ColumnOf(solution));
+  if (HasSolutions(solution.file->format)) {
+    const std::string_view text = SolutionText(solution.text, solution.file->format, storage);
     if (text.empty()) return FaultOf(solution, {}, "no solution in its column");
     return text;
   }
@@ -165,15 +152,13 @@ Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& r
 Fault RecordSolutions::FaultAt(const RecordLines& record, std::size_t index,
                                std::string reason) const {
   if (beside_ == nullptr) {
-    const std::size_t begin = FindField(chunk_.RecordText(record), *column_)->begin;
-    return MakeFault(chunk_, record, RecordError{{0, begin + index}, std::move(reason)});
+    const TextPlace place = PlaceOfSolution(chunk_.RecordText(record), chunk_.file->format, index);
+    return MakeFault(chunk_, record, RecordError{place, std::move(reason)});
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
-  if (ColumnOf(solution)) {
-    const std::size_t begin = FindField(solution.text, *ColumnOf(solution))->begin;
-    return FaultOf(solution, {0, begin + index}, std::move(reason));
-  }
-  const TextPlace place = PlaceOfCharacter(solution.text, solution.file->format, index);
+  const RecordFormat& format = solution.file->format;
+  const TextPlace place = HasSolutions(format) ? PlaceOfSolution(solution.text, format, index)
+                                               : PlaceOfCharacter(solution.text, format, index);
   return FaultOf(solution, place, std::move(reason));
 }
 

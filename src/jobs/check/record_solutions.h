@@ -84,7 +84,7 @@ class RecordSolutions {
   /// `are_beside`: the chunk's work is ChunkSolutions.
   RecordSolutions(Chunk& chunk, bool are_beside);
 
-  [[nodiscard]] bool has_any() const { return beside_ != nullptr || column_ != nullptr; }
+  [[nodiscard]] bool has_any() const { return beside_ != nullptr || has_column_; }
 
   /// The solution's characters, or the fault if there is none. `storage` gets the characters if
   /// they do not stand in a row in the file.
@@ -96,13 +96,14 @@ class RecordSolutions {
                               std::string reason) const;
 
  private:
-  [[nodiscard]] Result<std::string_view, Fault> ReadColumn(const RecordLines& record) const;
+  [[nodiscard]] Result<std::string_view, Fault> ReadColumn(const RecordLines& record,
+                                                           std::string& storage) const;
   [[nodiscard]] Result<std::string_view, Fault> ReadBeside(const RecordLines& record,
                                                            std::string& storage) const;
   [[nodiscard]] std::size_t IndexOf(const RecordLines& record) const;
 
   const Chunk& chunk_;
-  const ColumnPlace* column_ = nullptr;
+  bool has_column_ = false;
   const ChunkSolutions* beside_ = nullptr;
 };
 

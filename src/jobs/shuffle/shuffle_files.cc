@@ -160,8 +160,9 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
       return TellFault(chunk, index);
     }
     const RecordLines& record = records().record(index);
+    std::string storage;
     const std::string_view solution =
-        FieldText(chunk.RecordText(record), chunk.file->format.line.solution);
+        SolutionText(chunk.RecordText(record), chunk.file->format, storage);
     if (auto why_not = WhyNot(records().kind(index), solution)) {
       outcomes.Count(ShuffleOutcome::kNotShuffled);
       return TellFault(chunk, index, std::move(*why_not));
