@@ -9,6 +9,8 @@
 namespace surudoku {
 namespace {
 
+constexpr std::size_t kGridsLookedAt = 20;
+
 struct GridsSeen {
   std::size_t end = 0;    ///< of the part of the text that was looked at
   std::size_t count = 0;  ///< of those that can be read
@@ -16,10 +18,9 @@ struct GridsSeen {
 
 // The first grids of a text, if one of them comes before the first line with a puzzle.
 GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
-  constexpr int kGridsLookedAt = 20;
   GridScanner grids(text, style, false);
   GridsSeen seen;
-  for (int i = 0; i < kGridsLookedAt; ++i) {
+  for (std::size_t i = 0; i < kGridsLookedAt; ++i) {
     const std::optional<GridRecord> grid = grids.Next();
     if (grid && seen.count == 0 && grid->begin >= first_line) break;
     seen.end = grid ? grid->end : text.size();
@@ -38,9 +39,11 @@ bool IsCommentedRow(std::string_view line) {
          kCells.find(line[comment]) == std::string_view::npos;
 }
 
-// Nine lines that start as rows, with clues, and with a comment after one of them.
+// Nine lines that start as rows, with clues, and with a comment after one of them. A row with a
+// comment further down is of another grid, and the file one of many.
 bool LooksLikeSudokuTxt(std::string_view text) {
   constexpr std::size_t kFewestClues = 17;
+  constexpr int kLinesLookedAt = 2000;
   LineReader lines(text);
   std::size_t clues = 0;
   bool has_comment = false;
@@ -52,6 +55,12 @@ bool LooksLikeSudokuTxt(std::string_view text) {
     has_comment = has_comment || content.size() > kSide;
     clues +=
         static_cast<std::size_t>(std::ranges::count_if(content.substr(0, kSide), IsClueCharacter));
+  }
+  for (int row = kSide; row < kLinesLookedAt; ++row) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) break;
+    const bool has_clues = std::ranges::any_of(line->text.substr(0, kSide), IsClueCharacter);
+    if (has_clues && IsCommentedRow(WithoutCarriageReturn(line->text))) return false;
   }
   return has_comment && clues >= kFewestClues;
 }
@@ -91,7 +100,7 @@ struct GridsOfStyle {
 GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
   GridsOfStyle best = {FindGridStyle(text), {}};
   best.seen = LookForGrids(text, best.style, first_line);
-  if (first_line == 0) return best;  // a puzzle on the first line
+  if (first_line == 0 || best.seen.count == kGridsLookedAt) return best;
   GridStyle style = best.style;
   for (const TableStyle& table : FindTableStyles(text)) {
     style.table = table;
@@ -117,8 +126,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const std::size_t first_line =
       lines.puzzle_offsets.empty() ? text.size() : lines.puzzle_offsets.front();
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, first_line);
-  const bool has_several = grids.seen.count > 1;
-  if (lines.puzzle_offsets.empty() && !has_several && LooksLikeSudokuTxt(text)) {
+  if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
     return OfShape(RecordShape::kSudokuTxt, grids.style);
   }
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
@@ -205,11 +213,14 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
   return detected;
 }
 
-// Whether the records of such a file are read in other characters: other text than puzzles, and
-// letters of larger grids, are not.
-bool MayHaveCharacters(const RecordFormat& format) {
-  if (format.shape == RecordShape::kLine) return format.line.puzzle_size == kCellCount;
-  return format.shape == RecordShape::kGrid || format.shape == RecordShape::kCells;
+// Whether the records of such a shape can be read in other characters.
+bool MayHaveCharacters(RecordShape shape) {
+  return shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kCells;
+}
+
+// Letters are values of larger grids, not blanks.
+bool HasLargeGrids(const RecordFormat& format) {
+  return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
 }
 
 /// Looks at a text that has no puzzle in the usual characters, or few, with others in their places.
@@ -241,7 +252,8 @@ class CharacterTrials {
     auto detected = DetectWith(characters, text_, wanted_, columns_);
     const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
                           detected.value()->puzzles > 0 &&
-                          MayHaveCharacters(detected.value()->format);
+                          MayHaveCharacters(detected.value()->format.shape) &&
+                          !HasLargeGrids(detected.value()->format);
     return is_found ? detected.value() : std::nullopt;
   }
 
@@ -253,12 +265,17 @@ class CharacterTrials {
       characters.blanks = blank;
       auto detected = Try(characters);
       if (!detected) continue;
-      if (found) return TwoBlanks(found->format.characters.blanks, characters.blanks);
+      if (found) {
+        const std::string& first = found->format.characters.blanks;
+        return TwoBlanks(first, characters.blanks, first + characters.blanks);
+      }
       found = std::move(detected);
     }
     if (!found) return found;
-    if (const auto usual = BlankBeside(*found))
-      return TwoBlanks(found->format.characters.blanks, *usual);
+    if (const auto usual = BlankBeside(*found)) {
+      const std::string& blank = found->format.characters.blanks;
+      return TwoBlanks(blank, *usual, blank);
+    }
     return found;
   }
 
@@ -277,9 +294,10 @@ class CharacterTrials {
     return std::nullopt;
   }
 
-  static std::string TwoBlanks(const std::string& one, const std::string& other) {
+  static std::string TwoBlanks(const std::string& one, const std::string& other,
+                               const std::string& unusual) {
     return "'" + one + "' and '" + other +
-           "' both seem to stand for blanks: if they do, say so (--blank '" + one + "')";
+           "' both seem to stand for blanks: if they do, say so (--blank '" + unusual + "')";
   }
 
   std::string_view text_;
@@ -338,7 +356,10 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
   constexpr std::size_t kEnough = 20;
   if (!columns.blanks.empty()) {
     const CellCharacters characters = {std::string(columns.blanks), HasWideCharacters(text), false};
-    return DetectWith(characters, text, wanted, columns);
+    Detection detected = DetectWith(characters, text, wanted, columns);
+    const bool is_other =
+        detected.ok() && detected.value() && !MayHaveCharacters(detected.value()->format.shape);
+    return is_other ? DetectUsual(text, wanted, columns) : detected;
   }
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value() || usual.value()->puzzles >= kEnough) return usual;

@@ -134,6 +134,7 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
   while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
     const std::string_view word = line.substr(at, line.find_first_of(kBetweenWords, at) - at);
     if (row.count() == kSide && IsTextAfterRow(line.substr(at))) break;
+    if (row.count() > kMostCellsOfRow) return std::nullopt;
     if (by_characters && std::ranges::all_of(word, IsCellCharacter)) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         row.Add(IsClueCharacter(word[i]) ? word[i] : '.', at + i);
@@ -212,7 +213,8 @@ bool IsRule(std::string_view line) {
 }
 
 std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
-  if (line.find(style.separator) == std::string_view::npos || IsRule(line)) return std::nullopt;
+  const auto separators = static_cast<std::size_t>(std::ranges::count(line, style.separator));
+  if (separators + 1 < kFewestCellsOfRow || IsRule(line)) return std::nullopt;
   const std::vector<Field> fields = FieldsOfRow(line, style);
   RowBuilder row;
   bool is_empty = true;
@@ -249,6 +251,7 @@ std::vector<Field> BoxesOf(std::string_view line) {
 }
 
 std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& style) {
+  if (line.find('|') == std::string_view::npos) return std::nullopt;
   const std::vector<Field> boxes = BoxesOf(line);
   if (boxes.size() != 3) return std::nullopt;
   RowBuilder row;

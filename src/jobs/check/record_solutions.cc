@@ -14,6 +14,7 @@ FileJobOptions OptionsOf(const CheckFilesOptions& options) {
   files.stop = options.stop;
   files.inputs = options.solutions;
   files.chunk_bytes = options.chunk_bytes;
+  files.blanks = options.blanks;
   return files;
 }
 
