@@ -211,6 +211,7 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
   if (style.table.layout != RowLayout::kCharacters) {
     if (style.table.has_labels && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
+    if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
     if (const auto row = ReadTableRow(line, style.table)) {
       return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
     }
@@ -295,6 +296,7 @@ GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
 void GridScanner::Take(GridLine kind, const Line& line) {
   const std::uint64_t number = line_count_++;
   if (kind != GridLine::kComment) last_kind_ = kind;
+  if (kind == GridLine::kHeaderRule) rows_ = 0;
   if (kind == GridLine::kHeading) {
     state_heading_ = IsStateHeading(line.text) ? std::optional(line.offset) : std::nullopt;
   }

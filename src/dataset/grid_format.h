@@ -40,11 +40,12 @@ inline std::string_view WithoutIndent(std::string_view line) {
 /// The kinds of lines in a text of grids.
 enum class GridLine : std::uint8_t {
   kEmpty,
-  kRow,        ///< cells of a row, perhaps not nine, perhaps with a wrong character
-  kWholeGrid,  ///< 81 cells
-  kBorder,     ///< a border or a bracket
-  kComment,    ///< starts with `#`
-  kHeading,    ///< any other text; also a line of up to four cells (a number) before a grid
+  kRow,         ///< cells of a row, perhaps not nine, perhaps with a wrong character
+  kWholeGrid,   ///< 81 cells
+  kBorder,      ///< a border or a bracket
+  kHeaderRule,  ///< the border after the first row of a table, which is a header
+  kComment,     ///< starts with `#`
+  kHeading,     ///< any other text; also a line of up to four cells (a number) before a grid
 };
 
 /// `rows` is how many rows of the grid were met before. The line has no line end.

@@ -30,8 +30,10 @@ bool IsCellCharacter(char c) { return IsClueCharacter(c) || IsBlankCharacter(c);
 
 bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// A whole number as a computer prints it: `5`, `5.` or `5.0`.
+// A whole number as a computer prints it: `5.`, `5.0` or `5.000e+00`.
 bool IsPrintedNumber(std::string_view word) {
+  constexpr std::string_view kExponent = "e+00";
+  if (word.ends_with(kExponent)) word.remove_suffix(kExponent.size());
   return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
          word.find_first_not_of('0', 2) == std::string_view::npos;
 }
@@ -198,7 +200,9 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
     if (end == end_of_part) break;
     begin = end + 1;
   }
-  // A spreadsheet with something else in it has empty cells after the row's.
+  // A sheet with more in it than the grid has empty cells around it.
+  const std::size_t before = std::min(style.first_column, fields.size() - 1);
+  fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
   const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
   while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
     fields.pop_back();
@@ -206,15 +210,9 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   return fields;
 }
 
-// A rule between rows: `|---|:--:|`.
-bool IsRule(std::string_view line) {
-  return line.find("--") != std::string_view::npos &&
-         line.find_first_not_of("-=+:| \t") == std::string_view::npos;
-}
-
 std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
   const auto separators = static_cast<std::size_t>(std::ranges::count(line, style.separator));
-  if (separators + 1 < kFewestCellsOfRow || IsRule(line)) return std::nullopt;
+  if (separators + 1 < kFewestCellsOfRow || IsTableRule(line)) return std::nullopt;
   const std::vector<Field> fields = FieldsOfRow(line, style);
   RowBuilder row;
   bool is_empty = true;
@@ -274,39 +272,99 @@ std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& styl
   return row.Finish(0);
 }
 
-bool IsWholeRow(const std::optional<TableRow>& row) { return row && row->fault.empty(); }
+/// Looks at the rows that a style reads in the first lines of a text.
+class RowsSeen {
+ public:
+  RowsSeen(std::string_view text, const TableStyle& style) {
+    LineReader lines(text);
+    std::optional<Line> line;
+    for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+      Take(WithoutCarriageReturn(line->text), style);
+    }
+    EndRun();
+    EndTable();
+  }
 
-/// Counts the rows of a text that a style reads.
-struct RowsSeen {
-  std::size_t whole = 0;
-  bool has_empty_row = false;
-  bool has_nine_between_empty_rows = true;
+  [[nodiscard]] bool has_grid() const { return whole_ >= kSide; }
+
+  // Rows of empty fields are no rows: all others come in nines between them.
+  [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
+
+  // Each table has a row above its rule and nine below.
+  [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
+
+ private:
+  void Take(std::string_view line, const TableStyle& style) {
+    const auto row = ReadTableRow(line, style);
+    if (row && row->fault.empty()) ++whole_;
+    if (!row || row->is_empty) EndRun();
+    if (row && row->is_empty) has_empty_row_ = true;
+    if (row && !row->is_empty) ++run_;
+    if (row) {
+      ++rows_of_table_;
+    } else if (IsTableRule(line)) {
+      is_ruled_ = is_ruled_ || rows_of_table_ == 1;
+    } else {
+      EndTable();
+    }
+  }
+
+  void EndRun() {
+    if (run_ % kSide != 0) are_nines_ = false;
+    run_ = 0;
+  }
+
+  void EndTable() {
+    if (is_ruled_) has_table_ = true;
+    if (is_ruled_ && rows_of_table_ != kSide + 1) are_tens_ = false;
+    is_ruled_ = false;
+    rows_of_table_ = 0;
+  }
+
+  std::size_t whole_ = 0;
+  std::size_t run_ = 0;  // rows that are not empty, one after the other
+  bool has_empty_row_ = false;
+  bool are_nines_ = true;
+  std::size_t rows_of_table_ = 0;  // rules may stand between these
+  bool is_ruled_ = false;          // below its first row
+  bool has_table_ = false;
+  bool are_tens_ = true;
 };
 
-RowsSeen LookForRows(std::string_view text, const TableStyle& style) {
-  RowsSeen seen;
-  std::size_t run = 0;
-  const auto end_run = [&] {
-    if (run % kSide != 0) seen.has_nine_between_empty_rows = false;
-    run = 0;
-  };
+// The first of the nine columns of a sheet that holds a grid, if that is clear: the cells of a
+// column that is left of it are empty, and so are those on its right.
+std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separator) {
+  const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
+  std::size_t first = std::string_view::npos;
+  std::size_t last = 0;
+  std::size_t most_fields = 0;
   LineReader lines(text);
   std::optional<Line> line;
   for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
-    const auto row = ReadTableRow(WithoutCarriageReturn(line->text), style);
-    if (!row || row->is_empty) end_run();
-    if (IsWholeRow(row)) ++seen.whole;
-    if (row && row->is_empty) seen.has_empty_row = true;
-    if (row && !row->is_empty) ++run;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    const auto count = static_cast<std::size_t>(std::ranges::count(content, separator)) + 1;
+    if (count < kSide) continue;
+    const std::vector<Field> fields = FieldsOfRow(content, style);
+    const auto is_filled = [](const Field& field) { return field.size > 0; };
+    const auto is_cell = [&](const Field& field) {
+      return field.size == 0 || CellOfWord(content.substr(field.begin, field.size));
+    };
+    if (!std::ranges::all_of(fields, is_cell)) continue;
+    most_fields = std::max(most_fields, count);
+    for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (!is_filled(fields[column])) continue;
+      first = std::min(first, column);
+      last = std::max(last, column);
+    }
   }
-  end_run();
-  return seen;
+  if (most_fields <= kSide || first == 0) return 0;
+  return last - first + 1 == kSide ? std::optional(first) : std::nullopt;
 }
 
 // All that are tried, in this order: the first of those that read the most grids is taken.
 std::vector<TableStyle> AllTableStyles() {
   std::vector<TableStyle> styles;
-  for (const bool has_labels : {false, true}) {
+  for (const bool has_labels : {true, false}) {
     styles.push_back({.layout = RowLayout::kWords, .has_labels = has_labels});
     for (const char separator : {',', ';', '\t', '|', '&'}) {
       styles.push_back(
@@ -349,6 +407,11 @@ std::optional<char> CellOfWord(std::string_view word) {
   return is_blank ? std::optional('.') : std::nullopt;
 }
 
+bool IsTableRule(std::string_view line) {
+  return line.find("--") != std::string_view::npos &&
+         line.find_first_not_of("-=+:| \t") == std::string_view::npos;
+}
+
 bool IsLineOfColumnNumbers(std::string_view line) {
   std::size_t count = 0;
   std::size_t first = 0;
@@ -368,9 +431,16 @@ bool IsLineOfColumnNumbers(std::string_view line) {
 std::vector<TableStyle> FindTableStyles(std::string_view text) {
   std::vector<TableStyle> styles;
   for (TableStyle style : AllTableStyles()) {
-    const RowsSeen seen = LookForRows(text, style);
-    if (seen.whole < kSide) continue;
-    style.empty_rows_separate = seen.has_empty_row && seen.has_nine_between_empty_rows;
+    const bool is_sheet = style.layout == RowLayout::kFields && IsIn(style.separator, ",;\t");
+    if (is_sheet && !style.has_labels) {
+      const auto first = FirstColumnOfSheet(text, style.separator);
+      if (!first) continue;
+      style.first_column = *first;
+    }
+    const RowsSeen seen(text, style);
+    if (!seen.has_grid()) continue;
+    style.empty_rows_separate = style.layout == RowLayout::kFields && seen.has_separators();
+    style.has_header = style.layout == RowLayout::kFields && seen.has_header();
     styles.push_back(style);
   }
   return styles;

@@ -26,7 +26,9 @@ struct TableStyle {
   RowLayout layout = RowLayout::kCharacters;
   bool has_labels = false;           ///< of kWords and kFields: a row's first word is its name
   char separator = ',';              ///< of kFields
+  std::size_t first_column = 0;      ///< of kFields: those before it are empty
   bool empty_rows_separate = false;  ///< of kFields: a row of empty fields is none
+  bool has_header = false;           ///< of kFields: the row above a table's rule is none
   std::size_t width = 0;             ///< of kPlaces: from bar to bar
   std::size_t first = 0;             ///< of kPlaces: the first of a box's three cells
   std::size_t step = 0;              ///< of kPlaces: from cell to cell
@@ -50,6 +52,9 @@ std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& st
 
 /// The cell that a field or a word stands for, a digit or `.`; nothing if it is none.
 std::optional<char> CellOfWord(std::string_view word);
+
+/// True for the rule of a table: `|---|:--:|`.
+bool IsTableRule(std::string_view line);
 
 /// True for the line of numbers above the columns: nine of them, from 0 or 1.
 bool IsLineOfColumnNumbers(std::string_view line);

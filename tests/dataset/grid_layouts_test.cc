@@ -224,6 +224,9 @@ std::vector<Layout> Layouts() {
       {"numpy floats", ByRows([words](std::string_view puzzle, std::size_t row) {
          return (row == 0 ? "[[" : " [") + words("0.", ".")(puzzle, row) + (row == 8 ? "]]" : "]");
        })},
+      {"numpy.savetxt", ByRows([](std::string_view puzzle, std::size_t row) {
+         return Row(puzzle, row, BlankAs("0.000000e+00", ".000000e+00"), " ");
+       })},
       {"torch", ByRows([](std::string_view puzzle, std::size_t row) {
          return (row == 0 ? "tensor([[" : "        [") + Row(puzzle, row, BlankAs("0"), ", ") +
                 (row == 8 ? "]], dtype=torch.int32)" : "],");
@@ -326,6 +329,49 @@ TEST_F(GridLayoutsTest, RowsOfEmptyFieldsMaySeparateGrids) {
     text += drawn + ",,,,,,,,\n";
   }
   EXPECT_EQ(Read(text), puzzles);
+}
+
+TEST_F(GridLayoutsTest, TheRowAboveATablesRuleIsItsHeaderIfNineComeBelow) {
+  const Records puzzles = FirstOfDataset("minimal-10k.txt", 10);
+  const std::string rule = "|---|---|---|---|---|---|---|---|---|\n";
+  for (const std::string header :
+       {"| | | | | | | | | |\n", "|1|2|3|4|5|6|7|8|9|\n", "|A|B|C|D|E|F|G|H|I|\n"}) {
+    std::string text;
+    for (const std::string& puzzle : puzzles) {
+      text += header + rule + Fields(" | ", "| ", " |")(puzzle);
+    }
+    EXPECT_EQ(Read(text), puzzles) << text.substr(0, 500);
+    EXPECT_EQ(Read(text, 1000), puzzles) << header;
+  }
+}
+
+TEST_F(GridLayoutsTest, AGridMayStandAnywhereInASheet) {
+  const Records puzzles = FirstOfDataset("minimal-10k.txt", 10);
+  for (const std::string before : {"", ",", ",,,"}) {
+    for (const std::string after : {"", ",", ",,"}) {
+      EXPECT_EQ(Read(DrawAll(puzzles, Fields(",", before, after))), puzzles) << before << after;
+    }
+  }
+  std::string narrow = puzzles[0];
+  for (std::size_t row = 0; row < 9; ++row) narrow[9 * row] = '.';
+  EXPECT_EQ(Read(Fields(",")(narrow)), Records{narrow});
+  EXPECT_NE(Read(Fields(",", "", ",,")(narrow))[0].size(), 81U)
+      << "it may begin in the next column";
+}
+
+TEST_F(GridLayoutsTest, ATableWithNamesOfItsRowsHasTen) {
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1)[0];
+  std::string narrow = puzzle;
+  for (std::size_t row = 0; row < 9; ++row) narrow[9 * row + 8] = '.';
+  for (const std::string& shown : {puzzle, narrow}) {
+    for (const std::string separator : {",", ";", "\t"}) {
+      std::string text = Replaced(",0,1,2,3,4,5,6,7,8\n", ",", separator);
+      for (std::size_t row = 0; row < 9; ++row) {
+        text += std::to_string(row) + separator + Row(shown, row, BlankAs(""), separator) + "\n";
+      }
+      EXPECT_EQ(Read(text), Records{shown}) << text;
+    }
+  }
 }
 
 TEST_F(GridLayoutsTest, WrongCharactersAreNamedAndCounted) {
