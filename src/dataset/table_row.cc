@@ -193,6 +193,7 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   const Field part = PartOfFields(line, style);
   const std::size_t end_of_part = part.begin + part.size;
   std::vector<Field> fields;
+  fields.reserve(kMostCellsOfRow);
   std::size_t begin = part.begin;
   while (true) {
     const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
