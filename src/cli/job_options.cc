@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "choice_option.h"
-#include "dataset/cell_characters.h"
 #include "io/temporary_file.h"
+#include "io/utf8.h"
 
 namespace surudoku::cli {
 namespace {
@@ -31,6 +32,21 @@ std::string UsualTemporaryFolder() {
   const char* const folder =
       std::getenv("TMPDIR");  // NOLINT(concurrency-mt-unsafe): no threads yet
   return folder != nullptr && *folder != '\0' ? folder : "/tmp";
+}
+
+// The reason why these characters cannot be blanks; nothing if they can.
+std::optional<std::string> WhyNotBlanks(std::string_view characters) {
+  constexpr std::string_view kNever = "123456789 \t\r\n,;:|#\"'";
+  if (characters.empty()) return "no character is named";
+  for (std::string_view rest = characters; !rest.empty();) {
+    const std::size_t size = CharacterSize(rest);
+    if (size == 0) return "not UTF-8";
+    if (kNever.find(rest[0]) != std::string_view::npos) {
+      return "'" + std::string(rest.substr(0, size)) + "' is a digit or stands between cells";
+    }
+    rest.remove_prefix(size);
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> SplitNames(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "io/utf8.h"
@@ -96,20 +97,6 @@ bool HasWideCharacters(std::string_view text) {
     if (size > 1 && UsualOf(text.substr(0, size))) return true;
     text.remove_prefix(std::max<std::size_t>(size, 1));
   }
-}
-
-std::optional<std::string> WhyNotBlanks(std::string_view characters) {
-  constexpr std::string_view kNever = "123456789 \t\r\n,;:|#\"'";
-  if (characters.empty()) return "no character is named";
-  for (std::string_view rest = characters; !rest.empty();) {
-    const std::size_t size = CharacterSize(rest);
-    if (size == 0) return "not UTF-8";
-    if (kNever.find(rest[0]) != std::string_view::npos) {
-      return "'" + std::string(rest.substr(0, size)) + "' is a digit or stands between cells";
-    }
-    rest.remove_prefix(size);
-  }
-  return std::nullopt;
 }
 
 }  // namespace surudoku

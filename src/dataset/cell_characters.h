@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,8 +35,5 @@ std::string_view CharacterAt(std::string_view text, std::size_t index);
 
 /// Whether a text has wide characters that may be cells.
 bool HasWideCharacters(std::string_view text);
-
-/// The reason why these characters cannot be blanks; nothing if they can.
-std::optional<std::string> WhyNotBlanks(std::string_view characters);
 
 }  // namespace surudoku

@@ -422,11 +422,5 @@ TEST(CellCharacters, AreReplacedOneByOne) {
   EXPECT_EQ(InUsualCharacters("x/q", {.blanks = "xq", .slashes_are_spaces = true}), ". .");
 }
 
-TEST(CellCharacters, ThatCannotBeBlanksAreRefused) {
-  EXPECT_FALSE(WhyNotBlanks("xX?·"));
-  for (const std::string wrong : {"", "x5", "x ", ",", "\xff"})
-    EXPECT_TRUE(WhyNotBlanks(wrong)) << wrong;
-}
-
 }  // namespace
 }  // namespace surudoku
