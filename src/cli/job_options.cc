@@ -37,7 +37,6 @@ std::string UsualTemporaryFolder() {
 // The reason why these characters cannot be blanks; nothing if they can.
 std::optional<std::string> WhyNotBlanks(std::string_view characters) {
   constexpr std::string_view kNever = "123456789 \t\r\n,;:|#\"'";
-  if (characters.empty()) return "no character is named";
   for (std::string_view rest = characters; !rest.empty();) {
     const std::size_t size = CharacterSize(rest);
     if (size == 0) return "not UTF-8";
