@@ -136,6 +136,8 @@ bool CanBeCut(const TextStart& start) {
   switch (start.format->format.shape) {
     case RecordShape::kLine:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kFound:
+    case RecordShape::kNothing:
       return true;
     case RecordShape::kGrid:
       break;
@@ -152,10 +154,12 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   switch (format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kFound:
       return FindLineStart(file, offset);
     case RecordShape::kGrid:
       return FindGridCut(file, offset, format.grid);
     case RecordShape::kSudokuTxt:
+    case RecordShape::kNothing:
       break;
   }
   return file.size_at_opening();

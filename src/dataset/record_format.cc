@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "dataset/found_text.h"
+#include "dataset/found_vote.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
 
@@ -73,9 +75,16 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   return detected;
 }
 
+DetectedFormat OfFoundText(std::string_view text) {
+  DetectedFormat detected = OfShape(RecordShape::kFound, {});
+  detected.format.line.solution = FindFoundSolution(text);
+  return detected;
+}
+
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
 // Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
-// are lines: a malformed first record alone decides nothing.
+// are lines: a malformed first record alone decides nothing. Puzzles are looked for inside other
+// text last.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table) return OfLines(lines);
   const GridStyle style = FindGridStyle(text);
@@ -87,8 +96,12 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const GridsSeen grids = LookForGrids(text, style, first_line);
   const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
-  return grids.count > 0 && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
-                                                      : OfLines(lines);
+  const bool are_grids = grids.count > 0 && grids.count >= lines_seen;
+  if (IsFoundText(text, lines, are_grids ? grids.count : 0)) return OfFoundText(text);
+  if (are_grids) return OfShape(RecordShape::kGrid, style);
+  DetectedFormat detected = OfLines(lines);
+  detected.is_hopeless = !detected.has_puzzle && !HasDamagedPuzzle(text);
+  return detected;
 }
 
 Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
@@ -106,6 +119,8 @@ Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFo
     case RecordShape::kSudokuTxt:
       return ReadSudokuTxt(record);
     case RecordShape::kLine:
+    case RecordShape::kFound:
+    case RecordShape::kNothing:
       break;
   }
   assert(false);
@@ -147,12 +162,20 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
   if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
+  if (format.shape == RecordShape::kFound) {
+    if (auto error = ReadFoundPuzzle(record, storage)) return *std::move(error);
+    return PuzzleText{KindOfSize(storage.size()), storage};
+  }
+  if (format.shape == RecordShape::kNothing) {
+    return RecordError{{}, "no puzzle found: not a layout that surudoku knows"};
+  }
   SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
   storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
 }
 
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.shape == RecordShape::kFound) return PlaceInFound(record, index);
   if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
   const std::optional<Field> field = FindPuzzleField(record, format.line);
   return {0, (field ? field->begin : 0) + index};

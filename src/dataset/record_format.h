@@ -16,11 +16,13 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+  kFound,      ///< runs of a puzzle's size anywhere on the lines: links, XML, SQL, source code
+  kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;  ///< of kLine; the others have no columns
+  LineFormat line;  ///< of kLine; the others have no columns, kFound but that of the solution
   GridStyle grid;   ///< of kGrid
 };
 
@@ -28,6 +30,9 @@ struct DetectedFormat {
   RecordFormat format;
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
   bool has_puzzle = false;                   ///< one was found, by its looks
+  /// There is nothing that looks like a puzzle, whole or damaged, and the user has not said where
+  /// it is.
+  bool is_hopeless = false;
 };
 
 /// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.

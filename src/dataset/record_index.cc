@@ -3,6 +3,7 @@
 #include <cassert>
 #include <limits>
 
+#include "dataset/found_text.h"
 #include "dataset/lines.h"
 
 namespace surudoku {
@@ -55,6 +56,24 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
+std::uint64_t LinesOf(std::string_view text) {
+  const bool has_rest = !text.empty() && !text.ends_with('\n');
+  return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
+}
+
+void IndexFound(std::string_view text, RecordIndex& index) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content);
+    while (const std::optional<FoundRecord> found = scanner.Next()) {
+      const std::size_t begin = line->offset + found->puzzle.begin;
+      index.records.push_back(MakeRecord(begin, found->size(), index.line_count));
+    }
+    ++index.line_count;
+  }
+}
+
 std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
   GridScanner grids(lines, style, true);
   std::size_t end = 0;
@@ -77,6 +96,12 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
       return IndexGrids(text, format.grid, index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
+    case RecordShape::kFound:
+      return IndexFound(text, index);
+    case RecordShape::kNothing:
+      index.line_count = LinesOf(text);
+      if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
+      return;
   }
 }
 
@@ -86,6 +111,8 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
       return EndOfGrids(lines, format.grid);
     case RecordShape::kLine:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kFound:
+    case RecordShape::kNothing:
       break;
   }
   return lines.size();

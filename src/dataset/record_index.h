@@ -10,7 +10,7 @@
 
 namespace surudoku {
 
-/// A record: a line, or several, without the last one's end.
+/// A record: a line, or several, without the last one's end; of kFound a part of a line.
 struct RecordLines {
   std::uint32_t begin;  ///< offset in the chunk
   std::uint32_t size;

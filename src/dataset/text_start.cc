@@ -1,6 +1,10 @@
 #include "dataset/text_start.h"
 
+#include <algorithm>
 #include <memory>
+
+#include "dataset/foreign_file.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {
@@ -22,13 +26,24 @@ bool LooksLikeUtf16(std::string_view bytes) {
 // single records.
 std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
   const bool has_mark = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+  const std::size_t zero = bytes.find('\0');
+  if (!has_puzzle || zero != std::string_view::npos) {
+    if (auto foreign = NameForeignFile(bytes)) return foreign;
+  }
   if (has_puzzle && !has_mark) return std::nullopt;
   if (has_mark || LooksLikeUtf16(bytes)) {
     return "UTF-16 text; it must be UTF-8 (iconv -f UTF-16 -t UTF-8)";
   }
-  const std::size_t zero = bytes.find('\0');
   if (zero == std::string_view::npos) return std::nullopt;
   return "binary data, not text (byte " + std::to_string(zero + 1) + " is zero)";
+}
+
+std::string NothingFound(std::string_view text, bool is_all) {
+  const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);
+  return std::string("no puzzle found in ") + (is_all ? "" : "the first ") + std::to_string(lines) +
+         (lines == 1 ? " line" : " lines") +
+         ": not a layout that surudoku knows; `surudoku help input` lists them";
 }
 
 }  // namespace
@@ -55,6 +70,12 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
+    if (start.format && start.format->is_hopeless) {
+      if (!source.is_member()) {
+        return IoError{source.name() + ": " + NothingFound(text, start.is_all)};
+      }
+      start.format->format.shape = RecordShape::kNothing;
+    }
     start.bytes.assign(room.get(), size);
     return start;
   }

@@ -20,7 +20,9 @@ struct TextStart {
 };
 
 /// Reads the first bytes of a text: the source must be at its start. Fails if a wanted column is
-/// missing, or if these bytes are UTF-16 or binary data. The source keeps errors in reading (see
+/// missing, if these bytes are UTF-16 or binary data, or if nothing in them looks like a puzzle. (A
+/// member of an archive without one does not keep the others from being read: it has one record,
+/// which is malformed.) The source keeps errors in reading (see
 /// source.error()); they are not reported here.
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
                                          const WantedColumns& columns);

@@ -80,6 +80,10 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
 
 void ChunkReader::Index(Chunk& chunk) const {
   IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
+  const bool is_cut_text = chunk.is_cut_line && chunk.file->format.shape == RecordShape::kFound;
+  if (is_cut_text) {  // one malformed record, as for lines, whatever is found in its first part
+    chunk.index.records = {{0, static_cast<std::uint32_t>(chunk.text_size), 0}};
+  }
   chunk.record_count = chunk.index.records.size();
 }
 

@@ -14,6 +14,13 @@ constexpr std::string_view kContradiction =
     "11...............................................................................";
 static_assert(kContradiction.size() == kCellCount);
 
+// The column, from 0, that the record begins in. Only records inside other text begin within a
+// line.
+std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
+  if (chunk.file->format.shape != RecordShape::kFound) return 0;
+  return record.begin - (chunk.text().substr(0, record.begin).rfind('\n') + 1);
+}
+
 }  // namespace
 
 RecordBlock::RecordBlock() : texts_(kCapacity), is_strange_(kCapacity), kinds_(kCapacity) {
@@ -88,8 +95,10 @@ const RecordError& RecordBlock::error(std::size_t index) const {
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
+  const std::uint64_t before = error.place.line == 0 ? ColumnOf(chunk, record) : 0;
   return {SharedText({chunk.file, &chunk.file->name}),
-          chunk.first_line + record.line + error.place.line, error.place.column + 1, error.reason};
+          chunk.first_line + record.line + error.place.line, before + error.place.column + 1,
+          error.reason};
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,

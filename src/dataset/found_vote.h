@@ -1,0 +1,28 @@
+// Tells whether a text is one in which puzzles have to be looked for.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "dataset/line_format.h"
+
+namespace surudoku {
+
+/// Whether looking for puzzles anywhere on the lines (found_text.h) reads more of a text than
+/// taking it for lines, or for the grids that were found in it.
+///
+/// - No record is a puzzle as a line: yes, if more puzzles are found than grids were; or if none is
+///   and a run between quotes or the like nearly is one.
+/// - Some are: yes, if other lines are code or markup and the puzzles stand between its marks, or
+///   if most lines are prose.
+/// `lines` is what was seen of the same text as lines.
+bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids);
+
+/// The place of the solution in a record of found text, from the first record that has one.
+std::optional<ColumnPlace> FindFoundSolution(std::string_view text);
+
+/// Whether a line of the text has a long run of digits and blanks, as a damaged puzzle has.
+bool HasDamagedPuzzle(std::string_view text);
+
+}  // namespace surudoku
