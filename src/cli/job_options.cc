@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "choice_option.h"
+#include "explain_input.h"
 #include "io/temporary_file.h"
 
 namespace surudoku::cli {
@@ -57,6 +58,10 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column);
+  command.AddFlag(
+      "--explain-input",
+      [command, &options] { command.RunsInstead([&options] { return ExplainInputs(options); }); },
+      "Only say how the input is read, and why, with its first puzzle");
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,

@@ -20,7 +20,7 @@ inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 /// --input-format and --column.
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
 
-/// FILES, --input-format, --column, --shard and --threads.
+/// FILES, --input-format, --column, --explain-input, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// "--rating-column NAME|N": the column that holds this value of a record.

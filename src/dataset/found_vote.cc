@@ -69,6 +69,22 @@ LinesSeen LookAtLines(std::string_view text, std::size_t most) {
   return seen;
 }
 
+// Whether a line has a long run of digits and blanks; one drawn of dashes has no digits.
+bool HasDamagedPuzzle(std::string_view line) {
+  constexpr std::size_t kFewestCells = 50;
+  constexpr std::size_t kFewestClues = 8;
+  std::size_t cells = 0;
+  std::size_t clues = 0;
+  for (const char c : line) {
+    const bool is_clue = IsClueCharacter(c);
+    const bool is_cell = is_clue || IsBlankCharacter(c);
+    cells = is_cell ? cells + 1 : 0;
+    clues = is_cell ? clues + (is_clue ? 1 : 0) : 0;
+    if (cells >= kFewestCells && clues >= kFewestClues) return true;
+  }
+  return false;
+}
+
 // Columns between commas and the like are a table, whatever its cells hold.
 bool IsTableOf(const LineFormat& format) {
   const char separator = format.puzzle.separator;
@@ -109,23 +125,20 @@ std::optional<ColumnPlace> FindFoundSolution(std::string_view text) {
   return std::nullopt;
 }
 
-bool HasDamagedPuzzle(std::string_view text) {
-  constexpr std::size_t kFewestCells = 50;
-  constexpr std::size_t kFewestClues = 8;  // a line drawn of dashes has none
+bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
+  constexpr std::size_t kFewLines = 3;
+  constexpr std::size_t kShortLine = 100;
+  std::size_t records = 0;
+  bool has_long_line = false;
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
-    if (line->text.starts_with('#')) continue;
-    std::size_t cells = 0;
-    std::size_t clues = 0;
-    for (const char c : line->text) {
-      const bool is_clue = IsClueCharacter(c);
-      const bool is_cell = is_clue || IsBlankCharacter(c);
-      cells = is_cell ? cells + 1 : 0;
-      clues = is_cell ? clues + (is_clue ? 1 : 0) : 0;
-      if (cells >= kFewestCells && clues >= kFewestClues) return true;
-    }
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsCommentOrEmpty(content) || line->offset == header) continue;
+    if (HasDamagedPuzzle(content)) return false;
+    ++records;
+    has_long_line = has_long_line || content.size() > kShortLine;
   }
-  return false;
+  return records > kFewLines || has_long_line;
 }
 
 }  // namespace surudoku

@@ -100,7 +100,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (IsFoundText(text, lines, are_grids ? grids.count : 0)) return OfFoundText(text);
   if (are_grids) return OfShape(RecordShape::kGrid, style);
   DetectedFormat detected = OfLines(lines);
-  detected.is_hopeless = !detected.has_puzzle && !HasDamagedPuzzle(text);
+  detected.is_hopeless = !detected.has_puzzle && IsHopelessText(text, lines.header_offset);
   return detected;
 }
 

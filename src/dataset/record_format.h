@@ -30,8 +30,7 @@ struct DetectedFormat {
   RecordFormat format;
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
   bool has_puzzle = false;                   ///< one was found, by its looks
-  /// There is nothing that looks like a puzzle, whole or damaged, and the user has not said where
-  /// it is.
+  /// Nothing looks like a puzzle, whole or damaged, and the user has not said where it is.
   bool is_hopeless = false;
 };
 
