@@ -184,7 +184,7 @@ std::string RecordsOf(const Chunk& chunk, const RecordBlock& block) {
     const Fault fault = MakeFault(chunk, block.record(i), block.error(i));
     first = fmt::format("line {}, column {}: {}", fault.line, fault.column, fault.reason);
   }
-  const std::string looked_at = Counted(block.size(), "record") + " looked at";
+  const std::string looked_at = WithThousands(block.size()) + " looked at";
   if (malformed == 0) return looked_at + ", none malformed";
   return fmt::format("{}, {} malformed; the first in {}", looked_at, malformed, first);
 }

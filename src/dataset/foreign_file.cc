@@ -17,12 +17,11 @@ struct ForeignKind {
   std::string_view advice;
 };
 
-constexpr std::string_view kPicture =
-    "no puzzles are read from pictures: type them in, or find the text that it was made of";
+constexpr std::string_view kPicture = "type its puzzle as 81 characters";
 constexpr std::string_view kUnpack = "unpack it first, and give the files in it";
 
 constexpr ForeignKind kKinds[] = {
-    {"%PDF-"sv, 0, "a PDF document", "run `pdftotext -layout`, and give the text that it writes"},
+    {"%PDF-"sv, 0, "a PDF document", "`pdftotext -layout FILE` writes its text"},
     {"SQLite format 3\0"sv, 0, "an SQLite database",
      "write its table as CSV: sqlite3 -csv FILE 'select * from TABLE'"},
     {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"sv, 0, "an old Word or Excel document (.doc, .xls)",
@@ -38,7 +37,7 @@ constexpr ForeignKind kKinds[] = {
      "write it as CSV, in Python: pandas.read_orc(FILE).to_csv('puzzles.csv')"},
     {"Obj\x01"sv, 0, "an Avro file", "write its records as JSON lines or CSV"},
     {"\x89HDF\r\n\x1a\n"sv, 0, "an HDF5 file",
-     "write the data set in it as CSV: h5dump, or pandas"},
+     "write the data set in it as CSV: h5dump -y, or pandas"},
     {"MATLAB 5.0 MAT-file"sv, 0, "a MATLAB file", "write the matrix as CSV: writematrix"},
     {"\x80\x02"sv, 0, "a pickle of Python", "load it in Python, and write the puzzles as text"},
     {"\x80\x03"sv, 0, "a pickle of Python", "load it in Python, and write the puzzles as text"},
@@ -56,7 +55,8 @@ constexpr ForeignKind kKinds[] = {
     {"MM\0*"sv, 0, "a TIFF picture", kPicture},
     {"ftyphei"sv, 4, "a HEIC picture", kPicture},
     {"ftypavif"sv, 4, "an AVIF picture", kPicture},
-    {"ustar"sv, 257, "a tar archive", "unpack it, or pipe its files: tar xOf FILE | surudoku ..."},
+    {"ustar"sv, 257, "a tar archive",
+     "unpack it, or pipe its files: tar xOf FILE | surudoku solve"},
     {"7z\xbc\xaf\x27\x1c"sv, 0, "a 7-Zip archive", kUnpack},
     {"Rar!\x1a\x07"sv, 0, "a RAR archive", kUnpack},
     {"PK\x03\x04"sv, 0, "a zip or an office document, packed once more", kUnpack},

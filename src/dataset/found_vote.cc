@@ -126,19 +126,24 @@ std::optional<ColumnPlace> FindFoundSolution(std::string_view text) {
 }
 
 bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
-  constexpr std::size_t kFewLines = 3;
+  constexpr std::size_t kFewLines = 5;
   constexpr std::size_t kShortLine = 100;
   std::size_t records = 0;
   bool has_long_line = false;
+  bool differ = false;
+  std::string_view first;
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(content) || line->offset == header) continue;
     if (HasDamagedPuzzle(content)) return false;
     ++records;
+    if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
     has_long_line = has_long_line || content.size() > kShortLine;
+    if (first.empty()) first = content;
+    differ = differ || content != first;
   }
-  return records > kFewLines || has_long_line;
+  return has_long_line || (differ && records > kFewLines);
 }
 
 }  // namespace surudoku

@@ -24,7 +24,8 @@ std::optional<ColumnPlace> FindFoundSolution(std::string_view text);
 
 /// Whether a text in which no line is a puzzle was not meant to have any: it has more than a few
 /// lines, or long ones, and none of them has a long run of digits and blanks, as a damaged puzzle
-/// has. (A few short lines are named one by one.) `header` is the place of its header row.
+/// has. (A few short lines are named one by one, and so are lines that are all the same.) `header`
+/// is the place of its header row.
 bool IsHopelessText(std::string_view text, std::optional<std::size_t> header);
 
 }  // namespace surudoku

@@ -38,6 +38,19 @@ std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
   return "binary data, not text (byte " + std::to_string(zero + 1) + " is zero)";
 }
 
+// Control characters that no text has.
+std::optional<std::string> WhyBinary(std::string_view bytes) {
+  constexpr std::size_t kTextForEach = 20;
+  const auto is_control = [](char c) {
+    return static_cast<unsigned char>(c) < ' ' &&
+           std::string_view("\t\n\v\f\r\x1b").find(c) == std::string_view::npos;
+  };
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(bytes, is_control));
+  if (count * kTextForEach < bytes.size()) return std::nullopt;
+  const auto first = std::ranges::find_if(bytes, is_control) - bytes.begin();
+  return "binary data, not text (byte " + std::to_string(first + 1) + " is a control character)";
+}
+
 std::string NothingFound(std::string_view text, bool is_all) {
   const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
   const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);
@@ -72,7 +85,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     start.format = detected.value();
     if (start.format && start.format->is_hopeless) {
       if (!source.is_member()) {
-        return IoError{source.name() + ": " + NothingFound(text, start.is_all)};
+        const auto why = WhyBinary(text);
+        return IoError{source.name() + ": " + (why ? *why : NothingFound(text, start.is_all))};
       }
       start.format->format.shape = RecordShape::kNothing;
     }
