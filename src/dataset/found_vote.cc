@@ -72,15 +72,14 @@ LinesSeen LookAtLines(std::string_view text, std::size_t most) {
 // Whether a line has a long run of digits and blanks; one drawn of dashes has no digits.
 bool HasDamagedPuzzle(std::string_view line) {
   constexpr std::size_t kFewestCells = 50;
-  constexpr std::size_t kFewestClues = 8;
   std::size_t cells = 0;
-  std::size_t clues = 0;
+  bool has_clue = false;
   for (const char c : line) {
     const bool is_clue = IsClueCharacter(c);
     const bool is_cell = is_clue || IsBlankCharacter(c);
     cells = is_cell ? cells + 1 : 0;
-    clues = is_cell ? clues + (is_clue ? 1 : 0) : 0;
-    if (cells >= kFewestCells && clues >= kFewestClues) return true;
+    has_clue = is_cell && (has_clue || is_clue);
+    if (cells >= kFewestCells && has_clue) return true;
   }
   return false;
 }
