@@ -124,9 +124,29 @@ std::optional<ColumnPlace> FindFoundSolution(std::string_view text) {
   return std::nullopt;
 }
 
+bool HasRowsOfGrids(std::string_view text) {
+  constexpr std::size_t kFewestRows = 6;
+  constexpr std::string_view kBars = "| \t\r";
+  std::size_t rows = 0;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    std::size_t clues = 0;
+    std::size_t blanks = 0;
+    std::size_t others = 0;
+    for (const char c : line->text) {
+      if (kBars.find(c) != std::string_view::npos) continue;
+      ++(IsClueCharacter(c) ? clues : IsBlankCharacter(c) ? blanks : others);
+    }
+    rows += clues > 0 && blanks > 0 && others == 0 && clues + blanks == kSide ? 1 : 0;
+    if (rows == kFewestRows) return true;
+  }
+  return false;
+}
+
 bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   constexpr std::size_t kFewLines = 5;
   constexpr std::size_t kShortLine = 100;
+  constexpr std::size_t kLongestJudged = std::size_t{1} << 17;  // a longer one may go on unseen
   std::size_t records = 0;
   bool has_long_line = false;
   bool differ = false;
@@ -135,7 +155,7 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(content) || line->offset == header) continue;
-    if (HasDamagedPuzzle(content)) return false;
+    if (content.size() > kLongestJudged || HasDamagedPuzzle(content)) return false;
     ++records;
     if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
     has_long_line = has_long_line || content.size() > kShortLine;

@@ -22,6 +22,9 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
 /// The place of the solution in a record of found text, from the first record that has one.
 std::optional<ColumnPlace> FindFoundSolution(std::string_view text);
 
+/// Whether a text in which no puzzle was found has rows of nine cells, as a damaged grid has.
+bool HasRowsOfGrids(std::string_view text);
+
 /// Whether a text in which no line is a puzzle was not meant to have any: it has more than a few
 /// lines, or long ones, and none of them has a long run of digits and blanks, as a damaged puzzle
 /// has. (A few short lines are named one by one, and so are lines that are all the same.) `header`

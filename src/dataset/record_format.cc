@@ -100,6 +100,7 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (IsFoundText(text, lines, are_grids ? grids.count : 0)) return OfFoundText(text);
   if (are_grids) return OfShape(RecordShape::kGrid, style);
   DetectedFormat detected = OfLines(lines);
+  if (!detected.has_puzzle && HasRowsOfGrids(text)) return OfShape(RecordShape::kGrid, style);
   detected.is_hopeless = !detected.has_puzzle && IsHopelessText(text, lines.header_offset);
   return detected;
 }
