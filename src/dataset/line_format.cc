@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/column_names.h"
 #include "dataset/line_columns.h"
 #include "dataset/lines.h"
 #include "grid/puzzle_text.h"
@@ -18,12 +19,6 @@ namespace {
 
 constexpr std::string_view kSeparators = " \t,;:#";
 constexpr std::string_view kCsvSeparators = ",;\t";
-
-// The names that datasets give to their columns; the first of these that a header has counts.
-constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
-                                                          "quiz",   "question", "sudoku"};
-constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
-constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
 // A file without a puzzle among so many records is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;

@@ -131,14 +131,16 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
 }  // namespace
 
 bool CanBeCut(const TextStart& start) {
-  if (start.is_all) return true;
-  if (!start.format) return false;
+  if (!start.format) return start.is_all;
   switch (start.format->format.shape) {
     case RecordShape::kLine:
     case RecordShape::kSudokuTxt:
       return true;
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
+      return false;
     case RecordShape::kGrid:
-      break;
+      if (start.is_all) return true;
   }
   const std::string_view text = WholeLines(start.bytes);
   const std::string_view after_first_line =
@@ -156,6 +158,8 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
     case RecordShape::kGrid:
       return FindGridCut(file, offset, format.grid);
     case RecordShape::kSudokuTxt:
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
       break;
   }
   return file.size_at_opening();

@@ -7,7 +7,9 @@
 
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
+#include "dataset/json_format.h"
 #include "dataset/line_format.h"
+#include "dataset/npy_format.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -16,12 +18,16 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+  kJson,       ///< values inside a JSON text, whatever its lines
+  kNpy,        ///< pieces of one size in a binary file
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;  ///< of kLine; the others have no columns
+  LineFormat line;  ///< of kLine; of kJson only the columns
   GridStyle grid;   ///< of kGrid
+  JsonFormat json;  ///< of kJson
+  NpyFormat npy;    ///< of kNpy
 };
 
 struct DetectedFormat {
@@ -49,5 +55,25 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
 
 /// The place of the puzzle's character `index` in a record that has a puzzle.
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
+
+/// Whether the records have solutions beside their puzzles.
+bool HasSolutions(const RecordFormat& format);
+bool HasRatings(const RecordFormat& format);
+
+/// The solution beside a record's puzzle, or the reason why there is none. `storage` gets its
+/// characters if they are not side by side in the record. Precondition: HasSolutions.
+Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+                                                   const RecordFormat& format,
+                                                   std::string& storage);
+
+/// The place of the solution's character `index` in a record that has a solution.
+TextPlace PlaceInSolution(std::string_view record, const RecordFormat& format, std::size_t index);
+
+/// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
+/// that cannot be read is as it stands in the record, so that it is not taken for none.
+std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+                              std::string& storage);
+std::string_view RatingText(std::string_view record, const RecordFormat& format,
+                            std::string& storage);
 
 }  // namespace surudoku

@@ -1,5 +1,6 @@
 #include "dataset/record_index.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 
@@ -55,6 +56,36 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
+void IndexJson(std::string_view text, const JsonFormat& format, const FileStart& start,
+               RecordIndex& index) {
+  JsonState state = start.json;
+  JsonScanner scanner(text, format, state, start.ends_file);
+  while (const std::optional<JsonRecord> record = scanner.Next()) {
+    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
+  }
+  // A text that goes on is cut inside of a record only if that is too long to be held.
+  if (const auto begin = scanner.unfinished()) {
+    index.records.push_back(MakeRecord(*begin, text.size() - *begin, 0));
+  }
+  index.line_count = scanner.line_count();
+}
+
+// An array that is shorter or longer than its header says has one record more, which is malformed.
+void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& start,
+              RecordIndex& index) {
+  std::size_t begin = start.starts_file ? std::min(format.data_begin, text.size()) : 0;
+  std::uint64_t number = start.npy_record;
+  for (; begin + format.record_size() <= text.size() && number < format.puzzle_count; ++number) {
+    index.records.push_back(MakeRecord(begin, format.record_size(), index.line_count++));
+    begin += format.record_size();
+  }
+  const bool is_short = start.ends_file && number < format.puzzle_count;
+  const bool is_long = number == format.puzzle_count && begin < text.size();
+  if (is_short || is_long) {
+    index.records.push_back(MakeRecord(begin, text.size() - begin, index.line_count++));
+  }
+}
+
 std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
   GridScanner grids(lines, style, true);
   std::size_t end = 0;
@@ -77,6 +108,10 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
       return IndexGrids(text, format.grid, index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
+    case RecordShape::kJson:
+      return IndexJson(text, format.json, start, index);
+    case RecordShape::kNpy:
+      return IndexNpy(text, format.npy, start, index);
   }
 }
 
@@ -86,9 +121,31 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
       return EndOfGrids(lines, format.grid);
     case RecordShape::kLine:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kJson:  // see FindJsonCut
+    case RecordShape::kNpy:   // see FindNpyCut
       break;
   }
   return lines.size();
+}
+
+JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonState& state) {
+  JsonState now = state;
+  JsonScanner scanner(text, format, now, false);
+  JsonCut cut;
+  while (const std::optional<JsonRecord> record = scanner.Next()) {
+    cut = {record->end, now, true};
+  }
+  if (cut.end > 0) return cut;
+  const std::optional<std::size_t> unfinished = scanner.unfinished();
+  if (unfinished && *unfinished > 0) return {*unfinished, scanner.before_unfinished(), false};
+  if (unfinished) return {0, now, false};
+  return {text.size(), now, false};
+}
+
+std::size_t FindNpyCut(std::string_view text, const NpyFormat& format, bool starts_file) {
+  const std::size_t header = starts_file ? format.data_begin : 0;
+  if (text.size() < header + format.record_size()) return 0;
+  return text.size() - (text.size() - header) % format.record_size();
 }
 
 }  // namespace surudoku

@@ -76,6 +76,7 @@ struct InputPosition {
   std::size_t text = 0;         ///< number in the input, from 0: a zip has several
   std::uint64_t offset = 0;     ///< in the (decompressed) text
   bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+  std::uint64_t column = 0;     ///< how much of its line comes before it, if records share lines
 
   friend bool operator==(const InputPosition&, const InputPosition&) = default;
 };

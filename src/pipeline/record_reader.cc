@@ -36,8 +36,8 @@ class RecordReader::Records {
     return opened.ok() ? std::nullopt : std::optional(opened.error());
   }
 
-  [[nodiscard]] const LineFormat* lines() const {
-    return chunk_.file ? &chunk_.file->format.line : nullptr;
+  [[nodiscard]] const RecordFormat* format() const {
+    return chunk_.file ? &chunk_.file->format : nullptr;
   }
 
   Result<bool, IoError> Next(ReadRecord& record) {
@@ -75,13 +75,13 @@ class RecordReader::Records {
     next_in_chunk_ += block_size_;
   }
 
-  void Tell(std::size_t index, ReadRecord& record) const {
+  void Tell(std::size_t index, ReadRecord& record) {
     const RecordLines& lines = block_.record(index);
-    const LineFormat& format = chunk_.file->format.line;
+    const RecordFormat& format = chunk_.file->format;
     const std::string_view text = chunk_.RecordText(lines);
     record = {.puzzle = {},
-              .solution = FieldText(text, format.solution),
-              .rating = FieldText(text, format.rating),
+              .solution = SolutionText(text, format, solution_),
+              .rating = RatingText(text, format, rating_),
               .line = chunk_.first_line + lines.line,
               .fault = std::nullopt};
     switch (block_.kind(index)) {
@@ -105,6 +105,8 @@ class RecordReader::Records {
   RecordBlock block_;
   std::size_t next_in_block_ = 0;
   std::size_t block_size_ = 0;
+  std::string solution_;  // where the texts do not stand in the record
+  std::string rating_;
 };
 
 RecordReader::RecordReader(std::unique_ptr<Records> records) : records_(std::move(records)) {}
@@ -120,11 +122,11 @@ Result<RecordReader, IoError> RecordReader::Open(const std::string& path,
 }
 
 bool RecordReader::has_solutions() const {
-  return records_->lines() != nullptr && records_->lines()->solution.has_value();
+  return records_->format() != nullptr && HasSolutions(*records_->format());
 }
 
 bool RecordReader::has_ratings() const {
-  return records_->lines() != nullptr && records_->lines()->rating.has_value();
+  return records_->format() != nullptr && HasRatings(*records_->format());
 }
 
 Result<bool, IoError> RecordReader::Next(ReadRecord& record) { return records_->Next(record); }

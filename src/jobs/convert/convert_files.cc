@@ -25,7 +25,7 @@ class ConvertWorker final : public RecordConverter {
     const RecordLines& record = records().record(index);
     const std::string_view line = chunk.RecordText(record);
     const ConvertedRecord converted = {records().puzzle(index),
-                                       FieldText(line, chunk.file->format.line.solution),
+                                       SolutionText(line, chunk.file->format, solution_),
                                        RatingOf(chunk, index), kept_text_.Of(chunk, record)};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
@@ -33,6 +33,7 @@ class ConvertWorker final : public RecordConverter {
  private:
   const ConvertFilesOptions& options_;
   KeptText kept_text_;
+  std::string solution_;
 };
 
 bool IsMadeInOneRun(const ConvertFilesOptions& options) {

@@ -78,9 +78,9 @@ void RecordConverter::ConvertOne(Chunk& chunk, std::size_t index) {
   if (why_not) TellFault(chunk, index, "cannot be written: " + *why_not);
 }
 
-std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) const {
+std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) {
   const std::string_view line = chunk.RecordText(records().record(index));
-  return ErOf(FieldText(line, chunk.file->format.line.rating));
+  return ErOf(RatingText(line, chunk.file->format, rating_));
 }
 
 NineRows NineRowsOf(std::string_view puzzle) {

@@ -25,7 +25,10 @@ class RecordConverter : public JobWorker<ConvertTotals> {
 
   /// The rating in the record's line, of which only ER if there is more; empty if there is no
   /// column.
-  [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index) const;
+  [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index);
+
+ private:
+  std::string rating_;
 };
 
 /// A puzzle as the clues of nine rows of nine, which is all that some formats can hold: either 81
