@@ -145,8 +145,7 @@ class CellsVisitor final : public PlacedVisitor {
   /// After the visit of a whole record.
   Result<JsonCells, JsonFault> Cells() {
     if (!is_found_) {
-      return JsonFault{0, path_.empty() ? "neither a string nor a list of cells"
-                                        : "no member \"" + std::string(path_) + '"'};
+      return JsonFault{0, "no " + std::string(path_) + " in this record"};
     }
     if (!fault_) CheckSizes();
     if (!fault_) CheckCells();
@@ -228,9 +227,21 @@ class CellsVisitor final : public PlacedVisitor {
   // The first value at the path; the others are members of the same name.
   [[nodiscard]] bool IsAtPath() const { return !is_found_ && path() == path_; }
 
-  bool Fault(std::size_t offset, std::string reason) {
-    if (!fault_) fault_ = JsonFault{offset, std::move(reason)};
+  // `part`: the path inside of the board.
+  bool Fault(std::size_t offset, const std::string& reason, const std::string& part = {}) {
+    const std::string path = std::string(path_) + part;
+    if (!fault_) fault_ = JsonFault{offset, path.empty() ? reason : path + ": " + reason};
     return true;
+  }
+
+  static std::string Index(std::size_t index) { return '[' + std::to_string(index) + ']'; }
+
+  // The path of a cell inside of the board.
+  [[nodiscard]] std::string PartOf(std::size_t cell) const {
+    if (rows_.empty()) return single_cells_ == 0 ? std::string() : Index(cell);
+    const std::size_t side = rows_.front().size;
+    const bool is_in_string = token_sizes_[cell] == 0;
+    return Index(cell / side) + (is_in_string ? std::string() : Index(cell % side));
   }
 
   // A cell outside of the board is none. One of these characters is missing: it is a fault.
@@ -241,7 +252,11 @@ class CellsVisitor final : public PlacedVisitor {
       board_begin_ = begin();
       return Fault(begin(), "neither a string nor a list of cells");
     }
-    if (!c) Fault(begin(), IsNoCell(token()));
+    if (!c) {
+      const std::string part = is_in_row_ ? Index(rows_.size() - 1) + Index(rows_.back().size)
+                                          : Index(rows_.empty() ? single_cells_ : rows_.size());
+      Fault(begin(), IsNoCell(token()), part);
+    }
     if (is_in_row_) ++rows_.back().size;
     if (!is_in_row_) ++single_cells_;
     cells_.text += c.value_or('.');
@@ -270,9 +285,9 @@ class CellsVisitor final : public PlacedVisitor {
         puzzle_size_ == kCandidatesTextSize ? kSide : std::lround(std::sqrt(puzzle_size_)));
     const bool is_other_size = rows_.size() != side && LargeBoxShape(rows_.size() * rows_.size());
     const std::size_t wanted = is_other_size ? rows_.size() : side;
-    for (const Row& row : rows_) {
-      if (row.size == wanted) continue;
-      Fault(row.begin, Sizes(row.size, "cell", wanted, "row"));
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (rows_[i].size == wanted) continue;
+      Fault(rows_[i].begin, Sizes(rows_[i].size, "cell", wanted, "row"), Index(i));
       return;
     }
     if (single_cells_ > 0) Fault(board_begin_, "rows and single cells in one list");
@@ -288,7 +303,7 @@ class CellsVisitor final : public PlacedVisitor {
     }
     const std::size_t place = cells_.places[error->offset];
     const std::string_view token = record().substr(place, token_sizes_[error->offset]);
-    Fault(place, token.empty() ? error->reason : IsNoCell(token));
+    Fault(place, token.empty() ? error->reason : IsNoCell(token), PartOf(error->offset));
   }
 
   std::string_view path_;

@@ -52,7 +52,8 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
     const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
     if (!has_puzzle && source.has_paused()) continue;  // nothing tells the format yet
-    if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
+    const bool is_known = has_puzzle || IsNpy(text);
+    if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
     start.bytes.assign(room.get(), size);

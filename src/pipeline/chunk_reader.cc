@@ -69,6 +69,7 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
       if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
     }
     if (is_format_known_) CutAfterMostLines(chunk);  // else all lines are empty or comments
+    if (const auto error = WhyNotLines()) return *error;
     SetStart(chunk);
     CutBetweenRecords(chunk);
     Advance(chunk);
@@ -94,6 +95,19 @@ void ChunkReader::SetStart(Chunk& chunk) {
     const std::uint64_t data = std::max<std::uint64_t>(position_.offset, format.npy.data_begin);
     chunk.start.npy_record = (data - format.npy.data_begin) / format.npy.record_size();
   }
+}
+
+// JSON lines are lines, also if their puzzles are lists.
+std::optional<IoError> ChunkReader::WhyNotLines() const {
+  const RecordFormat& format = file_->format;
+  const bool is_json = format.shape == RecordShape::kJson;
+  const bool are_lines = !is_json || (format.json.steps.empty() && format.json.has_own_lines);
+  if (!options_.needs_lines || (are_lines && format.shape != RecordShape::kNpy)) {
+    return std::nullopt;
+  }
+  return IoError{texts_.name() +
+                 ": its records are not lines, as they have to be here: convert it first "
+                 "(surudoku convert --to jsonl)"};
 }
 
 // Whether a text has ended too early, after all of it was handed out: that is a fault of its own.

@@ -62,6 +62,7 @@ class ChunkReader final : public ChunkSource {
   const JsonCut& CutOfJson(std::string_view text);
   void CutJson(Chunk& chunk);
   [[nodiscard]] bool IsCutOff() const;
+  [[nodiscard]] std::optional<IoError> WhyNotLines() const;
   void SetStart(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);

@@ -108,6 +108,8 @@ struct FileJobOptions : JobOptions, InputSettings {
   /// When a pipe or a terminal pauses, answer the records so far instead of waiting for more. The
   /// format is then found from the bytes before the first pause after a puzzle.
   bool gives_at_pauses = false;
+  /// Refuse files whose records are no lines and no grids: the job takes their lines for them.
+  bool needs_lines = false;
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
   /// The names that messages use for inputs with paths that mean nothing to a person.
   std::map<std::string, std::string> shown_names = {};

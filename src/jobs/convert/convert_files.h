@@ -21,11 +21,12 @@ enum class TargetFormat : std::uint8_t {
   kGrid,        ///< nine rows each
   kSheet,       ///< pages to print: one HTML document
   kSvg,         ///< the same pages, an SVG file each, in a folder
+  kJson,        ///< one JSON array of such objects, a line each
 };
 
 /// In the order of TargetFormat.
 inline constexpr auto kTargetFormatNames =
-    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg"});
+    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg", "json"});
 
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {
@@ -66,8 +67,8 @@ struct SplitSettings {
 /// The most characters of a title or an author, because each is one line.
 inline constexpr std::size_t kLongestTitle = 100;
 
-/// A sheet and a folder of files are made in one run, never resumed and never sharded. So no
-/// checkpoint has their settings.
+/// A sheet, an array and a folder of files are made in one run, never resumed and never sharded. So
+/// no checkpoint has their settings.
 struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
   SheetSettings sheet = {};

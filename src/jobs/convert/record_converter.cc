@@ -104,6 +104,11 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
     case TargetFormat::kJsonl:
       AppendRow(RowsOf(format), record, text);
       return std::nullopt;
+    case TargetFormat::kJson:
+      text += ",\n";
+      AppendRow(RowFormat::kJsonl, record, text);
+      text.pop_back();  // its line end
+      return std::nullopt;
     case TargetFormat::kCandidates:
       return AppendCandidates(record.puzzle, text);
     case TargetFormat::kSdk:

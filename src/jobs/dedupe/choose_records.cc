@@ -20,7 +20,8 @@ constexpr std::string_view kListHeader = "file,line,repeats_file,repeats_line\n"
 
 // Grids have an empty line between them.
 std::string_view EndOfRecord(const Chunk& chunk) {
-  return chunk.file->format.shape == RecordShape::kLine ? "\n" : "\n\n";
+  const RecordShape shape = chunk.file->format.shape;
+  return shape == RecordShape::kLine || shape == RecordShape::kJson ? "\n" : "\n\n";
 }
 
 // Keeps no state, because a state would not say which records are first.
