@@ -36,8 +36,9 @@ JsonState JsonScanner::AfterRecord(const JsonFormat& format) {
   return state;
 }
 
-std::optional<std::size_t> JsonScanner::unfinished() const {
-  return state_.in_record ? record_begin_ : std::nullopt;
+std::optional<JsonRecord> JsonScanner::unfinished() const {
+  if (!state_.in_record || !record_begin_) return std::nullopt;
+  return JsonRecord{*record_begin_, text_.size(), record_line_};
 }
 
 std::optional<JsonRecord> JsonScanner::Next() {

@@ -8,25 +8,9 @@
 #include <string_view>
 
 #include "dataset/json_format.h"
+#include "dataset/json_state.h"
 
 namespace surudoku {
-
-/// The state of a scanner between two pieces of a text. A new one is at the text's start.
-struct JsonState {
-  std::uint64_t objects = 0;  ///< bit i: the bracket at depth i is that of an object
-  int depth = 0;              ///< of open brackets
-  int too_deep = 0;           ///< brackets open beyond those that are counted
-  int passed_over = -1;       ///< a value at this depth that holds no records; -1: none
-  bool in_record = false;
-  bool in_string = false;
-  bool is_escaped = false;    ///< the next character of the string is
-  bool is_key = false;        ///< the string
-  bool after_string = false;  ///< a string of the record has ended: only some characters may follow
-  bool expects_key = false;
-  std::string key = {};  ///< the last one outside of records
-
-  friend bool operator==(const JsonState&, const JsonState&) = default;
-};
 
 /// A piece of the text that holds a record: whole, damaged or, at the text's end, cut off. Where
 /// the text ends inside of brackets but not in a record, the last record is empty.
@@ -53,8 +37,9 @@ class JsonScanner {
   /// that after the piece.
   std::optional<JsonRecord> Next();
 
-  /// The start of a record that the piece leaves unfinished, and the state before it.
-  [[nodiscard]] std::optional<std::size_t> unfinished() const;
+  /// A record that the piece leaves unfinished, and the state before it. A string at the end of a
+  /// piece is one, too.
+  [[nodiscard]] std::optional<JsonRecord> unfinished() const;
   [[nodiscard]] const JsonState& before_unfinished() const { return before_record_; }
 
   /// The line ends passed so far.

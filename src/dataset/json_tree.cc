@@ -19,10 +19,12 @@ class TreeReader {
   void TakeToken() {
     const char c = text_[position_];
     switch (c) {
+      case '\n':
+        EndLine();
+        break;
       case ' ':
       case '\t':
       case '\r':
-      case '\n':
         break;
       case ',':
         is_key_ = IsInObject();
@@ -47,6 +49,44 @@ class TreeReader {
 
   [[nodiscard]] bool IsInObject() const {
     return !open_.empty() && nodes_[open_.back()].kind == '{';
+  }
+
+  // After damage the brackets of this line are no longer known: all are closed.
+  void EndLine() {
+    while (is_damaged_ && !open_.empty() && nodes_[open_.back()].begin >= line_begin_) {
+      nodes_[open_.back()].end = position_;
+      open_.pop_back();
+      is_key_ = false;
+    }
+    is_damaged_ = false;
+    line_begin_ = position_ + 1;
+  }
+
+  // The first place after `begin` where a value may end whose quotes mean nothing: with one of
+  // these characters, and a comma or a bracket after it.
+  [[nodiscard]] std::size_t RawEnd(std::size_t begin, char last) const {
+    for (std::size_t at = begin; (at = text_.find(last, at)) < text_.size(); ++at) {
+      const std::size_t next = text_.find_first_not_of(" \t\r\n", at + 1);
+      if (next >= text_.size() || text_[next] == ',' || text_[next] == ']') return at + 1;
+    }
+    return text_.size();
+  }
+
+  // A quote is missing before the one that ended a string: the object around ends where it seems
+  // to.
+  void RecoverQuotes() {
+    is_damaged_ = true;
+    const auto object = std::ranges::find_if(open_.rbegin(), open_.rend(), [&](std::size_t number) {
+      return nodes_[number].kind == '{';
+    });
+    if (object == open_.rend()) return;
+    const std::size_t end = RawEnd(nodes_[*object].begin, '}');
+    if (end >= position_) return;
+    const auto left = static_cast<std::size_t>(open_.rend() - object) - 1;
+    for (std::size_t i = left; i < open_.size(); ++i) nodes_[open_[i]].end = end;
+    open_.resize(left);
+    is_key_ = false;
+    position_ = end;
   }
 
   std::size_t Add(char kind) {
@@ -102,6 +142,12 @@ class TreeReader {
       if (end < text_.size()) nodes_[number].end = is_finished ? end + 1 : end;
     }
     position_ = is_finished ? end + 1 : end;
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", position_);
+    if (!is_finished) is_damaged_ = true;
+    if (next < text_.size() &&
+        std::string_view(",:]}").find(text_[next]) == std::string_view::npos) {
+      RecoverQuotes();
+    }
   }
 
   void TakeScalar() {
@@ -116,6 +162,8 @@ class TreeReader {
   std::vector<std::size_t> open_;
   std::string_view key_;
   bool is_key_ = false;  // a string now would be a key
+  std::size_t line_begin_ = 0;
+  bool is_damaged_ = false;  // on this line
 };
 
 }  // namespace

@@ -169,6 +169,9 @@ Result<std::optional<DetectedFormat>, std::string> DetectJsonFormat(std::string_
   if (!plain || (plain->are_plain_lines && !is_json && !NamesColumn(columns))) {
     return std::optional<DetectedFormat>{};
   }
+  const bool has_wanted =
+      !columns.puzzle.empty() || !columns.solution.empty() || !columns.rating.empty();
+  if (!has_wanted) return std::optional(OfJson(*plain));
   SURUDOKU_TRY(const auto json, DetectJson(text, columns));
   return std::optional(OfJson(*json));
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <limits>
 
+#include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 
 namespace surudoku {
@@ -63,9 +64,9 @@ void IndexJson(std::string_view text, const JsonFormat& format, const FileStart&
   while (const std::optional<JsonRecord> record = scanner.Next()) {
     index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
   }
-  // A text that goes on is cut inside of a record only if that is too long to be held.
-  if (const auto begin = scanner.unfinished()) {
-    index.records.push_back(MakeRecord(*begin, text.size() - *begin, 0));
+  // A text that goes on is cut after a record, or inside of one that is too long to be held.
+  if (const auto record = scanner.unfinished()) {
+    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
   }
   index.line_count = scanner.line_count();
 }
@@ -82,7 +83,8 @@ void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& s
   const bool is_short = start.ends_file && number < format.puzzle_count;
   const bool is_long = number == format.puzzle_count && begin < text.size();
   if (is_short || is_long) {
-    index.records.push_back(MakeRecord(begin, text.size() - begin, index.line_count++));
+    const std::size_t rest = std::min(text.size() - begin, format.record_size() - 1);
+    index.records.push_back(MakeRecord(begin, rest, index.line_count++));
   }
 }
 
@@ -136,8 +138,10 @@ JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonS
     cut = {record->end, now, true};
   }
   if (cut.end > 0) return cut;
-  const std::optional<std::size_t> unfinished = scanner.unfinished();
-  if (unfinished && *unfinished > 0) return {*unfinished, scanner.before_unfinished(), false};
+  const std::optional<JsonRecord> unfinished = scanner.unfinished();
+  if (unfinished && unfinished->begin > 0) {
+    return {unfinished->begin, scanner.before_unfinished(), false};
+  }
   if (unfinished) return {0, now, false};
   return {text.size(), now, false};
 }

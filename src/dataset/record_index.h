@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/json_scanner.h"
+#include "dataset/json_state.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {

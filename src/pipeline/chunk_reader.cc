@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
 #include "io/io_error.h"
