@@ -12,6 +12,7 @@
 #include "dataset/column_names.h"
 #include "dataset/json_members.h"
 #include "dataset/json_record.h"
+#include "dataset/json_scanner.h"
 #include "dataset/json_tree.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
@@ -63,31 +64,20 @@ class JsonLook {
     FindPuzzles();
   }
 
-  // In the order of the text; all of the pattern that most have.
-  [[nodiscard]] std::vector<SeenPuzzle> MostLike() const {
+  // In the order of the text.
+  [[nodiscard]] std::vector<SeenPuzzle> Puzzles() const {
     std::vector<SeenPuzzle> seen;
-    std::map<std::string, std::size_t> votes;
     for (std::size_t board = 0; board < nodes_.size(); ++board) {
       if (!puzzles_[board]) continue;
       SeenPuzzle puzzle = {board, RecordOf(board), {}};
       if (nodes_[puzzle.record].end == kNone) continue;
       puzzle.pattern = PatternOf(puzzle);
-      ++votes[puzzle.pattern.Text()];
       seen.push_back(std::move(puzzle));
     }
-    std::size_t most = 0;
-    std::string chosen;
-    for (const SeenPuzzle& puzzle : seen) {
-      const std::string text = puzzle.pattern.Text();
-      if (votes[text] <= most) continue;
-      most = votes[text];
-      chosen = text;
-    }
-    std::erase_if(seen, [&](const SeenPuzzle& puzzle) { return puzzle.pattern.Text() != chosen; });
     return seen;
   }
 
-  [[nodiscard]] const JsonNode& node(std::size_t number) const { return nodes_[number]; }
+  [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] std::string_view TextOf(std::size_t number) const {
     return text_.substr(nodes_[number].begin, nodes_[number].end - nodes_[number].begin);
   }
@@ -299,37 +289,50 @@ class JsonLook {
   std::vector<std::size_t> counts_;  // of the puzzles in each value
 };
 
+/// Puzzles with one pattern.
+struct Candidate {
+  Pattern pattern;
+  std::vector<SeenPuzzle> seen;
+};
+
+// By the number of their puzzles.
+std::vector<Candidate> CandidatesIn(const JsonLook& look) {
+  std::vector<Candidate> candidates;
+  std::map<std::string, std::size_t> places;
+  for (SeenPuzzle& puzzle : look.Puzzles()) {
+    const auto [place, is_new] = places.emplace(puzzle.pattern.Text(), candidates.size());
+    if (is_new) candidates.push_back({puzzle.pattern, {}});
+    candidates[place->second].seen.push_back(std::move(puzzle));
+  }
+  std::ranges::sort(candidates, {}, [](const Candidate& candidate) {
+    return std::pair(-static_cast<std::ptrdiff_t>(candidate.seen.size()),
+                     candidate.seen.front().board);
+  });
+  return candidates;
+}
+
 /// The format that the puzzles of a look share.
 class JsonChoice {
  public:
-  JsonChoice(const JsonLook& look, const WantedColumns& wanted)
-      : look_(look), wanted_(wanted), seen_(look.MostLike()) {}
-
-  // Of the records seen the first ones are read, as they will be.
-  [[nodiscard]] bool HasRecords() const {
-    return std::ranges::any_of(
-        std::span(seen_).first(std::min(seen_.size(), kRecordsRead)),
-        [&](const SeenPuzzle& puzzle) {
-          return ReadJsonCells(look_.TextOf(puzzle.record), puzzle.pattern.puzzle, kCellCount).ok();
-        });
+  JsonChoice(const JsonLook& look, const WantedColumns& wanted) : look_(look), wanted_(wanted) {
+    Choose();
   }
+
+  // One could be read, as all will be.
+  [[nodiscard]] bool HasRecords() const { return has_records_; }
 
   [[nodiscard]] DetectedJson Detected() const {
     DetectedJson detected;
     const SeenPuzzle& first = seen_.front();
     JsonFormat& format = detected.format;
-    format.steps = first.pattern.steps;
-    format.opening = first.pattern.opening;
-    format.puzzle = first.pattern.puzzle;
+    format = FormatOf(pattern_, seen_);
     format.solution = PathOf(wanted_.solution, kSolutionNames, true);
     format.rating = PathOf(wanted_.rating, kRatingNames, false);
     format.puzzle_size =
         ReadJsonCells(look_.TextOf(first.board), "", kCellCount).value().text.size();
-    format.most_depth = 1;
     bool has_own_lines = true;
     bool are_strings = true;
     for (const SeenPuzzle& puzzle : seen_) {
-      format.most_depth = std::max(format.most_depth, look_.DepthOf(puzzle.record));
       has_own_lines = has_own_lines && look_.HasOwnLine(puzzle.record);
       are_strings = are_strings && look_.FirstBoardIn(puzzle.record) == puzzle.board;
     }
@@ -341,6 +344,61 @@ class JsonChoice {
   }
 
  private:
+  struct Score {
+    int good = 0;
+    int bad = 0;
+  };
+
+  // Damage puts the brackets after it out of step, also for the votes. So where the first records
+  // are not all good, the pattern with the best ones is taken: of those seen, and of those that
+  // have some lists less around them.
+  void Choose() {
+    constexpr std::size_t kMostTried = 4;
+    int best = 0;
+    std::vector<Candidate> candidates = CandidatesIn(look_);
+    for (Candidate& candidate :
+         std::span(candidates).first(std::min(candidates.size(), kMostTried))) {
+      while (true) {
+        const Score score = ScoreOf(candidate);
+        if (score.good > 0 && (!has_records_ || score.good - score.bad > best)) {
+          has_records_ = true;
+          best = score.good - score.bad;
+          pattern_ = candidate.pattern;
+          seen_ = candidate.seen;
+        }
+        if (score.good > 0 && score.bad == 0) return;
+        if (candidate.pattern.steps.empty() || candidate.pattern.steps.back().is_object) break;
+        candidate.pattern.steps.pop_back();
+      }
+    }
+  }
+
+  [[nodiscard]] Score ScoreOf(const Candidate& candidate) const {
+    const JsonFormat format = FormatOf(candidate.pattern, candidate.seen);
+    JsonState state;
+    JsonScanner scanner(look_.text(), format, state, false);
+    Score score;
+    for (std::size_t i = 0; i < kRecordsRead; ++i) {
+      const std::optional<JsonRecord> record = scanner.Next();
+      if (!record) break;
+      const std::string_view text = look_.text().substr(record->begin, record->end - record->begin);
+      ++(ReadJsonCells(text, format.puzzle, kCellCount).ok() ? score.good : score.bad);
+    }
+    return score;
+  }
+
+  [[nodiscard]] JsonFormat FormatOf(const Pattern& pattern,
+                                    const std::vector<SeenPuzzle>& seen) const {
+    JsonFormat format;
+    format.steps = pattern.steps;
+    format.opening = pattern.opening;
+    format.puzzle = pattern.puzzle;
+    for (const SeenPuzzle& puzzle : seen) {
+      format.most_depth = std::max(format.most_depth, look_.DepthOf(puzzle.record));
+    }
+    return format;
+  }
+
   // The path of a column that is wanted, or has one of the names, in most of the records: where the
   // first record with it has it.
   [[nodiscard]] std::optional<std::string> PathOf(std::string_view wanted,
@@ -386,6 +444,8 @@ class JsonChoice {
 
   const JsonLook& look_;
   WantedColumns wanted_;
+  bool has_records_ = false;
+  Pattern pattern_;
   std::vector<SeenPuzzle> seen_;
 };
 

@@ -27,6 +27,7 @@ class TreeReader {
       case '\r':
         break;
       case ',':
+        ReopenTop();
         is_key_ = IsInObject();
         break;
       case ':':
@@ -49,6 +50,13 @@ class TreeReader {
 
   [[nodiscard]] bool IsInObject() const {
     return !open_.empty() && nodes_[open_.back()].kind == '{';
+  }
+
+  // A comma after the outermost bracket: this one was not the last after all.
+  void ReopenTop() {
+    if (!open_.empty() || top_ == JsonNode::kNone) return;
+    nodes_[top_].end = JsonNode::kNone;
+    open_.push_back(top_);
   }
 
   // After damage the brackets of this line are no longer known: all are closed.
@@ -110,6 +118,7 @@ class TreeReader {
       open_.pop_back();
     }
     open_.push_back(Add(c));
+    if (open_.size() == 1) top_ = open_.back();
     is_key_ = c == '{';
     ++position_;
   }
@@ -160,6 +169,7 @@ class TreeReader {
   std::size_t position_ = 0;
   std::vector<JsonNode> nodes_;
   std::vector<std::size_t> open_;
+  std::size_t top_ = JsonNode::kNone;  // the last value that nothing is around
   std::string_view key_;
   bool is_key_ = false;  // a string now would be a key
   std::size_t line_begin_ = 0;

@@ -242,7 +242,7 @@ TEST_F(JsonFilesTest, HoldsNoRecordThatIsTooLong) {
   const std::string one = R"({"puzzle": ")" + Puzzles()[0] + "\"}";
   const std::string longer =
       R"({"note": ")" + std::string(kLongestJsonRecord, '}') + "\", " + one.substr(1);
-  const std::string fault = "1:97: a record of more than 1048576 bytes";
+  const std::string fault = "1:98: a record of more than 1048576 bytes";
   const std::string path = folder.Write("a.json", "[" + one + "," + longer + ",\n" + one + "]");
   for (const std::size_t chunk_bytes : {std::size_t{100}, kWhole, 3 * kWhole}) {
     const std::vector<std::string> expected = {Puzzles()[0], fault, Puzzles()[0]};
