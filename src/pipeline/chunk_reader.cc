@@ -153,7 +153,7 @@ void ChunkReader::Fill(Chunk& chunk) {
 // Whether the text can be cut after a record.
 bool ChunkReader::HoldsRecord(std::string_view text) {
   if (is_format_known_ && file_->format.shape == RecordShape::kJson) {
-    if (starts_file_ && text.starts_with(kByteOrderMark)) {
+    if (may_have_mark_ && text.starts_with(kByteOrderMark)) {
       text.remove_prefix(kByteOrderMark.size());
     }
     json_cut_.reset();
