@@ -356,6 +356,9 @@ class JsonChoice {
     constexpr std::size_t kMostTried = 4;
     int best = 0;
     std::vector<Candidate> candidates = CandidatesIn(look_);
+    std::size_t puzzles = 0;
+    for (const Candidate& candidate : candidates) puzzles += candidate.seen.size();
+    const int enough = static_cast<int>(std::min(puzzles, kRecordsRead));
     for (Candidate& candidate :
          std::span(candidates).first(std::min(candidates.size(), kMostTried))) {
       while (true) {
@@ -366,7 +369,7 @@ class JsonChoice {
           pattern_ = candidate.pattern;
           seen_ = candidate.seen;
         }
-        if (score.good > 0 && score.bad == 0) return;
+        if (score.bad == 0 && score.good >= enough) return;
         if (candidate.pattern.steps.empty() || candidate.pattern.steps.back().is_object) break;
         candidate.pattern.steps.pop_back();
       }

