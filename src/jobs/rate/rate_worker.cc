@@ -303,8 +303,10 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
     reason +=
         " (hardest step: " + std::string(NameIn(kTechniqueNames, record.rating->hardest)) + ")";
   }
+  // In the storage it has no place: then the record's start is told.
+  const bool has_place = !expected.empty() && storage.empty();
   const std::size_t offset =
-      expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
+      has_place ? static_cast<std::size_t>(expected.data() - text.data()) : 0;
   chunk.faults.push_back(
       MakeFault(chunk, records().record(index), RecordError{{0, offset}, reason}));
 }
