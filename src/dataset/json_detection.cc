@@ -21,7 +21,8 @@ namespace surudoku {
 namespace {
 
 constexpr std::size_t kNone = JsonNode::kNone;
-constexpr std::size_t kRecordsRead = 20;
+constexpr int kGoodEnough = 20;
+constexpr std::size_t kRecordsTried = 300;
 constexpr std::size_t kRecordsOfColumns = 100;
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
@@ -358,14 +359,14 @@ class JsonChoice {
     std::vector<Candidate> candidates = CandidatesIn(look_);
     std::size_t puzzles = 0;
     for (const Candidate& candidate : candidates) puzzles += candidate.seen.size();
-    const int enough = static_cast<int>(std::min(puzzles, kRecordsRead));
+    const int enough = std::min(static_cast<int>(puzzles), kGoodEnough);
     for (Candidate& candidate :
          std::span(candidates).first(std::min(candidates.size(), kMostTried))) {
       while (true) {
         const Score score = ScoreOf(candidate);
-        if (score.good > 0 && (!has_records_ || score.good - score.bad > best)) {
+        if (score.good > best) {
           has_records_ = true;
-          best = score.good - score.bad;
+          best = score.good;
           pattern_ = candidate.pattern;
           seen_ = candidate.seen;
         }
@@ -381,7 +382,7 @@ class JsonChoice {
     JsonState state;
     JsonScanner scanner(look_.text(), format, state, false);
     Score score;
-    for (std::size_t i = 0; i < kRecordsRead; ++i) {
+    for (std::size_t i = 0; i < kRecordsTried && score.good < kGoodEnough; ++i) {
       const std::optional<JsonRecord> record = scanner.Next();
       if (!record) break;
       const std::string_view text = look_.text().substr(record->begin, record->end - record->begin);
