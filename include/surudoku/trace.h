@@ -68,6 +68,9 @@ struct PencilGrid {
   /// Every blank has the digits that its row, column and box leave.
   explicit PencilGrid(const Grid& filled);
 
+  /// A cell with one candidate is filled, and the cells that it sees lose the digit.
+  explicit PencilGrid(const Candidates& pencilmarks);
+
   /// Puts the digit down; its peers lose it as a candidate.
   void Place(int cell, int digit);
 
@@ -96,5 +99,8 @@ using TraceVisitor = std::function<bool(const TraceStep& step, const Grid& after
 /// Traces the way to the first solution. The status is the same as of a search with limit 1:
 /// kSolved, kNone, kGaveUp, kUnknown.
 Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit);
+
+/// The same from pencilmarks, by a person's way. Precondition: options.method is nothing.
+Status Trace(const Candidates& pencilmarks, const TraceOptions& options, const TraceVisitor& visit);
 
 }  // namespace surudoku

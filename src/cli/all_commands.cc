@@ -54,10 +54,13 @@ void AddPlannedCommands(const Command& program) {
 void AddAllCommands(CommandLine& line, const std::string& program_name) {
   const Command program = line.program();
   program.Explain(
-      {.about = "Run 'surudoku help COMMAND' for the options of a command and an example.",
+      {.about =
+           "Run 'surudoku help COMMAND' for the options of a command and an example, and 'surudoku "
+           "help input' for the layouts that are read.",
        .examples = {},
        .exit_code = ""});
   AddPlannedCommands(program);
+  line.AddHelpTopic("input", InputTopic());
   line.AddVersion(
       [] { return fmt::format("surudoku {} ({})", Version(), NameOf(DefaultTarget())); });
   AddPlanCommand(program, program_name, AddPlannedCommands);

@@ -112,6 +112,7 @@ std::string OwnCommand(const BenchArguments& arguments, const std::string& path)
   if (arguments.options.threads > 0) add("--threads", std::to_string(arguments.options.threads));
   if (!arguments.targets.empty()) add("--target", NameOf(arguments.options.targets.front()));
   if (!arguments.loading.column.empty()) add("--column", arguments.loading.column);
+  if (!arguments.loading.blanks.empty()) add("--blank", arguments.loading.blanks);
   if (arguments.loading.input_format != InputFormat::kDetect) {
     add("--input-format", NameIn(kInputFormatNames, arguments.loading.input_format));
   }
@@ -291,7 +292,8 @@ int RunBenchCommand(BenchArguments arguments) {
 
 void AddWhatOptions(const Command& command, BenchArguments& arguments) {
   command.Add("FILES", arguments.inputs, "Datasets (default: those that come with the program)");
-  AddFormatOptions(command, arguments.loading.input_format, arguments.loading.column);
+  AddFormatOptions(command, arguments.loading.input_format, arguments.loading.column,
+                   arguments.loading.blanks);
   std::vector<std::string> methods = {"all"};
   for (const Method known : kMethods) methods.emplace_back(NameOf(known));
   methods.emplace_back(kRate);

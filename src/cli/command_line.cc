@@ -161,6 +161,10 @@ void Command::Explain(CommandNotes notes) const { declared_->description.notes =
 
 void Command::Runs(std::function<int()> run) const { declared_->run = std::move(run); }
 
+void Command::RunsInstead(std::function<int()> run) const {
+  declared_->run_instead = std::move(run);
+}
+
 void Command::OnlyWith(const std::string& others,
                        std::initializer_list<const char*> options) const {
   for (const char* option : options) {
@@ -214,8 +218,13 @@ void CommandLine::AddVersion(const std::function<std::string()>& text) {
       "Display program version information and exit");
 }
 
+void CommandLine::AddHelpTopic(const std::string& name, const std::string& text) {
+  program_->topics.push_back({name, text});
+}
+
 int CommandLine::Run(const std::vector<std::string>& words) {
-  return ParseWords(*program_, words).run();
+  const DeclaredCommand& chosen = ParseWords(*program_, words);
+  return chosen.run_instead ? chosen.run_instead() : chosen.run();
 }
 
 Command CommandLine::Parse(const std::vector<std::string>& words) {

@@ -129,6 +129,9 @@ class Command {
   /// What the command does; it returns the exit code.
   void Runs(std::function<int()> run) const;
 
+  /// Does this in place of what the command does. For the `set` of an option that asks for it.
+  void RunsInstead(std::function<int()> run) const;
+
   /// Refuses these options, if they were given: says that they go "only with ...".
   void OnlyWith(const std::string& others, std::initializer_list<const char*> options) const;
 
@@ -168,6 +171,9 @@ class CommandLine {
 
   /// --version, which prints this.
   void AddVersion(const std::function<std::string()>& text);
+
+  /// `help NAME` prints this.
+  void AddHelpTopic(const std::string& name, const std::string& text);
 
   /// Parses the words after the program's name, and runs the command that was chosen; `help`, `help
   /// COMMAND` and `version` are --help and --version. Returns the exit code. Throws UsageError, or

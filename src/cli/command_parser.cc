@@ -239,11 +239,19 @@ class Parser {
       next_ = words_.size();  // it is printed whatever else was typed
     } else if (*name == "help") {
       TakeLong("--help");
+      GiveTopic();
       if (words_.size() - next_ > 1) throw UsageError("help", "one command at a time");
     } else {
       command_ = &*std::ranges::find(program_.commands, *name, &DeclaredCommand::name);
       command_->Declare();
     }
+  }
+
+  // `help TOPIC`.
+  void GiveTopic() const {
+    if (words_.size() - next_ != 1) return;
+    const auto found = std::ranges::find(program_.topics, words_[next_], &HelpTopic::name);
+    if (found != program_.topics.end()) throw AskedText{found->text};
   }
 
   void GiveHelp() const {

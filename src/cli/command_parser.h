@@ -39,6 +39,12 @@ struct DeclaredOption {
   [[nodiscard]] bool is_given() const { return !words.empty(); }
 };
 
+/// What `help NAME` prints, of something that is no command.
+struct HelpTopic {
+  std::string name;
+  std::string text;
+};
+
 struct DeclaredCommand {
   CommandDescription description;  ///< without the options
   std::deque<DeclaredOption> options;
@@ -47,6 +53,8 @@ struct DeclaredCommand {
   std::string typed;                    ///< the command line that chose it
   std::function<void()> declare;        ///< adds the options; empty once it has
   std::function<int()> run;
+  std::function<int()> run_instead;  ///< if an option that was given asks for something else
+  std::vector<HelpTopic> topics;     ///< of the program: what `help` tells besides
 
   [[nodiscard]] const std::string& name() const { return description.name; }
 

@@ -28,6 +28,9 @@ void DeclareSolve(const Command& command);
 void DeclareTrace(const Command& command);
 void DeclareVary(const Command& command);
 
+/// What `help input` prints: the layouts that are read.
+std::string InputTopic();
+
 /// Adds options and commands to a program.
 using AddCommands = void (*)(const Command& program);
 

@@ -78,8 +78,10 @@ void DeclareConvert(const Command& command) {
   command.Explain(
       {.about =
            "Solutions and ratings are kept where the input has columns of them and the format can "
-           "hold them (csv, jsonl). Records that are malformed or not held by the format are left "
-           "out.\n\nsheet is an HTML document to print, svg the same pages for other programs. "
+           "hold them (csv, jsonl, json). Records that are malformed or not held by the format are "
+           "left "
+           "out.\n\njson is one array of objects, sheet an HTML document to print, svg the same "
+           "pages for other programs. "
            "They are made in one run, as folders of files are: not resumed, and without shards.",
        .examples = {"surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz",
                     "surudoku convert puzzles.csv --to sheet --title 'Week 30' -o sheet.html",

@@ -2,15 +2,22 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "choice_option.h"
+#include "explain_input.h"
 #include "io/temporary_file.h"
+#include "io/utf8.h"
 
 namespace surudoku::cli {
 namespace {
+
+// Of 25x25, and as numbers.
+const Aliases kSymbolsAliases = {{"1-P", "1-G"},  {"1-16", "1-G"}, {"1-25", "1-G"}, {"0-O", "0-F"},
+                                 {"0-15", "0-F"}, {"0-24", "0-F"}, {"A-Y", "A-P"}};
 
 const Aliases kProfileAliases = {{"suk-1.18.1", "suk-1.18"}};
 
@@ -32,6 +39,20 @@ std::string UsualTemporaryFolder() {
   return folder != nullptr && *folder != '\0' ? folder : "/tmp";
 }
 
+// The reason why these characters cannot be blanks; nothing if they can.
+std::optional<std::string> WhyNotBlanks(std::string_view characters) {
+  constexpr std::string_view kNever = "123456789 \t\r\n,;:|#\"'";
+  for (std::string_view rest = characters; !rest.empty();) {
+    const std::size_t size = CharacterSize(rest);
+    if (size == 0) return "not UTF-8";
+    if (kNever.find(rest[0]) != std::string_view::npos) {
+      return "'" + std::string(rest.substr(0, size)) + "' is a digit or stands between cells";
+    }
+    rest.remove_prefix(size);
+  }
+  return std::nullopt;
+}
+
 std::vector<std::string> SplitNames(std::string_view text) {
   std::vector<std::string> names;
   while (true) {
@@ -45,18 +66,33 @@ std::vector<std::string> SplitNames(std::string_view text) {
 
 }  // namespace
 
-void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column) {
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
+                      std::string& blanks) {
   AddChoice(command, "--input-format FORMAT",
             ListOfNames(kInputFormatNames, input_format, "default: found by looking"),
             kInputFormatNames, input_format);
   AddColumnOption(command, "--column NAME|N", column, "puzzle");
+  const auto set = [&blanks](const std::string& text) {
+    if (const auto why = WhyNotBlanks(text)) throw UsageError("--blank", *why);
+    blanks = text;
+  };
+  command.AddText("--blank CHARS", set,
+                  "Characters that are blanks too, besides . 0 _ * - (default: found by looking)");
 }
 
 void AddInputOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
-  AddFormatOptions(command, options.input_format, options.column);
+  AddFormatOptions(command, options.input_format, options.column, options.blanks);
+  AddChoice(command, "--symbols NAMES",
+            "The values of larger grids: 1-G (1 to 9, A to G), 0-F, A-P; 1-P, 0-O, A-Y of 25x25\n"
+            "(default: found by looking)",
+            kSymbolsNames, options.symbols, kSymbolsAliases);
+  command.AddFlag(
+      "--explain-input",
+      [command, &options] { command.RunsInstead([&options] { return ExplainInputs(options); }); },
+      "Only say how the input is read, and why, with its first puzzle");
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,

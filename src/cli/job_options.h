@@ -17,10 +17,11 @@ namespace surudoku::cli {
 /// How many threads may be asked for.
 inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 
-/// --input-format and --column.
-void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column);
+/// --input-format, --column and --blank.
+void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
+                      std::string& blanks);
 
-/// FILES, --input-format, --column, --shard and --threads.
+/// FILES, --input-format, --column, --blank, --symbols, --explain-input, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 
 /// "--rating-column NAME|N": the column that holds this value of a record.

@@ -7,6 +7,7 @@
 #include <random>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "choice_option.h"
@@ -44,10 +45,12 @@ struct TraceArguments {
   TraceOptions options;
 };
 
-// How many solutions there are: at most `limit`, which is at least 1.
-std::uint64_t CountSolutions(const Grid& clues, std::uint64_t limit) {
+// How many solutions there are: at most `limit`, which is at least 1. A puzzle is clues or
+// pencilmarks, here and below.
+template <class Puzzle>
+std::uint64_t CountSolutions(const Puzzle& puzzle, std::uint64_t limit) {
   PuzzleBlock block(1);
-  block.Append(clues);
+  block.Append(puzzle);
   Answer answer;
   MakeLockstepBlockSolver()->Solve(block, {.limit = limit, .only_counts = true},
                                    std::span(&answer, 1));
@@ -80,9 +83,10 @@ std::string RatingLine(const Rating& rating, Profile profile) {
 }
 
 // The steps to one of several solutions say nothing of the others.
-void WarnOfSeveralSolutions(const Grid& clues) {
+template <class Puzzle>
+void WarnOfSeveralSolutions(const Puzzle& puzzle) {
   constexpr std::uint64_t kMostCounted = 1000;
-  const std::uint64_t solutions = CountSolutions(clues, kMostCounted + 1);
+  const std::uint64_t solutions = CountSolutions(puzzle, kMostCounted + 1);
   if (solutions < 2) return;
   Tell("surudoku: the puzzle has {} solutions: these are the steps to one of them\n",
        solutions > kMostCounted ? fmt::format("more than {}", WithThousands(kMostCounted))
@@ -90,10 +94,11 @@ void WarnOfSeveralSolutions(const Grid& clues) {
 }
 
 // On a terminal with the grid after each step. Returns the exit code.
-int PrintTrace(const Grid& clues, const TraceOptions& options, bool as_json) {
+template <class Puzzle>
+int PrintTrace(const Puzzle& puzzle, const TraceOptions& options, bool as_json) {
   const bool is_drawn = isatty(STDOUT_FILENO) == 1 && !as_json;
   std::uint64_t number = 0;
-  const Status status = Trace(clues, options, [&](const TraceStep& step, const Grid& after) {
+  const Status status = Trace(puzzle, options, [&](const TraceStep& step, const Grid& after) {
     ++number;
     const std::string line = as_json ? StepJson(number, step, after) : StepText(number, step);
     const std::string text = line + (is_drawn ? Drawing(step, after) + '\n' : "");
@@ -173,12 +178,12 @@ bool IsFile(const TraceArguments& arguments) {
 }
 
 // The word that was typed is a puzzle, or was meant as one, or else names a file.
-Result<Grid, IoError> PuzzleOf(const TraceArguments& arguments) {
-  if (arguments.is_random) return RandomPuzzle(!arguments.as_json);
+Result<LoadedPuzzle, IoError> PuzzleOf(const TraceArguments& arguments) {
+  if (arguments.is_random) return LoadedPuzzle(RandomPuzzle(!arguments.as_json));
   if (IsFile(arguments)) return LoadPuzzle(arguments.source, arguments.record, arguments.loading);
   const auto typed = ParseGrid(arguments.source, Spaces::kAreBlanks);
   if (!typed.ok()) return IoError{typed.error().reason};
-  return typed.value();
+  return LoadedPuzzle(typed.value());
 }
 
 // The page's title for the puzzle.
@@ -197,27 +202,40 @@ int DrawTrace(const Grid& clues, const TraceArguments& arguments, std::optional<
   return WriteTracePage(page, ReportTrace(name, clues, options));
 }
 
+// Only a person's way begins at candidates.
+int TraceMarks(const Candidates& marks, const TraceArguments& arguments) {
+  if (!arguments.method.empty() || !arguments.page.empty()) {
+    return ReportError({"candidates are traced as a person would, without --method and --html"});
+  }
+  WarnOfSeveralSolutions(marks);
+  return PrintTrace(marks, arguments.options, arguments.as_json);
+}
+
 int RunTrace(TraceArguments arguments) {
   arguments.loading.stop = &CatchInterrupts();
   arguments.options.stop = arguments.loading.stop;
   auto page = OpenTracePage(arguments.page, IsFile(arguments) ? arguments.source : "");
   if (!page.ok()) return ReportError(page.error());
-  const Result<Grid, IoError> grid = PuzzleOf(arguments);
+  const Result<LoadedPuzzle, IoError> puzzle = PuzzleOf(arguments);
   if (InterruptSignal() != 0) return InterruptedCode();
-  if (!grid.ok()) return ReportError(grid.error());
-  if (const auto clash = FindClash(grid.value())) {
+  if (!puzzle.ok()) return ReportError(puzzle.error());
+  if (const auto* marks = std::get_if<Candidates>(&puzzle.value())) {
+    return TraceMarks(*marks, arguments);
+  }
+  const Grid& grid = std::get<Grid>(puzzle.value());
+  if (const auto clash = FindClash(grid)) {
     Tell("surudoku: two equal clues: {}\n", Describe(*clash));
     return kFaultsFound;
   }
   if (arguments.method == kExplainer) {
-    if (!CanBeRated(grid.value())) return kFaultsFound;
-    if (page.value()) return DrawTrace(grid.value(), arguments, page.value());
-    return ExplainAtTerminal(grid.value(), arguments.profile, arguments.as_json);
+    if (!CanBeRated(grid)) return kFaultsFound;
+    if (page.value()) return DrawTrace(grid, arguments, page.value());
+    return ExplainAtTerminal(grid, arguments.profile, arguments.as_json);
   }
-  WarnOfSeveralSolutions(grid.value());
+  WarnOfSeveralSolutions(grid);
   if (!arguments.method.empty()) arguments.options.method = FindMethod(arguments.method);
-  if (page.value()) return DrawTrace(grid.value(), arguments, page.value());
-  return PrintTrace(grid.value(), arguments.options, arguments.as_json);
+  if (page.value()) return DrawTrace(grid, arguments, page.value());
+  return PrintTrace(grid, arguments.options, arguments.as_json);
 }
 
 }  // namespace
@@ -229,7 +247,8 @@ void DeclareTrace(const Command& command) {
       .AddNumber("--record N", arguments->record, {.least = 1},
                  "Which of the file's records (default 1)")
       .Needs("PUZZLE");
-  AddFormatOptions(command, arguments->loading.input_format, arguments->loading.column);
+  AddFormatOptions(command, arguments->loading.input_format, arguments->loading.column,
+                   arguments->loading.blanks);
   command.AddFlag("--random", arguments->is_random, "A puzzle made on the spot").Excludes("PUZZLE");
   std::vector<std::string> names;
   for (const Method method : kMethods) names.emplace_back(NameOf(method));
@@ -249,7 +268,8 @@ void DeclareTrace(const Command& command) {
                     "Stop where more are needed (default 1000000)");
   command.Explain(
       {.about = "On a terminal the grid is drawn after each step, its cells marked. If the "
-                "puzzle has several solutions, trace says so first.",
+                "puzzle has several solutions, trace says so first. Candidates (729, or drawn as a "
+                "grid) are traced as a person would.",
        .examples =
            {"surudoku trace "
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

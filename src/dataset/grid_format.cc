@@ -153,6 +153,10 @@ class CellCollector {
   explicit CellCollector(const GridStyle& style) : style_(style) {}
 
   std::optional<RecordError> Take(std::string_view line, std::uint64_t number, GridLine kind) {
+    const bool is_table = style_.table.layout != RowLayout::kCharacters;
+    if (const auto row = is_table ? ReadTableRow(line, style_.table) : std::nullopt) {
+      return TakeRow(*row, number);
+    }
     if (count_ + kSide <= kCellCount && IsPlainRow(line)) {
       for (std::size_t column = 0; column < kSide; ++column) Add(line[column], {number, column});
       return std::nullopt;
@@ -179,6 +183,18 @@ class CellCollector {
   [[nodiscard]] const GridCells& cells() const { return cells_; }
 
  private:
+  std::optional<RecordError> TakeRow(const TableRow& row, std::uint64_t number) {
+    if (!row.fault.empty()) return RecordError{{number, row.fault_column}, row.fault};
+    if (style_.table.has_labels && label_ && row.label <= *label_) {
+      return RecordError{{number, 0}, "a row's label that does not follow the label before it"};
+    }
+    label_ = row.label;
+    for (std::size_t i = 0; i < kSide && count_ < kCellCount; ++i) {
+      Add(row.cells[i], {number, row.columns[i]});
+    }
+    return std::nullopt;
+  }
+
   void Add(char c, const TextPlace& place) {
     cells_.text[count_] = IsClueCharacter(c) ? c : '.';
     cells_.places[count_++] = place;
@@ -186,8 +202,32 @@ class CellCollector {
 
   const GridStyle& style_;
   GridCells cells_{};
-  int count_ = 0;
+  std::size_t count_ = 0;
+  std::optional<std::size_t> label_;  // of the last row
 };
+
+GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
+  if (IsPlainRow(line)) return GridLine::kRow;
+  if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
+  if (style.table.layout != RowLayout::kCharacters) {
+    if (style.table.has_labels && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
+    if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
+    if (const auto row = ReadTableRow(line, style.table)) {
+      return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
+    }
+  }
+  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
+  const std::string_view content = line.substr(BeginOfCells(line));
+  const LineCounts counts = CountCharacters(content);
+  const std::size_t faults = counts.Of(CharacterKind::kOther);
+  if (faults > 0) {
+    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
+                                                                             : GridLine::kHeading;
+  }
+  if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
+  const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+}
 
 RecordError TooFewRows(int rows) {
   return {{}, std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where 9 make a grid"};
@@ -201,7 +241,7 @@ GridStyle FindGridStyle(std::string_view text) {
   std::optional<Line> line;
   for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    if (content.starts_with('#')) continue;
+    if (WithoutIndent(content).starts_with('#')) continue;
     if (HasSpacesForBlanks(content)) style.spaces_are_blanks = true;
     const LineCounts counts = CountCharacters(content);
     if (counts.Of(CharacterKind::kClue) == 0 || counts.cells() != kSide ||
@@ -216,19 +256,8 @@ GridStyle FindGridStyle(std::string_view text) {
 }
 
 GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {
-  if (IsPlainRow(line)) return GridLine::kRow;
-  if (line.starts_with('#')) return GridLine::kComment;
-  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
-  const std::string_view content = line.substr(BeginOfCells(line));
-  const LineCounts counts = CountCharacters(content);
-  const std::size_t faults = counts.Of(CharacterKind::kOther);
-  if (faults > 0) {
-    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
-                                                                             : GridLine::kHeading;
-  }
-  if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
-  const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
-  return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+  if (style.characters.is_usual()) return ClassifyUsualLine(line, style, rows);
+  return ClassifyUsualLine(InUsualCharacters(line, style.characters), style, rows);
 }
 
 // Tells whether an empty line is followed by the rest of the grid, as whole bands.
@@ -267,6 +296,7 @@ GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
 void GridScanner::Take(GridLine kind, const Line& line) {
   const std::uint64_t number = line_count_++;
   if (kind != GridLine::kComment) last_kind_ = kind;
+  if (kind == GridLine::kHeaderRule) rows_ = 0;
   if (kind == GridLine::kHeading) {
     state_heading_ = IsStateHeading(line.text) ? std::optional(line.offset) : std::nullopt;
   }

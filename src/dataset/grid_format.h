@@ -2,6 +2,7 @@
 // lines as people like them (`.sdk`, `.ss`, matrix literals of Octave, C and Python, forum posts).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +10,10 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/cell_characters.h"
+#include "dataset/grid_cells.h"
 #include "dataset/lines.h"
+#include "dataset/table_row.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -21,18 +25,27 @@ struct GridStyle {
   bool dashes_are_blanks = false;      ///< so that `---------` is a row
   bool stars_are_blanks = false;       ///< so that `*********` is a row
   bool underlines_are_blanks = false;  ///< so that `_________` is a row
+  TableStyle table;                    ///< how rows are laid out, if not character by character
+  CellCharacters characters;           ///< lines are read in usual characters
 };
 
+/// The style of a text in which each digit and blank of a row is a cell.
 GridStyle FindGridStyle(std::string_view text);
+
+/// The line without what is before its first character: `  # a comment`.
+inline std::string_view WithoutIndent(std::string_view line) {
+  return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+}
 
 /// The kinds of lines in a text of grids.
 enum class GridLine : std::uint8_t {
   kEmpty,
-  kRow,        ///< cells of a row, perhaps not nine, perhaps with a wrong character
-  kWholeGrid,  ///< 81 cells
-  kBorder,     ///< a border or a bracket
-  kComment,    ///< starts with `#`
-  kHeading,    ///< any other text; also a line of up to four cells (a number) before a grid
+  kRow,         ///< cells of a row, perhaps not nine, perhaps with a wrong character
+  kWholeGrid,   ///< 81 cells
+  kBorder,      ///< a border or a bracket
+  kHeaderRule,  ///< the border after the first row of a table, which is a header
+  kComment,     ///< starts with `#`
+  kHeading,     ///< any other text; also a line of up to four cells (a number) before a grid
 };
 
 /// `rows` is how many rows of the grid were met before. The line has no line end.
@@ -110,24 +123,6 @@ class GridScanner {
   int rows_before_ = 0;                       // of the first one, before the text
   int rows_ = 0;                              // of the one at work
   GridLine last_kind_ = GridLine::kEmpty;
-};
-
-/// A place in a record: line and character, from 0.
-struct TextPlace {
-  std::uint64_t line = 0;
-  std::size_t column = 0;
-};
-
-/// The reason why a record is not a puzzle, and its place.
-struct RecordError {
-  TextPlace place;
-  std::string reason;
-};
-
-/// The 81 characters of a grid, digits and `.`, and the place of each in the record.
-struct GridCells {
-  std::array<char, kCellCount> text;
-  std::array<TextPlace, kCellCount> places;
 };
 
 /// Reads a record that GridScanner gave.

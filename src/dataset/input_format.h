@@ -14,10 +14,12 @@ enum class InputFormat : std::uint8_t {
   kCandidates,  ///< a record a line, 729 candidates
   kGrid,        ///< nine rows a record, with borders, headings and empty lines
   kSudokuTxt,   ///< one record: nine characters of each of the first nine lines
+  kJson,        ///< values inside a JSON text, whatever its lines
+  kNpy,         ///< a NumPy array, which has no text at all
 };
 
 /// In the order of InputFormat.
 inline constexpr auto kInputFormatNames =
-    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt"});
+    NamesOf<InputFormat>({"auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy"});
 
 }  // namespace surudoku

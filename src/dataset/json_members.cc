@@ -51,7 +51,7 @@ class JsonScanner {
   static constexpr int kMostNested = 64;
 
   void SkipSpaces() {
-    position_ = std::min(text_.find_first_not_of(" \t\r", position_), text_.size());
+    position_ = std::min(text_.find_first_not_of(" \t\r\n", position_), text_.size());
   }
 
   // Spaces may come before it.

@@ -126,9 +126,24 @@ std::string WithoutDoubledQuotes(std::string_view quoted) {
   return text;
 }
 
+// A value on one line: without the spaces between its parts, if it has several lines.
+std::string OnOneLine(std::string_view value) {
+  if (value.find('\n') == std::string_view::npos) return std::string(value);
+  std::string line;
+  bool is_in_string = false;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    if (!is_in_string && std::string_view(" \t\r\n").find(c) != std::string_view::npos) continue;
+    line += c;
+    if (c == '"') is_in_string = !is_in_string;
+    if (c == '\\' && i + 1 < value.size()) line += value[++i];
+  }
+  return line;
+}
+
 void AppendJsonAsCsv(std::string_view value, std::string& text) {
   if (value == "null") return;
-  if (!value.starts_with('"')) return AppendCsvField(value, text);
+  if (!value.starts_with('"')) return AppendCsvField(OnOneLine(value), text);
   const std::string meaning = UnescapedJson(value.substr(1, value.size() - 2));
   const bool has_line_end = meaning.find_first_of("\r\n") != std::string::npos;
   AppendCsvField(has_line_end ? value : meaning, text);
@@ -213,7 +228,7 @@ void AppendColumnAsJson(const ColumnText& column, std::string& text) {
     case ColumnText::Kind::kQuoted:
       return AppendJsonString(WithoutDoubledQuotes(column.text), text);
     case ColumnText::Kind::kJson:
-      return AppendValidUtf8(column.text, text);
+      return AppendValidUtf8(OnOneLine(column.text), text);
   }
   assert(false);
 }

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/column_names.h"
+#include "dataset/hodoku_line.h"
 #include "dataset/line_columns.h"
 #include "dataset/lines.h"
 #include "grid/puzzle_text.h"
@@ -18,12 +20,6 @@ namespace {
 
 constexpr std::string_view kSeparators = " \t,;:#";
 constexpr std::string_view kCsvSeparators = ",;\t";
-
-// The names that datasets give to their columns; the first of these that a header has counts.
-constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
-                                                          "quiz",   "question", "sudoku"};
-constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer", "solutions"};
-constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
 // A file without a puzzle among so many records is taken for plain lines.
 constexpr std::size_t kRecordsLookedAt = 100;
@@ -236,6 +232,9 @@ class ColumnChoice {
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
 
+  /// By the user.
+  [[nodiscard]] bool is_wanted() const { return number_.has_value() || !wanted_name_.empty(); }
+
   /// The reason why it cannot be among these lines, if it cannot: "no column is named 'answer'".
   [[nodiscard]] std::optional<std::string> WhyMissing(std::span<const Line> lines) const {
     if (!wanted_name_.empty() && !named_) {
@@ -336,6 +335,8 @@ class LineDetector {
                          std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
     format.has_hash_rows = HasHeader() && format.puzzle.column > 0 &&
                            IsCsvSeparator(LikelySeparator(records_.front().text));
+    const auto is_hodoku = [](const Line& line) { return LooksLikeHodoku(line.text); };
+    format.has_hodoku_lines = !puzzle_.is_wanted() && std::ranges::any_of(records, is_hodoku);
     const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
     format.columns = FindColumns(header, example, records, format);
     return std::optional(std::move(detected));
@@ -517,6 +518,7 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
       ClosingQuote(line, field->begin - 1) == line.size()) {
     return GridTextError{field->begin - 1, "a quote that is not closed on its line"};
   }
+  if (KindOfSize(text.size()) == PuzzleKind::kLarge) return *field;
   const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
   const std::optional<GridTextError> error = FindPuzzleError(text, spaces, format.puzzle_size);
   if (!error) return *field;

@@ -60,6 +60,8 @@ struct LineFormat {
   /// Lines that begin with `#` are records if they have the puzzle's column: rows of CSV below
   /// their header whose first cell is something else.
   bool has_hash_rows = false;
+  /// Some lines are HoDoKu's: see hodoku_line.h.
+  bool has_hodoku_lines = false;
 };
 
 /// The columns that the user names: a header's name, or a number from 1; empty: found.
@@ -67,6 +69,7 @@ struct WantedColumns {
   std::string_view puzzle;
   std::string_view solution;
   std::string_view rating;
+  std::string_view blanks = {};  ///< and the characters that are blanks, besides the usual ones
 };
 
 /// A part of a line.
@@ -85,7 +88,8 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
 inline bool IsCommentOrEmpty(std::string_view line) {
   if (line.empty() || line.front() == '#') return true;
   if (line.front() != ' ' && line.front() != '\t') return false;
-  return line.size() != kCellCount && line.find_first_not_of(" \t") == std::string_view::npos;
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos ? line.size() != kCellCount : line[first] == '#';
 }
 
 /// The field in a column; nothing if the line has too few. Quotes around it (RFC 4180: between
@@ -125,7 +129,8 @@ inline const char* FindPuzzleText(std::string_view line, const LineFormat& forma
 }
 
 /// The place of a record's puzzle on the line, or the reason why there is none. The error's offset
-/// counts from the start of the line.
+/// counts from the start of the line. The characters of a larger grid are not checked: see
+/// AppendLargeGrid.
 Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
 struct DetectedLines {

@@ -92,6 +92,13 @@ std::optional<std::size_t> FindGridBoundary(std::string_view text, const GridSty
   return goes_on ? std::nullopt : std::optional(text.size());
 }
 
+// The same for whatever is drawn row by row.
+std::optional<std::size_t> FindBoundary(std::string_view text, const RecordFormat& format,
+                                        bool goes_on) {
+  return format.shape == RecordShape::kBoard ? FindBoardBoundary(text, format.board, goes_on)
+                                             : FindGridBoundary(text, format.grid, goes_on);
+}
+
 // The start of the first line at `offset` or after it; the file's end if there is none. Moves the
 // reading position of `file`. Precondition: offset > 0.
 Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offset) {
@@ -111,7 +118,7 @@ Result<std::uint64_t, IoError> FindLineStart(ByteFile& file, std::uint64_t offse
 
 // The first boundary between grids at `offset` or after it, seen from the next start of a line.
 Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
-                                           const GridStyle& style) {
+                                           const RecordFormat& format) {
   SURUDOKU_TRY(const std::uint64_t line_start, FindLineStart(file, offset));
   std::vector<char> buffer;
   for (std::size_t window = kFirstWindow; window <= kLastWindow; window *= 4) {
@@ -121,7 +128,7 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
     if (file.error()) return *file.error();
     const bool goes_on = got == window;
     const std::string_view text(buffer.data(), got);
-    const auto boundary = FindGridBoundary(goes_on ? WholeLines(text) : text, style, goes_on);
+    const auto boundary = FindBoundary(goes_on ? WholeLines(text) : text, format, goes_on);
     if (boundary) return line_start + *boundary;
   }
   return IoError{file.name() + ": no place between two grids within 64 MiB after byte " +
@@ -131,19 +138,26 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
 }  // namespace
 
 bool CanBeCut(const TextStart& start) {
-  if (start.is_all) return true;
-  if (!start.format) return false;
+  if (!start.format) return start.is_all;
+  if (start.has_mac_lines && !start.is_all) return false;
   switch (start.format->format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kFound:
+    case RecordShape::kNothing:
       return true;
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
+      return false;
     case RecordShape::kGrid:
-      break;
+    case RecordShape::kBoard:
+      if (start.is_all) return true;
   }
   const std::string_view text = WholeLines(start.bytes);
   const std::string_view after_first_line =
       text.substr(std::min(text.find('\n'), text.size() - 1) + 1);
-  return FindGridBoundary(after_first_line, start.format->format.grid, true).has_value();
+  return FindBoundary(after_first_line, start.format->format, true).has_value();
 }
 
 Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t offset,
@@ -152,10 +166,16 @@ Result<std::uint64_t, IoError> FindCut(const std::string& path, std::uint64_t of
   SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
   switch (format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
+    case RecordShape::kFound:
       return FindLineStart(file, offset);
     case RecordShape::kGrid:
-      return FindGridCut(file, offset, format.grid);
+    case RecordShape::kBoard:
+      return FindGridCut(file, offset, format);
     case RecordShape::kSudokuTxt:
+    case RecordShape::kNothing:
+    case RecordShape::kJson:
+    case RecordShape::kNpy:
       break;
   }
   return file.size_at_opening();

@@ -9,7 +9,7 @@
 namespace surudoku {
 
 /// True if FindCut can find cuts from the text around them. False if records can be told apart only
-/// by reading from the start of the text: grids with nothing between them.
+/// by reading from the start of the text: grids with nothing between them, lines of an old Mac.
 bool CanBeCut(const TextStart& start);
 
 /// The first cut at `offset` or after it: the parts before and after the cut have, together, just

@@ -2,160 +2,269 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
+#include "dataset/candidate_grid.h"
+#include "dataset/file_symbols.h"
+#include "dataset/found_text.h"
+#include "dataset/hodoku_line.h"
+#include "dataset/json_record.h"
+#include "dataset/large_rows.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
 
 namespace surudoku {
 namespace {
 
-struct GridsSeen {
-  std::size_t end = 0;    ///< of the part of the text that was looked at
-  std::size_t count = 0;  ///< of those that can be read
-};
-
-// The first grids of a text, if one of them comes before the first line with a puzzle.
-GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
-  constexpr int kGridsLookedAt = 20;
-  GridScanner grids(text, style, false);
-  GridsSeen seen;
-  for (int i = 0; i < kGridsLookedAt; ++i) {
-    const std::optional<GridRecord> grid = grids.Next();
-    if (grid && seen.count == 0 && grid->begin >= first_line) break;
-    seen.end = grid ? grid->end : text.size();
-    if (!grid) break;
-    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
+Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const RecordFormat& format,
+                                               std::string& storage) {
+  if (format.line.has_hodoku_lines && IsHodokuLine(line)) {
+    SURUDOKU_TRY(HodokuPuzzle puzzle, ReadHodokuLine(line));
+    storage = std::move(puzzle.text);
+    return PuzzleText{KindOfSize(storage.size()), storage};
   }
-  return seen;
-}
-
-// A row of a SUDOKU.TXT that cannot be a row of a grid, because words follow its nine characters.
-bool IsCommentedRow(std::string_view line) {
-  constexpr std::string_view kCells = "123456789.0 _*-";
-  if (line.substr(0, kSide).find_first_not_of(kCells) != std::string_view::npos) return false;
-  const std::size_t comment = line.find_first_not_of(" \t", kSide);
-  return comment > kSide && comment < line.size() &&
-         kCells.find(line[comment]) == std::string_view::npos;
-}
-
-// Nine lines that start as rows, with clues, and with a comment after one of them.
-bool LooksLikeSudokuTxt(std::string_view text) {
-  constexpr std::size_t kFewestClues = 17;
-  LineReader lines(text);
-  std::size_t clues = 0;
-  bool has_comment = false;
-  for (int row = 0; row < kSide; ++row) {
-    const std::optional<Line> line = lines.Next();
-    if (!line) return false;
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (content.size() != kSide && !IsCommentedRow(content)) return false;
-    has_comment = has_comment || content.size() > kSide;
-    clues +=
-        static_cast<std::size_t>(std::ranges::count_if(content.substr(0, kSide), IsClueCharacter));
-  }
-  return has_comment && clues >= kFewestClues;
-}
-
-// For a text that has such a puzzle, or is to be read as if it had.
-DetectedFormat OfShape(RecordShape shape, const GridStyle& style) {
-  DetectedFormat detected;
-  detected.has_puzzle = true;
-  detected.format.shape = shape;
-  detected.format.grid = style;
-  return detected;
-}
-
-DetectedFormat OfLines(const DetectedLines& lines) {
-  DetectedFormat detected;
-  detected.format.line = lines.format;
-  detected.header_offset = lines.header_offset;
-  detected.has_puzzle = !lines.puzzle_offsets.empty();
-  return detected;
-}
-
-// The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
-// Otherwise there are grids if the first puzzle is one, and no fewer of the records are grids than
-// are lines: a malformed first record alone decides nothing.
-DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
-  if (lines.is_table) return OfLines(lines);
-  const GridStyle style = FindGridStyle(text);
-  if (lines.puzzle_offsets.empty() && LooksLikeSudokuTxt(text)) {
-    return OfShape(RecordShape::kSudokuTxt, style);
-  }
-  const std::size_t first_line =
-      lines.puzzle_offsets.empty() ? text.size() : lines.puzzle_offsets.front();
-  const GridsSeen grids = LookForGrids(text, style, first_line);
-  const auto lines_seen = static_cast<std::size_t>(std::ranges::count_if(
-      lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.end; }));
-  return grids.count > 0 && grids.count >= lines_seen ? OfShape(RecordShape::kGrid, style)
-                                                      : OfLines(lines);
-}
-
-Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const LineFormat& format) {
-  const Result<Field, GridTextError> field = CheckPuzzleField(line, format);
+  const Result<Field, GridTextError> field = CheckPuzzleField(line, format.line);
   if (!field.ok()) return RecordError{{0, field.error().offset}, field.error().reason};
   const std::string_view text = line.substr(field.value().begin, field.value().size);
-  return PuzzleText{KindOfSize(text.size()), text};
+  const PuzzleKind kind = KindOfSize(text.size());
+  if (kind != PuzzleKind::kLarge) return PuzzleText{kind, text};
+  const Spaces spaces = text.size() == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
+  auto grid = ReadLargeGrid(text, spaces, format, storage);
+  if (grid.ok()) return grid;
+  RecordError error = grid.error();
+  error.place.column += field.value().begin;
+  return error;
+}
+
+Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordFormat& format,
+                                          std::string& storage) {
+  if (format.board.cells == BoardCells::kCandidates) {
+    SURUDOKU_TRY(CandidateGrid grid, ReadCandidateGrid(record));
+    storage = std::move(grid.text);
+    return PuzzleText{PuzzleKind::kCandidates, storage};
+  }
+  SURUDOKU_TRY(const LargeRows rows, ReadLargeRows(record, format.board));
+  auto grid = ReadLargeGrid(rows.text, Spaces::kAreFaults, format, storage);
+  if (grid.ok()) return grid;
+  return RecordError{rows.places[grid.error().place.column], grid.error().reason};
+}
+
+TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::size_t index) {
+  if (style.cells == BoardCells::kValues) return ReadLargeRows(record, style).value().places[index];
+  return ReadCandidateGrid(record).value().places[index / kSide];
+}
+
+RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
+  return {PlaceInRecord(record, fault.offset), fault.reason};
+}
+
+// The puzzle whose characters are in the storage.
+Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::string& storage) {
+  const PuzzleKind kind = KindOfSize(storage.size());
+  if (kind != PuzzleKind::kLarge) return PuzzleText{kind, storage};
+  const std::string grid = std::exchange(storage, {});
+  return ReadLargeGrid(grid, Spaces::kAreFaults, format, storage);
+}
+
+Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
+                                               std::string& storage) {
+  auto cells = ReadJsonCells(record, format.json.puzzle, format.json.puzzle_size);
+  if (!cells.ok()) return ErrorInJson(record, cells.error());
+  storage = std::move(cells.value().text);
+  return StoredPuzzle(format, storage);
+}
+
+// Candidates have a solution of 81 cells.
+std::size_t SolutionSize(const JsonFormat& format) {
+  return format.puzzle_size == kCandidatesTextSize ? std::size_t{kCellCount} : format.puzzle_size;
+}
+
+Result<PuzzleText, RecordError> ReadNpyPuzzle(std::string_view record, const RecordFormat& format,
+                                              std::string& storage) {
+  if (auto error = ReadNpyRecord(record, format.npy, storage)) return *std::move(error);
+  return StoredPuzzle(format, storage);
 }
 
 // For shapes that have a place for each cell.
 Result<GridCells, RecordError> ReadCells(std::string_view record, const RecordFormat& format) {
+  if (format.shape == RecordShape::kGrid) return ReadGridRecord(record, format.grid);
+  if (format.shape == RecordShape::kCells) return ReadPuzzleColumns(record, format.cells);
+  assert(format.shape == RecordShape::kSudokuTxt);
+  return ReadSudokuTxt(record);
+}
+
+Result<PuzzleText, RecordError> ReadFound(std::string_view record, const RecordFormat& format,
+                                          std::string& storage) {
+  if (auto error = ReadFoundPuzzle(record, storage)) return *std::move(error);
+  return StoredPuzzle(format, storage);
+}
+
+// Reads a record of usual characters.
+Result<PuzzleText, RecordError> ReadUsualPuzzle(std::string_view record, const RecordFormat& format,
+                                                std::string& storage) {
   switch (format.shape) {
-    case RecordShape::kGrid:
-      return ReadGridRecord(record, format.grid);
-    case RecordShape::kSudokuTxt:
-      return ReadSudokuTxt(record);
     case RecordShape::kLine:
+      return ReadLinePuzzle(record, format, storage);
+    case RecordShape::kBoard:
+      return ReadBoard(record, format, storage);
+    case RecordShape::kJson:
+      return ReadJsonPuzzle(record, format, storage);
+    case RecordShape::kNpy:
+      return ReadNpyPuzzle(record, format, storage);
+    case RecordShape::kFound:
+      return ReadFound(record, format, storage);
+    case RecordShape::kNothing:
+      return RecordError{{}, "no puzzle found: not a layout that surudoku knows"};
+    case RecordShape::kGrid:
+    case RecordShape::kSudokuTxt:
+    case RecordShape::kCells:
       break;
   }
-  assert(false);
-  return RecordError{};
-}
-
-// The format of a text of lines, or of one that may have any.
-Result<std::optional<DetectedFormat>, std::string> DetectLines(std::string_view text,
-                                                               InputFormat wanted,
-                                                               const WantedColumns& columns) {
-  SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
-  if (!lines) return std::optional<DetectedFormat>{};
-  if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
-    return std::optional(ChooseShape(text, *lines));
-  }
-  DetectedFormat detected = OfLines(*lines);
-  if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
-  return std::optional(detected);
-}
-
-}  // namespace
-
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(
-    std::string_view text, InputFormat wanted, const WantedColumns& columns) {
-  switch (wanted) {
-    case InputFormat::kGrid:
-      return std::optional(OfShape(RecordShape::kGrid, FindGridStyle(text)));
-    case InputFormat::kSudokuTxt:
-      return std::optional(OfShape(RecordShape::kSudokuTxt, {}));
-    case InputFormat::kDetect:
-    case InputFormat::kLine:
-    case InputFormat::kCsv:
-    case InputFormat::kCandidates:
-      break;
-  }
-  return DetectLines(text, wanted, columns);
-}
-
-Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
-                                           std::string& storage) {
-  if (format.shape == RecordShape::kLine) return ReadLinePuzzle(record, format.line);
   SURUDOKU_TRY(const GridCells cells, ReadCells(record, format));
   storage.assign(cells.text.begin(), cells.text.end());
   return PuzzleText{PuzzleKind::kClues, storage};
 }
 
-TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
-  if (format.shape != RecordShape::kLine) return ReadCells(record, format).value().places[index];
-  const std::optional<Field> field = FindPuzzleField(record, format.line);
+TextPlace PlaceOnLine(std::string_view line, const RecordFormat& format, std::size_t index) {
+  if (format.line.has_hodoku_lines && IsHodokuLine(line)) {
+    const HodokuPuzzle puzzle = ReadHodokuLine(line).value();
+    return {0, puzzle.columns[puzzle.text.size() == kCellCount ? index : index / kSide]};
+  }
+  const std::optional<Field> field = FindPuzzleField(line, format.line);
   return {0, (field ? field->begin : 0) + index};
+}
+
+TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& format,
+                                std::size_t index) {
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return PlaceOnLine(record, format, index);
+    case RecordShape::kBoard:
+      return PlaceInBoard(record, format.board, index);
+    case RecordShape::kJson: {
+      const auto cells = ReadJsonCells(record, format.json.puzzle, format.json.puzzle_size);
+      return PlaceInRecord(record, cells.value().places[index]);
+    }
+    case RecordShape::kNpy:
+      return {0, index};
+    case RecordShape::kFound:
+      return PlaceInFound(record, index);
+    case RecordShape::kNothing:
+      return {};
+    case RecordShape::kGrid:
+    case RecordShape::kSudokuTxt:
+    case RecordShape::kCells:
+      break;
+  }
+  return ReadCells(record, format).value().places[index];
+}
+
+Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
+                                                        const RecordFormat& format,
+                                                        std::string& storage) {
+  if (format.shape == RecordShape::kJson) {
+    auto cells = ReadJsonCells(record, *format.json.solution, SolutionSize(format.json));
+    if (!cells.ok()) return ErrorInJson(record, cells.error());
+    storage = std::move(cells.value().text);
+    return std::string_view(storage);
+  }
+  if (format.shape == RecordShape::kCells) {
+    SURUDOKU_TRY(const GridCells cells, ReadSolutionColumns(record, format.cells));
+    storage.assign(cells.text.begin(), cells.text.end());
+    return std::string_view(storage);
+  }
+  const std::optional<Field> field = FindField(record, *format.line.solution);
+  if (!field) {
+    const std::string column = std::to_string(format.line.solution->column + 1);
+    return RecordError{{0, record.size()},
+                       "no column " + column + " on this line, which is the solution's"};
+  }
+  if (field->size == 0) return RecordError{{0, field->begin}, "no solution in its column"};
+  return record.substr(field->begin, field->size);
+}
+
+// The start of the text's line that has this number, from 0.
+std::size_t StartOfLine(std::string_view text, std::uint64_t number) {
+  std::size_t begin = 0;
+  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
+  return begin;
+}
+
+// The error of a record with unusual characters, as the record has them.
+RecordError AsWritten(RecordError error, std::string_view record) {
+  if (error.reason != NeitherDigitNorBlank(kOtherCharacter)) return error;
+  const std::string_view line = record.substr(StartOfLine(record, error.place.line));
+  error.reason =
+      "'" + std::string(CharacterAt(line, error.place.column)) + "' is neither a digit nor a blank";
+  return error;
+}
+
+}  // namespace
+
+Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+                                           std::string& storage) {
+  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
+  const std::string usual = InUsualCharacters(record, format.characters);
+  const auto puzzle = ReadUsualPuzzle(usual, format, storage);
+  if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
+  storage = std::string(puzzle.value().text);
+  return PuzzleText{puzzle.value().kind, storage};
+}
+
+TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.characters.is_usual()) return PlaceOfUsualCharacter(record, format, index);
+  return PlaceOfUsualCharacter(InUsualCharacters(record, format.characters), format, index);
+}
+
+bool HasSolutions(const RecordFormat& format) {
+  if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
+  if (format.shape == RecordShape::kCells) return format.cells.has_solution;
+  return format.line.solution.has_value();
+}
+
+bool HasRatings(const RecordFormat& format) {
+  return format.shape == RecordShape::kJson ? format.json.rating.has_value()
+                                            : format.line.rating.has_value();
+}
+
+Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+                                                   const RecordFormat& format,
+                                                   std::string& storage) {
+  if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
+  const std::string usual = InUsualCharacters(record, format.characters);
+  const auto solution = ReadUsualSolution(usual, format, storage);
+  if (!solution.ok()) return AsWritten(solution.error(), record);
+  storage = std::string(solution.value());
+  return std::string_view(storage);
+}
+
+TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index) {
+  if (format.shape == RecordShape::kJson) {
+    const auto cells = ReadJsonCells(record, *format.json.solution, SolutionSize(format.json));
+    return PlaceInRecord(record, cells.value().places[index]);
+  }
+  const std::string usual = InUsualCharacters(record, format.characters);
+  if (format.shape == RecordShape::kCells) {
+    return ReadSolutionColumns(usual, format.cells).value().places[index];
+  }
+  return {0, FindField(usual, *format.line.solution)->begin + index};
+}
+
+std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+                              std::string& storage) {
+  if (!HasSolutions(format)) return {};
+  const auto solution = ReadSolution(record, format, storage);
+  if (solution.ok()) return solution.value();
+  if (format.shape != RecordShape::kJson) return {};
+  storage = ReadJsonText(record, *format.json.solution);
+  return storage;
+}
+
+std::string_view RatingText(std::string_view record, const RecordFormat& format,
+                            std::string& storage) {
+  if (format.shape != RecordShape::kJson) return FieldText(record, format.line.rating);
+  storage = format.json.rating ? ReadJsonText(record, *format.json.rating) : std::string();
+  return storage;
 }
 
 }  // namespace surudoku

@@ -1,14 +1,20 @@
-// The format of a file's records, and the puzzle of one record.
+// The layout of a file's records, and the puzzle, solution and rating of one record.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "dataset/board_scanner.h"
+#include "dataset/cell_characters.h"
+#include "dataset/cell_columns.h"
 #include "dataset/grid_format.h"
 #include "dataset/input_format.h"
+#include "dataset/json_format.h"
 #include "dataset/line_format.h"
+#include "dataset/npy_format.h"
 #include "grid/puzzle_text.h"
+#include "grid/symbols.h"
 
 namespace surudoku {
 
@@ -16,25 +22,26 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
+  kBoard,      ///< a candidate grid or a larger grid, drawn row by row
+  kCells,      ///< a line each, with a column for each cell
+  kJson,       ///< values inside a JSON text, whatever its lines
+  kNpy,        ///< pieces of one size in a binary file
+  kFound,      ///< runs of a puzzle's size anywhere on the lines: links, XML, SQL, source code
+  kNothing,    ///< one malformed record: a text without a puzzle, among others in an archive
 };
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;  ///< of kLine; the others have no columns
-  GridStyle grid;   ///< of kGrid
+  LineFormat line;   ///< of kLine; kJson has its columns, kFound its solution, others nothing of it
+  GridStyle grid;    ///< of kGrid
+  BoardStyle board;  ///< of kBoard
+  CellColumns cells;                    ///< of kCells
+  JsonFormat json;                      ///< of kJson
+  NpyFormat npy;                        ///< of kNpy
+  Symbols symbols = Symbols::kFromOne;  ///< of larger grids; never kDetect
+  bool are_symbols_given = false;       ///< by the user, not found
+  CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
 };
-
-struct DetectedFormat {
-  RecordFormat format;
-  std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
-  bool has_puzzle = false;                   ///< one was found, by its looks
-};
-
-/// Finds the format from the first records of a file's text, as far as `wanted` leaves it open.
-/// Nothing if the text has no record yet; an error message if a wanted column is not there.
-Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::string_view text,
-                                                                      InputFormat wanted,
-                                                                      const WantedColumns& columns);
 
 /// The characters of one record's puzzle.
 struct PuzzleText {
@@ -49,5 +56,26 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
 
 /// The place of the puzzle's character `index` in a record that has a puzzle.
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
+
+/// Whether the records have solutions beside their puzzles, or ratings.
+bool HasSolutions(const RecordFormat& format);
+bool HasRatings(const RecordFormat& format);
+
+/// The solution beside a record's puzzle, its characters not checked, or the reason why there is
+/// none. `storage` gets its characters if they are not side by side in the record. Precondition:
+/// HasSolutions.
+Result<std::string_view, RecordError> ReadSolution(std::string_view record,
+                                                   const RecordFormat& format,
+                                                   std::string& storage);
+
+/// The place of the solution's character `index` in a record that has one.
+TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index);
+
+/// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
+/// of JSON that cannot be read is as it stands in the record, so that it is not taken for none.
+std::string_view SolutionText(std::string_view record, const RecordFormat& format,
+                              std::string& storage);
+std::string_view RatingText(std::string_view record, const RecordFormat& format,
+                            std::string& storage);
 
 }  // namespace surudoku

@@ -1,8 +1,11 @@
 #include "dataset/record_index.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 
+#include "dataset/found_text.h"
+#include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 
 namespace surudoku {
@@ -55,11 +58,78 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
 }
 
+std::uint64_t LinesOf(std::string_view text) {
+  const bool has_rest = !text.empty() && !text.ends_with('\n');
+  return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
+}
+
+void IndexFound(std::string_view text, RecordIndex& index) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content);
+    while (const std::optional<FoundRecord> found = scanner.Next()) {
+      const std::size_t begin = line->offset + found->puzzle.begin;
+      index.records.push_back(MakeRecord(begin, found->size(), index.line_count));
+    }
+    ++index.line_count;
+  }
+}
+
+void IndexJson(std::string_view text, const JsonFormat& format, const FileStart& start,
+               RecordIndex& index) {
+  JsonState state = start.json;
+  JsonScanner scanner(text, format, state, start.ends_file);
+  while (const std::optional<JsonRecord> record = scanner.Next()) {
+    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
+  }
+  // A text that goes on is cut after a record, or inside of one that is too long to be held.
+  if (const auto record = scanner.unfinished()) {
+    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
+  }
+  index.line_count = scanner.line_count();
+}
+
+// An array that is shorter or longer than its header says has one record more, which is malformed.
+void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& start,
+              RecordIndex& index) {
+  std::size_t begin = start.starts_file ? std::min(format.data_begin, text.size()) : 0;
+  std::uint64_t number = start.npy_record;
+  for (; begin + format.record_size() <= text.size() && number < format.puzzle_count; ++number) {
+    index.records.push_back(MakeRecord(begin, format.record_size(), index.line_count++));
+    begin += format.record_size();
+  }
+  const bool is_short = start.ends_file && number < format.puzzle_count;
+  const bool is_long = number == format.puzzle_count && begin < text.size();
+  if (is_short || is_long) {
+    const std::size_t rest = std::min(text.size() - begin, format.record_size() - 1);
+    index.records.push_back(MakeRecord(begin, rest, index.line_count++));
+  }
+}
+
 std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
   GridScanner grids(lines, style, true);
   std::size_t end = 0;
   while (const std::optional<GridRecord> grid = grids.Next()) end = lines.find('\n', grid->end) + 1;
   if (end == 0) end = grids.unfinished().value_or(0);
+  return end > 0 ? end : lines.size();
+}
+
+void IndexBoards(std::string_view text, const BoardStyle& style, RecordIndex& index) {
+  BoardScanner boards(text, style, false);
+  while (const std::optional<BoardRecord> board = boards.Next()) {
+    index.records.push_back(MakeRecord(board->begin, board->end - board->begin, board->line));
+  }
+  index.line_count = boards.line_count();
+}
+
+std::size_t EndOfBoards(std::string_view lines, const BoardStyle& style) {
+  BoardScanner boards(lines, style, true);
+  std::size_t end = 0;
+  while (const std::optional<BoardRecord> board = boards.Next()) {
+    end = lines.find('\n', board->end) + 1;
+  }
+  if (end == 0) end = boards.unfinished().value_or(0);
   return end > 0 ? end : lines.size();
 }
 
@@ -72,11 +142,24 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
+    case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
       return IndexGrids(text, format.grid, index);
+    case RecordShape::kBoard:
+      return IndexBoards(text, format.board, index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
+    case RecordShape::kFound:
+      return IndexFound(text, index);
+    case RecordShape::kNothing:
+      index.line_count = LinesOf(text);
+      if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
+      return;
+    case RecordShape::kJson:
+      return IndexJson(text, format.json, start, index);
+    case RecordShape::kNpy:
+      return IndexNpy(text, format.npy, start, index);
   }
 }
 
@@ -84,11 +167,40 @@ std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kGrid:
       return EndOfGrids(lines, format.grid);
+    case RecordShape::kBoard:
+      return EndOfBoards(lines, format.board);
     case RecordShape::kLine:
+    case RecordShape::kCells:
     case RecordShape::kSudokuTxt:
+    case RecordShape::kFound:
+    case RecordShape::kNothing:
+    case RecordShape::kJson:  // see FindJsonCut
+    case RecordShape::kNpy:   // see FindNpyCut
       break;
   }
   return lines.size();
+}
+
+JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonState& state) {
+  JsonState now = state;
+  JsonScanner scanner(text, format, now, false);
+  JsonCut cut;
+  while (const std::optional<JsonRecord> record = scanner.Next()) {
+    cut = {record->end, now, true};
+  }
+  if (cut.end > 0) return cut;
+  const std::optional<JsonRecord> unfinished = scanner.unfinished();
+  if (unfinished && unfinished->begin > 0) {
+    return {unfinished->begin, scanner.before_unfinished(), false};
+  }
+  if (unfinished) return {0, now, false};
+  return {text.size(), now, false};
+}
+
+std::size_t FindNpyCut(std::string_view text, const NpyFormat& format, bool starts_file) {
+  const std::size_t header = starts_file ? format.data_begin : 0;
+  if (text.size() < header + format.record_size()) return 0;
+  return text.size() - (text.size() - header) % format.record_size();
 }
 
 }  // namespace surudoku

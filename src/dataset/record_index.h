@@ -6,11 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/json_state.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {
 
-/// A record: a line, or several, without the last one's end.
+/// A record: a line, or several, without the last one's end; of kFound a part of a line.
 struct RecordLines {
   std::uint32_t begin;  ///< offset in the chunk
   std::uint32_t size;
@@ -27,6 +28,10 @@ struct FileStart {
   bool starts_file = false;                  ///< the text is the file's first
   std::optional<std::size_t> header_offset;  ///< of the header row, which is not a record
   bool is_before_header = false;             ///< the header row comes after this text
+  bool ends_file = false;                    ///< nothing of the file comes after this text
+  JsonState json = {};                       ///< of kJson: the state before the text
+  std::uint64_t column = 0;                  ///< of kJson: how much of its first line comes before
+  std::uint64_t npy_record = 0;              ///< of kNpy: the number of its first record, from 0
 };
 
 /// Finds the records of a text of less than 4 GiB that starts at a record's start. Reuses the
@@ -38,5 +43,19 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
 /// last whole record, else before the one that is not whole. A record as long as the text is cut at
 /// its end all the same.
 std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format);
+
+/// The place to cut a JSON text that goes on, which starts in a state.
+struct JsonCut {
+  std::size_t end = 0;  ///< 0: not before more of the text was read
+  JsonState state;      ///< at that place; if `end` is 0, at the text's end
+  bool is_after_record = false;
+};
+/// After its last whole record; before the record that is not whole; or at the text's end, if that
+/// is no record's. `state` is that at the text's start.
+JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonState& state);
+
+/// The end of the last whole record of an array; 0 if the text has none. `starts_file`: the header
+/// comes first.
+std::size_t FindNpyCut(std::string_view text, const NpyFormat& format, bool starts_file);
 
 }  // namespace surudoku

@@ -1,6 +1,10 @@
 #include "dataset/text_start.h"
 
+#include <algorithm>
 #include <memory>
+
+#include "dataset/foreign_file.h"
+#include "dataset/lines.h"
 
 namespace surudoku {
 namespace {
@@ -22,13 +26,44 @@ bool LooksLikeUtf16(std::string_view bytes) {
 // single records.
 std::optional<std::string> WhyNoText(std::string_view bytes, bool has_puzzle) {
   const bool has_mark = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+  const std::size_t zero = bytes.find('\0');
+  if (!has_puzzle || zero != std::string_view::npos) {
+    if (auto foreign = NameForeignFile(bytes)) return foreign;
+  }
   if (has_puzzle && !has_mark) return std::nullopt;
   if (has_mark || LooksLikeUtf16(bytes)) {
     return "UTF-16 text; it must be UTF-8 (iconv -f UTF-16 -t UTF-8)";
   }
-  const std::size_t zero = bytes.find('\0');
   if (zero == std::string_view::npos) return std::nullopt;
   return "binary data, not text (byte " + std::to_string(zero + 1) + " is zero)";
+}
+
+// Carriage returns, and not only at the end (the next byte may be a line feed), but no line feed.
+bool HasMacLines(std::string_view text) {
+  const std::size_t first = text.find('\r');
+  return first != std::string_view::npos && first + 1 < text.size() &&
+         text.find('\n') == std::string_view::npos;
+}
+
+// Control characters that no text has.
+std::optional<std::string> WhyBinary(std::string_view bytes) {
+  constexpr std::size_t kTextForEach = 20;
+  const auto is_control = [](char c) {
+    return static_cast<unsigned char>(c) < ' ' &&
+           std::string_view("\t\n\v\f\r\x1b").find(c) == std::string_view::npos;
+  };
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(bytes, is_control));
+  if (count * kTextForEach < bytes.size()) return std::nullopt;
+  const auto first = std::ranges::find_if(bytes, is_control) - bytes.begin();
+  return "binary data, not text (byte " + std::to_string(first + 1) + " is a control character)";
+}
+
+std::string NothingFound(std::string_view text, bool is_all) {
+  const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);
+  return std::string("no puzzle found in ") + (is_all ? "" : "the first ") + std::to_string(lines) +
+         (lines == 1 ? " line" : " lines") +
+         ": not a layout that surudoku knows; `surudoku help input` lists them";
 }
 
 }  // namespace
@@ -39,22 +74,33 @@ std::string_view WholeLines(std::string_view text) {
 }
 
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
-                                         const WantedColumns& columns) {
+                                         const WantedColumns& columns, Symbols symbols) {
   TextStart start;
   // Not initialised, so that a small file leaves most pages untouched.
   const auto room = std::make_unique_for_overwrite<char[]>(kBytesLookedAt);
   std::size_t size = 0;
   while (true) {
     size += source.Read({room.get() + size, kBytesLookedAt - size});
+    start.has_mac_lines = start.has_mac_lines || HasMacLines({room.get(), size});
+    if (start.has_mac_lines) ReplaceMacLineEnds({room.get(), size});
     std::string_view text(room.get(), size);
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     start.is_all = size < kBytesLookedAt && !source.has_paused();
-    auto detected = DetectRecordFormat(start.is_all ? text : WholeLines(text), wanted, columns);
+    const std::string_view lines = start.is_all ? text : WholeLines(text);
+    auto detected = DetectRecordFormat(lines, wanted, columns, symbols);
     const bool has_puzzle = detected.ok() && detected.value() && detected.value()->has_puzzle;
     if (!has_puzzle && source.has_paused()) continue;  // nothing tells the format yet
-    if (const auto why = WhyNoText(text, has_puzzle)) return IoError{source.name() + ": " + *why};
+    const bool is_known = has_puzzle || IsNpy(text);
+    if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
+    if (start.format && start.format->is_hopeless) {
+      if (!source.is_member()) {
+        const auto why = WhyBinary(text);
+        return IoError{source.name() + ": " + (why ? *why : NothingFound(text, start.is_all))};
+      }
+      start.format->format.shape = RecordShape::kNothing;
+    }
     start.bytes.assign(room.get(), size);
     return start;
   }

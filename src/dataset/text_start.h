@@ -1,10 +1,12 @@
 // The first bytes of a text, which tell its format.
 #pragma once
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 
-#include "dataset/record_format.h"
+#include "dataset/detect_format.h"
 #include "io/input_source.h"
 
 namespace surudoku {
@@ -14,16 +16,25 @@ inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 struct TextStart {
   std::string bytes;    ///< at most 256 KiB, a byte order mark among them
   bool is_all = false;  ///< the text is no longer
+  /// Its lines end with `\r` alone, as on a Mac of old. They end with `\n` in the bytes here, and
+  /// whoever reads on replaces the others: see ReplaceMacLineEnds.
+  bool has_mac_lines = false;
   /// Nothing if there is no record in these bytes. The offset of the header row counts from after a
   /// byte order mark.
   std::optional<DetectedFormat> format;
 };
 
 /// Reads the first bytes of a text: the source must be at its start. Fails if a wanted column is
-/// missing, or if these bytes are UTF-16 or binary data. The source keeps errors in reading (see
+/// missing, if these bytes are UTF-16 or binary data, or if nothing in them looks like a puzzle. (A
+/// member of an archive without one does not keep the others from being read: it has one record,
+/// which is malformed.) The source keeps errors in reading (see
 /// source.error()); they are not reported here.
 Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted,
-                                         const WantedColumns& columns);
+                                         const WantedColumns& columns,
+                                         Symbols symbols = Symbols::kDetect);
+
+/// Puts a line feed in the place of each carriage return.
+inline void ReplaceMacLineEnds(std::span<char> text) { std::ranges::replace(text, '\r', '\n'); }
 
 /// The text up to its last line end, because its last line may go on after it; all of the text if
 /// it has no line end.

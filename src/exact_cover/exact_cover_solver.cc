@@ -137,10 +137,11 @@ Answer AnswerOf(const ExactCoverSolver::Outcome& outcome, const SolveOptions& op
   return answer;
 }
 
-void WriteLargeGrid(std::span<const std::uint8_t> values, LetterCase letters, std::string& text) {
+void WriteLargeGrid(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
+                    std::string& text) {
   text.resize(values.size());
   std::ranges::transform(values, text.begin(),
-                         [letters](std::uint8_t value) { return LargeCharacter(value, letters); });
+                         [&](std::uint8_t value) { return SymbolOf(value, symbols, letters); });
 }
 
 // Solves the puzzles of a block one after another.
@@ -178,32 +179,33 @@ std::unique_ptr<BlockSolver> MakeExactCoverBlockSolver() {
   return std::make_unique<ExactCoverBlockSolver>();
 }
 
-Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
-                          const Visitor& visit) {
+Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options, const Visitor& visit,
+                          Symbols symbols) {
   const LetterCase letters = LetterCaseOf(grid);
   std::string text(grid.size(), '.');
-  return SolveValues(grid, options, [&](std::span<const std::uint8_t> values) {
-    WriteLargeGrid(values, letters, text);
+  return SolveValues(grid, symbols, options, [&](std::span<const std::uint8_t> values) {
+    WriteLargeGrid(values, symbols, letters, text);
     return visit(text);
   });
 }
 
 // Only the first solution becomes text: the others are counted.
-Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options,
-                          std::string& solution) {
+Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options, std::string& solution,
+                          Symbols symbols) {
   bool is_first = true;
-  return SolveValues(grid, options, [&](std::span<const std::uint8_t> values) {
-    if (std::exchange(is_first, false)) WriteLargeGrid(values, LetterCaseOf(grid), solution);
+  const LetterCase letters = LetterCaseOf(grid);
+  return SolveValues(grid, symbols, options, [&](std::span<const std::uint8_t> values) {
+    if (std::exchange(is_first, false)) WriteLargeGrid(values, symbols, letters, solution);
     return true;
   });
 }
 
-Answer LargeSolver::SolveValues(std::string_view grid, const SolveOptions& options,
+Answer LargeSolver::SolveValues(std::string_view grid, Symbols symbols, const SolveOptions& options,
                                 const ExactCoverSolver::Visitor& visit) {
   const std::optional<BoxShape> shape = LargeBoxShape(grid.size());
   assert(shape);
   ExactCoverSolver& solver = solvers_.try_emplace(grid.size(), *shape).first->second;
-  const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks).value();
+  const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks, symbols).value();
   std::uint64_t solutions = 0;
   const auto visit_up_to_limit = [&](std::span<const std::uint8_t> values) {
     return visit(values) && ++solutions < options.limit;

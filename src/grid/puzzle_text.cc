@@ -11,6 +11,12 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
+// The same of a puzzle: of a larger grid `0` may be a value (see AppendLargeGrid).
+auto IsBlankOf(std::string_view puzzle) {
+  const bool is_large = KindOfSize(puzzle.size()) == PuzzleKind::kLarge;
+  return [is_large](char c) { return IsBlank(c) && !(is_large && c == '0'); };
+}
+
 // A hint at what spreadsheets do to puzzles that they take for numbers, if the text looks like it.
 std::string_view SpreadsheetHint(std::string_view text, std::size_t size) {
   constexpr std::size_t kMostZeros = 20;
@@ -48,6 +54,7 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
     case PuzzleKind::kCandidates:
       return ErrorOf(ParseCandidates(text));
     case PuzzleKind::kLarge:
+      if (LooksLikeLargeGrid(text, spaces)) return std::nullopt;
       return ErrorOf(ParseLargeGrid(text, spaces));
     default:
       return GridTextError{0, WrongSize(text.size(), size).append(SpreadsheetHint(text, size))};
@@ -56,8 +63,8 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
 
 bool IsFullGridText(std::string_view text) {
   const PuzzleKind kind = KindOfSize(text.size());
-  return (kind == PuzzleKind::kClues || kind == PuzzleKind::kLarge) && IsPuzzleText(text) &&
-         std::ranges::none_of(text, IsBlank);
+  if (kind == PuzzleKind::kLarge) return LooksLikeFullLargeGrid(text);
+  return kind == PuzzleKind::kClues && IsPuzzleText(text) && std::ranges::none_of(text, IsBlank);
 }
 
 std::optional<GridTextError> FindClueClash(std::string_view puzzle) {
@@ -84,10 +91,11 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle) {
   if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
     return GridTextError{0, "candidates where a complete grid belongs"};
   }
-  const auto blanks = std::ranges::count_if(puzzle, IsBlank);
+  const auto is_blank = IsBlankOf(puzzle);
+  const auto blanks = std::ranges::count_if(puzzle, is_blank);
   if (blanks > 0) {
     const auto first =
-        static_cast<std::size_t>(std::ranges::find_if(puzzle, IsBlank) - puzzle.begin());
+        static_cast<std::size_t>(std::ranges::find_if(puzzle, is_blank) - puzzle.begin());
     return GridTextError{first, std::to_string(blanks) +
                                     (blanks == 1 ? " blank cell: " : " blank cells, the first ") +
                                     NameOfCell(puzzle, first)};
@@ -99,17 +107,18 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle) {
 
 std::optional<GridTextError> FindContradiction(std::string_view puzzle, std::string_view solution) {
   const bool is_of_candidates = KindOfSize(puzzle.size()) == PuzzleKind::kCandidates;
+  const auto is_blank = IsBlankOf(puzzle);
   assert(solution.size() == (is_of_candidates ? kCellCount : puzzle.size()));
   assert(IsFullGridText(solution));
   for (std::size_t cell = 0; cell < solution.size(); ++cell) {
     const char digit = UpperCase(solution[cell]);
     if (is_of_candidates) {
       const auto place = cell * kSide + static_cast<std::size_t>(digit - '1');
-      if (!IsBlank(puzzle[place])) continue;
+      if (!is_blank(puzzle[place])) continue;
       return GridTextError{cell, NameOfCell(puzzle, cell) + " is " + digit +
                                      " in the solution, which is no candidate of it"};
     }
-    if (IsBlank(puzzle[cell]) || UpperCase(puzzle[cell]) == digit) continue;
+    if (is_blank(puzzle[cell]) || UpperCase(puzzle[cell]) == digit) continue;
     return GridTextError{cell, "the clue " + std::string(1, puzzle[cell]) + " in " +
                                    NameOfCell(puzzle, cell) + " is " + solution[cell] +
                                    " in the solution"};
@@ -121,11 +130,11 @@ void AppendDotted(std::string_view puzzle, std::string& text) {
   const std::size_t size = text.size();
   text.resize(size + puzzle.size());
   std::ranges::transform(puzzle, text.begin() + static_cast<std::ptrdiff_t>(size),
-                         [](char c) { return IsBlank(c) ? '.' : c; });
+                         [is_blank = IsBlankOf(puzzle)](char c) { return is_blank(c) ? '.' : c; });
 }
 
 std::size_t CountClues(std::string_view puzzle) {
-  const auto is_clue = [](char c) { return !IsBlank(c); };
+  const auto is_clue = [is_blank = IsBlankOf(puzzle)](char c) { return !is_blank(c); };
   if (KindOfSize(puzzle.size()) != PuzzleKind::kCandidates) {
     return static_cast<std::size_t>(std::ranges::count_if(puzzle, is_clue));
   }

@@ -106,6 +106,32 @@ bool IsBesideTheData(std::string_view member) {
                              [&name](std::string_view ending) { return name.ends_with(ending); });
 }
 
+// The kind of office document that has a part of this name; nothing if many kinds have it.
+std::optional<std::string_view> OfficeKind(std::string_view member) {
+  if (member.starts_with("xl/")) return "an Excel workbook, not text: save the sheet as CSV";
+  if (member.starts_with("word/")) return "a Word document, not text: save it as plain text";
+  if (member.starts_with("ppt/")) return "a PowerPoint document, not text: copy the puzzles out";
+  return std::nullopt;
+}
+
+// The kind of document with such a member `mimetype`, which comes first in all that have one.
+std::string_view KindOfMimeType(std::string_view type) {
+  if (type.find("opendocument.spreadsheet") != std::string_view::npos) {
+    return "an OpenDocument workbook, not text: save the sheet as CSV";
+  }
+  if (type.find("opendocument.text") != std::string_view::npos) {
+    return "an OpenDocument text, not plain text: save it as plain text";
+  }
+  if (type.starts_with("application/epub")) return "an EPUB book: convert it to plain text";
+  return "a document made of parts in a zip, not text: save it as plain text or CSV";
+}
+
+// A part that Office documents of all kinds begin with.
+bool BeginsOfficeDocument(std::string_view member) {
+  return member == "[Content_Types].xml" || member.starts_with("_rels/") ||
+         member.starts_with("docProps/") || OfficeKind(member);
+}
+
 }  // namespace
 
 ArchiveReader::ArchiveReader(ByteFile& file, const StopSignal& stop)
@@ -153,9 +179,29 @@ bool ArchiveReader::NextMember() {
     const char* name = archive_entry_pathname(entry);
     member_ = is_whole_file || name == nullptr ? "" : name;
     ++members_;
+    if (members_ == 1 && RefuseDocument()) return false;
     if (!IsBesideTheData(member_)) return true;
   }
   return false;
+}
+
+// Sets the error if the zip with this first member is an office document: its parts are no texts
+// with puzzles.
+bool ArchiveReader::RefuseDocument() {
+  const auto refuse = [this](std::string_view kind) {
+    member_.clear();
+    error_ = IoError{file_.name() + ": " + std::string(kind)};
+    return true;
+  };
+  if (member_ == "mimetype") return refuse(KindOfMimeType(std::string(NextBlock())));
+  if (!BeginsOfficeDocument(member_)) return false;
+  archive_entry* entry = nullptr;
+  std::optional<std::string_view> kind = OfficeKind(member_);
+  while (!kind && archive_read_next_header(archive_, &entry) >= ARCHIVE_WARN) {
+    const char* const name = archive_entry_pathname(entry);
+    if (name != nullptr) kind = OfficeKind(name);
+  }
+  return refuse(kind.value_or("an office document, not text: save it as plain text or CSV"));
 }
 
 // By blocks: archive_read_data would drop what it had before an error.

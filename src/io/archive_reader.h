@@ -23,6 +23,7 @@ class ArchiveReader final : public Decompressor {
  private:
   static long ReadFile(archive* reader, void* self, const void** data);
   std::string_view NextBlock() override;
+  bool RefuseDocument();
   void CheckEnd();
   void CheckZipEnd();
   [[nodiscard]] std::string_view ReadAhead(std::uint64_t from, std::uint64_t end) const;

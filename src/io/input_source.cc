@@ -56,7 +56,7 @@ const std::optional<IoError>& InputSource::error() const {
 }
 
 std::string InputSource::name() const {
-  if (!decompressor_ || decompressor_->member().empty()) return file_->name();
+  if (!is_member()) return file_->name();
   return file_->name() + "/" + decompressor_->member();
 }
 

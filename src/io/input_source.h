@@ -52,6 +52,11 @@ class InputSource {
   /// Why the last Read or NextText ended early.
   [[nodiscard]] const std::optional<IoError>& error() const;
 
+  /// Whether the text is one of the members of an archive.
+  [[nodiscard]] bool is_member() const {
+    return decompressor_ != nullptr && !decompressor_->member().empty();
+  }
+
   /// The text's name for messages: the path, "<stdin>", or "file.zip/member".
   [[nodiscard]] std::string name() const;
 

@@ -23,7 +23,8 @@ Json ToJson(const Checkpoint& checkpoint) {
            {{"input", position.input},
             {"text", position.text},
             {"offset", position.offset},
-            {"is_in_cut_line", position.is_in_cut_line}}},
+            {"is_in_cut_line", position.is_in_cut_line},
+            {"column", position.column}}},
           {"next_line", checkpoint.next_line},
           {"next_record", checkpoint.next_record},
           {"lines_before_file", checkpoint.lines_before_file},
@@ -43,7 +44,8 @@ Checkpoint CheckpointFrom(const Json& json) {
   checkpoint.position = {.input = position.at("input"),
                          .text = position.at("text"),
                          .offset = position.at("offset"),
-                         .is_in_cut_line = position.at("is_in_cut_line")};
+                         .is_in_cut_line = position.at("is_in_cut_line"),
+                         .column = position.at("column")};
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
   checkpoint.lines_before_file = json.at("lines_before_file");

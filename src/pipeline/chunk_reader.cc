@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/text_start.h"
 #include "io/io_error.h"
@@ -48,6 +49,8 @@ void ChunkReader::BeginText() {
   header_offset_.reset();
   starts_file_ = true;
   may_have_mark_ = true;
+  json_ = {};
+  is_after_record_ = true;
   SetFormat({});
   if (texts_.format()) TakeFormat(*texts_.format());
 }
@@ -67,19 +70,66 @@ Result<bool, IoError> ChunkReader::Next(Chunk& chunk) {
       if (const auto error = DetectFormat(is_text_open_ ? WholeLines(text) : text)) return *error;
     }
     if (is_format_known_) CutAfterMostLines(chunk);  // else all lines are empty or comments
+    if (const auto error = WhyNotLines()) return *error;
+    SetStart(chunk);
     CutBetweenRecords(chunk);
     Advance(chunk);
-    if (chunk.text_size == 0) continue;
+    if (chunk.text_size == 0 && !IsCutOff()) continue;
     chunk.file = file_;
-    chunk.start.starts_file = std::exchange(starts_file_, false);
+    starts_file_ = false;
     SetHeader(chunk);
     EndSpan(chunk);
     return true;
   }
 }
 
+// Tells what the reader of JSON or of an array has to know of the text before the chunk.
+void ChunkReader::SetStart(Chunk& chunk) {
+  const RecordFormat& format = file_->format;
+  chunk.start.starts_file = starts_file_;
+  chunk.start.ends_file = !is_text_open_ && !error_;
+  if (format.shape == RecordShape::kJson) {
+    chunk.start.json = json_;
+    chunk.start.column = position_.column;
+  }
+  if (format.shape == RecordShape::kNpy) {
+    const std::uint64_t data = std::max<std::uint64_t>(position_.offset, format.npy.data_begin);
+    chunk.start.npy_record = (data - format.npy.data_begin) / format.npy.record_size();
+  }
+}
+
+// JSON lines are lines, also if their puzzles are lists.
+std::optional<IoError> ChunkReader::WhyNotLines() const {
+  const RecordFormat& format = file_->format;
+  const bool is_json = format.shape == RecordShape::kJson;
+  const bool are_lines = !is_json || (format.json.steps.empty() && format.json.has_own_lines);
+  if (!options_.needs_lines || (are_lines && format.shape != RecordShape::kNpy)) {
+    return std::nullopt;
+  }
+  return IoError{texts_.name() +
+                 ": its records are not lines, as they have to be here: convert it first "
+                 "(surudoku convert --to jsonl)"};
+}
+
+// Whether a text has ended too early, after all of it was handed out: that is a fault of its own.
+bool ChunkReader::IsCutOff() const {
+  if (is_text_open_ || error_) return false;
+  switch (file_->format.shape) {
+    case RecordShape::kJson:
+      return json_.depth > 0;
+    case RecordShape::kNpy:
+      return true;
+    default:
+      return false;
+  }
+}
+
 void ChunkReader::Index(Chunk& chunk) const {
   IndexRecords(chunk.text(), chunk.file->format, chunk.start, chunk.index);
+  const bool is_cut_text = chunk.is_cut_line && chunk.file->format.shape == RecordShape::kFound;
+  if (is_cut_text) {  // one malformed record, as for lines, whatever is found in its first part
+    chunk.index.records = {{0, static_cast<std::uint32_t>(chunk.text_size), 0}};
+  }
   chunk.record_count = chunk.index.records.size();
 }
 
@@ -97,12 +147,31 @@ void ChunkReader::Fill(Chunk& chunk) {
     ReadUpTo(std::max(share, chunk.text_size), chunk);
   }
   const std::size_t most = std::max(options_.chunk_bytes, kLongestLine);
-  while (is_text_open_ && chunk.text_size < most &&
-         chunk.text().find('\n') == std::string_view::npos) {
+  while (is_text_open_ && chunk.text_size < most && !HoldsRecord(chunk.text())) {
     ReadUpTo(std::clamp(2 * chunk.text_size, options_.chunk_bytes, most), chunk);
   }
   chunk.bytes_read = texts_.bytes_read();
   if (!is_text_open_) error_ = texts_.error();
+}
+
+// Whether the text can be cut after a record.
+bool ChunkReader::HoldsRecord(std::string_view text) {
+  if (is_format_known_ && file_->format.shape == RecordShape::kJson) {
+    if (may_have_mark_ && text.starts_with(kByteOrderMark)) {
+      text.remove_prefix(kByteOrderMark.size());
+    }
+    json_cut_.reset();
+    return CutOfJson(text).is_after_record;
+  }
+  if (is_format_known_ && file_->format.shape == RecordShape::kNpy) {
+    return FindNpyCut(text, file_->format.npy, starts_file_) > 0;
+  }
+  return text.find('\n') != std::string_view::npos;
+}
+
+const JsonCut& ChunkReader::CutOfJson(std::string_view text) {
+  if (!json_cut_) json_cut_ = FindJsonCut(text, file_->format.json, json_);
+  return *json_cut_;
 }
 
 void ChunkReader::ReadUpTo(std::size_t size, Chunk& chunk) {
@@ -110,6 +179,7 @@ void ChunkReader::ReadUpTo(std::size_t size, Chunk& chunk) {
   const std::size_t left = texts_.BytesLeft().value_or(size);
   chunk.buffer.resize(std::min(size, chunk.text_size + left));
   chunk.text_size += texts_.Read(std::span(chunk.buffer).subspan(chunk.text_size));
+  json_cut_.reset();
   is_text_open_ = chunk.text_size == size || texts_.has_paused();
 }
 
@@ -118,6 +188,12 @@ void ChunkReader::Advance(Chunk& chunk) {
   if (is_text_open_) {
     position_.offset += chunk.text_begin + chunk.text_size;
     position_.is_in_cut_line = is_in_cut_line_;
+    if (file_->format.shape == RecordShape::kJson) {
+      const std::size_t newline = chunk.text().rfind('\n');
+      const bool goes_on = newline == std::string_view::npos;
+      position_.column =
+          goes_on ? position_.column + chunk.text_size : chunk.text_size - newline - 1;
+    }
   } else {
     position_ = {.input = position_.input, .text = position_.text + 1};
   }
@@ -128,7 +204,7 @@ void ChunkReader::Advance(Chunk& chunk) {
 // because records are not cut.
 void ChunkReader::EndSpan(Chunk& chunk) {
   span_bytes_ += chunk.text_size;
-  chunk.ends_span = span_bytes_ > (kChunksPerSpan - 1) * options_.chunk_bytes;
+  chunk.ends_span = is_after_record_ && span_bytes_ > (kChunksPerSpan - 1) * options_.chunk_bytes;
   if (chunk.ends_span) span_bytes_ = 0;
 }
 
@@ -162,6 +238,8 @@ std::size_t ChunkReader::MostLinesOfChunk() const {
 // If the chunk has too many lines, the rest of them come next, and then the text's end, if it was
 // reached, or the error that ended it.
 void ChunkReader::CutAfterMostLines(Chunk& chunk) {
+  const RecordShape shape = file_->format.shape;
+  if (shape == RecordShape::kJson || shape == RecordShape::kNpy) return;
   const std::size_t end = EndOfLines(chunk.text(), MostLinesOfChunk());
   if (end >= chunk.text_size) return;
   carry_ = chunk.text().substr(end);
@@ -176,6 +254,10 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   chunk.is_cut_line = false;
   const bool is_whole = !is_text_open_ && !error_;
   if (is_whole || chunk.text_size == 0) return;
+  if (file_->format.shape == RecordShape::kJson) return CutJson(chunk);
+  if (file_->format.shape == RecordShape::kNpy) {
+    return Keep(chunk, FindNpyCut(chunk.text(), file_->format.npy, starts_file_));
+  }
   const std::size_t newline = chunk.text().rfind('\n');
   if (newline != std::string_view::npos) {
     const std::string_view lines = chunk.text().substr(0, newline + 1);
@@ -189,6 +271,17 @@ void ChunkReader::CutBetweenRecords(Chunk& chunk) {
   }
 }
 
+// A run is resumed only after a record, so that no state has to be kept.
+void ChunkReader::CutJson(Chunk& chunk) {
+  const JsonCut cut = CutOfJson(chunk.text());
+  json_cut_.reset();
+  if (error_ && !cut.is_after_record) return Keep(chunk, 0);
+  json_ = cut.state;
+  is_after_record_ = cut.is_after_record;
+  chunk.is_cut_line = cut.end == 0;
+  if (cut.end > 0) Keep(chunk, cut.end);
+}
+
 void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
   if (!error_) carry_.insert(0, chunk.text().substr(size));
   chunk.text_size = size;
@@ -196,7 +289,8 @@ void ChunkReader::Keep(Chunk& chunk, std::size_t size) {
 
 // Chunks before the first record have the default format: there is nothing in them to read.
 std::optional<IoError> ChunkReader::DetectFormat(std::string_view text) {
-  const auto detected = DetectRecordFormat(text, options_.input_format, texts_.Columns());
+  const auto detected =
+      DetectRecordFormat(text, options_.input_format, texts_.Columns(), options_.symbols);
   if (!detected.ok()) return IoError{texts_.name() + ": " + detected.error()};
   if (detected.value()) TakeFormat(*detected.value());
   return std::nullopt;
@@ -267,6 +361,8 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   span_bytes_ = 0;
   position_ = position;
   is_in_cut_line_ = position.is_in_cut_line;
+  if (file_->format.shape == RecordShape::kJson)
+    json_ = JsonScanner::AfterRecord(file_->format.json);
   return texts_.SkipTo(position.offset);
 }
 

@@ -4,7 +4,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "dataset/record_index.h"
 #include "pipeline/chunk_source.h"
 #include "pipeline/input_texts.h"
 #include "pipeline/pace.h"
@@ -56,6 +58,12 @@ class ChunkReader final : public ChunkSource {
   [[nodiscard]] std::size_t MostLinesOfChunk() const;
   void CutAfterMostLines(Chunk& chunk);
   void CutBetweenRecords(Chunk& chunk);
+  [[nodiscard]] bool HoldsRecord(std::string_view text);
+  const JsonCut& CutOfJson(std::string_view text);
+  void CutJson(Chunk& chunk);
+  [[nodiscard]] bool IsCutOff() const;
+  [[nodiscard]] std::optional<IoError> WhyNotLines() const;
+  void SetStart(Chunk& chunk);
   void Keep(Chunk& chunk, std::size_t size);
   void Advance(Chunk& chunk);
   void EndSpan(Chunk& chunk);
@@ -75,6 +83,9 @@ class ChunkReader final : public ChunkSource {
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
   bool may_have_mark_ = false;  // a byte order mark, where the text starts
+  JsonState json_;                   // of JSON: the state where the next chunk starts
+  std::optional<JsonCut> json_cut_;  // of the chunk at work, if it was found while that was filled
+  bool is_after_record_ = true;      // the next chunk starts where a run can be resumed
   bool is_in_cut_line_ = false;
   std::uint64_t span_bytes_ = 0;  // handed out since the last span's end
   std::string carry_;             // the start of a record whose end was not read yet

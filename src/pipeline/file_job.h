@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dataset/input_format.h"
+#include "grid/symbols.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "pipeline/shard.h"
@@ -56,15 +57,20 @@ struct InputSettings {
   std::string rating_column = {};                  ///< its rating's
   std::size_t chunk_bytes = kChunkOfQuickRecords;  ///< how much is read at a time
   KeepSettings keep = {};
+  Symbols symbols = Symbols::kDetect;  ///< of larger grids
+  std::string blanks = {};             ///< characters that are blanks, besides the usual ones
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [format, column, solution_column, rating_column, chunk_bytes, keep] = settings;
+    auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks] =
+        settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
     visit("rating_column", rating_column);
     visit("chunk_bytes", chunk_bytes);
     visit("keep", keep);
+    visit("symbols", symbols, kSymbolsNames);
+    visit("blanks", blanks);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;
@@ -76,6 +82,7 @@ struct InputPosition {
   std::size_t text = 0;         ///< number in the input, from 0: a zip has several
   std::uint64_t offset = 0;     ///< in the (decompressed) text
   bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
+  std::uint64_t column = 0;     ///< how much of its line comes before it, if records share lines
 
   friend bool operator==(const InputPosition&, const InputPosition&) = default;
 };
@@ -107,6 +114,8 @@ struct FileJobOptions : JobOptions, InputSettings {
   /// When a pipe or a terminal pauses, answer the records so far instead of waiting for more. The
   /// format is then found from the bytes before the first pause after a puzzle.
   bool gives_at_pauses = false;
+  /// Refuse files whose records are no lines and no grids: the job takes their lines for them.
+  bool needs_lines = false;
   std::vector<std::string> inputs = {"-"};  ///< paths; "-" is standard input
   /// The names that messages use for inputs with paths that mean nothing to a person.
   std::map<std::string, std::string> shown_names = {};
@@ -137,7 +146,8 @@ class SharedText {
   std::shared_ptr<const std::string> text_;
 };
 
-/// Something wrong with one record. Lines and columns count from 1, columns in bytes.
+/// Something wrong with one record. Lines and columns count from 1, columns in bytes, or in
+/// characters if characters of several bytes are cells.
 struct Fault {
   SharedText file;
   std::uint64_t line;

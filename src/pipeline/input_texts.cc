@@ -82,11 +82,13 @@ void InputTexts::CloseInput() {
 
 // Reads the start of the text and finds its format, before anything is handed out.
 std::optional<IoError> InputTexts::LookAhead() {
-  SURUDOKU_TRY(TextStart start, ReadTextStart(*source_, options_.input_format, Columns()));
+  SURUDOKU_TRY(TextStart start,
+               ReadTextStart(*source_, options_.input_format, Columns(), options_.symbols));
   ahead_ = std::move(start.bytes);
   ahead_position_ = 0;
   next_byte_ = 0;
   is_all_ahead_ = start.is_all;
+  has_mac_lines_ = start.has_mac_lines;
   format_ = start.format;
   return CheckKept();
 }
@@ -114,7 +116,9 @@ std::size_t InputTexts::Read(std::span<char> buffer) {
   ahead_position_ += got;
   const bool gives_start = got > 0 && was_paused && ahead_position_ == ahead_.size();
   if (got < buffer.size() && !is_all_ahead_ && !gives_start) {
-    got += source_->Read(buffer.subspan(got));
+    const std::size_t more = source_->Read(buffer.subspan(got));
+    if (has_mac_lines_) ReplaceMacLineEnds(buffer.subspan(got, more));
+    got += more;
   }
   next_byte_ += got;
   return got;
@@ -140,7 +144,7 @@ std::uint64_t InputTexts::bytes_read() const {
 }
 
 WantedColumns InputTexts::Columns() const {
-  return {options_.column, options_.solution_column, options_.rating_column};
+  return {options_.column, options_.solution_column, options_.rating_column, options_.blanks};
 }
 
 }  // namespace surudoku

@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "dataset/record_format.h"
+#include "dataset/detect_format.h"
 #include "io/input_source.h"
 #include "pipeline/file_job.h"
 
@@ -87,6 +87,7 @@ class InputTexts {
   std::string ahead_;               // the start, which was read to find the format
   std::size_t ahead_position_ = 0;  // how much of it was handed out
   bool is_all_ahead_ = false;       // it is the whole text
+  bool has_mac_lines_ = false;      // see TextStart
   std::uint64_t next_byte_ = 0;     // of the text
   std::uint64_t closed_bytes_ = 0;  // of inputs that were read whole
 };

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "grid/grid_text.h"
 #include "grid/random.h"
 #include "pipeline/record_reader.h"
 
@@ -68,7 +69,10 @@ class Keeper {
 };
 
 RecordReaderOptions ReaderOptions(const LoadPuzzlesOptions& options) {
-  return {.input_format = options.input_format, .column = options.column, .stop = options.stop};
+  return {.input_format = options.input_format,
+          .column = options.column,
+          .blanks = options.blanks,
+          .stop = options.stop};
 }
 
 // Puts the next record into `record`. False at the end; leaves in `error` the error that ended the
@@ -93,15 +97,16 @@ Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzle
   return keeper.Take();
 }
 
-Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
-                                 const LoadPuzzlesOptions& options) {
+Result<LoadedPuzzle, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
+                                         const LoadPuzzlesOptions& options) {
   SURUDOKU_TRY(auto reader, RecordReader::Open(path, ReaderOptions(options)));
   std::uint64_t records_read = 0;
   std::optional<IoError> error;
   for (ReadRecord read; ReadNext(reader, read, error);) {
     if (++records_read < record) continue;
+    if (!read.candidates.empty()) return LoadedPuzzle(ParseCandidates(read.candidates).value());
     if (read.fault) return IoError{TextOf(*read.fault)};
-    return ParseGrid(read.puzzle, Spaces::kAreBlanks).value();
+    return LoadedPuzzle(ParseGrid(read.puzzle, Spaces::kAreBlanks).value());
   }
   if (error) return *error;
   return IoError{(path == "-" ? "<stdin>" : path) + ": no record " + std::to_string(record) +

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "io/io_error.h"
@@ -38,6 +39,7 @@ struct PuzzleSet {
 struct LoadPuzzlesOptions {
   InputFormat input_format = InputFormat::kDetect;
   std::string column;            ///< the puzzle's; see FileJobOptions
+  std::string blanks;            ///< likewise
   std::size_t most = 1'000'000;  ///< of more, a random sample this large is kept
   std::uint64_t seed = 0;        ///< decides which
   StopSignal stop = {};          ///< ends the reading early
@@ -48,9 +50,12 @@ struct LoadPuzzlesOptions {
 /// read, or lacks the column.
 Result<PuzzleSet, IoError> LoadPuzzles(const std::string& path, const LoadPuzzlesOptions& options);
 
+/// A 9x9 puzzle of clues, or of pencilmarks.
+using LoadedPuzzle = std::variant<Grid, Candidates>;
+
 /// Reads a file as far as the record of that number, from 1, and gives its puzzle. Fails also if
-/// there is no such record, or it is not a 9x9 puzzle of clues. `most` and `seed` do not matter.
-Result<Grid, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
-                                 const LoadPuzzlesOptions& options);
+/// there is no such record, or it is no 9x9 puzzle. `most` and `seed` do not matter.
+Result<LoadedPuzzle, IoError> LoadPuzzle(const std::string& path, std::uint64_t record,
+                                         const LoadPuzzlesOptions& options);
 
 }  // namespace surudoku

@@ -25,7 +25,8 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   records_ = records;
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
-  const bool are_lines = format.shape == RecordShape::kLine && !chunk.is_cut_line;
+  const bool are_lines =
+      format.shape == RecordShape::kLine && !format.line.has_hodoku_lines && !chunk.is_cut_line;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
@@ -58,7 +59,10 @@ void RecordBlock::ReadUnusual(const Chunk& chunk, std::size_t index) {
   texts_[index] = kContradiction.data();
   kinds_[index] = PuzzleKind::kMalformed;
   if (chunk.is_cut_line) {
-    unusual.error = {{}, "a line of more than " + std::to_string(chunk.text_size) + " bytes"};
+    const bool is_json = chunk.file->format.shape == RecordShape::kJson;
+    unusual.error = {{},
+                     (is_json ? "a record" : "a line") + std::string(" of more than ") +
+                         std::to_string(is_json ? kLongestJsonRecord : chunk.text_size) + " bytes"};
     return;
   }
   const auto puzzle =
@@ -87,9 +91,20 @@ const RecordError& RecordBlock::error(std::size_t index) const {
   return unusual_[UnusualNumber(index)].error;
 }
 
+std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
+  const RecordShape shape = chunk.file->format.shape;
+  if (shape != RecordShape::kJson && shape != RecordShape::kFound) return 0;
+  const std::string_view before = chunk.text().substr(0, record.begin);
+  const std::size_t newline = before.rfind('\n');
+  return newline == std::string_view::npos ? chunk.start.column + before.size()
+                                           : before.size() - newline - 1;
+}
+
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
+  const std::uint64_t before = error.place.line == 0 ? ColumnOf(chunk, record) : 0;
   return {SharedText({chunk.file, &chunk.file->name}),
-          chunk.first_line + record.line + error.place.line, error.place.column + 1, error.reason};
+          chunk.first_line + record.line + error.place.line, before + error.place.column + 1,
+          error.reason};
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,

@@ -71,6 +71,9 @@ class RecordBlock {
   std::size_t unusual_count_ = 0;
 };
 
+/// How much of a record's first line comes before the record.
+std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record);
+
 /// The fault of a record, at a place in it.
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error);
 

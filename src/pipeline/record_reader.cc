@@ -18,6 +18,7 @@ FileJobOptions JobOptionsFor(const std::string& path, const RecordReaderOptions&
   job.column = options.column;
   job.solution_column = options.solution_column;
   job.rating_column = options.rating_column;
+  job.blanks = options.blanks;
   job.stop = options.stop;
   return job;
 }
@@ -36,8 +37,8 @@ class RecordReader::Records {
     return opened.ok() ? std::nullopt : std::optional(opened.error());
   }
 
-  [[nodiscard]] const LineFormat* lines() const {
-    return chunk_.file ? &chunk_.file->format.line : nullptr;
+  [[nodiscard]] const RecordFormat* format() const {
+    return chunk_.file ? &chunk_.file->format : nullptr;
   }
 
   Result<bool, IoError> Next(ReadRecord& record) {
@@ -75,13 +76,14 @@ class RecordReader::Records {
     next_in_chunk_ += block_size_;
   }
 
-  void Tell(std::size_t index, ReadRecord& record) const {
+  void Tell(std::size_t index, ReadRecord& record) {
     const RecordLines& lines = block_.record(index);
-    const LineFormat& format = chunk_.file->format.line;
+    const RecordFormat& format = chunk_.file->format;
     const std::string_view text = chunk_.RecordText(lines);
     record = {.puzzle = {},
-              .solution = FieldText(text, format.solution),
-              .rating = FieldText(text, format.rating),
+              .candidates = {},
+              .solution = SolutionText(text, format, solution_),
+              .rating = RatingText(text, format, rating_),
               .line = chunk_.first_line + lines.line,
               .fault = std::nullopt};
     switch (block_.kind(index)) {
@@ -92,6 +94,8 @@ class RecordReader::Records {
         record.fault = MakeFault(chunk_, lines, block_.error(index));
         return;
       case PuzzleKind::kCandidates:
+        record.candidates = block_.puzzle(index);
+        [[fallthrough]];
       case PuzzleKind::kLarge:
         record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
     }
@@ -105,6 +109,8 @@ class RecordReader::Records {
   RecordBlock block_;
   std::size_t next_in_block_ = 0;
   std::size_t block_size_ = 0;
+  std::string solution_;  // where the texts do not stand in the record
+  std::string rating_;
 };
 
 RecordReader::RecordReader(std::unique_ptr<Records> records) : records_(std::move(records)) {}
@@ -120,11 +126,11 @@ Result<RecordReader, IoError> RecordReader::Open(const std::string& path,
 }
 
 bool RecordReader::has_solutions() const {
-  return records_->lines() != nullptr && records_->lines()->solution.has_value();
+  return records_->format() != nullptr && HasSolutions(*records_->format());
 }
 
 bool RecordReader::has_ratings() const {
-  return records_->lines() != nullptr && records_->lines()->rating.has_value();
+  return records_->format() != nullptr && HasRatings(*records_->format());
 }
 
 Result<bool, IoError> RecordReader::Next(ReadRecord& record) { return records_->Next(record); }

@@ -21,15 +21,18 @@ struct RecordReaderOptions {
   std::string column = {};           ///< the puzzle's
   std::string solution_column = {};  ///< its solution's
   std::string rating_column = {};    ///< its rating's
+  std::string blanks = {};           ///< characters that are blanks, besides the usual ones
   StopSignal stop = {};              ///< ends the reading early
 };
 
 /// The contents of a record. The texts are valid until the next one is read.
 struct ReadRecord {
-  std::string_view puzzle;     ///< 81 characters, as in the file; empty if there is a fault
-  std::string_view solution;   ///< as in its column; empty if there is none
-  std::string_view rating;     ///< likewise
-  std::uint64_t line = 0;      ///< the number of its first line in its file, from 1
+  std::string_view puzzle;  ///< 81 characters, as in the file; empty if there is a fault
+  std::string_view
+      candidates;             ///< 729 characters of pencilmarks, which are a fault here; else empty
+  std::string_view solution;  ///< as in its column; empty if there is none
+  std::string_view rating;    ///< likewise
+  std::uint64_t line = 0;     ///< the number of its first line in its file, from 1
   std::optional<Fault> fault;  ///< why it is not a 9x9 puzzle of clues
 };
 

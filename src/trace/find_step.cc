@@ -253,6 +253,15 @@ PencilGrid::PencilGrid(const Grid& filled) : candidates(CandidatesOf(Grid())) {
   }
 }
 
+// Of two equal digits that see each other the second is left without a candidate.
+PencilGrid::PencilGrid(const Candidates& pencilmarks) : candidates(pencilmarks) {
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint16_t digits = pencilmarks.cells[cell];
+    const bool is_left = candidates.cells[cell] == digits;
+    if (std::has_single_bit(digits) && is_left) Place(cell, std::countr_zero(digits) + 1);
+  }
+}
+
 void PencilGrid::Place(int cell, int digit) {
   const auto bit = static_cast<std::uint16_t>(1U << (digit - 1));
   grid.cells[cell] = static_cast<std::uint8_t>(digit);

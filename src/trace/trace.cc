@@ -2,6 +2,7 @@
 #include "surudoku/trace.h"
 
 #include <bit>
+#include <cassert>
 #include <utility>
 
 #include "classic/classic_method.h"
@@ -63,8 +64,7 @@ TraceStep Retreat(std::vector<OpenGuess>& guesses, PencilGrid& state, const std:
 }
 
 // Goes by FindStep. If that finds nothing, guesses at a cell with the fewest candidates.
-Status TraceByHand(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit) {
-  PencilGrid state(clues);
+Status TraceByHand(PencilGrid state, const TraceOptions& options, const TraceVisitor& visit) {
   std::vector<OpenGuess> guesses;
   std::uint64_t guesses_left = options.max_guesses;
   while (!options.stop.IsSet()) {
@@ -299,7 +299,7 @@ Status TraceLockstep(const Grid& clues, const TraceOptions& options, const Trace
 
 Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor& visit) {
   if (FindClash(clues)) return Status::kNone;
-  if (!options.method) return TraceByHand(clues, options, visit);
+  if (!options.method) return TraceByHand(PencilGrid(clues), options, visit);
   switch (*options.method) {
     case Method::kExactCover:
       return TraceExactCover(clues, options, visit);
@@ -308,6 +308,12 @@ Status Trace(const Grid& clues, const TraceOptions& options, const TraceVisitor&
     default:
       return TraceClassic(clues, options, visit);
   }
+}
+
+Status Trace(const Candidates& pencilmarks, const TraceOptions& options,
+             const TraceVisitor& visit) {
+  assert(!options.method);
+  return TraceByHand(PencilGrid(pencilmarks), options, visit);
 }
 
 }  // namespace surudoku

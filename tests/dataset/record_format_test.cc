@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "dataset/detect_format.h"
 #include "dataset/record_index.h"
 #include "grid/grid_text.h"
 #include "surudoku/grid.h"

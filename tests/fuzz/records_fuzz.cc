@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dataset/line_columns.h"
-#include "dataset/record_format.h"
+#include "dataset/detect_format.h"
 #include "dataset/record_index.h"
 #include "fuzzed_file.h"
 
@@ -29,15 +29,22 @@ void RequirePlace(std::string_view record, const TextPlace& place) {
 void ReadRecord(std::string_view record, const RecordFormat& format) {
   std::string storage;
   const auto puzzle = ReadPuzzle(record, format, storage);
+  const bool is_text = format.shape != RecordShape::kNpy;
+  if (HasSolutions(format)) {
+    std::string solution;
+    (void)SolutionText(record, format, solution);
+    const auto read = ReadSolution(record, format, solution);
+    if (!read.ok()) RequirePlace(record, read.error().place);
+  }
   if (!puzzle.ok()) {
     Require(!puzzle.error().reason.empty());
-    RequirePlace(record, puzzle.error().place);
+    if (is_text) RequirePlace(record, puzzle.error().place);
     return;
   }
   const std::string_view text = puzzle.value().text;
   Require(IsPuzzleText(text, Spaces::kAreBlanks));
   for (const std::size_t index : {std::size_t{0}, text.size() / 2, text.size() - 1}) {
-    RequirePlace(record, PlaceOfCharacter(record, format, index));
+    if (is_text) RequirePlace(record, PlaceOfCharacter(record, format, index));
   }
   if (const auto clash = FindClueClash(text)) Require(clash->offset < text.size());
 }
@@ -70,11 +77,12 @@ void ReadAll(std::string_view text, InputFormat wanted, const WantedColumns& col
   Require(detected.value() || index.records.empty());
   std::size_t end = 0;
   for (const RecordLines& record : index.records) {
-    Require(record.line < index.line_count || text.empty());
+    const bool share_lines = found.format.shape == RecordShape::kJson;
+    Require(record.line < index.line_count + (share_lines ? 1 : 0) || text.empty());
     Require(record.begin >= end && record.begin + record.size <= text.size());
     end = record.begin + record.size;
     ReadRecord(text.substr(record.begin, record.size), found.format);
-    if (found.format.shape != RecordShape::kLine) continue;
+    if (found.format.shape != RecordShape::kLine && !found.format.line.columns.is_json) continue;
     ReadColumns(text.substr(record.begin, record.size), found.format.line.columns);
   }
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "dataset/detect_format.h"
 #include "grid/grid_text.h"
 #include "lines.h"
 #include "records/block_forms.h"

@@ -9,6 +9,7 @@
 
 #include "exact_cover/large_solver.h"
 #include "grid/grid_text.h"
+#include "grid/large_grid.h"
 #include "jobs/check/record_solutions.h"
 #include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
@@ -79,7 +80,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     const RecordSolutions solutions(chunk, !options_.solutions.empty());
     FindGrids(solutions);
     FindSuspects(solutions.has_any());
-    if (options_.unique && solutions.has_any()) ProveUniqueness();
+    if (options_.unique && solutions.has_any()) ProveUniqueness(chunk.file->format.symbols);
     return AnswerBlock(chunk, solutions);
   }
 
@@ -108,14 +109,15 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     for (std::size_t i = 0; i < suspects.size(); ++i) suspects[i] |= contradicted[i];
   }
 
-  void ProveUniqueness() {
+  void ProveUniqueness(Symbols symbols) {
     const SolveOptions options = {.limit = 2, .stop = options_.stop};
     records().LoadInto(*block_);
     solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
     std::string solution;
     for (const RecordBlock::Unusual& unusual : records().unusual()) {
       if (unusual.puzzle.kind != PuzzleKind::kLarge) continue;
-      answers_[unusual.index] = large_solver_.Solve(unusual.puzzle.text, options, solution);
+      answers_[unusual.index] =
+          large_solver_.Solve(unusual.puzzle.text, options, solution, symbols);
     }
   }
 
@@ -159,16 +161,20 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     const auto read = solutions.Read(record, solution_texts_[index]);
     if (!read.ok()) return Finding{CheckOutcome::kMalformed, read.error()};
     const std::string_view puzzle = records().puzzle(index);
-    const std::string_view solution = read.value();
+    std::string_view solution = read.value();
     const bool is_of_candidates = records().kind(index) == PuzzleKind::kCandidates;
     const std::size_t wanted = is_of_candidates ? kCellCount : puzzle.size();
     if (solution.size() != wanted) {
       return finding(CheckOutcome::kMalformed, 0, WrongSize(solution.size(), wanted));
     }
-    if (auto error = FindPuzzleError(solution, Spaces::kAreFaults)) {
-      return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
-    }
-    auto error = FindGridError(solution);
+    std::string large;
+    auto error =
+        records().kind(index) == PuzzleKind::kLarge
+            ? AppendLargeGrid(solution, Spaces::kAreFaults, solutions.symbols(record), large)
+            : FindPuzzleError(solution, Spaces::kAreFaults);
+    if (error) return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
+    if (!large.empty()) solution = large;
+    error = FindGridError(solution);
     if (!error) error = FindContradiction(puzzle, solution);
     if (!error) return std::nullopt;
     return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));

@@ -14,16 +14,15 @@ FileJobOptions OptionsOf(const CheckFilesOptions& options) {
   files.stop = options.stop;
   files.inputs = options.solutions;
   files.chunk_bytes = options.chunk_bytes;
+  files.symbols = options.symbols;
+  files.blanks = options.blanks;
   return files;
 }
 
 Fault FaultOf(const SolutionRecord& solution, const TextPlace& place, std::string reason) {
-  return {solution.file->name, solution.line + place.line, place.column + 1, std::move(reason)};
-}
-
-// The solution's column in a file of solutions, if that has columns.
-const std::optional<ColumnPlace>& ColumnOf(const SolutionRecord& solution) {
-  return solution.file->format.line.solution;
+  const std::uint64_t before = place.line == 0 ? solution.column : 0;
+  return {solution.file->name, solution.line + place.line, before + place.column + 1,
+          std::move(reason)};
 }
 
 }  // namespace
@@ -34,17 +33,17 @@ void ChunkSolutions::Clear() {
   files_.clear();
 }
 
-void ChunkSolutions::Add(std::string_view text, std::uint64_t line,
-                         const std::shared_ptr<const InputFile>& file) {
-  if (files_.empty() || files_.back() != file) files_.push_back(file);
-  places_.push_back({texts_.size(), line, files_.size() - 1});
-  texts_ += text;
+void ChunkSolutions::Add(const Chunk& chunk, const RecordLines& record) {
+  if (files_.empty() || files_.back() != chunk.file) files_.push_back(chunk.file);
+  places_.push_back(
+      {texts_.size(), chunk.first_line + record.line, ColumnOf(chunk, record), files_.size() - 1});
+  texts_ += chunk.RecordText(record);
 }
 
 SolutionRecord ChunkSolutions::operator[](std::size_t index) const {
   const Place& place = places_[index];
   const std::size_t end = index + 1 < places_.size() ? places_[index + 1].begin : texts_.size();
-  return {std::string_view(texts_).substr(place.begin, end - place.begin), place.line,
+  return {std::string_view(texts_).substr(place.begin, end - place.begin), place.line, place.column,
           files_[place.file].get()};
 }
 
@@ -99,8 +98,7 @@ void SolutionsBeside::Attach(Chunk& chunk) {
   attached.Clear();
   for (FindSolution(); attached.size() < chunk.record_count && has_solution_; FindSolution()) {
     const RecordLines& record = solutions_.index.records[next_++];
-    attached.Add(solutions_.RecordText(record), solutions_.first_line + record.line,
-                 solutions_.file);
+    attached.Add(solutions_, record);
   }
   next_record_ += chunk.record_count;
 }
@@ -115,11 +113,7 @@ std::uint64_t SolutionsBeside::CountLeft() {
 }
 
 RecordSolutions::RecordSolutions(Chunk& chunk, bool are_beside) : chunk_(chunk) {
-  if (are_beside) {
-    beside_ = &WorkIn<ChunkSolutions>(chunk);
-  } else if (chunk.file->format.line.solution) {
-    column_ = &*chunk.file->format.line.solution;
-  }
+  if (are_beside) beside_ = &WorkIn<ChunkSolutions>(chunk);
 }
 
 std::size_t RecordSolutions::IndexOf(const RecordLines& record) const {
@@ -128,22 +122,14 @@ std::size_t RecordSolutions::IndexOf(const RecordLines& record) const {
 
 Result<std::string_view, Fault> RecordSolutions::Read(const RecordLines& record,
                                                       std::string& storage) const {
-  return beside_ != nullptr ? ReadBeside(record, storage) : ReadColumn(record);
+  return beside_ != nullptr ? ReadBeside(record, storage) : ReadColumn(record, storage);
 }
 
-Result<std::string_view, Fault> RecordSolutions::ReadColumn(const RecordLines& record) const {
-  const std::string_view line = chunk_.RecordText(record);
-  const std::optional<Field> field = FindField(line, *column_);
-  if (!field) {
-    return MakeFault(chunk_, record,
-                     RecordError{{0, line.size()},
-                                 "no column " + std::to_string(column_->column + 1) +
-                                     " on this line, which is the solution's"});
-  }
-  if (field->size == 0) {
-    return MakeFault(chunk_, record, RecordError{{0, field->begin}, "no solution in its column"});
-  }
-  return line.substr(field->begin, field->size);
+Result<std::string_view, Fault> RecordSolutions::ReadColumn(const RecordLines& record,
+                                                            std::string& storage) const {
+  auto solution = ReadSolution(chunk_.RecordText(record), chunk_.file->format, storage);
+  if (!solution.ok()) return MakeFault(chunk_, record, solution.error());
+  return solution.value();
 }
 
 Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& record,
@@ -152,28 +138,37 @@ Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& r
     return MakeFault(chunk_, record, RecordError{{}, "no solution: there are fewer than puzzles"});
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
-  if (ColumnOf(solution)) {
-    const std::string_view text = FieldText(solution.text, ColumnOf(solution));
+  const RecordFormat& format = solution.file->format;
+  if (HasSolutions(format)) {
+    if (format.shape == RecordShape::kJson || format.shape == RecordShape::kCells) {
+      auto text = ReadSolution(solution.text, format, storage);
+      if (!text.ok()) return FaultOf(solution, text.error().place, text.error().reason);
+      return text.value();
+    }
+    const std::string_view text = SolutionText(solution.text, format, storage);
     if (text.empty()) return FaultOf(solution, {}, "no solution in its column");
     return text;
   }
-  const auto text = ReadPuzzle(solution.text, solution.file->format, storage);
+  const auto text = ReadPuzzle(solution.text, format, storage);
   if (!text.ok()) return FaultOf(solution, text.error().place, text.error().reason);
   return text.value().text;
+}
+
+Symbols RecordSolutions::symbols(const RecordLines& record) const {
+  const InputFile& file = beside_ == nullptr ? *chunk_.file : *(*beside_)[IndexOf(record)].file;
+  return file.format.symbols;
 }
 
 Fault RecordSolutions::FaultAt(const RecordLines& record, std::size_t index,
                                std::string reason) const {
   if (beside_ == nullptr) {
-    const std::size_t begin = FindField(chunk_.RecordText(record), *column_)->begin;
-    return MakeFault(chunk_, record, RecordError{{0, begin + index}, std::move(reason)});
+    const TextPlace place = PlaceOfSolution(chunk_.RecordText(record), chunk_.file->format, index);
+    return MakeFault(chunk_, record, RecordError{place, std::move(reason)});
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
-  if (ColumnOf(solution)) {
-    const std::size_t begin = FindField(solution.text, *ColumnOf(solution))->begin;
-    return FaultOf(solution, {0, begin + index}, std::move(reason));
-  }
-  const TextPlace place = PlaceOfCharacter(solution.text, solution.file->format, index);
+  const RecordFormat& format = solution.file->format;
+  const TextPlace place = HasSolutions(format) ? PlaceOfSolution(solution.text, format, index)
+                                               : PlaceOfCharacter(solution.text, format, index);
   return FaultOf(solution, place, std::move(reason));
 }
 

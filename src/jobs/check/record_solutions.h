@@ -21,6 +21,7 @@ namespace surudoku {
 struct SolutionRecord {
   std::string_view text;  ///< the whole record
   std::uint64_t line;     ///< of its start in the file, from 1
+  std::uint64_t column;   ///< of its start in that line, from 0
   const InputFile* file;
 };
 
@@ -28,7 +29,7 @@ struct SolutionRecord {
 class ChunkSolutions {
  public:
   void Clear();
-  void Add(std::string_view text, std::uint64_t line, const std::shared_ptr<const InputFile>& file);
+  void Add(const Chunk& chunk, const RecordLines& record);
 
   [[nodiscard]] std::size_t size() const { return places_.size(); }
   [[nodiscard]] SolutionRecord operator[](std::size_t index) const;
@@ -37,6 +38,7 @@ class ChunkSolutions {
   struct Place {
     std::size_t begin;
     std::uint64_t line;
+    std::uint64_t column;
     std::size_t file;
   };
 
@@ -84,25 +86,30 @@ class RecordSolutions {
   /// `are_beside`: the chunk's work is ChunkSolutions.
   RecordSolutions(Chunk& chunk, bool are_beside);
 
-  [[nodiscard]] bool has_any() const { return beside_ != nullptr || column_ != nullptr; }
+  [[nodiscard]] bool has_any() const {
+    return beside_ != nullptr || HasSolutions(chunk_.file->format);
+  }
 
   /// The solution's characters, or the fault if there is none. `storage` gets the characters if
   /// they do not stand in a row in the file.
   [[nodiscard]] Result<std::string_view, Fault> Read(const RecordLines& record,
                                                      std::string& storage) const;
 
+  /// The symbols of a solution of a larger grid. Precondition: Read gave one.
+  [[nodiscard]] Symbols symbols(const RecordLines& record) const;
+
   /// The fault at the character `index` of a solution that could be read.
   [[nodiscard]] Fault FaultAt(const RecordLines& record, std::size_t index,
                               std::string reason) const;
 
  private:
-  [[nodiscard]] Result<std::string_view, Fault> ReadColumn(const RecordLines& record) const;
+  [[nodiscard]] Result<std::string_view, Fault> ReadColumn(const RecordLines& record,
+                                                           std::string& storage) const;
   [[nodiscard]] Result<std::string_view, Fault> ReadBeside(const RecordLines& record,
                                                            std::string& storage) const;
   [[nodiscard]] std::size_t IndexOf(const RecordLines& record) const;
 
   const Chunk& chunk_;
-  const ColumnPlace* column_ = nullptr;
   const ChunkSolutions* beside_ = nullptr;
 };
 

@@ -24,19 +24,21 @@ class ConvertWorker final : public RecordConverter {
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
     const RecordLines& record = records().record(index);
     const std::string_view line = chunk.RecordText(record);
-    const ConvertedRecord converted = {records().puzzle(index),
-                                       FieldText(line, chunk.file->format.line.solution),
-                                       RatingOf(chunk, index), kept_text_.Of(chunk, record)};
+    const ConvertedRecord converted = {
+        records().puzzle(index), SolutionText(line, chunk.file->format, solution_),
+        RatingOf(chunk, index), kept_text_.Of(chunk, record), chunk.file->format.symbols};
     return AppendConverted(options_.target, converted, chunk.answers);
   }
 
  private:
   const ConvertFilesOptions& options_;
   KeptText kept_text_;
+  std::string solution_;  // of the record, if it does not stand in a row
 };
 
 bool IsMadeInOneRun(const ConvertFilesOptions& options) {
-  return options.target == TargetFormat::kSheet || !options.split.folder.empty();
+  return options.target == TargetFormat::kSheet || options.target == TargetFormat::kJson ||
+         !options.split.folder.empty();
 }
 
 // A line of its own: of a page, of a file's head.
@@ -66,7 +68,8 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
   if (auto error = WhyNotLine("the title", options.title)) return error;
   if (auto error = WhyNotLine("the author", options.split.author)) return error;
   if (!IsMadeInOneRun(options)) return std::nullopt;
-  const std::string what = has_folder ? "a folder of files" : "a sheet";
+  const bool is_array = target == TargetFormat::kJson;
+  const std::string what = has_folder ? "a folder of files" : is_array ? "a JSON array" : "a sheet";
   if (options.resume) return IoError{what + " is made in one run: it cannot be resumed"};
   if (options.shard) return IoError{what + " is made in one run: there are no shards of it"};
   return std::nullopt;
@@ -74,7 +77,8 @@ std::optional<IoError> WhyNot(const ConvertFilesOptions& options) {
 
 // All but the worker, and where its texts go.
 Job JobFor(const ConvertFilesOptions& options) {
-  OwnColumns own = {.format = RowsOf(options.target),
+  const bool is_array = options.target == TargetFormat::kJson;
+  OwnColumns own = {.format = is_array ? RowFormat::kJsonl : RowsOf(options.target),
                     .names = std::string(kConvertedColumns),
                     .has_solution = true,
                     .has_rating = true};
@@ -89,6 +93,26 @@ JobRun ConvertText(Job job, const ConvertFilesOptions& options, FileJobObserver&
   job.answers = JobOutput{options.output, is_csv ? std::string(kConvertedColumns) : ""};
   job.make_worker = [&options, &kept = *job.kept] {
     return std::make_unique<ConvertWorker>(options, kept);
+  };
+  return RunJob(job, observer);
+}
+
+// A comma comes before each object, in the order of the input: the first one's is taken away.
+JobRun ConvertIntoArray(Job job, const ConvertFilesOptions& options, FileJobObserver& observer) {
+  job.answers = JobOutput{options.output, "["};
+  job.make_worker = [&options, &kept = *job.kept] {
+    return std::make_unique<ConvertWorker>(options, kept);
+  };
+  job.in_order = [is_first = true](Chunk& chunk) mutable -> std::optional<IoError> {
+    if (is_first && !chunk.answers.empty()) {
+      chunk.answers.erase(0, 1);
+      is_first = false;
+    }
+    return std::nullopt;
+  };
+  job.at_end = [](const Sink& answers) -> std::optional<IoError> {
+    answers("\n]\n");
+    return std::nullopt;
   };
   return RunJob(job, observer);
 }
@@ -109,6 +133,7 @@ JobRun Convert(const Job& job, const ConvertFilesOptions& options, FileJobObserv
   if (auto error = WhyNot(options)) return FailedRun(job, std::move(*error));
   if (!options.split.folder.empty()) return ConvertIntoFolder(job, options, observer);
   if (options.target == TargetFormat::kSheet) return MakeHtmlSheet(job, options, observer);
+  if (options.target == TargetFormat::kJson) return ConvertIntoArray(job, options, observer);
   return ConvertText(job, options, observer);
 }
 

@@ -13,19 +13,24 @@ namespace surudoku {
 struct JobType;
 
 enum class TargetFormat : std::uint8_t {
-  kLine,        ///< the puzzle's characters, a line each
-  kCsv,         ///< a header row, then puzzle,solution,rating
-  kJsonl,       ///< one JSON object a line with the same names
-  kCandidates,  ///< 729 candidates, a line each
-  kSdk,         ///< `[Puzzle]` and nine rows each
-  kGrid,        ///< nine rows each
-  kSheet,       ///< pages to print: one HTML document
-  kSvg,         ///< the same pages, an SVG file each, in a folder
+  kLine,         ///< the puzzle's characters, a line each
+  kCsv,          ///< a header row, then puzzle,solution,rating
+  kJsonl,        ///< one JSON object a line with the same names
+  kCandidates,   ///< 729 candidates, a line each
+  kSdk,          ///< `[Puzzle]` and nine rows each
+  kGrid,         ///< nine rows each
+  kSheet,        ///< pages to print: one HTML document
+  kSvg,          ///< the same pages, an SVG file each, in a folder
+  kHodoku,       ///< a line of HoDoKu's library each
+  kPencilmarks,  ///< a candidate grid each
+  kNumbers,      ///< rows of numbers each
+  kJson,         ///< one JSON array of such objects, a line each
 };
 
 /// In the order of TargetFormat.
 inline constexpr auto kTargetFormatNames =
-    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg"});
+    NamesOf<TargetFormat>({"line", "csv", "jsonl", "729", "sdk", "grid", "sheet", "svg", "hodoku",
+                           "pencilmarks", "numbers", "json"});
 
 /// All that the output depends on besides the input and how it is read.
 struct ConvertSettings {
@@ -66,8 +71,8 @@ struct SplitSettings {
 /// The most characters of a title or an author, because each is one line.
 inline constexpr std::size_t kLongestTitle = 100;
 
-/// A sheet and a folder of files are made in one run, never resumed and never sharded. So no
-/// checkpoint has their settings.
+/// A sheet, an array and a folder of files are made in one run, never resumed and never sharded. So
+/// no checkpoint has their settings.
 struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
   SheetSettings sheet = {};

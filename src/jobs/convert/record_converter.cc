@@ -1,6 +1,10 @@
 #include "jobs/convert/record_converter.h"
 
+#include "dataset/candidate_grid.h"
+#include "dataset/hodoku_line.h"
+#include "dataset/large_rows.h"
 #include "grid/grid_text.h"
+#include "grid/large_grid.h"
 #include "grid/puzzle_text.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
@@ -32,18 +36,43 @@ void AppendRow(RowFormat format, const ConvertedRecord& record, std::string& tex
   row.Foreign("rating", if_any(record.rating)).End(record.kept);
 }
 
-std::optional<std::string> AppendCandidates(std::string_view puzzle, std::string& text) {
+// The 729 candidates of a 9x9 puzzle; empty for a larger one.
+std::string CandidatesIn(std::string_view puzzle) {
   switch (KindOfSize(puzzle.size())) {
     case PuzzleKind::kClues:
-      text += FormatCandidates(CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value()));
-      break;
-    case PuzzleKind::kCandidates:
-      AppendDotted(puzzle, text);
-      break;
+      return FormatCandidates(CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value()));
+    case PuzzleKind::kCandidates: {
+      std::string candidates;
+      AppendDotted(puzzle, candidates);
+      return candidates;
+    }
     default:
-      return "729 candidates are those of 81 cells";
+      return "";
   }
-  text += '\n';
+}
+
+std::optional<std::string> AppendCandidates(TargetFormat format, std::string_view puzzle,
+                                            std::string& text) {
+  const std::string candidates = CandidatesIn(puzzle);
+  if (candidates.empty()) return "729 candidates are those of 81 cells";
+  if (format == TargetFormat::kPencilmarks) return AppendCandidateGrid(candidates, text);
+  if (format == TargetFormat::kHodoku) {
+    AppendHodokuLine(candidates, text);
+  } else {
+    text += candidates + '\n';
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> AppendRowsOfNumbers(std::string_view puzzle, Symbols symbols,
+                                               std::string& text) {
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kLarge) {
+    AppendNumbers(ParseLargeGrid(puzzle, Spaces::kAreBlanks, symbols).value(), symbols, text);
+    return std::nullopt;
+  }
+  const NineRows rows = NineRowsOf(puzzle);
+  if (!rows.why_not.empty()) return std::string(rows.why_not);
+  AppendNumbers(ParseGrid(rows.cells).value().cells, Symbols::kFromOne, text);
   return std::nullopt;
 }
 
@@ -78,9 +107,9 @@ void RecordConverter::ConvertOne(Chunk& chunk, std::size_t index) {
   if (why_not) TellFault(chunk, index, "cannot be written: " + *why_not);
 }
 
-std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) const {
+std::string_view RecordConverter::RatingOf(const Chunk& chunk, std::size_t index) {
   const std::string_view line = chunk.RecordText(records().record(index));
-  return ErOf(FieldText(line, chunk.file->format.line.rating));
+  return ErOf(RatingText(line, chunk.file->format, rating_));
 }
 
 NineRows NineRowsOf(std::string_view puzzle) {
@@ -104,8 +133,17 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
     case TargetFormat::kJsonl:
       AppendRow(RowsOf(format), record, text);
       return std::nullopt;
+    case TargetFormat::kJson:
+      text += ",\n";
+      AppendRow(RowFormat::kJsonl, record, text);
+      text.pop_back();  // its line end
+      return std::nullopt;
     case TargetFormat::kCandidates:
-      return AppendCandidates(record.puzzle, text);
+    case TargetFormat::kHodoku:
+    case TargetFormat::kPencilmarks:
+      return AppendCandidates(format, record.puzzle, text);
+    case TargetFormat::kNumbers:
+      return AppendRowsOfNumbers(record.puzzle, record.symbols, text);
     case TargetFormat::kSdk:
       return AppendRows(record.puzzle, "[Puzzle]\n", text);
     case TargetFormat::kGrid:

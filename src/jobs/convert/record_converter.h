@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "grid/symbols.h"
 #include "jobs/convert/convert_files.h"
 #include "pipeline/typed_job.h"
 
@@ -25,7 +26,10 @@ class RecordConverter : public JobWorker<ConvertTotals> {
 
   /// The rating in the record's line, of which only ER if there is more; empty if there is no
   /// column.
-  [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index) const;
+  [[nodiscard]] std::string_view RatingOf(const Chunk& chunk, std::size_t index);
+
+ private:
+  std::string rating_;
 };
 
 /// A puzzle as the clues of nine rows of nine, which is all that some formats can hold: either 81
@@ -43,7 +47,8 @@ struct ConvertedRecord {
   std::string_view puzzle;  ///< see PuzzleText
   std::string_view solution;
   std::string_view rating;
-  std::string_view kept;  ///< columns of the input, after all others
+  std::string_view kept;                ///< columns of the input, after all others
+  Symbols symbols = Symbols::kFromOne;  ///< of a larger grid
 };
 
 /// The header row of CSV.

@@ -20,7 +20,22 @@ constexpr std::string_view kListHeader = "file,line,repeats_file,repeats_line\n"
 
 // Grids have an empty line between them.
 std::string_view EndOfRecord(const Chunk& chunk) {
-  return chunk.file->format.shape == RecordShape::kLine ? "\n" : "\n\n";
+  const RecordShape shape = chunk.file->format.shape;
+  const bool is_line = shape == RecordShape::kLine || shape == RecordShape::kCells ||
+                       shape == RecordShape::kFound || shape == RecordShape::kJson;
+  return is_line ? "\n" : "\n\n";
+}
+
+// A record inside other text is written without that text.
+void AppendRecord(const Chunk& chunk, const RecordLines& record, std::string& text) {
+  std::string storage;
+  if (chunk.file->format.shape == RecordShape::kFound) {
+    const auto puzzle = ReadPuzzle(chunk.RecordText(record), chunk.file->format, storage);
+    text += puzzle.ok() ? puzzle.value().text : chunk.RecordText(record);
+  } else {
+    text += chunk.RecordText(record);
+  }
+  text += EndOfRecord(chunk);
 }
 
 // Keeps no state, because a state would not say which records are first.
@@ -128,8 +143,7 @@ class FirstRecords {
     if (first_line) return Drop(chunk, line, *first_line, totals);
     totals.outcomes.Count(DedupeOutcome::kKept);
     if (options_.only_checks) return;
-    chunk.answers += chunk.RecordText(record);
-    chunk.answers += EndOfRecord(chunk);
+    AppendRecord(chunk, record, chunk.answers);
   }
 
   // `line` is that of the record in its file, `first_line` the other's in all files.

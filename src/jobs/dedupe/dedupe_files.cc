@@ -273,7 +273,9 @@ std::optional<IoError> CheckResumable(const DedupeFilesOptions& options) {
 const JobType kDedupeJob = {
     .name = "dedupe", .make_totals = NothingCounted<SightingTotals>, .join = JoinSightings};
 
-DedupeSummary DedupeFiles(const DedupeFilesOptions& options, FileJobObserver& observer) {
+DedupeSummary DedupeFiles(const DedupeFilesOptions& wanted, FileJobObserver& observer) {
+  DedupeFilesOptions options = wanted;
+  options.needs_lines = true;  // records are known by their lines
   if (auto conflict = PathsOf(options).FindConflict())
     return Refused<DedupeSummary>(std::move(*conflict));
   if (auto error = CheckResumable(options)) return Refused<DedupeSummary>(std::move(*error));

@@ -287,7 +287,8 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
   const bool is_depth = record.rating == nullptr;
   const int found = is_depth ? record.te_depth.value() : record.rating->er;
   const std::string_view text = chunk.RecordText(records().record(index));
-  const std::string_view expected = FieldText(text, chunk.file->format.line.rating);
+  std::string storage;
+  const std::string_view expected = RatingText(text, chunk.file->format, storage);
   const std::optional<int> value = is_depth ? ParseTeDepth(expected) : ParseRating(expected);
   if (value) {
     const bool is_different = std::abs(*value - found) > options_.tolerance;
@@ -302,8 +303,10 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
     reason +=
         " (hardest step: " + std::string(NameIn(kTechniqueNames, record.rating->hardest)) + ")";
   }
+  // In the storage it has no place: then the record's start is told.
+  const bool has_place = !expected.empty() && storage.empty();
   const std::size_t offset =
-      expected.empty() ? 0 : static_cast<std::size_t>(expected.data() - text.data());
+      has_place ? static_cast<std::size_t>(expected.data() - text.data()) : 0;
   chunk.faults.push_back(
       MakeFault(chunk, records().record(index), RecordError{{0, offset}, reason}));
 }

@@ -161,7 +161,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
     }
     const RecordLines& record = records().record(index);
     const std::string_view solution =
-        FieldText(chunk.RecordText(record), chunk.file->format.line.solution);
+        SolutionText(chunk.RecordText(record), chunk.file->format, solution_);
     if (auto why_not = WhyNot(records().kind(index), solution)) {
       outcomes.Count(ShuffleOutcome::kNotShuffled);
       return TellFault(chunk, index, std::move(*why_not));
@@ -194,6 +194,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
   const ShuffleFilesOptions& options_;
   KeptText kept_text_;
   CopiesText copies_text_;
+  std::string solution_;
 };
 
 }  // namespace

@@ -84,9 +84,10 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
                                 .stop = options_.stop};
   const auto on_large = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
   Candidates first;
-  Answer answer = LargeBoxShape(listing.puzzle.size())
-                      ? large_solver_.Solve(listing.puzzle, options, on_large)
-                      : search_.Solve(listing.puzzle, options, first);
+  Answer answer =
+      LargeBoxShape(listing.puzzle.size())
+          ? large_solver_.Solve(listing.puzzle, options, on_large, listing.file->format.symbols)
+          : search_.Solve(listing.puzzle, options, first);
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {

@@ -36,7 +36,7 @@ void SolveWorker::Begin(Chunk& chunk) {
 bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
   SolveBlock(LimitFor(chunk));
-  SolveLarge();
+  SolveLarge(chunk.file->format.symbols);
   SolveTotals& totals = counts();
   if (totals.profile) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
@@ -104,7 +104,7 @@ void SolveWorker::SolveLong(std::uint64_t limit) {
 }
 
 // Grids too large for the block: its answers in their places mean nothing.
-void SolveWorker::SolveLarge() {
+void SolveWorker::SolveLarge(Symbols symbols) {
   const auto unusual = records().unusual();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
@@ -115,14 +115,15 @@ void SolveWorker::SolveLarge() {
     options.limit = LimitOf(unusual[i].index);
     Answer& answer = answers_[unusual[i].index];
     if (!options_.list_all) {
-      answer = large_solver_.Solve(puzzle, options, solutions);
+      answer = large_solver_.Solve(puzzle, options, solutions, symbols);
       continue;
     }
     solutions.clear();
-    answer = large_solver_.Solve(puzzle, options, [&solutions](std::string_view solution) {
+    const auto keep = [&solutions](std::string_view solution) {
       solutions += solution;
       return true;
-    });
+    };
+    answer = large_solver_.Solve(puzzle, options, keep, symbols);
   }
 }
 

@@ -39,7 +39,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void MakeRoomFor(std::size_t count);
   void SolveBlock(std::uint64_t limit);
   void SolveLong(std::uint64_t limit);
-  void SolveLarge();
+  void SolveLarge(Symbols symbols);
   bool AnswerBlock(Chunk& chunk);
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);

@@ -1,0 +1,284 @@
+#include "explain_input.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "file_run.h"
+#include "grid/grid_text.h"
+#include "io/utf8.h"
+#include "pipeline/chunk_reader.h"
+#include "pipeline/record_block.h"
+#include "terminal.h"
+#include "text/quantities.h"
+
+namespace surudoku::cli {
+namespace {
+
+/// The name of a layout, as docs/input.md has it, and what shows it.
+struct LayoutWords {
+  std::string layout;
+  std::string reason;
+};
+
+std::string NameOfSeparator(char separator) {
+  switch (separator) {
+    case ',':
+      return "commas";
+    case ';':
+      return "semicolons";
+    case '\t':
+      return "tabs";
+    case ':':
+      return "colons";
+    case ' ':
+      return "spaces";
+    case ColumnPlace::kAny:
+      return "separators of any kind";
+    default:
+      return fmt::format("'{}'", separator);
+  }
+}
+
+LayoutWords WordsForLines(const LineFormat& lines, bool has_header) {
+  if (lines.columns.is_json) {
+    return {"JSON lines", "each record is an object, with the puzzle in the same member of each"};
+  }
+  if (lines.columns.list.empty()) {
+    return {"lines", "each of the first records is a puzzle on a line of its own"};
+  }
+  const std::string layout =
+      "lines with columns between " + NameOfSeparator(lines.columns.separator);
+  return {layout, has_header ? "a header row, and a puzzle in the same column of the records"
+                             : "a puzzle in the same column of most of the first records"};
+}
+
+LayoutWords WordsForBoards(const BoardStyle& board) {
+  if (board.cells == BoardCells::kCandidates) {
+    return {"candidate grids", "each cell is drawn as the digits that are left"};
+  }
+  return {"larger grids", fmt::format("rows of {} {} on lines of their own", board.side,
+                                      board.are_numbers ? "numbers" : "characters")};
+}
+
+// "the solution in `answer` of each record".
+LayoutWords WordsForJson(const JsonFormat& json) {
+  const std::string place = json.puzzle.empty()
+                                ? "each record is a puzzle"
+                                : "the puzzle is " + json.puzzle + " of each record";
+  return {"JSON", place + (json.solution ? ", its solution " + *json.solution : "")};
+}
+
+// Every layout has its words here.
+LayoutWords WordsFor(const RecordFormat& format, bool has_header) {
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return WordsForLines(format.line, has_header);
+    case RecordShape::kGrid:
+      return {"grids", "the first puzzle is drawn: a row of cells on each of its lines"};
+    case RecordShape::kSudokuTxt:
+      return {"sudoku-txt",
+              "nine lines begin with the cells of a row, and words follow one of them"};
+    case RecordShape::kBoard:
+      return WordsForBoards(format.board);
+    case RecordShape::kCells:
+      return {"a column for each cell", format.cells.has_solution
+                                            ? "81 columns of a puzzle, and 81 of its solution"
+                                            : "81 columns of a puzzle"};
+    case RecordShape::kJson:
+      return WordsForJson(format.json);
+    case RecordShape::kNpy:
+      return {"a NumPy array", fmt::format("its header says so: {} puzzles",
+                                           WithThousands(format.npy.puzzle_count))};
+    case RecordShape::kFound:
+      return {"puzzles inside other text",
+              "they stand between quotes, marks or spaces, beside text that is no puzzle"};
+    case RecordShape::kNothing:
+      break;
+  }
+  return {"none", "no puzzle was found"};
+}
+
+LayoutWords WordsFor(const Chunk& chunk, bool has_header, const FileJobOptions& options) {
+  LayoutWords words = WordsFor(chunk.file->format, has_header);
+  if (options.input_format != InputFormat::kDetect) {
+    words.reason = "--input-format says so";
+  } else if (!options.column.empty()) {
+    words.reason = "--column says so";
+  }
+  return words;
+}
+
+void PrintEntry(std::string_view name, std::string_view text) {
+  Print(fmt::format("  {:<10}{}\n", name, Printable(std::string(text))));
+}
+
+// "column 2 (puzzle)".
+std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnPlace& place) {
+  const auto found = std::ranges::find(lines.columns.list, role, &LineColumn::role);
+  if (found == lines.columns.list.end()) return fmt::format("column {}", place.column + 1);
+  const auto number = found - lines.columns.list.begin() + 1;
+  if (lines.columns.is_json) return fmt::format("member '{}'", found->name);
+  return fmt::format("column {} ({})", number, found->name);
+}
+
+void PrintColumns(const RecordFormat& format) {
+  const LineFormat& lines = format.line;
+  if (format.shape == RecordShape::kFound && lines.solution) {
+    PrintEntry("solution", "a complete grid that follows its puzzle on the line");
+  }
+  if (format.shape != RecordShape::kLine || lines.columns.list.empty()) return;
+  PrintEntry("puzzle", NameOfColumn(lines, ColumnRole::kPuzzle, lines.puzzle));
+  if (lines.solution) {
+    PrintEntry("solution", NameOfColumn(lines, ColumnRole::kSolution, *lines.solution));
+  }
+  if (lines.rating) {
+    PrintEntry("rating", NameOfColumn(lines, ColumnRole::kRating, *lines.rating));
+  }
+}
+
+std::size_t SideOf(std::string_view puzzle) {
+  std::size_t side = kSide;
+  while (puzzle.size() != kCandidatesTextSize && side * side < puzzle.size()) ++side;
+  return side;
+}
+
+std::string BoardOf(std::string_view puzzle) {
+  const std::size_t side = SideOf(puzzle);
+  const bool has_candidates = puzzle.size() == kCandidatesTextSize;
+  return fmt::format("{}x{}{}", side, side, has_candidates ? ", with pencilmarks" : "");
+}
+
+// One character a cell; of pencilmarks the cells with one candidate.
+std::string CellsOf(std::string_view puzzle) {
+  if (puzzle.size() != kCandidatesTextSize) return std::string(puzzle);
+  std::string cells;
+  for (; !puzzle.empty(); puzzle.remove_prefix(kSide)) {
+    const std::string_view cell = puzzle.substr(0, kSide);
+    const bool is_clue = std::ranges::count_if(cell, IsClueCharacter) == 1;
+    cells += is_clue ? *std::ranges::find_if(cell, IsClueCharacter) : '.';
+  }
+  return cells;
+}
+
+std::string Drawn(std::string_view puzzle) {
+  const std::string cells = CellsOf(puzzle);
+  const std::size_t side = SideOf(cells);
+  std::size_t box = 1;
+  while (box * box < side) ++box;
+  std::string text;
+  for (std::size_t row = 0; row < side; ++row) {
+    if (row > 0 && row % box == 0) text += '\n';
+    text += "   ";
+    for (std::size_t column = 0; column < side; ++column) {
+      const char cell = cells[row * side + column];
+      text += column > 0 && column % box == 0 ? "  " : " ";
+      text += IsBlankCharacter(cell) || cell == ' ' ? '.' : cell;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+// The blanks of some puzzles, each with a space between: ". 0".
+std::string BlanksOf(const RecordBlock& block) {
+  std::string seen;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    if (block.kind(i) == PuzzleKind::kMalformed) continue;
+    for (const char c : block.puzzle(i)) {
+      const bool is_blank = c == ' ' || IsBlankCharacter(c);
+      if (is_blank && seen.find(c) == std::string::npos) seen += c;
+    }
+  }
+  std::string text;
+  for (const char c : seen) {
+    text += (text.empty() ? "" : " ") + (c == ' ' ? std::string("space") : std::string(1, c));
+  }
+  return text.empty() ? "none" : text;
+}
+
+// "20 were looked at, 1 is malformed: line 7, column 3: ...".
+std::string RecordsOf(const Chunk& chunk, const RecordBlock& block) {
+  std::uint64_t malformed = 0;
+  std::string first;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    if (block.kind(i) != PuzzleKind::kMalformed) continue;
+    if (malformed++ > 0) continue;
+    const Fault fault = MakeFault(chunk, block.record(i), block.error(i));
+    first = fmt::format("line {}, column {}: {}", fault.line, fault.column, fault.reason);
+  }
+  const std::string looked_at = WithThousands(block.size()) + " looked at";
+  if (malformed == 0) return looked_at + ", none malformed";
+  return fmt::format("{}, {} malformed; the first in {}", looked_at, malformed, first);
+}
+
+// Of the chunk with a text's first records. False if none of them is a puzzle.
+bool Explain(const Chunk& chunk, const FileJobOptions& options) {
+  const auto records = std::span(chunk.index.records)
+                           .first(std::min(chunk.index.records.size(), RecordBlock::kCapacity));
+  RecordBlock block;
+  block.Read(chunk, records);
+  const bool has_header = chunk.start.header_offset.has_value();
+  const LayoutWords words = WordsFor(chunk, has_header, options);
+  Print(Printable(chunk.file->name) + '\n');
+  PrintEntry("layout", words.layout);
+  PrintEntry("because", words.reason);
+  if (has_header) {
+    const std::string_view header = chunk.text().substr(*chunk.start.header_offset);
+    PrintEntry("header", WithoutCarriageReturn(header.substr(0, header.find('\n'))));
+  }
+  PrintColumns(chunk.file->format);
+  PrintEntry("records", RecordsOf(chunk, block));
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    if (block.kind(i) == PuzzleKind::kMalformed) continue;
+    PrintEntry("blanks", BlanksOf(block));
+    PrintEntry("board", BoardOf(block.puzzle(i)));
+    const Fault at = MakeFault(chunk, block.record(i), 0, "");
+    PrintEntry("first", fmt::format("line {}, column {}", at.line, at.column));
+    Print('\n' + Drawn(block.puzzle(i)));
+    return true;
+  }
+  return false;
+}
+
+// Of one input. Reads no more than the first chunk with a record.
+int ExplainInput(const FileJobOptions& options) {
+  ChunkReader reader(options);
+  Numbering numbering;
+  Chunk chunk;
+  while (true) {
+    const auto has_chunk = reader.Next(chunk);
+    if (!has_chunk.ok()) {
+      ReportError(has_chunk.error());
+      return kNotCarriedOut;
+    }
+    if (!has_chunk.value()) break;
+    reader.Index(chunk);
+    numbering.Number(chunk);
+    if (chunk.index.records.empty()) continue;
+    return Explain(chunk, options) ? kAllAnswered : kNotCarriedOut;
+  }
+  Tell("surudoku: {} has no records\n", Printable(NameOfInput(options, options.inputs.front())));
+  return kNotCarriedOut;
+}
+
+}  // namespace
+
+int ExplainInputs(FileJobOptions& options) {
+  if (const auto error = TakeTypedPuzzles(options)) return ReportError(*error);
+  int exit_code = kAllAnswered;
+  for (std::size_t i = 0; i < options.inputs.size(); ++i) {
+    FileJobOptions one = options;
+    one.inputs = {options.inputs[i]};
+    one.keep = {};
+    if (i > 0) Print("\n");
+    exit_code = std::max(exit_code, ExplainInput(one));
+  }
+  return exit_code;
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,102 @@
+#include "dataset/cell_characters.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "io/utf8.h"
+
+namespace surudoku {
+namespace {
+
+using WideCharacter = std::pair<std::string_view, char>;
+
+constexpr std::array kWideCharacters = {
+    // Digits and blanks of East Asian fonts.
+    WideCharacter{"０", '.'}, WideCharacter{"１", '1'}, WideCharacter{"２", '2'},
+    WideCharacter{"３", '3'}, WideCharacter{"４", '4'}, WideCharacter{"５", '5'},
+    WideCharacter{"６", '6'}, WideCharacter{"７", '7'}, WideCharacter{"８", '8'},
+    WideCharacter{"９", '9'}, WideCharacter{"．", '.'}, WideCharacter{"＿", '.'},
+    WideCharacter{"？", '.'}, WideCharacter{"＊", '.'}, WideCharacter{"　", ' '},
+    // Dots and squares.
+    WideCharacter{"·", '.'}, WideCharacter{"∙", '.'}, WideCharacter{"⋅", '.'},
+    WideCharacter{"•", '.'}, WideCharacter{"․", '.'}, WideCharacter{"‧", '.'},
+    WideCharacter{"・", '.'}, WideCharacter{"○", '.'}, WideCharacter{"◦", '.'},
+    WideCharacter{"□", '.'}, WideCharacter{"▢", '.'}, WideCharacter{"☐", '.'},
+    WideCharacter{"▫", '.'}, WideCharacter{"◻", '.'}, WideCharacter{"⬜", '.'},
+    WideCharacter{"–", '.'}, WideCharacter{"—", '.'}, WideCharacter{"−", '.'},
+    // Spaces: no-break, of a figure's width, thin, en and em.
+    WideCharacter{"\u00a0", ' '}, WideCharacter{"\u2007", ' '}, WideCharacter{"\u202f", ' '},
+    WideCharacter{"\u2002", ' '}, WideCharacter{"\u2003", ' '}, WideCharacter{"\u2009", ' '}};
+
+// Bars between cells.
+constexpr std::string_view kBars = "│┃║┆┇┊┋╎╏｜";
+
+// The usual character in the place of one of several bytes.
+std::optional<char> UsualOf(std::string_view character) {
+  const auto found = std::ranges::find(kWideCharacters, character, &WideCharacter::first);
+  if (found != kWideCharacters.end()) return found->second;
+  if (kBars.find(character) != std::string_view::npos) return '|';
+  const bool is_box_drawing =
+      character.starts_with("\xe2\x94") || character.starts_with("\xe2\x95");
+  return is_box_drawing ? std::optional('+') : std::nullopt;
+}
+
+bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+std::string Replace(std::string_view text, const CellCharacters& characters, bool keeps_others) {
+  std::string usual;
+  usual.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(CharacterSize(text), 1);
+    const std::string_view character = text.substr(0, size);
+    const bool is_blank = characters.blanks.find(character) != std::string::npos;
+    const auto wide = characters.has_wide && size > 1 ? UsualOf(character) : std::nullopt;
+    if (is_blank) {
+      usual += '.';
+    } else if (character == "/" && characters.slashes_are_spaces) {
+      usual += ' ';
+    } else if (wide) {
+      usual += *wide;
+    } else if (keeps_others || IsAscii(character[0])) {
+      usual += character;
+    } else {
+      usual += kOtherCharacter;
+    }
+    text.remove_prefix(size);
+  }
+  return usual;
+}
+
+}  // namespace
+
+std::string InUsualCharacters(std::string_view text, const CellCharacters& characters) {
+  return Replace(text, characters, false);
+}
+
+std::string InUsualCharactersAlone(std::string_view text, const CellCharacters& characters) {
+  return Replace(text, characters, true);
+}
+
+std::string_view CharacterAt(std::string_view text, std::size_t index) {
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(CharacterSize(text), 1);
+    if (index-- == 0) return text.substr(0, size);
+    text.remove_prefix(size);
+  }
+  return {};
+}
+
+bool HasWideCharacters(std::string_view text) {
+  while (true) {
+    const auto wide = std::ranges::find_if_not(text, IsAscii);
+    if (wide == text.end()) return false;
+    text.remove_prefix(static_cast<std::size_t>(wide - text.begin()));
+    const std::size_t size = CharacterSize(text);
+    if (size > 1 && UsualOf(text.substr(0, size))) return true;
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+}
+
+}  // namespace surudoku

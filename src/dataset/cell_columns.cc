@@ -1,0 +1,136 @@
+#include "dataset/cell_columns.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+#include "dataset/table_row.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kRecordsLookedAt = 20;
+
+std::vector<Field> FieldsOf(std::string_view record, char separator) {
+  std::vector<Field> fields;
+  SplitFields(record, separator, fields);
+  return fields;
+}
+
+RecordError WrongCount(std::size_t count, std::size_t wanted) {
+  return {{},
+          std::to_string(count) + (count == 1 ? " column" : " columns") + " where there are " +
+              std::to_string(wanted)};
+}
+
+Result<GridCells, RecordError> ReadCells(std::string_view record, const CellColumns& columns,
+                                         std::size_t first) {
+  const std::vector<Field> fields = FieldsOf(record, columns.separator);
+  if (fields.size() != columns.count) return WrongCount(fields.size(), columns.count);
+  GridCells cells;
+  for (std::size_t i = 0; i < kCellCount; ++i) {
+    const Field& field = fields[first + i];
+    const std::string_view text = record.substr(field.begin, field.size);
+    const std::optional<char> cell = text.empty() ? std::optional('.') : CellOfWord(text);
+    if (!cell) {
+      return RecordError{{0, field.begin},
+                         "'" + std::string(text) + "' is neither a digit nor a blank"};
+    }
+    cells.text[i] = *cell;
+    cells.places[i] = {0, field.begin};
+  }
+  return cells;
+}
+
+std::string_view TextOf(const GridCells& cells) { return {cells.text.data(), cells.text.size()}; }
+
+// Whether a record can be read so, and its solution is one.
+bool IsRecordOf(std::string_view record, const CellColumns& columns) {
+  const auto puzzle = ReadPuzzleColumns(record, columns);
+  if (!puzzle.ok()) return false;
+  if (!columns.has_solution) return true;
+  const auto solution = ReadSolutionColumns(record, columns);
+  return solution.ok() && !FindGridError(TextOf(solution.value())) &&
+         !FindContradiction(TextOf(puzzle.value()), TextOf(solution.value()));
+}
+
+std::size_t CountRecords(std::span<const Line> records, const CellColumns& columns) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      records, [&](const Line& record) { return IsRecordOf(record.text, columns); }));
+}
+
+// The first records, and a header row perhaps.
+std::vector<Line> FirstLines(std::string_view text) {
+  std::vector<Line> records;
+  LineReader lines(text);
+  while (records.size() <= kRecordsLookedAt) {
+    std::optional<Line> line = lines.Next();
+    if (!line) break;
+    line->text = WithoutCarriageReturn(line->text);
+    if (!IsCommentOrEmpty(line->text)) records.push_back(*line);
+  }
+  return records;
+}
+
+// A first line with as many columns as the records, most of which hold no cell.
+bool IsHeader(std::string_view line, const CellColumns& columns) {
+  const std::vector<Field> fields = FieldsOf(line, columns.separator);
+  const auto is_no_cell = [&](const Field& field) {
+    return field.size > 0 && !CellOfWord(line.substr(field.begin, field.size));
+  };
+  return fields.size() == columns.count &&
+         2 * static_cast<std::size_t>(std::ranges::count_if(fields, is_no_cell)) > fields.size();
+}
+
+// The layouts that so many columns may have: a column more may come first (a number) or last.
+std::vector<CellColumns> LayoutsOf(std::size_t count, char separator) {
+  std::vector<CellColumns> layouts;
+  for (const bool has_solution : {false, true}) {
+    const std::size_t cells = has_solution ? 2 * kCellCount : kCellCount;
+    if (count < cells || count > cells + 1) continue;
+    for (std::size_t first = 0; first <= count - cells; ++first) {
+      layouts.push_back({separator, first, has_solution, count});
+    }
+  }
+  return layouts;
+}
+
+}  // namespace
+
+Result<GridCells, RecordError> ReadPuzzleColumns(std::string_view record,
+                                                 const CellColumns& columns) {
+  return ReadCells(record, columns, columns.first);
+}
+
+Result<GridCells, RecordError> ReadSolutionColumns(std::string_view record,
+                                                   const CellColumns& columns) {
+  return ReadCells(record, columns, columns.first + kCellCount);
+}
+
+std::optional<DetectedCells> FindCellColumns(std::string_view text) {
+  const std::vector<Line> records = FirstLines(text);
+  std::optional<DetectedCells> best;
+  bool is_clear = true;
+  for (const Line& record : std::span(records).first(std::min<std::size_t>(records.size(), 2))) {
+    for (const char separator : {',', ';', '\t'}) {
+      const std::size_t count = FieldsOf(record.text, separator).size();
+      for (const CellColumns& columns : LayoutsOf(count, separator)) {
+        const std::size_t seen = CountRecords(records, columns);
+        if (seen == 0 || (best && best->columns == columns)) continue;
+        if (best && seen == best->count) is_clear = false;
+        if (best && seen <= best->count) continue;
+        best = {columns, std::nullopt, seen};
+        is_clear = true;
+      }
+    }
+  }
+  if (!best || !is_clear) return std::nullopt;
+  if (IsHeader(records.front().text, best->columns)) best->header_offset = records.front().offset;
+  return best;
+}
+
+}  // namespace surudoku

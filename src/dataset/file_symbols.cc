@@ -1,0 +1,88 @@
+#include "dataset/file_symbols.h"
+
+#include "dataset/large_rows.h"
+#include "dataset/lines.h"
+#include "dataset/symbol_votes.h"
+#include "grid/large_grid.h"
+
+namespace surudoku {
+namespace {
+
+// The symbols of a file's larger grids, from the first ones on its lines.
+SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
+  constexpr std::size_t kGridsLookedAt = 100;
+  constexpr int kLinesLookedAt = 200;
+  constexpr std::size_t kSmallest = 256;
+  SymbolVotes votes;
+  LineReader lines(text);
+  for (int i = 0; i < kLinesLookedAt && votes.count() < kGridsLookedAt; ++i) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) break;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (content.size() < kSmallest) continue;
+    const std::optional<Field> field = FindPuzzleField(content, format);
+    if (!field) continue;
+    const Spaces spaces = field->size == content.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
+    const std::string_view puzzle = content.substr(field->begin, field->size);
+    if (LooksLikeLargeGrid(puzzle, spaces)) votes.Add(puzzle);
+    const std::string_view solution = FieldText(content, format.solution);
+    if (LooksLikeLargeGrid(solution, Spaces::kAreFaults)) votes.Add(solution);
+  }
+  return votes;
+}
+
+// The same of grids in rows.
+SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
+  constexpr int kBoardsLookedAt = 100;
+  SymbolVotes votes;
+  if (style.cells != BoardCells::kValues) return votes;
+  BoardScanner boards(text, style, false);
+  for (int i = 0; i < kBoardsLookedAt; ++i) {
+    const std::optional<BoardRecord> board = boards.Next();
+    if (!board) break;
+    const auto rows = ReadLargeRows(text.substr(board->begin, board->end - board->begin), style);
+    if (rows.ok() && LooksLikeLargeGrid(rows.value().text, Spaces::kAreFaults)) {
+      votes.Add(rows.value().text);
+    }
+  }
+  return votes;
+}
+
+SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
+  switch (format.shape) {
+    case RecordShape::kLine:
+      return VotesOfLines(text, format.line);
+    case RecordShape::kBoard:
+      return VotesOfBoards(text, format.board);
+    default:
+      return {};
+  }
+}
+
+// If `0` is a blank only because most grids of the file say so, a grid of its own mind is a fault.
+std::optional<GridTextError> FindUnclearZero(std::string_view grid, const RecordFormat& format) {
+  if (format.symbols != Symbols::kFromOne || format.are_symbols_given) return std::nullopt;
+  SymbolVotes votes;
+  votes.Add(grid);
+  const auto winner = votes.Winner();
+  if (!winner.ok() || winner.value() != Symbols::kFromZero) return std::nullopt;
+  return GridTextError{grid.find('0'),
+                       "'0' seems to be a value, but is a blank in this file (--symbols)"};
+}
+
+}  // namespace
+
+Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordFormat& format) {
+  return VotesOf(text, format).Winner();
+}
+
+Result<PuzzleText, RecordError> ReadLargeGrid(std::string_view grid, Spaces spaces,
+                                              const RecordFormat& format, std::string& storage) {
+  storage.clear();
+  auto error = AppendLargeGrid(grid, spaces, format.symbols, storage);
+  if (!error) error = FindUnclearZero(grid, format);
+  if (error) return RecordError{{0, error->offset}, error->reason};
+  return PuzzleText{PuzzleKind::kLarge, storage};
+}
+
+}  // namespace surudoku

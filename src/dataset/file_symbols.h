@@ -1,0 +1,19 @@
+// The symbols of a file's larger grids, and the reading of one such grid.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "dataset/record_format.h"
+
+namespace surudoku {
+
+/// Finds the symbols from the first larger grids of a file's text, or says why they are not clear.
+Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordFormat& format);
+
+/// Reads a larger grid as the file has it, its characters in a row. `storage` gets its text (see
+/// AppendLargeGrid). An error is at the place in `grid`.
+Result<PuzzleText, RecordError> ReadLargeGrid(std::string_view grid, Spaces spaces,
+                                              const RecordFormat& format, std::string& storage);
+
+}  // namespace surudoku

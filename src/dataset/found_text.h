@@ -1,0 +1,66 @@
+// Puzzles inside other text: links, attributes of XML, SQL, YAML, source code.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/grid_format.h"
+
+namespace surudoku {
+
+/// A run of puzzle characters on a line, between quotes, brackets, white space or the like.
+struct FoundRun {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+  bool is_puzzle = false;  ///< else it is nearly one: damaged, and named as such
+  bool is_rows = false;    ///< rows, with line ends written out ("\n") between them
+};
+
+/// A puzzle on a line, and a solution that follows it on the same line.
+struct FoundRecord {
+  FoundRun puzzle;
+  std::optional<FoundRun> solution;
+
+  /// The record is all from the puzzle's start to its own or the solution's end.
+  [[nodiscard]] std::size_t size() const {
+    const FoundRun& last = solution ? *solution : puzzle;
+    return last.begin + last.size - puzzle.begin;
+  }
+};
+
+/// Goes through the puzzles of a line in linear time. Every run of the right size that stands
+/// between two bounds is one; a run of nearly that size is a damaged one.
+class FoundScanner {
+ public:
+  /// `follows_puzzle`: a puzzle came before this text on its line, so that a run without blanks may
+  /// be its damaged solution.
+  explicit FoundScanner(std::string_view line, bool follows_puzzle = false)
+      : line_(line), follows_puzzle_(follows_puzzle) {}
+
+  std::optional<FoundRecord> Next();
+
+ private:
+  std::optional<FoundRun> NextRun();
+
+  std::string_view line_;
+  std::size_t position_ = 0;
+  bool follows_puzzle_;
+  std::optional<FoundRun> ahead_;  // was read to see whether it is a solution
+};
+
+/// Whether no puzzles are looked for on a line: it is a comment (`#`, after spaces too).
+bool IsFoundComment(std::string_view line);
+
+/// Whether both neighbours of a run are quotes, brackets and other marks of code or markup.
+bool IsEnclosed(std::string_view line, const FoundRun& run);
+
+/// Sets `puzzle` to the characters of the puzzle that the record begins with, or tells why it has
+/// none. Precondition: FoundScanner found the record.
+std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string& puzzle);
+
+/// The place of the puzzle's character `index`.
+TextPlace PlaceInFound(std::string_view record, std::size_t index);
+
+}  // namespace surudoku

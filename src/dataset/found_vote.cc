@@ -1,0 +1,168 @@
+#include "dataset/found_vote.h"
+
+#include <algorithm>
+
+#include "dataset/found_text.h"
+#include "dataset/lines.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+/// What some lines of a text hold.
+struct LinesSeen {
+  std::size_t with_puzzle = 0;       ///< lines
+  std::size_t puzzles = 0;           ///< on these lines
+  std::size_t enclosed = 0;          ///< of the puzzles
+  std::size_t damaged_enclosed = 0;  ///< damaged ones
+  std::size_t code = 0;              ///< lines of code or markup, without a puzzle
+  std::size_t prose = 0;             ///< other lines with words
+};
+
+// A line of code or markup: it has brackets, an assignment, or a key with a colon behind it.
+bool IsCode(std::string_view line) {
+  if (line.find_first_of("<>=(){}[]") != std::string_view::npos) return true;
+  return line.ends_with(':') || line.find(": ") != std::string_view::npos;
+}
+
+bool HasWord(std::string_view line) {
+  const auto is_letter = [](char c) {
+    const char letter = static_cast<char>(c | 0x20);
+    return letter >= 'a' && letter <= 'z';
+  };
+  return std::ranges::count_if(line, is_letter) >= 2;
+}
+
+void Look(std::string_view line, LinesSeen& seen) {
+  FoundScanner scanner(line);
+  bool has_run = false;
+  bool has_puzzle = false;
+  while (const std::optional<FoundRecord> record = scanner.Next()) {
+    has_run = true;
+    const bool is_enclosed = IsEnclosed(line, record->puzzle);
+    if (record->puzzle.is_puzzle) {
+      has_puzzle = true;
+      ++seen.puzzles;
+      seen.enclosed += is_enclosed ? 1 : 0;
+    } else {
+      seen.damaged_enclosed += is_enclosed ? 1 : 0;
+    }
+  }
+  if (has_puzzle) ++seen.with_puzzle;
+  if (has_run) return;
+  if (IsCode(line)) {
+    ++seen.code;
+  } else if (HasWord(line)) {
+    ++seen.prose;
+  }
+}
+
+LinesSeen LookAtLines(std::string_view text, std::size_t most) {
+  LinesSeen seen;
+  LineReader lines(text);
+  for (std::optional<Line> line; most > 0 && (line = lines.Next());) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsCommentOrEmpty(content) || IsFoundComment(content)) continue;
+    Look(content, seen);
+    --most;
+  }
+  return seen;
+}
+
+// Whether a line has a long run of digits and blanks; one drawn of dashes has no digits.
+bool HasDamagedPuzzle(std::string_view line) {
+  constexpr std::size_t kFewestCells = 50;
+  std::size_t cells = 0;
+  bool has_clue = false;
+  for (const char c : line) {
+    const bool is_clue = IsClueCharacter(c);
+    const bool is_cell = is_clue || IsBlankCharacter(c);
+    cells = is_cell ? cells + 1 : 0;
+    has_clue = is_cell && (has_clue || is_clue);
+    if (cells >= kFewestCells && has_clue) return true;
+  }
+  return false;
+}
+
+// Columns between commas and the like are a table, whatever its cells hold.
+bool IsTableOf(const LineFormat& format) {
+  const char separator = format.puzzle.separator;
+  return separator == ',' || separator == ';' || separator == '\t';
+}
+
+}  // namespace
+
+bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
+  if (lines.puzzle_offsets.empty()) {
+    const LinesSeen seen = LookAtLines(text, text.size());
+    return seen.puzzles > grids || (seen.puzzles + grids == 0 && seen.damaged_enclosed > 0);
+  }
+  constexpr std::size_t kLinesLookedAt = 100;
+  if (lines.format.columns.is_json) return false;
+  const LinesSeen seen = LookAtLines(text, kLinesLookedAt);
+  if (seen.code > 0 && 2 * seen.enclosed > seen.puzzles) return true;
+  if (IsTableOf(lines.format) || lines.puzzle_offsets.size() > seen.with_puzzle) return false;
+  const bool is_code = seen.code > 1 && 2 * seen.code >= seen.with_puzzle;
+  return is_code || seen.prose > 3 * seen.with_puzzle;
+}
+
+std::optional<ColumnPlace> FindFoundSolution(std::string_view text) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsFoundComment(content)) continue;
+    FoundScanner scanner(content);
+    while (const std::optional<FoundRecord> found = scanner.Next()) {
+      if (!found->solution) continue;
+      const std::string_view between =
+          content.substr(found->puzzle.begin, found->solution->begin - found->puzzle.begin);
+      const char separator = between.back();
+      return ColumnPlace{separator,
+                         static_cast<std::size_t>(std::ranges::count(between, separator))};
+    }
+  }
+  return std::nullopt;
+}
+
+bool HasRowsOfGrids(std::string_view text) {
+  constexpr std::size_t kFewestRows = 6;
+  constexpr std::string_view kBars = "| \t\r";
+  std::size_t rows = 0;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    std::size_t clues = 0;
+    std::size_t blanks = 0;
+    std::size_t others = 0;
+    for (const char c : line->text) {
+      if (kBars.find(c) != std::string_view::npos) continue;
+      ++(IsClueCharacter(c) ? clues : IsBlankCharacter(c) ? blanks : others);
+    }
+    rows += clues > 0 && blanks > 0 && others == 0 && clues + blanks == kSide ? 1 : 0;
+    if (rows == kFewestRows) return true;
+  }
+  return false;
+}
+
+bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
+  constexpr std::size_t kFewLines = 5;
+  constexpr std::size_t kShortLine = 100;
+  constexpr std::size_t kLongestJudged = std::size_t{1} << 17;  // a longer one may go on unseen
+  std::size_t records = 0;
+  bool has_long_line = false;
+  bool differ = false;
+  std::string_view first;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsCommentOrEmpty(content) || line->offset == header) continue;
+    if (content.size() > kLongestJudged || HasDamagedPuzzle(content)) return false;
+    ++records;
+    if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
+    has_long_line = has_long_line || content.size() > kShortLine;
+    if (first.empty()) first = content;
+    differ = differ || content != first;
+  }
+  return has_long_line || (differ && records > kFewLines);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,34 @@
+// Tells whether a text is one in which puzzles have to be looked for.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "dataset/line_format.h"
+
+namespace surudoku {
+
+/// Whether looking for puzzles anywhere on the lines (found_text.h) reads more of a text than
+/// taking it for lines, or for the grids that were found in it.
+///
+/// - No record is a puzzle as a line: yes, if more puzzles are found than grids were; or if none is
+///   and a run between quotes or the like nearly is one.
+/// - Some are: yes, if other lines are code or markup and the puzzles stand between its marks, or
+///   if most lines are prose.
+/// `lines` is what was seen of the same text as lines.
+bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids);
+
+/// The place of the solution in a record of found text, from the first record that has one.
+std::optional<ColumnPlace> FindFoundSolution(std::string_view text);
+
+/// Whether a text in which no puzzle was found has rows of nine cells, as a damaged grid has.
+bool HasRowsOfGrids(std::string_view text);
+
+/// Whether a text in which no line is a puzzle was not meant to have any: it has more than a few
+/// lines, or long ones, and none of them has a long run of digits and blanks, as a damaged puzzle
+/// has. (A few short lines are named one by one, and so are lines that are all the same.) `header`
+/// is the place of its header row.
+bool IsHopelessText(std::string_view text, std::optional<std::size_t> header);
+
+}  // namespace surudoku

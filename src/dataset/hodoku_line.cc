@@ -1,0 +1,123 @@
+#include "dataset/hodoku_line.h"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "dataset/line_format.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr ColumnPlace kGrid = {':', 3};
+constexpr ColumnPlace kDeleted = {':', 4};
+
+RecordError ErrorAt(std::size_t column, std::string reason) {
+  return {{0, column}, std::move(reason)};
+}
+
+// The grid of a library's line, or the first field of another.
+std::optional<Field> FindGrid(std::string_view line) {
+  return FindField(line, line.starts_with(':') ? kGrid : ColumnPlace{});
+}
+
+std::optional<RecordError> ReadGrid(std::string_view line, const Field& field,
+                                    HodokuPuzzle& puzzle) {
+  for (std::size_t column = field.begin; column < field.begin + field.size; ++column) {
+    const char c = line[column];
+    if (c == '+') {
+      const bool is_placed = column + 1 < line.size() && IsClueCharacter(line[column + 1]);
+      if (!is_placed) return ErrorAt(column, "'+' without a digit after it");
+      continue;
+    }
+    if (!IsClueCharacter(c) && !IsBlankCharacter(c)) {
+      return ErrorAt(column, NeitherDigitNorBlank(c));
+    }
+    if (puzzle.text.size() < kCellCount) puzzle.columns[puzzle.text.size()] = column;
+    puzzle.text += IsClueCharacter(c) ? c : '.';
+  }
+  if (puzzle.text.size() == kCellCount) return std::nullopt;
+  return ErrorAt(field.begin, WrongSize(puzzle.text.size(), kCellCount));
+}
+
+// Takes one deleted candidate from the candidates: "112" is digit 1 of r1c2.
+std::optional<std::string> Delete(std::string_view word, const HodokuPuzzle& puzzle,
+                                  Candidates& candidates) {
+  if (word.size() != 3 || !std::ranges::all_of(word, IsClueCharacter)) {
+    return "'" + std::string(word) + "' is no candidate: its digit, row and column";
+  }
+  const int digit = word[0] - '0';
+  const int cell = (word[1] - '1') * kSide + word[2] - '1';
+  if (puzzle.text[static_cast<std::size_t>(cell)] == word[0]) {
+    return std::string(word) + " deletes the digit that stands in " + CellName(cell);
+  }
+  candidates.cells[cell] &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
+  return std::nullopt;
+}
+
+std::optional<RecordError> ReadDeleted(std::string_view line, const Field& field,
+                                       HodokuPuzzle& puzzle) {
+  Candidates candidates = CandidatesOf(ParseGrid(puzzle.text).value());
+  const std::size_t end = field.begin + field.size;
+  for (std::size_t begin = field.begin; begin < end;) {
+    const std::size_t after = std::min(line.find(' ', begin), end);
+    if (after > begin) {
+      if (auto why = Delete(line.substr(begin, after - begin), puzzle, candidates)) {
+        return ErrorAt(begin, std::move(*why));
+      }
+    }
+    begin = after + 1;
+  }
+  puzzle.text = FormatCandidates(candidates);
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool IsHodokuLine(std::string_view line) {
+  if (line.starts_with(':')) return true;
+  const std::size_t plus = line.find('+');
+  if (plus == std::string_view::npos) return false;
+  const std::optional<Field> first = FindField(line, {});
+  return first && plus < first->begin + first->size;
+}
+
+bool LooksLikeHodoku(std::string_view line) {
+  return IsHodokuLine(line) && ReadHodokuLine(line).ok();
+}
+
+Result<HodokuPuzzle, RecordError> ReadHodokuLine(std::string_view line) {
+  HodokuPuzzle puzzle;
+  const std::optional<Field> grid = FindGrid(line);
+  if (!grid) return ErrorAt(line.size(), "no grid on this line, which is HoDoKu's third field");
+  if (auto error = ReadGrid(line, *grid, puzzle)) return std::move(*error);
+  if (!line.starts_with(':')) return puzzle;
+  const std::optional<Field> deleted = FindField(line, kDeleted);
+  if (!deleted || deleted->size == 0) return puzzle;
+  if (auto error = ReadDeleted(line, *deleted, puzzle)) return std::move(*error);
+  return puzzle;
+}
+
+void AppendHodokuLine(std::string_view puzzle, std::string& text) {
+  const Candidates candidates = puzzle.size() == kCellCount
+                                    ? CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value())
+                                    : ParseCandidates(puzzle).value();
+  std::string deleted;
+  text += ":0000:x:";
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint16_t digits = candidates.cells[cell];
+    const bool is_filled = std::has_single_bit(digits);
+    text += is_filled ? static_cast<char>('1' + std::countr_zero(digits)) : '.';
+    for (int digit = 0; digit < kSide && !is_filled; ++digit) {
+      if ((digits >> digit & 1U) != 0) continue;
+      if (!deleted.empty()) deleted += ' ';
+      for (const int part : {digit, RowOf(cell), ColumnOf(cell)}) {
+        deleted += static_cast<char>('1' + part);
+      }
+    }
+  }
+  text += ':' + deleted + "::\n";
+}
+
+}  // namespace surudoku

@@ -1,0 +1,39 @@
+// The places of records in a JSON file, and of the puzzle in each record.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// A record longer than this is malformed.
+inline constexpr std::size_t kLongestJsonRecord = std::size_t{1} << 20;
+
+/// One step from the top of a file towards its records: into a list, or into a member of an object.
+struct JsonStep {
+  bool is_object = false;
+  std::string key = {};  ///< of the member, as it stands between its quotes; empty: any
+};
+
+/// A record is one JSON value: an object with a puzzle in it, or the puzzle itself as a string or a
+/// list. The paths inside it are texts such as `puzzle`, `data.grid` or `[0]`; the empty path is
+/// the record.
+struct JsonFormat {
+  std::vector<JsonStep> steps = {};  ///< to a record; none: records are the file's top values
+  char opening = '{';                ///< the first character of records: `{`, `[` or `"`
+  int most_depth = 1;                ///< brackets that are open at once in the records seen
+  /// Each record seen is on a line of its own: so the end of a line ends a damaged one.
+  bool has_own_lines = false;
+  std::string puzzle = {};
+  std::optional<std::string> solution = {};
+  std::optional<std::string> rating = {};
+  std::size_t puzzle_size = kCellCount;  ///< the cells of the first puzzle
+};
+
+}  // namespace surudoku

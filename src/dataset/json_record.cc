@@ -1,0 +1,383 @@
+#include "dataset/json_record.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "grid/grid_text.h"
+#include "grid/large_grid.h"
+#include "grid/puzzle_text.h"
+#include "text/json_visitor.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kBetweenValues = " \t\r\n,:";
+
+/// Follows the visit of a record: the path of each value, and its place in the text.
+class PlacedVisitor : public JsonVisitor {
+ public:
+  explicit PlacedVisitor(std::string_view record) : record_(record) {}
+
+  bool OnNull() final {
+    return Scalar(false, [&] { return TakeNull(); });
+  }
+  bool OnBool(bool /*value*/) final {
+    return Scalar(false, [&] { return TakeOther(); });
+  }
+  bool OnNumber(double value) final {
+    return Scalar(false, [&] { return TakeNumber(value); });
+  }
+  bool OnString(std::string_view text) final {
+    return Scalar(true, [&] { return TakeString(text); });
+  }
+
+  bool OnBegin(bool is_object) final {
+    BeginValue();
+    end_ = begin_ + 1;
+    if (!Begin(is_object)) return false;
+    levels_.push_back({is_object, path_.size(), 0});
+    return true;
+  }
+
+  bool OnKey(std::string_view key) final {
+    FindBegin();
+    end_ = EndOfString();
+    path_.resize(levels_.back().path_size);
+    if (!path_.empty()) path_ += '.';
+    path_ += key;
+    return true;
+  }
+
+  bool OnEnd() final {
+    FindBegin();
+    end_ = begin_ + 1;
+    path_.resize(levels_.back().path_size);
+    levels_.pop_back();
+    return End();
+  }
+
+ protected:
+  virtual bool TakeNull() = 0;
+  virtual bool TakeOther() = 0;
+  virtual bool TakeNumber(double value) = 0;
+  virtual bool TakeString(std::string_view text) = 0;
+  virtual bool Begin(bool is_object) = 0;
+  virtual bool End() = 0;
+
+  /// Where the value at hand begins and ends in the record.
+  [[nodiscard]] std::size_t begin() const { return begin_; }
+  [[nodiscard]] std::string_view token() const { return record_.substr(begin_, end_ - begin_); }
+  [[nodiscard]] std::string_view record() const { return record_; }
+  [[nodiscard]] std::size_t depth() const { return levels_.size(); }
+  /// Its path: `puzzle`, `data.grid`, `[0]`.
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+  /// Lists inside of this depth need no paths.
+  void KeepPathsTo(std::size_t depth) { path_depth_ = depth; }
+
+ private:
+  struct Level {
+    bool is_object;
+    std::size_t path_size;
+    std::size_t count;  // of a list's elements so far
+  };
+
+  template <class Take>
+  bool Scalar(bool is_string, Take take) {
+    BeginValue();
+    end_ = is_string ? EndOfString()
+                     : std::min(record_.find_first_of(" \t\r\n,]}", begin_), record_.size());
+    return take();
+  }
+
+  void BeginValue() {
+    FindBegin();
+    if (levels_.empty() || levels_.back().is_object) return;
+    const std::size_t index = levels_.back().count++;
+    if (levels_.size() > path_depth_) return;
+    path_.resize(levels_.back().path_size);
+    path_ += '[' + std::to_string(index) + ']';
+  }
+
+  void FindBegin() {
+    begin_ = std::min(record_.find_first_not_of(kBetweenValues, end_), record_.size());
+  }
+
+  [[nodiscard]] std::size_t EndOfString() const {
+    std::size_t at = begin_ + 1;
+    while (at < record_.size() && record_[at] != '"') at += record_[at] == '\\' ? 2 : 1;
+    return std::min(at + 1, record_.size());
+  }
+
+  std::string_view record_;
+  std::vector<Level> levels_;
+  std::string path_;
+  std::size_t path_depth_ = ~std::size_t{0};
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+};
+
+std::string Counted(std::size_t count, const std::string& noun) {
+  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+std::string Sizes(std::size_t count, const std::string& noun, std::size_t wanted,
+                  const std::string& whole) {
+  return Counted(count, noun) + " where " + std::to_string(wanted) + " make a " + whole;
+}
+
+std::string IsNoCell(std::string_view token) {
+  constexpr std::size_t kMostShown = 30;
+  const bool is_long = token.size() > kMostShown;
+  return std::string(token.substr(0, kMostShown)) + (is_long ? "..." : "") +
+         " is neither a digit nor a blank";
+}
+
+/// Gathers the cells of the board at a path.
+class CellsVisitor final : public PlacedVisitor {
+ public:
+  CellsVisitor(std::string_view record, std::string_view path, std::size_t puzzle_size)
+      : PlacedVisitor(record), path_(path), puzzle_size_(puzzle_size) {}
+
+  /// After the visit of a whole record.
+  Result<JsonCells, JsonFault> Cells() {
+    if (!is_found_) {
+      return JsonFault{0, "no " + std::string(path_) + " in this record"};
+    }
+    if (!fault_) CheckSizes();
+    if (!fault_) CheckCells();
+    if (fault_) return std::move(*fault_);
+    return std::move(cells_);
+  }
+
+ protected:
+  bool TakeNull() override { return Cell('.'); }
+  bool TakeOther() override { return Cell(std::nullopt); }
+
+  bool TakeNumber(double value) override {
+    constexpr double kMost = 25;
+    if (value < -1 || value > kMost || value != std::floor(value)) return Cell(std::nullopt);
+    const int number = static_cast<int>(value);
+    if (number <= 0) return Cell('.');
+    return Cell(static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10));
+  }
+
+  bool TakeString(std::string_view text) override {
+    if (IsAtPath()) {
+      is_found_ = true;
+      board_begin_ = begin();
+      AddString(text);
+      return true;
+    }
+    if (!is_open_) return true;
+    if (text.empty()) return Cell('.');
+    if (text.size() == 1) return Cell(text.front());
+    if (text.size() == 2 && IsNumber(text)) {
+      return TakeNumber((text[0] - '0') * 10 + (text[1] - '0'));
+    }
+    if (depth() != board_depth_ + 1) return Cell(std::nullopt);
+    rows_.push_back({begin(), text.size()});
+    AddString(text);
+    return true;
+  }
+
+  bool Begin(bool is_object) override {
+    if (is_open_) {
+      const bool is_row = !is_object && depth() == board_depth_ + 1;
+      if (!is_row) return Cell(std::nullopt);
+      rows_.push_back({begin(), 0});
+      is_in_row_ = true;
+      return true;
+    }
+    if (!IsAtPath()) return true;
+    is_found_ = true;
+    board_begin_ = begin();
+    if (is_object) return Fault(begin(), "neither a string nor a list of cells");
+    is_open_ = true;
+    board_depth_ = depth();
+    KeepPathsTo(board_depth_);
+    return true;
+  }
+
+  bool End() override {
+    if (!is_open_) return true;
+    if (depth() <= board_depth_) {
+      is_open_ = false;
+      KeepPathsTo(~std::size_t{0});
+    } else if (depth() == board_depth_ + 1) {
+      is_in_row_ = false;
+    }
+    return true;
+  }
+
+ private:
+  struct Row {
+    std::size_t begin;
+    std::size_t size;
+  };
+
+  // Two of such make a number above 9.
+  static bool IsNumber(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  }
+
+  // The first value at the path; the others are members of the same name.
+  [[nodiscard]] bool IsAtPath() const { return !is_found_ && path() == path_; }
+
+  // `part`: the path inside of the board.
+  bool Fault(std::size_t offset, const std::string& reason, const std::string& part = {}) {
+    const std::string path = std::string(path_) + part;
+    if (!fault_) fault_ = JsonFault{offset, path.empty() ? reason : path + ": " + reason};
+    return true;
+  }
+
+  static std::string Index(std::size_t index) { return '[' + std::to_string(index) + ']'; }
+
+  // The path of a cell inside of the board.
+  [[nodiscard]] std::string PartOf(std::size_t cell) const {
+    if (rows_.empty()) return single_cells_ == 0 ? std::string() : Index(cell);
+    const std::size_t side = rows_.front().size;
+    const bool is_in_string = token_sizes_[cell] == 0;
+    return Index(cell / side) + (is_in_string ? std::string() : Index(cell % side));
+  }
+
+  // A cell outside of the board is none. One of these characters is missing: it is a fault.
+  bool Cell(std::optional<char> c) {
+    if (!is_open_) {
+      if (!IsAtPath()) return true;
+      is_found_ = true;
+      board_begin_ = begin();
+      return Fault(begin(), "neither a string nor a list of cells");
+    }
+    if (!c) {
+      const std::string part = is_in_row_ ? Index(rows_.size() - 1) + Index(rows_.back().size)
+                                          : Index(rows_.empty() ? single_cells_ : rows_.size());
+      Fault(begin(), IsNoCell(token()), part);
+    }
+    if (is_in_row_) ++rows_.back().size;
+    if (!is_in_row_) ++single_cells_;
+    cells_.text += c.value_or('.');
+    cells_.places.push_back(begin());
+    token_sizes_.push_back(token().size());
+    return true;
+  }
+
+  void AddString(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      cells_.text += text[i];
+      cells_.places.push_back(begin() + 1 + i);
+      token_sizes_.push_back(0);
+    }
+  }
+
+  void CheckSizes() {
+    if (!rows_.empty()) return CheckRows();
+    const std::size_t size = cells_.text.size();
+    if (single_cells_ == 0 || KindOfSize(size) != PuzzleKind::kMalformed) return;
+    Fault(board_begin_, Sizes(size, "cell", puzzle_size_, "puzzle"));
+  }
+
+  void CheckRows() {
+    const auto side = static_cast<std::size_t>(
+        puzzle_size_ == kCandidatesTextSize ? kSide : std::lround(std::sqrt(puzzle_size_)));
+    const bool is_other_size = rows_.size() != side && LargeBoxShape(rows_.size() * rows_.size());
+    const std::size_t wanted = is_other_size ? rows_.size() : side;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (rows_[i].size == wanted) continue;
+      Fault(rows_[i].begin, Sizes(rows_[i].size, "cell", wanted, "row"), Index(i));
+      return;
+    }
+    if (single_cells_ > 0) Fault(board_begin_, "rows and single cells in one list");
+    if (rows_.size() != wanted) Fault(board_begin_, Sizes(rows_.size(), "row", wanted, "grid"));
+  }
+
+  void CheckCells() {
+    const auto error = FindPuzzleError(cells_.text, Spaces::kAreBlanks, puzzle_size_);
+    if (!error) return;
+    if (KindOfSize(cells_.text.size()) == PuzzleKind::kMalformed) {
+      Fault(board_begin_, error->reason);
+      return;
+    }
+    const std::size_t place = cells_.places[error->offset];
+    const std::string_view token = record().substr(place, token_sizes_[error->offset]);
+    Fault(place, token.empty() ? error->reason : IsNoCell(token), PartOf(error->offset));
+  }
+
+  std::string_view path_;
+  std::size_t puzzle_size_;
+  bool is_found_ = false;
+  bool is_open_ = false;  // the list of cells at the path
+  bool is_in_row_ = false;
+  std::size_t board_begin_ = 0;
+  std::size_t board_depth_ = 0;
+  std::size_t single_cells_ = 0;
+  std::vector<Row> rows_;
+  JsonCells cells_;
+  std::vector<std::size_t> token_sizes_;  // of the cells that are values of their own; else 0
+  std::optional<JsonFault> fault_;
+};
+
+/// Finds the text at a path.
+class TextVisitor final : public PlacedVisitor {
+ public:
+  TextVisitor(std::string_view record, std::string_view path)
+      : PlacedVisitor(record), path_(path) {}
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ protected:
+  bool TakeNull() override { return true; }
+  bool TakeOther() override { return true; }
+  bool TakeNumber(double /*value*/) override {
+    if (path() == path_) text_ = token();
+    return true;
+  }
+  bool TakeString(std::string_view text) override {
+    if (path() == path_) text_ = text;
+    return true;
+  }
+  bool Begin(bool /*is_object*/) override { return true; }
+  bool End() override { return true; }
+
+ private:
+  std::string_view path_;
+  std::string text_;
+};
+
+std::string BrokenJson(std::string_view record, std::size_t offset) {
+  if (record.empty()) return "the file ends before its JSON does";
+  if (offset >= record.size()) return "broken JSON: it ends too early";
+  return "broken JSON at " + NameCharacter(record[offset]);
+}
+
+}  // namespace
+
+Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_view path,
+                                           std::size_t puzzle_size) {
+  if (record.size() > kLongestJsonRecord) {
+    return JsonFault{0, "a record of more than " + std::to_string(kLongestJsonRecord) + " bytes"};
+  }
+  CellsVisitor visitor(record, path, puzzle_size);
+  if (const auto error = VisitJson(record, visitor)) {
+    return JsonFault{*error, BrokenJson(record, *error)};
+  }
+  return visitor.Cells();
+}
+
+std::string ReadJsonText(std::string_view record, std::string_view path) {
+  TextVisitor visitor(record, path);
+  if (VisitJson(record, visitor)) return {};
+  return visitor.text();
+}
+
+TextPlace PlaceInRecord(std::string_view record, std::size_t offset) {
+  const std::string_view before = record.substr(0, offset);
+  const std::size_t newline = before.rfind('\n');
+  return {static_cast<std::uint64_t>(std::ranges::count(before, '\n')),
+          newline == std::string_view::npos ? offset : offset - newline - 1};
+}
+
+}  // namespace surudoku

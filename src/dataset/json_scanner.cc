@@ -1,0 +1,312 @@
+#include "dataset/json_scanner.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "dataset/column_names.h"
+#include "kernel/newlines.h"
+
+namespace surudoku {
+namespace {
+
+// Brackets beyond this depth are only counted.
+constexpr int kMostNested = 60;
+
+constexpr std::string_view kSpaces = " \t\r\n";
+
+// Inside a list only these characters matter.
+constexpr std::array<bool, 256> kMatters = [] {
+  std::array<bool, 256> matters{};
+  for (const char c : {'"', '[', ']', '{', '}', '\n'})
+    matters[static_cast<unsigned char>(c)] = true;
+  return matters;
+}();
+
+bool IsSpace(char c) { return kSpaces.find(c) != std::string_view::npos; }
+
+}  // namespace
+
+JsonState JsonScanner::AfterRecord(const JsonFormat& format) {
+  JsonState state;
+  state.depth = static_cast<int>(format.steps.size());
+  for (std::size_t i = 0; i < format.steps.size(); ++i) {
+    if (format.steps[i].is_object) state.objects |= std::uint64_t{1} << i;
+  }
+  return state;
+}
+
+std::optional<JsonRecord> JsonScanner::unfinished() const {
+  if (!state_.in_record || !record_begin_) return std::nullopt;
+  return JsonRecord{*record_begin_, text_.size(), record_line_};
+}
+
+std::optional<JsonRecord> JsonScanner::Next() {
+  found_.reset();
+  while (!found_ && position_ < text_.size()) {
+    if (state_.in_string) {
+      TakeString();
+    } else {
+      TakeToken();
+    }
+  }
+  if (!found_ && ends_text_) Finish();
+  return found_;
+}
+
+// The end of the text ends a record. Brackets that are open there are a fault, too.
+void JsonScanner::Finish() {
+  const bool is_cut_off = state_.depth > 0;
+  if (state_.in_record) {
+    EndRecordBefore(text_.size());
+  } else if (is_cut_off) {
+    found_ = JsonRecord{text_.size(), text_.size(), lines_};
+  }
+  state_ = {};
+}
+
+void JsonScanner::TakeString() {
+  while (position_ < text_.size()) {
+    const char c = text_[position_];
+    if (std::exchange(state_.is_escaped, false) && c != '\n') {
+      ++position_;
+      continue;
+    }
+    if (c == '"' || c == '\n') return EndString();
+    state_.is_escaped = c == '\\';
+    if (state_.is_key) state_.key += c;
+    ++position_;
+  }
+}
+
+// A string ends with its quote, or unfinished with its line.
+void JsonScanner::EndString() {
+  const bool is_finished = text_[position_] == '"';
+  state_.in_string = false;
+  if (state_.is_key) state_.expects_key = false;
+  state_.is_key = false;
+  if (is_finished) ++position_;
+  state_.after_string = state_.in_record && is_finished;
+  if (!is_finished && IsScalarRecord()) EndRecord(position_);
+}
+
+void JsonScanner::TakeToken() {
+  if (state_.in_record && state_.depth > record_depth() && !state_.after_string && !IsInObject()) {
+    while (position_ < text_.size() && !kMatters[static_cast<unsigned char>(text_[position_])]) {
+      ++position_;
+    }
+    if (position_ == text_.size()) return;
+  }
+  const char c = text_[position_];
+  if (state_.after_string && EndsAfterString(c)) return;
+  switch (c) {
+    case '\n':
+      return TakeLineEnd();
+    case ' ':
+    case '\t':
+    case '\r':
+      if (IsScalarRecord()) return EndRecord(position_);
+      ++position_;
+      return;
+    case '{':
+    case '[':
+      return Open(c);
+    case '}':
+    case ']':
+      return Close(c);
+    case ',':
+      return Comma();
+    case ':':
+      state_.expects_key = false;
+      ++position_;
+      return;
+    case '"':
+      return BeginString();
+    default:
+      BeginValue(c);
+      ++position_;
+  }
+}
+
+// Whether the record ends with the string that was read. Another character than these after a
+// string shows that a quote is missing before it: then all quotes after that are wrong ones.
+bool JsonScanner::EndsAfterString(char c) {
+  const bool is_in_order = std::string_view(",:]}").find(c) != std::string_view::npos;
+  if (IsScalarRecord() && (is_in_order || IsSpace(c))) {
+    EndRecord(position_);
+    return true;
+  }
+  if (IsSpace(c)) return false;
+  state_.after_string = false;
+  const std::optional<std::size_t> end = is_in_order ? std::nullopt : RawEnd();
+  if (!end) {
+    if (IsScalarRecord()) {
+      EndRecord(position_);
+      return true;
+    }
+    return false;
+  }
+  GoBackTo(*end);
+  EndRecord(*end);
+  return true;
+}
+
+// The end of the damaged record at work if its quotes mean nothing.
+std::optional<std::size_t> JsonScanner::RawEnd() const {
+  if (!record_begin_) return std::nullopt;
+  const std::string_view record = text_.substr(0, position_);
+  if (format_.opening == '"') {
+    const std::size_t end = record.find_first_of(",]\n", *record_begin_);
+    return end == std::string_view::npos ? std::nullopt : std::optional(end);
+  }
+  if (format_.opening != '{') return std::nullopt;
+  for (std::size_t at = *record_begin_; (at = record.find('}', at)) < record.size(); ++at) {
+    const std::size_t next = record.find_first_not_of(kSpaces, at + 1);
+    if (next == std::string_view::npos || record[next] == ',' || record[next] == ']') return at + 1;
+  }
+  return std::nullopt;
+}
+
+void JsonScanner::TakeLineEnd() {
+  if (state_.in_record && (format_.has_own_lines || IsScalarRecord())) {
+    return EndRecordBefore(position_);
+  }
+  ++lines_;
+  ++position_;
+}
+
+void JsonScanner::Open(char c) {
+  if (IsScalarRecord()) return EndRecord(position_);
+  if (RecoversAtOpening(c)) return;
+  BeginValue(c);
+  last_opening_ = position_;
+  Push(c == '{');
+  ++position_;
+}
+
+// A value in the place of a key: the object before it, which should have ended, is a damaged record
+// or holds the records. A list in a list that is too deep: the record before the outer one should
+// have ended.
+bool JsonScanner::RecoversAtOpening(char c) {
+  const int depth_in_record = state_.depth - record_depth();
+  if (IsInObject() && state_.expects_key) {
+    if (state_.in_record && depth_in_record == 1 && c == format_.opening) {
+      EndRecordBefore(position_);
+      return true;
+    }
+    if (!state_.in_record && state_.passed_over < 0 && depth_in_record == -1) {
+      state_ = AfterRecord(format_);
+      return true;
+    }
+    return false;
+  }
+  if (!state_.in_record || !record_begin_ || format_.opening != '[' || c != '[') return false;
+  const bool is_too_deep = depth_in_record >= format_.most_depth;
+  if (!is_too_deep || last_opening_ <= *record_begin_) return false;
+  const std::string_view between = text_.substr(last_opening_ + 1, position_ - last_opening_ - 1);
+  if (between.find_first_not_of(kSpaces) != std::string_view::npos) return false;
+  GoBackTo(last_opening_);
+  EndRecordBefore(last_opening_);
+  return true;
+}
+
+void JsonScanner::Push(bool is_object) {
+  if (state_.depth == kMostNested) {
+    ++state_.too_deep;
+    return;
+  }
+  const std::uint64_t bit = std::uint64_t{1} << state_.depth++;
+  state_.objects = is_object ? state_.objects | bit : state_.objects & ~bit;
+  state_.expects_key = is_object;
+}
+
+// A bracket closes the innermost of its kind, and all that is open inside of that.
+void JsonScanner::Close(char c) {
+  if (state_.too_deep > 0) {
+    --state_.too_deep;
+    ++position_;
+    return;
+  }
+  int depth = state_.depth - 1;
+  while (depth >= 0 && (state_.objects >> depth & 1U) != (c == '}' ? 1U : 0U)) --depth;
+  if (state_.in_record && depth >= 0 && depth < record_depth()) return EndRecordBefore(position_);
+  ++position_;
+  if (depth < 0) return;
+  state_.depth = depth;
+  state_.expects_key = false;
+  if (depth <= state_.passed_over) state_.passed_over = -1;
+  if (state_.in_record && depth == record_depth()) EndRecord(position_);
+}
+
+// A comma after the outermost bracket: this one was not the last after all.
+void JsonScanner::Comma() {
+  if (IsScalarRecord()) return EndRecord(position_);
+  if (state_.depth == 0 && record_depth() > 0) state_ = AfterRecord(format_);
+  state_.expects_key = IsInObject();
+  ++position_;
+}
+
+void JsonScanner::BeginString() {
+  if (IsScalarRecord()) return EndRecord(position_);
+  state_.is_key =
+      IsInObject() && state_.expects_key && !state_.in_record && state_.depth <= record_depth();
+  if (IsInObject() && state_.expects_key) {
+    state_.expects_key = false;
+    if (state_.is_key) state_.key.clear();
+  } else {
+    BeginValue('"');
+  }
+  state_.in_string = true;
+  ++position_;
+}
+
+// Whether a value at this depth may hold records, or be one, by the key before it.
+bool JsonScanner::MatchesStep(int depth) const {
+  if (depth == 0) return true;
+  const JsonStep& step = format_.steps[static_cast<std::size_t>(depth) - 1];
+  if (!step.is_object) return true;
+  return step.key.empty() ? !IsSolutionName(state_.key) : step.key == state_.key;
+}
+
+void JsonScanner::BeginValue(char c) {
+  const int depth = state_.depth;
+  if (state_.in_record || state_.passed_over >= 0 || depth > record_depth()) return;
+  const bool is_bracket = c == '{' || c == '[';
+  bool matches = MatchesStep(depth);
+  if (depth == record_depth()) {
+    // In a list every value is a record, in an object only those that look like one.
+    const bool is_member = depth > 0 && format_.steps.back().is_object;
+    if (matches && (!is_member || c == format_.opening)) {
+      before_record_ = state_;
+      state_.in_record = true;
+      record_begin_ = position_;
+      record_line_ = lines_;
+      return;
+    }
+    matches = false;
+  } else if (matches && is_bracket) {
+    matches = format_.steps[static_cast<std::size_t>(depth)].is_object == (c == '{');
+  }
+  if (is_bracket && !matches) state_.passed_over = depth;
+}
+
+// The rest of a record that began in an earlier piece is not one.
+void JsonScanner::EndRecord(std::size_t end) {
+  if (record_begin_) found_ = JsonRecord{*record_begin_, end, record_line_};
+  record_begin_.reset();
+  state_ = AfterRecord(format_);
+}
+
+void JsonScanner::EndRecordBefore(std::size_t position) {
+  std::size_t end = position;
+  const std::size_t least = record_begin_ ? *record_begin_ + 1 : 0;
+  while (end > least && (IsSpace(text_[end - 1]) || text_[end - 1] == ',')) --end;
+  EndRecord(end);
+}
+
+void JsonScanner::GoBackTo(std::size_t position) {
+  lines_ -= kernel::CountNewlines(text_.substr(position, position_ - position));
+  position_ = position;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,88 @@
+// Finds the records of a JSON text, piece by piece, without holding the text.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/json_format.h"
+#include "dataset/json_state.h"
+
+namespace surudoku {
+
+/// A piece of the text that holds a record: whole, damaged or, at the text's end, cut off. Where
+/// the text ends inside of brackets but not in a record, the last record is empty.
+struct JsonRecord {
+  std::size_t begin;
+  std::size_t end;
+  std::uint64_t line;  ///< of its start in the piece, from 0
+};
+
+/// Goes through a piece of a JSON text, a few nanoseconds a character at most. Brackets, keys and
+/// values around the records are passed over. Damage (a bracket or a quote too many or too few)
+/// ends in the record that has it, as far as the text around it tells: the next record is found.
+class JsonScanner {
+ public:
+  /// `state` is that before the piece, and after Next() that after the record. `ends_text`: nothing
+  /// comes after the piece.
+  JsonScanner(std::string_view piece, const JsonFormat& format, JsonState& state, bool ends_text)
+      : text_(piece), format_(format), state_(state), ends_text_(ends_text) {}
+
+  /// The state after a record.
+  static JsonState AfterRecord(const JsonFormat& format);
+
+  /// The next record that begins in this piece and ends in it. Once there is none, the state is
+  /// that after the piece.
+  std::optional<JsonRecord> Next();
+
+  /// A record that the piece leaves unfinished, and the state before it. A string at the end of a
+  /// piece is one, too.
+  [[nodiscard]] std::optional<JsonRecord> unfinished() const;
+  [[nodiscard]] const JsonState& before_unfinished() const { return before_record_; }
+
+  /// The line ends passed so far.
+  [[nodiscard]] std::uint64_t line_count() const { return lines_; }
+
+ private:
+  [[nodiscard]] int record_depth() const { return static_cast<int>(format_.steps.size()); }
+  [[nodiscard]] bool IsInObject() const {
+    return state_.depth > 0 && (state_.objects >> (state_.depth - 1) & 1U) != 0;
+  }
+  [[nodiscard]] bool IsScalarRecord() const {
+    return state_.in_record && state_.depth == record_depth();
+  }
+  [[nodiscard]] bool MatchesStep(int depth) const;
+  [[nodiscard]] std::optional<std::size_t> RawEnd() const;
+  void TakeString();
+  void EndString();
+  void TakeToken();
+  bool EndsAfterString(char c);
+  void TakeLineEnd();
+  void Open(char c);
+  bool RecoversAtOpening(char c);
+  void Close(char c);
+  void Comma();
+  void BeginString();
+  void BeginValue(char c);
+  void Push(bool is_object);
+  void EndRecord(std::size_t end);
+  void EndRecordBefore(std::size_t position);
+  void GoBackTo(std::size_t position);
+  void Finish();
+
+  std::string_view text_;
+  const JsonFormat& format_;
+  JsonState& state_;
+  bool ends_text_;
+  std::size_t position_ = 0;
+  std::uint64_t lines_ = 0;
+  std::optional<std::size_t> record_begin_;  // in this piece
+  std::uint64_t record_line_ = 0;
+  std::size_t last_opening_ = 0;  // in the record
+  JsonState before_record_;
+  std::optional<JsonRecord> found_;
+};
+
+}  // namespace surudoku

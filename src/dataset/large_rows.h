@@ -1,0 +1,45 @@
+// Grids of 16x16 and 25x25 cells in rows, as characters or as numbers.
+//
+//     D92.....G...43..       13  9  2  0  0 ...      x = array2d(1..16, 1..16, [
+//     4CF.....9D.2.6EB        4 12 15  _  _ ...        13, 9, 2, _, _, ...
+//     ...                    ...                       ... ]);
+//
+// A row has as many characters as the grid has columns, or as many numbers. Bars, commas, brackets
+// and borders may stand between them. All numbers of a grid may also stand on one line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dataset/board_scanner.h"
+#include "dataset/grid_format.h"
+#include "grid/symbols.h"
+
+namespace surudoku {
+
+/// Precondition: the line is neither empty nor a comment.
+BoardLine ClassifyLargeLine(std::string_view line, const BoardStyle& style);
+
+/// The characters of a grid as the file has them (see AppendLargeGrid), and their places in the
+/// record. A number past 9 becomes the letter that stands for it: 10 is A.
+struct LargeRows {
+  std::string text;
+  std::vector<TextPlace> places;
+};
+
+/// Reads a record that BoardScanner gave. Whether the characters are symbols of a grid is for
+/// AppendLargeGrid to say.
+Result<LargeRows, RecordError> ReadLargeRows(std::string_view record, const BoardStyle& style);
+
+/// The style of a text of such grids; nothing if it has none that can be read.
+std::optional<BoardStyle> FindLargeRows(std::string_view text);
+
+/// Appends the values (from 1; 0 for a blank) of a square grid in rows of numbers, an empty line
+/// after them. Of kFromZero the numbers begin at 0. A blank is 0, or `.` if 0 would seem a value.
+void AppendNumbers(std::span<const std::uint8_t> values, Symbols symbols, std::string& text);
+
+}  // namespace surudoku

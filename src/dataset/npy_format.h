@@ -1,0 +1,48 @@
+// NumPy's array files (.npy): puzzles of integers, side by side, without any text around them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "dataset/grid_format.h"
+
+namespace surudoku {
+
+/// The layout of an array of puzzles, each of which is a record of one size.
+struct NpyFormat {
+  /// The kinds of numpy.dtype.kind.
+  enum class Kind : char {
+    kSigned = 'i',
+    kUnsigned = 'u',
+    kFloat = 'f',
+    kBytes = 'S',
+    kText = 'U'
+  };
+
+  std::size_t data_begin = 0;  ///< the size of the header before the data
+  Kind kind = Kind::kUnsigned;
+  std::size_t number_size = 1;  ///< bytes of a number, or of a character
+  bool is_big_endian = false;
+  std::size_t cell_count = kCellCount;
+  std::uint64_t puzzle_count = 0;
+
+  [[nodiscard]] std::size_t record_size() const { return number_size * cell_count; }
+};
+
+/// Whether these bytes begin as a .npy file does.
+bool IsNpy(std::string_view bytes);
+
+/// Reads the header at the start of a file. The error says why its array is not one of puzzles: of
+/// shape (n, 81) or (n, 9, 9), larger boards likewise, a single board, or strings of 81 characters.
+/// Precondition: IsNpy.
+Result<NpyFormat, std::string> ReadNpyHeader(std::string_view bytes);
+
+/// Reads a puzzle into `storage`: 0 and -1 are blanks, from 10 on come letters. The place of an
+/// error is the number of the cell, from 0.
+std::optional<RecordError> ReadNpyRecord(std::string_view record, const NpyFormat& format,
+                                         std::string& storage);
+
+}  // namespace surudoku

@@ -1,0 +1,43 @@
+// The symbols of a file's larger grids, from its first ones: is `0` a blank or a value?
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "grid/symbols.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// Each grid votes by its characters:
+///
+///     a letter past the last of 1-G, and no digit   A-P
+///     the last letter of 1-G (25x25: P)             1-G, so a zero is a blank
+///     else zeros beside another blank               0-F, so a zero is a value
+///     else few zeros and no other blank             0-F: a full grid
+///     else many zeros and no other blank            1-G, so a zero is a blank
+///
+/// A damaged grid is outvoted. If votes are divided, the user must say. Without a vote it is 1-G.
+class SymbolVotes {
+ public:
+  /// Precondition: LooksLikeLargeGrid.
+  void Add(std::string_view grid);
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  /// Or why they are not clear.
+  [[nodiscard]] Result<Symbols, std::string> Winner() const;
+
+ private:
+  [[nodiscard]] std::size_t VotesFor(Symbols symbols) const {
+    return votes_[static_cast<std::size_t>(symbols)];
+  }
+
+  std::array<std::size_t, kSymbolsNames.size()> votes_{};
+  std::size_t count_ = 0;
+  int side_ = 16;  // of the last one
+};
+
+}  // namespace surudoku

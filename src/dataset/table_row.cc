@@ -1,0 +1,450 @@
+#include "dataset/table_row.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+// A row that lacks a cell, or has one too many, is still a row; so is one with few wrong cells.
+constexpr std::size_t kFewestCellsOfRow = 7;
+constexpr std::size_t kMostCellsOfRow = 11;
+constexpr std::size_t kMostFaultsOfRow = 2;
+
+// The lines that tell the style of a file.
+constexpr int kLinesOfStyle = 2000;
+
+constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
+constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
+                                                            "None", "none", "null", "NULL"};
+
+bool IsIn(char c, std::string_view characters) {
+  return characters.find(c) != std::string_view::npos;
+}
+
+bool IsCellCharacter(char c) { return IsClueCharacter(c) || IsBlankCharacter(c); }
+
+bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// A whole number as a computer prints it: `5.`, `5.0` or `5.000e+00`.
+bool IsPrintedNumber(std::string_view word) {
+  constexpr std::string_view kExponent = "e+00";
+  if (word.ends_with(kExponent)) word.remove_suffix(kExponent.size());
+  return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
+         word.find_first_not_of('0', 2) == std::string_view::npos;
+}
+
+std::string WrongCount(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " cell" : " cells") + " where 9 make a row";
+}
+
+/// Gathers the cells of a line, and judges at its end.
+class RowBuilder {
+ public:
+  void Add(char cell, std::size_t column) {
+    if (count_ < kSide) {
+      row_.cells[count_] = cell;
+      row_.columns[count_] = column;
+    }
+    ++count_;
+  }
+
+  // For a place that should be a cell; `c` is the character that cannot be one.
+  void AddFault(char c, std::size_t column) {
+    if (faults_++ == 0) {
+      row_.fault = NeitherDigitNorBlank(c);
+      row_.fault_column = column;
+    }
+    ++count_;
+  }
+
+  void SetLabel(std::size_t label) { row_.label = label; }
+  void SetEmpty() { row_.is_empty = true; }
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  // Nothing if it is too far from a row.
+  std::optional<TableRow> Finish(std::size_t begin) {
+    if (faults_ > kMostFaultsOfRow || count_ < kFewestCellsOfRow + faults_ ||
+        count_ > kMostCellsOfRow) {
+      return std::nullopt;
+    }
+    if (faults_ == 0 && count_ != kSide) {
+      row_.fault = WrongCount(count_);
+      row_.fault_column = begin;
+    }
+    return std::move(row_);
+  }
+
+ private:
+  TableRow row_;
+  std::size_t count_ = 0;
+  std::size_t faults_ = 0;
+};
+
+// The number of a row's name: 3 for `3`, `[3,]`, `R3:` and `C`.
+std::optional<std::size_t> NumberOfLabel(std::string_view label) {
+  const std::size_t digit = label.find_first_of("0123456789");
+  if (digit != std::string_view::npos) {
+    std::size_t number = 0;
+    const char* const end = label.data() + label.size();
+    const auto [rest, error] = std::from_chars(label.data() + digit, end, number);
+    const bool is_short = digit <= 3 && end - rest <= 2;
+    return error == std::errc{} && is_short ? std::optional(number) : std::nullopt;
+  }
+  const bool is_letter = !label.empty() && IsLetter(label[0]) &&
+                         (label.size() == 1 || (label.size() == 2 && !IsLetter(label[1])));
+  return is_letter ? std::optional(static_cast<std::size_t>((label[0] | 0x20) - 'a' + 1))
+                   : std::nullopt;
+}
+
+// The part of a line after its first word, which is its label.
+struct Labelled {
+  std::optional<std::size_t> label;
+  std::size_t begin = 0;
+};
+
+Labelled SplitLabel(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t|", begin), line.size());
+  return {NumberOfLabel(line.substr(begin, end - begin)), end};
+}
+
+// The place where a row's words begin: after the `tensor(` of `tensor([[0, 3, ...`.
+std::size_t BeginOfWords(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string_view::npos || !IsLetter(line[first])) return 0;
+  const std::size_t bracket = line.find_first_of("[{", first);
+  return bracket == std::string_view::npos ? 0 : bracket;
+}
+
+// True if the part of a line after its ninth cell is no cell: words, or nothing.
+bool IsTextAfterRow(std::string_view rest) {
+  return rest.empty() || IsLetter(rest[0]) || IsIn(rest[0], "#%/\\<@~");
+}
+
+// Reads the words from `begin` on: each one a cell, or each of their characters.
+std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begin,
+                                         bool by_characters, std::size_t label) {
+  RowBuilder row;
+  row.SetLabel(label);
+  std::size_t at = begin;
+  while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
+    const std::string_view word = line.substr(at, line.find_first_of(kBetweenWords, at) - at);
+    if (row.count() == kSide && IsTextAfterRow(line.substr(at))) break;
+    if (row.count() > kMostCellsOfRow) return std::nullopt;
+    if (by_characters && std::ranges::all_of(word, IsCellCharacter)) {
+      for (std::size_t i = 0; i < word.size(); ++i) {
+        row.Add(IsClueCharacter(word[i]) ? word[i] : '.', at + i);
+      }
+    } else if (const auto cell = CellOfWord(word)) {
+      row.Add(*cell, at);
+    } else {
+      const auto wrong = std::ranges::find_if_not(word, IsCellCharacter);
+      row.AddFault(wrong == word.end() ? word[0] : *wrong, at);
+    }
+    at += word.size();
+  }
+  return row.Finish(begin);
+}
+
+std::optional<TableRow> ReadWords(std::string_view line, const TableStyle& style) {
+  Labelled labelled = {0, BeginOfWords(line)};
+  if (style.has_labels) labelled = SplitLabel(line);
+  if (!labelled.label) return std::nullopt;
+  const auto words = ReadCellsOfWords(line, labelled.begin, false, *labelled.label);
+  if (words && words->fault.empty()) return words;
+  const auto characters = ReadCellsOfWords(line, labelled.begin, true, *labelled.label);
+  return characters && characters->fault.empty() ? characters : words ? words : characters;
+}
+
+// The part of a line that holds its fields, between the bars of a table or before LaTeX's `\\`.
+Field PartOfFields(std::string_view line, const TableStyle& style) {
+  std::size_t begin = 0;
+  std::size_t end = line.size();
+  if (style.separator == '&') end = std::min(line.find("\\\\"), end);
+  if (style.separator == '|') {
+    const std::size_t first = line.find_first_not_of(" \t");
+    const bool has_bar_first = first != std::string_view::npos && line[first] == '|';
+    if (has_bar_first) begin = first + 1;
+    if (has_bar_first || style.has_labels) end = std::max(begin, line.rfind('|'));
+  }
+  return {begin, end - begin};
+}
+
+// A field without the spaces, quotes and Markdown's marks around it.
+Field WithoutFrame(std::string_view line, std::size_t begin, std::size_t end) {
+  constexpr std::string_view kSpaces = " \t\r";
+  constexpr std::string_view kMarks = "\"'`*_";
+  while (begin < end && IsIn(line[begin], kSpaces)) ++begin;
+  while (begin < end && IsIn(line[end - 1], kSpaces)) --end;
+  while (end - begin > 1 && IsIn(line[begin], kMarks) && line[end - 1] == line[begin]) {
+    ++begin;
+    --end;
+  }
+  return {begin, end - begin};
+}
+
+std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
+  const Field part = PartOfFields(line, style);
+  const std::size_t end_of_part = part.begin + part.size;
+  std::vector<Field> fields;
+  fields.reserve(kMostCellsOfRow);
+  std::size_t begin = part.begin;
+  while (true) {
+    const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
+    fields.push_back(WithoutFrame(line, begin, end));
+    if (end == end_of_part) break;
+    begin = end + 1;
+  }
+  // A sheet with more in it than the grid has empty cells around it.
+  const std::size_t before = std::min(style.first_column, fields.size() - 1);
+  fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
+  const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
+  while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
+    fields.pop_back();
+  }
+  return fields;
+}
+
+std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
+  const auto separators = static_cast<std::size_t>(std::ranges::count(line, style.separator));
+  if (separators + 1 < kFewestCellsOfRow || IsTableRule(line)) return std::nullopt;
+  const std::vector<Field> fields = FieldsOfRow(line, style);
+  RowBuilder row;
+  bool is_empty = true;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::string_view text = line.substr(fields[i].begin, fields[i].size);
+    if (i == 0 && style.has_labels) {
+      const auto label = NumberOfLabel(text);
+      if (!label) return std::nullopt;
+      row.SetLabel(*label);
+      continue;
+    }
+    is_empty = is_empty && text.empty();
+    const std::optional<char> cell = text.empty() ? std::optional('.') : CellOfWord(text);
+    if (cell) {
+      row.Add(*cell, fields[i].begin);
+    } else {
+      row.AddFault(text[0], fields[i].begin);
+    }
+  }
+  if (is_empty) row.SetEmpty();
+  return row.Finish(fields.front().begin);
+}
+
+// The boxes of a row, between bars.
+std::vector<Field> BoxesOf(std::string_view line) {
+  std::vector<Field> boxes;
+  std::size_t begin = line.starts_with('|') ? 1 : 0;
+  while (begin < line.size()) {
+    const std::size_t end = std::min(line.find('|', begin), line.size());
+    boxes.push_back({begin, end - begin});
+    begin = end + 1;
+  }
+  return boxes;
+}
+
+std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& style) {
+  if (line.find('|') == std::string_view::npos) return std::nullopt;
+  const std::vector<Field> boxes = BoxesOf(line);
+  if (boxes.size() != 3) return std::nullopt;
+  RowBuilder row;
+  for (const Field& box : boxes) {
+    const bool is_cut = box.begin + box.size == line.size() && box.size < style.width;
+    if (box.size != style.width && !is_cut) return std::nullopt;
+    for (std::size_t at = 0; at < style.width; ++at) {
+      const char c = at < box.size ? line[box.begin + at] : ' ';
+      const bool is_cell = at >= style.first && at <= style.first + 2 * style.step &&
+                           (at - style.first) % style.step == 0;
+      if (is_cell && (c == ' ' || IsCellCharacter(c))) {
+        row.Add(IsClueCharacter(c) ? c : '.', box.begin + at);
+      } else if (is_cell) {
+        row.AddFault(c, box.begin + at);
+      } else if (c != ' ') {
+        return std::nullopt;
+      }
+    }
+  }
+  return row.Finish(0);
+}
+
+/// Looks at the rows that a style reads in the first lines of a text.
+class RowsSeen {
+ public:
+  RowsSeen(std::string_view text, const TableStyle& style) {
+    LineReader lines(text);
+    std::optional<Line> line;
+    for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+      Take(WithoutCarriageReturn(line->text), style);
+    }
+    EndRun();
+    EndTable();
+  }
+
+  [[nodiscard]] bool has_grid() const { return whole_ >= kSide; }
+
+  // Rows of empty fields are no rows: all others come in nines between them.
+  [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
+
+  // Each table has a row above its rule and nine below.
+  [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
+
+ private:
+  void Take(std::string_view line, const TableStyle& style) {
+    const auto row = ReadTableRow(line, style);
+    if (row && row->fault.empty()) ++whole_;
+    if (!row || row->is_empty) EndRun();
+    if (row && row->is_empty) has_empty_row_ = true;
+    if (row && !row->is_empty) ++run_;
+    if (row) {
+      ++rows_of_table_;
+    } else if (IsTableRule(line)) {
+      is_ruled_ = is_ruled_ || rows_of_table_ == 1;
+    } else {
+      EndTable();
+    }
+  }
+
+  void EndRun() {
+    if (run_ % kSide != 0) are_nines_ = false;
+    run_ = 0;
+  }
+
+  void EndTable() {
+    if (is_ruled_) has_table_ = true;
+    if (is_ruled_ && rows_of_table_ != kSide + 1) are_tens_ = false;
+    is_ruled_ = false;
+    rows_of_table_ = 0;
+  }
+
+  std::size_t whole_ = 0;
+  std::size_t run_ = 0;  // rows that are not empty, one after the other
+  bool has_empty_row_ = false;
+  bool are_nines_ = true;
+  std::size_t rows_of_table_ = 0;  // rules may stand between these
+  bool is_ruled_ = false;          // below its first row
+  bool has_table_ = false;
+  bool are_tens_ = true;
+};
+
+// The first of the nine columns of a sheet that holds a grid, if that is clear: the cells of a
+// column that is left of it are empty, and so are those on its right.
+std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separator) {
+  const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
+  std::size_t first = std::string_view::npos;
+  std::size_t last = 0;
+  std::size_t most_fields = 0;
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    const auto count = static_cast<std::size_t>(std::ranges::count(content, separator)) + 1;
+    if (count < kSide) continue;
+    const std::vector<Field> fields = FieldsOfRow(content, style);
+    const auto is_filled = [](const Field& field) { return field.size > 0; };
+    const auto is_cell = [&](const Field& field) {
+      return field.size == 0 || CellOfWord(content.substr(field.begin, field.size));
+    };
+    if (!std::ranges::all_of(fields, is_cell)) continue;
+    most_fields = std::max(most_fields, count);
+    for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (!is_filled(fields[column])) continue;
+      first = std::min(first, column);
+      last = std::max(last, column);
+    }
+  }
+  if (most_fields <= kSide || first == 0) return 0;
+  return last - first + 1 == kSide ? std::optional(first) : std::nullopt;
+}
+
+// All that are tried, in this order: the first of those that read the most grids is taken.
+std::vector<TableStyle> AllTableStyles() {
+  std::vector<TableStyle> styles;
+  for (const bool has_labels : {true, false}) {
+    styles.push_back({.layout = RowLayout::kWords, .has_labels = has_labels});
+    for (const char separator : {',', ';', '\t', '|', '&'}) {
+      styles.push_back(
+          {.layout = RowLayout::kFields, .has_labels = has_labels, .separator = separator});
+    }
+  }
+  struct Places {
+    std::size_t width, first, step;
+  };
+  for (const Places& places : {Places{7, 1, 2}, Places{5, 0, 2}, Places{6, 0, 2}, Places{6, 1, 2},
+                               Places{9, 1, 3}, Places{11, 1, 4}, Places{13, 2, 4}}) {
+    styles.push_back({.layout = RowLayout::kPlaces,
+                      .width = places.width,
+                      .first = places.first,
+                      .step = places.step});
+  }
+  return styles;
+}
+
+}  // namespace
+
+std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& style) {
+  switch (style.layout) {
+    case RowLayout::kCharacters:
+      break;
+    case RowLayout::kWords:
+      return ReadWords(line, style);
+    case RowLayout::kFields:
+      return ReadFields(line, style);
+    case RowLayout::kPlaces:
+      return ReadPlaces(line, style);
+  }
+  return std::nullopt;
+}
+
+std::optional<char> CellOfWord(std::string_view word) {
+  if (word.size() == 1 && IsCellCharacter(word[0])) return IsClueCharacter(word[0]) ? word[0] : '.';
+  if (IsPrintedNumber(word)) return word[0] == '0' ? '.' : word[0];
+  const bool is_blank = std::ranges::find(kWordsForBlank, word) != kWordsForBlank.end();
+  return is_blank ? std::optional('.') : std::nullopt;
+}
+
+bool IsTableRule(std::string_view line) {
+  return line.find("--") != std::string_view::npos &&
+         line.find_first_not_of("-=+:| \t") == std::string_view::npos;
+}
+
+bool IsLineOfColumnNumbers(std::string_view line) {
+  std::size_t count = 0;
+  std::size_t first = 0;
+  std::size_t at = 0;
+  while ((at = line.find_first_of("0123456789", at)) < line.size()) {
+    const std::size_t end = std::min(line.find_first_not_of("0123456789", at), line.size());
+    std::size_t number = 0;
+    std::from_chars(line.data() + at, line.data() + end, number);
+    if (count == 0) first = number;
+    if (number != first + count || first > 1) return false;
+    ++count;
+    at = end;
+  }
+  return count == kSide && std::ranges::none_of(line, IsLetter);
+}
+
+std::vector<TableStyle> FindTableStyles(std::string_view text) {
+  std::vector<TableStyle> styles;
+  for (TableStyle style : AllTableStyles()) {
+    const bool is_sheet = style.layout == RowLayout::kFields && IsIn(style.separator, ",;\t");
+    if (is_sheet && !style.has_labels) {
+      const auto first = FirstColumnOfSheet(text, style.separator);
+      if (!first) continue;
+      style.first_column = *first;
+    }
+    const RowsSeen seen(text, style);
+    if (!seen.has_grid()) continue;
+    style.empty_rows_separate = style.layout == RowLayout::kFields && seen.has_separators();
+    style.has_header = style.layout == RowLayout::kFields && seen.has_header();
+    styles.push_back(style);
+  }
+  return styles;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,207 @@
+#include "dataset/found_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "classic_puzzle.h"
+#include "dataset/detect_format.h"
+#include "dataset/record_index.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+using Records = std::vector<std::string>;
+
+// The puzzles of a text, or line:column: reason, both counted in the text.
+struct Reading {
+  RecordShape shape = RecordShape::kLine;
+  Records records;
+  std::uint64_t lines = 0;
+};
+
+Reading ReadText(std::string_view text) {
+  const auto detected =
+      DetectRecordFormat(text, InputFormat::kDetect, {}).value().value_or(DetectedFormat{});
+  RecordIndex index;
+  IndexRecords(text, detected.format, {true, detected.header_offset}, index);
+  Reading reading{detected.format.shape, {}, index.line_count};
+  for (const RecordLines& record : index.records) {
+    std::string storage;
+    const std::string_view record_text = text.substr(record.begin, record.size);
+    const auto puzzle = ReadPuzzle(record_text, detected.format, storage);
+    if (puzzle.ok()) {
+      reading.records.emplace_back(puzzle.value().text);
+      continue;
+    }
+    const std::size_t in_line = record.begin - (text.substr(0, record.begin).rfind('\n') + 1);
+    reading.records.push_back(std::to_string(record.line + 1) + ":" +
+                              std::to_string(in_line + puzzle.error().place.column + 1) + ": " +
+                              puzzle.error().reason);
+  }
+  return reading;
+}
+
+const std::string kOther = kPuzzle.substr(9) + kPuzzle.substr(0, 9);
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+// Rows with a written line end behind each.
+std::string Written(std::string_view puzzle, std::string_view line_end = "\\n") {
+  std::string text;
+  for (std::size_t row = 0; row < puzzle.size(); row += 9) {
+    text += std::string(puzzle.substr(row, 9)) + std::string(line_end);
+  }
+  return text;
+}
+
+TEST(FoundText, StandsBetweenMarks) {
+  for (const std::string& text : {
+           "https://example.org/play/?s=" + kPuzzle + "\n",
+           "https://example.org/play/?a=1&bd=" + kPuzzle + "&c=2\n",
+           "https://example.org/p/" + kPuzzle + "/play\n",
+           "[solve it](https://example.org/?bd=" + kPuzzle + ")\n",
+           "INSERT INTO p VALUES\n (0,'" + kPuzzle + "');\n",
+           "<game data=\"" + kPuzzle + "\" state=\"0\"/>\n",
+           "<puzzle>" + kPuzzle + "</puzzle>\n",
+           "puzzles:\n  - puzzle: \"" + kPuzzle + "\"\n    level: 3\n",
+           "puzzles = [\n    '" + kPuzzle + "',  # easy\n]\n",
+           "const char* kPuzzle =\n    \"" + kPuzzle + "\";\n",
+           "var p = `" + kPuzzle + "`;\n",
+           "The puzzle `" + kPuzzle + "` is hard.\nSo it is said.\n",
+           "{\"a\": \"{\\\"b\\\": \\\"" + kPuzzle + "\\\"}\"}\n",
+           "id,grid\n1,\"" + Written(kPuzzle) + "\"\n",
+           "puzzle = \"" + Written(kPuzzle, "\\r\\n") + "\"\n",
+           "<p>" + Written(kPuzzle, "<br>") + "</p>\n",
+       }) {
+    const Reading reading = ReadText(text);
+    EXPECT_EQ(reading.shape, RecordShape::kFound) << text;
+    EXPECT_EQ(reading.records, Records{kPuzzle}) << text;
+  }
+}
+
+TEST(FoundText, MayBeSeveralOnALine) {
+  const std::string text = "let p = ['" + kPuzzle + "', '" + kOther + "'];\n";
+  EXPECT_EQ(ReadText(text + text).records, (Records{kPuzzle, kOther, kPuzzle, kOther}));
+}
+
+TEST(FoundText, HasNoRecordOnLinesWithoutAPuzzle) {
+  const std::string puzzle = "  p('" + kPuzzle + "');\n";
+  const Reading reading =
+      ReadText("int main() {\n" + puzzle + "  # p('" + kOther + "');\n\n" + puzzle + "}\n");
+  EXPECT_EQ(reading.records, (Records{kPuzzle, kPuzzle}));
+  EXPECT_EQ(reading.lines, 6U);
+}
+
+TEST(FoundText, NamesPuzzlesThatAreDamaged) {
+  std::string strange = kPuzzle;
+  strange[7] = 'x';
+  const auto row = [](const std::string& puzzle) { return " (0,'" + puzzle + "'),\n"; };
+  const Records expected = {"1:6: 80 characters where 81 make a puzzle", kPuzzle,
+                            "3:13: 'x' is neither a digit nor a blank", kPuzzle,
+                            "5:6: 84 characters where 81 make a puzzle"};
+  EXPECT_EQ(ReadText(row(kPuzzle.substr(1)) + row(kPuzzle) + row(strange) + row(kPuzzle) +
+                     row(kPuzzle + "..."))
+                .records,
+            expected);
+}
+
+TEST(FoundText, NamesRowsThatAreDamaged) {
+  const std::string good = "p = '" + Written(kPuzzle) + "'\n";
+  std::string lacking = Written(kPuzzle);
+  lacking.erase(11 * 3, 1);
+  std::string strange = Written(kPuzzle);
+  strange[11 * 2 + 3] = 'x';
+  EXPECT_EQ(
+      ReadText(good + "p = '" + lacking + "'\n" + good + "p = '" + strange + "'\np = '" +
+               Written(kPuzzle).substr(11) + "'\n")
+          .records,
+      (Records{kPuzzle, "2:39: 8 cells where 9 make a row", kPuzzle,
+               "4:31: 'x' is neither a digit nor a blank", "5:6: 8 rows where 9 make a grid"}));
+}
+
+TEST(FoundText, IsNamedIfItsOnlyPuzzleIsDamaged) {
+  const Reading reading = ReadText("https://example.org/?s=" + kPuzzle.substr(1) + "\n");
+  EXPECT_EQ(reading.records, Records{"1:24: 80 characters where 81 make a puzzle"});
+}
+
+TEST(FoundText, TakesACompleteGridAfterAPuzzleForItsSolution) {
+  const std::string row = " (0,'" + kPuzzle + "','" + kSolution + "'),\n";
+  const std::string without = " (1,'" + kOther + "',NULL),\n";
+  const std::string text = "INSERT INTO p VALUES\n" + row + without + row;
+  EXPECT_EQ(ReadText(text).records, (Records{kPuzzle, kOther, kPuzzle}));
+  const auto format = DetectRecordFormat(text, InputFormat::kDetect, {}).value()->format;
+  RecordIndex index;
+  IndexRecords(text, format, {true, {}}, index);
+  Records solutions;
+  for (const RecordLines& record : index.records) {
+    const std::string_view record_text = std::string_view(text).substr(record.begin, record.size);
+    solutions.emplace_back(FieldText(record_text, format.line.solution));
+  }
+  EXPECT_EQ(solutions, (Records{kSolution, "", kSolution}));
+}
+
+TEST(FoundText, NamesADamagedSolution) {
+  const std::string row = " (0,'" + kPuzzle + "','" + kSolution.substr(1) + "'),\n";
+  EXPECT_EQ(ReadText("VALUES\n" + row).records,
+            (Records{kPuzzle, "2:90: 80 characters where 81 make a puzzle"}));
+}
+
+TEST(FoundText, IsNoNumberNorALineThatIsDrawn) {
+  const std::string number =
+      "115792089237316195423570985008687907853269984665640564039457584007908834671663123";
+  const std::string dashes(81, '-');
+  EXPECT_EQ(ReadText("a = '" + kPuzzle + "'\n// " + dashes + "\nb = " + number.substr(2) +
+                     "\nc = 'deadbeef0123'\n")
+                .records,
+            Records{kPuzzle});
+}
+
+TEST(FoundText, HasCandidatesAndLargerGrids) {
+  const std::string candidates = FormatCandidates(CandidatesOf(ParseGrid(kPuzzle).value()));
+  const std::string large = "1G.." + std::string(252, '.');
+  EXPECT_EQ(ReadText("a = [\n'" + candidates + "',\n'" + large + "']\n").records,
+            (Records{candidates, large}));
+}
+
+TEST(FoundText, SaysWhereACellStands) {
+  const std::string record = Written(kPuzzle);
+  RecordFormat format;
+  format.shape = RecordShape::kFound;
+  EXPECT_EQ(PlaceOfCharacter(record, format, 9 * 2 + 4).column, 11U * 2 + 4);
+  EXPECT_EQ(PlaceOfCharacter(kPuzzle, format, 40).column, 40U);
+}
+
+TEST(FoundText, LeavesOtherLayoutsAlone) {
+  for (const std::string& text : {
+           kPuzzle + "\nnot a puzzle\n" + kPuzzle + "\n",
+           "id,puzzle\n1,\"" + kPuzzle + "\"\n(none)\n2,\"" + kPuzzle + "\"\n",
+           "1,\"" + kPuzzle + "\"\nno more\n2,\"" + kPuzzle + "\"\n",
+           "{\"puzzle\": \"" + kPuzzle + "\"}\n{\"id\": 5}\n",
+           kPuzzle.substr(1) + "\n",
+           "# a comment\n" + kPuzzle + " 1.2\nbad\nworse\n",
+       }) {
+    EXPECT_EQ(ReadText(text).shape, RecordShape::kLine) << text;
+  }
+}
+
+TEST(FoundText, HopesForNothingInOtherText) {
+  const auto is_hopeless = [](std::string_view text) {
+    const auto detected = DetectRecordFormat(text, InputFormat::kDetect, {}).value();
+    return detected && detected->is_hopeless;
+  };
+  EXPECT_TRUE(is_hopeless("root:x:0:0\nbin:x:1:1\nmail:x:8:8\nnews:x:9:9\nman:x:6:6\nlp:x:7:7\n"));
+  EXPECT_TRUE(
+      is_hopeless("It was the best of times, it was the worst of times, it was the age of "
+                  "wisdom, it was the age of foolishness.\n"));
+  EXPECT_FALSE(is_hopeless("a\nb\nc\n"));
+  EXPECT_FALSE(is_hopeless(kPuzzle.substr(1) + "\na b\nc d\ne f\ng h\n"));
+  EXPECT_FALSE(is_hopeless("id,puzzle\n1,a\n2,b\n3,c\n4,d\n5,e\n"));
+  EXPECT_FALSE(is_hopeless(kPuzzle + "\n"));
+  EXPECT_FALSE(is_hopeless("# nothing\n"));
+}
+
+}  // namespace
+}  // namespace surudoku

@@ -1,0 +1,311 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <random>
+
+#include "folder_test.h"
+#include "jobs/convert/convert_files.h"
+#include "lines.h"
+#include "read_answers.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+using JsonFilesTest = FolderTest;
+
+constexpr std::size_t kWhole = std::size_t{1} << 20;
+
+const std::vector<std::string>& Puzzles() {
+  static const std::vector<std::string> kPuzzles = [] {
+    std::vector<std::string> puzzles;
+    for (const std::string& line : FirstOfDataset("minimal-10k.txt", 200)) {
+      AppendDotted(line, puzzles.emplace_back());
+    }
+    return puzzles;
+  }();
+  return kPuzzles;
+}
+
+// The answers are the same for chunks of every size, however many threads, and for a run that is
+// resumed.
+void ExpectAnswers(const std::string& path, const std::vector<std::string>& expected) {
+  for (const std::size_t chunk_bytes :
+       {kWhole, std::size_t{100}, std::size_t{333}, std::size_t{2000}, std::size_t{20'000}}) {
+    EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected) << "chunks of " << chunk_bytes;
+  }
+  EXPECT_EQ(AnswersOf(ReadingOf(path, 2000, 64)), expected);
+  EXPECT_EQ(ResumedAnswersOf(ReadingOf(path, 100)), expected);
+}
+
+TEST(JsonLayouts, AreRead) {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(TestDataPath("layouts"))) {
+    const std::string path = entry.path().string();
+    const std::string expected = path + ".expected";
+    if (!entry.path().filename().string().starts_with("json-") || path.ends_with(".expected")) {
+      continue;
+    }
+    SCOPED_TRACE(path);
+    ++count;
+    const std::string name = "layouts/" + entry.path().filename().string();
+    ExpectAnswers(path, LinesOf(TestDataText(name + ".expected")));
+  }
+  EXPECT_EQ(count, 9);
+}
+
+/// How a test writes a puzzle.
+using WriteBoard = std::function<std::string(const std::string& puzzle)>;
+
+std::string Joined(const std::vector<std::string>& parts, const std::string& between) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i > 0 ? between : "") + parts[i];
+  return text;
+}
+
+std::vector<std::string> CellsOf(const std::string& puzzle, const std::string& blank) {
+  std::vector<std::string> cells;
+  for (const char c : puzzle) cells.push_back(c == '.' ? blank : std::string(1, c));
+  return cells;
+}
+
+std::string AsList(const std::string& puzzle, const std::string& blank, const std::string& comma) {
+  return '[' + Joined(CellsOf(puzzle, blank), comma) + ']';
+}
+
+std::string AsRows(const std::string& puzzle, const std::string& blank, const std::string& comma) {
+  std::vector<std::string> rows;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    rows.push_back(AsList(puzzle.substr(row * kSide, kSide), blank, comma));
+  }
+  return '[' + Joined(rows, comma) + ']';
+}
+
+std::string AsString(const std::string& puzzle) { return '"' + puzzle + '"'; }
+
+std::string AsRowStrings(const std::string& puzzle) {
+  std::vector<std::string> rows;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    rows.push_back(AsString(puzzle.substr(row * kSide, kSide)));
+  }
+  return '[' + Joined(rows, ", ") + ']';
+}
+
+std::string AsLetters(const std::string& puzzle) {
+  std::vector<std::string> cells;
+  for (const char c : puzzle) cells.push_back(c == '.' ? R"("")" : AsString(std::string(1, c)));
+  return '[' + Joined(cells, ",") + ']';
+}
+
+const std::vector<WriteBoard>& Boards() {
+  static const std::vector<WriteBoard> kBoards = {
+      AsString,
+      AsRowStrings,
+      AsLetters,
+      [](const std::string& puzzle) { return AsList(puzzle, "0", ", "); },
+      [](const std::string& puzzle) { return AsList(puzzle, "null", ","); },
+      [](const std::string& puzzle) { return AsRows(puzzle, "-1", ", "); },
+      [](const std::string& puzzle) { return AsRows(puzzle, "0.0", ",\n      "); },
+  };
+  return kBoards;
+}
+
+// Records of one layout, drawn by lot.
+std::string RandomFile(const std::vector<std::string>& puzzles, std::mt19937_64& random) {
+  const auto below = [&random](std::size_t count) { return random() % count; };
+  const WriteBoard& board = Boards()[below(Boards().size())];
+  const bool is_object = below(3) > 0;
+  const bool has_more = below(2) > 0;
+  const std::string gap = below(2) > 0 ? " " : "\n  ";
+  std::vector<std::string> records;
+  for (const std::string& puzzle : puzzles) {
+    std::string record = board(puzzle);
+    if (is_object) {
+      const std::string before = has_more ? R"("id": "}] \" [{", "tags": [[1], {"a": null}],)" : "";
+      const std::string after = has_more ? ',' + gap + R"("rating": 1.5)" : "";
+      record = '{' + gap + before + R"("puzzle": )" + record + after + '}';
+    }
+    records.push_back(record);
+  }
+  const std::string list = '[' + gap + Joined(records, ',' + gap) + gap + ']';
+  switch (below(4)) {
+    case 0:
+      return R"({"count": [1, 2, "x"], "puzzles":)" + list + R"(, "end": {"a": [[]]}})";
+    case 1:
+      return is_object ? Joined(records, "\n") : list;
+    default:
+      return list;
+  }
+}
+
+TEST_F(JsonFilesTest, ReadsWhatOthersWrite) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    std::vector<std::string> puzzles = Puzzles();
+    std::ranges::shuffle(puzzles, random);
+    puzzles.resize(2 + random() % 30);
+    ExpectAnswers(folder.Write("a.json", RandomFile(puzzles, random)), puzzles);
+  }
+}
+
+TEST_F(JsonFilesTest, NamesTheMemberAndThePlaceOfAFault) {
+  const std::string& puzzle = Puzzles().front();
+  std::string rows = AsRows(puzzle, "0", ",");
+  rows.replace(rows.find("[[") + 2, 1, "\"x\"");
+  std::string short_row = AsRows(puzzle, "0", ",");
+  short_row.erase(short_row.rfind(',') - 1, 2);
+  const std::string good = R"({"puzzle":)" + AsRows(puzzle, "0", ",") + "}";
+  const std::string text =
+      "[" + good + ",\n {\"puzzle\":" + rows + "},\n {\"puzzle\": " + short_row +
+      "}, {\"quiz\": 1}, {\"puzzle\": [1, 2]},\n{\"puzzle\": [[],}, " + good + "]";
+  const std::size_t third = 13;
+  const std::vector<std::string> expected = {
+      puzzle,
+      R"(2:14: puzzle[0][0]: "x" is neither a digit nor a blank)",
+      "3:" + std::to_string(third + short_row.rfind('[') + 0) +
+          ": puzzle[8]: 8 cells where 9 make a row",
+      "3:" + std::to_string(13 + short_row.size() + 3) + ": no puzzle in this record",
+      "3:" + std::to_string(13 + short_row.size() + 27) +
+          ": puzzle: 2 cells where 81 make a puzzle",
+      "4:16: broken JSON at '}'",
+      puzzle};
+  ExpectAnswers(folder.Write("a.json", text), expected);
+}
+
+bool IsRefused(const FileJobOptions& options) {
+  Chunk chunk;
+  return !ChunkReader(options).Next(chunk).ok();
+}
+
+// One character or line less or more than there should be spoils the record that it is in.
+TEST_F(JsonFilesTest, ReadsOnAfterADamagedRecord) {
+  int lost = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    const WriteBoard& board = Boards()[random() % Boards().size()];
+    const bool is_object = random() % 2 == 0;
+    const std::string between = random() % 2 == 0 ? ", " : ",\n";
+    constexpr std::size_t kCount = 12;
+    const std::size_t damaged = random() % kCount;
+    std::string text = "[";
+    std::vector<std::string> good;
+    for (std::size_t i = 0; i < kCount; ++i) {
+      const std::string& puzzle = Puzzles()[i];
+      std::string record = board(puzzle);
+      if (is_object) record = R"({"puzzle": )" + record + R"(, "n": 1})";
+      if (i == damaged) {
+        const std::size_t at = random() % record.size();
+        if (random() % 2 == 0) {
+          record.erase(at, 1);
+        } else {
+          record.insert(at, 1, "\"[]{}x,"[random() % 7]);
+        }
+      } else {
+        good.push_back(puzzle);
+      }
+      text += (i > 0 ? between : "") + record;
+    }
+    text += "]";
+    const FileJobOptions reading = ReadingOf(folder.Write("a.json", text), kWhole);
+    if (IsRefused(reading)) {
+      ++lost;
+      continue;
+    }
+    const std::vector<std::string> answers = AnswersOf(reading);
+    std::vector<std::string> found;
+    for (const std::string& answer : answers) {
+      if (answer.find(':') == std::string::npos) found.push_back(answer);
+    }
+    std::size_t missing = 0;
+    for (const std::string& puzzle : good) {
+      missing += std::ranges::find(found, puzzle) == found.end() ? 1 : 0;
+    }
+    // Some neighbours may go with it, where nothing tells records apart: mostly one or two.
+    if (missing > kCount / 2) ++lost;
+    if (missing > 0) EXPECT_LT(found.size(), answers.size()) << text;
+    for (const std::size_t chunk_bytes : {100, 1000}) {
+      EXPECT_EQ(AnswersOf(ReadingOf(folder.Path("a.json"), chunk_bytes)), answers)
+          << text << "\nchunks of " << chunk_bytes;
+    }
+    EXPECT_EQ(ResumedAnswersOf(ReadingOf(folder.Path("a.json"), 100)), answers) << text;
+  }
+  EXPECT_LE(lost, 1) << "of 200";
+}
+
+TEST_F(JsonFilesTest, AnswersWhatCameBeforeTheEndOfACutFile) {
+  const std::string one = R"({"puzzle": ")" + Puzzles()[0] + "\"}";
+  const std::string list = "[" + one + ", " + one + "]";
+  for (std::size_t size = one.size() + 1; size < list.size(); ++size) {
+    const std::string path = folder.Write("a.json", list.substr(0, size));
+    const auto answers = AnswersOf(ReadingOf(path, kWhole));
+    ASSERT_EQ(answers.front(), Puzzles()[0]);
+    EXPECT_NE(answers.back().find(": "), std::string::npos) << size;
+    EXPECT_EQ(answers.size(), size == list.size() - 1 ? 3U : 2U) << size;
+    ExpectAnswers(path, answers);
+  }
+}
+
+TEST_F(JsonFilesTest, HoldsNoRecordThatIsTooLong) {
+  const std::string one = R"({"puzzle": ")" + Puzzles()[0] + "\"}";
+  const std::string longer =
+      R"({"note": ")" + std::string(kLongestJsonRecord, '}') + "\", " + one.substr(1);
+  const std::string fault = "1:98: a record of more than 1048576 bytes";
+  const std::string path = folder.Write("a.json", "[" + one + "," + longer + ",\n" + one + "]");
+  for (const std::size_t chunk_bytes : {std::size_t{100}, kWhole, 3 * kWhole}) {
+    const std::vector<std::string> expected = {Puzzles()[0], fault, Puzzles()[0]};
+    EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected);
+    EXPECT_EQ(ResumedAnswersOf(ReadingOf(path, chunk_bytes)), expected);
+  }
+}
+
+TEST_F(JsonFilesTest, PassesOverMuchAroundTheRecords) {
+  const std::string one = R"({"puzzle": [)" + Joined(CellsOf(Puzzles()[0], "0"), ",") + "]}";
+  const std::string much = '"' + std::string(2 * kWhole, ']') + '"';
+  const std::string path =
+      folder.Write("a.json", R"({"puzzles": [)" + one + "," + one + R"(], "more": )" + much + "}");
+  for (const std::size_t chunk_bytes : {std::size_t{100}, kWhole}) {
+    const std::vector<std::string> expected = {Puzzles()[0], Puzzles()[0]};
+    EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected);
+  }
+}
+
+TEST_F(JsonFilesTest, ReadsLargerBoardsOfNumbers) {
+  std::vector<std::string> cells(256, "0");
+  cells[0] = "10";
+  cells[255] = "16";
+  std::string expected(256, '.');
+  expected[0] = 'A';
+  expected[255] = 'G';
+  const std::string path = folder.Write("a.json", R"([{"puzzle": [)" + Joined(cells, ", ") + "]}]");
+  ExpectAnswers(path, {expected});
+}
+
+TEST_F(JsonFilesTest, ReadsTheArrayThatConvertWrites) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    std::vector<std::string> puzzles = Puzzles();
+    std::ranges::shuffle(puzzles, random);
+    puzzles.resize(1 + random() % 40);
+    std::string lines = "malformed\n";
+    for (const std::string& puzzle : puzzles) lines += puzzle + '\n';
+    ConvertFilesOptions options;
+    options.inputs = {folder.Write("a.txt", lines)};
+    options.output = folder.Path("a.json");
+    options.target = TargetFormat::kJson;
+    options.chunk_bytes = 1 << (7 + random() % 6);
+    SilentObserver observer;
+    const ConvertSummary summary = ConvertFiles(options, observer);
+    EXPECT_FALSE(summary.error);
+    EXPECT_EQ(summary.of(ConvertOutcome::kConverted), puzzles.size());
+    ExpectAnswers(options.output, puzzles);
+    std::filesystem::remove(options.output);
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
