@@ -25,7 +25,8 @@ typedef struct surudoku_reader surudoku_reader;
 /* How to read a dataset. */
 typedef struct surudoku_read_options {
   size_t size;
-  const char *format; /* "auto", "line", "csv", "729", "grid", "sudoku-txt", "json", "npy"; NULL: "auto" */
+  /* "auto", "line", "csv", "729", "grid", "sudoku-txt", "json" or "npy"; NULL: "auto" */
+  const char *format;
   /* Columns by header name or number from 1; NULL: the reader finds them by name and content. */
   const char *puzzle_column;
   const char *solution_column;

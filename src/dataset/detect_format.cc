@@ -119,10 +119,12 @@ struct GridsOfStyle {
   GridsSeen seen;
 };
 
+// Before a puzzle on the first line there is no grid.
 GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
+  if (first_line == 0) return {};
   GridsOfStyle best = {FindGridStyle(text), {}};
   best.seen = LookForGrids(text, best.style, first_line);
-  if (first_line == 0 || best.seen.count == kGridsLookedAt) return best;
+  if (best.seen.count == kGridsLookedAt) return best;
   GridStyle style = best.style;
   for (const TableStyle& table : FindTableStyles(text)) {
     style.table = table;

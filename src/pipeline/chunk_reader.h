@@ -82,7 +82,7 @@ class ChunkReader final : public ChunkSource {
   bool is_format_known_ = false;
   std::optional<std::size_t> header_offset_;  // from the start of the next chunk's text
   bool starts_file_ = false;
-  bool may_have_mark_ = false;  // a byte order mark, where the text starts
+  bool may_have_mark_ = false;       // a byte order mark, where the text starts
   JsonState json_;                   // of JSON: the state where the next chunk starts
   std::optional<JsonCut> json_cut_;  // of the chunk at work, if it was found while that was filled
   bool is_after_record_ = true;      // the next chunk starts where a run can be resumed

@@ -6,8 +6,8 @@
 
 #include "classic_puzzle.h"
 #include "dataset/candidate_grid.h"
-#include "dataset/large_rows.h"
 #include "dataset/detect_format.h"
+#include "dataset/large_rows.h"
 #include "dataset/record_index.h"
 #include "grid/grid_text.h"
 #include "grid/large_grid.h"

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "dataset/line_columns.h"
 #include "dataset/detect_format.h"
+#include "dataset/line_columns.h"
 #include "dataset/record_index.h"
 #include "fuzzed_file.h"
 
