@@ -8,8 +8,11 @@ import contextlib
 import ctypes
 import os
 import signal
+import sys
 import threading
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
+
+from ._arguments import whole_number
 
 OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL, BUSY = range(10)
 
@@ -156,16 +159,10 @@ class Context:
             free(self.handle)
 
     def set_threads(self, threads):
-        if threads == self._threads:
-            return
-        try:
-            number = threads.__index__()
-        except AttributeError:
-            raise ValueError(f"threads: {threads!r} is no number") from None
-        if not 0 <= number <= 1024:
-            raise ValueError(f"threads: {number} is not in 0..1024")
-        lib.surudoku_set_threads(self.handle, number)
-        self._threads = number
+        number = whole_number(threads, "threads", 0, 1024)
+        if number != self._threads:
+            lib.surudoku_set_threads(self.handle, number)
+            self._threads = number
 
     def check(self, error):
         """Raises what the C API calls an error."""
@@ -252,23 +249,24 @@ _SIGNALS = tuple(signal.valid_signals())
 
 
 class _Bar:
-    """A bar of tqdm; without tqdm, a line on standard error."""
+    """A bar of tqdm; without tqdm, a line on standard error; nothing in a program without standard error (pythonw)."""
 
     def __init__(self, total):
         self._total = total
+        self._tqdm = None
+        if sys.stderr is None:
+            return
         try:
             from tqdm.auto import tqdm
 
             self._tqdm = tqdm(total=total, unit="puzzle", unit_scale=True)
         except ImportError:
-            self._tqdm = None
+            pass
 
     def show(self, done):
         if self._tqdm is not None:
             self._tqdm.update(done - self._tqdm.n)
-        else:
-            import sys
-
+        elif sys.stderr is not None:
             total = "" if self._total is None else f" of {self._total:,}"
             print(f"\rsurudoku: {done:,}{total}", end="", file=sys.stderr, flush=True)
 
@@ -277,9 +275,7 @@ class _Bar:
             self.show(self._total)
         if self._tqdm is not None:
             self._tqdm.close()
-        else:
-            import sys
-
+        elif sys.stderr is not None:
             print(file=sys.stderr)
 
 

@@ -9,7 +9,8 @@ from ctypes import byref, c_size_t, c_void_p
 
 import numpy as np
 
-from ._grids import place_of, texts, whole_number
+from ._arguments import whole_number
+from ._grids import place_of, texts
 from ._library import OK, Context, ReadOptions, RecordArrays, lib
 from ._results import Result
 
