@@ -6,7 +6,7 @@ import ctypes
 
 from ._arguments import encoded_name
 from ._grids import Puzzles, take_grids
-from ._library import STEP, Watch, context, lib
+from ._library import STEP, Watch, calls_of_threads, context, lib
 
 
 def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1.15") -> list[dict]:
@@ -34,7 +34,7 @@ def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1
     profile_name = None if profile is None else encoded_name(profile, "profile")
     lines = []
     with context() as own:
-        with Watch(own.handle, 0, False) as watch:
+        with calls_of_threads.entered(own), Watch(own.handle, 0, False) as watch:
 
             @STEP
             def keep(_user, text, size):
