@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ctypes
 
+from ._arguments import encoded_name
 from ._grids import Puzzles, take_grids
-from ._library import STEP, Watch, context, lib
+from ._library import STEP, Watch, calls_of_threads, context, lib
 
 
 def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1.15") -> list[dict]:
@@ -29,19 +30,17 @@ def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1
     grids = take_grids(puzzle, "puzzle")
     if grids.n != 1:
         raise ValueError(f"puzzle: {grids.n} of them, and one is wanted")
-    for name, value in (("method", method), ("profile", profile)):
-        if value is not None and not isinstance(value, str):
-            raise ValueError(f"{name}: {value!r} is no name")
+    method_name = None if method is None else encoded_name(method, "method")
+    profile_name = None if profile is None else encoded_name(profile, "profile")
     lines = []
     with context() as own:
-        with Watch(own.handle, 0, False) as watch:
+        with calls_of_threads.entered(own), Watch(own.handle, 0, False) as watch:
 
             @STEP
             def keep(_user, text, size):
                 lines.append(ctypes.string_at(text, size))
                 return watch.is_stopping
 
-            error = lib.surudoku_explain(own.handle, grids.pointer, method and method.encode(errors="replace"),
-                                         profile and profile.encode(errors="replace"), keep, None)
+            error = lib.surudoku_explain(own.handle, grids.pointer, method_name, profile_name, keep, None)
         own.check(error)
     return [json.loads(line) for line in lines]

@@ -6,7 +6,8 @@ from ctypes import byref, c_size_t, sizeof
 
 import numpy as np
 
-from ._grids import MOST_SEED, check_output, output_place, pointer_to, whole_number
+from ._arguments import MOST_SEED, whole_number
+from ._grids import check_output, output_place, pointer_to
 from ._library import Request, context, lib
 from ._solving import LEVEL_NAMES
 
@@ -75,7 +76,10 @@ def _clue_range(clues):
     pair = clues if isinstance(clues, (tuple, list)) else (clues, clues)
     if len(pair) != 2:
         raise ValueError(f"clues: {clues!r} is neither a number nor a pair of the least and the most")
-    return tuple(whole_number(number, "clues", 0, 81) for number in pair)
+    least, most = (whole_number(number, "clues", 0, 81) for number in pair)
+    if least > most:
+        raise ValueError(f"clues: the least number {least} is above the most {most}")
+    return least, most
 
 
 def _places(pattern):

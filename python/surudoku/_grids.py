@@ -10,8 +10,6 @@ import numpy as np
 Puzzles = Union[np.ndarray, str, bytes, bytearray, memoryview, Sequence[str], Sequence[bytes], Sequence[Sequence[int]], Any]
 
 _CELLS = 81
-_MOST = 2**63 - 1
-MOST_SEED = 2**64 - 1
 
 
 class Grids:
@@ -244,17 +242,6 @@ def output_place(array):
     if array is None or array.shape[0] == 0:
         return None, _CELLS
     return pointer_to(array), _stride_of(array)
-
-
-def whole_number(value, name, least, most=_MOST):
-    """`value` where it is an integer of that range; else ValueError."""
-    try:
-        number = value.__index__()
-    except AttributeError:
-        raise ValueError(f"{name}: {value!r} is no whole number") from None
-    if not least <= number <= most:
-        raise ValueError(f"{name}: {number} is not in {least}..{most}")
-    return number
 
 
 def texts(grids: Puzzles) -> list[str]:

@@ -6,7 +6,8 @@ from ctypes import byref
 
 import numpy as np
 
-from ._grids import MOST_SEED, Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts, whole_number
+from ._arguments import MOST_SEED, whole_number
+from ._grids import Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts
 from ._library import FormArrays, context, lib
 from ._results import Result
 
@@ -111,7 +112,8 @@ def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Pu
     carried = None if solutions is None else take_grids(solutions, "solutions")
     if carried is not None and carried.n != grids.n:
         raise ValueError(f"solutions: {carried.n} of them, and {grids.n} puzzles")
-    total = grids.n * whole_number(copies, "copies", 0, 2**40)
+    copies = whole_number(copies, "copies", 0, 2**40)
+    total = grids.n * copies
     if total > 2**50:
         raise ValueError(f"copies: {total} grids have no place in memory")
     seed = whole_number(seed, "seed", 0, MOST_SEED)

@@ -4,12 +4,16 @@ ctypes and not a compiled module: one package serves every version of Python, ne
 calls what C programs call. A call costs a few microseconds, which arrays make nothing of; ctypes releases the GIL in each.
 """
 
+import atexit
 import contextlib
 import ctypes
 import os
 import signal
+import sys
 import threading
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
+
+from ._arguments import whole_number
 
 OK, ARGUMENT, CELL, STOPPED, FILE, UNMET, PUZZLE, MEMORY, INTERNAL, BUSY = range(10)
 
@@ -60,6 +64,21 @@ class RecordArrays(Sized):
                 ("solution_stride", c_size_t), ("ratings", c_void_p), ("lines", c_void_p), ("kinds", c_void_p)]
 
 
+class Handle(c_void_p):
+    """A context of C, which is freed with this object.
+
+    C hands out this object itself and no number: there is no moment at which a signal handler that raises could lose it.
+    """
+
+    process = None  # that made it; None until its Context says so
+
+    def __del__(self, process=os.getpid):  # which may be gone at the end of Python
+        # Its threads are those of the process that made it: a child of that one has none to free.
+        if self.value and self.process in (None, process()):
+            number, self.value = self.value, None
+            lib.surudoku_free(number)
+
+
 PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_uint64, c_uint64)
 STEP = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
 
@@ -68,9 +87,10 @@ _GRIDS = (c_void_p, c_size_t)  # an array of grids and its stride
 _SIGNATURES = {
     "surudoku_version": (c_char_p, ()),
     "surudoku_error_text": (c_char_p, (c_int,)),
-    "surudoku_create": (c_void_p, ()),
+    "surudoku_create": (Handle, ()),
     "surudoku_free": (None, (c_void_p,)),
     "surudoku_set_threads": (c_int, (c_void_p, c_int)),
+    "surudoku_set_stop": (None, (c_void_p, c_int)),
     "surudoku_set_progress": (c_int, (c_void_p, PROGRESS, c_void_p)),
     "surudoku_message": (c_char_p, (c_void_p,)),
     "surudoku_fault": (None, (c_void_p, POINTER(c_size_t), POINTER(c_int))),
@@ -140,32 +160,75 @@ def version() -> str:
     return lib.surudoku_version().decode()
 
 
+class _CallsOfThreads:
+    """The calls of all threads but the main one. At the end of Python they are stopped.
+
+    Python ends a daemon thread as soon as it comes back into Python after that. Inside a progress function, that would throw it
+    out through the C++ code that called the function, which ends the process with abort().
+    """
+
+    def __init__(self):
+        self.forget()
+        atexit.register(self._end)
+        os.register_at_fork(after_in_child=self.forget)
+
+    def forget(self):
+        """In a child: the threads are those of its parent."""
+        self.is_over = False
+        self._calls = set()  # their contexts
+        self._left = threading.Condition()
+
+    @contextlib.contextmanager
+    def entered(self, context):
+        """On the main thread: nothing. Elsewhere: ends the thread, quietly, when Python ends."""
+        if is_main_thread():
+            yield
+            return
+        with self._left:
+            if self.is_over:
+                raise SystemExit
+            self._calls.add(context)
+        try:
+            yield
+        finally:
+            with self._left:
+                self._calls.discard(context)  # gone, if the call forked
+                self._left.notify_all()
+        if self.is_over:
+            raise SystemExit
+
+    def _end(self):
+        with self._left:
+            self.is_over = True
+            for context in self._calls:
+                context.stop()
+            self._left.wait_for(lambda: not self._calls)
+
+
+def is_main_thread():
+    """Python calls signal handlers on this thread alone."""
+    return threading.get_ident() == threading.main_thread().ident
+
+
 class Context:
     """A context of the C API: one call at a time works in it."""
 
     def __init__(self):
         self.handle = lib.surudoku_create()
+        self.process = self.handle.process = os.getpid()
         if not self.handle:
             raise MemoryError("surudoku: no context")
         self._threads = 0
-        self._process = os.getpid()
-
-    def __del__(self, free=lib.surudoku_free, process=os.getpid):  # which may be gone at the end of Python
-        # Its threads are those of the process that made it: a child of that one has none to free.
-        if getattr(self, "handle", None) and self._process == process():
-            free(self.handle)
 
     def set_threads(self, threads):
-        if threads == self._threads:
-            return
-        try:
-            number = threads.__index__()
-        except AttributeError:
-            raise ValueError(f"threads: {threads!r} is no number") from None
-        if not 0 <= number <= 1024:
-            raise ValueError(f"threads: {number} is not in 0..1024")
-        lib.surudoku_set_threads(self.handle, number)
-        self._threads = number
+        number = whole_number(threads, "threads", 0, 1024)
+        if number != self._threads:
+            lib.surudoku_set_threads(self.handle, number)
+            self._threads = number
+
+    def stop(self):
+        """Ends the call that is at work in it, soon, and all later ones."""
+        lib.surudoku_set_stop(self.handle, 1)
 
     def check(self, error):
         """Raises what the C API calls an error."""
@@ -184,11 +247,12 @@ class Context:
 
     def run(self, function, *arguments, total=0, progress=False, is_long=True):
         """Calls function(context, ...). A long call looks for Ctrl-C about ten times a second."""
-        if not (is_long or progress):
-            self.check(function(self.handle, *arguments))
-            return
-        with Watch(self.handle, total, progress):
-            error = function(self.handle, *arguments)
+        with calls_of_threads.entered(self):
+            if not (progress or is_long and is_main_thread()):
+                error = function(self.handle, *arguments)
+            else:
+                with Watch(self.handle, total, progress):
+                    error = function(self.handle, *arguments)
         self.check(error)
 
 
@@ -198,37 +262,62 @@ class Watch:
     The C API calls _tell on the thread that is in the call; on the main thread Python handles signals then. What a handler
     raises in there would be lost in C: Python would print it and go on. So handlers are called by one that keeps it. A handler may
     itself make a call with a Watch of its own: that one calls the program's handlers, not the outer Watch's.
+
+    A handler that the program sets meanwhile stays. A Watch that is over hands on what its handler still gets.
     """
 
     def __init__(self, handle, total, progress):
         self._handle = handle
         self._caught = None
-        self._handlers = {}
+        self._is_over = False
+        self._ours = self._handle_signal
+        self._handlers = {}  # of the program
         self._bar = _Bar(total) if progress else None
         self._function = PROGRESS(self._tell)
 
     def __enter__(self):
-        if threading.current_thread() is threading.main_thread():
-            self._handlers = {number: handler for number in _SIGNALS if callable(handler := signal.getsignal(number))}
-        for number in self._handlers:
-            signal.signal(number, self._handle_signal)
-        lib.surudoku_set_progress(self._handle, self._function, None)
+        try:
+            if is_main_thread():
+                self._watch_signals()
+            lib.surudoku_set_progress(self._handle, self._function, None)
+        except BaseException:  # of a handler that was not replaced yet
+            self._leave()
+            raise
         return self
 
     def __exit__(self, *_):
-        lib.surudoku_set_progress(self._handle, _NO_PROGRESS, None)
-        for number, handler in self._handlers.items():
-            signal.signal(number, handler)
+        self._leave()
         if self._bar:
             self._bar.close(self._caught is None)
         if self._caught is not None:
             raise self._caught
+
+    def _watch_signals(self):
+        for number in _SIGNALS:
+            handler = signal.getsignal(number)
+            if callable(handler):
+                self._handlers[number] = handler
+                signal.signal(number, self._ours)
+
+    def _leave(self):
+        """Puts back the program's handlers, though they raise as soon as they are back."""
+        try:
+            self._is_over = True
+            lib.surudoku_set_progress(self._handle, _NO_PROGRESS, None)
+            for number, handler in self._handlers.items():
+                if signal.getsignal(number) is self._ours:
+                    signal.signal(number, handler)
+        except BaseException as caught:
+            self._caught = caught
+            self._leave()
 
     @property
     def is_stopping(self):
         return self._caught is not None
 
     def _handle_signal(self, number, frame):
+        if self._is_over:
+            return self._handler_of_program(number)(number, frame)
         try:
             self._handler_of_program(number)(number, frame)
         except BaseException as caught:
@@ -252,23 +341,24 @@ _SIGNALS = tuple(signal.valid_signals())
 
 
 class _Bar:
-    """A bar of tqdm; without tqdm, a line on standard error."""
+    """A bar of tqdm; without tqdm, a line on standard error; nothing in a program without standard error (pythonw)."""
 
     def __init__(self, total):
         self._total = total
+        self._tqdm = None
+        if sys.stderr is None:
+            return
         try:
             from tqdm.auto import tqdm
 
             self._tqdm = tqdm(total=total, unit="puzzle", unit_scale=True)
         except ImportError:
-            self._tqdm = None
+            pass
 
     def show(self, done):
         if self._tqdm is not None:
             self._tqdm.update(done - self._tqdm.n)
-        else:
-            import sys
-
+        elif sys.stderr is not None:
             total = "" if self._total is None else f" of {self._total:,}"
             print(f"\rsurudoku: {done:,}{total}", end="", file=sys.stderr, flush=True)
 
@@ -277,12 +367,11 @@ class _Bar:
             self.show(self._total)
         if self._tqdm is not None:
             self._tqdm.close()
-        else:
-            import sys
-
+        elif sys.stderr is not None:
             print(file=sys.stderr)
 
 
+calls_of_threads = _CallsOfThreads()
 _of_thread = threading.local()
 
 
@@ -293,7 +382,7 @@ def context(threads=0):
     Nobody else finds it until the call is over: a call that a signal handler makes meanwhile gets a new one.
     """
     taken = _of_thread.__dict__.pop("context", None)
-    if taken is None or taken._process != os.getpid():
+    if taken is None or taken.process != os.getpid():
         taken = Context()
     try:
         taken.set_threads(threads)

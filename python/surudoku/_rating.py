@@ -6,6 +6,7 @@ from ctypes import byref
 
 import numpy as np
 
+from ._arguments import encoded_name
 from ._grids import Puzzles, pointer_to, take_grids
 from ._library import RatingArrays, context, lib
 from ._results import Result, categorical
@@ -71,8 +72,7 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progr
     the puzzle and its cell, and for a profile that there is none of.
     """
     grids = take_grids(puzzles, "puzzles")
-    if not isinstance(profile, str):
-        raise ValueError(f"profile: {profile!r} is no name")
+    profile_name = encoded_name(profile, "profile")
     tenths = np.empty((3, grids.n), np.uint8)
     status = np.empty(grids.n, np.uint8)
     technique = np.empty(grids.n, np.uint8)
@@ -80,7 +80,7 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progr
     arrays = RatingArrays(statuses=pointer_to(status), er=pointer_to(er), ep=pointer_to(ep), ed=pointer_to(ed),
                           techniques=pointer_to(technique))
     with context(threads) as own:
-        own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile.encode(errors="replace"), byref(arrays),
+        own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile_name, byref(arrays),
                 total=grids.n, progress=progress)
     numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
     return Ratings(*numbers, status, technique)

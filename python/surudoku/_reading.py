@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 import threading
-from contextlib import contextmanager
+from collections import deque
 from ctypes import byref, c_size_t, c_void_p
 
 import numpy as np
 
-from ._grids import place_of, texts, whole_number
-from ._library import OK, Context, ReadOptions, RecordArrays, lib
+from ._arguments import whole_number
+from ._grids import place_of, texts
+from ._library import Context, ReadOptions, RecordArrays, calls_of_threads, is_main_thread, lib
 from ._results import Result
 
 _GOOD = 0
@@ -49,75 +51,109 @@ class Block(Result):
         return pandas.DataFrame(columns)
 
 
-class Reader:
-    """A dataset that is open: gives a Block at a time. Close it, or use it in a `with` statement, where you stop early.
+class _Work:
+    """A function on a thread of its own. Signal handlers run on the main thread, which may wait for the end meanwhile.
 
-    Several threads may iterate one Reader: each block comes to one of them.
-
-    has_solutions, has_ratings: whether the file has such a column.
-    bad_records: how many records were left out so far (errors="skip").
+    If a handler raises, the function goes on, and the next wait() waits for its end.
     """
 
-    def __init__(self, path, block, errors, options, progress):
-        self._context = Context()
+    def __init__(self, function):
+        self._function = function
+        self._is_started = False
+        self._over = threading.Event()
+
+    def wait(self):
+        if not self._is_started:
+            _thread.start_new_thread(self._run, ())
+            self._is_started = True
+        self._over.wait()
+
+    @property
+    def is_over(self):
+        return self._over.is_set()
+
+    def _run(self):
+        try:
+            self._function()
+        finally:
+            del self._function
+            self._over.set()
+
+
+class _Source:
+    """An open dataset, and what was read of it and not yet taken: `ready`.
+
+    The threads that read hold it, and not the Reader: who drops a Reader ends the read that is at work.
+    """
+
+    _reader = None
+
+    def __init__(self, path, block, errors, options):
+        self.context = Context()
+        self.ready = deque()  # a Block, an error, or None at the end
+        self.bad_records = 0
+        self.read_so_far = 0
+        self.is_stopped = False
+        self._path = os.fsencode(path)
         self._block = block
         self._errors = errors
+        self._options = options
         self._reader = c_void_p()
-        self._lock = threading.RLock()  # one that a signal handler in the middle of a read does not wait for
-        self._is_at_work = False
-        self._is_to_be_closed = False
-        self._bar = None
-        self.bad_records = 0
-        self._context.check(lib.surudoku_open(self._context.handle, os.fsencode(path), byref(options), byref(self._reader)))
-        self.has_solutions = bool(lib.surudoku_has_solutions(self._reader))
-        self.has_ratings = bool(lib.surudoku_has_ratings(self._reader))
-        if progress:
-            from ._library import _Bar
+        self._lock = threading.RLock()
 
-            self._bar = _Bar(None)
-        self._read_so_far = 0
+    def open(self):
+        try:
+            self.context.check(
+                lib.surudoku_open(self.context.handle, self._path, byref(self._options), byref(self._reader)))
+            self.has_solutions = bool(lib.surudoku_has_solutions(self._reader))
+            self.has_ratings = bool(lib.surudoku_has_ratings(self._reader))
+        except Exception as error:
+            self.ready.append(error)
 
-    def __iter__(self):
-        return self
-
-    def __next__(self) -> Block:
-        with self._alone():
-            block = self._next_good()
-        if block is None:
-            raise StopIteration
-        return block
-
-    @contextmanager
-    def _alone(self):
-        with self._lock:
-            if self._is_at_work:
-                raise RuntimeError("surudoku: this reader is reading, and a signal handler asked it to read in the middle of that")
-            self._is_at_work = True
+    def read(self):
+        """Makes something ready, unless something is or the dataset was read to its end."""
+        with self._lock, calls_of_threads.entered(self.context):
+            if self.ready or not self._reader:
+                return
             try:
-                yield
-            finally:
-                self._is_at_work = False
-                if self._is_to_be_closed:
-                    self.close()
+                self.ready.append(self._next_good())
+            except Exception as error:
+                self.ready.append(None if self.is_stopped else error)
+            if not isinstance(self.ready[0], Block):
+                self._free()
+
+    def stop(self):
+        """Ends a read that is at work, soon."""
+        self.is_stopped = True
+        self.context.stop()
+
+    def close(self):
+        self.stop()
+        with self._lock:
+            self._free()
+
+    def __del__(self):
+        self._free()
+
+    def _free(self, process=os.getpid):  # which may be gone at the end of Python
+        reader, self._reader = self._reader, None  # first: a signal handler may raise as soon as it is closed
+        if reader and self.context.process == process():
+            lib.surudoku_close(reader)
 
     def _next_good(self):
         """The next block that is not empty, without its bad records; None at the end."""
-        while self._reader:
+        while True:
             block, kinds = self._read()
             if len(block) == 0:
-                self.close()
-                break
+                return None
             is_good = kinds == _GOOD
             if is_good.all():
                 return block
             if self._errors == "error":
-                message = lib.surudoku_message(self._context.handle).decode(errors="backslashreplace")
-                self.close()
-                raise ValueError(message)
+                raise ValueError(lib.surudoku_message(self.context.handle).decode(errors="backslashreplace"))
             self.bad_records += int((~is_good).sum())
             if is_good.any():
                 return _part_of(block, is_good)
-        return None
 
     def _read(self):
         n = self._block
@@ -129,26 +165,104 @@ class Reader:
         arrays = RecordArrays(puzzles=place_of(puzzles), solutions=place_of(solutions), ratings=place_of(ratings),
                               lines=place_of(lines), kinds=place_of(kinds))
         read = c_size_t()
-        error = lib.surudoku_read(self._reader, n, byref(arrays), byref(read))
-        if error != OK:
-            exception = self._context.exception(error)
-            self.close()
-            raise exception
-        self._read_so_far += read.value
-        if self._bar:
-            self._bar.show(self._read_so_far)
+        self.context.check(lib.surudoku_read(self._reader, n, byref(arrays), byref(read)))
+        self.read_so_far += read.value
         block = Block(puzzles, solutions, ratings, lines)
         return (block if read.value == n else _part_of(block, slice(read.value))), kinds[: read.value]
 
+
+class Reader:
+    """A dataset that is open: gives a Block at a time. Close it, or use it in a `with` statement, where you stop early.
+
+    Several threads may iterate one Reader: each block comes to one of them. If a signal handler raises in the middle of a read,
+    the read goes on, and its block comes next. A process that was forked cannot use the Readers of its parent.
+
+    has_solutions, has_ratings: whether the file has such a column.
+    bad_records: how many records were left out so far (errors="skip").
+    """
+
+    def __init__(self, path, block, errors, options, progress):
+        self._source = _Source(path, block, errors, options)
+        self._work = None
+        self._lock = threading.RLock()  # one that a signal handler in the middle of a read does not wait for
+        self._is_at_work = False
+        self._is_closed = False
+        self._bar = None
+        self._do(self._source.open)
+        if self._source.ready:
+            raise self._source.ready.pop()
+        self.has_solutions = self._source.has_solutions
+        self.has_ratings = self._source.has_ratings
+        if progress:
+            from ._library import _Bar
+
+            self._bar = _Bar(None)
+
+    @property
+    def bad_records(self) -> int:
+        return self._source.bad_records
+
+    def __iter__(self):
+        return self
+
+    def __next__(self) -> Block:
+        if self._is_inherited():
+            raise RuntimeError("surudoku: this reader belongs to the process that opened it, and this is a child of that")
+        found = None
+        try:
+            with self._lock:
+                found = self._take()
+        except BaseException:
+            if isinstance(found, Block):  # a signal handler raised
+                self._source.ready.appendleft(found)
+            raise
+        if isinstance(found, Block):
+            return found
+        self.close()
+        raise StopIteration if found is None else found
+
+    def _take(self):
+        """What comes next: a Block, an error, or None."""
+        if self._is_at_work:
+            raise RuntimeError("surudoku: this reader is reading, and a signal handler asked it to read in the middle of that")
+        self._is_at_work = True
+        try:
+            if self._is_closed:
+                return None
+            if not self._source.ready:
+                self._do(self._source.read)
+            if self._bar:
+                self._bar.show(self._source.read_so_far)
+            if not self._source.ready:
+                return None
+            # Neither a signal nor another thread comes between these: there is no call.
+            found = self._source.ready[0]
+            del self._source.ready[0]
+            return found
+        finally:
+            self._is_at_work = False
+
+    def _do(self, function):
+        """Calls it, on another thread if signal handlers run on this one. At the end of Python there is no other thread."""
+        if not is_main_thread() or calls_of_threads.is_over:
+            function()
+            return
+        if self._work is None or self._work.is_over:
+            self._work = _Work(function)
+        self._work.wait()
+
+    def _is_inherited(self):
+        return self._source.context.process != os.getpid()
+
     def close(self):
-        """Closes the file; a reader that was read to its end is closed. Waits for the end of a read that is at work."""
-        with self._lock:
-            self._is_to_be_closed = True
-            if self._reader and not self._is_at_work:
-                lib.surudoku_close(self._reader)
-                self._reader = c_void_p()
-                if self._bar:
-                    self._bar.close(False)
+        """Closes the file; a reader that was read to its end is closed. Ends a read that is at work."""
+        if self._is_inherited():
+            return
+        self._is_closed = True
+        self._source.close()
+        bar, self._bar = self._bar, None
+        if bar:
+            bar.close(False)
 
     def __enter__(self) -> Reader:
         return self
@@ -157,8 +271,8 @@ class Reader:
         self.close()
 
     def __del__(self):
-        if getattr(self, "_reader", None) and lib is not None:  # it is, at the end of Python
-            self.close()
+        if hasattr(self, "_source") and lib is not None:  # it is, at the end of Python
+            self._source.stop()
 
 
 def _part_of(block, rows):

@@ -7,7 +7,8 @@ from enum import IntEnum
 
 import numpy as np
 
-from ._grids import Puzzles, output_place, place_of, pointer_to, take_grids, take_output, texts, whole_number
+from ._arguments import whole_number
+from ._grids import Puzzles, output_place, place_of, pointer_to, take_grids, take_output, texts
 from ._library import Answers, context, lib
 from ._results import Result, categorical
 

@@ -332,3 +332,52 @@ def test_numbers_out_of_their_range_are_refused():
                   dict(max_attempts=0)):
         with pytest.raises(ValueError):
             surudoku.generate(**wrong)
+
+
+class SaysAnotherNumber:
+    """An __index__ that is good when it is checked, and far too large after that."""
+
+    def __init__(self):
+        self._numbers = iter([3, 10**9])
+
+    def __index__(self):
+        return next(self._numbers)
+
+
+def test_the_number_that_is_checked_is_the_one_that_is_used():
+    assert surudoku.isomorphs([PUZZLE] * 2, SaysAnotherNumber()).puzzles.shape == (6, 81)
+    assert surudoku.generate(SaysAnotherNumber()).shape == (3, 81)
+    assert surudoku.solve(PUZZLE, threads=SaysAnotherNumber()).texts() == [SOLUTION]
+
+
+def test_what_is_equal_to_everything_is_no_number_of_threads():
+    class Equal:
+        def __eq__(self, other):
+            return True
+
+    with pytest.raises(ValueError, match="threads: .* is no whole number"):
+        surudoku.solve(PUZZLE, threads=Equal())
+
+
+@pytest.mark.parametrize("name", ["", "suk-1.15\0", "\0", 3])
+def test_a_name_that_there_is_none_of_is_refused(name):
+    for call in (lambda: surudoku.rate(PUZZLE, name), lambda: surudoku.explain(PUZZLE, name),
+                 lambda: surudoku.explain(PUZZLE, "explainer", profile=name)):
+        with pytest.raises(ValueError):
+            call()
+    with pytest.raises(ValueError):
+        surudoku.explain(PUZZLE, "explainer\0x")
+
+
+@pytest.mark.parametrize("wrong", [dict(level=np.array([1, 2])), dict(clues=(30, 20)), dict(count=np.array([1, 2]))])
+def test_wishes_that_make_no_sense_are_refused(wrong):
+    with pytest.raises(ValueError):
+        surudoku.generate(**wrong)
+
+
+def test_progress_needs_no_standard_error(monkeypatch, tmp_path, capsys):
+    (tmp_path / "set.txt").write_text(PUZZLE + "\n")
+    monkeypatch.setattr(sys, "stderr", None)
+    assert surudoku.solve(PUZZLE, progress=True).texts() == [SOLUTION]
+    assert len(list(surudoku.read(tmp_path / "set.txt", progress=True))) == 1
+    assert capsys.readouterr().out == ""

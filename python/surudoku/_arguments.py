@@ -1,0 +1,26 @@
+"""Numbers and names as they go to the C API."""
+
+from __future__ import annotations
+
+import operator
+
+_MOST = 2**63 - 1
+MOST_SEED = 2**64 - 1
+
+
+def whole_number(value, name, least, most=_MOST):
+    """`value` as an int of that range; else ValueError. Pass on this int: `value` itself may say another number next time."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise ValueError(f"{name}: {value!r} is no whole number") from None
+    if not least <= number <= most:
+        raise ValueError(f"{name}: {number} is not in {least}..{most}")
+    return number
+
+
+def encoded_name(value, name):
+    """A str as bytes that C takes to its end; else ValueError."""
+    if not isinstance(value, str) or "\0" in value:
+        raise ValueError(f"{name}: {value!r} is no name")
+    return value.encode(errors="replace")
