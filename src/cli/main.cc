@@ -69,7 +69,7 @@ bool ReserveStandardDescriptors() {
 // thread that freed them: up to 64 MiB for each of many threads.
 void GiveFreedMemoryBack() {
 #ifdef M_MMAP_THRESHOLD
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);  // NOLINT(concurrency-mt-unsafe): no other thread yet
 #endif
 }
 

@@ -211,11 +211,13 @@ bool JsonScanner::RecoversAtOpening(char c) {
 }
 
 void JsonScanner::Push(bool is_object) {
-  if (state_.depth == kMostNested) {
+  const auto depth = static_cast<unsigned>(state_.depth);
+  if (depth >= kMostNested) {
     ++state_.too_deep;
     return;
   }
-  const std::uint64_t bit = std::uint64_t{1} << state_.depth++;
+  ++state_.depth;
+  const std::uint64_t bit = std::uint64_t{1} << depth;
   state_.objects = is_object ? state_.objects | bit : state_.objects & ~bit;
   state_.expects_key = is_object;
 }

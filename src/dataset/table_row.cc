@@ -156,9 +156,9 @@ std::optional<TableRow> ReadWords(std::string_view line, const TableStyle& style
   Labelled labelled = {0, BeginOfWords(line)};
   if (style.has_labels) labelled = SplitLabel(line);
   if (!labelled.label) return std::nullopt;
-  const auto words = ReadCellsOfWords(line, labelled.begin, false, *labelled.label);
+  auto words = ReadCellsOfWords(line, labelled.begin, false, *labelled.label);
   if (words && words->fault.empty()) return words;
-  const auto characters = ReadCellsOfWords(line, labelled.begin, true, *labelled.label);
+  auto characters = ReadCellsOfWords(line, labelled.begin, true, *labelled.label);
   return characters && characters->fault.empty() ? characters : words ? words : characters;
 }
 

@@ -105,7 +105,7 @@ std::optional<LargeClash> FindLargeClash(std::string_view text) {
   std::vector<std::size_t> holders(3 * side * kCharacters);
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     if (text[cell] == ' ' || IsLargeBlank(text[cell], Symbols::kFromZero)) continue;
-    const auto character = static_cast<std::size_t>(UpperCase(text[cell]));
+    const auto character = static_cast<unsigned char>(UpperCase(text[cell]));
     const std::size_t row = cell / side, column = cell % side;
     const std::array<std::size_t, 3> houses = {row, column, row / box * box + column / box};
     for (std::size_t kind = 0; kind < 3; ++kind) {
