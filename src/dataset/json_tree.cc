@@ -81,7 +81,7 @@ class TreeReader {
   }
 
   // A quote is missing before the one that ended a string: the object around ends where it seems
-  // to.
+  // to, and what follows is read again. Never twice from one place, so that this ends.
   void RecoverQuotes() {
     is_damaged_ = true;
     const auto object = std::ranges::find_if(open_.rbegin(), open_.rend(), [&](std::size_t number) {
@@ -89,7 +89,8 @@ class TreeReader {
     });
     if (object == open_.rend()) return;
     const std::size_t end = RawEnd(nodes_[*object].begin, '}');
-    if (end >= position_) return;
+    if (end >= position_ || position_ <= recovered_) return;
+    recovered_ = position_;
     const auto left = static_cast<std::size_t>(open_.rend() - object) - 1;
     for (std::size_t i = left; i < open_.size(); ++i) nodes_[open_[i]].end = end;
     open_.resize(left);
@@ -166,6 +167,7 @@ class TreeReader {
   }
 
   std::string_view text_;
+  std::size_t recovered_ = 0;  // the last place from which was gone back
   std::size_t position_ = 0;
   std::vector<JsonNode> nodes_;
   std::vector<std::size_t> open_;
