@@ -11,7 +11,7 @@
 
 namespace surudoku {
 
-/// What the cells of a file's boards are.
+/// The kinds of cells that a file's boards have.
 enum class BoardCells : std::uint8_t {
   kCandidates,  ///< digits of a 9x9 cell: see candidate_grid.h
   kValues,      ///< characters or numbers of a larger grid: see large_rows.h

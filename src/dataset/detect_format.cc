@@ -255,13 +255,6 @@ Detection DetectUsual(std::string_view text, InputFormat wanted, const WantedCol
   return DetectLines(text, wanted, columns);
 }
 
-// The start of the text's line that has this number, from 0.
-std::size_t StartOfLine(std::string_view text, std::ptrdiff_t number) {
-  std::size_t begin = 0;
-  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
-  return begin;
-}
-
 // The format of a text that has these characters.
 Detection DetectWith(const CellCharacters& characters, std::string_view text, InputFormat wanted,
                      const WantedColumns& columns) {
@@ -272,7 +265,7 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
   detected->format.grid.characters = characters;
   if (auto& header = detected->header_offset) {
     const auto before = std::string_view(usual).substr(0, *header);
-    header = StartOfLine(text, std::ranges::count(before, '\n'));
+    header = StartOfLine(text, static_cast<std::uint64_t>(std::ranges::count(before, '\n')));
   }
   return detected;
 }
@@ -345,12 +338,11 @@ class CharacterTrials {
 
   // A usual blank in the same puzzles: fewer of them are puzzles without it.
   std::optional<std::string> BlankBeside(const DetectedFormat& found) {
-    const std::string text(text_);
     // The others draw the borders of grids, too.
     const bool are_lines = found.format.shape == RecordShape::kLine;
     for (const char usual : std::string_view(are_lines ? ".0_*-" : ".0")) {
-      std::string without = text;
-      std::ranges::replace(without, usual, '\x1a');
+      std::string without(text_);
+      std::ranges::replace(without, usual, kOtherCharacter);
       const auto detected =
           CharacterTrials(without, wanted_, columns_).Try(found.format.characters);
       if (!detected || detected->puzzles < found.puzzles) return std::string(1, usual);

@@ -9,7 +9,7 @@
 namespace surudoku {
 namespace {
 
-/// What some lines of a text hold.
+/// The puzzles and the other text on some lines.
 struct LinesSeen {
   std::size_t with_puzzle = 0;       ///< lines
   std::size_t puzzles = 0;           ///< on these lines
@@ -19,7 +19,7 @@ struct LinesSeen {
   std::size_t prose = 0;             ///< other lines with words
 };
 
-// A line of code or markup: it has brackets, an assignment, or a key with a colon behind it.
+// A line of code or markup: it has brackets, an assignment, or a key and a colon.
 bool IsCode(std::string_view line) {
   if (line.find_first_of("<>=(){}[]") != std::string_view::npos) return true;
   return line.ends_with(':') || line.find(": ") != std::string_view::npos;
@@ -84,12 +84,6 @@ bool HasDamagedPuzzle(std::string_view line) {
   return false;
 }
 
-// Columns between commas and the like are a table, whatever its cells hold.
-bool IsTableOf(const LineFormat& format) {
-  const char separator = format.puzzle.separator;
-  return separator == ',' || separator == ';' || separator == '\t';
-}
-
 }  // namespace
 
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
@@ -101,7 +95,9 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
   if (lines.format.columns.is_json) return false;
   const LinesSeen seen = LookAtLines(text, kLinesLookedAt);
   if (seen.code > 0 && 2 * seen.enclosed > seen.puzzles) return true;
-  if (IsTableOf(lines.format) || lines.puzzle_offsets.size() > seen.with_puzzle) return false;
+  // Columns between commas and the like are a table, whatever its cells hold.
+  const bool is_table = IsCsvSeparator(lines.format.puzzle.separator);
+  if (is_table || lines.puzzle_offsets.size() > seen.with_puzzle) return false;
   const bool is_code = seen.code > 1 && 2 * seen.code >= seen.with_puzzle;
   return is_code || seen.prose > 3 * seen.with_puzzle;
 }

@@ -31,8 +31,6 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-bool IsCsvSeparator(char c) { return kCsvSeparators.find(c) != std::string_view::npos; }
-
 // True if fields between these separators may be quoted.
 bool MayQuote(char separator) {
   return separator == ColumnPlace::kAny || IsCsvSeparator(separator);
@@ -449,6 +447,8 @@ std::string ListOfColumns(std::span<const std::string_view> names) {
   }
   return names.size() > kMostNamed ? list + ", ... " + std::to_string(names.size()) : list;
 }
+
+bool IsCsvSeparator(char c) { return kCsvSeparators.find(c) != std::string_view::npos; }
 
 bool IsFieldSeparator(char c) { return kSeparators.find(c) != std::string_view::npos; }
 

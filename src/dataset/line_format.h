@@ -106,6 +106,9 @@ std::optional<std::size_t> ParseColumnNumber(std::string_view text);
 /// first.
 std::string ListOfColumns(std::span<const std::string_view> names);
 
+/// Whether the character is a comma, a semicolon or a tab.
+bool IsCsvSeparator(char c);
+
 /// Whether the character may stand between the fields of a line.
 bool IsFieldSeparator(char c);
 

@@ -71,4 +71,11 @@ inline std::size_t EndOfLines(std::string_view text, std::size_t count) {
   return end;
 }
 
+/// The start of the text's line that has this number, from 0. Precondition: there is one.
+inline std::size_t StartOfLine(std::string_view text, std::uint64_t number) {
+  std::size_t begin = 0;
+  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
+  return begin;
+}
+
 }  // namespace surudoku

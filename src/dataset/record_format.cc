@@ -58,6 +58,12 @@ RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
   return {PlaceInRecord(record, fault.offset), fault.reason};
 }
 
+// Of a cell of the board at a path. Precondition: it can be read.
+TextPlace PlaceInJson(std::string_view record, std::string_view path, std::size_t board_size,
+                      std::size_t index) {
+  return PlaceInRecord(record, ReadJsonCells(record, path, board_size).value().places[index]);
+}
+
 // The puzzle whose characters are in the storage.
 Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::string& storage) {
   const PuzzleKind kind = KindOfSize(storage.size());
@@ -141,10 +147,8 @@ TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& for
       return PlaceOnLine(record, format, index);
     case RecordShape::kBoard:
       return PlaceInBoard(record, format.board, index);
-    case RecordShape::kJson: {
-      const auto cells = ReadJsonCells(record, format.json.puzzle, format.json.puzzle_size);
-      return PlaceInRecord(record, cells.value().places[index]);
-    }
+    case RecordShape::kJson:
+      return PlaceInJson(record, format.json.puzzle, format.json.puzzle_size, index);
     case RecordShape::kNpy:
       return {0, index};
     case RecordShape::kFound:
@@ -181,13 +185,6 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
   }
   if (field->size == 0) return RecordError{{0, field->begin}, "no solution in its column"};
   return record.substr(field->begin, field->size);
-}
-
-// The start of the text's line that has this number, from 0.
-std::size_t StartOfLine(std::string_view text, std::uint64_t number) {
-  std::size_t begin = 0;
-  for (; number > 0; --number) begin = text.find('\n', begin) + 1;
-  return begin;
 }
 
 // The error of a record with unusual characters, as the record has them.
@@ -240,8 +237,7 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 
 TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index) {
   if (format.shape == RecordShape::kJson) {
-    const auto cells = ReadJsonCells(record, *format.json.solution, SolutionSize(format.json));
-    return PlaceInRecord(record, cells.value().places[index]);
+    return PlaceInJson(record, *format.json.solution, SolutionSize(format.json), index);
   }
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kCells) {

@@ -40,13 +40,25 @@ void IndexLines(std::string_view text, const LineFormat& format, const FileStart
   index.line_count = line_count;
 }
 
-void IndexGrids(std::string_view text, const GridStyle& style, RecordIndex& index) {
-  GridScanner grids(text, style, false);
-  while (const std::optional<GridRecord> grid = grids.Next()) {
-    if (grid->is_state) continue;
-    index.records.push_back(MakeRecord(grid->begin, grid->end - grid->begin, grid->line));
+bool IsNoPuzzle(const GridRecord& grid) { return grid.is_state; }
+bool IsNoPuzzle(const BoardRecord& /*board*/) { return false; }
+
+// Records that are drawn row by row, as GridScanner or BoardScanner finds them.
+template <class Scanner>
+void IndexDrawn(Scanner scanner, RecordIndex& index) {
+  while (const auto drawn = scanner.Next()) {
+    if (IsNoPuzzle(*drawn)) continue;
+    index.records.push_back(MakeRecord(drawn->begin, drawn->end - drawn->begin, drawn->line));
   }
-  index.line_count = grids.line_count();
+  index.line_count = scanner.line_count();
+}
+
+template <class Scanner>
+std::size_t EndOfDrawn(std::string_view lines, Scanner scanner) {
+  std::size_t end = 0;
+  while (const auto drawn = scanner.Next()) end = lines.find('\n', drawn->end) + 1;
+  if (end == 0) end = scanner.unfinished().value_or(0);
+  return end > 0 ? end : lines.size();
 }
 
 void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index) {
@@ -107,32 +119,6 @@ void IndexNpy(std::string_view text, const NpyFormat& format, const FileStart& s
   }
 }
 
-std::size_t EndOfGrids(std::string_view lines, const GridStyle& style) {
-  GridScanner grids(lines, style, true);
-  std::size_t end = 0;
-  while (const std::optional<GridRecord> grid = grids.Next()) end = lines.find('\n', grid->end) + 1;
-  if (end == 0) end = grids.unfinished().value_or(0);
-  return end > 0 ? end : lines.size();
-}
-
-void IndexBoards(std::string_view text, const BoardStyle& style, RecordIndex& index) {
-  BoardScanner boards(text, style, false);
-  while (const std::optional<BoardRecord> board = boards.Next()) {
-    index.records.push_back(MakeRecord(board->begin, board->end - board->begin, board->line));
-  }
-  index.line_count = boards.line_count();
-}
-
-std::size_t EndOfBoards(std::string_view lines, const BoardStyle& style) {
-  BoardScanner boards(lines, style, true);
-  std::size_t end = 0;
-  while (const std::optional<BoardRecord> board = boards.Next()) {
-    end = lines.find('\n', board->end) + 1;
-  }
-  if (end == 0) end = boards.unfinished().value_or(0);
-  return end > 0 ? end : lines.size();
-}
-
 }  // namespace
 
 void IndexRecords(std::string_view text, const RecordFormat& format, const FileStart& start,
@@ -145,9 +131,9 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
-      return IndexGrids(text, format.grid, index);
+      return IndexDrawn(GridScanner(text, format.grid, false), index);
     case RecordShape::kBoard:
-      return IndexBoards(text, format.board, index);
+      return IndexDrawn(BoardScanner(text, format.board, false), index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
@@ -166,9 +152,9 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
 std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
   switch (format.shape) {
     case RecordShape::kGrid:
-      return EndOfGrids(lines, format.grid);
+      return EndOfDrawn(lines, GridScanner(lines, format.grid, true));
     case RecordShape::kBoard:
-      return EndOfBoards(lines, format.board);
+      return EndOfDrawn(lines, BoardScanner(lines, format.board, true));
     case RecordShape::kLine:
     case RecordShape::kCells:
     case RecordShape::kSudokuTxt:

@@ -432,7 +432,7 @@ bool IsLineOfColumnNumbers(std::string_view line) {
 std::vector<TableStyle> FindTableStyles(std::string_view text) {
   std::vector<TableStyle> styles;
   for (TableStyle style : AllTableStyles()) {
-    const bool is_sheet = style.layout == RowLayout::kFields && IsIn(style.separator, ",;\t");
+    const bool is_sheet = style.layout == RowLayout::kFields && IsCsvSeparator(style.separator);
     if (is_sheet && !style.has_labels) {
       const auto first = FirstColumnOfSheet(text, style.separator);
       if (!first) continue;
