@@ -1,0 +1,197 @@
+#include "boards/board_houses.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+#include <map>
+#include <span>
+
+namespace surudoku {
+namespace {
+
+std::uint16_t CellAt(const BoardHouses& board, int row, int column) {
+  return static_cast<std::uint16_t>(row * board.side + column);
+}
+
+BoardHouses RowsAndColumns(int side) {
+  assert(side >= 1 && side <= kMostSide);
+  BoardHouses board = {.side = side, .houses = {}, .pairs = {}, .boxes = {}};
+  board.houses.resize(2 * static_cast<std::size_t>(side));
+  for (int i = 0; i < side; ++i) {
+    for (int k = 0; k < side; ++k) {
+      board.houses[i].push_back(CellAt(board, i, k));
+      board.houses[side + i].push_back(CellAt(board, k, i));
+    }
+  }
+  return board;
+}
+
+HouseCells Rectangle(const BoardHouses& board, int top, int left, BoxShape shape) {
+  HouseCells cells;
+  for (int row = top; row < top + shape.height; ++row) {
+    for (int column = left; column < left + shape.width; ++column) {
+      cells.push_back(CellAt(board, row, column));
+    }
+  }
+  return cells;
+}
+
+void AddDiagonals(BoardHouses& board) {
+  HouseCells falling, rising;
+  for (int i = 0; i < board.side; ++i) {
+    falling.push_back(CellAt(board, i, i));
+    rising.push_back(CellAt(board, board.side - 1 - i, i));
+  }
+  board.houses.push_back(falling);
+  board.houses.push_back(rising);
+}
+
+bool AddWindows(BoardHouses& board) {
+  if (!board.boxes || board.boxes->height != board.boxes->width) return false;
+  const int step = board.boxes->height + 1;
+  for (int top = 1; top < board.side; top += step) {
+    for (int left = 1; left < board.side; left += step) {
+      board.houses.push_back(Rectangle(board, top, left, *board.boxes));
+    }
+  }
+  return true;
+}
+
+// The cells at one place of all boxes.
+HouseCells PlaceOfBoxes(const BoardHouses& board, int row, int column) {
+  HouseCells cells;
+  for (int top = row; top < board.side; top += board.boxes->height) {
+    for (int left = column; left < board.side; left += board.boxes->width) {
+      cells.push_back(CellAt(board, top, left));
+    }
+  }
+  return cells;
+}
+
+bool AddCenters(BoardHouses& board) {
+  if (!board.boxes || board.boxes->height % 2 == 0 || board.boxes->width % 2 == 0) return false;
+  board.houses.push_back(PlaceOfBoxes(board, board.boxes->height / 2, board.boxes->width / 2));
+  return true;
+}
+
+bool AddDisjointGroups(BoardHouses& board) {
+  if (!board.boxes) return false;
+  for (int row = 0; row < board.boxes->height; ++row) {
+    for (int column = 0; column < board.boxes->width; ++column) {
+      board.houses.push_back(PlaceOfBoxes(board, row, column));
+    }
+  }
+  return true;
+}
+
+// Nine cells of a 9x9 board, as row and column counted from 1.
+bool AddNineCells(BoardHouses& board, std::span<const std::array<int, 2>, 9> places) {
+  if (board.side != 9) return false;
+  HouseCells cells;
+  for (const auto& [row, column] : places) cells.push_back(CellAt(board, row - 1, column - 1));
+  board.houses.push_back(cells);
+  return true;
+}
+
+constexpr std::array<std::array<int, 2>, 9> kAsterisk = {
+    {{2, 5}, {3, 3}, {3, 7}, {5, 2}, {5, 5}, {5, 8}, {7, 3}, {7, 7}, {8, 5}}};
+constexpr std::array<std::array<int, 2>, 9> kGirandola = {
+    {{1, 1}, {1, 9}, {2, 5}, {5, 2}, {5, 5}, {5, 8}, {8, 5}, {9, 1}, {9, 9}}};
+
+// All pairs of cells at such a distance.
+void AddSteps(BoardHouses& board, std::span<const std::array<int, 2>> steps) {
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    for (const auto& [down, right] : steps) {
+      const int row = cell / board.side + down;
+      const int column = cell % board.side + right;
+      if (row >= board.side || column < 0 || column >= board.side) continue;
+      board.pairs.emplace_back(cell, CellAt(board, row, column));
+    }
+  }
+}
+
+constexpr std::array<std::array<int, 2>, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
+constexpr std::array<std::array<int, 2>, 2> kKingSteps = {{{1, -1}, {1, 1}}};
+
+}  // namespace
+
+BoardHouses BoxHouses(BoxShape shape) {
+  BoardHouses board = RowsAndColumns(shape.side());
+  board.boxes = shape;
+  for (int top = 0; top < board.side; top += shape.height) {
+    for (int left = 0; left < board.side; left += shape.width) {
+      board.houses.push_back(Rectangle(board, top, left, shape));
+    }
+  }
+  return board;
+}
+
+Result<BoardHouses, std::string> JigsawHouses(std::string_view regions) {
+  int side = 1;
+  while (side * side < static_cast<int>(regions.size())) ++side;
+  if (side > kMostSide || side * side != static_cast<int>(regions.size())) {
+    return std::to_string(regions.size()) + " characters are no square of at most 25x25 cells";
+  }
+  std::map<char, HouseCells> cells_of;
+  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+    cells_of[regions[cell]].push_back(static_cast<std::uint16_t>(cell));
+  }
+  BoardHouses board = RowsAndColumns(side);
+  for (const auto& [name, cells] : cells_of) {
+    if (static_cast<int>(cells.size()) != side) {
+      return std::string("region '") + name + "' has " + std::to_string(cells.size()) +
+             " cells, not " + std::to_string(side);
+    }
+    board.houses.push_back(cells);
+  }
+  return board;
+}
+
+bool AddExtraHouses(BoardHouses& board, ExtraHouses extra) {
+  switch (extra) {
+    case ExtraHouses::kX:
+      AddDiagonals(board);
+      return true;
+    case ExtraHouses::kWindoku:
+      return AddWindows(board);
+    case ExtraHouses::kCenterDot:
+      return AddCenters(board);
+    case ExtraHouses::kAsterisk:
+      return AddNineCells(board, kAsterisk);
+    case ExtraHouses::kGirandola:
+      return AddNineCells(board, kGirandola);
+    case ExtraHouses::kDisjoint:
+      return AddDisjointGroups(board);
+    case ExtraHouses::kAntiKnight:
+      AddSteps(board, kKnightSteps);
+      return true;
+    case ExtraHouses::kAntiKing:
+      AddSteps(board, kKingSteps);
+      return true;
+  }
+  return false;
+}
+
+std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board) {
+  std::vector<std::vector<std::uint16_t>> peers(board.cell_count());
+  for (const HouseCells& house : board.houses) {
+    for (const std::uint16_t cell : house) {
+      for (const std::uint16_t other : house) {
+        if (other != cell) peers[cell].push_back(other);
+      }
+    }
+  }
+  for (const auto& [first, second] : board.pairs) {
+    peers[first].push_back(second);
+    peers[second].push_back(first);
+  }
+  for (auto& list : peers) {
+    std::ranges::sort(list);
+    const auto rest = std::ranges::unique(list);
+    list.erase(rest.begin(), rest.end());
+  }
+  return peers;
+}
+
+}  // namespace surudoku
