@@ -84,6 +84,7 @@ class SearchOfWords final : public BoardSearch {
     for (;;) {
       const Progress progress = is_possible ? Propagate(stack_[depth]) : Progress::kDead;
       if (progress == Progress::kStuck) {
+        if (outcome_.statistics.guesses == 0) root_ = stack_[0];
         if (!MayGuess(bounds)) return outcome_;
         Guess(depth++);
         continue;
@@ -106,7 +107,7 @@ class SearchOfWords final : public BoardSearch {
   void ReadRoot(std::span<std::uint32_t> masks) const override {
     std::ranges::fill(masks, 0U);
     for (int v = 0; v < tables_.side; ++v) {
-      stack_root_.places[v].ForEach(
+      root_.places[v].ForEach(
           [&](int place) { masks[tables_.cell_of_place[place]] |= std::uint32_t{1} << v; });
     }
   }
@@ -176,7 +177,6 @@ class SearchOfWords final : public BoardSearch {
 
   // The state at `depth` goes on without the choice, and the next one above it with the choice.
   void Guess(std::size_t depth) {
-    if (depth == 0) stack_root_ = stack_[0];
     if (depth + 1 == stack_.size()) stack_.emplace_back();
     State& state = stack_[depth];
     const Choice choice = Choose(state);
@@ -261,7 +261,7 @@ class SearchOfWords final : public BoardSearch {
 
   HouseTables<kWords> tables_;
   std::vector<State> stack_;  // the open guesses; the last in use is the state that is looked at
-  State stack_root_{};
+  State root_{};  // before the first guess
   std::vector<std::uint8_t> solution_;
   Outcome outcome_;
 };

@@ -22,7 +22,6 @@
 namespace surudoku {
 
 class BoardSearch;
-class LearningSearch;
 
 /// Not thread-safe. Memory: about 130 KB for 25x25 cells, and some MB once it learns.
 class BoardSolver {
@@ -70,11 +69,12 @@ class BoardSolver {
   std::uint64_t Count(std::span<const std::uint8_t> clues, std::uint64_t limit);
 
  private:
-  Outcome Finish(const Visitor& visit, const Bounds& bounds);
+  Outcome Run(const Visitor& visit, const Bounds& bounds);
+  void Learn(Outcome& outcome, const Visitor& visit, const Bounds& bounds);
 
   BoardHouses board_;
   std::unique_ptr<BoardSearch> search_;
-  std::unique_ptr<LearningSearch> learning_;  // made when it is first wanted
+  std::vector<std::vector<std::uint8_t>> visited_;  // the first solutions, for learning to rule out
 };
 
 }  // namespace surudoku
