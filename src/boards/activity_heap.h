@@ -19,6 +19,13 @@ class ActivityHeap {
 
   [[nodiscard]] bool IsEmpty() const { return heap_.empty(); }
 
+  /// Precondition: not empty.
+  [[nodiscard]] std::uint32_t First() const { return heap_[0]; }
+
+  [[nodiscard]] bool IsBefore(std::uint32_t a, std::uint32_t b) const {
+    return activity_[a] > activity_[b];
+  }
+
   void Insert(std::uint32_t variable) {
     if (place_[variable] != kOutside) return;
     place_[variable] = static_cast<std::int32_t>(heap_.size());
@@ -52,15 +59,11 @@ class ActivityHeap {
  private:
   static constexpr std::int32_t kOutside = -1;
   static constexpr double kHighest = 1e100;
-  static constexpr double kGrowth = 1 / 0.95;
+  static constexpr double kGrowth = 1 / 0.98;
 
   void Put(std::size_t place, std::uint32_t variable) {
     heap_[place] = variable;
     place_[variable] = static_cast<std::int32_t>(place);
-  }
-
-  [[nodiscard]] bool IsBefore(std::uint32_t a, std::uint32_t b) const {
-    return activity_[a] > activity_[b];
   }
 
   void Rise(std::size_t place) {

@@ -261,7 +261,7 @@ class SearchOfWords final : public BoardSearch {
 
   HouseTables<kWords> tables_;
   std::vector<State> stack_;  // the open guesses; the last in use is the state that is looked at
-  State root_{};  // before the first guess
+  State root_{};              // before the first guess
   std::vector<std::uint8_t> solution_;
   Outcome outcome_;
 };

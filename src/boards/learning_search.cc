@@ -1,10 +1,16 @@
 #include "boards/learning_search.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <tuple>
 #include <utility>
 
 namespace surudoku::boards {
+namespace {
+
+// Clauses that span so few levels are never forgotten.
+constexpr std::uint32_t kSmallSpan = 2;
+
+}  // namespace
 
 LearningSearch::LearningSearch(CandidateNet net)
     : net_(std::move(net)), heap_(static_cast<std::uint32_t>(net_.candidates.size())) {
@@ -13,7 +19,6 @@ LearningSearch::LearningSearch(CandidateNet net)
   level_of_.resize(count);
   reason_of_.resize(count);
   watches_.resize(2 * count);
-  saved_.assign(count, true);
   seen_.resize(count);
   level_stamp_.resize(count + 1);
   is_possible_ = StartGroups();
@@ -183,6 +188,14 @@ void LearningSearch::AddCause(Literal literal) {
   }
 }
 
+// A clause that explains a conflict is worth keeping, the more so if it spans fewer levels by now.
+void LearningSearch::Use(Reason reason) {
+  if (reason.kind != Reason::Kind::kClause) return;
+  clauses_[reason.number + kIsUsed] = 1;
+  std::uint32_t& span = clauses_[reason.number + kSpan];
+  if (span > kSmallSpan) span = std::min(span, SpanOf(LiteralsOf(reason.number)));
+}
+
 // The lemma: the literals that were false at lower levels, and first the one of this level that
 // all its causes go through.
 void LearningSearch::Analyse() {
@@ -198,6 +211,7 @@ void LearningSearch::Analyse() {
       lemma_[0] = Not(literal);
       return;
     }
+    Use(reason_of_[CandidateOf(literal)]);
     ForEachCause(literal, [this](Literal cause) { AddCause(cause); });
   }
 }
@@ -283,7 +297,7 @@ void LearningSearch::Assert() {
     return;
   }
   const std::uint32_t clause = AddClause(lemma_, span);
-  (span <= 2 ? kept_ : learned_).push_back(clause);
+  (span <= kSmallSpan ? kept_ : learned_).push_back(clause);
   Attach(clause);
   Assign(lemma_[0], {Reason::Kind::kClause, clause});
 }
@@ -292,6 +306,7 @@ std::uint32_t LearningSearch::AddClause(std::span<const Literal> literals, std::
   const auto clause = static_cast<std::uint32_t>(clauses_.size());
   clauses_.push_back(static_cast<std::uint32_t>(literals.size()));
   clauses_.push_back(span);
+  clauses_.push_back(/*is used*/ 1);
   clauses_.insert(clauses_.end(), literals.begin(), literals.end());
   return clause;
 }
@@ -316,7 +331,6 @@ void LearningSearch::BackTo(std::uint32_t level) {
       }
     }
     truth_[literal] = truth_[Not(literal)] = Truth::kOpen;
-    saved_[candidate] = literal == TrueOf(candidate);
     heap_.Insert(candidate);
   }
   next_ = begin;
@@ -325,16 +339,31 @@ void LearningSearch::BackTo(std::uint32_t level) {
 
 // When the lemmas of late span more levels than usual, the decisions at the bottom are poor ones.
 bool LearningSearch::WantsRestart() const {
-  return outcome_.conflicts >= conflicts_at_restart_ + 50 && recent_span_ * 4 > usual_span_ * 5;
+  return outcome_.conflicts >= conflicts_at_restart_ + 10 && recent_span_ * 4 > usual_span_ * 5;
+}
+
+// The decisions that would be made again: those more active than the first open candidate.
+// Source: van der Tak, Ramos and Heule, Reusing the Assignment Trail in CDCL Solvers (2011).
+std::uint32_t LearningSearch::LevelsToKeep() {
+  while (!heap_.IsEmpty() && TruthOf(TrueOf(heap_.First())) != Truth::kOpen) heap_.TakeFirst();
+  if (heap_.IsEmpty()) return Level();
+  std::uint32_t level = 0;
+  while (level < Level() &&
+         heap_.IsBefore(CandidateOf(trail_[level_begin_[level]]), heap_.First())) {
+    ++level;
+  }
+  return level;
 }
 
 void LearningSearch::Restart() {
-  BackTo(0);
+  const bool wants_to_forget = outcome_.conflicts >= next_forgetting_;
+  BackTo(wants_to_forget ? 0 : LevelsToKeep());
   conflicts_at_restart_ = outcome_.conflicts;
-  if (outcome_.conflicts >= next_forgetting_) ForgetClauses();
+  if (wants_to_forget) ForgetClauses();
 }
 
-// Half of the lemmas go, those that span the most levels and then the older ones.
+// Of the lemmas that were not used lately, three quarters go: those that span the most levels, and
+// then the older ones.
 void LearningSearch::ForgetClauses() {
   if (!Propagate()) {
     is_possible_ = false;
@@ -343,9 +372,11 @@ void LearningSearch::ForgetClauses() {
   ++forgettings_;
   next_forgetting_ = outcome_.conflicts + 2000 + 300 * forgettings_;
   std::ranges::sort(learned_, {}, [this](std::uint32_t clause) {
-    return std::pair(clauses_[clause + 1], ~clause);
+    return std::tuple(clauses_[clause + kIsUsed] == 0, clauses_[clause + kSpan], ~clause);
   });
-  learned_.resize(learned_.size() / 2);
+  const auto unused = std::ranges::count_if(
+      learned_, [this](std::uint32_t clause) { return clauses_[clause + kIsUsed] == 0; });
+  learned_.resize(learned_.size() - static_cast<std::size_t>(unused) * 3 / 4);
   std::ranges::sort(learned_);
   const std::vector<std::uint32_t> old = std::move(clauses_);
   clauses_ = {};
@@ -362,7 +393,8 @@ void LearningSearch::ForgetClauses() {
         if (TruthOf(literal) == Truth::kOpen) literals.push_back(literal);
       }
       if (holds) continue;
-      list[kept] = AddClause(literals, old[clause + 1]);
+      list[kept] = AddClause(literals, old[clause + kSpan]);
+      clauses_[list[kept] + kIsUsed] = 0;
       Attach(list[kept++]);
     }
     list.resize(kept);
@@ -377,8 +409,7 @@ bool LearningSearch::Decide() {
     const std::uint32_t candidate = heap_.TakeFirst();
     if (TruthOf(TrueOf(candidate)) != Truth::kOpen) continue;
     level_begin_.push_back(static_cast<std::uint32_t>(trail_.size()));
-    static const bool phase = getenv("PHASE") != nullptr;
-    Assign(phase && !saved_[candidate] ? FalseOf(candidate) : TrueOf(candidate), {});
+    Assign(TrueOf(candidate), {});
     ++outcome_.guesses;
     outcome_.depth = std::max(outcome_.depth, Level());
     return true;

@@ -61,8 +61,11 @@ class LearningSearch {
     std::uint32_t number = 0;  // the candidate that excludes it, the group, or the clause
   };
 
-  // Clauses lie one after another: size, span of levels, then the literals.
-  static constexpr std::uint32_t kHeader = 2;
+  // Clauses lie one after another: size, span of levels, whether it was used since clauses were
+  // forgotten last, then the literals.
+  static constexpr std::uint32_t kSpan = 1;
+  static constexpr std::uint32_t kIsUsed = 2;
+  static constexpr std::uint32_t kHeader = 3;
   struct Watch {
     std::uint32_t clause;
     Literal other;  // if it holds, the clause does
@@ -91,6 +94,7 @@ class LearningSearch {
   void Learn();
   void Analyse();
   void AddCause(Literal literal);
+  void Use(Reason reason);
   void Shorten();
   bool IsImplied(Literal literal);
   std::uint32_t SpanOf(std::span<const Literal> literals);
@@ -100,6 +104,7 @@ class LearningSearch {
   void Assert();
 
   [[nodiscard]] bool WantsRestart() const;
+  std::uint32_t LevelsToKeep();
   void Restart();
   void ForgetClauses();
 
@@ -125,7 +130,6 @@ class LearningSearch {
   std::vector<std::vector<Watch>> watches_;  // of the literals that become false
 
   ActivityHeap heap_;
-  std::vector<bool> saved_;  // the truth that a candidate had last
 
   // The conflict that is learned from.
   std::vector<Literal> conflict_;
