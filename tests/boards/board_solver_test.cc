@@ -50,13 +50,6 @@ bool IsSolution(const BoardHouses& board, const Values& clues, const Values& val
   return true;
 }
 
-std::vector<std::uint32_t> MasksOf(const BoardHouses& board, const Values& clues) {
-  const std::uint32_t all = (std::uint32_t{1} << board.side) - 1;
-  std::vector<std::uint32_t> masks;
-  for (const int clue : clues) masks.push_back(clue == 0 ? all : std::uint32_t{1} << (clue - 1));
-  return masks;
-}
-
 // A complete grid, by clues drawn until there is one that is found soon.
 Values FullGrid(BoardSolver& solver, Random& random) {
   const int side = solver.board().side;
@@ -119,11 +112,12 @@ std::set<Values> Solutions(BoardSolver& solver, const Values& clues, std::size_t
 // solutions, each once.
 void ExpectAgreement(const BoardHouses& board, int rounds, const std::string& name) {
   BoardSolver solver(board);
+  LinksWitness witness(board);
   constexpr std::size_t kLimit = 300;
   for (int round = 0; round < rounds; ++round) {
     Random random(kSeed, static_cast<std::uint64_t>(round), board.houses.size());
     const Values clues = Puzzle(solver, random, 100);
-    const auto expected = SolutionsByLinks(board, MasksOf(board, clues), kLimit);
+    const auto expected = SolutionsByLinks(witness, clues, kLimit);
     const std::string what =
         name + ", round " + std::to_string(round) + ", seed " + std::to_string(kSeed);
     ASSERT_LT(expected.size(), kLimit) << what;

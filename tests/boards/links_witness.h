@@ -1,5 +1,5 @@
 // The plain witness for boards of any houses: dancing links over cells and over the values of each
-// house. A pair of cells that differ has an item for each value, which an option of its own covers
+// house. A pair of cells that differs has an item for each value, which an option of its own covers
 // if neither cell does.
 #pragma once
 
@@ -15,49 +15,68 @@ namespace surudoku {
 
 using Values = std::vector<std::uint8_t>;
 
-/// The solutions, as many as `limit`. Bit v-1 of a cell's mask stands for value v.
-inline std::set<Values> SolutionsByLinks(const BoardHouses& board,
-                                         std::span<const std::uint32_t> masks, std::size_t limit) {
-  const int side = board.side;
-  const int cells = board.cell_count();
-  const int houses = static_cast<int>(board.houses.size());
-  const int pairs = static_cast<int>(board.pairs.size());
-  const int first_pair = cells + houses * side;
-  DancingLinks links(first_pair + pairs * side);
-  for (int cell = 0; cell < cells; ++cell) {
-    for (int value = 0; value < side; ++value) {
-      std::vector<int> items = {cell};
-      for (int h = 0; h < houses; ++h) {
-        for (const int member : board.houses[h]) {
-          if (member == cell) items.push_back(cells + h * side + value);
-        }
-      }
-      for (int p = 0; p < pairs; ++p) {
-        const auto& [first, second] = board.pairs[p];
-        if (first == cell || second == cell) items.push_back(first_pair + p * side + value);
-      }
-      links.AddOption(items);
+class LinksWitness {
+ public:
+  explicit LinksWitness(const BoardHouses& board)
+      : side_(board.side),
+        cells_(board.cell_count()),
+        links_(cells_ + static_cast<int>(board.houses.size() + board.pairs.size()) * side_) {
+    std::vector<std::vector<int>> first_items(cells_);  // of each cell's houses and pairs
+    int item = cells_;
+    for (const HouseCells& house : board.houses) {
+      for (const int cell : house) first_items[cell].push_back(item);
+      item += side_;
     }
+    const int first_pair = item;
+    for (const auto& [first, second] : board.pairs) {
+      first_items[first].push_back(item);
+      first_items[second].push_back(item);
+      item += side_;
+    }
+    for (int cell = 0; cell < cells_; ++cell) {
+      for (int value = 0; value < side_; ++value) {
+        std::vector<int> items = {cell};
+        for (const int first : first_items[cell]) items.push_back(first + value);
+        links_.AddOption(items);
+      }
+    }
+    for (int unused = first_pair; unused < item; ++unused) links_.AddOption(std::vector{unused});
   }
-  for (int item = first_pair; item < first_pair + pairs * side; ++item) {
-    links.AddOption(std::vector<int>{item});
+
+  /// Calls visit(values) for each solution until it returns false. 0 is a blank.
+  template <class Visit>
+  void Search(std::span<const std::uint8_t> clues, const Visit& visit) {
+    links_.Reset();
+    for (int option = 0; option < cells_ * side_; ++option) {
+      const int clue = clues[option / side_];
+      if (clue != 0 && clue != option % side_ + 1) links_.RemoveOption(option);
+    }
+    Values values(cells_);
+    links_.Search(
+        [&](std::span<const int> options) {
+          for (const int option : options) {
+            if (option >= cells_ * side_) continue;
+            values[option / side_] = static_cast<std::uint8_t>(option % side_ + 1);
+          }
+          return visit(values);
+        },
+        {});
   }
-  links.Reset();
-  for (int option = 0; option < cells * side; ++option) {
-    if ((masks[option / side] >> (option % side) & 1U) == 0) links.RemoveOption(option);
-  }
+
+ private:
+  int side_;
+  int cells_;
+  DancingLinks links_;
+};
+
+/// The solutions, as many as `limit`.
+inline std::set<Values> SolutionsByLinks(LinksWitness& witness, const Values& clues,
+                                         std::size_t limit) {
   std::set<Values> solutions;
-  links.Search(
-      [&](std::span<const int> options) {
-        Values values(cells);
-        for (const int option : options) {
-          if (option >= cells * side) continue;
-          values[option / side] = static_cast<std::uint8_t>(option % side + 1);
-        }
-        solutions.insert(values);
-        return solutions.size() < limit;
-      },
-      {});
+  witness.Search(clues, [&](const Values& values) {
+    solutions.insert(values);
+    return solutions.size() < limit;
+  });
   return solutions;
 }
 
