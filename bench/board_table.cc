@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "boards/board_solver.h"
-#include "boards/links_witness.h"
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 #include "grid/random.h"
+#include "surudoku/exact_cover.h"
 
 namespace surudoku::bench {
 namespace {
@@ -71,7 +71,7 @@ double BestSpeed(const std::vector<Values>& puzzles, double seconds, const Solve
 void PrintRow(const std::string& name, const BoardHouses& board, std::size_t count,
               double seconds) {
   BoardSolver solver(board);
-  LinksWitness witness(board);
+  ExactCoverSolver witness(board);
   std::vector<Values> puzzles;
   for (std::size_t i = 0; i < count; ++i) {
     Random random(kSeed, i, 0);
@@ -84,10 +84,7 @@ void PrintRow(const std::string& name, const BoardHouses& board, std::size_t cou
     guesses += solver.Enumerate(puzzle, [](auto) { return true; }, {}).statistics.guesses;
   }
   const double fast = BestSpeed(puzzles, seconds, [&](const Values& p) { solver.Count(p, 2); });
-  const double links = BestSpeed(puzzles, seconds, [&](const Values& puzzle) {
-    int solutions = 0;
-    witness.Search(puzzle, [&](const Values& /*values*/) { return ++solutions < 2; });
-  });
+  const double links = BestSpeed(puzzles, seconds, [&](const Values& p) { witness.Count(p, 2); });
   std::printf("%-16s %8.1f %8.2f %12.0f %12.0f\n", name.c_str(),
               static_cast<double>(clues) / static_cast<double>(count),
               static_cast<double>(guesses) / static_cast<double>(count), fast, links);
@@ -121,7 +118,7 @@ void PrintFile(const std::string& path) {
     const std::optional<BoxShape> shape = LargeBoxShape(text.size());
     if (!shape) continue;
     BoardSolver solver(BoxHouses(*shape));
-    const Values clues = ParseLargeGrid(text).value();
+    const Values clues = ParseBoard(text).value();
     const double start = CpuSeconds();
     unique += solver.Count(clues, 2) == 1 ? 1 : 0;
     const double taken = CpuSeconds() - start;

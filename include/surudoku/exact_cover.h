@@ -16,17 +16,22 @@
 
 namespace surudoku {
 
+struct BoardHouses;
+
 /// Counts and enumerates the solutions of one grid after another. Not thread-safe.
 /// Memory: about 60 * side^3 bytes (45 KB for 9x9, 1 MB for 25x25).
 class ExactCoverSolver {
  public:
-  /// Preconditions: height >= 1, width >= 1, side <= 31.
+  /// Preconditions: height >= 1, width >= 1, side <= 25.
   explicit ExactCoverSolver(BoxShape shape);
+  /// For boards of any houses. (Not for other programs yet: the houses have no public header.)
+  explicit ExactCoverSolver(const BoardHouses& board);
   ~ExactCoverSolver();
   ExactCoverSolver(ExactCoverSolver&&) noexcept;
   ExactCoverSolver& operator=(ExactCoverSolver&&) noexcept;
 
-  [[nodiscard]] BoxShape shape() const;
+  /// Rows of a board, which are its highest value, too.
+  [[nodiscard]] int side() const;
 
   /// Called with the values 1..side of a solution, row by row; returns false to end the search.
   /// The span is valid during the call only.
@@ -48,7 +53,7 @@ class ExactCoverSolver {
 
   /// Visits every solution of a grid of side*side clues (0 blank, 1..side) until the visitor or a
   /// bound ends it. The order depends on the clues alone. Precondition, here and below: the span
-  /// has shape().cell_count() elements.
+  /// has side() * side() elements.
   Outcome Enumerate(std::span<const std::uint8_t> clues, const Visitor& visit) {
     return Enumerate(clues, visit, Bounds());
   }

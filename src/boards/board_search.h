@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "boards/board_houses.h"
+#include "grid/board_houses.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
 

@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "boards/board_houses.h"
+#include "grid/board_houses.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
 

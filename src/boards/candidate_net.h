@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "boards/board_houses.h"
+#include "grid/board_houses.h"
 
 namespace surudoku::boards {
 

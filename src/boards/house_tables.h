@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "boards/board_houses.h"
 #include "boards/place_set.h"
+#include "grid/board_houses.h"
 
 namespace surudoku::boards {
 

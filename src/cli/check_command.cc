@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -51,6 +52,7 @@ void DeclareCheck(const Command& command) {
   auto arguments = std::make_shared<CheckArguments>();
   CheckFilesOptions& options = arguments->options;
   AddInputOptions(command, options);
+  AddBoardOptions(command, options.rules);
   AddSolutionOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
@@ -69,7 +71,10 @@ void DeclareCheck(const Command& command) {
        .exit_code =
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
            "reason, or there are none; 2 usage, input or output error."});
-  command.Runs([arguments] { return RunCheck(*arguments); });
+  command.Runs([command, arguments] {
+    CheckBoardOptions(command);
+    return RunCheck(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

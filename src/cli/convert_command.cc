@@ -1,6 +1,7 @@
 #include <memory>
 #include <string>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -69,6 +70,7 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
 void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
   AddInputOptions(command, arguments->options);
+  AddBoardOptions(command, arguments->options.rules);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
   AddFolderOptions(command, arguments->options);
@@ -89,6 +91,7 @@ void DeclareConvert(const Command& command) {
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments, command] {
+    CheckBoardOptions(command);
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

@@ -9,6 +9,8 @@
 #include <string_view>
 
 #include "file_run.h"
+#include "grid/board_rules.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/utf8.h"
 #include "pipeline/chunk_reader.h"
@@ -61,8 +63,8 @@ LayoutWords WordsForBoards(const BoardStyle& board) {
   if (board.cells == BoardCells::kCandidates) {
     return {"candidate grids", "each cell is drawn as the digits that are left"};
   }
-  return {"larger grids", fmt::format("rows of {} {} on lines of their own", board.side,
-                                      board.are_numbers ? "numbers" : "characters")};
+  return {"boards", fmt::format("rows of {} {} on lines of their own", board.side,
+                                board.are_numbers ? "numbers" : "characters")};
 }
 
 // "the solution in `answer` of each record".
@@ -141,16 +143,10 @@ void PrintColumns(const RecordFormat& format) {
   }
 }
 
-std::size_t SideOf(std::string_view puzzle) {
-  std::size_t side = kSide;
-  while (puzzle.size() != kCandidatesTextSize && side * side < puzzle.size()) ++side;
-  return side;
-}
-
 std::string BoardOf(std::string_view puzzle) {
-  const std::size_t side = SideOf(puzzle);
-  const bool has_candidates = puzzle.size() == kCandidatesTextSize;
-  return fmt::format("{}x{}{}", side, side, has_candidates ? ", with pencilmarks" : "");
+  if (puzzle.size() == kCandidatesTextSize) return "9x9, with pencilmarks";
+  const int side = BoardSide(puzzle.size()).value();
+  return fmt::format("{}x{}", side, side);
 }
 
 // One character a cell; of pencilmarks the cells with one candidate.
@@ -165,18 +161,19 @@ std::string CellsOf(std::string_view puzzle) {
   return cells;
 }
 
-std::string Drawn(std::string_view puzzle) {
+std::string Drawn(std::string_view puzzle, const BoardRules& rules) {
   const std::string cells = CellsOf(puzzle);
-  const std::size_t side = SideOf(cells);
-  std::size_t box = 1;
-  while (box * box < side) ++box;
+  const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value());
+  const BoxShape boxes = BoxesOf(rules, static_cast<int>(side));
+  const auto height = static_cast<std::size_t>(boxes.height);
+  const auto width = static_cast<std::size_t>(boxes.width);
   std::string text;
   for (std::size_t row = 0; row < side; ++row) {
-    if (row > 0 && row % box == 0) text += '\n';
+    if (row > 0 && row % height == 0) text += '\n';
     text += "   ";
     for (std::size_t column = 0; column < side; ++column) {
       const char cell = cells[row * side + column];
-      text += column > 0 && column % box == 0 ? "  " : " ";
+      text += column > 0 && column % width == 0 ? "  " : " ";
       text += IsBlankCharacter(cell) || cell == ' ' ? '.' : cell;
     }
     text += '\n';
@@ -239,7 +236,7 @@ bool Explain(const Chunk& chunk, const FileJobOptions& options) {
     PrintEntry("board", BoardOf(block.puzzle(i)));
     const Fault at = MakeFault(chunk, block.record(i), 0, "");
     PrintEntry("first", fmt::format("line {}, column {}", at.line, at.column));
-    Print('\n' + Drawn(block.puzzle(i)));
+    Print('\n' + Drawn(block.puzzle(i), chunk.file->format.rules));
     return true;
   }
   return false;

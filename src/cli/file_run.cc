@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grid/puzzle_text.h"
 #include "io/io_error.h"
 #include "io/output_stream.h"
 #include "io/utf8.h"
@@ -77,7 +78,8 @@ void TerminalObserver::Finish(std::uint64_t faults) {
 }
 
 bool IsTypedPuzzle(const std::string& word) {
-  return word.find_first_not_of("0123456789._*-") == word.npos && access(word.c_str(), F_OK) != 0;
+  const bool has_digits_alone = word.find_first_not_of("0123456789._*-") == word.npos;
+  return (has_digits_alone || IsPuzzleText(word)) && access(word.c_str(), F_OK) != 0;
 }
 
 std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
@@ -87,7 +89,8 @@ std::optional<IoError> TakeTypedPuzzles(FileJobOptions& options) {
   constexpr std::size_t kShortest = 60;  // a shorter one is rather the name of a missing file
   for (std::size_t i = 0; i < options.inputs.size(); ++i) {
     std::string& input = options.inputs[i];
-    if (input.size() < kShortest || !IsTypedPuzzle(input)) continue;
+    const bool may_be_puzzle = input.size() >= kShortest || IsPuzzleText(input);
+    if (!may_be_puzzle || !IsTypedPuzzle(input)) continue;
     SURUDOKU_TRY(input, FileInMemory(input + '\n'));
     options.shown_names[input] = fmt::format("<argument {}>", i + 1);
   }

@@ -41,7 +41,8 @@ class TerminalObserver final : public FileJobObserver {
   ProgressLine progress_line_;
 };
 
-/// Whether a word is made of digits and blanks alone, and no file has that name.
+/// Whether a word is made of digits and blanks alone, or of the cells of a board, and no file has
+/// that name.
 bool IsTypedPuzzle(const std::string& word);
 
 /// Puts the puzzles among the inputs into files of one record each, which exist in memory for as

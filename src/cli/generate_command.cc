@@ -9,9 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
+#include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
 #include "terminal.h"
@@ -22,6 +24,8 @@ namespace {
 
 struct GenerateArguments {
   GenerateOptions options;
+  std::optional<std::uint64_t> size;
+  std::string clues;  // the range, as it was typed
   bool has_seed = false;
   ObserverOptions observer;
 };
@@ -44,9 +48,9 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, const Ru
 }
 
 int RunGenerate(GenerateArguments arguments) {
-  if (const auto impossibility = FindImpossibility(arguments.options.request)) {
-    return ReportError(IoError{*impossibility});
-  }
+  const auto impossibility =
+      arguments.options.are_boards() ? std::nullopt : FindImpossibility(arguments.options.request);
+  if (impossibility) return ReportError(IoError{*impossibility});
   auto [summary, cost] = RunAtTerminal(
       arguments.observer, arguments.options,
       [&](FileJobObserver& observer) { return GenerateFile(arguments.options, observer); });
@@ -65,10 +69,34 @@ std::optional<int> ParseTenths(std::string_view text) {
   return tenths;
 }
 
-void SetClueRange(PuzzleRequest& request, const std::string& text) {
-  const ValueRange clues = ParseCountRange("--clues", text, "a number of clues", kCellCount);
-  request.min_clues = clues.least;
-  request.max_clues = clues.most;
+// For when the board's size is known.
+void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) {
+  const int cells = options.side * options.side;
+  options.request.max_clues = cells;
+  if (arguments.clues.empty()) return;
+  const ValueRange clues = ParseCountRange("--clues", arguments.clues, "a number of clues", cells);
+  options.request.min_clues = clues.least;
+  options.request.max_clues = clues.most;
+}
+
+// The side of the boards: --size, or what --box or --regions come to.
+void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
+  const BoardRules& rules = options.rules;
+  if (size) {
+    options.side = static_cast<int>(*size);
+  } else if (!rules.regions.empty()) {
+    options.side = BoardSide(rules.regions.size()).value();
+  } else if (rules.box_height > 0) {
+    options.side = rules.box_height * rules.box_width;
+  }
+  if (!UsualBoxes(options.side)) {
+    throw UsageError("--size", "boards of a prime number of rows have no boxes");
+  }
+  if (const auto why = WhyNoBoard(rules, options.side)) throw UsageError("--houses", *why);
+  if (options.are_boards()) {
+    command.OnlyWith("plain 9x9 puzzles",
+                     {"--pattern", "--level", "--er", "--ep", "--profile", "--te-depth"});
+  }
 }
 
 void SetPattern(PuzzleRequest& request, const std::string& text) {
@@ -107,11 +135,14 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
             });
 }
 
-void AddRequestOptions(const Command& command, PuzzleRequest& request) {
+void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
+  PuzzleRequest& request = arguments.options.request;
+  command.AddNumber("--size N", arguments.size, {.least = 4, .most = kMostSide},
+                    "Rows of a board: 4, 6, 8, ... 25 (default 9, or as --box says)");
+  AddBoardOptions(command, arguments.options.rules);
   const Option full = command.AddFlag("--full", request.full, "Complete grids");
-  command.AddText(
-      "--clues A..B", [&](const std::string& text) { SetClueRange(request, text); },
-      "How many clues: N or a range A..B (default: take away until none can go)");
+  command.Add("--clues A..B", arguments.clues,
+              "How many clues: N or a range A..B (default: take away until none can go)");
   command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
   AddChoice(command, "--symmetry NAME",
             "Places of the clues: rotational, mirror, diagonal, none (default)", kSymmetryNames,
@@ -144,16 +175,21 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
 
 void DeclareGenerate(const Command& command) {
   auto arguments = std::make_shared<GenerateArguments>();
-  AddRequestOptions(command, arguments->options.request);
+  AddRequestOptions(command, *arguments);
   AddCountOptions(command, *arguments);
   command.Explain(
       {.about = "Every puzzle has exactly one solution. Without --clues, clues are taken away "
                 "until none can go.",
        .examples = {"surudoku generate --count 1000000 --seed 7 --clues 24..30 -o puzzles.txt",
                     "surudoku generate --symmetry rotational --level locked",
+                    "surudoku generate --size 6 --count 1000 --seed 1 -o six.txt",
+                    "surudoku generate --houses x --minimal --count 10",
                     "surudoku generate --count 500 --symmetry rotational --er 3.0..4.5"},
        .exit_code = "0 all were made; 2 the request could not be met, usage or output error."});
   command.Runs([command, arguments] {
+    CheckBoardOptions(command);
+    SetSide(command, arguments->size, arguments->options);
+    SetClueRange(*arguments, arguments->options);
     arguments->has_seed = command.WasGiven("--seed");
     const PuzzleRequest& request = arguments->options.request;
     if (!request.er && !request.ep) {

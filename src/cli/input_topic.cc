@@ -13,7 +13,7 @@ std::string InputTopic() {
   pencilmarks     729 characters a line, nine for each cell; drawn grids of candidates
   grids           nine rows on lines of their own: .sdk, .ss, borders, spreadsheets, matrices
   sudoku-txt      nine rows with words after them
-  larger boards   16x16 and 25x25: letters after the digits, or numbers
+  boards          4x4, 6x6, ... 25x25: letters after the digits, or numbers
   inside text     a puzzle between quotes, marks or spaces: links, XML, SQL, YAML, source code
 
 Compressed files (gz, zst, xz, bz2, lz4, zip) are read as they are. Not read: pictures, PDF,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "explain_input.h"
 #include "io/temporary_file.h"
@@ -14,10 +15,6 @@
 
 namespace surudoku::cli {
 namespace {
-
-// Of 25x25, and as numbers.
-const Aliases kSymbolsAliases = {{"1-P", "1-G"},  {"1-16", "1-G"}, {"1-25", "1-G"}, {"0-O", "0-F"},
-                                 {"0-15", "0-F"}, {"0-24", "0-F"}, {"A-Y", "A-P"}};
 
 const Aliases kProfileAliases = {{"suk-1.18.1", "suk-1.18"}};
 
@@ -53,17 +50,6 @@ std::optional<std::string> WhyNotBlanks(std::string_view characters) {
   return std::nullopt;
 }
 
-std::vector<std::string> SplitNames(std::string_view text) {
-  std::vector<std::string> names;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    names.emplace_back(text.substr(0, comma));
-    if (names.back().empty()) throw UsageError("--keep", "a name is empty");
-    if (comma == std::string_view::npos) return names;
-    text.remove_prefix(comma + 1);
-  }
-}
-
 }  // namespace
 
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
@@ -85,10 +71,7 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
   AddFormatOptions(command, options.input_format, options.column, options.blanks);
-  AddChoice(command, "--symbols NAMES",
-            "The values of larger grids: 1-G (1 to 9, A to G), 0-F, A-P; 1-P, 0-O, A-Y of 25x25\n"
-            "(default: found by looking)",
-            kSymbolsNames, options.symbols, kSymbolsAliases);
+  AddSymbolsOption(command, options.symbols);
   command.AddFlag(
       "--explain-input",
       [command, &options] { command.RunsInstead([&options] { return ExplainInputs(options); }); },
@@ -116,7 +99,8 @@ void AddKeepOption(const Command& command, FileJobOptions& options) {
     if (text == "all") {
       keep.all = true;
     } else {
-      keep.names = SplitNames(text);
+      keep.names = SplitAtCommas(text);
+      if (std::ranges::count(keep.names, "") > 0) throw UsageError("--keep", "a name is empty");
     }
   };
   command.AddText("--keep all|NAMES", set,

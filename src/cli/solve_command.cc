@@ -1,9 +1,11 @@
+#include <chrono>
 #include <limits>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "job_options.h"
@@ -15,6 +17,7 @@ namespace {
 
 struct SolveArguments : ReportedArguments {
   SolveFilesOptions options;
+  double max_seconds = 0;
   bool first = false;
   bool count_only = false;
   std::string require;
@@ -25,6 +28,8 @@ void SettleOptions(const SolveArguments& arguments, SolveFilesOptions& options) 
   if (arguments.count_only && options.format == AnswerFormat::kLine) {
     options.format = AnswerFormat::kCount;
   }
+  options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+      std::chrono::duration<double>(arguments.max_seconds));
   options.require_unique = !arguments.require.empty();
   options.profile = !arguments.report.path.empty();
 }
@@ -77,6 +82,8 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
       .Excludes("--first");
   command.AddNumber("--max-guesses N", arguments.options.max_guesses, kAnyWholeNumber,
                     "Answer unknown where a puzzle wants more guesses (default: no limit)");
+  command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 86400},
+                  "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
   command
       .Add("--require unique", arguments.require,
            "unique: any other puzzle is a fault (exit code 1)")
@@ -88,6 +95,7 @@ void AddSolvingOptions(const Command& command, SolveArguments& arguments) {
 void DeclareSolve(const Command& command) {
   auto arguments = std::make_shared<SolveArguments>();
   AddInputOptions(command, arguments->options);
+  AddBoardOptions(command, arguments->options.rules);
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
@@ -99,6 +107,7 @@ void DeclareSolve(const Command& command) {
                     "missed --require, each named as file:line:column: reason, or "
                     "there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
+    CheckBoardOptions(command);
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {
       arguments->options.limit = std::numeric_limits<std::uint64_t>::max();

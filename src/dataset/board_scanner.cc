@@ -1,7 +1,7 @@
 #include "dataset/board_scanner.h"
 
+#include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
-#include "dataset/large_rows.h"
 #include "dataset/line_format.h"
 
 namespace surudoku {
@@ -10,7 +10,7 @@ BoardLine ClassifyBoardLine(std::string_view line, const BoardStyle& style) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return BoardLine::kEmpty;
   if (line.starts_with('#')) return BoardLine::kComment;
   return style.cells == BoardCells::kCandidates ? ClassifyCandidateLine(line)
-                                                : ClassifyLargeLine(line, style);
+                                                : ClassifyRowLine(line, style);
 }
 
 // Whether the board at work is over before a line of this kind.

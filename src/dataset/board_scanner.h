@@ -1,5 +1,5 @@
-// Boards drawn row by row that are no 9x9 grids of single characters: candidate grids, and larger
-// grids. The scanner is simpler than GridScanner: it never looks ahead.
+// Boards drawn row by row that are no 9x9 grids of single characters: candidate grids, and boards
+// of other sizes. The scanner is simpler than GridScanner: it never looks ahead.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace surudoku {
 /// The kinds of cells that a file's boards have.
 enum class BoardCells : std::uint8_t {
   kCandidates,  ///< digits of a 9x9 cell: see candidate_grid.h
-  kValues,      ///< characters or numbers of a larger grid: see large_rows.h
+  kValues,      ///< characters or numbers of a board: see board_rows.h
 };
 
 struct BoardStyle {

@@ -4,11 +4,12 @@
 #include <array>
 #include <utility>
 
+#include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/file_symbols.h"
 #include "dataset/found_vote.h"
 #include "dataset/json_detection.h"
-#include "dataset/large_rows.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
 
@@ -134,12 +135,12 @@ GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_lin
   return best;
 }
 
-// Whatever is drawn row by row: candidates and larger grids if they can be read, else 9x9 grids.
+// Whatever is drawn row by row: candidates and boards if they can be read, else 9x9 grids.
 DetectedFormat OfAnyGrids(std::string_view text) {
   if (HasCandidateGrids(text)) return OfBoards({});
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, text.size());
   if (grids.seen.count == 0) {
-    if (const auto rows = FindLargeRows(text)) return OfBoards(*rows);
+    if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
   }
   return OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
 }
@@ -151,6 +152,20 @@ std::string_view BeforePuzzles(std::string_view text, const DetectedLines& lines
     if (std::ranges::any_of(line, IsClueCharacter)) return text.substr(0, offset);
   }
   return text;
+}
+
+// A row of a 16x16 board that is nearly blank may be a 4x4 board, but most of its rows are not.
+bool MayBeRowsOfBoards(std::string_view text, const DetectedLines& lines) {
+  constexpr std::size_t kRow = 16;
+  if (lines.format.puzzle_size != kRow) return false;
+  std::size_t rows = 0, boards = 0;
+  LineReader reader(text);
+  while (const std::optional<Line> line = reader.Next()) {
+    if (WithoutCarriageReturn(line->text).size() != kRow) continue;
+    ++rows;
+    if (LooksLikeBoard(WithoutCarriageReturn(line->text), Spaces::kAreBlanks)) ++boards;
+  }
+  return 2 * boards < rows;
 }
 
 // The shape of a file whose lines were looked at. A header that names the puzzle's column decides.
@@ -172,8 +187,8 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const bool are_grids = grids.seen.count > 0 && grids.seen.count >= lines_seen;
   if (IsFoundText(text, lines, are_grids ? grids.seen.count : 0)) return OfFoundText(text);
   if (are_grids) return OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
-  if (!has_lines) {
-    if (const auto rows = FindLargeRows(text)) return OfBoards(*rows);
+  if (!has_lines || MayBeRowsOfBoards(text, lines)) {
+    if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
   }
   DetectedFormat detected = OfLines(lines);
   if (!detected.has_puzzle && HasRowsOfGrids(text)) {
@@ -275,8 +290,8 @@ bool MayHaveCharacters(RecordShape shape) {
   return shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kCells;
 }
 
-// Letters are values of larger grids, not blanks.
-bool HasLargeGrids(const RecordFormat& format) {
+// Letters are values of boards, not blanks.
+bool HasBoards(const RecordFormat& format) {
   return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
 }
 
@@ -310,7 +325,7 @@ class CharacterTrials {
     const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
                           detected.value()->puzzles > 0 &&
                           MayHaveCharacters(detected.value()->format.shape) &&
-                          !HasLargeGrids(detected.value()->format);
+                          !HasBoards(detected.value()->format);
     return is_found ? detected.value() : std::nullopt;
   }
 

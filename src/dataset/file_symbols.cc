@@ -1,18 +1,23 @@
 #include "dataset/file_symbols.h"
 
-#include "dataset/large_rows.h"
+#include "dataset/board_rows.h"
 #include "dataset/lines.h"
 #include "dataset/symbol_votes.h"
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 
 namespace surudoku {
 namespace {
 
-// The symbols of a file's larger grids, from the first ones on its lines.
+// Puzzles of 81 cells have one kind of symbols.
+bool IsBoard(std::string_view text, Spaces spaces) {
+  return KindOfSize(text.size()) == PuzzleKind::kBoard && LooksLikeBoard(text, spaces);
+}
+
+// The symbols of a file's boards, from the first ones on its lines.
 SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
   constexpr std::size_t kGridsLookedAt = 100;
   constexpr int kLinesLookedAt = 200;
-  constexpr std::size_t kSmallest = 256;
+  constexpr std::size_t kSmallest = 16;
   SymbolVotes votes;
   LineReader lines(text);
   for (int i = 0; i < kLinesLookedAt && votes.count() < kGridsLookedAt; ++i) {
@@ -24,9 +29,9 @@ SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
     if (!field) continue;
     const Spaces spaces = field->size == content.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
     const std::string_view puzzle = content.substr(field->begin, field->size);
-    if (LooksLikeLargeGrid(puzzle, spaces)) votes.Add(puzzle);
+    if (IsBoard(puzzle, spaces)) votes.Add(puzzle);
     const std::string_view solution = FieldText(content, format.solution);
-    if (LooksLikeLargeGrid(solution, Spaces::kAreFaults)) votes.Add(solution);
+    if (IsBoard(solution, Spaces::kAreFaults)) votes.Add(solution);
   }
   return votes;
 }
@@ -40,8 +45,8 @@ SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
   for (int i = 0; i < kBoardsLookedAt; ++i) {
     const std::optional<BoardRecord> board = boards.Next();
     if (!board) break;
-    const auto rows = ReadLargeRows(text.substr(board->begin, board->end - board->begin), style);
-    if (rows.ok() && LooksLikeLargeGrid(rows.value().text, Spaces::kAreFaults)) {
+    const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
+    if (rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) {
       votes.Add(rows.value().text);
     }
   }
@@ -62,6 +67,7 @@ SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
 // If `0` is a blank only because most grids of the file say so, a grid of its own mind is a fault.
 std::optional<GridTextError> FindUnclearZero(std::string_view grid, const RecordFormat& format) {
   if (format.symbols != Symbols::kFromOne || format.are_symbols_given) return std::nullopt;
+  if (grid.find('0') == std::string_view::npos) return std::nullopt;
   SymbolVotes votes;
   votes.Add(grid);
   const auto winner = votes.Winner();
@@ -76,13 +82,13 @@ Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordForm
   return VotesOf(text, format).Winner();
 }
 
-Result<PuzzleText, RecordError> ReadLargeGrid(std::string_view grid, Spaces spaces,
+Result<PuzzleText, RecordError> ReadBoardText(std::string_view grid, Spaces spaces,
                                               const RecordFormat& format, std::string& storage) {
   storage.clear();
-  auto error = AppendLargeGrid(grid, spaces, format.symbols, storage);
+  auto error = AppendBoard(grid, spaces, format.symbols, storage);
   if (!error) error = FindUnclearZero(grid, format);
   if (error) return RecordError{{0, error->offset}, error->reason};
-  return PuzzleText{PuzzleKind::kLarge, storage};
+  return PuzzleText{PuzzleKind::kBoard, storage};
 }
 
 }  // namespace surudoku

@@ -1,4 +1,4 @@
-// The symbols of a file's larger grids, and the reading of one such grid.
+// The symbols of a file's boards, and the reading of one.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace surudoku {
 
-/// Finds the symbols from the first larger grids of a file's text, or says why they are not clear.
+/// Finds the symbols from the first boards of a file's text, or says why they are not clear.
 Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordFormat& format);
 
-/// Reads a larger grid as the file has it, its characters in a row. `storage` gets its text (see
-/// AppendLargeGrid). An error is at the place in `grid`.
-Result<PuzzleText, RecordError> ReadLargeGrid(std::string_view grid, Spaces spaces,
+/// Reads a board as the file has it, its characters in a row. `storage` gets its text (see
+/// AppendBoard). An error is at the place in `grid`.
+Result<PuzzleText, RecordError> ReadBoardText(std::string_view grid, Spaces spaces,
                                               const RecordFormat& format, std::string& storage);
 
 }  // namespace surudoku

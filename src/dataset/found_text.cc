@@ -26,14 +26,14 @@ constexpr std::array<bool, 256> kIsBound = [] {
 
 bool IsBound(char c) { return kIsBound[static_cast<unsigned char>(c)]; }
 
-bool IsLargeCell(char c) {
+bool IsBoardCell(char c) {
   const char letter = static_cast<char>(c | 0x20);
   return IsClueCharacter(c) || IsBlankCharacter(c) || (letter >= 'a' && letter <= 'p');
 }
 
 bool IsCellFor(std::size_t size, char c) {
-  const bool is_large = KindOfSize(size) == PuzzleKind::kLarge;
-  return is_large ? IsLargeCell(c) : IsClueCharacter(c) || IsBlankCharacter(c);
+  const bool is_large = KindOfSize(size) == PuzzleKind::kBoard;
+  return is_large ? IsBoardCell(c) : IsClueCharacter(c) || IsBlankCharacter(c);
 }
 
 std::size_t CountBlanks(std::string_view text) {
@@ -63,13 +63,13 @@ bool HasDigit(std::string_view text) {
 }
 
 // A hexadecimal number has as good as no blanks.
-bool MayBeLarge(std::string_view text) {
+bool MayBeBoard(std::string_view text) {
   return CountBlanks(text) >= text.size() / 8 || !FindClueClash(text);
 }
 
 bool IsFoundPuzzle(std::string_view text) {
   if (!IsPuzzleText(text) || !HasDigit(text)) return false;
-  return KindOfSize(text.size()) != PuzzleKind::kLarge || MayBeLarge(text);
+  return KindOfSize(text.size()) != PuzzleKind::kBoard || MayBeBoard(text);
 }
 
 // The size of a puzzle that the text nearly is, or nothing. A number without many zeros is none,

@@ -150,6 +150,9 @@ class JsonLook {
   }
 
  private:
+  static constexpr std::size_t kFewestRows = 4;
+  static constexpr std::size_t kFewestCells = kFewestRows * kFewestRows;
+
   struct Board {
     std::string cells;  // empty: the value is no board
     bool is_full = false;
@@ -161,8 +164,9 @@ class JsonLook {
     for (std::size_t number = nodes_.size(); number-- > 0;) {
       const JsonNode& node = nodes_[number];
       if (node.end == kNone || node.kind == '{' || node.kind == 'v') continue;
-      if (node.kind == '"' && node.end - node.begin < kCellCount) continue;
-      if (node.kind == '[' && (node.children.size() < kSide || DepthBelow(node) > 1)) continue;
+      if (node.kind == '"' && node.end - node.begin < kFewestCells) continue;
+      if (node.kind == '[' && (node.children.size() < kFewestRows || DepthBelow(node) > 1))
+        continue;
       const auto cells = ReadJsonCells(TextOf(number), "", kCellCount);
       if (!cells.ok()) continue;
       boards_[number] = {cells.value().text, IsFullGridText(cells.value().text)};

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 #include "grid/puzzle_text.h"
 #include "text/json_visitor.h"
 
@@ -283,7 +283,7 @@ class CellsVisitor final : public PlacedVisitor {
   void CheckRows() {
     const auto side = static_cast<std::size_t>(
         puzzle_size_ == kCandidatesTextSize ? kSide : std::lround(std::sqrt(puzzle_size_)));
-    const bool is_other_size = rows_.size() != side && LargeBoxShape(rows_.size() * rows_.size());
+    const bool is_other_size = rows_.size() != side && BoardSide(rows_.size() * rows_.size());
     const std::size_t wanted = is_other_size ? rows_.size() : side;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (rows_[i].size == wanted) continue;

@@ -138,15 +138,25 @@ bool LooksLikeRating(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
 }
 
+// A short text of digits may be a number or a date, so it is a puzzle only if no other field is.
+std::size_t LeastPuzzleSize(std::string_view line, std::span<const Field> fields) {
+  const bool has_usual = std::ranges::any_of(fields, [line](const Field& field) {
+    return field.size >= kCellCount && IsPuzzleText(TextOf(line, field));
+  });
+  return has_usual ? kCellCount : 0;
+}
+
 // The layout of a record that holds a puzzle somewhere, found by its looks.
 std::optional<LineFormat> FormatOfRecord(std::string_view line) {
   LineFormat format;
   format.puzzle_size = line.size();
   if (IsPuzzleText(line) || IsSpacedPuzzle(line)) return format;
   bool is_found = false;
-  for (const Field& field : FieldsOf(line)) {
+  const std::vector<Field> fields = FieldsOf(line);
+  const std::size_t least = LeastPuzzleSize(line, fields);
+  for (const Field& field : fields) {
     const std::string_view text = TextOf(line, field);
-    if (!is_found && IsPuzzleText(text)) {
+    if (!is_found && field.size >= least && IsPuzzleText(text)) {
       format.puzzle = PlaceAt(line, field.begin);
       format.puzzle_size = field.size;
       is_found = true;
@@ -484,7 +494,7 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
   if (format.whole_lines || (format.puzzle.column == 0 && IsSpacedPuzzle(line))) {
     const PuzzleKind kind = KindOfSize(line.size());
     if (kind == PuzzleKind::kClues) return Field{0, line.size()};
-    const bool is_grid = kind == PuzzleKind::kLarge && IsPuzzleText(line, Spaces::kAreBlanks);
+    const bool is_grid = kind == PuzzleKind::kBoard && IsPuzzleText(line, Spaces::kAreBlanks);
     if (is_grid) return Field{0, line.size()};
   }
   return FindField(line, format.puzzle);
@@ -518,7 +528,7 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
       ClosingQuote(line, field->begin - 1) == line.size()) {
     return GridTextError{field->begin - 1, "a quote that is not closed on its line"};
   }
-  if (KindOfSize(text.size()) == PuzzleKind::kLarge) return *field;
+  if (KindOfSize(text.size()) == PuzzleKind::kBoard) return *field;
   const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
   const std::optional<GridTextError> error = FindPuzzleError(text, spaces, format.puzzle_size);
   if (!error) return *field;

@@ -132,8 +132,8 @@ inline const char* FindPuzzleText(std::string_view line, const LineFormat& forma
 }
 
 /// The place of a record's puzzle on the line, or the reason why there is none. The error's offset
-/// counts from the start of the line. The characters of a larger grid are not checked: see
-/// AppendLargeGrid.
+/// counts from the start of the line. The characters of a board are not checked: see
+/// AppendBoard.
 Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineFormat& format);
 
 struct DetectedLines {

@@ -56,7 +56,7 @@ std::optional<std::size_t> CellsOf(std::vector<std::uint64_t> shape) {
   if (shape.size() != 1) return std::nullopt;
   const auto cells = static_cast<std::size_t>(shape[0]);
   const PuzzleKind kind = KindOfSize(cells);
-  const bool is_board = kind == PuzzleKind::kClues || kind == PuzzleKind::kLarge;
+  const bool is_board = kind == PuzzleKind::kClues || kind == PuzzleKind::kBoard;
   return is_board ? std::optional(cells) : std::nullopt;
 }
 

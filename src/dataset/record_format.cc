@@ -4,12 +4,13 @@
 #include <cassert>
 #include <utility>
 
+#include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/file_symbols.h"
 #include "dataset/found_text.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
-#include "dataset/large_rows.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
 
@@ -27,11 +28,11 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
   if (!field.ok()) return RecordError{{0, field.error().offset}, field.error().reason};
   const std::string_view text = line.substr(field.value().begin, field.value().size);
   const PuzzleKind kind = KindOfSize(text.size());
-  if (kind != PuzzleKind::kLarge) return PuzzleText{kind, text};
+  if (kind != PuzzleKind::kBoard) return PuzzleText{kind, text};
   const Spaces spaces = text.size() == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
-  auto grid = ReadLargeGrid(text, spaces, format, storage);
-  if (grid.ok()) return grid;
-  RecordError error = grid.error();
+  auto board = ReadBoardText(text, spaces, format, storage);
+  if (board.ok()) return board;
+  RecordError error = board.error();
   error.place.column += field.value().begin;
   return error;
 }
@@ -43,14 +44,14 @@ Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordF
     storage = std::move(grid.text);
     return PuzzleText{PuzzleKind::kCandidates, storage};
   }
-  SURUDOKU_TRY(const LargeRows rows, ReadLargeRows(record, format.board));
-  auto grid = ReadLargeGrid(rows.text, Spaces::kAreFaults, format, storage);
+  SURUDOKU_TRY(const BoardRows rows, ReadBoardRows(record, format.board));
+  auto grid = ReadBoardText(rows.text, Spaces::kAreFaults, format, storage);
   if (grid.ok()) return grid;
   return RecordError{rows.places[grid.error().place.column], grid.error().reason};
 }
 
 TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::size_t index) {
-  if (style.cells == BoardCells::kValues) return ReadLargeRows(record, style).value().places[index];
+  if (style.cells == BoardCells::kValues) return ReadBoardRows(record, style).value().places[index];
   return ReadCandidateGrid(record).value().places[index / kSide];
 }
 
@@ -67,9 +68,9 @@ TextPlace PlaceInJson(std::string_view record, std::string_view path, std::size_
 // The puzzle whose characters are in the storage.
 Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::string& storage) {
   const PuzzleKind kind = KindOfSize(storage.size());
-  if (kind != PuzzleKind::kLarge) return PuzzleText{kind, storage};
+  if (kind != PuzzleKind::kBoard) return PuzzleText{kind, storage};
   const std::string grid = std::exchange(storage, {});
-  return ReadLargeGrid(grid, Spaces::kAreFaults, format, storage);
+  return ReadBoardText(grid, Spaces::kAreFaults, format, storage);
 }
 
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
@@ -196,16 +197,38 @@ RecordError AsWritten(RecordError error, std::string_view record) {
   return error;
 }
 
+// A puzzle of 81 cells that has more houses is a board, its blanks `.` as in all boards.
+Result<PuzzleText, RecordError> UnderRules(Result<PuzzleText, RecordError> puzzle,
+                                           const BoardRules& rules, std::string& storage) {
+  const bool is_plain = puzzle.ok() && puzzle.value().kind == PuzzleKind::kClues;
+  if (!puzzle.ok() || (is_plain && !rules.has_houses())) return puzzle;
+  const std::string_view text = puzzle.value().text;
+  if (puzzle.value().kind == PuzzleKind::kCandidates) {
+    if (!rules.has_houses()) return puzzle;
+    return RecordError{{}, "candidates have no houses besides rows, columns and boxes"};
+  }
+  if (auto why = WhyNoBoard(rules, BoardSide(text.size()).value())) {
+    return RecordError{{}, *std::move(why)};
+  }
+  if (!is_plain) return puzzle;
+  std::string dotted;
+  AppendDotted(text, dotted);
+  storage = std::move(dotted);
+  return PuzzleText{PuzzleKind::kBoard, storage};
+}
+
 }  // namespace
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
-  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
+  if (format.characters.is_usual()) {
+    return UnderRules(ReadUsualPuzzle(record, format, storage), format.rules, storage);
+  }
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto puzzle = ReadUsualPuzzle(usual, format, storage);
   if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
   storage = std::string(puzzle.value().text);
-  return PuzzleText{puzzle.value().kind, storage};
+  return UnderRules(PuzzleText{puzzle.value().kind, storage}, format.rules, storage);
 }
 
 TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {

@@ -13,6 +13,7 @@
 #include "dataset/json_format.h"
 #include "dataset/line_format.h"
 #include "dataset/npy_format.h"
+#include "grid/board_rules.h"
 #include "grid/puzzle_text.h"
 #include "grid/symbols.h"
 
@@ -22,7 +23,7 @@ enum class RecordShape : std::uint8_t {
   kLine,       ///< a line each
   kGrid,       ///< rows on lines of their own
   kSudokuTxt,  ///< the first nine lines of the file, and nothing else
-  kBoard,      ///< a candidate grid or a larger grid, drawn row by row
+  kBoard,      ///< a candidate grid, or a board that is not 9x9, drawn row by row
   kCells,      ///< a line each, with a column for each cell
   kJson,       ///< values inside a JSON text, whatever its lines
   kNpy,        ///< pieces of one size in a binary file
@@ -38,9 +39,10 @@ struct RecordFormat {
   CellColumns cells;                    ///< of kCells
   JsonFormat json;                      ///< of kJson
   NpyFormat npy;                        ///< of kNpy
-  Symbols symbols = Symbols::kFromOne;  ///< of larger grids; never kDetect
+  Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found
   CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
+  BoardRules rules;                     ///< given by the user
 };
 
 /// The characters of one record's puzzle.

@@ -2,33 +2,35 @@
 
 #include <algorithm>
 
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 
 namespace surudoku {
 namespace {
 
-// The last symbol of 1-G, or of 1-P.
-char LastFromOne(int side) {
-  return SymbolOf(static_cast<std::uint8_t>(side), Symbols::kFromOne, LetterCase::kUpper);
+char LastOf(int side, Symbols symbols) {
+  return SymbolOf(static_cast<std::uint8_t>(side), symbols, LetterCase::kUpper);
 }
 
-// The vote of one grid; kDetect if it has none.
-Symbols VoteOf(std::string_view grid, char last) {
+// The vote of one board; kDetect if it has none.
+Symbols VoteOf(std::string_view grid, int side) {
+  const bool is_small = side <= kSide;  // digits alone stand for its values
   bool has_digit = false;
   bool has_zero = false;
   bool has_other_blank = false;
-  char highest = '\0';  // letter
+  char highest = '\0';  // letter, or any symbol of a small board
   for (const char c : grid) {
     const char upper = UpperCase(c);
     has_digit = has_digit || IsClueCharacter(c);
     has_zero = has_zero || c == '0';
-    has_other_blank = has_other_blank || c == ' ' || IsLargeBlank(c, Symbols::kFromZero);
-    if (upper >= 'A' && upper <= 'Z') highest = std::max(highest, upper);
+    has_other_blank = has_other_blank || c == ' ' || IsBoardBlank(c, Symbols::kFromZero);
+    const bool is_symbol = (upper >= 'A' && upper <= 'Z') || (is_small && IsClueCharacter(c));
+    if (is_symbol) highest = std::max(highest, upper);
   }
+  const char last = LastOf(side, Symbols::kFromOne);
   if (highest > last) return has_digit ? Symbols::kDetect : Symbols::kLetters;
   if (highest == last) return Symbols::kFromOne;
   if (!has_zero) return Symbols::kDetect;
-  if (!has_other_blank && AreZerosBlanks(grid)) return Symbols::kFromOne;
+  if (!has_other_blank && (is_small || AreZerosBlanks(grid))) return Symbols::kFromOne;
   return highest == '\0' ? Symbols::kDetect : Symbols::kFromZero;
 }
 
@@ -36,8 +38,8 @@ Symbols VoteOf(std::string_view grid, char last) {
 
 void SymbolVotes::Add(std::string_view grid) {
   ++count_;
-  side_ = LargeBoxShape(grid.size())->side();
-  ++votes_[static_cast<std::size_t>(VoteOf(grid, LastFromOne(side_)))];
+  side_ = BoardSide(grid.size()).value();
+  ++votes_[static_cast<std::size_t>(VoteOf(grid, side_))];
 }
 
 Result<Symbols, std::string> SymbolVotes::Winner() const {
@@ -48,13 +50,12 @@ Result<Symbols, std::string> SymbolVotes::Winner() const {
     all += VotesFor(symbols);
     if (VotesFor(symbols) > VotesFor(winner) || winner == Symbols::kDetect) winner = symbols;
   }
-  const std::string last(1, LastFromOne(side_));
-  const std::string say = ": say --symbols 1-" + last + ", 0-" +
-                          static_cast<char>(last.front() - 1) + " or " +
-                          (side_ == 16 ? "A-P" : "A-Y");
+  const std::string say = std::string(": say --symbols 1-") + LastOf(side_, Symbols::kFromOne) +
+                          ", 0-" + LastOf(side_, Symbols::kFromZero) + " or A-" +
+                          LastOf(side_, Symbols::kLetters);
   const std::size_t others = all - VotesFor(winner);
   if (others * kClearly > VotesFor(winner)) {
-    return "some of its larger grids have 0 as a value, others as a blank" + say;
+    return "some of its boards have 0 as a value, others as a blank" + say;
   }
   return all == 0 ? Symbols::kFromOne : winner;
 }

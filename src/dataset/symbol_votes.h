@@ -1,4 +1,4 @@
-// The symbols of a file's larger grids, from its first ones: is `0` a blank or a value?
+// The symbols of a file's boards, from its first ones: is `0` a blank or a value?
 #pragma once
 
 #include <array>
@@ -11,18 +11,18 @@
 
 namespace surudoku {
 
-/// Each grid votes by its characters:
+/// Each board votes by its characters:
 ///
 ///     a letter past the last of 1-G, and no digit   A-P
 ///     the last letter of 1-G (25x25: P)             1-G, so a zero is a blank
 ///     else zeros beside another blank               0-F, so a zero is a value
-///     else few zeros and no other blank             0-F: a full grid
+///     else few zeros and no other blank             0-F: a full grid (up to 9x9: 1-G)
 ///     else many zeros and no other blank            1-G, so a zero is a blank
 ///
 /// A damaged grid is outvoted. If votes are divided, the user must say. Without a vote it is 1-G.
 class SymbolVotes {
  public:
-  /// Precondition: LooksLikeLargeGrid.
+  /// Precondition: LooksLikeBoard.
   void Add(std::string_view grid);
 
   [[nodiscard]] std::size_t count() const { return count_; }

@@ -10,26 +10,45 @@
 #include <vector>
 
 #include "exact_cover/dancing_links.h"
-#include "exact_cover/large_solver.h"
-#include "grid/large_grid.h"
+#include "grid/board_houses.h"
 #include "surudoku/exact_cover.h"
 
 namespace surudoku {
 
-// The items are the cells, which each hold a value, and the values of each row, column and box. The
-// cells come first, so naked singles are preferred to hidden ones. Option side*cell + value-1 puts
-// a value into a cell.
+// The items are the cells, which each hold a value, and the values of each house. The cells come
+// first, so naked singles are preferred to hidden ones. Option side*cell + value-1 puts a value
+// into a cell. A pair of cells that differ has an item for each value, too. At most one of the two
+// covers it, so it has an option of its own besides, which comes after all others.
 class ExactCoverSolver::Matrix {
  public:
-  explicit Matrix(BoxShape shape)
-      : shape_(shape), links_(4 * shape.cell_count()), solution_(shape.cell_count()) {
-    const int side = shape.side();
-    for (int cell = 0; cell < shape.cell_count(); ++cell) {
-      for (int value = 0; value < side; ++value) links_.AddOption(ItemsOf(cell, value));
+  explicit Matrix(const BoardHouses& board)
+      : side_(board.side),
+        cells_(board.cell_count()),
+        links_(ItemCount(board)),
+        solution_(board.cell_count()) {
+    std::vector<std::vector<int>> first_items(cells_);  // of each cell's houses and pairs
+    int item = cells_;
+    for (const HouseCells& house : board.houses) {
+      for (const int cell : house) first_items[cell].push_back(item);
+      item += side_;
     }
+    const int first_pair = item;
+    for (const auto& [one, other] : board.pairs) {
+      first_items[one].push_back(item);
+      first_items[other].push_back(item);
+      item += side_;
+    }
+    for (int cell = 0; cell < cells_; ++cell) {
+      for (int value = 0; value < side_; ++value) {
+        std::vector<int> items = {cell};
+        for (const int first : first_items[cell]) items.push_back(first + value);
+        links_.AddOption(items);
+      }
+    }
+    for (int unused = first_pair; unused < item; ++unused) links_.AddOption(std::vector{unused});
   }
 
-  [[nodiscard]] BoxShape shape() const { return shape_; }
+  [[nodiscard]] int side() const { return side_; }
 
   Outcome Enumerate(std::span<const std::uint32_t> masks, const Visitor& visit,
                     const Bounds& bounds) {
@@ -37,8 +56,9 @@ class ExactCoverSolver::Matrix {
     Outcome outcome;
     DancingLinks::Bounds search_bounds = {bounds.max_guesses, bounds.stop, {}};
     if (bounds.watch) {
-      search_bounds.watch = [&, side = shape_.side()](int option, bool is_guess, bool taken_back) {
-        bounds.watch(option / side, option % side + 1, is_guess, taken_back);
+      search_bounds.watch = [&](int option, bool is_guess, bool taken_back) {
+        if (!PutsValue(option)) return;
+        bounds.watch(option / side_, option % side_ + 1, is_guess, taken_back);
       };
     }
     const auto search = links_.Search(
@@ -54,35 +74,31 @@ class ExactCoverSolver::Matrix {
   }
 
  private:
-  [[nodiscard]] std::array<int, 4> ItemsOf(int cell, int value) const {
-    const int side = shape_.side();
-    const int row = cell / side;
-    const int column = cell % side;
-    const int box = row / shape_.height * shape_.height + column / shape_.width;
-    const int cells = shape_.cell_count();
-    return {cell, cells + row * side + value, 2 * cells + column * side + value,
-            3 * cells + box * side + value};
+  static int ItemCount(const BoardHouses& board) {
+    const auto groups = static_cast<int>(board.houses.size() + board.pairs.size());
+    return board.cell_count() + groups * board.side;
   }
 
+  [[nodiscard]] bool PutsValue(int option) const { return option < side_ * cells_; }
+
   void LoadCandidates(std::span<const std::uint32_t> masks) {
-    assert(static_cast<int>(masks.size()) == shape_.cell_count());
-    const int side = shape_.side();
+    assert(static_cast<int>(masks.size()) == cells_);
     links_.Reset();
-    for (int option = 0; option < side * shape_.cell_count(); ++option) {
-      if ((masks[option / side] >> (option % side) & 1U) == 0) links_.RemoveOption(option);
+    for (int option = 0; option < side_ * cells_; ++option) {
+      if ((masks[option / side_] >> (option % side_) & 1U) == 0) links_.RemoveOption(option);
     }
   }
 
   std::span<const std::uint8_t> SolutionOf(std::span<const int> options) {
-    const int side = shape_.side();
     for (const int option : options) {
-      solution_[option / side] = static_cast<std::uint8_t>(option % side + 1);
+      if (!PutsValue(option)) continue;
+      solution_[option / side_] = static_cast<std::uint8_t>(option % side_ + 1);
     }
     return solution_;
   }
 
   [[nodiscard]] SearchStatistics StatisticsOf(const DancingLinks::Statistics& search) const {
-    const bool hidden = search.highest_forced_item >= shape_.cell_count();
+    const bool hidden = search.highest_forced_item >= cells_;
     return {.guesses = search.guesses,
             .backtracks = search.backtracks,
             .rounds = search.steps,
@@ -92,23 +108,24 @@ class ExactCoverSolver::Matrix {
                                         : Level::kSingles};
   }
 
-  BoxShape shape_;
+  int side_;
+  int cells_;
   DancingLinks links_;
   std::vector<std::uint8_t> solution_;
 };
 
-ExactCoverSolver::ExactCoverSolver(BoxShape shape) : matrix_(std::make_unique<Matrix>(shape)) {
-  assert(shape.height >= 1 && shape.width >= 1 && shape.side() <= 31);
-}
+ExactCoverSolver::ExactCoverSolver(BoxShape shape) : ExactCoverSolver(BoxHouses(shape)) {}
+ExactCoverSolver::ExactCoverSolver(const BoardHouses& board)
+    : matrix_(std::make_unique<Matrix>(board)) {}
 ExactCoverSolver::~ExactCoverSolver() = default;
 ExactCoverSolver::ExactCoverSolver(ExactCoverSolver&&) noexcept = default;
 ExactCoverSolver& ExactCoverSolver::operator=(ExactCoverSolver&&) noexcept = default;
 
-BoxShape ExactCoverSolver::shape() const { return matrix_->shape(); }
+int ExactCoverSolver::side() const { return matrix_->side(); }
 
 ExactCoverSolver::Outcome ExactCoverSolver::Enumerate(std::span<const std::uint8_t> clues,
                                                       const Visitor& visit, const Bounds& bounds) {
-  const std::uint32_t all = (std::uint32_t{1} << shape().side()) - 1;
+  const std::uint32_t all = (std::uint32_t{1} << side()) - 1;
   std::vector<std::uint32_t> masks(clues.size());
   std::ranges::transform(clues, masks.begin(), [all](std::uint8_t clue) {
     return clue == 0 ? all : std::uint32_t{1} << (clue - 1);
@@ -135,13 +152,6 @@ Answer AnswerOf(const ExactCoverSolver::Outcome& outcome, const SolveOptions& op
   const bool is_answered = outcome.complete || outcome.solutions == options.limit;
   if (is_answered) answer.status = StatusOf(outcome.solutions, options.limit);
   return answer;
-}
-
-void WriteLargeGrid(std::span<const std::uint8_t> values, Symbols symbols, LetterCase letters,
-                    std::string& text) {
-  text.resize(values.size());
-  std::ranges::transform(values, text.begin(),
-                         [&](std::uint8_t value) { return SymbolOf(value, symbols, letters); });
 }
 
 // Solves the puzzles of a block one after another.
@@ -177,41 +187,6 @@ class ExactCoverBlockSolver final : public BlockSolver {
 
 std::unique_ptr<BlockSolver> MakeExactCoverBlockSolver() {
   return std::make_unique<ExactCoverBlockSolver>();
-}
-
-Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options, const Visitor& visit,
-                          Symbols symbols) {
-  const LetterCase letters = LetterCaseOf(grid);
-  std::string text(grid.size(), '.');
-  return SolveValues(grid, symbols, options, [&](std::span<const std::uint8_t> values) {
-    WriteLargeGrid(values, symbols, letters, text);
-    return visit(text);
-  });
-}
-
-// Only the first solution becomes text: the others are counted.
-Answer LargeSolver::Solve(std::string_view grid, const SolveOptions& options, std::string& solution,
-                          Symbols symbols) {
-  bool is_first = true;
-  const LetterCase letters = LetterCaseOf(grid);
-  return SolveValues(grid, symbols, options, [&](std::span<const std::uint8_t> values) {
-    if (std::exchange(is_first, false)) WriteLargeGrid(values, symbols, letters, solution);
-    return true;
-  });
-}
-
-Answer LargeSolver::SolveValues(std::string_view grid, Symbols symbols, const SolveOptions& options,
-                                const ExactCoverSolver::Visitor& visit) {
-  const std::optional<BoxShape> shape = LargeBoxShape(grid.size());
-  assert(shape);
-  ExactCoverSolver& solver = solvers_.try_emplace(grid.size(), *shape).first->second;
-  const std::vector<std::uint8_t> clues = ParseLargeGrid(grid, Spaces::kAreBlanks, symbols).value();
-  std::uint64_t solutions = 0;
-  const auto visit_up_to_limit = [&](std::span<const std::uint8_t> values) {
-    return visit(values) && ++solutions < options.limit;
-  };
-  return AnswerOf(solver.Enumerate(clues, visit_up_to_limit, {options.max_guesses, options.stop}),
-                  options);
 }
 
 }  // namespace surudoku

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <cassert>
 
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 
 namespace surudoku {
 namespace {
 
 bool IsBlank(char c) { return c == ' ' || IsBlankCharacter(c); }
 
-// The same of a puzzle: of a larger grid `0` may be a value (see AppendLargeGrid).
+// The same of a puzzle: of a larger grid `0` may be a value (see AppendBoard).
 auto IsBlankOf(std::string_view puzzle) {
-  const bool is_large = KindOfSize(puzzle.size()) == PuzzleKind::kLarge;
+  const bool is_large = KindOfSize(puzzle.size()) == PuzzleKind::kBoard;
   return [is_large](char c) { return IsBlank(c) && !(is_large && c == '0'); };
 }
 
@@ -43,7 +43,7 @@ std::optional<GridTextError> ErrorOf(const Result<Parsed, GridTextError>& parsed
 PuzzleKind KindOfSize(std::size_t size) {
   if (size == kCellCount) return PuzzleKind::kClues;
   if (size == kCandidatesTextSize) return PuzzleKind::kCandidates;
-  return LargeBoxShape(size) ? PuzzleKind::kLarge : PuzzleKind::kMalformed;
+  return BoardSide(size) ? PuzzleKind::kBoard : PuzzleKind::kMalformed;
 }
 
 std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces spaces,
@@ -53,9 +53,9 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
       return ErrorOf(ParseGrid(text, spaces));
     case PuzzleKind::kCandidates:
       return ErrorOf(ParseCandidates(text));
-    case PuzzleKind::kLarge:
-      if (LooksLikeLargeGrid(text, spaces)) return std::nullopt;
-      return ErrorOf(ParseLargeGrid(text, spaces));
+    case PuzzleKind::kBoard:
+      if (LooksLikeBoard(text, spaces)) return std::nullopt;
+      return ErrorOf(ParseBoard(text, spaces));
     default:
       return GridTextError{0, WrongSize(text.size(), size).append(SpreadsheetHint(text, size))};
   }
@@ -63,31 +63,29 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
 
 bool IsFullGridText(std::string_view text) {
   const PuzzleKind kind = KindOfSize(text.size());
-  if (kind == PuzzleKind::kLarge) return LooksLikeFullLargeGrid(text);
+  if (kind == PuzzleKind::kBoard) return LooksLikeFullBoard(text);
   return kind == PuzzleKind::kClues && IsPuzzleText(text) && std::ranges::none_of(text, IsBlank);
 }
 
-std::optional<GridTextError> FindClueClash(std::string_view puzzle) {
+std::optional<GridTextError> FindClueClash(std::string_view puzzle, const BoardRules& rules) {
   assert(IsPuzzleText(puzzle, Spaces::kAreBlanks));
-  if (KindOfSize(puzzle.size()) == PuzzleKind::kClues) {
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) return std::nullopt;  // no clues
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kClues && !rules.has_houses()) {
     const auto clash = FindClash(ParseGrid(puzzle, Spaces::kAreBlanks).value());
     if (!clash) return std::nullopt;
     return GridTextError{static_cast<std::size_t>(clash->second_cell), Describe(*clash)};
   }
-  if (KindOfSize(puzzle.size()) == PuzzleKind::kLarge) {
-    const auto clash = FindLargeClash(puzzle);
-    if (!clash) return std::nullopt;
-    return GridTextError{clash->second_cell, clash->description};
-  }
-  return std::nullopt;  // candidates are no clues
+  const auto clash = FindBoardClash(puzzle, HousesOf(rules, BoardSide(puzzle.size()).value()));
+  if (!clash) return std::nullopt;
+  return GridTextError{clash->second_cell, clash->description};
 }
 
 std::string NameOfCell(std::string_view puzzle, std::size_t cell) {
-  if (KindOfSize(puzzle.size()) != PuzzleKind::kLarge) return CellName(static_cast<int>(cell));
-  return LargeCellName(cell, static_cast<std::size_t>(LargeBoxShape(puzzle.size())->side()));
+  if (KindOfSize(puzzle.size()) != PuzzleKind::kBoard) return CellName(static_cast<int>(cell));
+  return BoardCellName(cell, static_cast<std::size_t>(BoardSide(puzzle.size()).value()));
 }
 
-std::optional<GridTextError> FindGridError(std::string_view puzzle) {
+std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardRules& rules) {
   if (KindOfSize(puzzle.size()) == PuzzleKind::kCandidates) {
     return GridTextError{0, "candidates where a complete grid belongs"};
   }
@@ -100,7 +98,7 @@ std::optional<GridTextError> FindGridError(std::string_view puzzle) {
                                     (blanks == 1 ? " blank cell: " : " blank cells, the first ") +
                                     NameOfCell(puzzle, first)};
   }
-  auto clash = FindClueClash(puzzle);
+  auto clash = FindClueClash(puzzle, rules);
   if (clash) clash->reason = "two equal digits: " + clash->reason;
   return clash;
 }

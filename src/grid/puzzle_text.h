@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "grid/board_rules.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -15,10 +16,10 @@ enum class PuzzleKind : std::uint8_t {
   kMalformed,
   kClues,       ///< 81 cells
   kCandidates,  ///< 729 candidates of 81 cells
-  kLarge,       ///< 256 or 625 cells
+  kBoard,       ///< cells of another size (see board_text.h), or 81 with more houses
 };
 
-/// The kind by the number of characters alone.
+/// The kind by the number of characters alone: never a board of 81 cells.
 PuzzleKind KindOfSize(std::size_t size);
 
 /// The error in a text that should be a puzzle, or nothing. If no puzzle has as many characters as
@@ -33,13 +34,13 @@ inline bool IsPuzzleText(std::string_view text, Spaces spaces = Spaces::kAreFaul
 /// True for the cells of a complete grid.
 bool IsFullGridText(std::string_view text);
 
-/// The first two equal clues of one house, as an error at the second one, or nothing. Precondition:
-/// the text is a puzzle.
-std::optional<GridTextError> FindClueClash(std::string_view puzzle);
+/// The first two equal clues of one house, as an error at the second one, or nothing.
+/// Preconditions: the text is a puzzle, of a size that the rules allow.
+std::optional<GridTextError> FindClueClash(std::string_view puzzle, const BoardRules& rules = {});
 
 /// What keeps a puzzle from being a complete and valid grid: a blank, or two equal digits.
-/// Precondition: the text is a puzzle.
-std::optional<GridTextError> FindGridError(std::string_view puzzle);
+/// Preconditions as above.
+std::optional<GridTextError> FindGridError(std::string_view puzzle, const BoardRules& rules = {});
 
 /// The first cell of a solution that its puzzle does not allow, or nothing. Precondition: `puzzle`
 /// is a puzzle, and `solution` a complete grid of its size (81 cells for candidates).

@@ -20,7 +20,7 @@ enum class Symbols : std::uint8_t {
 inline constexpr auto kSymbolsNames = NamesOf<Symbols>({"auto", "1-G", "0-F", "A-P"});
 
 /// Whether the character is a blank of a larger grid as a file has it.
-constexpr bool IsLargeBlank(char c, Symbols symbols) {
+constexpr bool IsBoardBlank(char c, Symbols symbols) {
   return IsBlankCharacter(c) && (c != '0' || symbols != Symbols::kFromZero);
 }
 

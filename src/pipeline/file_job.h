@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dataset/input_format.h"
+#include "grid/board_rules.h"
 #include "grid/symbols.h"
 #include "io/io_error.h"
 #include "io/output_file.h"
@@ -57,12 +58,13 @@ struct InputSettings {
   std::string rating_column = {};                  ///< its rating's
   std::size_t chunk_bytes = kChunkOfQuickRecords;  ///< how much is read at a time
   KeepSettings keep = {};
-  Symbols symbols = Symbols::kDetect;  ///< of larger grids
+  Symbols symbols = Symbols::kDetect;  ///< of boards that are not 9x9
   std::string blanks = {};             ///< characters that are blanks, besides the usual ones
+  BoardRules rules = {};
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks] =
-        settings;
+    auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks,
+           rules] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
@@ -71,6 +73,7 @@ struct InputSettings {
     visit("keep", keep);
     visit("symbols", symbols, kSymbolsNames);
     visit("blanks", blanks);
+    visit("rules", rules);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;

@@ -90,6 +90,7 @@ std::optional<IoError> InputTexts::LookAhead() {
   is_all_ahead_ = start.is_all;
   has_mac_lines_ = start.has_mac_lines;
   format_ = start.format;
+  if (format_) format_->format.rules = options_.rules;
   return CheckKept();
 }
 

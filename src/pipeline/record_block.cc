@@ -25,8 +25,8 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   records_ = records;
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
-  const bool are_lines =
-      format.shape == RecordShape::kLine && !format.line.has_hodoku_lines && !chunk.is_cut_line;
+  const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
+                         !format.rules.has_houses() && !chunk.is_cut_line;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
@@ -115,7 +115,7 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
 
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
                                     std::string_view puzzle) {
-  const auto clash = FindClueClash(puzzle);
+  const auto clash = FindClueClash(puzzle, chunk.file->format.rules);
   if (!clash) return std::nullopt;
   return MakeFault(chunk, record, clash->offset, "two equal clues: " + clash->reason);
 }

@@ -96,7 +96,7 @@ class RecordReader::Records {
       case PuzzleKind::kCandidates:
         record.candidates = block_.puzzle(index);
         [[fallthrough]];
-      case PuzzleKind::kLarge:
+      case PuzzleKind::kBoard:
         record.fault = MakeFault(chunk_, lines, RecordError{{}, "not a 9x9 puzzle of clues"});
     }
   }

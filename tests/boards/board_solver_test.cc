@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "boards/jigsaw_count.h"
-#include "boards/links_witness.h"
+#include "boards/solutions_by_links.h"
 #include "grid/random.h"
 
 namespace surudoku {
@@ -112,7 +112,7 @@ std::set<Values> Solutions(BoardSolver& solver, const Values& clues, std::size_t
 // solutions, each once.
 void ExpectAgreement(const BoardHouses& board, int rounds, const std::string& name) {
   BoardSolver solver(board);
-  LinksWitness witness(board);
+  ExactCoverSolver witness(board);
   constexpr std::size_t kLimit = 300;
   for (int round = 0; round < rounds; ++round) {
     Random random(kSeed, static_cast<std::uint64_t>(round), board.houses.size());

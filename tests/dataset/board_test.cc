@@ -5,12 +5,12 @@
 #include <random>
 
 #include "classic_puzzle.h"
+#include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/detect_format.h"
-#include "dataset/large_rows.h"
 #include "dataset/record_index.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 
 namespace surudoku {
 namespace {
@@ -169,11 +169,11 @@ std::string InRows(const std::string& grid, const std::string& bar = "",
 
 std::string AsNumbers(const std::string& grid, Symbols symbols = Symbols::kFromOne) {
   std::string text;
-  AppendNumbers(ParseLargeGrid(grid, Spaces::kAreFaults, symbols).value(), symbols, text);
+  AppendNumbers(ParseBoard(grid, Spaces::kAreFaults, symbols).value(), symbols, text);
   return text;
 }
 
-TEST(LargeRows, AreReadAsCharacters) {
+TEST(BoardRows, AreReadAsCharacters) {
   for (const std::size_t box : {4U, 5U}) {
     const std::string grid = ShiftedGrid(box);
     const std::string rows = InRows(grid);
@@ -192,7 +192,7 @@ TEST(LargeRows, AreReadAsCharacters) {
   }
 }
 
-TEST(LargeRows, AreReadAsNumbers) {
+TEST(BoardRows, AreReadAsNumbers) {
   for (const std::size_t box : {4U, 5U}) {
     const std::string grid = ShiftedGrid(box);
     const std::string numbers = AsNumbers(grid);
@@ -204,7 +204,7 @@ TEST(LargeRows, AreReadAsNumbers) {
   }
 }
 
-TEST(LargeRows, AreReadFromMiniZinc) {
+TEST(BoardRows, AreReadFromMiniZinc) {
   const std::string grid = ShiftedGrid(4);
   std::string numbers = AsNumbers(grid);
   for (std::size_t at = 0; (at = numbers.find(" 0", at)) != std::string::npos;) {
@@ -225,7 +225,7 @@ TEST(LargeRows, AreReadFromMiniZinc) {
   EXPECT_EQ(ReadText("x = [|" + commas.substr(0, commas.size() - 1) + "|];\n"), Records{grid});
 }
 
-TEST(LargeRows, MalformedOnesAreNamedWhereverTheyStand) {
+TEST(BoardRows, MalformedOnesAreNamedWhereverTheyStand) {
   const std::string grid = ShiftedGrid(4);
   const std::string rows = InRows(grid), numbers = AsNumbers(grid);
   const auto among = [&](const std::string& good, const std::string& bad, std::size_t place) {
@@ -246,12 +246,12 @@ TEST(LargeRows, MalformedOnesAreNamedWhereverTheyStand) {
   }
 }
 
-TEST(LargeRows, NumbersMayBeginAtZero) {
+TEST(BoardRows, NumbersMayBeginAtZero) {
   const std::string grid = ShiftedGrid(4, Symbols::kFromZero);
   EXPECT_EQ(ReadText(AsNumbers(grid, Symbols::kFromZero)), Records{grid});
 }
 
-TEST(LargeRows, WrittenAndReadAgainIsTheSame) {
+TEST(BoardRows, WrittenAndReadAgainIsTheSame) {
   const unsigned first = std::random_device()();
   for (unsigned i = 0; i < 100; ++i) {
     std::mt19937 random(first + i);

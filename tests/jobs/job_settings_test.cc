@@ -25,6 +25,7 @@ SolveSettings OtherSolving() {
           .method = Method::kColouring,
           .limit = 9,
           .max_guesses = 8,
+          .max_time = milliseconds(500),
           .list_all = true,
           .require_unique = true,
           .profile = true};
@@ -65,7 +66,9 @@ GenerateSettings OtherGenerating() {
                       .te_depth = ValueRange{1, 2},
                       .seed = 5,
                       .max_attempts = 6},
-          .count = 77};
+          .count = 77,
+          .side = 6,
+          .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"}};
 }
 
 // Converts to whatever a member is.

@@ -61,7 +61,7 @@ TEST(RecordBlock, TellsTheKindOfEachRecord) {
   EXPECT_EQ(block.kind(0), PuzzleKind::kClues);
   EXPECT_EQ(block.kind(1), PuzzleKind::kCandidates);
   EXPECT_EQ(block.kind(2), PuzzleKind::kMalformed);
-  EXPECT_EQ(block.kind(3), PuzzleKind::kLarge);
+  EXPECT_EQ(block.kind(3), PuzzleKind::kBoard);
   EXPECT_EQ(block.puzzle(1), kOpenCandidates);
   EXPECT_EQ(block.puzzle(2), "");
   EXPECT_EQ(block.puzzle(3), kBlankOf16x16);

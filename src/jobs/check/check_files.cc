@@ -7,9 +7,11 @@
 #include <optional>
 #include <utility>
 
-#include "exact_cover/large_solver.h"
+#include "boards/board_text_solver.h"
+#include "boards/redundant_board_clues.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
+#include "grid/puzzle_text.h"
 #include "jobs/check/record_solutions.h"
 #include "minimal/redundant_clues.h"
 #include "pipeline/job_type.h"
@@ -65,6 +67,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
  public:
   explicit CheckWorker(const CheckFilesOptions& options)
       : options_(options),
+        board_solver_(options.rules),
         grids_(RecordBlock::kCapacity),
         is_suspect_(RecordBlock::kCapacity),
         is_contradicted_(RecordBlock::kCapacity),
@@ -115,9 +118,9 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     solver_->Solve(*block_, options, std::span(answers_).first(records().size()));
     std::string solution;
     for (const RecordBlock::Unusual& unusual : records().unusual()) {
-      if (unusual.puzzle.kind != PuzzleKind::kLarge) continue;
+      if (unusual.puzzle.kind != PuzzleKind::kBoard) continue;
       answers_[unusual.index] =
-          large_solver_.Solve(unusual.puzzle.text, options, solution, symbols);
+          board_solver_.Solve(unusual.puzzle.text, options, solution, symbols);
     }
   }
 
@@ -147,7 +150,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
       return Finding{CheckOutcome::kWrong,
                      MakeFault(chunk, record, 0, "the solution is not the only one")};
     }
-    auto error = FindGridError(records().puzzle(index));
+    auto error = FindGridError(records().puzzle(index), options_.rules);
     if (!error) return std::nullopt;
     return Finding{CheckOutcome::kWrong,
                    MakeFault(chunk, record, error->offset, std::move(error->reason))};
@@ -167,20 +170,20 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     if (solution.size() != wanted) {
       return finding(CheckOutcome::kMalformed, 0, WrongSize(solution.size(), wanted));
     }
-    std::string large;
-    auto error =
-        records().kind(index) == PuzzleKind::kLarge
-            ? AppendLargeGrid(solution, Spaces::kAreFaults, solutions.symbols(record), large)
-            : FindPuzzleError(solution, Spaces::kAreFaults);
+    std::string board;
+    auto error = KindOfSize(solution.size()) == PuzzleKind::kBoard
+                     ? AppendBoard(solution, Spaces::kAreFaults, solutions.symbols(record), board)
+                     : FindPuzzleError(solution, Spaces::kAreFaults);
     if (error) return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
-    if (!large.empty()) solution = large;
-    error = FindGridError(solution);
+    if (!board.empty()) solution = board;
+    error = FindGridError(solution, options_.rules);
     if (!error) error = FindContradiction(puzzle, solution);
     if (!error) return std::nullopt;
     return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));
   }
 
   const CheckFilesOptions& options_;
+  BoardTextSolver board_solver_;
 
   // Of the block at work, by record.
   std::vector<const char*> grids_;        // 81 characters to check in vector code
@@ -191,7 +194,6 @@ class CheckWorker final : public JobWorker<CheckTotals> {
   // If uniqueness is to be proven.
   std::unique_ptr<BlockSolver> solver_;
   std::unique_ptr<PuzzleBlock> block_;
-  LargeSolver large_solver_;
   std::vector<Answer> answers_;
 };
 
@@ -201,53 +203,63 @@ struct Reason {
   std::string text;
 };
 
-std::optional<Reason> WhyNotMinimal(const RedundantClues::Finding& finding) {
-  if (finding.status == Status::kNone) return Reason{0, "no solution"};
-  if (finding.status == Status::kMultiple) return Reason{0, "several solutions"};
-  if (finding.cells.empty()) return std::nullopt;
-  const bool is_one = finding.cells.size() == 1;
-  std::string text = is_one ? "1 clue is redundant:"
-                            : std::to_string(finding.cells.size()) +
-                                  " clues are redundant, each without the others:";
-  for (const std::uint8_t cell : finding.cells) {
-    text += (cell == finding.cells.front() ? " " : ", ") + CellName(cell);
+template <class Cells>
+std::optional<Reason> WhyNotMinimal(Status status, const Cells& cells, std::string_view puzzle) {
+  if (status == Status::kNone) return Reason{0, "no solution"};
+  if (status == Status::kMultiple) return Reason{0, "several solutions"};
+  if (cells.empty()) return std::nullopt;
+  const bool is_one = cells.size() == 1;
+  std::string text =
+      is_one ? "1 clue is redundant:"
+             : std::to_string(cells.size()) + " clues are redundant, each without the others:";
+  for (const std::size_t cell : cells) {
+    text += (cell == cells.front() ? " " : ", ") + NameOfCell(puzzle, cell);
   }
-  return Reason{finding.cells.front(), text};
+  return Reason{cells.front(), text};
 }
 
 // The other way to check: of puzzles with one solution, that none of their clues is redundant.
 class MinimalWorker final : public JobWorker<CheckTotals> {
  public:
-  explicit MinimalWorker(const CheckFilesOptions& options) : options_(options) {}
+  explicit MinimalWorker(const CheckFilesOptions& options)
+      : options_(options), board_solver_(options.rules) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override {
     const auto findings = redundant_clues_.Find(records().clue_texts(), options_.stop);
     for (std::size_t i = 0; i < records().size(); ++i) {
-      if (findings[i].status == Status::kUnknown) return false;
-      GiveVerdict(chunk, records().record(i), Check(chunk, i, findings[i]), options_.format,
-                  counts());
+      const bool is_board = records().kind(i) == PuzzleKind::kBoard;
+      const auto board = is_board ? FindRedundantClues(board_solver_, records().puzzle(i),
+                                                       options_.stop, chunk.file->format.symbols)
+                                  : RedundantBoardClues();
+      const Status status = is_board ? board.status : findings[i].status;
+      if (status == Status::kUnknown) return false;
+      const std::string_view puzzle = records().puzzle(i);
+      auto reason = is_board ? WhyNotMinimal(status, board.cells, puzzle)
+                             : WhyNotMinimal(status, findings[i].cells, puzzle);
+      GiveVerdict(chunk, records().record(i), Check(chunk, i, status, std::move(reason)),
+                  options_.format, counts());
     }
     return true;
   }
 
  private:
-  [[nodiscard]] std::optional<Finding> Check(const Chunk& chunk, std::size_t index,
-                                             const RedundantClues::Finding& clues) const {
+  [[nodiscard]] std::optional<Finding> Check(const Chunk& chunk, std::size_t index, Status status,
+                                             std::optional<Reason> reason) const {
     const RecordLines& record = records().record(index);
     if (records().kind(index) == PuzzleKind::kMalformed) {
       return Finding{CheckOutcome::kMalformed, MakeFault(chunk, record, records().error(index))};
     }
-    if (records().kind(index) != PuzzleKind::kClues) {
-      return Finding{CheckOutcome::kWrong,
-                     MakeFault(chunk, record, 0, "only 9x9 puzzles of clues can be minimal here")};
+    if (records().kind(index) == PuzzleKind::kCandidates) {
+      return Finding{
+          CheckOutcome::kWrong,
+          MakeFault(chunk, record, 0, "candidates are no clues that could be redundant")};
     }
-    if (clues.status == Status::kNone) {
+    if (status == Status::kNone) {
       if (auto clash = FindClashFault(chunk, record, records().puzzle(index))) {
         return Finding{CheckOutcome::kWrong, std::move(*clash)};
       }
     }
-    std::optional<Reason> reason = WhyNotMinimal(clues);
     if (!reason) return std::nullopt;
     return Finding{CheckOutcome::kWrong,
                    MakeFault(chunk, record, reason->cell, std::move(reason->text))};
@@ -255,6 +267,7 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
 
   const CheckFilesOptions& options_;
   RedundantClues redundant_clues_;
+  BoardTextSolver board_solver_;
 };
 
 }  // namespace

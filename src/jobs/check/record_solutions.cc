@@ -16,6 +16,7 @@ FileJobOptions OptionsOf(const CheckFilesOptions& options) {
   files.chunk_bytes = options.chunk_bytes;
   files.symbols = options.symbols;
   files.blanks = options.blanks;
+  files.rules = options.rules;
   return files;
 }
 

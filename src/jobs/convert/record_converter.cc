@@ -1,10 +1,10 @@
 #include "jobs/convert/record_converter.h"
 
+#include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/hodoku_line.h"
-#include "dataset/large_rows.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 #include "grid/puzzle_text.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
@@ -66,8 +66,8 @@ std::optional<std::string> AppendCandidates(TargetFormat format, std::string_vie
 
 std::optional<std::string> AppendRowsOfNumbers(std::string_view puzzle, Symbols symbols,
                                                std::string& text) {
-  if (KindOfSize(puzzle.size()) == PuzzleKind::kLarge) {
-    AppendNumbers(ParseLargeGrid(puzzle, Spaces::kAreBlanks, symbols).value(), symbols, text);
+  if (KindOfSize(puzzle.size()) == PuzzleKind::kBoard) {
+    AppendNumbers(ParseBoard(puzzle, Spaces::kAreBlanks, symbols).value(), symbols, text);
     return std::nullopt;
   }
   const NineRows rows = NineRowsOf(puzzle);
@@ -83,6 +83,20 @@ std::optional<std::string> AppendRows(std::string_view puzzle, std::string_view 
   text += heading;
   for (std::size_t row = 0; row < kSide; ++row) {
     text.append(rows.cells, row * kSide, kSide);
+    text += '\n';
+  }
+  text += '\n';
+  return std::nullopt;
+}
+
+// A board of another size than 9x9 has as many rows as it has.
+std::optional<std::string> AppendGrid(std::string_view puzzle, std::string& text) {
+  if (KindOfSize(puzzle.size()) != PuzzleKind::kBoard) return AppendRows(puzzle, "", text);
+  std::string cells;
+  AppendDotted(puzzle, cells);
+  const auto side = static_cast<std::size_t>(BoardSide(cells.size()).value());
+  for (std::size_t begin = 0; begin < cells.size(); begin += side) {
+    text.append(cells, begin, side);
     text += '\n';
   }
   text += '\n';
@@ -147,7 +161,7 @@ std::optional<std::string> AppendConverted(TargetFormat format, const ConvertedR
     case TargetFormat::kSdk:
       return AppendRows(record.puzzle, "[Puzzle]\n", text);
     case TargetFormat::kGrid:
-      return AppendRows(record.puzzle, "", text);
+      return AppendGrid(record.puzzle, text);
     default:
       AppendDotted(record.puzzle, text);
       text += '\n';

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "canonical/class_hash.h"
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -28,7 +28,7 @@ std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& 
       dotted_.clear();
       AppendDotted(records.puzzle(i), dotted_);
       // The letters of larger grids may be of either case.
-      if (records.kind(i) == PuzzleKind::kLarge)
+      if (records.kind(i) == PuzzleKind::kBoard)
         std::ranges::transform(dotted_, dotted_.begin(), UpperCase);
       hashes_.push_back(canonical::HashOf(dotted_));
     }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "generate/board_maker.h"
 #include "generate/puzzle_maker.h"
 #include "pipeline/job_type.h"
 #include "text/quantities.h"
@@ -13,26 +14,43 @@
 namespace surudoku {
 namespace {
 
-// Makes the puzzles of one chunk. One worker for each thread.
+// A puzzle that cannot be made ends the run, as `stop` does.
+void TakeBatch(PuzzleBatch batch, Chunk& chunk) {
+  chunk.answers = std::move(batch.text);
+  auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
+  totals.outcomes.Count(GenerateOutcome::kMade, batch.count);
+  totals.tried += batch.tried;
+  chunk.is_complete = batch.count == chunk.record_count;
+  if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
+}
+
+// Makes the plain puzzles of one chunk. One worker for each thread.
 class GenerateWorker final : public ChunkProcessor {
  public:
   explicit GenerateWorker(const GenerateOptions& options)
       : maker_(options.request, options.stop, executor_) {}
 
-  // A puzzle that cannot be made ends the run, as `stop` does.
   void Process(Chunk& chunk) override {
-    PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
-    chunk.answers = std::move(batch.text);
-    auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
-    totals.outcomes.Count(GenerateOutcome::kMade, batch.count);
-    totals.tried += batch.tried;
-    chunk.is_complete = batch.count == chunk.record_count;
-    if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
+    TakeBatch(maker_.Make(chunk.first_record, chunk.record_count), chunk);
   }
 
  private:
   ArenaExecutor executor_;
   PuzzleMaker maker_;
+};
+
+// The same of boards.
+class BoardWorker final : public ChunkProcessor {
+ public:
+  explicit BoardWorker(const GenerateOptions& options)
+      : maker_(HousesOf(options.rules, options.side), options.request, options.stop) {}
+
+  void Process(Chunk& chunk) override {
+    TakeBatch(maker_.Make(chunk.first_record, chunk.record_count), chunk);
+  }
+
+ private:
+  BoardMaker maker_;
 };
 
 GenerateSummary SummariseGenerating(JobRun run) {
@@ -67,7 +85,10 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
   job.count = options.count;
   job.answers = JobOutput{options.output};
-  job.make_worker = [&] { return std::make_unique<GenerateWorker>(options); };
+  job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
+    if (options.are_boards()) return std::make_unique<BoardWorker>(options);
+    return std::make_unique<GenerateWorker>(options);
+  };
   return SummariseGenerating(RunJob(job, observer));
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "grid/board_rules.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
@@ -17,12 +18,17 @@ struct JobType;
 struct GenerateSettings {
   PuzzleRequest request;
   std::uint64_t count = 1;
+  int side = kSide;  ///< rows of a board
+  BoardRules rules = {};
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count] = settings;  // every field is named here, or this does not compile
+    auto& [request, count, side, rules] =
+        settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, er, ep, profile,
            te_depth, seed, max_attempts] = request;
     visit("count", count);
+    visit("side", side);
+    visit("rules", rules);
     visit("full", full);
     visit("min_clues", min_clues);
     visit("max_clues", max_clues);
@@ -37,6 +43,9 @@ struct GenerateSettings {
     visit("seed", seed);
     visit("max_attempts", max_attempts);
   }
+
+  /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.
+  [[nodiscard]] bool are_boards() const { return side != kSide || rules.has_houses(); }
 
   friend bool operator==(const GenerateSettings&, const GenerateSettings&) = default;
 };
@@ -71,9 +80,10 @@ struct GenerateTotals {
 /// Its records are the puzzles made.
 using GenerateSummary = JobSummary<GenerateTotals>;
 
-/// Writes puzzles 1..count, 81 characters a line; ends before the first that cannot be made. The
+/// Writes puzzles 1..count, a line each; ends before the first that cannot be made. The
 /// bytes are the same for any thread count.
-/// Precondition: !FindImpossibility(options.request).
+/// Preconditions: !FindImpossibility(options.request) of plain 9x9 puzzles, and
+/// !WhyNoBoard(rules, side).
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer);
 
 /// The closing words.

@@ -262,10 +262,10 @@ void RateWorker::NameTimeout(Chunk& chunk, std::size_t index) const {
 // Counts and names a record that is not rated; returns its status.
 std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const {
   const PuzzleKind kind = records().kind(index);
-  if (kind == PuzzleKind::kMalformed || kind == PuzzleKind::kLarge) {
+  if (kind == PuzzleKind::kMalformed || kind == PuzzleKind::kBoard) {
     counts().outcomes.Count(RateOutcome::kInvalid);
     if (kind == PuzzleKind::kMalformed) TellFault(chunk, index);
-    if (kind == PuzzleKind::kLarge) TellFault(chunk, index, "only 9x9 puzzles have a rating");
+    if (kind == PuzzleKind::kBoard) TellFault(chunk, index, "only 9x9 puzzles have a rating");
     return "invalid";
   }
   const Status status = answers_[index].status;

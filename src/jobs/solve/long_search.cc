@@ -1,7 +1,6 @@
 #include "jobs/solve/long_search.h"
 
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 #include "jobs/solve/statistics_text.h"
 #include "threads/for_each_index.h"
 
@@ -72,7 +71,9 @@ Answer LongSearch::Solve(std::string_view puzzle, const SolveOptions& options, C
 }
 
 SolutionLister::SolutionLister(const SolveFilesOptions& options)
-    : options_(options), search_(options) {}
+    : options_(options),
+      search_(options),
+      board_solver_(options.rules, options.method == Method::kExactCover) {}
 
 // kUnknown if `stop` or the sink ended it early.
 Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers) {
@@ -81,13 +82,12 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
                                 .max_guesses = options_.max_guesses,
                                 .rate_level = options_.wants_levels(),
                                 .visitor = &visitor,
-                                .stop = options_.stop};
-  const auto on_large = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
+                                .stop = options_.StopOfRecord()};
+  const auto on_board = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
   Candidates first;
-  Answer answer =
-      LargeBoxShape(listing.puzzle.size())
-          ? large_solver_.Solve(listing.puzzle, options, on_large, listing.file->format.symbols)
-          : search_.Solve(listing.puzzle, options, first);
+  Answer answer = listing.is_board ? board_solver_.Solve(listing.puzzle, options, on_board,
+                                                         listing.file->format.symbols)
+                                   : search_.Solve(listing.puzzle, options, first);
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.
   if (!(wanted_more_guesses ? visitor.AppendLastLine(answer) : visitor.Flush())) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "exact_cover/large_solver.h"
+#include "boards/board_text_solver.h"
 #include "jobs/solve/answer_text.h"
 #include "jobs/solve/solve_files.h"
 #include "jobs/solve/solve_totals.h"
@@ -43,7 +43,8 @@ struct Listing {
   std::uint64_t record;  ///< as in AnsweredRecord
   std::uint64_t line;
   std::string puzzle;
-  std::uint32_t clues;  ///< likewise
+  bool is_board;        ///< see PuzzleKind
+  std::uint32_t clues;  ///< as in AnsweredRecord
   std::shared_ptr<const InputFile> file;
   std::string kept;
 };
@@ -65,7 +66,7 @@ class SolutionLister {
 
   const SolveFilesOptions& options_;
   LongSearch search_;
-  LargeSolver large_solver_;
+  BoardTextSolver board_solver_;
 };
 
 }  // namespace surudoku

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -37,6 +38,8 @@ struct SolveSettings {
   Method method = Method::kLockstep;
   std::uint64_t limit = 2;  ///< stop a puzzle at this many solutions; at least 1
   std::uint64_t max_guesses = std::numeric_limits<std::uint64_t>::max();  ///< beyond: unknown
+  /// For a puzzle that takes longer than its block: beyond, unknown. 0: no limit.
+  std::chrono::nanoseconds max_time{0};
   /// Every solution found gets an answer line of its own, in an order that depends on the puzzle
   /// and the method alone; CSV and JSON count them in `solutions`. A puzzle without any has one
   /// line.
@@ -45,13 +48,14 @@ struct SolveSettings {
   bool profile = false;         ///< gather what the summary has as `profile`
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [format, statistics, method, limit, max_guesses, list_all, require_unique, profile] =
-        settings;  // every field is named here, or this does not compile
+    auto& [format, statistics, method, limit, max_guesses, max_time, list_all, require_unique,
+           profile] = settings;  // every field is named here, or this does not compile
     visit("output_format", format, kAnswerFormatNames);
     visit("stats", statistics);
     visit("method", method, kMethodNames);
     visit("solutions", limit);
     visit("max_guesses", max_guesses);
+    visit("max_time_nanoseconds", max_time);
     visit("all", list_all);
     visit("require_unique", require_unique);
     visit("report", profile);
@@ -63,6 +67,14 @@ struct SolveSettings {
 struct SolveFilesOptions : OutputJobOptions, SolveSettings {
   /// Whether the levels of puzzles are wanted, which are extra work.
   [[nodiscard]] bool wants_levels() const { return profile || !statistics.empty(); }
+
+  [[nodiscard]] bool has_time_limit() const { return max_time.count() > 0; }
+
+  /// Ends the search of a record that begins now, when its time is over or the run is stopped.
+  [[nodiscard]] StopSignal StopOfRecord() const {
+    if (!has_time_limit()) return stop;
+    return stop.Until(StopSignal::Clock::now() + max_time);
+  }
 };
 
 /// How many guesses the puzzles took.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "surudoku/block_text.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 // When all solutions are listed: up to so many are held for each record, until the chunk's answers
 // have grown to so many bytes. Puzzles with more are left to the SolutionLister.
 constexpr std::uint64_t kHeldSolutions = 64;
-constexpr std::uint64_t kHeldLargeSolutions = 8;  // these are longer
+constexpr std::uint64_t kHeldBoardSolutions = 8;  // these may be longer
 constexpr std::size_t kHeldBytes = std::size_t{8} << 20;
 constexpr std::size_t kMostBytesOfAnswer = 2048;  // without the kept columns
 
@@ -27,6 +28,7 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& ke
       statistics_text_(StatisticsFormatOf(options.statistics)),
       solver_(MakeBlockSolver(options.method)),
       long_search_(options),
+      board_solver_(options.rules, options.method == Method::kExactCover),
       held_(options.list_all ? RecordBlock::kCapacity : 0) {}
 
 void SolveWorker::Begin(Chunk& chunk) {
@@ -36,7 +38,7 @@ void SolveWorker::Begin(Chunk& chunk) {
 bool SolveWorker::ProcessBlock(Chunk& chunk) {
   const auto started = std::chrono::steady_clock::now();
   SolveBlock(LimitFor(chunk));
-  SolveLarge(chunk.file->format.symbols);
+  SolveBoards(chunk.file->format.symbols);
   SolveTotals& totals = counts();
   if (totals.profile) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
@@ -82,8 +84,15 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   options.limit = limit;
   if (long_search_.is_split()) options.max_guesses = SplitSearch::kMostGuessesInBlock;
   if (options_.list_all) options.visitor = &held_;
-  solver_->Solve(block_, options, std::span(answers_).first(count));
-  if (long_search_.is_split()) SolveLong(limit);
+  const auto answers = std::span(answers_).first(count);
+  // A block cannot tell the time of one of its puzzles.
+  const bool is_each_alone = options_.has_time_limit() && !long_search_.is_split();
+  if (is_each_alone) {
+    std::ranges::fill(answers, Answer());
+  } else {
+    solver_->Solve(block_, options, answers);
+  }
+  if (is_each_alone || long_search_.is_split()) SolveLong(limit);
   WriteSolutions(block_, std::span(solution_texts_).first(count));
 }
 
@@ -94,6 +103,7 @@ void SolveWorker::SolveLong(std::uint64_t limit) {
     if (options_.stop.IsSet()) return;
     SolveOptions options = SolverOptions();
     options.limit = limit;
+    options.stop = options_.StopOfRecord();
     HeldSolutions held(1);
     if (options_.list_all) options.visitor = &held;
     Candidates first;
@@ -103,19 +113,20 @@ void SolveWorker::SolveLong(std::uint64_t limit) {
   }
 }
 
-// Grids too large for the block: its answers in their places mean nothing.
-void SolveWorker::SolveLarge(Symbols symbols) {
+// Boards are not in the block: its answers in their places mean nothing.
+void SolveWorker::SolveBoards(Symbols symbols) {
   const auto unusual = records().unusual();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
-    if (unusual[i].puzzle.kind != PuzzleKind::kLarge) continue;
-    if (large_solutions_.size() < unusual.size()) large_solutions_.resize(unusual.size());
+    if (unusual[i].puzzle.kind != PuzzleKind::kBoard) continue;
+    if (board_solutions_.size() < unusual.size()) board_solutions_.resize(unusual.size());
     const std::string_view puzzle = unusual[i].puzzle.text;
-    std::string& solutions = large_solutions_[i];
+    std::string& solutions = board_solutions_[i];
     SolveOptions options = SolverOptions();
     options.limit = LimitOf(unusual[i].index);
+    options.stop = options_.StopOfRecord();
     Answer& answer = answers_[unusual[i].index];
     if (!options_.list_all) {
-      answer = large_solver_.Solve(puzzle, options, solutions, symbols);
+      answer = board_solver_.Solve(puzzle, options, solutions, symbols);
       continue;
     }
     solutions.clear();
@@ -123,20 +134,20 @@ void SolveWorker::SolveLarge(Symbols symbols) {
       solutions += solution;
       return true;
     };
-    answer = large_solver_.Solve(puzzle, options, keep, symbols);
+    answer = board_solver_.Solve(puzzle, options, keep, symbols);
   }
 }
 
 // How many solutions of this record are looked for at first.
 std::uint64_t SolveWorker::LimitOf(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kLarge) return limit_;
-  return options_.list_all ? std::min(limit_, kHeldLargeSolutions) : options_.limit;
+  if (records().kind(index) != PuzzleKind::kBoard) return limit_;
+  return options_.list_all ? std::min(limit_, kHeldBoardSolutions) : options_.limit;
 }
 
 // All solutions that were found where all are listed, one after the other.
 std::string_view SolveWorker::HeldFor(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kLarge) return held_.by_record[index];
-  return large_solutions_[records().UnusualNumber(index)];
+  if (records().kind(index) != PuzzleKind::kBoard) return held_.by_record[index];
+  return board_solutions_[records().UnusualNumber(index)];
 }
 
 // Returns false at the first record that `stop` left without an answer.
@@ -146,10 +157,20 @@ bool SolveWorker::AnswerBlock(Chunk& chunk) {
   for (std::size_t i = 0; i < records().size(); ++i) {
     if (may_be_alone) i = AppendSolutionLines(chunk, i);
     if (i == records().size()) break;
-    if (may_be_cut_short && answers_[i].status == Status::kUnknown) return false;
+    if (may_be_cut_short && answers_[i].status == Status::kUnknown) {
+      TellSolutionsSoFar(chunk, i);
+      return false;
+    }
     AnswerOne(chunk, i);
   }
   return true;
+}
+
+// A count that takes hours is not lost if somebody stops it.
+void SolveWorker::TellSolutionsSoFar(Chunk& chunk, std::size_t index) const {
+  const std::uint64_t solutions = answers_[index].solutions;
+  if (options_.list_all || options_.limit <= 2 || solutions == 0) return;
+  TellFault(chunk, index, "stopped: " + WithThousands(solutions) + " solutions so far");
 }
 
 // Whether nothing is said of the record but its solution.
@@ -196,9 +217,9 @@ void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& 
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
-  if (records().kind(index) != PuzzleKind::kLarge)
+  if (records().kind(index) != PuzzleKind::kBoard)
     return {solutions_[index].digits.data(), kCellCount};
-  return large_solutions_[records().UnusualNumber(index)];
+  return board_solutions_[records().UnusualNumber(index)];
 }
 
 void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
@@ -220,7 +241,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     totals.outcomes.Count(SolveOutcome::kInvalid);
   } else {
     CheckRequirement(chunk, index);
-    if (IsAnsweredLater(index)) return AnswerLater(chunk, answered);
+    if (IsAnsweredLater(index)) return AnswerLater(chunk, answered, index);
     totals.Add(*answered.answer);
     if (totals.profile) totals.profile->Add(answered, chunk.file->name);
   }
@@ -237,10 +258,12 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
   return options_.list_all && answers_[index].solutions == limit && limit < options_.limit;
 }
 
-void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record) const {
+void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const {
+  const bool is_board = records().kind(index) == PuzzleKind::kBoard;
   const auto write = [lister = lister_,
-                      listing = Listing{record.record, record.line, std::string(record.puzzle),
-                                        record.clues, chunk.file, std::string(record.kept)}](
+                      listing =
+                          Listing{record.record, record.line, std::string(record.puzzle), is_board,
+                                  record.clues, chunk.file, std::string(record.kept)}](
                          const Sink& answers, const Sink& statistics, SolveTotals& totals) {
     return lister->List(listing, answers, statistics, totals);
   };
@@ -261,9 +284,9 @@ void SolveWorker::AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t
   } else if (status == Status::kGaveUp) {
     record.solution = filled = FormatGrid(block_.GridAt(index));
   } else if (options_.list_all && !HeldFor(index).empty()) {
-    const bool is_large = records().kind(index) == PuzzleKind::kLarge;
+    const bool is_board = records().kind(index) == PuzzleKind::kBoard;
     return AppendListing(chunk, record, HeldFor(index),
-                         is_large ? record.puzzle.size() : kCellCount);
+                         is_board ? record.puzzle.size() : kCellCount);
   }
   AppendAnswer(options_.format, record, chunk.answers);
 }
@@ -291,7 +314,7 @@ void SolveWorker::CheckRequirement(Chunk& chunk, std::size_t index) const {
   if (!options_.require_unique || status == Status::kUnique) return;
   std::string_view found = "several solutions";
   if (status == Status::kNone) found = "no solution";
-  if (status == Status::kUnknown) found = "no answer within the guesses allowed";
+  if (status == Status::kUnknown) found = "no answer within the guesses or the time allowed";
   if (status == Status::kGaveUp) found = "no way on for the method";
   TellFault(chunk, index, std::string(found) + " where one is required");
 }

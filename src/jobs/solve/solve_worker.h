@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "exact_cover/large_solver.h"
+#include "boards/board_text_solver.h"
 #include "jobs/solve/answer_text.h"
 #include "jobs/solve/long_search.h"
 #include "jobs/solve/statistics_text.h"
@@ -39,8 +39,9 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void MakeRoomFor(std::size_t count);
   void SolveBlock(std::uint64_t limit);
   void SolveLong(std::uint64_t limit);
-  void SolveLarge(Symbols symbols);
+  void SolveBoards(Symbols symbols);
   bool AnswerBlock(Chunk& chunk);
+  void TellSolutionsSoFar(Chunk& chunk, std::size_t index) const;
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
   std::size_t AppendSolutionLines(Chunk& chunk, std::size_t begin);
   void AppendRows(Chunk& chunk, std::size_t begin, std::size_t end);
@@ -48,7 +49,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& answered) const;
   [[nodiscard]] std::string_view SolutionAt(std::size_t index) const;
   [[nodiscard]] bool IsAnsweredLater(std::size_t index) const;
-  void AnswerLater(Chunk& chunk, const AnsweredRecord& record) const;
+  void AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const;
   void AppendAnswers(Chunk& chunk, AnsweredRecord record, std::size_t index) const;
   [[nodiscard]] std::uint64_t LimitOf(std::size_t index) const;
   [[nodiscard]] std::string_view HeldFor(std::size_t index) const;
@@ -62,7 +63,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   StatisticsText statistics_text_;
   std::unique_ptr<BlockSolver> solver_;
   LongSearch long_search_;
-  LargeSolver large_solver_;
+  BoardTextSolver board_solver_;
   PuzzleBlock block_{0};
 
   // Of the block at work, by record.
@@ -70,7 +71,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   std::vector<std::uint32_t> clues_;  // empty if nobody asks for them
   std::vector<SolutionLine> solutions_;
   std::vector<char*> solution_texts_;
-  std::vector<std::string> large_solutions_;  // by the number of the unusual record: one, or all
+  std::vector<std::string> board_solutions_;  // by the number of the unusual record: one, or all
                                               // that are held
 
   // When all solutions are listed: those found, by record.

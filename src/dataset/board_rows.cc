@@ -1,4 +1,4 @@
-#include "dataset/large_rows.h"
+#include "dataset/board_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -6,14 +6,19 @@
 #include <span>
 
 #include "dataset/board_line.h"
+#include "grid/board_rules.h"
+#include "grid/board_text.h"
 #include "grid/grid_text.h"
-#include "grid/large_grid.h"
 
 namespace surudoku {
 namespace {
 
-// A row with up to so many cells too few or too many is still meant as one.
-constexpr std::size_t kMostMissing = 2;
+// A row with up to so many cells too few or too many is still meant as one. A short line may be
+// anything, so a short row must have all.
+constexpr std::size_t MostMissing(std::size_t side) {
+  if (side > kSide) return 2;
+  return side < 6 ? 0 : 1;
+}
 
 // So many wrong characters or numbers are mistypings in a row, not other text.
 constexpr std::size_t kMostStrange = 1;
@@ -29,7 +34,7 @@ bool IsLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 // The character for a number, or for a blank; nothing if the word is neither.
 std::optional<char> CharacterOfWord(std::string_view word, int side) {
   const bool is_blank = word.size() <= 2 && std::ranges::all_of(word, [](char c) {
-                          return IsLargeBlank(c, Symbols::kFromZero);
+                          return IsBoardBlank(c, Symbols::kFromZero);
                         });
   if (is_blank) return '.';
   int number = 0;
@@ -46,8 +51,8 @@ bool IsCellCharacter(char c, int side) {
          ValueOfSymbol(c, side, Symbols::kLetters);
 }
 
-bool IsNear(std::size_t count, std::size_t wanted) {
-  return count + kMostMissing >= wanted && count <= wanted + kMostMissing;
+bool IsNear(std::size_t count, std::size_t wanted, std::size_t side) {
+  return count + MostMissing(side) >= wanted && count <= wanted + MostMissing(side);
 }
 
 /// The cells of a line as its file has them: characters, or numbers.
@@ -119,7 +124,7 @@ class RowCollector {
     return WrongCount(number, words.front().begin, taken, wanted);
   }
 
-  [[nodiscard]] LargeRows& rows() { return rows_; }
+  [[nodiscard]] BoardRows& rows() { return rows_; }
 
  private:
   void Add(char c, std::uint64_t line, std::size_t column) {
@@ -147,7 +152,7 @@ class RowCollector {
   }
 
   const BoardStyle& style_;
-  LargeRows rows_;
+  BoardRows rows_;
 };
 
 // The characters that are blanks in rows that have values, too.
@@ -177,15 +182,15 @@ std::size_t CountGood(std::string_view text, const BoardStyle& style) {
   for (int i = 0; i < kBoardsLookedAt; ++i) {
     const std::optional<BoardRecord> board = boards.Next();
     if (!board) break;
-    const auto rows = ReadLargeRows(text.substr(board->begin, board->end - board->begin), style);
-    if (rows.ok() && LooksLikeLargeGrid(rows.value().text, Spaces::kAreFaults)) ++good;
+    const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
+    if (rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) ++good;
   }
   return good;
 }
 
 }  // namespace
 
-BoardLine ClassifyLargeLine(std::string_view line, const BoardStyle& style) {
+BoardLine ClassifyRowLine(std::string_view line, const BoardStyle& style) {
   std::vector<Field> words;
   SplitBoardLine(line, words);
   const LineCells cells = CountCells(line, words, style);
@@ -197,11 +202,11 @@ BoardLine ClassifyLargeLine(std::string_view line, const BoardStyle& style) {
   }
   const auto side = static_cast<std::size_t>(style.side);
   if (cells.strange > kMostStrange) return BoardLine::kText;
-  if (IsNear(cells.count, side * side) && words.size() > 1) return BoardLine::kWhole;
-  return IsNear(cells.count, side) ? BoardLine::kRow : BoardLine::kText;
+  if (IsNear(cells.count, side * side, side) && words.size() > 1) return BoardLine::kWhole;
+  return IsNear(cells.count, side, side) ? BoardLine::kRow : BoardLine::kText;
 }
 
-Result<LargeRows, RecordError> ReadLargeRows(std::string_view record, const BoardStyle& style) {
+Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const BoardStyle& style) {
   RowCollector collector(style);
   std::optional<RecordError> error;
   int rows = 0;
@@ -222,19 +227,22 @@ Result<LargeRows, RecordError> ReadLargeRows(std::string_view record, const Boar
   return std::move(collector.rows());
 }
 
-std::optional<BoardStyle> FindLargeRows(std::string_view text) {
+std::optional<BoardStyle> FindBoardRows(std::string_view text) {
   std::optional<BoardStyle> best;
   std::size_t most = 0;
-  for (const int box : {4, 5}) {
+  for (int side = 4; side <= kMostSide; ++side) {
+    const std::optional<BoxShape> boxes = UsualBoxes(side);
+    if (!boxes || side == kSide) continue;
     for (const bool are_numbers : {false, true}) {
       for (const bool has_gaps : {false, true}) {
-        BoardStyle style = {.cells = BoardCells::kValues, .side = box * box, .band = box};
+        BoardStyle style = {.cells = BoardCells::kValues, .side = side, .band = boxes->height};
         style.are_numbers = are_numbers;
         style.has_gaps = has_gaps;
         FindBlanks(text, style);
-        const std::size_t good = CountGood(text, style);
-        if (good > most) best = style;
-        most = std::max(most, good);
+        // By cells, because rows of a 16x16 board that are nearly blank may be 4x4 boards.
+        const std::size_t cells = CountGood(text, style) * boxes->cell_count();
+        if (cells > most) best = style;
+        most = std::max(most, cells);
       }
     }
   }
@@ -246,7 +254,7 @@ void AppendNumbers(std::span<const std::uint8_t> values, Symbols symbols, std::s
   while (side * side < values.size()) ++side;
   const auto blanks = static_cast<std::size_t>(std::ranges::count(values, 0));
   const bool is_zero_blank =
-      symbols != Symbols::kFromZero && (side == kSide || blanks > side + side / 2);
+      symbols != Symbols::kFromZero && (side <= kSide || blanks > side + side / 2);
   const std::size_t width = side > kSide ? 2 : 1;
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
     const int first = symbols == Symbols::kFromZero ? 1 : 0;

@@ -1,41 +1,41 @@
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 
 #include <gtest/gtest.h>
 
 namespace surudoku {
 namespace {
 
-TEST(LargeGrid, ReadsDigitsAndLettersOfEitherCase) {
-  const auto values = ParseLargeGrid("19AGag.0" + std::string(248, '_'));
+TEST(BoardText, ReadsDigitsAndLettersOfEitherCase) {
+  const auto values = ParseBoard("19AGag.0" + std::string(248, '_'));
   ASSERT_TRUE(values.ok());
   EXPECT_EQ(std::vector<std::uint8_t>(values.value().begin(), values.value().begin() + 9),
             (std::vector<std::uint8_t>{1, 9, 10, 16, 10, 16, 0, 0, 0}));
-  EXPECT_EQ(ParseLargeGrid("P" + std::string(624, '.')).value()[0], 25);
+  EXPECT_EQ(ParseBoard("P" + std::string(624, '.')).value()[0], 25);
 }
 
-TEST(LargeGrid, NamesCharactersThatAreNoValue) {
-  const auto wrong = ParseLargeGrid("..H" + std::string(253, '.'));
+TEST(BoardText, NamesCharactersThatAreNoValue) {
+  const auto wrong = ParseBoard("..H" + std::string(253, '.'));
   ASSERT_FALSE(wrong.ok());
   EXPECT_EQ(wrong.error().offset, 2U);
   EXPECT_EQ(wrong.error().reason, "'H' is neither 1 to 9, A to G nor a blank");
-  EXPECT_FALSE(ParseLargeGrid("Q" + std::string(624, '.')).ok());
+  EXPECT_FALSE(ParseBoard("Q" + std::string(624, '.')).ok());
 }
 
-TEST(LargeGrid, WritesValuesInTheCaseOfTheText) {
-  EXPECT_EQ(LargeCharacter(0, LetterCase::kUpper), '.');
-  EXPECT_EQ(LargeCharacter(9, LetterCase::kUpper), '9');
-  EXPECT_EQ(LargeCharacter(10, LetterCase::kUpper), 'A');
-  EXPECT_EQ(LargeCharacter(25, LetterCase::kLower), 'p');
+TEST(BoardText, WritesValuesInTheCaseOfTheText) {
+  EXPECT_EQ(BoardCharacter(0, LetterCase::kUpper), '.');
+  EXPECT_EQ(BoardCharacter(9, LetterCase::kUpper), '9');
+  EXPECT_EQ(BoardCharacter(10, LetterCase::kUpper), 'A');
+  EXPECT_EQ(BoardCharacter(25, LetterCase::kLower), 'p');
   EXPECT_EQ(LetterCaseOf("1.2"), LetterCase::kUpper);
   EXPECT_EQ(LetterCaseOf("1a2"), LetterCase::kLower);
   EXPECT_EQ(LetterCaseOf("1aB"), LetterCase::kUpper);
 }
 
-TEST(LargeGrid, FindsTheFirstClashOfEachHouse) {
+TEST(BoardText, FindsTheFirstClashOfEachHouse) {
   const auto clash_of = [](std::size_t a, std::size_t b) {
     std::string text(256, '.');
     text[a] = text[b] = 'G';
-    const auto clash = FindLargeClash(text);
+    const auto clash = FindBoardClash(text, BoxHouses({4, 4}));
     return clash ? clash->description : "none";
   };
   EXPECT_EQ(clash_of(0, 15), "G in r1c1 and r1c16 (same row)");

@@ -1,8 +1,8 @@
-#include "exact_cover/large_solver.h"
+#include "boards/board_text_solver.h"
 
 #include <gtest/gtest.h>
 
-#include "grid/large_grid.h"
+#include "grid/board_text.h"
 
 namespace surudoku {
 namespace {
@@ -14,13 +14,13 @@ std::string ShiftedGrid(std::size_t box, LetterCase letters) {
   for (std::size_t cell = 0; cell < side * side; ++cell) {
     const std::size_t row = cell / side, column = cell % side;
     const std::size_t value = (box * (row % box) + row / box + column) % side + 1;
-    text += LargeCharacter(static_cast<std::uint8_t>(value), letters);
+    text += BoardCharacter(static_cast<std::uint8_t>(value), letters);
   }
   return text;
 }
 
-TEST(LargeSolver, SolvesEitherSizeInItsOwnLetters) {
-  LargeSolver solver;
+TEST(BoardTextSolver, SolvesEitherSizeInItsOwnLetters) {
+  BoardTextSolver solver;
   for (const std::size_t box : {4U, 5U, 4U}) {
     for (const LetterCase letters : {LetterCase::kUpper, LetterCase::kLower}) {
       const std::string solution = ShiftedGrid(box, letters);
@@ -33,14 +33,14 @@ TEST(LargeSolver, SolvesEitherSizeInItsOwnLetters) {
   }
 }
 
-TEST(LargeSolver, CountsToTheLimitAndKeepsTheFirst) {
-  LargeSolver solver;
+TEST(BoardTextSolver, CountsToTheLimitAndKeepsTheFirst) {
+  BoardTextSolver solver;
   std::string found;
   const std::string empty(256, '.');
   const Answer answer = solver.Solve(empty, {.limit = 3}, found);
   EXPECT_EQ(answer.status, Status::kMultiple);
   EXPECT_EQ(answer.solutions, 3U);
-  EXPECT_FALSE(FindLargeClash(found));
+  EXPECT_FALSE(FindBoardClash(found, BoxHouses({4, 4})));
   EXPECT_EQ(solver.Solve("11" + empty.substr(2), {}, found).status, Status::kNone);
 }
 

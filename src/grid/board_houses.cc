@@ -1,4 +1,4 @@
-#include "boards/board_houses.h"
+#include "grid/board_houses.h"
 
 #include <algorithm>
 #include <array>
@@ -41,21 +41,19 @@ void AddDiagonals(BoardHouses& board) {
   HouseCells falling, rising;
   for (int i = 0; i < board.side; ++i) {
     falling.push_back(CellAt(board, i, i));
-    rising.push_back(CellAt(board, board.side - 1 - i, i));
+    rising.push_back(CellAt(board, i, board.side - 1 - i));
   }
   board.houses.push_back(falling);
   board.houses.push_back(rising);
 }
 
-bool AddWindows(BoardHouses& board) {
-  if (!board.boxes || board.boxes->height != board.boxes->width) return false;
+void AddWindows(BoardHouses& board) {
   const int step = board.boxes->height + 1;
   for (int top = 1; top < board.side; top += step) {
     for (int left = 1; left < board.side; left += step) {
       board.houses.push_back(Rectangle(board, top, left, *board.boxes));
     }
   }
-  return true;
 }
 
 // The cells at one place of all boxes.
@@ -69,29 +67,23 @@ HouseCells PlaceOfBoxes(const BoardHouses& board, int row, int column) {
   return cells;
 }
 
-bool AddCenters(BoardHouses& board) {
-  if (!board.boxes || board.boxes->height % 2 == 0 || board.boxes->width % 2 == 0) return false;
+void AddCenters(BoardHouses& board) {
   board.houses.push_back(PlaceOfBoxes(board, board.boxes->height / 2, board.boxes->width / 2));
-  return true;
 }
 
-bool AddDisjointGroups(BoardHouses& board) {
-  if (!board.boxes) return false;
+void AddDisjointGroups(BoardHouses& board) {
   for (int row = 0; row < board.boxes->height; ++row) {
     for (int column = 0; column < board.boxes->width; ++column) {
       board.houses.push_back(PlaceOfBoxes(board, row, column));
     }
   }
-  return true;
 }
 
 // Nine cells of a 9x9 board, as row and column counted from 1.
-bool AddNineCells(BoardHouses& board, std::span<const std::array<int, 2>, 9> places) {
-  if (board.side != 9) return false;
+void AddNineCells(BoardHouses& board, std::span<const std::array<int, 2>, 9> places) {
   HouseCells cells;
   for (const auto& [row, column] : places) cells.push_back(CellAt(board, row - 1, column - 1));
   board.houses.push_back(cells);
-  return true;
 }
 
 constexpr std::array<std::array<int, 2>, 9> kAsterisk = {
@@ -148,29 +140,62 @@ Result<BoardHouses, std::string> JigsawHouses(std::string_view regions) {
   return board;
 }
 
+bool HasExtraHouses(int side, const std::optional<BoxShape>& boxes, ExtraHouses extra) {
+  switch (extra) {
+    case ExtraHouses::kWindoku:
+      return boxes && boxes->height == boxes->width;
+    case ExtraHouses::kCenterDot:
+      return boxes && boxes->height % 2 == 1 && boxes->width % 2 == 1;
+    case ExtraHouses::kAsterisk:
+    case ExtraHouses::kGirandola:
+      return side == kSide;
+    case ExtraHouses::kDisjoint:
+      return boxes.has_value();
+    case ExtraHouses::kX:
+    case ExtraHouses::kAntiKnight:
+    case ExtraHouses::kAntiKing:
+      break;
+  }
+  return true;
+}
+
 bool AddExtraHouses(BoardHouses& board, ExtraHouses extra) {
+  if (!HasExtraHouses(board.side, board.boxes, extra)) return false;
   switch (extra) {
     case ExtraHouses::kX:
       AddDiagonals(board);
-      return true;
+      break;
     case ExtraHouses::kWindoku:
-      return AddWindows(board);
+      AddWindows(board);
+      break;
     case ExtraHouses::kCenterDot:
-      return AddCenters(board);
+      AddCenters(board);
+      break;
     case ExtraHouses::kAsterisk:
-      return AddNineCells(board, kAsterisk);
+      AddNineCells(board, kAsterisk);
+      break;
     case ExtraHouses::kGirandola:
-      return AddNineCells(board, kGirandola);
+      AddNineCells(board, kGirandola);
+      break;
     case ExtraHouses::kDisjoint:
-      return AddDisjointGroups(board);
+      AddDisjointGroups(board);
+      break;
     case ExtraHouses::kAntiKnight:
       AddSteps(board, kKnightSteps);
-      return true;
+      break;
     case ExtraHouses::kAntiKing:
       AddSteps(board, kKingSteps);
-      return true;
+      break;
   }
-  return false;
+  return true;
+}
+
+std::string_view WordForHouse(const BoardHouses& board, std::size_t house) {
+  const std::size_t kind = house / static_cast<std::size_t>(board.side);
+  if (kind == 0) return "row";
+  if (kind == 1) return "column";
+  if (kind == 2) return board.boxes ? "box" : "region";
+  return "house";
 }
 
 std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board) {

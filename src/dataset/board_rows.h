@@ -1,4 +1,4 @@
-// Grids of 16x16 and 25x25 cells in rows, as characters or as numbers.
+// Boards of other sizes than 9x9 in rows, as characters or as numbers.
 //
 //     D92.....G...43..       13  9  2  0  0 ...      x = array2d(1..16, 1..16, [
 //     4CF.....9D.2.6EB        4 12 15  _  _ ...        13, 9, 2, _, _, ...
@@ -22,21 +22,21 @@
 namespace surudoku {
 
 /// Precondition: the line is neither empty nor a comment.
-BoardLine ClassifyLargeLine(std::string_view line, const BoardStyle& style);
+BoardLine ClassifyRowLine(std::string_view line, const BoardStyle& style);
 
-/// The characters of a grid as the file has them (see AppendLargeGrid), and their places in the
+/// The characters of a grid as the file has them (see AppendBoard), and their places in the
 /// record. A number past 9 becomes the letter that stands for it: 10 is A.
-struct LargeRows {
+struct BoardRows {
   std::string text;
   std::vector<TextPlace> places;
 };
 
 /// Reads a record that BoardScanner gave. Whether the characters are symbols of a grid is for
-/// AppendLargeGrid to say.
-Result<LargeRows, RecordError> ReadLargeRows(std::string_view record, const BoardStyle& style);
+/// AppendBoard to say.
+Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const BoardStyle& style);
 
 /// The style of a text of such grids; nothing if it has none that can be read.
-std::optional<BoardStyle> FindLargeRows(std::string_view text);
+std::optional<BoardStyle> FindBoardRows(std::string_view text);
 
 /// Appends the values (from 1; 0 for a blank) of a square grid in rows of numbers, an empty line
 /// after them. Of kFromZero the numbers begin at 0. A blank is 0, or `.` if 0 would seem a value.

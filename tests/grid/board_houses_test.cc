@@ -1,4 +1,4 @@
-#include "boards/board_houses.h"
+#include "grid/board_houses.h"
 
 #include <gtest/gtest.h>
 

@@ -20,7 +20,8 @@ using HouseCells = std::vector<std::uint16_t>;
 
 struct BoardHouses {
   int side = 0;  ///< 1..25
-  /// Rows, then columns, then all others. Each has `side` different cells.
+  /// Rows, then columns, then boxes or regions, then all others. Each has `side` different cells,
+  /// in ascending order.
   std::vector<HouseCells> houses;
   /// Pairs of cells that differ without a house in common.
   std::vector<std::pair<std::uint16_t, std::uint16_t>> pairs;
@@ -54,9 +55,16 @@ inline constexpr auto kExtraHousesNames =
     NamesOf<ExtraHouses>({"x", "windoku", "center-dot", "asterisk", "girandola", "disjoint",
                           "anti-knight", "anti-king"});
 
-/// Adds houses or pairs. False, and nothing is added, if a board of this size has none of the kind:
-/// windoku wants square boxes, center-dot boxes of odd sides, asterisk and girandola a 9x9 board.
+/// Whether boards of that side and those boxes (nothing: regions of other shapes) have such houses.
+/// Windoku wants square boxes, center-dot boxes of odd sides, disjoint boxes of any shape, asterisk
+/// and girandola a 9x9 board.
+bool HasExtraHouses(int side, const std::optional<BoxShape>& boxes, ExtraHouses extra);
+
+/// Adds houses or pairs. False, and nothing is added, if the board has none of the kind.
 bool AddExtraHouses(BoardHouses& board, ExtraHouses extra);
+
+/// The name of a house in messages: row, column, box, region, or house.
+std::string_view WordForHouse(const BoardHouses& board, std::size_t house);
 
 /// For each cell, the others that must differ from it, in ascending order.
 std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board);

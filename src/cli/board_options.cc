@@ -1,0 +1,131 @@
+#include "board_options.h"
+
+#include <algorithm>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "choice_option.h"
+#include "grid/board_text.h"
+#include "names.h"
+#include "number_text.h"
+
+namespace surudoku::cli {
+namespace {
+
+constexpr std::string_view kJigsaw = "jigsaw";
+
+// "1-P", "0-15", "A-Y": the symbols of boards of each side, as characters and as numbers.
+Aliases SymbolsAliases() {
+  Aliases aliases;
+  const auto add = [&aliases](const std::string& alias, Symbols symbols) {
+    const std::string name(NameIn(kSymbolsNames, symbols));
+    if (alias != name) aliases.emplace_back(alias, name);
+  };
+  for (int side = 4; side <= kMostSide; ++side) {
+    if (!UsualBoxes(side)) continue;
+    const auto last = [side](Symbols symbols) {
+      return SymbolOf(static_cast<std::uint8_t>(side), symbols, LetterCase::kUpper);
+    };
+    add(std::string("1-") + last(Symbols::kFromOne), Symbols::kFromOne);
+    add(std::string("0-") + last(Symbols::kFromZero), Symbols::kFromZero);
+    add(std::string("A-") + last(Symbols::kLetters), Symbols::kLetters);
+    if (side <= kSide) continue;
+    add("1-" + std::to_string(side), Symbols::kFromOne);
+    add("0-" + std::to_string(side - 1), Symbols::kFromZero);
+  }
+  return aliases;
+}
+
+void SetBox(const std::string& text, BoardRules& rules) {
+  const std::size_t cross = text.find_first_of("xX");
+  const auto height = ParseWholeNumber(text.substr(0, cross));
+  const auto width =
+      cross == std::string::npos ? std::nullopt : ParseWholeNumber(text.substr(cross + 1));
+  if (!height || !width || *height < 2 || *width < 2 || *height > kMostSide || *width > kMostSide ||
+      *height * *width > kMostSide) {
+    throw UsageError("--box", text + " is not HxW, the rows and columns of a box: 2x3, 5x5");
+  }
+  if (*height * *width == kSide && *height != 3) {
+    throw UsageError("--box", "the boxes of 9x9 boards are 3x3");
+  }
+  rules.box_height = static_cast<int>(*height);
+  rules.box_width = static_cast<int>(*width);
+}
+
+// The words that --houses takes.
+std::vector<std::string> HousesWords() {
+  std::vector<std::string> words(kExtraHousesNames.begin(), kExtraHousesNames.end());
+  words.emplace_back(kJigsaw);
+  return words;
+}
+
+void SetHouses(std::string_view text, BoardRules& rules) {
+  const std::vector<std::string> words = HousesWords();
+  rules.extra.reset();
+  for (const std::string& word : SplitAtCommas(text)) {
+    const auto name = FindName(word, words);
+    if (!name) {
+      throw UsageError(
+          "--houses", "'" + word + "' is none of " + ListOf(words, "or") + DidYouMean(word, words));
+    }
+    if (*name == kJigsaw) continue;  // its regions come with --regions
+    rules.extra.set(
+        static_cast<std::size_t>(FindNamed<ExtraHouses>(kExtraHousesNames, *name).value()));
+  }
+}
+
+// The characters of a file without its spaces and line ends; the text itself if it names no file.
+std::string RegionsIn(const std::string& text) {
+  std::ifstream file(text);
+  std::string regions = text;
+  if (file) regions.assign(std::istreambuf_iterator<char>(file), {});
+  std::erase_if(regions, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
+  return regions;
+}
+
+void SetRegions(const std::string& text, BoardRules& rules) {
+  std::string regions = RegionsIn(text);
+  if (const auto board = JigsawHouses(regions); !board.ok()) {
+    throw UsageError("--regions", board.error());
+  }
+  if (!BoardSide(regions.size())) {
+    throw UsageError("--regions", "boards of a prime number of rows are not read");
+  }
+  rules.regions = std::move(regions);
+}
+
+}  // namespace
+
+void AddBoardOptions(const Command& command, BoardRules& rules) {
+  command.AddText(
+      "--box HxW", [&rules](const std::string& text) { SetBox(text, rules); },
+      "Rows and columns of a box, where they are not the usual ones: 2x6 of 12x12 boards");
+  command.AddText(
+      "--houses NAMES", [&rules](const std::string& text) { SetHouses(text, rules); },
+      "Houses besides rows, columns and boxes, with commas between: x (both diagonals),\n"
+      "windoku, center-dot, asterisk, girandola, disjoint, anti-knight, anti-king;\n"
+      "jigsaw: regions in the place of boxes");
+  command.AddText(
+      "--regions FILE|TEXT", [&rules](const std::string& text) { SetRegions(text, rules); },
+      "The regions of jigsaws: a character for each cell, the same ones for a region");
+}
+
+void CheckBoardOptions(const Command& command) {
+  const auto houses = command.ValuesOf("--houses");
+  const bool are_jigsaws = std::ranges::any_of(
+      houses, [](const std::string& text) { return text.find(kJigsaw) != std::string::npos; });
+  if (are_jigsaws && !command.WasGiven("--regions")) {
+    throw UsageError("--houses", "jigsaw wants --regions, which say each cell's region");
+  }
+}
+
+void AddSymbolsOption(const Command& command, Symbols& symbols) {
+  AddChoice(command, "--symbols NAMES",
+            "The values of boards past 9x9: 1-G (1 to 9, A to G), 0-F, A-P of 16x16, and likewise\n"
+            "of other sizes (default: found by looking)",
+            kSymbolsNames, symbols, SymbolsAliases());
+}
+
+}  // namespace surudoku::cli

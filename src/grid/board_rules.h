@@ -1,0 +1,48 @@
+// The rules that a user gives to boards besides rows and columns: boxes, regions, more houses.
+#pragma once
+
+#include <bitset>
+#include <optional>
+#include <string>
+
+#include "grid/board_houses.h"
+#include "surudoku/grid.h"
+
+namespace surudoku {
+
+/// The boxes of a board, as square as can be and not higher than wide: 2x3 of a 6x6 board. Nothing
+/// if the side is a prime number, or less than 4.
+std::optional<BoxShape> UsualBoxes(int side);
+
+struct BoardRules {
+  // The boxes of boards of side box_height * box_width; all others have the usual ones. 0: all do.
+  int box_height = 0;
+  int box_width = 0;
+  std::bitset<kExtraHousesNames.size()> extra = {};  ///< by ExtraHouses
+  std::string regions = {};  ///< of jigsaws, a character for each cell, in the place of boxes
+
+  /// Whether boards of 9x9 cells are other puzzles than plain ones.
+  [[nodiscard]] bool has_houses() const { return extra.any() || !regions.empty(); }
+
+  static void VisitFields(auto visit, auto& rules) {
+    auto& [height, width, extra, regions] = rules;  // every field is named here
+    visit("box_height", height);
+    visit("box_width", width);
+    visit("extra", extra);
+    visit("regions", regions);
+  }
+
+  friend bool operator==(const BoardRules&, const BoardRules&) = default;
+};
+
+/// Precondition: the side has usual boxes.
+BoxShape BoxesOf(const BoardRules& rules, int side);
+
+/// The reason why no board of that side has these rules, or nothing: "a 6x6 board has no houses of
+/// the kind windoku". Precondition: the side has usual boxes.
+std::optional<std::string> WhyNoBoard(const BoardRules& rules, int side);
+
+/// Precondition: WhyNoBoard gives nothing.
+BoardHouses HousesOf(const BoardRules& rules, int side);
+
+}  // namespace surudoku

@@ -1,0 +1,96 @@
+// Boards of other sizes than 9x9 on lines and in rows, and what is none.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "classic_puzzle.h"
+#include "dataset/board_rows.h"
+#include "dataset/detect_format.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kSmall = "1.3.3...2.4....3";
+constexpr std::string_view kSix = "...1..45...6.3..2...56........624...";
+
+DetectedFormat Detect(const std::string& text) {
+  auto detected = DetectRecordFormat(text, InputFormat::kDetect, {});
+  EXPECT_TRUE(detected.ok() && detected.value()) << text;
+  return *detected.value();
+}
+
+// The puzzle of a line in a file of this text.
+std::string PuzzleOf(const std::string& line, const std::string& text) {
+  const DetectedFormat detected = Detect(text);
+  EXPECT_EQ(detected.format.shape, RecordShape::kLine) << text;
+  std::string storage;
+  const auto puzzle = ReadPuzzle(line, detected.format, storage);
+  return puzzle.ok() ? std::string(puzzle.value().text) : puzzle.error().reason;
+}
+
+TEST(BoardSizes, AreToldByTheLengthOfEachLine) {
+  const std::string small(kSmall), six(kSix);
+  const std::string text = small + '\n' + six + '\n' + kPuzzle + '\n';
+  EXPECT_EQ(PuzzleOf(small, text), small);
+  EXPECT_EQ(PuzzleOf(six, text), six);
+  EXPECT_EQ(PuzzleOf(kPuzzle, text), kPuzzle);
+}
+
+TEST(BoardSizes, StandInColumns) {
+  const std::string line = "7," + std::string(kSix) + ",easy";
+  EXPECT_EQ(PuzzleOf(line, line + '\n'), kSix);
+}
+
+// A number of 16 digits, and a date, are no puzzles beside one of 81 cells.
+TEST(BoardSizes, AreNoneBesideAPuzzle) {
+  for (const std::string before : {"1234123412341234", "2024-01-10_01.20"}) {
+    const std::string line = before + ',' + kPuzzle;
+    EXPECT_EQ(PuzzleOf(line, line + '\n'), kPuzzle) << before;
+  }
+}
+
+TEST(BoardSizes, LinesDrawnOfDashesAreNone) {
+  for (const std::size_t size : {16, 36, 64, 100}) {
+    EXPECT_FALSE(IsPuzzleText(std::string(size, '-'))) << size;
+    EXPECT_TRUE(IsPuzzleText(std::string(size, '.'))) << size;
+  }
+}
+
+TEST(BoardSizes, SmallOnesHaveSymbolsOfOneKind) {
+  EXPECT_TRUE(IsPuzzleText("ABCD............"));
+  EXPECT_TRUE(IsPuzzleText("0123............"));
+  EXPECT_FALSE(IsPuzzleText("A123............"));
+  EXPECT_FALSE(IsPuzzleText("5..............."));
+}
+
+// Rows of a 16x16 board that are nearly blank look like 4x4 boards.
+TEST(BoardSizes, NearlyBlankRowsAreNoBoards) {
+  std::string board;
+  for (int row = 0; row < 16; ++row)
+    board += row % 3 == 0 ? "1..............2\n" : "G.......9......2\n";
+  const DetectedFormat detected = Detect(board);
+  EXPECT_EQ(detected.format.shape, RecordShape::kBoard);
+  EXPECT_EQ(detected.format.board.side, 16);
+}
+
+TEST(BoardSizes, StandInRows) {
+  for (const std::size_t side : {4, 6}) {
+    const std::string_view puzzle = side == 4 ? kSmall : kSix;
+    std::string characters, numbers;
+    for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+      const bool is_last = (cell + 1) % side == 0;
+      characters += std::string(1, puzzle[cell]) + (is_last ? "\n" : "");
+      numbers += std::string(1, puzzle[cell] == '.' ? '0' : puzzle[cell]) + (is_last ? "\n" : " ");
+    }
+    for (const std::string& text : {characters, numbers}) {
+      const auto style = FindBoardRows(text);
+      ASSERT_TRUE(style) << text;
+      EXPECT_EQ(style->side, static_cast<int>(side)) << text;
+      EXPECT_EQ(ReadBoardRows(text, *style).value().text.size(), puzzle.size());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace surudoku
