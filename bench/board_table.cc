@@ -28,6 +28,8 @@ double CpuSeconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
+using Values = std::vector<std::uint8_t>;
+
 constexpr std::uint64_t kSeed = 2026;
 
 // Blanks the cells of a random grid in a random order, as long as it stays the one solution.
