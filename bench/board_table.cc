@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "boards/board_solver.h"
+#include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "grid/random.h"
 #include "surudoku/exact_cover.h"
@@ -117,9 +118,9 @@ void PrintFile(const std::string& path) {
   int count = 0, slowest_line = 0, unique = 0;
   for (int number = 1; std::getline(file, line); ++number) {
     const std::string text = line.substr(0, line.find('\t'));
-    const std::optional<BoxShape> shape = LargeBoxShape(text.size());
-    if (!shape) continue;
-    BoardSolver solver(BoxHouses(*shape));
+    const std::optional<int> side = BoardSide(text.size());
+    if (!side) continue;
+    BoardSolver solver(BoxHouses(UsualBoxes(*side).value()));
     const Values clues = ParseBoard(text).value();
     const double start = CpuSeconds();
     unique += solver.Count(clues, 2) == 1 ? 1 : 0;

@@ -98,10 +98,14 @@ void SetRegions(const std::string& text, BoardRules& rules) {
 
 }  // namespace
 
-void AddBoardOptions(const Command& command, BoardRules& rules) {
+void AddBoxOption(const Command& command, BoardRules& rules) {
   command.AddText(
       "--box HxW", [&rules](const std::string& text) { SetBox(text, rules); },
       "Rows and columns of a box, where they are not the usual ones: 2x6 of 12x12 boards");
+}
+
+void AddBoardOptions(const Command& command, BoardRules& rules) {
+  AddBoxOption(command, rules);
   command.AddText(
       "--houses NAMES", [&rules](const std::string& text) { SetHouses(text, rules); },
       "Houses besides rows, columns and boxes, with commas between: x (both diagonals),\n"

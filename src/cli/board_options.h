@@ -7,6 +7,9 @@
 
 namespace surudoku::cli {
 
+/// Adds --box.
+void AddBoxOption(const Command& command, BoardRules& rules);
+
 /// Adds --box, --houses and --regions.
 void AddBoardOptions(const Command& command, BoardRules& rules);
 

@@ -1,6 +1,7 @@
 #include <memory>
 #include <string>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -25,6 +26,7 @@ void AddFormOptions(const Command& command, CanonFilesOptions& options) {
 void DeclareCanon(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<CanonFilesOptions>>();
   AddInputOptions(command, arguments->options);
+  AddBoxOption(command, arguments->options.rules);
   AddFormOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);

@@ -2,6 +2,7 @@
 #include <memory>
 #include <string>
 
+#include "board_options.h"
 #include "commands.h"
 #include "file_run.h"
 #include "job_options.h"
@@ -52,6 +53,7 @@ void AddDedupeOptions(const Command& command, DedupeFilesOptions& options) {
 void DeclareDedupe(const Command& command) {
   auto arguments = std::make_shared<DedupeArguments>();
   AddInputOptions(command, arguments->options);
+  AddBoxOption(command, arguments->options.rules);
   AddDedupeOptions(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
   command.Explain({.about = "Keeps the first record of each class of isomorphs, with all of its "

@@ -7,8 +7,10 @@
 #include <string>
 #include <utility>
 
+#include "canonical/class_hash.h"
 #include "pipeline/job_type.h"
 #include "records/block_forms.h"
+#include "records/board_forms.h"
 #include "surudoku/isomorph.h"
 
 namespace surudoku {
@@ -27,7 +29,8 @@ std::optional<std::string> WhyNot(CanonOutcome outcome) {
     case CanonOutcome::kMultiple:
       return "several solutions, and the form of one was asked for";
     case CanonOutcome::kNoForm:
-      return "only 9x9 puzzles of clues have a canonical form";
+      return "only 9x9 puzzles of clues have a canonical form, and 4x4 and 6x6 boards the minlex "
+             "form, without a map";
     case CanonOutcome::kFound:
     case CanonOutcome::kInvalid:
       break;
@@ -55,7 +58,10 @@ class CanonWorker final : public JobWorker<CanonTotals> {
     const auto forms = block_forms_.Find(records());
     if (!forms) return false;
     forms_ = *forms;
-    for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      if (records().kind(i) == PuzzleKind::kBoard && options_.stop.IsSet()) return false;
+      AnswerOne(chunk, i);
+    }
     return true;
   }
 
@@ -77,8 +83,42 @@ class CanonWorker final : public JobWorker<CanonTotals> {
     return CanonOutcome::kNoForm;
   }
 
+  // What is told of a form, until the next one is found.
+  struct Found {
+    std::string_view form;
+    std::uint64_t automorphisms = 0;
+    std::string class_hash = {};
+    std::string map = {};
+  };
+
+  // Of a record that is no 9x9 puzzle: only boards have one, and no map leads to it.
+  std::optional<Found> FindBoardForm(const Chunk& chunk, std::size_t index) {
+    const bool is_wanted = options_.form == CanonicalForm::kMinlex && !options_.with_map;
+    if (records().kind(index) != PuzzleKind::kBoard || !is_wanted) return std::nullopt;
+    auto board = board_forms_.Find(records().puzzle(index), chunk.file->format);
+    if (!board) return std::nullopt;
+    board_form_ = std::move(*board);
+    Found found = {board_form_.form, board_form_.automorphisms};
+    found.class_hash = FormatClassHash(canonical::HashOf(found.form));
+    return found;
+  }
+
+  [[nodiscard]] Found FormOf(std::size_t index) const {
+    const Canonical& canonical = forms_[index];
+    Found found = {TextOf(canonical), canonical.automorphisms};
+    if (options_.format != RowFormat::kLine) {
+      found.class_hash = FormatClassHash(canonical.class_hash);
+    }
+    if (options_.with_map) found.map = FormatIsomorphism(canonical.map);
+    return found;
+  }
+
   void AnswerOne(Chunk& chunk, std::size_t index) {
-    const CanonOutcome outcome = OutcomeOf(index);
+    CanonOutcome outcome = OutcomeOf(index);
+    std::optional<Found> found;
+    if (outcome == CanonOutcome::kFound) found = FormOf(index);
+    if (outcome == CanonOutcome::kNoForm) found = FindBoardForm(chunk, index);
+    if (found) outcome = CanonOutcome::kFound;
     counts().outcomes.Count(outcome);
     if (outcome == CanonOutcome::kInvalid) {
       TellFault(chunk, index);
@@ -86,37 +126,38 @@ class CanonWorker final : public JobWorker<CanonTotals> {
       TellFault(chunk, index, std::move(*why_not));
     }
     if (options_.format == RowFormat::kLine) {
-      AppendLine(outcome, forms_[index], chunk.answers);
+      AppendLine(outcome, found, chunk.answers);
     } else {
-      AppendRow(chunk, index, outcome);
+      AppendRow(chunk, index, outcome, found);
     }
   }
 
-  void AppendLine(CanonOutcome outcome, const Canonical& found, std::string& text) const {
-    const bool is_found = outcome == CanonOutcome::kFound;
-    text += is_found ? TextOf(found) : NameIn(kCanonOutcomeNames, outcome);
-    if (is_found && options_.with_map) text += ' ' + FormatIsomorphism(found.map);
+  void AppendLine(CanonOutcome outcome, const std::optional<Found>& found,
+                  std::string& text) const {
+    text += found ? found->form : NameIn(kCanonOutcomeNames, outcome);
+    if (found && options_.with_map) text += ' ' + found->map;
     text += '\n';
   }
 
-  void AppendRow(Chunk& chunk, std::size_t index, CanonOutcome outcome) {
+  void AppendRow(Chunk& chunk, std::size_t index, CanonOutcome outcome,
+                 const std::optional<Found>& found) {
     const RecordLines& record = records().record(index);
     OutputRow row(options_.format, chunk.answers);
     row.Number("record", chunk.NumberOf(record))
         .Word("status", NameIn(kCanonOutcomeNames, outcome));
     row.Puzzle("puzzle", records().puzzle(index));
-    const bool is_found = outcome == CanonOutcome::kFound;
-    const Canonical& found = forms_[index];
-    row.Word("canonical", is_found ? TextOf(found) : "");
-    row.Number("automorphisms", is_found ? std::optional(found.automorphisms) : std::nullopt);
-    row.Word("class", is_found ? FormatClassHash(found.class_hash) : "");
-    if (options_.with_map) row.Word("map", is_found ? FormatIsomorphism(found.map) : "");
+    row.Word("canonical", found ? found->form : "");
+    row.Number("automorphisms", found ? std::optional(found->automorphisms) : std::nullopt);
+    row.Word("class", found ? found->class_hash : "");
+    if (options_.with_map) row.Word("map", found ? found->map : "");
     row.End(kept_text_.Of(chunk, record));
   }
 
   const CanonFilesOptions& options_;
   KeptText kept_text_;
   BlockForms block_forms_;
+  BoardForms board_forms_;
+  BoardForm board_form_;  // the last one
   std::span<const Canonical> forms_;  // of the block at work, by record
 };
 

@@ -16,7 +16,7 @@ struct JobType;
 /// The output depends on these.
 struct DedupeSettings {
   /// Puzzles are the same only where their texts are, whatever stands for blanks. Otherwise
-  /// isomorphs are the same; what has no canonical form (pencilmarks, larger grids) goes by its
+  /// isomorphs are the same; what has no canonical form (pencilmarks, boards past 6x6) goes by its
   /// text.
   bool is_exact = false;
   std::vector<std::string> against;  ///< files whose puzzles are dropped as well, read first

@@ -13,7 +13,8 @@ PuzzleHashes::PuzzleHashes(bool is_exact, const StopSignal& stop) {
   if (!is_exact) block_forms_.emplace(CanonicalOptions{.with_class = true}, stop);
 }
 
-std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& records) {
+std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& records,
+                                                             const RecordFormat& format) {
   std::span<const Canonical> forms;
   if (block_forms_) {
     const auto found = block_forms_->Find(records);
@@ -25,15 +26,25 @@ std::optional<std::span<const ClassHash>> PuzzleHashes::Find(const RecordBlock& 
     if (block_forms_ && forms[i].status == CanonicalStatus::kFound) {
       hashes_.push_back(forms[i].class_hash);
     } else {
-      dotted_.clear();
-      AppendDotted(records.puzzle(i), dotted_);
-      // The letters of larger grids may be of either case.
-      if (records.kind(i) == PuzzleKind::kBoard)
-        std::ranges::transform(dotted_, dotted_.begin(), UpperCase);
-      hashes_.push_back(canonical::HashOf(dotted_));
+      hashes_.push_back(HashOfText(records, i, format));
     }
   }
   return hashes_;
+}
+
+// Of a board's form if it has one and isomorphs are the same, otherwise of the puzzle's text.
+ClassHash PuzzleHashes::HashOfText(const RecordBlock& records, std::size_t index,
+                                   const RecordFormat& format) {
+  const bool is_board = records.kind(index) == PuzzleKind::kBoard;
+  if (block_forms_ && is_board) {
+    const auto found = board_forms_.Find(records.puzzle(index), format);
+    if (found) return canonical::HashOf(found->form);
+  }
+  dotted_.clear();
+  AppendDotted(records.puzzle(index), dotted_);
+  // The letters of boards may be of either case.
+  if (is_board) std::ranges::transform(dotted_, dotted_.begin(), UpperCase);
+  return canonical::HashOf(dotted_);
 }
 
 void DedupeWorker::Begin(Chunk& /*chunk*/) { work().puzzles.clear(); }
@@ -41,7 +52,7 @@ void DedupeWorker::Begin(Chunk& /*chunk*/) { work().puzzles.clear(); }
 bool DedupeWorker::ProcessBlock(Chunk& chunk) {
   std::span<const ClassHash> hashes;
   if (hashes_) {
-    const auto found = hashes_->Find(records());
+    const auto found = hashes_->Find(records(), chunk.file->format);
     if (!found) return false;
     hashes = *found;
   }

@@ -10,6 +10,7 @@
 #include "pipeline/record_block.h"
 #include "pipeline/typed_job.h"
 #include "records/block_forms.h"
+#include "records/board_forms.h"
 #include "surudoku/canonical.h"
 
 namespace surudoku {
@@ -20,12 +21,16 @@ class PuzzleHashes {
   /// Exactly: texts alone are compared. Otherwise what has no canonical form goes by its text.
   PuzzleHashes(bool is_exact, const StopSignal& stop);
 
-  /// A hash for each record, until the next call; of malformed ones it says nothing. Nothing if
+  /// A hash for each record of a file of this format, until the next call; of malformed ones it says nothing. Nothing if
   /// `stop` came first.
-  std::optional<std::span<const ClassHash>> Find(const RecordBlock& records);
+  std::optional<std::span<const ClassHash>> Find(const RecordBlock& records,
+                                                 const RecordFormat& format);
 
  private:
+  ClassHash HashOfText(const RecordBlock& records, std::size_t index, const RecordFormat& format);
+
   std::optional<BlockForms> block_forms_;  // nothing if texts are compared
+  BoardForms board_forms_;
   std::vector<ClassHash> hashes_;
   std::string dotted_;
 };

@@ -21,7 +21,7 @@ class SightingWorker final : public JobWorker<SightingTotals> {
   void Begin(Chunk& chunk) override { counts().lines += chunk.index.line_count; }
 
   bool ProcessBlock(Chunk& chunk) override {
-    const auto hashes = hashes_.Find(records());
+    const auto hashes = hashes_.Find(records(), chunk.file->format);
     if (!hashes) return false;
     SightingTotals& totals = counts();
     for (std::size_t i = 0; i < records().size(); ++i) {
