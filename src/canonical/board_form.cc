@@ -119,8 +119,8 @@ void BoardCanonicaliser::FindSources(const Order& rows, const Order& columns, bo
   for (int cell = 0; cell < side_ * side_; ++cell) {
     if (tried_[cell] == 0) continue;
     const int row = rows[cell / side_], column = columns[cell % side_];
-    sources_.push_back(static_cast<std::uint16_t>(is_transposed ? column * side_ + row
-                                                                : row * side_ + column));
+    sources_.push_back(
+        static_cast<std::uint16_t>(is_transposed ? column * side_ + row : row * side_ + column));
   }
 }
 

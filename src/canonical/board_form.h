@@ -35,8 +35,7 @@ class BoardCanonicaliser {
   enum class Comparison : std::uint8_t { kWorse, kEqual, kBetter };
 
   void TryAll(std::span<const std::uint8_t> values, bool is_transposed);
-  Comparison Compare(std::span<const std::uint8_t> values, const Order& rows,
-                     const Order& columns);
+  Comparison Compare(std::span<const std::uint8_t> values, const Order& rows, const Order& columns);
   void FindSources(const Order& rows, const Order& columns, bool is_transposed);
 
   int side_;

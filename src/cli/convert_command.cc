@@ -57,6 +57,9 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
     command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
   }
   if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
+  if (has_pages && options.rules.has_houses()) {
+    throw UsageError("--to", "sheets draw rows, columns and boxes, no other houses");
+  }
   if (options.target == TargetFormat::kSvg && !is_split) {
     throw UsageError("--to svg", "a file for each page: --split DIR is required");
   }

@@ -167,10 +167,16 @@ class JsonLook {
       if (node.kind == '"' && node.end - node.begin < kFewestCells) continue;
       if (node.kind == '[' && (node.children.size() < kFewestRows || DepthBelow(node) > 1))
         continue;
+      if (AreAllBoards(node.children)) continue;  // sixteen 4x4 boards, not the rows of 16x16
       const auto cells = ReadJsonCells(TextOf(number), "", kCellCount);
       if (!cells.ok()) continue;
       boards_[number] = {cells.value().text, IsFullGridText(cells.value().text)};
     }
+  }
+
+  [[nodiscard]] bool AreAllBoards(const std::vector<std::size_t>& nodes) const {
+    return !nodes.empty() &&
+           std::ranges::all_of(nodes, [this](std::size_t node) { return IsBoard(node); });
   }
 
   // Of the lists in a list: deeper ones are not rows.

@@ -120,7 +120,8 @@ void ReadBoardValues(std::string_view text, Symbols symbols, std::vector<std::ui
 
 bool LooksLikeBoard(std::string_view text, Spaces spaces) {
   const std::optional<int> side = BoardSide(text.size());
-  if (!side) return false;
+  const bool is_drawn = text.find_first_not_of("-*_ ") == std::string_view::npos;
+  if (!side || is_drawn) return false;
   if (*side > kSide) {
     return std::ranges::all_of(text, [&](char c) {
       return std::ranges::any_of(kAllSymbols, [&](Symbols symbols) {
@@ -128,10 +129,8 @@ bool LooksLikeBoard(std::string_view text, Spaces spaces) {
       });
     });
   }
-  const bool is_drawn = text.find_first_not_of("-*_ ") == std::string_view::npos;
-  return !is_drawn && std::ranges::any_of(kAllSymbols, [&](Symbols symbols) {
-    return IsInSymbols(text, *side, spaces, symbols);
-  });
+  return std::ranges::any_of(
+      kAllSymbols, [&](Symbols symbols) { return IsInSymbols(text, *side, spaces, symbols); });
 }
 
 bool LooksLikeFullBoard(std::string_view text) {

@@ -34,9 +34,9 @@ std::optional<GridTextError> AppendBoard(std::string_view grid, Spaces spaces, S
 /// text.
 void ReadBoardValues(std::string_view text, Symbols symbols, std::vector<std::uint8_t>& values);
 
-/// Whether a text may be a board, whatever its symbols. Up to 9x9, all characters must be of the
-/// same symbols, because short texts of digits and letters are many things; and a text of dashes,
-/// stars or underlines alone is a line that somebody drew.
+/// Whether a text may be a board, whatever its symbols. A text of dashes, stars or underlines alone
+/// is a line that somebody drew. Up to 9x9, all characters must be of the same symbols, because
+/// short texts of digits and letters are many things.
 bool LooksLikeBoard(std::string_view text, Spaces spaces);
 
 /// Whether such a text has no blank. A few zeros among no other blanks are values.

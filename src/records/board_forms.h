@@ -25,8 +25,7 @@ class BoardForms {
     const BoxShape boxes = BoxesOf(format.rules, BoardSide(board.size()).value());
     if (!BoardCanonicaliser::IsFeasible(boxes)) return std::nullopt;
     ReadBoardValues(board, format.symbols, values_);
-    auto& canonicaliser =
-        by_boxes_.try_emplace({boxes.height, boxes.width}, boxes).first->second;
+    auto& canonicaliser = by_boxes_.try_emplace({boxes.height, boxes.width}, boxes).first->second;
     return canonicaliser.Find(values_);
   }
 

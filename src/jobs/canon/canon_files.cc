@@ -157,7 +157,7 @@ class CanonWorker final : public JobWorker<CanonTotals> {
   KeptText kept_text_;
   BlockForms block_forms_;
   BoardForms board_forms_;
-  BoardForm board_form_;  // the last one
+  BoardForm board_form_;              // the last one
   std::span<const Canonical> forms_;  // of the block at work, by record
 };
 

@@ -21,8 +21,8 @@ class PuzzleHashes {
   /// Exactly: texts alone are compared. Otherwise what has no canonical form goes by its text.
   PuzzleHashes(bool is_exact, const StopSignal& stop);
 
-  /// A hash for each record of a file of this format, until the next call; of malformed ones it says nothing. Nothing if
-  /// `stop` came first.
+  /// A hash for each record of a file of this format, until the next call; of malformed ones it
+  /// says nothing. Nothing if `stop` came first.
   std::optional<std::span<const ClassHash>> Find(const RecordBlock& records,
                                                  const RecordFormat& format);
 

@@ -88,7 +88,12 @@ void SolveWorker::SolveBlock(std::uint64_t limit) {
   // A block cannot tell the time of one of its puzzles.
   const bool is_each_alone = options_.has_time_limit() && !long_search_.is_split();
   if (is_each_alone) {
-    std::ranges::fill(answers, Answer());
+    for (std::size_t i = 0; i < count; ++i) {
+      const PuzzleKind kind = records().kind(i);
+      const bool is_in_block = kind == PuzzleKind::kClues || kind == PuzzleKind::kCandidates;
+      answers[i] = {};
+      if (!is_in_block) answers[i].status = Status::kNone;  // as the solver says of what stands in
+    }
   } else {
     solver_->Solve(block_, options, answers);
   }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
+#include <limits>
 #include <random>
 
 #include "classic_puzzle.h"
@@ -269,6 +272,41 @@ TEST_F(SolveFilesTest, SolvesAllSeventeenClueSudokus) {
     for (int cell = 0; cell < kCellCount; ++cell) {
       ASSERT_TRUE(puzzle[cell] == '.' || puzzle[cell] == answer[cell]) << puzzle << '\n' << answer;
     }
+  }
+}
+
+// A clock that goes on only when it is read.
+std::atomic<std::int64_t> ticks = 0;
+StopSignal::Clock::time_point Tick() {
+  return StopSignal::Clock::time_point(std::chrono::nanoseconds(++ticks));
+}
+
+TEST_F(SolveFilesTest, SaysHowFarACountCameThatWasStopped) {
+  constexpr std::int64_t kStopAt = 100'000;
+  ticks = 0;
+  options.inputs = {folder.Write("in", std::string(36, '.') + "\n")};
+  options.limit = std::numeric_limits<std::uint64_t>::max();
+  options.stop =
+      StopSignal().Until(StopSignal::Clock::time_point(std::chrono::nanoseconds(kStopAt)), Tick);
+  options.output = folder.Path("answers");
+  FaultRecorder recorder;
+  EXPECT_TRUE(SolveFiles(options, recorder).interrupted);
+  const std::string& faults = recorder.named_faults;
+  EXPECT_TRUE(faults.starts_with(options.inputs[0] + ":1:1: stopped: ")) << faults;
+  EXPECT_TRUE(faults.ends_with(" solutions so far\n")) << faults;
+}
+
+// The grids of 10x10 and 9x9 are too many to be counted.
+TEST_F(SolveFilesTest, AnswersUnknownIfAPuzzleTakesTooLong) {
+  for (const Method method : {Method::kLockstep, Method::kExactCover}) {
+    options.method = method;
+    options.limit = std::numeric_limits<std::uint64_t>::max();
+    options.max_time = std::chrono::milliseconds(20);
+    options.inputs = {
+        folder.Write("in", std::string(100, '.') + "\n" + std::string(81, '.') + "\nx\n")};
+    const RunResult result = Solve(false);
+    EXPECT_EQ(result.answers, "unknown\nunknown\ninvalid\n");
+    EXPECT_FALSE(result.summary.interrupted);
   }
 }
 
