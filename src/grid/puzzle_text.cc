@@ -55,7 +55,8 @@ std::optional<GridTextError> FindPuzzleError(std::string_view text, Spaces space
       return ErrorOf(ParseCandidates(text));
     case PuzzleKind::kBoard:
       if (LooksLikeBoard(text, spaces)) return std::nullopt;
-      return ErrorOf(ParseBoard(text, spaces));
+      if (auto error = ErrorOf(ParseBoard(text, spaces))) return error;
+      return GridTextError{0, "a drawn line, no board"};
     default:
       return GridTextError{0, WrongSize(text.size(), size).append(SpreadsheetHint(text, size))};
   }
