@@ -130,8 +130,8 @@ std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnP
 
 void PrintColumns(const RecordFormat& format) {
   const LineFormat& lines = format.line;
-  if (format.shape == RecordShape::kFound && lines.solution) {
-    PrintEntry("solution", "a complete grid that follows its puzzle on the line");
+  if (format.shape == RecordShape::kFound && HasSolutions(format)) {
+    PrintEntry("solution", "a complete grid beside its puzzle on the line");
   }
   if (format.shape != RecordShape::kLine || lines.columns.list.empty()) return;
   PrintEntry("puzzle", NameOfColumn(lines, ColumnRole::kPuzzle, lines.puzzle));

@@ -23,10 +23,6 @@ constexpr std::size_t MostMissing(std::size_t side) {
 // So many wrong characters or numbers are mistypings in a row, not other text.
 constexpr std::size_t kMostStrange = 1;
 
-std::string_view TextOf(std::string_view line, const Field& field) {
-  return line.substr(field.begin, field.size);
-}
-
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool IsLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }

@@ -15,10 +15,6 @@ constexpr std::string_view kMarks = "*#@-+";
 // A row with up to so many cells too few or too many is still meant as one.
 constexpr std::size_t kMostMissing = 2;
 
-std::string_view TextOf(std::string_view line, const Field& field) {
-  return line.substr(field.begin, field.size);
-}
-
 // Whether the word may be a cell: digits among marks.
 bool IsCellOfDigits(std::string_view word) {
   return std::ranges::any_of(word, IsClueCharacter) && std::ranges::all_of(word, [](char c) {

@@ -1,10 +1,12 @@
 #include "dataset/cell_columns.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "dataset/column_names.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/table_row.h"
@@ -15,12 +17,6 @@ namespace {
 
 constexpr std::size_t kRecordsLookedAt = 20;
 
-std::vector<Field> FieldsOf(std::string_view record, char separator) {
-  std::vector<Field> fields;
-  SplitFields(record, separator, fields);
-  return fields;
-}
-
 RecordError WrongCount(std::size_t count, std::size_t wanted) {
   return {{},
           std::to_string(count) + (count == 1 ? " column" : " columns") + " where there are " +
@@ -29,7 +25,7 @@ RecordError WrongCount(std::size_t count, std::size_t wanted) {
 
 Result<GridCells, RecordError> ReadCells(std::string_view record, const CellColumns& columns,
                                          std::size_t first) {
-  const std::vector<Field> fields = FieldsOf(record, columns.separator);
+  const std::vector<Field> fields = FieldsBetween(record, columns.separator);
   if (fields.size() != columns.count) return WrongCount(fields.size(), columns.count);
   GridCells cells;
   for (std::size_t i = 0; i < kCellCount; ++i) {
@@ -78,7 +74,7 @@ std::vector<Line> FirstLines(std::string_view text) {
 
 // A first line with as many columns as the records, most of which hold no cell.
 bool IsHeader(std::string_view line, const CellColumns& columns) {
-  const std::vector<Field> fields = FieldsOf(line, columns.separator);
+  const std::vector<Field> fields = FieldsBetween(line, columns.separator);
   const auto is_no_cell = [&](const Field& field) {
     return field.size > 0 && !CellOfWord(line.substr(field.begin, field.size));
   };
@@ -99,6 +95,24 @@ std::vector<CellColumns> LayoutsOf(std::size_t count, char separator) {
   return layouts;
 }
 
+// Whether the first column numbers the records, by its name or because it counts up.
+bool IsNumbered(std::span<const Line> records, char separator) {
+  constexpr std::array<std::string_view, 8> kNames = {"",   "id", "index",  "idx",
+                                                      "no", "nr", "number", "#"};
+  std::vector<std::string_view> column;
+  for (const Line& record : records) {
+    column.push_back(TextOf(record.text, FieldsBetween(record.text, separator).front()));
+  }
+  if (IsAmong(column.front(), kNames)) return true;
+  std::ptrdiff_t steps = 0;
+  for (std::size_t i = 1; i < column.size(); ++i) {
+    const auto before = ParseColumnNumber(column[i - 1]);
+    steps += before && ParseColumnNumber(column[i]) == *before + 1 ? 1 : 0;
+  }
+  // Not from a header to the first number, nor from 0.
+  return column.size() > 3 && steps + 3 >= std::ssize(column);
+}
+
 }  // namespace
 
 Result<GridCells, RecordError> ReadPuzzleColumns(std::string_view record,
@@ -117,12 +131,14 @@ std::optional<DetectedCells> FindCellColumns(std::string_view text) {
   bool is_clear = true;
   for (const Line& record : std::span(records).first(std::min<std::size_t>(records.size(), 2))) {
     for (const char separator : {',', ';', '\t'}) {
-      const std::size_t count = FieldsOf(record.text, separator).size();
+      const std::size_t count = FieldsBetween(record.text, separator).size();
       for (const CellColumns& columns : LayoutsOf(count, separator)) {
         const std::size_t seen = CountRecords(records, columns);
         if (seen == 0 || (best && best->columns == columns)) continue;
-        if (best && seen == best->count) is_clear = false;
-        if (best && seen <= best->count) continue;
+        const bool is_tie = best && seen == best->count;
+        const bool is_numbered = is_tie && columns.first == 1 && IsNumbered(records, separator);
+        if (is_tie && !is_numbered) is_clear = false;
+        if (best && seen <= best->count && !is_numbered) continue;
         best = {columns, std::nullopt, seen};
         is_clear = true;
       }

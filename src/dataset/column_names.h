@@ -1,7 +1,8 @@
-// The names that datasets give to puzzles, solutions and ratings.
+// The names that datasets and users give to the columns of puzzles, solutions and ratings.
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace surudoku {
@@ -9,11 +10,24 @@ namespace surudoku {
 /// The first of these that a header or an object has counts.
 inline constexpr std::array<std::string_view, 6> kPuzzleNames = {"puzzle", "puzzles",  "quizzes",
                                                                  "quiz",   "question", "sudoku"};
-inline constexpr std::array<std::string_view, 3> kSolutionNames = {"solution", "answer",
-                                                                   "solutions"};
+inline constexpr std::array<std::string_view, 6> kSolutionNames = {
+    "solution", "answer", "solutions", "answers", "solved", "sol"};
 inline constexpr std::array<std::string_view, 3> kRatingNames = {"rating", "difficulty", "er"};
 
-/// In letters of either case.
-bool IsSolutionName(std::string_view name);
+/// Names are the same in letters of either case.
+bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+bool IsAmong(std::string_view name, std::span<const std::string_view> names);
+
+/// The columns that the user names: a header's name, or a number from 1; empty: found.
+struct WantedColumns {
+  std::string_view puzzle;
+  std::string_view solution;
+  std::string_view rating;
+  std::string_view blanks = {};  ///< and the characters that are blanks, besides the usual ones
+
+  [[nodiscard]] bool has_any() const {
+    return !puzzle.empty() || !solution.empty() || !rating.empty();
+  }
+};
 
 }  // namespace surudoku

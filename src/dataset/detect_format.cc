@@ -6,9 +6,12 @@
 
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
+#include "dataset/character_trials.h"
 #include "dataset/file_symbols.h"
 #include "dataset/found_vote.h"
+#include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
+#include "dataset/line_detection.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -16,66 +19,8 @@
 namespace surudoku {
 namespace {
 
-using Detection = Result<std::optional<DetectedFormat>, std::string>;
-
 // So many puzzles leave no doubt about their layout.
 constexpr std::size_t kEnough = 20;
-constexpr std::size_t kGridsLookedAt = 20;
-
-struct GridsSeen {
-  std::size_t end = 0;    ///< of the part of the text that was looked at
-  std::size_t count = 0;  ///< of those that can be read
-};
-
-// The first grids of a text, if one of them comes before the first line with a puzzle.
-GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
-  GridScanner grids(text, style, false);
-  GridsSeen seen;
-  for (std::size_t i = 0; i < kGridsLookedAt; ++i) {
-    const std::optional<GridRecord> grid = grids.Next();
-    if (grid && seen.count == 0 && grid->begin >= first_line) break;
-    seen.end = grid ? grid->end : text.size();
-    if (!grid) break;
-    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
-  }
-  return seen;
-}
-
-// A row of a SUDOKU.TXT that cannot be a row of a grid, because words follow its nine characters.
-bool IsCommentedRow(std::string_view line) {
-  constexpr std::string_view kCells = "123456789.0 _*-";
-  if (line.substr(0, kSide).find_first_not_of(kCells) != std::string_view::npos) return false;
-  const std::size_t comment = line.find_first_not_of(" \t", kSide);
-  return comment > kSide && comment < line.size() &&
-         kCells.find(line[comment]) == std::string_view::npos;
-}
-
-// Nine lines that start as rows, with clues, and with a comment after one of them. A row with a
-// comment further down is of another grid, and the file one of many.
-bool LooksLikeSudokuTxt(std::string_view text) {
-  constexpr std::size_t kFewestClues = 17;
-  constexpr int kLinesLookedAt = 2000;
-  LineReader lines(text);
-  std::size_t clues = 0;
-  bool has_comment = false;
-  for (int row = 0; row < kSide; ++row) {
-    const std::optional<Line> line = lines.Next();
-    if (!line) return false;
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (content.size() != kSide && !IsCommentedRow(content)) return false;
-    has_comment = has_comment || content.size() > kSide;
-    clues +=
-        static_cast<std::size_t>(std::ranges::count_if(content.substr(0, kSide), IsClueCharacter));
-  }
-  for (int row = kSide; row < kLinesLookedAt; ++row) {
-    const std::optional<Line> line = lines.Next();
-    if (!line) break;
-    const bool has_clues = std::ranges::any_of(line->text.substr(0, kSide), IsClueCharacter);
-    if (has_clues && IsCommentedRow(WithoutCarriageReturn(line->text))) return false;
-  }
-  return has_comment && clues >= kFewestClues;
-}
-
 // For a text that has so many puzzles, or is to be read as if it had one.
 DetectedFormat OfShape(RecordShape shape, const GridStyle& style, std::size_t puzzles = 1) {
   DetectedFormat detected;
@@ -103,7 +48,7 @@ DetectedFormat OfLines(const DetectedLines& lines) {
 
 DetectedFormat OfFoundText(std::string_view text) {
   DetectedFormat detected = OfShape(RecordShape::kFound, {}, kEnough);
-  detected.format.line.solution = FindFoundSolution(text);
+  detected.format.has_found_solutions = HasFoundSolutions(text);
   return detected;
 }
 
@@ -112,27 +57,6 @@ DetectedFormat OfCells(const DetectedCells& cells) {
   detected.format.cells = cells.columns;
   detected.header_offset = cells.header_offset;
   return detected;
-}
-
-// The style that reads the most of the first grids: of equals, the one that comes first.
-struct GridsOfStyle {
-  GridStyle style;
-  GridsSeen seen;
-};
-
-// Before a puzzle on the first line there is no grid.
-GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
-  if (first_line == 0) return {};
-  GridsOfStyle best = {FindGridStyle(text), {}};
-  best.seen = LookForGrids(text, best.style, first_line);
-  if (best.seen.count == kGridsLookedAt) return best;
-  GridStyle style = best.style;
-  for (const TableStyle& table : FindTableStyles(text)) {
-    style.table = table;
-    const GridsSeen seen = LookForGrids(text, style, first_line);
-    if (seen.count > best.seen.count) best = {style, seen};
-  }
-  return best;
 }
 
 // Whatever is drawn row by row: candidates and boards if they can be read, else 9x9 grids.
@@ -217,18 +141,25 @@ bool NamesColumn(const WantedColumns& columns) {
 // wanted as such.
 Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, bool is_json) {
   if (!is_json && !MayBeJson(text)) return std::optional<DetectedFormat>{};
-  SURUDOKU_TRY(const auto plain, DetectJson(text, {}));
+  JsonLook look(text);
+  const std::optional<DetectedJson> plain = DetectJson(look);
   if (!plain && is_json && text.find_first_not_of(" \t\r\n") != std::string_view::npos) {
     return std::string("no puzzle found in its JSON");
   }
   if (!plain || (plain->are_plain_lines && !is_json && !NamesColumn(columns))) {
     return std::optional<DetectedFormat>{};
   }
-  const bool has_wanted =
-      !columns.puzzle.empty() || !columns.solution.empty() || !columns.rating.empty();
-  if (!has_wanted) return std::optional(OfJson(*plain));
-  SURUDOKU_TRY(const auto json, DetectJson(text, columns));
-  return std::optional(OfJson(*json));
+  if (plain->may_have_values_from_zero) {
+    return std::string(
+        "0 stands beside -1 or null, and 9 nowhere: if its values are 0 to 8, add 1 to each");
+  }
+  // Puzzles inside longer strings, as in a talk that ends with the solution.
+  if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
+    return std::optional(OfFoundText(text));
+  }
+  if (!columns.has_any()) return std::optional(OfJson(*plain));
+  SURUDOKU_TRY(const DetectedJson json, DetectJsonColumns(look, *plain, columns));
+  return std::optional(OfJson(json));
 }
 
 Detection DetectNpy(std::string_view text) {
@@ -245,7 +176,10 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
   SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
   if (!lines) return std::optional<DetectedFormat>{};
   if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
-    return std::optional(ChooseShape(text, *lines));
+    DetectedFormat detected = ChooseShape(text, *lines);
+    const bool are_grids = detected.format.shape == RecordShape::kGrid;
+    if (const auto why = are_grids ? WhyNotGrids(text) : std::nullopt) return *why;
+    return std::optional(std::move(detected));
   }
   DetectedFormat detected = OfLines(*lines);
   if (wanted == InputFormat::kCandidates) detected.format.line.puzzle_size = kCandidatesTextSize;
@@ -285,97 +219,6 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
   return detected;
 }
 
-// Whether the records of such a shape can be read in other characters.
-bool MayHaveCharacters(RecordShape shape) {
-  return shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kCells;
-}
-
-// Letters are values of boards, not blanks.
-bool HasBoards(const RecordFormat& format) {
-  return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
-}
-
-/// Looks at a text that has no puzzle in the usual characters, or few, with others in their places.
-class CharacterTrials {
- public:
-  CharacterTrials(std::string_view text, InputFormat wanted, const WantedColumns& columns)
-      : text_(text), wanted_(wanted), columns_(columns) {}
-
-  // Nothing if `usual` is as good.
-  Detection Find(const DetectedFormat& usual) {
-    CellCharacters wide;
-    wide.has_wide = HasWideCharacters(text_);
-    if (wide.has_wide) {
-      if (auto detected = Try(wide); detected && detected->puzzles > usual.puzzles) return detected;
-    }
-    if (usual.puzzles > 0) return std::optional<DetectedFormat>{};
-    CellCharacters slashes = wide;
-    slashes.slashes_are_spaces = true;
-    if (text_.find('/') != std::string_view::npos) {
-      if (auto detected = Try(slashes); detected && detected->format.shape == RecordShape::kGrid) {
-        return detected;
-      }
-    }
-    return FindBlank(wide);
-  }
-
- private:
-  std::optional<DetectedFormat> Try(const CellCharacters& characters) {
-    auto detected = DetectWith(characters, text_, wanted_, columns_);
-    const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
-                          detected.value()->puzzles > 0 &&
-                          MayHaveCharacters(detected.value()->format.shape) &&
-                          !HasBoards(detected.value()->format);
-    return is_found ? detected.value() : std::nullopt;
-  }
-
-  // The letter or sign that all puzzles have for a blank, if there is just one.
-  Detection FindBlank(CellCharacters characters) {
-    std::optional<DetectedFormat> found;
-    for (const char blank : std::string_view("?xXnN~")) {
-      if (text_.find(blank) == std::string_view::npos) continue;
-      characters.blanks = blank;
-      auto detected = Try(characters);
-      if (!detected) continue;
-      if (found) {
-        const std::string& first = found->format.characters.blanks;
-        return TwoBlanks(first, characters.blanks, first + characters.blanks);
-      }
-      found = std::move(detected);
-    }
-    if (!found) return found;
-    if (const auto usual = BlankBeside(*found)) {
-      const std::string& blank = found->format.characters.blanks;
-      return TwoBlanks(blank, *usual, blank);
-    }
-    return found;
-  }
-
-  // A usual blank in the same puzzles: fewer of them are puzzles without it.
-  std::optional<std::string> BlankBeside(const DetectedFormat& found) {
-    // The others draw the borders of grids, too.
-    const bool are_lines = found.format.shape == RecordShape::kLine;
-    for (const char usual : std::string_view(are_lines ? ".0_*-" : ".0")) {
-      std::string without(text_);
-      std::ranges::replace(without, usual, kOtherCharacter);
-      const auto detected =
-          CharacterTrials(without, wanted_, columns_).Try(found.format.characters);
-      if (!detected || detected->puzzles < found.puzzles) return std::string(1, usual);
-    }
-    return std::nullopt;
-  }
-
-  static std::string TwoBlanks(const std::string& one, const std::string& other,
-                               const std::string& unusual) {
-    return "'" + one + "' and '" + other +
-           "' both seem to stand for blanks: if they do, say so (--blank '" + unusual + "')";
-  }
-
-  std::string_view text_;
-  InputFormat wanted_;
-  const WantedColumns& columns_;
-};
-
 // The format of a text of lines or grids, in whatever characters.
 Detection DetectText(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   if (!columns.blanks.empty()) {
@@ -388,7 +231,10 @@ Detection DetectText(std::string_view text, InputFormat wanted, const WantedColu
   Detection usual = DetectUsual(text, wanted, columns);
   if (!usual.ok() || !usual.value() || usual.value()->puzzles >= kEnough) return usual;
   if (wanted == InputFormat::kSudokuTxt || wanted == InputFormat::kCandidates) return usual;
-  Detection other = CharacterTrials(text, wanted, columns).Find(*usual.value());
+  const auto detect_with = [&](std::string_view changed, const CellCharacters& characters) {
+    return DetectWith(characters, changed, wanted, columns);
+  };
+  Detection other = FindOtherCharacters(text, *usual.value(), detect_with);
   return !other.ok() || other.value() ? other : usual;
 }
 

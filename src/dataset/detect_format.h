@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/column_names.h"
 #include "dataset/record_format.h"
 
 namespace surudoku {

@@ -1,6 +1,9 @@
 #include "dataset/file_symbols.h"
 
 #include "dataset/board_rows.h"
+#include "dataset/found_text.h"
+#include "dataset/json_record.h"
+#include "dataset/json_scanner.h"
 #include "dataset/lines.h"
 #include "dataset/symbol_votes.h"
 #include "grid/board_text.h"
@@ -53,8 +56,53 @@ SymbolVotes VotesOfBoards(std::string_view text, const BoardStyle& style) {
   return votes;
 }
 
+// The same of boards in JSON.
+SymbolVotes VotesOfJson(std::string_view text, const JsonFormat& format) {
+  constexpr int kRecordsLookedAt = 100;
+  SymbolVotes votes;
+  if (KindOfSize(format.puzzle_size) != PuzzleKind::kBoard) return votes;
+  JsonState state;
+  JsonScanner scanner(text, format, state, false);
+  for (int i = 0; i < kRecordsLookedAt; ++i) {
+    const std::optional<JsonRecord> record = scanner.Next();
+    if (!record) break;
+    const std::string_view content = text.substr(record->begin, record->end - record->begin);
+    for (const std::string& path : {format.puzzle, format.solution.value_or(format.puzzle)}) {
+      const auto cells = ReadJsonCells(content, path, format.puzzle_size);
+      if (cells.ok() && LooksLikeBoard(cells.value().text, Spaces::kAreFaults)) {
+        votes.Add(cells.value().text);
+      }
+    }
+  }
+  return votes;
+}
+
+// The same of puzzles inside other text.
+SymbolVotes VotesOfFound(std::string_view text) {
+  constexpr std::size_t kGridsLookedAt = 100;
+  SymbolVotes votes;
+  LineReader lines(text);
+  while (votes.count() < kGridsLookedAt) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) break;
+    FoundScanner scanner(IsFoundComment(line->text) ? std::string_view() : line->text);
+    while (const std::optional<FoundRecord> found = scanner.Next()) {
+      std::string cells;
+      const std::string_view record = line->text.substr(found->begin(), found->size());
+      const bool is_large =
+          !ReadFoundPuzzle(record, cells) && LooksLikeBoard(cells, Spaces::kAreFaults);
+      if (is_large) votes.Add(cells);
+    }
+  }
+  return votes;
+}
+
 SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
   switch (format.shape) {
+    case RecordShape::kJson:
+      return VotesOfJson(text, format.json);
+    case RecordShape::kFound:
+      return VotesOfFound(text);
     case RecordShape::kLine:
       return VotesOfLines(text, format.line);
     case RecordShape::kBoard:

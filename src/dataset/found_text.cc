@@ -163,6 +163,15 @@ bool IsSolutionOf(std::string_view line, const FoundRun& puzzle, const FoundRun&
          IsFullGridText(solution) && !IsFullGridText(cells);
 }
 
+// A complete grid is the solution of the puzzle after it if this has no other clues.
+bool IsSolutionBefore(std::string_view line, const FoundRun& run, const FoundRun& puzzle) {
+  if (!run.is_puzzle || !puzzle.is_puzzle) return false;
+  const std::string solution = CellsOf(line, run);
+  const std::string cells = CellsOf(line, puzzle);
+  return solution.size() == cells.size() && IsFullGridText(solution) && !IsFullGridText(cells) &&
+         !FindContradiction(cells, solution);
+}
+
 // Why rows that nearly are a grid are none. Precondition: they are none.
 RecordError ErrorOfRows(std::string_view record) {
   const std::vector<std::string_view> rows = WrittenRows(record, 0);
@@ -182,9 +191,15 @@ RecordError ErrorOfRows(std::string_view record) {
   return {{}, std::to_string(rows.size()) + " rows where " + wanted + " make a grid"};
 }
 
-// The run that a record begins with.
-FoundRun FirstRun(std::string_view record) {
-  return FoundScanner(record, true).Next().value().puzzle;
+// Precondition: it is the text of a record.
+FoundRecord RunsOf(std::string_view record) { return FoundScanner(record, true).Next().value(); }
+
+TextPlace PlaceInRun(std::string_view record, const FoundRun& run, std::size_t index) {
+  if (!run.is_rows) return {0, run.begin + index};
+  const std::vector<std::string_view> rows = WrittenRows(TextOf(record, run), 0);
+  const std::size_t side = rows.front().size();
+  const char* const cell = rows[index / side].data() + index % side;
+  return {0, static_cast<std::size_t>(cell - record.data())};
 }
 
 }  // namespace
@@ -196,6 +211,8 @@ std::optional<FoundRecord> FoundScanner::Next() {
   FoundRecord record{*puzzle, std::nullopt};
   if (ahead_ && IsSolutionOf(line_, *puzzle, *ahead_)) {
     record.solution = std::exchange(ahead_, std::nullopt);
+  } else if (ahead_ && IsSolutionBefore(line_, *puzzle, *ahead_)) {
+    record = {*std::exchange(ahead_, std::nullopt), puzzle};
   }
   return record;
 }
@@ -238,7 +255,7 @@ bool IsEnclosed(std::string_view line, const FoundRun& run) {
 }
 
 std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string& puzzle) {
-  const FoundRun run = FirstRun(record);
+  const FoundRun run = RunsOf(record).puzzle;
   puzzle = CellsOf(record, run);
   if (run.is_puzzle) return std::nullopt;
   if (run.is_rows) return ErrorOfRows(record.substr(0, run.size));
@@ -247,13 +264,21 @@ std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string&
   return RecordError{{0, error ? error->offset : 0}, error ? error->reason : "not a puzzle"};
 }
 
-TextPlace PlaceInFound(std::string_view record, std::size_t index) {
-  const FoundRun run = FirstRun(record);
-  if (!run.is_rows) return {0, index};
-  const std::vector<std::string_view> rows = WrittenRows(TextOf(record, run), 0);
-  const std::size_t side = rows.front().size();
-  const char* const cell = rows[index / side].data() + index % side;
-  return {0, static_cast<std::size_t>(cell - record.data())};
+std::optional<RecordError> ReadFoundSolution(std::string_view record, std::string& solution) {
+  const FoundRecord runs = RunsOf(record);
+  if (!runs.solution) {
+    return RecordError{{0, runs.puzzle.size}, "no solution after the puzzle on this line"};
+  }
+  solution = CellsOf(record, *runs.solution);
+  return std::nullopt;
+}
+
+TextPlace PlaceInFoundPuzzle(std::string_view record, std::size_t index) {
+  return PlaceInRun(record, RunsOf(record).puzzle, index);
+}
+
+TextPlace PlaceInFoundSolution(std::string_view record, std::size_t index) {
+  return PlaceInRun(record, RunsOf(record).solution.value(), index);
 }
 
 }  // namespace surudoku

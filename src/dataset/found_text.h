@@ -1,6 +1,7 @@
 // Puzzles inside other text: links, attributes of XML, SQL, YAML, source code.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -18,15 +19,18 @@ struct FoundRun {
   bool is_rows = false;    ///< rows, with line ends written out ("\n") between them
 };
 
-/// A puzzle on a line, and a solution that follows it on the same line.
+/// A puzzle on a line, and a solution that follows it on the same line, or comes right before it.
 struct FoundRecord {
   FoundRun puzzle;
   std::optional<FoundRun> solution;
 
-  /// The record is all from the puzzle's start to its own or the solution's end.
+  /// The record is all from the start of the first to the end of the last.
+  [[nodiscard]] std::size_t begin() const {
+    return solution ? std::min(puzzle.begin, solution->begin) : puzzle.begin;
+  }
   [[nodiscard]] std::size_t size() const {
-    const FoundRun& last = solution ? *solution : puzzle;
-    return last.begin + last.size - puzzle.begin;
+    const FoundRun& last = solution && solution->begin > puzzle.begin ? *solution : puzzle;
+    return last.begin + last.size - begin();
   }
 };
 
@@ -56,11 +60,15 @@ bool IsFoundComment(std::string_view line);
 /// Whether both neighbours of a run are quotes, brackets and other marks of code or markup.
 bool IsEnclosed(std::string_view line, const FoundRun& run);
 
-/// Sets `puzzle` to the characters of the puzzle that the record begins with, or tells why it has
-/// none. Precondition: FoundScanner found the record.
+/// Sets `puzzle` to the characters of the record's puzzle, or tells why it has none. Precondition:
+/// FoundScanner found the record.
 std::optional<RecordError> ReadFoundPuzzle(std::string_view record, std::string& puzzle);
 
-/// The place of the puzzle's character `index`.
-TextPlace PlaceInFound(std::string_view record, std::size_t index);
+/// Sets `solution` likewise.
+std::optional<RecordError> ReadFoundSolution(std::string_view record, std::string& solution);
+
+/// The place of the character `index` of the puzzle, or of the solution.
+TextPlace PlaceInFoundPuzzle(std::string_view record, std::size_t index);
+TextPlace PlaceInFoundSolution(std::string_view record, std::size_t index);
 
 }  // namespace surudoku

@@ -5,6 +5,7 @@
 #include "dataset/found_text.h"
 #include "dataset/lines.h"
 #include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {
@@ -17,6 +18,8 @@ struct LinesSeen {
   std::size_t damaged_enclosed = 0;  ///< damaged ones
   std::size_t code = 0;              ///< lines of code or markup, without a puzzle
   std::size_t prose = 0;             ///< other lines with words
+  std::size_t word_count = 0;        ///< of the last line
+  bool word_counts_differ = false;
 };
 
 // A line of code or markup: it has brackets, an assignment, or a key and a colon.
@@ -31,6 +34,17 @@ bool HasWord(std::string_view line) {
     return letter >= 'a' && letter <= 'z';
   };
   return std::ranges::count_if(line, is_letter) >= 2;
+}
+
+std::size_t CountWords(std::string_view line) {
+  std::size_t count = 0;
+  bool is_in_word = false;
+  for (const char c : line) {
+    const bool is_space = c == ' ' || c == '\t';
+    count += !is_space && !is_in_word ? 1 : 0;
+    is_in_word = !is_space;
+  }
+  return count;
 }
 
 void Look(std::string_view line, LinesSeen& seen) {
@@ -63,6 +77,9 @@ LinesSeen LookAtLines(std::string_view text, std::size_t most) {
   for (std::optional<Line> line; most > 0 && (line = lines.Next());) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(content) || IsFoundComment(content)) continue;
+    const std::size_t words = CountWords(content);
+    if (seen.word_count > 0 && words != seen.word_count) seen.word_counts_differ = true;
+    seen.word_count = words;
     Look(content, seen);
     --most;
   }
@@ -84,6 +101,21 @@ bool HasDamagedPuzzle(std::string_view line) {
   return false;
 }
 
+// Whether one of the records is as wanted.
+template <class IsWanted>
+bool HasFound(std::string_view text, IsWanted is_wanted) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsFoundComment(content)) continue;
+    FoundScanner scanner(content);
+    while (const std::optional<FoundRecord> found = scanner.Next()) {
+      if (is_wanted(content, *found)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
@@ -99,25 +131,24 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
   const bool is_table = IsCsvSeparator(lines.format.puzzle.separator);
   if (is_table || lines.puzzle_offsets.size() > seen.with_puzzle) return false;
   const bool is_code = seen.code > 1 && 2 * seen.code >= seen.with_puzzle;
-  return is_code || seen.prose > 3 * seen.with_puzzle;
+  if (is_code || seen.prose > 3 * seen.with_puzzle) return true;
+  // Columns between spaces have the same number of words on every line; sentences do not.
+  const bool are_words = lines.format.puzzle.column > 0 && lines.format.puzzle.separator == ' ';
+  return are_words && seen.word_counts_differ && seen.code + seen.prose > seen.with_puzzle;
 }
 
-std::optional<ColumnPlace> FindFoundSolution(std::string_view text) {
-  LineReader lines(text);
-  while (const std::optional<Line> line = lines.Next()) {
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsFoundComment(content)) continue;
-    FoundScanner scanner(content);
-    while (const std::optional<FoundRecord> found = scanner.Next()) {
-      if (!found->solution) continue;
-      const std::string_view between =
-          content.substr(found->puzzle.begin, found->solution->begin - found->puzzle.begin);
-      const char separator = between.back();
-      return ColumnPlace{separator,
-                         static_cast<std::size_t>(std::ranges::count(between, separator))};
-    }
-  }
-  return std::nullopt;
+bool HasFoundSolutions(std::string_view text) {
+  return HasFound(text, [](std::string_view /*line*/, const FoundRecord& record) {
+    return record.solution.has_value();
+  });
+}
+
+bool HasFoundPuzzles(std::string_view text) {
+  return HasFound(text, [](std::string_view line, const FoundRecord& record) {
+    std::string cells;
+    return !ReadFoundPuzzle(line.substr(record.begin(), record.size()), cells) &&
+           !IsFullGridText(cells);
+  });
 }
 
 bool HasRowsOfGrids(std::string_view text) {
@@ -143,7 +174,9 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   constexpr std::size_t kFewLines = 5;
   constexpr std::size_t kShortLine = 100;
   constexpr std::size_t kLongestJudged = std::size_t{1} << 17;  // a longer one may go on unseen
+  constexpr std::size_t kLinesForEachDamaged = 10;
   std::size_t records = 0;
+  std::size_t damaged = 0;
   bool has_long_line = false;
   bool differ = false;
   std::string_view first;
@@ -151,13 +184,15 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(content) || line->offset == header) continue;
-    if (content.size() > kLongestJudged || HasDamagedPuzzle(content)) return false;
+    if (content.size() > kLongestJudged) return false;
+    damaged += HasDamagedPuzzle(content) ? 1 : 0;
     ++records;
     if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
     has_long_line = has_long_line || content.size() > kShortLine;
     if (first.empty()) first = content;
     differ = differ || content != first;
   }
+  if (damaged * kLinesForEachDamaged > records) return false;
   return has_long_line || (differ && records > kFewLines);
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "dataset/line_format.h"
+#include "dataset/line_detection.h"
 
 namespace surudoku {
 
@@ -15,20 +15,23 @@ namespace surudoku {
 /// - No record is a puzzle as a line: yes, if more puzzles are found than grids were; or if none is
 ///   and a run between quotes or the like nearly is one.
 /// - Some are: yes, if other lines are code or markup and the puzzles stand between its marks, or
-///   if most lines are prose.
+///   if most lines are prose: for a puzzle among words, more than half and of different lengths.
 /// `lines` is what was seen of the same text as lines.
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids);
 
-/// The place of the solution in a record of found text, from the first record that has one.
-std::optional<ColumnPlace> FindFoundSolution(std::string_view text);
+/// Whether a record of found text has a solution beside its puzzle.
+bool HasFoundSolutions(std::string_view text);
+
+/// Whether a puzzle that is no complete grid is found anywhere.
+bool HasFoundPuzzles(std::string_view text);
 
 /// Whether a text in which no puzzle was found has rows of nine cells, as a damaged grid has.
 bool HasRowsOfGrids(std::string_view text);
 
 /// Whether a text in which no line is a puzzle was not meant to have any: it has more than a few
-/// lines, or long ones, and none of them has a long run of digits and blanks, as a damaged puzzle
-/// has. (A few short lines are named one by one, and so are lines that are all the same.) `header`
-/// is the place of its header row.
+/// lines, or long ones, and hardly any of them has a long run of digits and blanks, as a damaged
+/// puzzle has. (A few short lines are named one by one, and so are lines that are all the same.)
+/// `header` is the place of its header row.
 bool IsHopelessText(std::string_view text, std::optional<std::size_t> header);
 
 }  // namespace surudoku

@@ -20,6 +20,7 @@ struct TextPlace {
 struct RecordError {
   TextPlace place;
   std::string reason;
+  std::string path = {};  ///< of the place inside a record of JSON
 };
 
 /// The 81 characters of a grid, digits and `.`, and the place of each in the record.

@@ -209,8 +209,9 @@ class CellCollector {
 GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
   if (IsPlainRow(line)) return GridLine::kRow;
   if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
+  const bool may_be_numbers = style.has_column_numbers || style.table.has_labels;
+  if (may_be_numbers && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
   if (style.table.layout != RowLayout::kCharacters) {
-    if (style.table.has_labels && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
     if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
     if (const auto row = ReadTableRow(line, style.table)) {
       return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
@@ -221,8 +222,12 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   const LineCounts counts = CountCharacters(content);
   const std::size_t faults = counts.Of(CharacterKind::kOther);
   if (faults > 0) {
-    return counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow ? GridLine::kRow
-                                                                             : GridLine::kHeading;
+    // A border with something behind it is no row.
+    const bool has_cells = counts.Of(CharacterKind::kClue) + counts.Of(CharacterKind::kBlank) > 0 ||
+                           AreRulesBlanks(content, style);
+    const bool is_row =
+        has_cells && counts.cells() >= kFewestCellsOfRow && faults <= kMostFaultsOfRow;
+    return is_row ? GridLine::kRow : GridLine::kHeading;
   }
   if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
   const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
@@ -253,6 +258,32 @@ GridStyle FindGridStyle(std::string_view text) {
     if (content.find('_') != std::string_view::npos) style.underlines_are_blanks = true;
   }
   return style;
+}
+
+bool HasColumnNumbers(std::string_view text, const GridStyle& style) {
+  GridStyle plain = style;
+  plain.has_column_numbers = false;
+  int headings = 0;         // less the others
+  std::optional<int> rows;  // after such a line
+  const auto judge = [&] {
+    if (rows) headings += *rows == kSide ? 1 : -1;
+    rows.reset();
+  };
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (IsLineOfColumnNumbers(content)) {
+      judge();
+      rows = 0;
+    } else if (rows) {
+      const GridLine kind = ClassifyGridLine(content, plain, kSide);
+      if (kind == GridLine::kHeading) judge();
+      if (kind == GridLine::kRow) ++*rows;
+    }
+  }
+  judge();
+  return headings > 0;
 }
 
 GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {

@@ -5,8 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "dataset/column_names.h"
 #include "dataset/json_format.h"
+#include "dataset/json_look.h"
 #include "dataset/line_format.h"
+#include "surudoku/result.h"
 
 namespace surudoku {
 
@@ -16,16 +19,24 @@ struct DetectedJson {
   /// The records are objects on lines of their own, and the first string of each that looks like a
   /// puzzle is its puzzle: the reader of lines takes them, too.
   bool are_plain_lines = false;
+  /// All puzzles are complete grids, and other records have none.
+  bool are_complete_or_none = false;
+  /// Lists of 81 cells have 0 beside -1 or null, but no 9: is 0 a value?
+  bool may_have_values_from_zero = false;
 };
 
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);
 
-/// Looks at the start of a text, which may end anywhere. Boards decide: strings, lists and lists of
-/// rows that look like puzzles. Their place tells what a record is, by the votes of all of them:
-/// the outermost object that holds no other puzzle, else the board itself. Nothing if no record
-/// could be read; an error message if a wanted column is not there.
-Result<std::optional<DetectedJson>, std::string> DetectJson(std::string_view text,
-                                                            const WantedColumns& wanted);
+/// What the first records of a text have in common, which may end anywhere. Boards decide: strings,
+/// lists and lists of rows that look like puzzles. Their place tells what a record is, by the votes
+/// of all of them: the outermost object that holds no other puzzle, else the board itself. Nothing
+/// if no record could be read.
+std::optional<DetectedJson> DetectJson(const JsonLook& look);
+
+/// The same with the columns that the user names, in a text that was found to be `plain` without
+/// them. An error message if one of these is not there.
+Result<DetectedJson, std::string> DetectJsonColumns(JsonLook& look, const DetectedJson& plain,
+                                                    const WantedColumns& wanted);
 
 }  // namespace surudoku

@@ -19,6 +19,7 @@ inline constexpr std::size_t kLongestJsonRecord = std::size_t{1} << 20;
 struct JsonStep {
   bool is_object = false;
   std::string key = {};  ///< of the member, as it stands between its quotes; empty: any
+  std::vector<std::string> others = {};  ///< keys of lists that hold no records, if the key is any
 };
 
 /// A record is one JSON value: an object with a puzzle in it, or the puzzle itself as a string or a

@@ -159,14 +159,22 @@ std::uint32_t CodeOf(std::string_view digits) {
   return code;
 }
 
+bool StartsWithCode(std::string_view content) {
+  constexpr std::size_t kSize = 5;
+  return content.size() >= kSize && content.front() == 'u' &&
+         std::ranges::all_of(content.substr(1, kSize - 1),
+                             [](char digit) { return HexDigit(digit).has_value(); });
+}
+
 // Takes "uXXXX" from the content, or two of these that are halves of a character. Half a character
-// alone is none.
+// alone is none. Precondition: StartsWithCode.
 void AppendEscapedCode(std::string_view& content, std::string& text) {
   constexpr std::uint32_t kReplacement = 0xfffd;
   std::uint32_t code = CodeOf(content.substr(1, 4));
   content.remove_prefix(5);
   const bool is_first_half = code >= 0xd800 && code < 0xdc00;
-  if (is_first_half && content.starts_with("\\u")) {
+  const bool has_second = content.starts_with('\\') && StartsWithCode(content.substr(1));
+  if (is_first_half && has_second) {
     const std::uint32_t second = CodeOf(content.substr(2, 4));
     if (second >= 0xdc00 && second < 0xe000) {
       content.remove_prefix(6);
@@ -194,7 +202,8 @@ std::string UnescapedJson(std::string_view content) {
     content.remove_prefix(plain);
     if (content.empty()) break;
     content.remove_prefix(1);
-    if (content.front() == 'u') {
+    if (content.empty()) break;
+    if (StartsWithCode(content)) {
       AppendEscapedCode(content, text);
       continue;
     }

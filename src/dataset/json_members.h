@@ -16,8 +16,8 @@ struct JsonMember {
 /// Takes some nanoseconds a character, and no memory but for the list.
 void FindJsonMembers(std::string_view line, std::vector<JsonMember>& members);
 
-/// A string without its escapes. `content` is the text between its quotes, as FindJsonMembers
-/// accepts it.
+/// A string without its escapes. `content` is the text between its quotes; in a damaged text it may
+/// have a backslash that begins no escape, which is left out.
 std::string UnescapedJson(std::string_view content);
 
 }  // namespace surudoku

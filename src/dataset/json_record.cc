@@ -1,7 +1,9 @@
 #include "dataset/json_record.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -14,7 +16,17 @@
 namespace surudoku {
 namespace {
 
-constexpr std::string_view kBetweenValues = " \t\r\n,:";
+/// A set of characters that is quick to look in.
+using CharacterSet = std::array<bool, 256>;
+
+constexpr CharacterSet SetOf(std::string_view characters) {
+  CharacterSet set{};
+  for (const char c : characters) set[static_cast<unsigned char>(c)] = true;
+  return set;
+}
+
+constexpr CharacterSet kBetweenValues = SetOf(" \t\r\n,:");
+constexpr CharacterSet kAfterScalar = SetOf(" \t\r\n,]}");
 
 /// Follows the visit of a record: the path of each value, and its place in the text.
 class PlacedVisitor : public JsonVisitor {
@@ -88,8 +100,8 @@ class PlacedVisitor : public JsonVisitor {
   template <class Take>
   bool Scalar(bool is_string, Take take) {
     BeginValue();
-    end_ = is_string ? EndOfString()
-                     : std::min(record_.find_first_of(" \t\r\n,]}", begin_), record_.size());
+    end_ =
+        is_string ? EndOfString() : FindEnd(begin_, [](char c) { return !IsIn(kAfterScalar, c); });
     return take();
   }
 
@@ -102,8 +114,17 @@ class PlacedVisitor : public JsonVisitor {
     path_ += '[' + std::to_string(index) + ']';
   }
 
+  static bool IsIn(const CharacterSet& set, char c) { return set[static_cast<unsigned char>(c)]; }
+
+  // The end of the characters like these.
+  template <class IsInside>
+  [[nodiscard]] std::size_t FindEnd(std::size_t at, IsInside is_inside) const {
+    while (at < record_.size() && is_inside(record_[at])) ++at;
+    return at;
+  }
+
   void FindBegin() {
-    begin_ = std::min(record_.find_first_not_of(kBetweenValues, end_), record_.size());
+    begin_ = FindEnd(end_, [](char c) { return IsIn(kBetweenValues, c); });
   }
 
   [[nodiscard]] std::size_t EndOfString() const {
@@ -136,17 +157,22 @@ std::string IsNoCell(std::string_view token) {
          " is neither a digit nor a blank";
 }
 
+std::string Index(std::size_t index) { return '[' + std::to_string(index) + ']'; }
+
 /// Gathers the cells of the board at a path.
 class CellsVisitor final : public PlacedVisitor {
  public:
   CellsVisitor(std::string_view record, std::string_view path, std::size_t puzzle_size)
-      : PlacedVisitor(record), path_(path), puzzle_size_(puzzle_size) {}
+      : PlacedVisitor(record), path_(path), puzzle_size_(puzzle_size) {
+    cells_.text.reserve(puzzle_size);
+  }
 
   /// After the visit of a whole record.
   Result<JsonCells, JsonFault> Cells() {
     if (!is_found_) {
       return JsonFault{0, "no " + std::string(path_) + " in this record"};
     }
+    if (!rows_.empty()) cells_.row_size = rows_.front().size;
     if (!fault_) CheckSizes();
     if (!fault_) CheckCells();
     if (fault_) return std::move(*fault_);
@@ -161,7 +187,7 @@ class CellsVisitor final : public PlacedVisitor {
     constexpr double kMost = 25;
     if (value < -1 || value > kMost || value != std::floor(value)) return Cell(std::nullopt);
     const int number = static_cast<int>(value);
-    if (number <= 0) return Cell('.');
+    if (number < 0) return Cell('.');
     return Cell(static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10));
   }
 
@@ -230,18 +256,8 @@ class CellsVisitor final : public PlacedVisitor {
   // `part`: the path inside of the board.
   bool Fault(std::size_t offset, const std::string& reason, const std::string& part = {}) {
     const std::string path = std::string(path_) + part;
-    if (!fault_) fault_ = JsonFault{offset, path.empty() ? reason : path + ": " + reason};
+    if (!fault_) fault_ = JsonFault{offset, reason, path};
     return true;
-  }
-
-  static std::string Index(std::size_t index) { return '[' + std::to_string(index) + ']'; }
-
-  // The path of a cell inside of the board.
-  [[nodiscard]] std::string PartOf(std::size_t cell) const {
-    if (rows_.empty()) return single_cells_ == 0 ? std::string() : Index(cell);
-    const std::size_t side = rows_.front().size;
-    const bool is_in_string = token_sizes_[cell] == 0;
-    return Index(cell / side) + (is_in_string ? std::string() : Index(cell % side));
   }
 
   // A cell outside of the board is none. One of these characters is missing: it is a fault.
@@ -259,18 +275,14 @@ class CellsVisitor final : public PlacedVisitor {
     }
     if (is_in_row_) ++rows_.back().size;
     if (!is_in_row_) ++single_cells_;
+    cells_.parts.push_back({cells_.text.size(), begin(), token().size()});
     cells_.text += c.value_or('.');
-    cells_.places.push_back(begin());
-    token_sizes_.push_back(token().size());
     return true;
   }
 
   void AddString(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      cells_.text += text[i];
-      cells_.places.push_back(begin() + 1 + i);
-      token_sizes_.push_back(0);
-    }
+    cells_.parts.push_back({cells_.text.size(), begin() + 1, 0});
+    cells_.text += text;
   }
 
   void CheckSizes() {
@@ -301,9 +313,9 @@ class CellsVisitor final : public PlacedVisitor {
       Fault(board_begin_, error->reason);
       return;
     }
-    const std::size_t place = cells_.places[error->offset];
-    const std::string_view token = record().substr(place, token_sizes_[error->offset]);
-    Fault(place, token.empty() ? error->reason : IsNoCell(token), PartOf(error->offset));
+    const std::size_t place = cells_.PlaceOf(error->offset);
+    const std::string_view token = record().substr(place, cells_.PartOf(error->offset).size);
+    Fault(place, token.empty() ? error->reason : IsNoCell(token), cells_.PathOf(error->offset));
   }
 
   std::string_view path_;
@@ -316,7 +328,6 @@ class CellsVisitor final : public PlacedVisitor {
   std::size_t single_cells_ = 0;
   std::vector<Row> rows_;
   JsonCells cells_;
-  std::vector<std::size_t> token_sizes_;  // of the cells that are values of their own; else 0
   std::optional<JsonFault> fault_;
 };
 
@@ -354,6 +365,21 @@ std::string BrokenJson(std::string_view record, std::size_t offset) {
 }
 
 }  // namespace
+
+const JsonCells::Part& JsonCells::PartOf(std::size_t cell) const {
+  return *std::prev(std::ranges::upper_bound(parts, cell, {}, &Part::first_cell));
+}
+
+std::size_t JsonCells::PlaceOf(std::size_t cell) const {
+  const Part& part = PartOf(cell);
+  return part.begin + (cell - part.first_cell);
+}
+
+std::string JsonCells::PathOf(std::size_t cell) const {
+  const bool is_in_string = PartOf(cell).size == 0;
+  if (row_size == 0) return is_in_string ? std::string() : Index(cell);
+  return Index(cell / row_size) + (is_in_string ? std::string() : Index(cell % row_size));
+}
 
 Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_view path,
                                            std::size_t puzzle_size) {

@@ -1,7 +1,6 @@
 #include "dataset/json_scanner.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "dataset/column_names.h"
@@ -10,25 +9,25 @@
 namespace surudoku {
 namespace {
 
-// Brackets beyond this depth are only counted.
-constexpr int kMostNested = 60;
-
 constexpr std::string_view kSpaces = " \t\r\n";
 
-// Inside a list only these characters matter.
-constexpr std::array<bool, 256> kMatters = [] {
-  std::array<bool, 256> matters{};
-  for (const char c : {'"', '[', ']', '{', '}', '\n'})
-    matters[static_cast<unsigned char>(c)] = true;
-  return matters;
-}();
+// Inside a list, or inside a string, only these characters matter.
+constexpr JsonScanner::Characters SetOf(std::string_view characters) {
+  JsonScanner::Characters set{};
+  for (const char c : characters) set[static_cast<unsigned char>(c)] = true;
+  return set;
+}
+constexpr JsonScanner::Characters kMattersInList = SetOf("\"[]{}\n");
+constexpr JsonScanner::Characters kMattersInString = SetOf("\"\\\n");
 
 bool IsSpace(char c) { return kSpaces.find(c) != std::string_view::npos; }
 
 }  // namespace
 
-JsonState JsonScanner::AfterRecord(const JsonFormat& format) {
+JsonState JsonScanner::AfterRecord(const JsonFormat& format, JsonPath path) {
   JsonState state;
+  state.path = std::move(path);
+  state.path.resize(format.steps.size());
   state.depth = static_cast<int>(format.steps.size());
   for (std::size_t i = 0; i < format.steps.size(); ++i) {
     if (format.steps[i].is_object) state.objects |= std::uint64_t{1} << i;
@@ -61,19 +60,19 @@ void JsonScanner::Finish() {
     EndRecordBefore(text_.size());
   } else if (is_cut_off) {
     found_ = JsonRecord{text_.size(), text_.size(), lines_};
+    state_.path.clear();
   }
-  state_ = {};
+  state_ = {.path = std::move(state_.path)};
 }
 
 void JsonScanner::TakeString() {
   while (position_ < text_.size()) {
+    if (!state_.is_escaped && !state_.is_key) SkipTo(kMattersInString);
+    if (position_ == text_.size()) return;
     const char c = text_[position_];
-    if (std::exchange(state_.is_escaped, false) && c != '\n') {
-      ++position_;
-      continue;
-    }
-    if (c == '"' || c == '\n') return EndString();
-    state_.is_escaped = c == '\\';
+    const bool is_escaped = std::exchange(state_.is_escaped, false);
+    if (c == '\n' || (c == '"' && !is_escaped)) return EndString();
+    state_.is_escaped = c == '\\' && !is_escaped;
     if (state_.is_key) state_.key += c;
     ++position_;
   }
@@ -92,9 +91,7 @@ void JsonScanner::EndString() {
 
 void JsonScanner::TakeToken() {
   if (state_.in_record && state_.depth > record_depth() && !state_.after_string && !IsInObject()) {
-    while (position_ < text_.size() && !kMatters[static_cast<unsigned char>(text_[position_])]) {
-      ++position_;
-    }
+    SkipTo(kMattersInList);
     if (position_ == text_.size()) return;
   }
   const char c = text_[position_];
@@ -151,16 +148,19 @@ bool JsonScanner::EndsAfterString(char c) {
   return true;
 }
 
-// The end of the damaged record at work if its quotes mean nothing.
-std::optional<std::size_t> JsonScanner::RawEnd() const {
+// The end of the damaged record at work if its quotes mean nothing. The next call looks only at the
+// text after this place, so that a record with many such places takes no longer.
+std::optional<std::size_t> JsonScanner::RawEnd() {
   if (!record_begin_) return std::nullopt;
+  const std::size_t begin = std::exchange(raw_begin_, position_);
+  looked_back_ += position_ - begin;
   const std::string_view record = text_.substr(0, position_);
   if (format_.opening == '"') {
-    const std::size_t end = record.find_first_of(",]\n", *record_begin_);
+    const std::size_t end = record.find_first_of(",]\n", begin);
     return end == std::string_view::npos ? std::nullopt : std::optional(end);
   }
   if (format_.opening != '{') return std::nullopt;
-  for (std::size_t at = *record_begin_; (at = record.find('}', at)) < record.size(); ++at) {
+  for (std::size_t at = begin; (at = record.find('}', at)) < record.size(); ++at) {
     const std::size_t next = record.find_first_not_of(kSpaces, at + 1);
     if (next == std::string_view::npos || record[next] == ',' || record[next] == ']') return at + 1;
   }
@@ -195,7 +195,7 @@ bool JsonScanner::RecoversAtOpening(char c) {
       return true;
     }
     if (!state_.in_record && state_.passed_over < 0 && depth_in_record == -1) {
-      state_ = AfterRecord(format_);
+      GoOnAfterRecord();
       return true;
     }
     return false;
@@ -212,7 +212,7 @@ bool JsonScanner::RecoversAtOpening(char c) {
 
 void JsonScanner::Push(bool is_object) {
   const auto depth = static_cast<unsigned>(state_.depth);
-  if (depth >= kMostNested) {
+  if (depth >= kMostNestedJson) {
     ++state_.too_deep;
     return;
   }
@@ -243,7 +243,8 @@ void JsonScanner::Close(char c) {
 // A comma after the outermost bracket: this one was not the last after all.
 void JsonScanner::Comma() {
   if (IsScalarRecord()) return EndRecord(position_);
-  if (state_.depth == 0 && record_depth() > 0) state_ = AfterRecord(format_);
+  if (state_.depth == 0 && record_depth() > 0) GoOnAfterRecord();
+  if (IsInListOfLists()) ++state_.path[static_cast<std::size_t>(state_.depth) - 1].count;
   state_.expects_key = IsInObject();
   ++position_;
 }
@@ -267,7 +268,9 @@ bool JsonScanner::MatchesStep(int depth) const {
   if (depth == 0) return true;
   const JsonStep& step = format_.steps[static_cast<std::size_t>(depth) - 1];
   if (!step.is_object) return true;
-  return step.key.empty() ? !IsSolutionName(state_.key) : step.key == state_.key;
+  if (!step.key.empty()) return step.key == state_.key;
+  return !IsAmong(state_.key, kSolutionNames) &&
+         std::ranges::find(step.others, state_.key) == step.others.end();
 }
 
 void JsonScanner::BeginValue(char c) {
@@ -278,25 +281,44 @@ void JsonScanner::BeginValue(char c) {
   if (depth == record_depth()) {
     // In a list every value is a record, in an object only those that look like one.
     const bool is_member = depth > 0 && format_.steps.back().is_object;
-    if (matches && (!is_member || c == format_.opening)) {
-      before_record_ = state_;
-      state_.in_record = true;
-      record_begin_ = position_;
-      record_line_ = lines_;
-      return;
-    }
+    if (matches && (!is_member || c == format_.opening)) return BeginRecord();
     matches = false;
   } else if (matches && is_bracket) {
-    matches = format_.steps[static_cast<std::size_t>(depth)].is_object == (c == '{');
+    const bool is_object = format_.steps[static_cast<std::size_t>(depth)].is_object;
+    matches = is_object == (c == '{');
+    if (matches) BeginStep(depth, is_object);
   }
   if (is_bracket && !matches) state_.passed_over = depth;
+}
+
+// The bracket at this depth is opened. All values of a list of records are counted as they begin,
+// since commas may be missing between them; those of other lists by their commas.
+void JsonScanner::BeginStep(int depth, bool is_object) {
+  const bool is_of_records = depth + 1 == record_depth();
+  NoteKey(depth);
+  state_.path[static_cast<std::size_t>(depth)] = {{}, is_object || is_of_records ? 0U : 1U};
+}
+
+// The key of a value at this depth.
+void JsonScanner::NoteKey(int depth) {
+  if (depth == 0 || !format_.steps[static_cast<std::size_t>(depth) - 1].is_object) return;
+  state_.path[static_cast<std::size_t>(depth) - 1].key = state_.key;
+}
+
+void JsonScanner::BeginRecord() {
+  before_record_ = state_;
+  state_.in_record = true;
+  record_begin_ = raw_begin_ = position_;
+  record_line_ = lines_;
+  NoteKey(record_depth());
+  if (!format_.steps.empty() && !format_.steps.back().is_object) ++state_.path.back().count;
 }
 
 // The rest of a record that began in an earlier piece is not one.
 void JsonScanner::EndRecord(std::size_t end) {
   if (record_begin_) found_ = JsonRecord{*record_begin_, end, record_line_};
   record_begin_.reset();
-  state_ = AfterRecord(format_);
+  GoOnAfterRecord();
 }
 
 void JsonScanner::EndRecordBefore(std::size_t position) {
@@ -307,6 +329,7 @@ void JsonScanner::EndRecordBefore(std::size_t position) {
 }
 
 void JsonScanner::GoBackTo(std::size_t position) {
+  looked_back_ += position_ - position;
   lines_ -= kernel::CountNewlines(text_.substr(position, position_ - position));
   position_ = position;
 }

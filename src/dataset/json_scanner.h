@@ -1,16 +1,21 @@
 // Finds the records of a JSON text, piece by piece, without holding the text.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "dataset/json_format.h"
 #include "dataset/json_state.h"
 
 namespace surudoku {
+
+/// Brackets beyond this depth are only counted.
+inline constexpr int kMostNestedJson = 60;
 
 /// A piece of the text that holds a record: whole, damaged or, at the text's end, cut off. Where
 /// the text ends inside of brackets but not in a record, the last record is empty.
@@ -25,13 +30,18 @@ struct JsonRecord {
 /// ends in the record that has it, as far as the text around it tells: the next record is found.
 class JsonScanner {
  public:
+  /// A set of characters.
+  using Characters = std::array<bool, 256>;
+
   /// `state` is that before the piece, and after Next() that after the record. `ends_text`: nothing
   /// comes after the piece.
   JsonScanner(std::string_view piece, const JsonFormat& format, JsonState& state, bool ends_text)
-      : text_(piece), format_(format), state_(state), ends_text_(ends_text) {}
+      : text_(piece), format_(format), state_(state), ends_text_(ends_text) {
+    state_.path.resize(format.steps.size());
+  }
 
   /// The state after a record.
-  static JsonState AfterRecord(const JsonFormat& format);
+  static JsonState AfterRecord(const JsonFormat& format, JsonPath path);
 
   /// The next record that begins in this piece and ends in it. Once there is none, the state is
   /// that after the piece.
@@ -42,6 +52,12 @@ class JsonScanner {
   [[nodiscard]] std::optional<JsonRecord> unfinished() const;
   [[nodiscard]] const JsonState& before_unfinished() const { return before_record_; }
 
+  /// The path of the last record that Next() gave.
+  [[nodiscard]] const JsonPath& path() const { return state_.path; }
+
+  /// The characters that were looked at once more because of damage: no more than the piece has.
+  [[nodiscard]] std::uint64_t looked_back() const { return looked_back_; }
+
   /// The line ends passed so far.
   [[nodiscard]] std::uint64_t line_count() const { return lines_; }
 
@@ -50,11 +66,20 @@ class JsonScanner {
   [[nodiscard]] bool IsInObject() const {
     return state_.depth > 0 && (state_.objects >> (state_.depth - 1) & 1U) != 0;
   }
+  [[nodiscard]] bool IsInListOfLists() const {
+    return !state_.in_record && state_.passed_over < 0 && state_.depth > 0 &&
+           state_.depth < record_depth() && !IsInObject();
+  }
   [[nodiscard]] bool IsScalarRecord() const {
     return state_.in_record && state_.depth == record_depth();
   }
   [[nodiscard]] bool MatchesStep(int depth) const;
-  [[nodiscard]] std::optional<std::size_t> RawEnd() const;
+  [[nodiscard]] std::optional<std::size_t> RawEnd();
+  void SkipTo(const Characters& set) {
+    while (position_ < text_.size() && !set[static_cast<unsigned char>(text_[position_])]) {
+      ++position_;
+    }
+  }
   void TakeString();
   void EndString();
   void TakeToken();
@@ -66,6 +91,10 @@ class JsonScanner {
   void Comma();
   void BeginString();
   void BeginValue(char c);
+  void BeginStep(int depth, bool is_object);
+  void NoteKey(int depth);
+  void BeginRecord();
+  void GoOnAfterRecord() { state_ = AfterRecord(format_, std::move(state_.path)); }
   void Push(bool is_object);
   void EndRecord(std::size_t end);
   void EndRecordBefore(std::size_t position);
@@ -81,6 +110,8 @@ class JsonScanner {
   std::optional<std::size_t> record_begin_;  // in this piece
   std::uint64_t record_line_ = 0;
   std::size_t last_opening_ = 0;  // in the record
+  std::size_t raw_begin_ = 0;     // no raw end of the record is before it
+  std::uint64_t looked_back_ = 0;
   JsonState before_record_;
   std::optional<JsonRecord> found_;
 };

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "dataset/json_path.h"
+
 namespace surudoku {
 
 /// The state of a scanner between two pieces of a text. A new one is at the text's start.
@@ -19,6 +21,7 @@ struct JsonState {
   bool after_string = false;  ///< a string of the record has ended: only some characters may follow
   bool expects_key = false;
   std::string key = {};  ///< the last one outside of records
+  JsonPath path = {};    ///< of the last record, a place for each of the format's steps
 
   friend bool operator==(const JsonState&, const JsonState&) = default;
 };

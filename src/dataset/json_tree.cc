@@ -1,6 +1,9 @@
 #include "dataset/json_tree.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "dataset/json_scanner.h"
 
 namespace surudoku {
 namespace {
@@ -70,32 +73,35 @@ class TreeReader {
     line_begin_ = position_ + 1;
   }
 
-  // The first place after `begin` where a value may end whose quotes mean nothing: with one of
-  // these characters, and a comma or a bracket after it.
-  [[nodiscard]] std::size_t RawEnd(std::size_t begin, char last) const {
-    for (std::size_t at = begin; (at = text_.find(last, at)) < text_.size(); ++at) {
-      const std::size_t next = text_.find_first_not_of(" \t\r\n", at + 1);
-      if (next >= text_.size() || text_[next] == ',' || text_[next] == ']') return at + 1;
+  // The first place after `begin` and before this one where an object may end whose quotes mean
+  // nothing: a bracket, with a comma or another bracket after it.
+  [[nodiscard]] std::optional<std::size_t> RawEnd(std::size_t begin) const {
+    const std::string_view before = text_.substr(0, position_);
+    for (std::size_t at = begin; (at = before.find('}', at)) < before.size(); ++at) {
+      const std::size_t next = before.find_first_not_of(" \t\r\n", at + 1);
+      if (next >= before.size() || before[next] == ',' || before[next] == ']') return at + 1;
     }
-    return text_.size();
+    return std::nullopt;
   }
 
   // A quote is missing before the one that ended a string: the object around ends where it seems
-  // to, and what follows is read again. Never twice from one place, so that this ends.
+  // to, and the text after that is read again. Never twice from one place, so that this ends, and
+  // no more in all than there is, so that this takes linear time.
   void RecoverQuotes() {
     is_damaged_ = true;
     const auto object = std::ranges::find_if(open_.rbegin(), open_.rend(), [&](std::size_t number) {
       return nodes_[number].kind == '{';
     });
-    if (object == open_.rend()) return;
-    const std::size_t end = RawEnd(nodes_[*object].begin, '}');
-    if (end >= position_ || position_ <= recovered_) return;
+    if (object == open_.rend() || position_ <= recovered_ || looked_back_ > text_.size()) return;
+    looked_back_ += position_ - nodes_[*object].begin;
+    const std::optional<std::size_t> end = RawEnd(nodes_[*object].begin);
+    if (!end) return;
     recovered_ = position_;
     const auto left = static_cast<std::size_t>(open_.rend() - object) - 1;
-    for (std::size_t i = left; i < open_.size(); ++i) nodes_[open_[i]].end = end;
+    for (std::size_t i = left; i < open_.size(); ++i) nodes_[open_[i]].end = *end;
     open_.resize(left);
     is_key_ = false;
-    position_ = end;
+    position_ = *end;
   }
 
   std::size_t Add(char kind) {
@@ -114,6 +120,11 @@ class TreeReader {
 
   // An object in the place of a key: the object before it should have ended.
   void Open(char c) {
+    if (open_.size() == kMostNestedJson) {
+      ++too_deep_;
+      ++position_;
+      return;
+    }
     if (c == '{' && is_key_ && IsInObject()) {
       nodes_[open_.back()].end = position_;
       open_.pop_back();
@@ -125,6 +136,10 @@ class TreeReader {
   }
 
   void Close(char c) {
+    if (too_deep_ > 0) {
+      --too_deep_;
+      return;
+    }
     const char opening = c == '}' ? '{' : '[';
     const auto found = std::ranges::find_if(open_.rbegin(), open_.rend(), [&](std::size_t number) {
       return nodes_[number].kind == opening;
@@ -147,7 +162,7 @@ class TreeReader {
     if (is_key_ && IsInObject()) {
       key_ = text_.substr(begin, end - begin);
       is_key_ = false;
-    } else {
+    } else if (too_deep_ == 0) {
       const std::size_t number = Add('"');
       if (end < text_.size()) nodes_[number].end = is_finished ? end + 1 : end;
     }
@@ -161,13 +176,16 @@ class TreeReader {
   }
 
   void TakeScalar() {
-    const std::size_t number = Add('v');
-    position_ = std::min(text_.find_first_of(" \t\r\n,:[]{}\"", position_), text_.size());
-    if (position_ < text_.size()) nodes_[number].end = position_;
+    const std::size_t end =
+        std::min(text_.find_first_of(" \t\r\n,:[]{}\"", position_), text_.size());
+    if (too_deep_ == 0) nodes_[Add('v')].end = end < text_.size() ? end : JsonNode::kNone;
+    position_ = end;
   }
 
   std::string_view text_;
-  std::size_t recovered_ = 0;  // the last place from which was gone back
+  std::size_t recovered_ = 0;    // the last place from which was gone back
+  std::size_t looked_back_ = 0;  // characters in all
+  int too_deep_ = 0;             // brackets open beyond those that are nodes
   std::size_t position_ = 0;
   std::vector<JsonNode> nodes_;
   std::vector<std::size_t> open_;

@@ -56,13 +56,15 @@ TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::si
 }
 
 RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
-  return {PlaceInRecord(record, fault.offset), fault.reason};
+  return {PlaceInRecord(record, fault.offset), fault.reason, fault.path};
 }
 
-// Of a cell of the board at a path. Precondition: it can be read.
-TextPlace PlaceInJson(std::string_view record, std::string_view path, std::size_t board_size,
-                      std::size_t index) {
-  return PlaceInRecord(record, ReadJsonCells(record, path, board_size).value().places[index]);
+// At a cell of the board at a path. Precondition: it can be read.
+RecordError ErrorAtCell(std::string_view record, const std::string& path, std::size_t board_size,
+                        std::size_t index, std::string reason) {
+  const JsonCells cells = ReadJsonCells(record, path, board_size).value();
+  return {PlaceInRecord(record, cells.PlaceOf(index)), std::move(reason),
+          path + cells.PathOf(index)};
 }
 
 // The puzzle whose characters are in the storage.
@@ -148,12 +150,11 @@ TextPlace PlaceOfUsualCharacter(std::string_view record, const RecordFormat& for
       return PlaceOnLine(record, format, index);
     case RecordShape::kBoard:
       return PlaceInBoard(record, format.board, index);
-    case RecordShape::kJson:
-      return PlaceInJson(record, format.json.puzzle, format.json.puzzle_size, index);
     case RecordShape::kNpy:
       return {0, index};
     case RecordShape::kFound:
-      return PlaceInFound(record, index);
+      return PlaceInFoundPuzzle(record, index);
+    case RecordShape::kJson:  // see ErrorAtCell
     case RecordShape::kNothing:
       return {};
     case RecordShape::kGrid:
@@ -176,6 +177,10 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
   if (format.shape == RecordShape::kCells) {
     SURUDOKU_TRY(const GridCells cells, ReadSolutionColumns(record, format.cells));
     storage.assign(cells.text.begin(), cells.text.end());
+    return std::string_view(storage);
+  }
+  if (format.shape == RecordShape::kFound) {
+    if (auto error = ReadFoundSolution(record, storage)) return *std::move(error);
     return std::string_view(storage);
   }
   const std::optional<Field> field = FindField(record, *format.line.solution);
@@ -231,14 +236,23 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
   return UnderRules(PuzzleText{puzzle.value().kind, storage}, format.rules, storage);
 }
 
-TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index) {
-  if (format.characters.is_usual()) return PlaceOfUsualCharacter(record, format, index);
-  return PlaceOfUsualCharacter(InUsualCharacters(record, format.characters), format, index);
+RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
+                          std::string reason) {
+  if (format.shape == RecordShape::kJson) {
+    const JsonFormat& json = format.json;
+    return ErrorAtCell(record, json.puzzle, json.puzzle_size, index, std::move(reason));
+  }
+  if (format.characters.is_usual()) {
+    return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
+  }
+  const std::string usual = InUsualCharacters(record, format.characters);
+  return {PlaceOfUsualCharacter(usual, format, index), std::move(reason)};
 }
 
 bool HasSolutions(const RecordFormat& format) {
   if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
   if (format.shape == RecordShape::kCells) return format.cells.has_solution;
+  if (format.shape == RecordShape::kFound) return format.has_found_solutions;
   return format.line.solution.has_value();
 }
 
@@ -258,15 +272,20 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
   return std::string_view(storage);
 }
 
-TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index) {
+RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
+                            std::string reason) {
   if (format.shape == RecordShape::kJson) {
-    return PlaceInJson(record, *format.json.solution, SolutionSize(format.json), index);
+    const JsonFormat& json = format.json;
+    return ErrorAtCell(record, *json.solution, SolutionSize(json), index, std::move(reason));
+  }
+  if (format.shape == RecordShape::kFound) {
+    return {PlaceInFoundSolution(record, index), std::move(reason)};
   }
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kCells) {
-    return ReadSolutionColumns(usual, format.cells).value().places[index];
+    return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
   }
-  return {0, FindField(usual, *format.line.solution)->begin + index};
+  return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
 }
 
 std::string_view SolutionText(std::string_view record, const RecordFormat& format,

@@ -33,12 +33,13 @@ enum class RecordShape : std::uint8_t {
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;   ///< of kLine; kJson has its columns, kFound its solution, others nothing of it
-  GridStyle grid;    ///< of kGrid
-  BoardStyle board;  ///< of kBoard
+  LineFormat line;                      ///< of kLine; kJson has its columns, others nothing of it
+  GridStyle grid;                       ///< of kGrid
+  BoardStyle board;                     ///< of kBoard
   CellColumns cells;                    ///< of kCells
   JsonFormat json;                      ///< of kJson
   NpyFormat npy;                        ///< of kNpy
+  bool has_found_solutions = false;     ///< of kFound
   Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found
   CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
@@ -56,8 +57,9 @@ struct PuzzleText {
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage);
 
-/// The place of the puzzle's character `index` in a record that has a puzzle.
-TextPlace PlaceOfCharacter(std::string_view record, const RecordFormat& format, std::size_t index);
+/// The error at the puzzle's character `index` in a record that has a puzzle.
+RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
+                          std::string reason);
 
 /// Whether the records have solutions beside their puzzles, or ratings.
 bool HasSolutions(const RecordFormat& format);
@@ -70,8 +72,9 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
                                                    const RecordFormat& format,
                                                    std::string& storage);
 
-/// The place of the solution's character `index` in a record that has one.
-TextPlace PlaceOfSolution(std::string_view record, const RecordFormat& format, std::size_t index);
+/// The error at the solution's character `index` in a record that has one.
+RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
+                            std::string reason);
 
 /// The text of a record's solution, or of its rating, as it is; empty if there is none. A solution
 /// of JSON that cannot be read is as it stands in the record, so that it is not taken for none.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <utility>
 
 #include "dataset/found_text.h"
 #include "dataset/json_scanner.h"
@@ -81,7 +82,7 @@ void IndexFound(std::string_view text, RecordIndex& index) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content);
     while (const std::optional<FoundRecord> found = scanner.Next()) {
-      const std::size_t begin = line->offset + found->puzzle.begin;
+      const std::size_t begin = line->offset + found->begin();
       index.records.push_back(MakeRecord(begin, found->size(), index.line_count));
     }
     ++index.line_count;
@@ -92,13 +93,13 @@ void IndexJson(std::string_view text, const JsonFormat& format, const FileStart&
                RecordIndex& index) {
   JsonState state = start.json;
   JsonScanner scanner(text, format, state, start.ends_file);
-  while (const std::optional<JsonRecord> record = scanner.Next()) {
-    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
-  }
+  const auto add = [&](const JsonRecord& record) {
+    index.json_paths.Add(index.records.size(), scanner.path());
+    index.records.push_back(MakeRecord(record.begin, record.end - record.begin, record.line));
+  };
+  while (const std::optional<JsonRecord> record = scanner.Next()) add(*record);
   // A text that goes on is cut after a record, or inside of one that is too long to be held.
-  if (const auto record = scanner.unfinished()) {
-    index.records.push_back(MakeRecord(record->begin, record->end - record->begin, record->line));
-  }
+  if (const auto record = scanner.unfinished()) add(*record);
   index.line_count = scanner.line_count();
 }
 
@@ -125,6 +126,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
                   RecordIndex& index) {
   assert(text.size() <= std::numeric_limits<std::uint32_t>::max());
   index.records.clear();
+  index.json_paths.Clear();
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
@@ -172,9 +174,12 @@ JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonS
   JsonScanner scanner(text, format, now, false);
   JsonCut cut;
   while (const std::optional<JsonRecord> record = scanner.Next()) {
-    cut = {record->end, now, true};
+    cut.end = record->end;
+    cut.state.path = scanner.path();
   }
-  if (cut.end > 0) return cut;
+  if (cut.end > 0) {
+    return {cut.end, JsonScanner::AfterRecord(format, std::move(cut.state.path)), true};
+  }
   const std::optional<JsonRecord> unfinished = scanner.unfinished();
   if (unfinished && unfinished->begin > 0) {
     return {unfinished->begin, scanner.before_unfinished(), false};

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/json_path.h"
 #include "dataset/json_state.h"
 #include "dataset/record_format.h"
 
@@ -20,6 +21,7 @@ struct RecordLines {
 
 struct RecordIndex {
   std::vector<RecordLines> records;
+  JsonPathList json_paths;       ///< of the records, if they are JSON
   std::uint64_t line_count = 0;  ///< all lines, comments among them
 };
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
-#include "dataset/line_format.h"
-#include "dataset/lines.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -14,9 +13,6 @@ namespace {
 constexpr std::size_t kFewestCellsOfRow = 7;
 constexpr std::size_t kMostCellsOfRow = 11;
 constexpr std::size_t kMostFaultsOfRow = 2;
-
-// The lines that tell the style of a file.
-constexpr int kLinesOfStyle = 2000;
 
 constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
 constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
@@ -86,8 +82,13 @@ class RowBuilder {
   std::size_t faults_ = 0;
 };
 
-// The number of a row's name: 3 for `3`, `[3,]`, `R3:` and `C`.
+// The number of a row's name: 3 for `3`, `[3,]`, `R3:` and `C`. The cells of a row are no name.
 std::optional<std::size_t> NumberOfLabel(std::string_view label) {
+  constexpr std::size_t kMostDigits = 4;
+  if (label.find('"') != std::string_view::npos) return std::nullopt;
+  if (std::ranges::count_if(label, IsCellCharacter) > static_cast<std::ptrdiff_t>(kMostDigits)) {
+    return std::nullopt;
+  }
   const std::size_t digit = label.find_first_of("0123456789");
   if (digit != std::string_view::npos) {
     std::size_t number = 0;
@@ -167,7 +168,8 @@ Field PartOfFields(std::string_view line, const TableStyle& style) {
   std::size_t begin = 0;
   std::size_t end = line.size();
   if (style.separator == '&') end = std::min(line.find("\\\\"), end);
-  if (style.separator == '|') {
+  if (style.separator == '[') begin = std::min(line.find('[') + 1, line.size());
+  if (style.separator == '|' && style.has_outer_bars) {
     const std::size_t first = line.find_first_not_of(" \t");
     const bool has_bar_first = first != std::string_view::npos && line[first] == '|';
     if (has_bar_first) begin = first + 1;
@@ -189,32 +191,20 @@ Field WithoutFrame(std::string_view line, std::size_t begin, std::size_t end) {
   return {begin, end - begin};
 }
 
-std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
-  const Field part = PartOfFields(line, style);
-  const std::size_t end_of_part = part.begin + part.size;
-  std::vector<Field> fields;
-  fields.reserve(kMostCellsOfRow);
-  std::size_t begin = part.begin;
-  while (true) {
-    const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
-    fields.push_back(WithoutFrame(line, begin, end));
-    if (end == end_of_part) break;
-    begin = end + 1;
-  }
-  // A sheet with more in it than the grid has empty cells around it.
-  const std::size_t before = std::min(style.first_column, fields.size() - 1);
-  fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
-  const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
-  while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
-    fields.pop_back();
-  }
-  return fields;
+// Words in one of the fields, and nothing in the others: `Puzzle 1,,,,,,,,`.
+bool IsHeadingOfSheet(std::string_view line, std::span<const Field> fields) {
+  const auto is_filled = [](const Field& field) { return field.size > 0; };
+  const auto first = std::ranges::find_if(fields, is_filled);
+  if (first == fields.end() || std::ranges::count_if(fields, is_filled) > 1) return false;
+  const std::string_view text = line.substr(first->begin, first->size);
+  return std::ranges::count_if(text, IsLetter) > 1 && !CellOfWord(text);
 }
 
 std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
   const auto separators = static_cast<std::size_t>(std::ranges::count(line, style.separator));
   if (separators + 1 < kFewestCellsOfRow || IsTableRule(line)) return std::nullopt;
   const std::vector<Field> fields = FieldsOfRow(line, style);
+  if (!style.has_labels && IsHeadingOfSheet(line, fields)) return std::nullopt;
   RowBuilder row;
   bool is_empty = true;
   for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -251,138 +241,30 @@ std::vector<Field> BoxesOf(std::string_view line) {
 
 std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& style) {
   if (line.find('|') == std::string_view::npos) return std::nullopt;
-  const std::vector<Field> boxes = BoxesOf(line);
+  std::vector<Field> boxes = BoxesOf(line);
   if (boxes.size() != 3) return std::nullopt;
+  // Without a bar before it, the first box may lack the space before its first cell.
+  const bool lacks_space = line.front() != '|' && boxes[0].size + 1 == style.width;
   RowBuilder row;
   for (const Field& box : boxes) {
-    const bool is_cut = box.begin + box.size == line.size() && box.size < style.width;
-    if (box.size != style.width && !is_cut) return std::nullopt;
-    for (std::size_t at = 0; at < style.width; ++at) {
-      const char c = at < box.size ? line[box.begin + at] : ' ';
+    const std::size_t lacking = lacks_space && &box == boxes.data() ? 1 : 0;
+    const std::size_t width = style.width - lacking;
+    const bool is_cut = box.begin + box.size == line.size() && box.size < width;
+    if (box.size != width && !is_cut) return std::nullopt;
+    for (std::size_t at = lacking; at < style.width; ++at) {
+      const char c = at < box.size + lacking ? line[box.begin + at - lacking] : ' ';
       const bool is_cell = at >= style.first && at <= style.first + 2 * style.step &&
                            (at - style.first) % style.step == 0;
       if (is_cell && (c == ' ' || IsCellCharacter(c))) {
-        row.Add(IsClueCharacter(c) ? c : '.', box.begin + at);
+        row.Add(IsClueCharacter(c) ? c : '.', box.begin + at - lacking);
       } else if (is_cell) {
-        row.AddFault(c, box.begin + at);
+        row.AddFault(c, box.begin + at - lacking);
       } else if (c != ' ') {
         return std::nullopt;
       }
     }
   }
   return row.Finish(0);
-}
-
-/// Looks at the rows that a style reads in the first lines of a text.
-class RowsSeen {
- public:
-  RowsSeen(std::string_view text, const TableStyle& style) {
-    LineReader lines(text);
-    std::optional<Line> line;
-    for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
-      Take(WithoutCarriageReturn(line->text), style);
-    }
-    EndRun();
-    EndTable();
-  }
-
-  [[nodiscard]] bool has_grid() const { return whole_ >= kSide; }
-
-  // Rows of empty fields are no rows: all others come in nines between them.
-  [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
-
-  // Each table has a row above its rule and nine below.
-  [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
-
- private:
-  void Take(std::string_view line, const TableStyle& style) {
-    const auto row = ReadTableRow(line, style);
-    if (row && row->fault.empty()) ++whole_;
-    if (!row || row->is_empty) EndRun();
-    if (row && row->is_empty) has_empty_row_ = true;
-    if (row && !row->is_empty) ++run_;
-    if (row) {
-      ++rows_of_table_;
-    } else if (IsTableRule(line)) {
-      is_ruled_ = is_ruled_ || rows_of_table_ == 1;
-    } else {
-      EndTable();
-    }
-  }
-
-  void EndRun() {
-    if (run_ % kSide != 0) are_nines_ = false;
-    run_ = 0;
-  }
-
-  void EndTable() {
-    if (is_ruled_) has_table_ = true;
-    if (is_ruled_ && rows_of_table_ != kSide + 1) are_tens_ = false;
-    is_ruled_ = false;
-    rows_of_table_ = 0;
-  }
-
-  std::size_t whole_ = 0;
-  std::size_t run_ = 0;  // rows that are not empty, one after the other
-  bool has_empty_row_ = false;
-  bool are_nines_ = true;
-  std::size_t rows_of_table_ = 0;  // rules may stand between these
-  bool is_ruled_ = false;          // below its first row
-  bool has_table_ = false;
-  bool are_tens_ = true;
-};
-
-// The first of the nine columns of a sheet that holds a grid, if that is clear: the cells of a
-// column that is left of it are empty, and so are those on its right.
-std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separator) {
-  const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
-  std::size_t first = std::string_view::npos;
-  std::size_t last = 0;
-  std::size_t most_fields = 0;
-  LineReader lines(text);
-  std::optional<Line> line;
-  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    const auto count = static_cast<std::size_t>(std::ranges::count(content, separator)) + 1;
-    if (count < kSide) continue;
-    const std::vector<Field> fields = FieldsOfRow(content, style);
-    const auto is_filled = [](const Field& field) { return field.size > 0; };
-    const auto is_cell = [&](const Field& field) {
-      return field.size == 0 || CellOfWord(content.substr(field.begin, field.size));
-    };
-    if (!std::ranges::all_of(fields, is_cell)) continue;
-    most_fields = std::max(most_fields, count);
-    for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (!is_filled(fields[column])) continue;
-      first = std::min(first, column);
-      last = std::max(last, column);
-    }
-  }
-  if (most_fields <= kSide || first == 0) return 0;
-  return last - first + 1 == kSide ? std::optional(first) : std::nullopt;
-}
-
-// All that are tried, in this order: the first of those that read the most grids is taken.
-std::vector<TableStyle> AllTableStyles() {
-  std::vector<TableStyle> styles;
-  for (const bool has_labels : {true, false}) {
-    styles.push_back({.layout = RowLayout::kWords, .has_labels = has_labels});
-    for (const char separator : {',', ';', '\t', '|', '&'}) {
-      styles.push_back(
-          {.layout = RowLayout::kFields, .has_labels = has_labels, .separator = separator});
-    }
-  }
-  struct Places {
-    std::size_t width, first, step;
-  };
-  for (const Places& places : {Places{7, 1, 2}, Places{5, 0, 2}, Places{6, 0, 2}, Places{6, 1, 2},
-                               Places{9, 1, 3}, Places{11, 1, 4}, Places{13, 2, 4}}) {
-    styles.push_back({.layout = RowLayout::kPlaces,
-                      .width = places.width,
-                      .first = places.first,
-                      .step = places.step});
-  }
-  return styles;
 }
 
 }  // namespace
@@ -399,6 +281,29 @@ std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& st
       return ReadPlaces(line, style);
   }
   return std::nullopt;
+}
+
+std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
+  const Field part = PartOfFields(line, style);
+  const std::size_t end_of_part = part.begin + part.size;
+  std::vector<Field> fields;
+  fields.reserve(kMostCellsOfRow);
+  std::size_t begin = part.begin;
+  while (true) {
+    const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
+    const std::size_t bracket = style.separator == '[' ? line.find(']', begin) : end;
+    fields.push_back(WithoutFrame(line, begin, std::min(bracket, end)));
+    if (end == end_of_part) break;
+    begin = end + 1;
+  }
+  // A sheet with more in it than the grid has empty cells around it.
+  const std::size_t before = std::min(style.first_column, fields.size() - 1);
+  fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
+  const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
+  while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
+    fields.pop_back();
+  }
+  return fields;
 }
 
 std::optional<char> CellOfWord(std::string_view word) {
@@ -427,24 +332,6 @@ bool IsLineOfColumnNumbers(std::string_view line) {
     at = end;
   }
   return count == kSide && std::ranges::none_of(line, IsLetter);
-}
-
-std::vector<TableStyle> FindTableStyles(std::string_view text) {
-  std::vector<TableStyle> styles;
-  for (TableStyle style : AllTableStyles()) {
-    const bool is_sheet = style.layout == RowLayout::kFields && IsCsvSeparator(style.separator);
-    if (is_sheet && !style.has_labels) {
-      const auto first = FirstColumnOfSheet(text, style.separator);
-      if (!first) continue;
-      style.first_column = *first;
-    }
-    const RowsSeen seen(text, style);
-    if (!seen.has_grid()) continue;
-    style.empty_rows_separate = style.layout == RowLayout::kFields && seen.has_separators();
-    style.has_header = style.layout == RowLayout::kFields && seen.has_header();
-    styles.push_back(style);
-  }
-  return styles;
 }
 
 }  // namespace surudoku

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dataset/line_format.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -25,7 +26,9 @@ enum class RowLayout : std::uint8_t {
 struct TableStyle {
   RowLayout layout = RowLayout::kCharacters;
   bool has_labels = false;           ///< of kWords and kFields: a row's first word is its name
-  char separator = ',';              ///< of kFields
+  char separator = ',';              ///< of kFields; '[': each cell is in brackets
+  bool has_outer_bars = true;        ///< of kFields with bars: if a row begins with one, it is none
+                                     ///< between two fields
   std::size_t first_column = 0;      ///< of kFields: those before it are empty
   bool empty_rows_separate = false;  ///< of kFields: a row of empty fields is none
   bool has_header = false;           ///< of kFields: the row above a table's rule is none
@@ -50,6 +53,10 @@ struct TableRow {
 /// row of characters.
 std::optional<TableRow> ReadTableRow(std::string_view line, const TableStyle& style);
 
+/// The fields of a line between the separators of a table, without the empty ones that a sheet has
+/// around the grid, and without the spaces, quotes and marks around each.
+std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style);
+
 /// The cell that a field or a word stands for, a digit or `.`; nothing if it is none.
 std::optional<char> CellOfWord(std::string_view word);
 
@@ -58,8 +65,5 @@ bool IsTableRule(std::string_view line);
 
 /// True for the line of numbers above the columns: nine of them, from 0 or 1.
 bool IsLineOfColumnNumbers(std::string_view line);
-
-/// The styles that could read grids of this text, because nine of its lines are rows of them.
-std::vector<TableStyle> FindTableStyles(std::string_view text);
 
 }  // namespace surudoku

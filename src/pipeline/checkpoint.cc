@@ -15,6 +15,20 @@ Json ToJson(const FileContent& content) {
 
 FileContent ContentFrom(const Json& json) { return {json.at("size"), json.at("xxh128")}; }
 
+Json ToJson(const JsonPath& path) {
+  Json places = Json::Array();
+  for (const JsonPlace& place : path) {
+    places.push_back({{"key", place.key}, {"count", place.count}});
+  }
+  return places;
+}
+
+JsonPath JsonPathFrom(const Json& json) {
+  JsonPath path;
+  for (const Json& place : json) path.push_back({place.at("key"), place.at("count")});
+  return path;
+}
+
 Json ToJson(const Checkpoint& checkpoint) {
   const InputPosition& position = checkpoint.position;
   return {{"settings", ToJson(checkpoint.settings)},
@@ -24,7 +38,8 @@ Json ToJson(const Checkpoint& checkpoint) {
             {"text", position.text},
             {"offset", position.offset},
             {"is_in_cut_line", position.is_in_cut_line},
-            {"column", position.column}}},
+            {"column", position.column},
+            {"json_path", ToJson(position.json_path)}}},
           {"next_line", checkpoint.next_line},
           {"next_record", checkpoint.next_record},
           {"lines_before_file", checkpoint.lines_before_file},
@@ -45,7 +60,8 @@ Checkpoint CheckpointFrom(const Json& json) {
                          .text = position.at("text"),
                          .offset = position.at("offset"),
                          .is_in_cut_line = position.at("is_in_cut_line"),
-                         .column = position.at("column")};
+                         .column = position.at("column"),
+                         .json_path = JsonPathFrom(position.at("json_path"))};
   checkpoint.next_line = json.at("next_line");
   checkpoint.next_record = json.at("next_record");
   checkpoint.lines_before_file = json.at("lines_before_file");

@@ -193,6 +193,7 @@ void ChunkReader::Advance(Chunk& chunk) {
       const bool goes_on = newline == std::string_view::npos;
       position_.column =
           goes_on ? position_.column + chunk.text_size : chunk.text_size - newline - 1;
+      position_.json_path = json_.path;
     }
   } else {
     position_ = {.input = position_.input, .text = position_.text + 1};
@@ -361,8 +362,9 @@ std::optional<IoError> ChunkReader::ResumeAt(const InputPosition& position,
   span_bytes_ = 0;
   position_ = position;
   is_in_cut_line_ = position.is_in_cut_line;
-  if (file_->format.shape == RecordShape::kJson)
-    json_ = JsonScanner::AfterRecord(file_->format.json);
+  if (file_->format.shape == RecordShape::kJson) {
+    json_ = JsonScanner::AfterRecord(file_->format.json, position.json_path);
+  }
   return texts_.SkipTo(position.offset);
 }
 

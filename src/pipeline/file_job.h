@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dataset/input_format.h"
+#include "dataset/json_path.h"
 #include "grid/board_rules.h"
 #include "grid/symbols.h"
 #include "io/io_error.h"
@@ -86,6 +87,7 @@ struct InputPosition {
   std::uint64_t offset = 0;     ///< in the (decompressed) text
   bool is_in_cut_line = false;  ///< the offset is inside a line too long to be held
   std::uint64_t column = 0;     ///< how much of its line comes before it, if records share lines
+  JsonPath json_path = {};      ///< of the last record before it, if they are JSON
 
   friend bool operator==(const InputPosition&, const InputPosition&) = default;
 };

@@ -100,17 +100,29 @@ std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record) {
                                            : before.size() - newline - 1;
 }
 
+JsonPath JsonPathOf(const Chunk& chunk, const RecordLines& record) {
+  if (chunk.file->format.shape != RecordShape::kJson) return {};
+  return chunk.index.json_paths.PathOf(
+      static_cast<std::size_t>(&record - chunk.index.records.data()));
+}
+
+std::string ReasonWithPath(const JsonPath& record, const RecordError& error) {
+  const std::string path = PathFromTop(record, error.path);
+  return path.empty() ? error.reason : path + ": " + error.reason;
+}
+
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error) {
   const std::uint64_t before = error.place.line == 0 ? ColumnOf(chunk, record) : 0;
   return {SharedText({chunk.file, &chunk.file->name}),
           chunk.first_line + record.line + error.place.line, before + error.place.column + 1,
-          error.reason};
+          ReasonWithPath(JsonPathOf(chunk, record), error)};
 }
 
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index,
                 std::string reason) {
-  const TextPlace place = PlaceOfCharacter(chunk.RecordText(record), chunk.file->format, index);
-  return MakeFault(chunk, record, RecordError{place, std::move(reason)});
+  return MakeFault(
+      chunk, record,
+      ErrorInPuzzle(chunk.RecordText(record), chunk.file->format, index, std::move(reason)));
 }
 
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,

@@ -74,6 +74,13 @@ class RecordBlock {
 /// How much of a record's first line comes before the record.
 std::uint64_t ColumnOf(const Chunk& chunk, const RecordLines& record);
 
+/// The path of a record in its JSON text; empty if it has none.
+JsonPath JsonPathOf(const Chunk& chunk, const RecordLines& record);
+
+/// "[17].puzzle[3]: 8 cells where 9 make a row": a reason with the path from the top of a JSON
+/// text.
+std::string ReasonWithPath(const JsonPath& record, const RecordError& error);
+
 /// The fault of a record, at a place in it.
 Fault MakeFault(const Chunk& chunk, const RecordLines& record, const RecordError& error);
 

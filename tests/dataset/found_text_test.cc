@@ -138,7 +138,8 @@ TEST(FoundText, TakesACompleteGridAfterAPuzzleForItsSolution) {
   Records solutions;
   for (const RecordLines& record : index.records) {
     const std::string_view record_text = std::string_view(text).substr(record.begin, record.size);
-    solutions.emplace_back(FieldText(record_text, format.line.solution));
+    std::string storage;
+    solutions.emplace_back(SolutionText(record_text, format, storage));
   }
   EXPECT_EQ(solutions, (Records{kSolution, "", kSolution}));
 }
@@ -170,8 +171,8 @@ TEST(FoundText, SaysWhereACellStands) {
   const std::string record = Written(kPuzzle);
   RecordFormat format;
   format.shape = RecordShape::kFound;
-  EXPECT_EQ(PlaceOfCharacter(record, format, 9 * 2 + 4).column, 11U * 2 + 4);
-  EXPECT_EQ(PlaceOfCharacter(kPuzzle, format, 40).column, 40U);
+  EXPECT_EQ(ErrorInPuzzle(record, format, 9 * 2 + 4, {}).place.column, 11U * 2 + 4);
+  EXPECT_EQ(ErrorInPuzzle(kPuzzle, format, 40, {}).place.column, 40U);
 }
 
 TEST(FoundText, LeavesOtherLayoutsAlone) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "classic_puzzle.h"
+#include "dataset/line_detection.h"
 
 namespace surudoku {
 namespace {

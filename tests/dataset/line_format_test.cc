@@ -1,10 +1,9 @@
-#include "dataset/line_format.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "classic_puzzle.h"
+#include "dataset/line_detection.h"
 
 namespace surudoku {
 namespace {

@@ -158,7 +158,7 @@ TEST(RecordFormat, PlacesWhatAShortLineLacksAtItsEnd) {
   const std::string text = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
   RecordFormat format;
   format.shape = RecordShape::kSudokuTxt;
-  EXPECT_EQ(PlaceOfCharacter(text, format, 8).column, 1U);
+  EXPECT_EQ(ErrorInPuzzle(text, format, 8, {}).place.column, 1U);
 }
 
 TEST(RecordFormat, KnowsASudokuTxtByItsComments) {
@@ -197,7 +197,7 @@ TEST(RecordFormat, ReadsLargerGrids) {
 TEST(RecordFormat, FindsWhereACellStands) {
   const std::string text = Rows("| ");
   const auto format = DetectRecordFormat(text, InputFormat::kDetect, {}).value()->format;
-  const TextPlace place = PlaceOfCharacter(text, format, 9 * 4 + 7);
+  const TextPlace place = ErrorInPuzzle(text, format, 9 * 4 + 7, {}).place;
   EXPECT_EQ(place.line, 4U);
   EXPECT_EQ(place.column, 9U);
 }

@@ -44,7 +44,7 @@ void ReadRecord(std::string_view record, const RecordFormat& format) {
   const std::string_view text = puzzle.value().text;
   Require(IsPuzzleText(text, Spaces::kAreBlanks));
   for (const std::size_t index : {std::size_t{0}, text.size() / 2, text.size() - 1}) {
-    if (is_text) RequirePlace(record, PlaceOfCharacter(record, format, index));
+    if (is_text) RequirePlace(record, ErrorInPuzzle(record, format, index, {}).place);
   }
   if (const auto clash = FindClueClash(text)) Require(clash->offset < text.size());
 }

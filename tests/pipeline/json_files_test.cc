@@ -164,15 +164,56 @@ TEST_F(JsonFilesTest, NamesTheMemberAndThePlaceOfAFault) {
   const std::size_t third = 13;
   const std::vector<std::string> expected = {
       puzzle,
-      R"(2:14: puzzle[0][0]: "x" is neither a digit nor a blank)",
+      R"(2:14: [1].puzzle[0][0]: "x" is neither a digit nor a blank)",
       "3:" + std::to_string(third + short_row.rfind('[') + 0) +
-          ": puzzle[8]: 8 cells where 9 make a row",
-      "3:" + std::to_string(13 + short_row.size() + 3) + ": no puzzle in this record",
+          ": [2].puzzle[8]: 8 cells where 9 make a row",
+      "3:" + std::to_string(13 + short_row.size() + 3) + ": [3]: no puzzle in this record",
       "3:" + std::to_string(13 + short_row.size() + 27) +
-          ": puzzle: 2 cells where 81 make a puzzle",
-      "4:16: broken JSON at '}'",
+          ": [4].puzzle: 2 cells where 81 make a puzzle",
+      "4:16: [5]: broken JSON at '}'",
       puzzle};
   ExpectAnswers(folder.Write("a.json", text), expected);
+}
+
+// However many lists and objects are around the records, and wherever the file is cut.
+TEST_F(JsonFilesTest, NamesThePathFromTheTop) {
+  const auto list_of = [](const std::string& name) {
+    std::vector<std::string> boards;
+    for (int i = 0; i < 30; ++i) boards.push_back(AsString(i % 3 == 1 ? name : Puzzles()[i]));
+    return '[' + Joined(boards, ", ") + ']';
+  };
+  const auto count_of = [this](const std::string& text, const std::string& path) {
+    std::vector<std::string> expected;
+    for (const std::string& answer : AnswersOf(ReadingOf(folder.Write("a.json", text), kWhole))) {
+      expected.push_back(answer);
+    }
+    ExpectAnswers(folder.Path("a.json"), expected);
+    return std::ranges::count_if(expected, [&path](const std::string& answer) {
+      return answer.find(": " + path + ": ") != std::string::npos;
+    });
+  };
+  const std::string one = list_of("x");
+  const std::string named =
+      R"({"title": ["a", "b"], "ea\u0073y": )" + one + ", \"hard\": " + one + "}";
+  EXPECT_EQ(count_of(one, "[28]"), 1);
+  EXPECT_EQ(count_of(named, "easy[4]"), 1);
+  EXPECT_EQ(count_of(named, "hard[4]"), 1);
+  const std::string lists = "[\"a\", 12.5, " + one + ", {\"b\": [1, 2]}, " + one + ", " + one + "]";
+  EXPECT_EQ(count_of(lists, "[2][7]"), 1);
+  EXPECT_EQ(count_of(lists, "[5][28]"), 1);
+  EXPECT_EQ(
+      count_of(R"({"all": [{"list": )" + one + R"(}, {"list": )" + one + "}]}", "all[1].list[1]"),
+      1);
+  std::string members;
+  for (int i = 0; i < 30; ++i) {
+    members += (i > 0 ? ", \"" : "{\"") + std::to_string(i) +
+               "\": " + AsString(i % 3 == 1 ? "x" : Puzzles()[i]);
+  }
+  EXPECT_EQ(count_of(members + "}", "28"), 1);
+  EXPECT_EQ(count_of(R"({"a": [{"n": 1, "data": {"grid": ")" + Puzzles()[0] +
+                         R"("}}, {"n": 2, "data": {"grid": "x"}}]})",
+                     "a[1].data.grid"),
+            1);
 }
 
 bool IsRefused(const FileJobOptions& options) {
@@ -253,7 +294,7 @@ TEST_F(JsonFilesTest, HoldsNoRecordThatIsTooLong) {
   const std::string one = R"({"puzzle": ")" + Puzzles()[0] + "\"}";
   const std::string longer =
       R"({"note": ")" + std::string(kLongestJsonRecord, '}') + "\", " + one.substr(1);
-  const std::string fault = "1:98: a record of more than 1048576 bytes";
+  const std::string fault = "1:98: [1]: a record of more than 1048576 bytes";
   const std::string path = folder.Write("a.json", "[" + one + "," + longer + ",\n" + one + "]");
   for (const std::size_t chunk_bytes : {std::size_t{100}, kWhole, 3 * kWhole}) {
     const std::vector<std::string> expected = {Puzzles()[0], fault, Puzzles()[0]};

@@ -20,10 +20,10 @@ FileJobOptions OptionsOf(const CheckFilesOptions& options) {
   return files;
 }
 
-Fault FaultOf(const SolutionRecord& solution, const TextPlace& place, std::string reason) {
-  const std::uint64_t before = place.line == 0 ? solution.column : 0;
-  return {solution.file->name, solution.line + place.line, before + place.column + 1,
-          std::move(reason)};
+Fault FaultOf(const SolutionRecord& solution, const RecordError& error) {
+  const std::uint64_t before = error.place.line == 0 ? solution.column : 0;
+  return {solution.file->name, solution.line + error.place.line, before + error.place.column + 1,
+          ReasonWithPath(solution.path, error)};
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ void ChunkSolutions::Clear() {
 
 void ChunkSolutions::Add(const Chunk& chunk, const RecordLines& record) {
   if (files_.empty() || files_.back() != chunk.file) files_.push_back(chunk.file);
-  places_.push_back(
-      {texts_.size(), chunk.first_line + record.line, ColumnOf(chunk, record), files_.size() - 1});
+  places_.push_back({texts_.size(), chunk.first_line + record.line, ColumnOf(chunk, record),
+                     files_.size() - 1, JsonPathOf(chunk, record)});
   texts_ += chunk.RecordText(record);
 }
 
@@ -45,7 +45,7 @@ SolutionRecord ChunkSolutions::operator[](std::size_t index) const {
   const Place& place = places_[index];
   const std::size_t end = index + 1 < places_.size() ? places_[index + 1].begin : texts_.size();
   return {std::string_view(texts_).substr(place.begin, end - place.begin), place.line, place.column,
-          files_[place.file].get()};
+          files_[place.file].get(), place.path};
 }
 
 SolutionsBeside::SolutionsBeside(const CheckFilesOptions& options,
@@ -141,17 +141,12 @@ Result<std::string_view, Fault> RecordSolutions::ReadBeside(const RecordLines& r
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
   const RecordFormat& format = solution.file->format;
   if (HasSolutions(format)) {
-    if (format.shape == RecordShape::kJson || format.shape == RecordShape::kCells) {
-      auto text = ReadSolution(solution.text, format, storage);
-      if (!text.ok()) return FaultOf(solution, text.error().place, text.error().reason);
-      return text.value();
-    }
-    const std::string_view text = SolutionText(solution.text, format, storage);
-    if (text.empty()) return FaultOf(solution, {}, "no solution in its column");
-    return text;
+    auto text = ReadSolution(solution.text, format, storage);
+    if (!text.ok()) return FaultOf(solution, text.error());
+    return text.value();
   }
   const auto text = ReadPuzzle(solution.text, format, storage);
-  if (!text.ok()) return FaultOf(solution, text.error().place, text.error().reason);
+  if (!text.ok()) return FaultOf(solution, text.error());
   return text.value().text;
 }
 
@@ -163,14 +158,14 @@ Symbols RecordSolutions::symbols(const RecordLines& record) const {
 Fault RecordSolutions::FaultAt(const RecordLines& record, std::size_t index,
                                std::string reason) const {
   if (beside_ == nullptr) {
-    const TextPlace place = PlaceOfSolution(chunk_.RecordText(record), chunk_.file->format, index);
-    return MakeFault(chunk_, record, RecordError{place, std::move(reason)});
+    return MakeFault(
+        chunk_, record,
+        ErrorInSolution(chunk_.RecordText(record), chunk_.file->format, index, std::move(reason)));
   }
   const SolutionRecord solution = (*beside_)[IndexOf(record)];
   const RecordFormat& format = solution.file->format;
-  const TextPlace place = HasSolutions(format) ? PlaceOfSolution(solution.text, format, index)
-                                               : PlaceOfCharacter(solution.text, format, index);
-  return FaultOf(solution, place, std::move(reason));
+  const auto error_in = HasSolutions(format) ? ErrorInSolution : ErrorInPuzzle;
+  return FaultOf(solution, error_in(solution.text, format, index, std::move(reason)));
 }
 
 }  // namespace surudoku

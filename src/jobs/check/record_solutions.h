@@ -23,6 +23,7 @@ struct SolutionRecord {
   std::uint64_t line;     ///< of its start in the file, from 1
   std::uint64_t column;   ///< of its start in that line, from 0
   const InputFile* file;
+  const JsonPath& path;
 };
 
 /// The solutions of a chunk's records: fewer where the files have no more.
@@ -40,6 +41,7 @@ class ChunkSolutions {
     std::uint64_t line;
     std::uint64_t column;
     std::size_t file;
+    JsonPath path;
   };
 
   std::string texts_;

@@ -1,0 +1,106 @@
+#include "dataset/character_trials.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace surudoku {
+namespace {
+
+// Letters are values of boards, not blanks.
+bool HasBoards(const RecordFormat& format) {
+  return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
+}
+
+/// Takes others in the places of the usual characters.
+class CharacterTrials {
+ public:
+  CharacterTrials(std::string_view text, const DetectWithCharacters& detect)
+      : text_(text), detect_(detect) {}
+
+  // Nothing if `usual` is as good.
+  Detection Find(const DetectedFormat& usual) {
+    CellCharacters wide;
+    wide.has_wide = HasWideCharacters(text_);
+    if (wide.has_wide) {
+      if (auto detected = Try(wide); detected && detected->puzzles > usual.puzzles) return detected;
+    }
+    if (usual.puzzles > 0) return std::optional<DetectedFormat>{};
+    CellCharacters slashes = wide;
+    slashes.slashes_are_spaces = true;
+    if (text_.find('/') != std::string_view::npos) {
+      if (auto detected = Try(slashes); detected && detected->format.shape == RecordShape::kGrid) {
+        return detected;
+      }
+    }
+    return FindBlank(wide);
+  }
+
+ private:
+  std::optional<DetectedFormat> Try(const CellCharacters& characters) {
+    auto detected = detect_(text_, characters);
+    const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
+                          detected.value()->puzzles > 0 &&
+                          MayHaveCharacters(detected.value()->format.shape) &&
+                          !HasBoards(detected.value()->format);
+    return is_found ? detected.value() : std::nullopt;
+  }
+
+  // The letter or sign that all puzzles have for a blank, if there is just one.
+  Detection FindBlank(CellCharacters characters) {
+    std::optional<DetectedFormat> found;
+    for (const char blank : std::string_view("?xXnN~")) {
+      if (text_.find(blank) == std::string_view::npos) continue;
+      characters.blanks = blank;
+      auto detected = Try(characters);
+      if (!detected) continue;
+      if (found) {
+        const std::string& first = found->format.characters.blanks;
+        return TwoBlanks(first, characters.blanks, first + characters.blanks);
+      }
+      found = std::move(detected);
+    }
+    if (!found) return found;
+    if (const auto usual = BlankBeside(*found)) {
+      const std::string& blank = found->format.characters.blanks;
+      return TwoBlanks(blank, *usual, blank);
+    }
+    return found;
+  }
+
+  // A usual blank in the same puzzles: fewer of them are puzzles without it.
+  std::optional<std::string> BlankBeside(const DetectedFormat& found) {
+    // The others draw the borders of grids, too.
+    const bool are_lines = found.format.shape == RecordShape::kLine;
+    for (const char usual : std::string_view(are_lines ? ".0_*-" : ".0")) {
+      std::string without(text_);
+      std::ranges::replace(without, usual, kOtherCharacter);
+      const auto detected = CharacterTrials(without, detect_).Try(found.format.characters);
+      if (!detected || detected->puzzles < found.puzzles) return std::string(1, usual);
+    }
+    return std::nullopt;
+  }
+
+  static std::string TwoBlanks(const std::string& one, const std::string& other,
+                               const std::string& unusual) {
+    return "'" + one + "' and '" + other +
+           "' both seem to stand for blanks: if they do, say so (--blank '" + unusual + "')";
+  }
+
+  std::string_view text_;
+  const DetectWithCharacters& detect_;
+};
+
+}  // namespace
+
+bool MayHaveCharacters(RecordShape shape) {
+  return shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kCells;
+}
+
+Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
+                              const DetectWithCharacters& detect) {
+  return CharacterTrials(text, detect).Find(usual);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,27 @@
+// Looks at a text that has no puzzle in the usual characters, or few, with others in their places:
+// characters of UTF-8, a letter or a sign for blanks, slashes between rows.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "dataset/detect_format.h"
+
+namespace surudoku {
+
+using Detection = Result<std::optional<DetectedFormat>, std::string>;
+
+/// Finds the format of a text that has these characters.
+using DetectWithCharacters =
+    std::function<Detection(std::string_view text, const CellCharacters& characters)>;
+
+/// Whether the records of such a shape can be read in other characters.
+bool MayHaveCharacters(RecordShape shape);
+
+/// Nothing if `usual` is as good. An error if two characters seem to stand for blanks. Detects the
+/// format at most 13 times: with wide characters, with slashes, and with each of six blanks that is
+/// in the text; and, if one of these is it, without each usual one.
+Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
+                              const DetectWithCharacters& detect);
+
+}  // namespace surudoku

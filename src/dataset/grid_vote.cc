@@ -1,0 +1,99 @@
+#include "dataset/grid_vote.h"
+
+#include <algorithm>
+
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+#include "dataset/table_style.h"
+#include "grid/grid_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kGridsLookedAt = 20;
+
+// The first grids of a text, if one of them comes before the first line with a puzzle.
+GridsSeen LookForGrids(std::string_view text, const GridStyle& style, std::size_t first_line) {
+  GridScanner grids(text, style, false);
+  GridsSeen seen;
+  for (std::size_t i = 0; i < kGridsLookedAt; ++i) {
+    const std::optional<GridRecord> grid = grids.Next();
+    if (grid && seen.count == 0 && grid->begin >= first_line) break;
+    seen.end = grid ? grid->end : text.size();
+    if (!grid) break;
+    if (ReadGridRecord(text.substr(grid->begin, grid->end - grid->begin), style).ok()) ++seen.count;
+  }
+  return seen;
+}
+
+// A row of a SUDOKU.TXT that cannot be a row of a grid, because words follow its nine characters.
+bool IsCommentedRow(std::string_view line) {
+  constexpr std::string_view kCells = "123456789.0 _*-";
+  if (line.substr(0, kSide).find_first_not_of(kCells) != std::string_view::npos) return false;
+  const std::size_t comment = line.find_first_not_of(" \t", kSide);
+  return comment > kSide && comment < line.size() &&
+         kCells.find(line[comment]) == std::string_view::npos;
+}
+
+// Whether a line has the last row of one grid and the first of another, in the quotes of a CSV file
+// whose fields go over several lines: `....8..79","534678912`.
+bool JoinsQuotedGrids(std::string_view line) {
+  if (line.size() != 2 * kSide + 3 || line[kSide] != '"' || line[kSide + 2] != '"') return false;
+  const auto is_cell = [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c); };
+  return IsCsvSeparator(line[kSide + 1]) && std::ranges::all_of(line.substr(0, kSide), is_cell) &&
+         std::ranges::all_of(line.substr(kSide + 3), is_cell);
+}
+
+}  // namespace
+
+GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
+  if (first_line == 0) return {};  // nothing is before a puzzle on the first line
+  GridsOfStyle best = {FindGridStyle(text), {}};
+  best.style.has_column_numbers = HasColumnNumbers(text, best.style);
+  best.seen = LookForGrids(text, best.style, first_line);
+  if (best.seen.count == kGridsLookedAt) return best;
+  GridStyle style = best.style;
+  for (const TableStyle& table : FindTableStyles(text)) {
+    style.table = table;
+    style.has_column_numbers = HasColumnNumbers(text, style);
+    const GridsSeen seen = LookForGrids(text, style, first_line);
+    if (seen.count > best.seen.count) best = {style, seen};
+  }
+  return best;
+}
+
+bool LooksLikeSudokuTxt(std::string_view text) {
+  constexpr std::size_t kFewestClues = 17;
+  constexpr int kLinesLookedAt = 2000;
+  LineReader lines(text);
+  std::size_t clues = 0;
+  bool has_comment = false;
+  for (int row = 0; row < kSide; ++row) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) return false;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (content.size() != kSide && !IsCommentedRow(content)) return false;
+    has_comment = has_comment || content.size() > kSide;
+    clues +=
+        static_cast<std::size_t>(std::ranges::count_if(content.substr(0, kSide), IsClueCharacter));
+  }
+  for (int row = kSide; row < kLinesLookedAt; ++row) {
+    const std::optional<Line> line = lines.Next();
+    if (!line) break;
+    const bool has_clues = std::ranges::any_of(line->text.substr(0, kSide), IsClueCharacter);
+    if (has_clues && IsCommentedRow(WithoutCarriageReturn(line->text))) return false;
+  }
+  return has_comment && clues >= kFewestClues;
+}
+
+std::optional<std::string> WhyNotGrids(std::string_view text) {
+  LineReader lines(text);
+  for (std::uint64_t number = 1; const std::optional<Line> line = lines.Next(); ++number) {
+    if (!JoinsQuotedGrids(WithoutCarriageReturn(line->text))) continue;
+    return "line " + std::to_string(number) +
+           ": a field in quotes that goes over several lines: write each puzzle on one line";
+  }
+  return std::nullopt;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,241 @@
+#include "dataset/json_look.h"
+
+#include <algorithm>
+
+#include "dataset/column_names.h"
+#include "dataset/json_members.h"
+#include "dataset/json_record.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::size_t kNone = JsonNode::kNone;
+
+}  // namespace
+
+std::string JsonPattern::Text() const {
+  std::string text;
+  for (const JsonStep& step : steps) text += step.is_object ? '{' + step.key + '}' : "[]";
+  return text + opening + puzzle;
+}
+
+JsonLook::JsonLook(std::string_view text) : text_(text), nodes_(ReadJsonTree(text)) {
+  FindBoards();
+  FindPuzzles({});
+}
+
+std::vector<SeenJsonPuzzle> JsonLook::Puzzles() const {
+  std::vector<SeenJsonPuzzle> seen;
+  for (std::size_t board = 0; board < nodes_.size(); ++board) {
+    if (!puzzles_[board]) continue;
+    SeenJsonPuzzle puzzle = {board, RecordOf(board), {}};
+    if (nodes_[puzzle.record].end == kNone) continue;
+    puzzle.pattern = PatternOf(puzzle);
+    seen.push_back(std::move(puzzle));
+  }
+  return seen;
+}
+
+std::string_view JsonLook::TextOf(std::size_t number) const {
+  return text_.substr(nodes_[number].begin, nodes_[number].end - nodes_[number].begin);
+}
+
+std::string JsonLook::PathIn(std::size_t record, std::size_t value) const {
+  std::string path;
+  for (std::size_t at = value; at != record; at = nodes_[at].parent) {
+    const bool is_member = nodes_[nodes_[at].parent].kind == '{';
+    std::string step =
+        is_member ? UnescapedJson(nodes_[at].key) : '[' + std::to_string(nodes_[at].index) + ']';
+    if (!path.empty() && path.front() != '[') step += '.';
+    path.insert(0, step);
+  }
+  return path;
+}
+
+std::size_t JsonLook::Beside(std::size_t board, std::span<const std::string_view> names) const {
+  const std::size_t parent = nodes_[board].parent;
+  if (parent == kNone || nodes_[parent].kind != '{') return kNone;
+  for (const std::string_view name : names) {
+    for (const std::size_t child : nodes_[parent].children) {
+      if (child != board && EqualsIgnoringCase(nodes_[child].key, name)) return child;
+    }
+  }
+  return kNone;
+}
+
+std::size_t JsonLook::FullBoardBeside(std::size_t board) const {
+  const std::size_t parent = nodes_[board].parent;
+  if (parent == kNone || (nodes_[parent].kind == '[' && !IsPair(parent))) return kNone;
+  for (const std::size_t child : nodes_[parent].children) {
+    if (child != board && boards_[child].is_full) return child;
+  }
+  return kNone;
+}
+
+std::size_t JsonLook::FirstBoardIn(std::size_t record) const {
+  for (std::size_t at = record; at < nodes_.size(); ++at) {
+    if (nodes_[at].kind == '"' && !boards_[at].cells.empty()) return at;
+  }
+  return kNone;
+}
+
+int JsonLook::DepthOf(std::size_t value) const {
+  int deepest = nodes_[value].depth;
+  for (std::size_t at = value; at < nodes_.size() && nodes_[at].begin < nodes_[value].end; ++at) {
+    if (nodes_[at].kind == '{' || nodes_[at].kind == '[')
+      deepest = std::max(deepest, nodes_[at].depth + 1);
+  }
+  return deepest - nodes_[value].depth;
+}
+
+bool JsonLook::HasOwnLine(std::size_t value) const {
+  constexpr std::string_view kAround = " \t\r,[]{}";
+  if (TextOf(value).find('\n') != std::string_view::npos) return false;
+  const std::string_view before = text_.substr(0, nodes_[value].begin);
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  const std::string_view after = text_.substr(nodes_[value].end);
+  const std::string_view rest = after.substr(0, after.find('\n'));
+  return line.find_first_not_of(kAround) == std::string_view::npos &&
+         rest.find_first_not_of(kAround) == std::string_view::npos;
+}
+
+// The children of a node come after it.
+void JsonLook::FindBoards() {
+  boards_.resize(nodes_.size());
+  for (std::size_t number = nodes_.size(); number-- > 0;) {
+    const JsonNode& node = nodes_[number];
+    if (node.end == kNone || node.kind == '{' || node.kind == 'v') continue;
+    if (node.kind == '"' && node.end - node.begin < kFewestCells) continue;
+    if (node.kind == '[' && (node.children.size() < kFewestRows || DepthBelow(node) > 1)) continue;
+    if (AreAllBoards(node.children)) continue;  // sixteen 4x4 boards, not the rows of 16x16
+    const auto cells = ReadJsonCells(TextOf(number), "", kCellCount);
+    if (!cells.ok()) continue;
+    boards_[number] = {cells.value().text, IsFullGridText(cells.value().text)};
+  }
+}
+
+bool JsonLook::AreAllBoards(const std::vector<std::size_t>& nodes) const {
+  return !nodes.empty() &&
+         std::ranges::all_of(nodes, [this](std::size_t node) { return IsBoard(node); });
+}
+
+// Of the lists in a list: deeper ones are not rows.
+int JsonLook::DepthBelow(const JsonNode& node) const {
+  for (const std::size_t child : node.children) {
+    for (const std::size_t below : nodes_[child].children) {
+      if (!nodes_[below].children.empty()) return 2;
+    }
+  }
+  return 1;
+}
+
+// A puzzle and its solution in a list of two.
+bool JsonLook::IsPair(std::size_t list) const {
+  const std::vector<std::size_t>& children = nodes_[list].children;
+  if (nodes_[list].kind != '[' || children.size() != 2) return false;
+  const Board& puzzle = boards_[children[0]];
+  const Board& solution = boards_[children[1]];
+  return !puzzle.cells.empty() && !puzzle.is_full && solution.is_full &&
+         KindOfSize(puzzle.cells.size()) != PuzzleKind::kCandidates &&
+         puzzle.cells.size() == solution.cells.size() &&
+         !FindContradiction(puzzle.cells, solution.cells);
+}
+
+// Rows of a board are no boards of their own.
+void JsonLook::FindPuzzles(std::string_view wanted) {
+  wanted_ = wanted;
+  puzzles_.assign(nodes_.size(), false);
+  counts_.assign(nodes_.size(), 0);
+  for (std::size_t number = 0; number < nodes_.size(); ++number) {
+    if (nodes_[number].parent == kNone) puzzles_[number] = IsBoard(number);
+    if (nodes_[number].kind == '{') FindPuzzleOfObject(number);
+    if (nodes_[number].kind == '[' && !IsBoard(number)) FindPuzzlesOfList(number);
+  }
+  for (std::size_t number = nodes_.size(); number-- > 0;) {
+    if (puzzles_[number]) ++counts_[number];
+    if (nodes_[number].parent != kNone) counts_[nodes_[number].parent] += counts_[number];
+  }
+}
+
+// The member with the name of a puzzle; else the boards that are not complete, else the first.
+void JsonLook::FindPuzzleOfObject(std::size_t object) {
+  const std::vector<std::size_t>& children = nodes_[object].children;
+  const auto take_named = [&](std::string_view name) {
+    for (const std::size_t child : children) {
+      const bool is_wanted = !wanted_.empty() && UnescapedJson(nodes_[child].key) == wanted_;
+      if (is_wanted || (wanted_.empty() && EqualsIgnoringCase(nodes_[child].key, name))) {
+        if (IsBoard(child)) puzzles_[child] = true;
+        if (IsBoard(child)) return true;
+      }
+    }
+    return false;
+  };
+  if (!wanted_.empty()) {
+    (void)take_named(wanted_);
+    return;
+  }
+  for (const std::string_view name : kPuzzleNames) {
+    if (take_named(name)) return;
+  }
+  std::size_t first_full = kNone;
+  bool has_any = false;
+  for (const std::size_t child : children) {
+    if (!IsBoard(child) || IsAmong(nodes_[child].key, kSolutionNames)) continue;
+    if (boards_[child].is_full) {
+      first_full = std::min(first_full, child);
+    } else {
+      puzzles_[child] = has_any = true;
+    }
+  }
+  if (!has_any && first_full != kNone) puzzles_[first_full] = true;
+}
+
+void JsonLook::FindPuzzlesOfList(std::size_t list) {
+  if (IsAmong(nodes_[list].key, kSolutionNames)) return;
+  if (IsPair(list)) {
+    puzzles_[nodes_[list].children.front()] = true;
+    return;
+  }
+  for (const std::size_t child : nodes_[list].children) puzzles_[child] = IsBoard(child);
+}
+
+// The outermost object around a puzzle that holds no other one; else the puzzle itself.
+std::size_t JsonLook::RecordOf(std::size_t board) const {
+  std::size_t record = board;
+  if (nodes_[record].parent != kNone && IsPair(nodes_[record].parent)) {
+    record = nodes_[record].parent;
+  }
+  while (nodes_[record].parent != kNone && nodes_[nodes_[record].parent].kind == '{' &&
+         counts_[nodes_[record].parent] == 1) {
+    record = nodes_[record].parent;
+  }
+  return record;
+}
+
+// A known name of puzzles alone is taken for the list's; under any other one there may be more
+// lists, further on in the file.
+JsonStep JsonLook::StepTo(std::size_t value) const {
+  const JsonNode& parent = nodes_[nodes_[value].parent];
+  if (parent.kind == '[') return {};
+  const bool is_named = nodes_[value].kind == '[' && IsAmong(nodes_[value].key, kPuzzleNames);
+  JsonStep step = {true, is_named ? std::string(nodes_[value].key) : std::string()};
+  for (const std::size_t child : parent.children) {
+    const JsonNode& node = nodes_[child];
+    const bool is_other = node.kind == '[' && counts_[child] == 0 && !node.children.empty();
+    if (is_other) step.others.emplace_back(node.key);
+  }
+  return step;
+}
+
+JsonPattern JsonLook::PatternOf(const SeenJsonPuzzle& puzzle) const {
+  JsonPattern pattern;
+  pattern.opening = nodes_[puzzle.record].kind;
+  pattern.puzzle = PathIn(puzzle.record, puzzle.board);
+  for (std::size_t at = puzzle.record; nodes_[at].parent != kNone; at = nodes_[at].parent) {
+    pattern.steps.insert(pattern.steps.begin(), StepTo(at));
+  }
+  return pattern;
+}
+
+}  // namespace surudoku

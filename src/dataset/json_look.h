@@ -1,0 +1,98 @@
+// A look at the values of a JSON text: its boards, its puzzles, and what its records have in
+// common.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dataset/json_format.h"
+#include "dataset/json_tree.h"
+
+namespace surudoku {
+
+/// The place of a record in the file, and of the puzzle in it, as all records of a file share them.
+struct JsonPattern {
+  std::vector<JsonStep> steps;
+  char opening = '{';
+  std::string puzzle;
+
+  /// For a map of votes.
+  [[nodiscard]] std::string Text() const;
+};
+
+/// A puzzle among the nodes, and the record that it is in.
+struct SeenJsonPuzzle {
+  std::size_t board;
+  std::size_t record;
+  JsonPattern pattern;
+};
+
+/// Looks at the values of a text.
+class JsonLook {
+ public:
+  explicit JsonLook(std::string_view text);
+
+  /// Takes the members of this name for the puzzles; those found by their looks if it is empty.
+  void FindPuzzles(std::string_view wanted);
+
+  /// In the order of the text.
+  [[nodiscard]] std::vector<SeenJsonPuzzle> Puzzles() const;
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::string_view TextOf(std::size_t number) const;
+
+  /// The path from a record to a value inside it.
+  [[nodiscard]] std::string PathIn(std::size_t record, std::size_t value) const;
+
+  /// The value beside the puzzle with one of these names; kNone if there is none.
+  [[nodiscard]] std::size_t Beside(std::size_t board,
+                                   std::span<const std::string_view> names) const;
+
+  /// A complete grid beside the puzzle.
+  [[nodiscard]] std::size_t FullBoardBeside(std::size_t board) const;
+
+  /// The first board of a record, in the order of the text.
+  [[nodiscard]] std::size_t FirstBoardIn(std::size_t record) const;
+
+  [[nodiscard]] bool IsFull(std::size_t board) const { return boards_[board].is_full; }
+  [[nodiscard]] bool IsList(std::size_t value) const { return nodes_[value].kind == '['; }
+  [[nodiscard]] const std::string& CellsOf(std::size_t board) const { return boards_[board].cells; }
+
+  /// How many brackets are open at once in a value.
+  [[nodiscard]] int DepthOf(std::size_t value) const;
+
+  /// Only brackets and commas stand beside the value on its line.
+  [[nodiscard]] bool HasOwnLine(std::size_t value) const;
+
+ private:
+  static constexpr std::size_t kFewestRows = 4;
+  static constexpr std::size_t kFewestCells = kFewestRows * kFewestRows;
+
+  struct Board {
+    std::string cells;  // empty: the value is no board
+    bool is_full = false;
+  };
+
+  void FindBoards();
+  [[nodiscard]] bool AreAllBoards(const std::vector<std::size_t>& nodes) const;
+  [[nodiscard]] int DepthBelow(const JsonNode& node) const;
+  [[nodiscard]] bool IsBoard(std::size_t number) const { return !boards_[number].cells.empty(); }
+
+  [[nodiscard]] bool IsPair(std::size_t list) const;
+  void FindPuzzleOfObject(std::size_t object);
+  void FindPuzzlesOfList(std::size_t list);
+  [[nodiscard]] std::size_t RecordOf(std::size_t board) const;
+  [[nodiscard]] JsonStep StepTo(std::size_t value) const;
+  [[nodiscard]] JsonPattern PatternOf(const SeenJsonPuzzle& puzzle) const;
+  std::string_view text_;
+  std::string_view wanted_;
+  std::vector<JsonNode> nodes_;
+  std::vector<Board> boards_;
+  std::vector<bool> puzzles_;
+  std::vector<std::size_t> counts_;  // of the puzzles in each value
+};
+
+}  // namespace surudoku

@@ -1,0 +1,285 @@
+#include "dataset/line_detection.h"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "dataset/column_names.h"
+#include "dataset/hodoku_line.h"
+#include "dataset/line_columns.h"
+#include "dataset/line_looks.h"
+#include "dataset/lines.h"
+#include "grid/puzzle_text.h"
+
+namespace surudoku {
+namespace {
+
+// A file without a puzzle among so many records is taken for plain lines.
+constexpr std::size_t kRecordsLookedAt = 100;
+// So many records with a puzzle decide on its place.
+constexpr std::size_t kPuzzlesLookedAt = 20;
+
+// The column with the first of these names that the header has.
+std::optional<ColumnPlace> ColumnNamed(std::string_view header,
+                                       std::span<const std::string_view> names) {
+  const char separator = LikelySeparator(header);
+  const std::vector<Field> fields = FieldsBetween(header, separator);
+  for (const std::string_view name : names) {
+    const auto found = std::ranges::find_if(fields, [&](const Field& field) {
+      return EqualsIgnoringCase(TextOf(header, field), name);
+    });
+    if (found == fields.end()) continue;
+    return ColumnPlace{separator, static_cast<std::size_t>(found - fields.begin())};
+  }
+  return std::nullopt;
+}
+
+// A header whose names are unknown still has no digit, and as many columns as the next record.
+bool LooksLikeHeader(std::string_view line, std::string_view next_record) {
+  const char separator = LikelySeparator(line);
+  return IsCsvSeparator(separator) &&
+         std::ranges::none_of(line, [](char c) { return c >= '0' && c <= '9'; }) &&
+         std::ranges::count(line, separator) == std::ranges::count(next_record, separator);
+}
+
+// The separator of a column given by number is the one with a puzzle in that column.
+ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
+  for (const char separator : kFieldSeparators) {
+    const std::optional<Field> field = FindField(line, {separator, column});
+    if (field && IsPuzzleText(TextOf(line, *field))) return {separator, column};
+  }
+  return {LikelySeparator(line), column};
+}
+
+// The fields of a header row, or of a record as a person would split it.
+std::vector<std::string_view> ColumnsOf(std::string_view line) {
+  std::vector<std::string_view> columns;
+  for (const Field& field : FieldsBetween(line, LikelySeparator(line))) {
+    columns.push_back(TextOf(line, field));
+  }
+  return columns;
+}
+
+std::vector<Line> FirstRecords(std::string_view text) {
+  std::vector<Line> records;
+  LineReader lines(text);
+  for (std::optional<Line> line; records.size() < kRecordsLookedAt && (line = lines.Next());) {
+    line->text = WithoutCarriageReturn(line->text);
+    if (!IsCommentOrEmpty(line->text)) records.push_back(*line);
+  }
+  return records;
+}
+
+/// The place of one of the columns, from the user's wish and the header.
+class ColumnChoice {
+ public:
+  ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
+               std::string_view header)
+      : number_(ParseColumnNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
+    named_ = ColumnNamed(header, wanted_name_.empty() ? known_names : std::span(&wanted_name_, 1));
+  }
+
+  [[nodiscard]] bool is_named() const { return named_.has_value(); }
+
+  /// By the user.
+  [[nodiscard]] bool is_wanted() const { return number_.has_value() || !wanted_name_.empty(); }
+
+  /// The reason why it cannot be among these lines, if it cannot: "no column is named 'answer'".
+  [[nodiscard]] std::optional<std::string> WhyMissing(std::span<const Line> lines) const {
+    if (!wanted_name_.empty() && !named_) {
+      return "no column is named '" + std::string(wanted_name_) + "'";
+    }
+    const auto is_on = [this](const Line& line) {
+      return FindField(line.text, PlaceOfNumber(line.text, *number_ - 1)).has_value();
+    };
+    if (!number_ || std::ranges::any_of(lines, is_on)) return std::nullopt;
+    return "no column " + std::to_string(*number_);
+  }
+
+  /// `record` is the first with a puzzle; `looks` is the place found by its looks.
+  [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
+                                                 std::optional<ColumnPlace> looks) const {
+    if (number_) return PlaceOfNumber(record, *number_ - 1);
+    return named_ ? named_ : looks;
+  }
+
+ private:
+  std::optional<std::size_t> number_;
+  std::string_view wanted_name_;
+  std::optional<ColumnPlace> named_;
+};
+
+// Counts the columns again, by the separators of CSV alone.
+void SplitAsCsv(std::string_view record, LineFormat& format) {
+  const char likely = LikelySeparator(record);
+  const char separator = IsCsvSeparator(likely) ? likely : ',';
+  const auto split = [&](ColumnPlace& place) {
+    place = {separator, ColumnAt(record, separator, FindField(record, place)->begin)};
+  };
+  split(format.puzzle);
+  if (format.solution) split(*format.solution);
+  if (format.rating) split(*format.rating);
+}
+
+/// A record with a puzzle, and its layout by its looks.
+struct SeenRecord {
+  Line line;
+  LineFormat looks;
+  bool has_spaces = false;  ///< the line is a puzzle with spaces for its blanks
+};
+
+// Whether the line tells that spaces end puzzles in its file.
+bool HasSpaceBehindPuzzle(std::string_view line) {
+  if (line.find(' ') == std::string_view::npos) return false;
+  if (IsPuzzleText(line, Spaces::kAreBlanks)) return !IsSpacedPuzzle(line);
+  const std::optional<Field> field = FindField(line, {});
+  return field && IsPuzzleText(TextOf(line, *field)) && SeparatorAfterPuzzle(line) == ' ';
+}
+
+// The first of the records with the layout that most have: one that lacks a character may look like
+// another layout. A line that is a puzzle only with its spaces has no say if there are others.
+// Precondition: there are any.
+const SeenRecord& MostLike(std::span<const SeenRecord> seen) {
+  std::map<std::pair<char, std::size_t>, std::size_t> votes;
+  const auto place = [](const SeenRecord& record) {
+    return std::pair(record.looks.puzzle.separator, record.looks.puzzle.column);
+  };
+  for (const SeenRecord& record : seen) votes[place(record)] += record.has_spaces ? 0 : 1;
+  return *std::ranges::max_element(seen, {}, [&](const SeenRecord& record) {
+    return std::pair(votes[place(record)], !record.has_spaces);
+  });
+}
+
+/// The layout of a file, from its first records.
+class LineDetector {
+ public:
+  LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
+      : records_(std::move(records)),
+        is_csv_(is_csv),
+        is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle)),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution)),
+        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating)) {}
+
+  Result<std::optional<DetectedLines>, std::string> Detect() {
+    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
+      if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
+    }
+    DetectedLines detected;
+    if (HasHeader()) detected.header_offset = records_.front().offset;
+    detected.is_table = IsTable();
+    const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
+    std::string_view example = records.empty() ? records_.front().text : records.front().text;
+    LineFormat looks;
+    const std::vector<SeenRecord> seen = WithPuzzle(records);
+    if (!seen.empty()) {
+      const SeenRecord& most_like = MostLike(seen);
+      example = most_like.line.text;
+      looks = most_like.looks;
+    }
+    for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
+    SetPlaces(example, looks, detected);
+    LineFormat& format = detected.format;
+    format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
+                         std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
+    format.has_hash_rows = HasHeader() && format.puzzle.column > 0 &&
+                           IsCsvSeparator(LikelySeparator(records_.front().text));
+    const auto is_hodoku = [](const Line& line) { return LooksLikeHodoku(line.text); };
+    format.has_hodoku_lines = !puzzle_.is_wanted() && std::ranges::any_of(records, is_hodoku);
+    const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
+    format.columns = FindColumns(header, example, records, format);
+    return std::optional(std::move(detected));
+  }
+
+ private:
+  // "the columns are 1 id, 2 puzzle": the columns to choose from.
+  [[nodiscard]] std::string ColumnsThereAre() const {
+    const std::string_view first = records_.front().text;
+    const std::vector<std::string_view> columns = ColumnsOf(first);
+    if (!is_first_a_record_) return "the columns are " + ListOfColumns(columns);
+    const std::string count = std::to_string(columns.size());
+    return "there is no header row, and the first record has " + count +
+           (columns.size() == 1 ? " column" : " columns");
+  }
+
+  // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7..."), nor
+  // is a title.
+  [[nodiscard]] std::string_view PossibleHeader(std::string_view wanted) const {
+    const bool is_none = is_first_a_record_ || (wanted.empty() && IsTitle());
+    return is_none ? std::string_view() : records_.front().text;
+  }
+
+  // "My first puzzle" seems to name a column. But no record has as many, nor a puzzle in that one.
+  [[nodiscard]] bool IsTitle() const {
+    const std::string_view title = records_.front().text;
+    const auto named = ColumnNamed(title, kPuzzleNames);
+    if (!named) return false;
+    const std::size_t columns = FieldsBetween(title, named->separator).size();
+    bool has_puzzles = false;
+    for (const Line& record : std::span(records_).subspan(1)) {
+      if (!FormatOfRecord(record.text)) continue;
+      has_puzzles = true;
+      if (FieldsBetween(record.text, named->separator).size() == columns) return false;
+      if (IsPuzzleText(FieldText(record.text, named))) return false;
+    }
+    return has_puzzles;
+  }
+
+  [[nodiscard]] bool HasHeader() const {
+    return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
+           (!is_first_a_record_ && records_.size() > 1 &&
+            LooksLikeHeader(records_[0].text, records_[1].text));
+  }
+
+  // A heading such as "Sudoku, easy" names a column, too.
+  [[nodiscard]] bool IsTable() const {
+    if (!puzzle_.is_named() || records_.size() < 2) return false;
+    const std::string_view header = records_[0].text;
+    const char separator = LikelySeparator(header);
+    return IsCsvSeparator(separator) && FieldsBetween(header, separator).size() ==
+                                            FieldsBetween(records_[1].text, separator).size();
+  }
+
+  [[nodiscard]] std::vector<SeenRecord> WithPuzzle(std::span<const Line> records) const {
+    std::vector<SeenRecord> seen;
+    for (const Line& record : records) {
+      if (seen.size() == kPuzzlesLookedAt) break;
+      std::optional<LineFormat> looks = FormatOfRecord(record.text);
+      if (!looks) continue;
+      if (is_csv_) SplitAsCsv(record.text, *looks);
+      seen.push_back({record, *std::move(looks), IsSpacedPuzzle(record.text)});
+    }
+    return seen;
+  }
+
+  void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {
+    LineFormat& format = detected.format;
+    format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
+    format.solution = solution_.Place(record, looks.solution);
+    format.rating = rating_.Place(record, looks.rating);
+    format.puzzle_size = looks.puzzle_size;
+    const std::optional<Field> field = FindField(record, format.puzzle);
+    if (field && IsPuzzleText(TextOf(record, *field))) format.puzzle_size = field->size;
+  }
+
+  std::vector<Line> records_;
+  bool is_csv_;
+  bool is_first_a_record_;
+  ColumnChoice puzzle_;
+  ColumnChoice solution_;
+  ColumnChoice rating_;
+};
+
+}  // namespace
+
+Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
+                                                                   const WantedColumns& wanted,
+                                                                   bool is_csv) {
+  std::vector<Line> records = FirstRecords(text);
+  if (records.empty()) return std::optional<DetectedLines>{};
+  return LineDetector(std::move(records), wanted, is_csv).Detect();
+}
+
+}  // namespace surudoku

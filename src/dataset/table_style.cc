@@ -1,0 +1,149 @@
+#include "dataset/table_style.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "dataset/line_format.h"
+#include "dataset/lines.h"
+
+namespace surudoku {
+namespace {
+
+// The lines that tell the style of a file.
+constexpr int kLinesOfStyle = 2000;
+
+/// Looks at the rows that a style reads in the first lines of a text.
+class RowsSeen {
+ public:
+  RowsSeen(std::string_view text, const TableStyle& style) {
+    LineReader lines(text);
+    std::optional<Line> line;
+    for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+      Take(WithoutCarriageReturn(line->text), style);
+    }
+    EndRun();
+    EndTable();
+  }
+
+  [[nodiscard]] bool has_grid() const { return whole_ >= kSide; }
+
+  // Rows of empty fields are no rows: all others come in nines between them.
+  [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
+
+  // Each table has a row above its rule and nine below.
+  [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
+
+ private:
+  void Take(std::string_view line, const TableStyle& style) {
+    const auto row = ReadTableRow(line, style);
+    if (row && row->fault.empty()) ++whole_;
+    if (!row || row->is_empty) EndRun();
+    if (row && row->is_empty) has_empty_row_ = true;
+    if (row && !row->is_empty) ++run_;
+    if (row) {
+      ++rows_of_table_;
+    } else if (IsTableRule(line)) {
+      is_ruled_ = is_ruled_ || rows_of_table_ == 1;
+    } else {
+      EndTable();
+    }
+  }
+
+  void EndRun() {
+    if (run_ % kSide != 0) are_nines_ = false;
+    run_ = 0;
+  }
+
+  void EndTable() {
+    if (is_ruled_) has_table_ = true;
+    if (is_ruled_ && rows_of_table_ != kSide + 1) are_tens_ = false;
+    is_ruled_ = false;
+    rows_of_table_ = 0;
+  }
+
+  std::size_t whole_ = 0;
+  std::size_t run_ = 0;  // rows that are not empty, one after the other
+  bool has_empty_row_ = false;
+  bool are_nines_ = true;
+  std::size_t rows_of_table_ = 0;  // rules may stand between these
+  bool is_ruled_ = false;          // below its first row
+  bool has_table_ = false;
+  bool are_tens_ = true;
+};
+
+// The first of the nine columns of a sheet that holds a grid, if that is clear: the cells of a
+// column that is left of it are empty, and so are those on its right.
+std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separator) {
+  const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
+  std::size_t first = std::string_view::npos;
+  std::size_t last = 0;
+  std::size_t most_fields = 0;
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    const auto count = static_cast<std::size_t>(std::ranges::count(content, separator)) + 1;
+    if (count < kSide) continue;
+    const std::vector<Field> fields = FieldsOfRow(content, style);
+    const auto is_filled = [](const Field& field) { return field.size > 0; };
+    const auto is_cell = [&](const Field& field) {
+      return field.size == 0 || CellOfWord(content.substr(field.begin, field.size));
+    };
+    if (!std::ranges::all_of(fields, is_cell)) continue;
+    most_fields = std::max(most_fields, count);
+    for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (!is_filled(fields[column])) continue;
+      first = std::min(first, column);
+      last = std::max(last, column);
+    }
+  }
+  if (most_fields <= kSide || first == 0) return 0;
+  return last - first + 1 == kSide ? std::optional(first) : std::nullopt;
+}
+
+// All that are tried, in this order: the first of those that read the most grids is taken.
+std::vector<TableStyle> AllTableStyles() {
+  std::vector<TableStyle> styles;
+  for (const bool has_labels : {true, false}) {
+    styles.push_back({.layout = RowLayout::kWords, .has_labels = has_labels});
+    for (const char separator : {',', ';', '\t', '|', '&'}) {
+      styles.push_back(
+          {.layout = RowLayout::kFields, .has_labels = has_labels, .separator = separator});
+    }
+  }
+  styles.push_back({.layout = RowLayout::kFields, .separator = '|', .has_outer_bars = false});
+  styles.push_back({.layout = RowLayout::kFields, .separator = '['});
+  struct Places {
+    std::size_t width, first, step;
+  };
+  for (const Places& places : {Places{7, 1, 2}, Places{5, 0, 2}, Places{6, 0, 2}, Places{6, 1, 2},
+                               Places{9, 1, 3}, Places{11, 1, 4}, Places{13, 2, 4}}) {
+    styles.push_back({.layout = RowLayout::kPlaces,
+                      .width = places.width,
+                      .first = places.first,
+                      .step = places.step});
+  }
+  return styles;
+}
+
+}  // namespace
+
+std::vector<TableStyle> FindTableStyles(std::string_view text) {
+  std::vector<TableStyle> styles;
+  for (TableStyle style : AllTableStyles()) {
+    const bool is_sheet = style.layout == RowLayout::kFields && IsCsvSeparator(style.separator);
+    if (is_sheet && !style.has_labels) {
+      const auto first = FirstColumnOfSheet(text, style.separator);
+      if (!first) continue;
+      style.first_column = *first;
+    }
+    const RowsSeen seen(text, style);
+    if (!seen.has_grid()) continue;
+    style.empty_rows_separate = style.layout == RowLayout::kFields && seen.has_separators();
+    style.has_header = style.layout == RowLayout::kFields && seen.has_header();
+    styles.push_back(style);
+  }
+  return styles;
+}
+
+}  // namespace surudoku
