@@ -136,9 +136,10 @@ std::optional<DetectedCells> FindCellColumns(std::string_view text) {
         const std::size_t seen = CountRecords(records, columns);
         if (seen == 0 || (best && best->columns == columns)) continue;
         const bool is_tie = best && seen == best->count;
-        const bool is_numbered = is_tie && columns.first == 1 && IsNumbered(records, separator);
+        const bool is_numbered =
+            is_tie && best->columns.first != columns.first && IsNumbered(records, separator);
         if (is_tie && !is_numbered) is_clear = false;
-        if (best && seen <= best->count && !is_numbered) continue;
+        if (best && seen <= best->count && !(is_numbered && columns.first == 1)) continue;
         best = {columns, std::nullopt, seen};
         is_clear = true;
       }
