@@ -17,7 +17,7 @@ constexpr std::size_t kRecord = 1;
 constexpr std::size_t kEr = 3;
 
 // No field of a rating's row has a comma or quotes in it.
-std::vector<std::string_view> FieldsOf(std::string_view row) {
+std::vector<std::string_view> SplitAtCommas(std::string_view row) {
   std::vector<std::string_view> fields;
   while (true) {
     const std::size_t comma = row.find(',');
@@ -73,7 +73,8 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
     return IoError{path + ": not a baseline: its first line is not that of rated CSV"};
   }
   Baseline baseline;
-  for (const std::string_view column : FieldsOf(header)) baseline.columns_.emplace_back(column);
+  for (const std::string_view column : SplitAtCommas(header))
+    baseline.columns_.emplace_back(column);
   std::uint64_t number = 2;
   for (; const auto line = lines.Next(); ++number) {
     std::string row(WithoutLineEnd(line->text));
@@ -89,7 +90,7 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
 
 std::optional<IoError> Baseline::AddRow(std::string text, std::uint64_t line,
                                         const std::string& path) {
-  const std::vector<std::string_view> fields = FieldsOf(text);
+  const std::vector<std::string_view> fields = SplitAtCommas(text);
   const std::optional<std::uint64_t> record =
       fields.size() == columns_.size() ? ParseNumber(fields[kRecord]) : std::nullopt;
   if (!record) {
@@ -116,8 +117,8 @@ Baseline::Comparison Baseline::Compare(std::size_t puzzle, std::uint64_t record,
   const auto same_number = std::ranges::find(rows, record, &Row::record);
   const bool has_moved = same_number == rows.end();
   const Row& other = has_moved ? rows.front() : *same_number;
-  const std::vector<std::string_view> expected = FieldsOf(other.text);
-  const std::vector<std::string_view> got = FieldsOf(WithoutLineEnd(row));
+  const std::vector<std::string_view> expected = SplitAtCommas(other.text);
+  const std::vector<std::string_view> got = SplitAtCommas(WithoutLineEnd(row));
   Comparison comparison = {has_moved, DifferenceOf(expected, got)};
   const auto [expected_er, er] = std::pair(ParseRating(expected[kEr]), ParseRating(got[kEr]));
   if (expected_er && er) {
