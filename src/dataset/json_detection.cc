@@ -163,7 +163,9 @@ class JsonChoice {
       std::size_t found = wanted.empty() ? look_.Beside(puzzle.board, names)
                                          : look_.Beside(puzzle.board, {&wanted, 1});
       if (found == kNone && wanted.empty() && is_board) found = look_.FullBoardBeside(puzzle.board);
-      if (found != kNone) return look_.PathIn(puzzle.record, found);
+      // Beside several puzzles of one object, which are records of their own, it belongs to none.
+      if (found == kNone || !look_.IsIn(puzzle.record, found)) continue;
+      return look_.PathIn(puzzle.record, found);
     }
     return std::nullopt;
   }

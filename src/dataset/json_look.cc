@@ -41,6 +41,11 @@ std::string_view JsonLook::TextOf(std::size_t number) const {
   return text_.substr(nodes_[number].begin, nodes_[number].end - nodes_[number].begin);
 }
 
+bool JsonLook::IsIn(std::size_t record, std::size_t value) const {
+  while (value != record && nodes_[value].parent != kNone) value = nodes_[value].parent;
+  return value == record;
+}
+
 std::string JsonLook::PathIn(std::size_t record, std::size_t value) const {
   std::string path;
   for (std::size_t at = value; at != record; at = nodes_[at].parent) {

@@ -44,6 +44,9 @@ class JsonLook {
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] std::string_view TextOf(std::size_t number) const;
 
+  /// Whether a value is inside of a record, or is the record.
+  [[nodiscard]] bool IsIn(std::size_t record, std::size_t value) const;
+
   /// The path from a record to a value inside it.
   [[nodiscard]] std::string PathIn(std::size_t record, std::size_t value) const;
 
