@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "dataset/board_line.h"
+#include "dataset/grid_format.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -67,6 +68,15 @@ bool HasSeveralDigits(const CandidateGrid& grid) {
   return false;
 }
 
+// The marks that a player left in a .sdk file belong to the puzzle above them.
+std::string_view BeforeProgress(std::string_view text) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    if (IsProgressHeading(line->text)) return text.substr(0, line->offset);
+  }
+  return text;
+}
+
 }  // namespace
 
 BoardLine ClassifyCandidateLine(std::string_view line) {
@@ -107,6 +117,7 @@ Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {
 bool HasCandidateGrids(std::string_view text) {
   constexpr int kGridsLookedAt = 20;
   const BoardStyle style;
+  text = BeforeProgress(text);
   BoardScanner boards(text, style, false);
   int good = 0;
   int seen = 0;

@@ -1,6 +1,7 @@
 #include "dataset/grid_format.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "dataset/line_format.h"
@@ -143,10 +144,6 @@ GridLine ClassifyCells(std::string_view line, const GridStyle& style, int rows,
   return GridLine::kRow;
 }
 
-bool IsStateHeading(std::string_view line) {
-  return line.starts_with("[State") || line.starts_with("[state");
-}
-
 /// Gathers the cells of one record's rows.
 class CellCollector {
  public:
@@ -240,6 +237,16 @@ RecordError TooFewRows(int rows) {
 
 }  // namespace
 
+bool IsProgressHeading(std::string_view line) {
+  constexpr std::array<std::string_view, 4> kNames = {"state", "pencilmarks", "colours", "colors"};
+  if (!line.starts_with('[')) return false;
+  line.remove_prefix(1);
+  const auto is_letter = [](char c, char lower) { return (c | 0x20) == lower; };
+  return std::ranges::any_of(kNames, [&](std::string_view name) {
+    return std::ranges::equal(line.substr(0, name.size()), name, is_letter);
+  });
+}
+
 GridStyle FindGridStyle(std::string_view text) {
   GridStyle style;
   LineReader lines(text);
@@ -329,7 +336,7 @@ void GridScanner::Take(GridLine kind, const Line& line) {
   if (kind != GridLine::kComment) last_kind_ = kind;
   if (kind == GridLine::kHeaderRule) rows_ = 0;
   if (kind == GridLine::kHeading) {
-    state_heading_ = IsStateHeading(line.text) ? std::optional(line.offset) : std::nullopt;
+    state_heading_ = IsProgressHeading(line.text) ? std::optional(line.offset) : std::nullopt;
   }
   if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) return;
   if (rows_ == 0) record_ = {line.offset, 0, number, state_heading_.has_value()};

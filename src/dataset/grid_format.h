@@ -61,14 +61,18 @@ struct GridRecord {
   std::size_t begin = 0;
   std::size_t end = 0;     ///< after its last character, before the line's end
   std::uint64_t line = 0;  ///< of its first row, from 0
-  bool is_state = false;   ///< follows a `[State]` heading (.sdk): progress, no puzzle
+  bool is_state = false;   ///< follows such a heading: no puzzle
 };
+
+/// Whether a heading of a .sdk file says that what follows is how far somebody came with the puzzle
+/// above: "[State]", "[PencilMarks]", "[Colours]".
+bool IsProgressHeading(std::string_view line);
 
 /// The state of a scanner between two lines.
 struct GridScannerState {
   int rows = 0;               ///< of the grid it is in; 0 to 8
   bool after_border = false;  ///< the last line of that grid was a border
-  bool state_ahead = false;   ///< the last heading was `[State]`
+  bool state_ahead = false;   ///< the last heading was such a one
 };
 
 /// Finds one grid after another. A grid ends with its ninth row; before that with a heading, with
