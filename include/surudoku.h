@@ -278,10 +278,14 @@ SURUDOKU_API int surudoku_isomorphs(surudoku_context *context, const uint8_t *pu
 
 /* The symmetry of the clues' cells. */
 enum surudoku_symmetry {
-  SURUDOKU_ASYMMETRIC = 0, /* none */
-  SURUDOKU_ROTATIONAL = 1, /* half a turn */
-  SURUDOKU_MIRROR = 2,     /* left and right */
-  SURUDOKU_DIAGONAL = 3    /* about the diagonal from r1c1 to r9c9 */
+  SURUDOKU_ASYMMETRIC = 0,   /* none */
+  SURUDOKU_ROTATIONAL = 1,   /* half a turn */
+  SURUDOKU_MIRROR = 2,       /* left and right */
+  SURUDOKU_DIAGONAL = 3,     /* about the diagonal from r1c1 to r9c9 */
+  SURUDOKU_BOTH_MIRRORS = 4, /* left and right, top and bottom */
+  SURUDOKU_BOTH_DIAGONALS = 5,
+  SURUDOKU_QUARTER_TURN = 6,
+  SURUDOKU_ALL_SYMMETRIES = 7 /* all of the above */
 };
 
 /* The puzzles that surudoku_generate shall make. */

@@ -21,19 +21,24 @@ namespace surudoku {
 /// How the places of the clues mirror each other.
 enum class Symmetry : std::uint8_t {
   kNone,
-  kRotational,  ///< half a turn
-  kMirror,      ///< left and right
-  kDiagonal,    ///< about the diagonal from r1c1 to r9c9
+  kRotational,   ///< half a turn
+  kMirror,       ///< left and right
+  kDiagonal,     ///< about the diagonal from r1c1 to r9c9
+  kBothMirrors,  ///< left and right, top and bottom
+  kBothDiagonals,
+  kQuarterTurn,
+  kAll,  ///< all of the above
 };
 
 /// In the order of Symmetry.
 inline constexpr auto kSymmetryNames =
-    NamesOf<Symmetry>({"none", "rotational", "mirror", "diagonal"});
+    NamesOf<Symmetry>({"none", "rotational", "mirror", "diagonal", "both-mirrors", "both-diagonals",
+                       "quarter-turn", "all"});
 
 /// What is wanted. A puzzle is made from a random complete grid by taking clues away, in a random
 /// order (symmetric ones together), as long as the solution stays unique and the level is not
 /// exceeded; down to the number of clues where that is given, else until none can go. It counts if
-/// its ratings, where any are asked for, are in their ranges; else another grid is tried.
+/// its ratings and steps, where any are asked for, are as wanted; else another grid is tried.
 struct PuzzleRequest {
   bool full = false;           ///< complete grids; all but the seed is ignored
   int min_clues = 0;           ///< the least number of clues
@@ -44,12 +49,20 @@ struct PuzzleRequest {
   Level level = Level::kUnrated;                ///< exactly this; kUnrated: any
   std::optional<ValueRange> er = std::nullopt;  ///< see rating.h
   std::optional<ValueRange> ep = std::nullopt;
-  Profile profile = kDefaultProfile;                  ///< of both
+  Profile profile = kDefaultProfile;                  ///< of these, and of the steps
   std::optional<ValueRange> te_depth = std::nullopt;  ///< see te_depth.h
-  std::uint64_t seed = 0;                             ///< puzzles of another seed are others
-  std::uint64_t max_attempts = 100'000;               ///< grids tried for a puzzle before giving up
+  /// The rated steps take this technique at least so often.
+  std::optional<Technique> technique = std::nullopt;
+  int least_steps = 1;
+  Technique last = Technique::kCellChains;  ///< and none after it, in the order of Technique
+  /// So many neighbouring numbers are a family: the first is made from a random grid, the others
+  /// from one another by exchanging clues. 1: all are made from grids of their own.
+  std::uint64_t family = 1;
+  std::uint64_t seed = 0;                ///< puzzles of another seed are others
+  std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
 
-  [[nodiscard]] bool is_rated() const { return er || ep || te_depth; }
+  [[nodiscard]] bool asks_for_steps() const { return technique || last != Technique::kCellChains; }
+  [[nodiscard]] bool is_rated() const { return er || ep || te_depth || asks_for_steps(); }
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };
@@ -86,7 +99,7 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request);
 struct PuzzleBatch {
   std::string text;         ///< a line for each puzzle, up to the first that is missing
   std::uint64_t count = 0;  ///< lines
-  std::uint64_t tried = 0;  ///< grids, up to the one that led to each puzzle
+  std::uint64_t tried = 0;  ///< grids and variations, up to the one that led to each puzzle
   bool given_up = false;    ///< on the next one; if false, and some are missing: it was stopped
 };
 

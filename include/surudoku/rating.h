@@ -6,6 +6,7 @@
 // one solution, so check that first (solver.h).
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <chrono>
 #include <cstdint>
@@ -123,6 +124,9 @@ inline constexpr auto kTechniqueNames = NamesOf<Technique>({
     "Cell Chains",
 });
 
+/// Whether raters of the profile try the technique.
+bool HasTechnique(Profile profile, Technique technique);
+
 /// How a step is seen: the cells, digits and houses of the pair, fish or loop that it uses. A
 /// hidden single has only its house here and a naked single has nothing, because the step itself
 /// names the cell and the digit.
@@ -193,10 +197,13 @@ constexpr int Tenths(double rating) { return static_cast<int>((rating + 0.05) * 
 /// The ER, in tenths, of a puzzle that the techniques do not solve; the originals print 20.0.
 inline constexpr int kBeyondEr = 200;
 
+/// Up to here, in tenths, all steps show a digit at once; harder ones take candidates away first.
+inline constexpr int kDefaultHardAbove = 25;
+
 enum class RatingStatus : std::uint8_t {
   kRated,
   kBeyond,   ///< no technique helps any more; er is kBeyondEr
-  kAbove,    ///< harder than RateOptions::most_er; nothing else is known
+  kAbove,    ///< harder than RateOptions::most_er or last; nothing else is known
   kStopped,  ///< the stop flag, the deadline or the visitor ended it; nothing is known
 };
 
@@ -210,6 +217,20 @@ struct Rating {
   Technique hardest = Technique::kHiddenSingle;  ///< the technique of the first step rated er
 
   friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+/// What the steps of a rated solution are.
+struct StepCounts {
+  /// The number of steps of each technique, in the order of Technique.
+  std::array<std::uint16_t, EnumeratorCount<Technique>()> by_technique{};
+  int hard = 0;                 ///< steps rated above RateOptions::hard_above
+  int clues_after_singles = 0;  ///< cells that are filled when naked and hidden singles end
+
+  [[nodiscard]] int of(Technique technique) const {
+    return by_technique[static_cast<std::size_t>(technique)];
+  }
+
+  friend bool operator==(const StepCounts&, const StepCounts&) = default;
 };
 
 /// Hears of every step in order, before it is applied.
@@ -237,6 +258,13 @@ struct RateOptions {
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
   /// In tenths. The answer is kAbove as soon as it is clear that the ER is higher.
   int most_er = kBeyondEr;
+  /// The answer is kAbove as soon as a technique after this one is needed, in the order of
+  /// Technique.
+  Technique last = Technique::kCellChains;
+  /// Filled in, if it is not null, when the answer is kRated or kBeyond.
+  StepCounts* counts = nullptr;
+  /// In tenths, for `counts`. At least 15: no single hidden single is hard.
+  int hard_above = kDefaultHardAbove;
   /// Searches skip work that is known to find nothing. Without filters the answer is the same but
   /// takes many times as long: tests compare the two.
   bool use_filters = true;

@@ -11,7 +11,7 @@ from ._grids import check_output, output_place, pointer_to
 from ._library import Request, context, lib
 from ._solving import LEVEL_NAMES
 
-_SYMMETRIES = ("none", "rotational", "mirror", "diagonal")
+_SYMMETRIES = ("none", "rotational", "mirror", "diagonal", "both-mirrors", "both-diagonals", "quarter-turn", "all")
 
 
 def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
@@ -25,7 +25,8 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     full: complete grids; nothing else but the seed matters then.
     clues: how many, or a pair of the least and the most; None: taken away until none can go.
     minimal: only puzzles of which no clue can go.
-    symmetry: of the places of the clues: "none", "rotational", "mirror" or "diagonal".
+    symmetry: of the places of the clues: "none", "rotational" (half a turn), "mirror" (left and right), "diagonal" (r1c1 to r9c9),
+        "both-mirrors", "both-diagonals", "quarter-turn" or "all".
     level: exactly this one: "singles", "hidden", "locked" or "search" (or a surudoku.Level).
     pattern: a clue may stand where these 81 characters (or numbers) are no blank.
     max_attempts: give up if this many grids have led to no such puzzle.

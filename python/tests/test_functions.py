@@ -140,6 +140,9 @@ def test_puzzles_are_those_of_the_command():
         "generate", "--count", "30", "--seed", "9", "--symmetry", "mirror", "--clues", "26..32").splitlines()
     assert surudoku.texts(surudoku.generate(5, seed=9, level="locked", minimal=True)) == command(
         "generate", "--count", "5", "--seed", "9", "--level", "locked", "--minimal").splitlines()
+    for symmetry in ("both-mirrors", "both-diagonals", "quarter-turn", "all"):
+        assert surudoku.texts(surudoku.generate(3, symmetry=symmetry)) == command(
+            "generate", "--count", "3", "--symmetry", symmetry).splitlines()
     assert all(is_valid(grid) for grid in surudoku.generate(5, full=True))
     all_ten = surudoku.generate(10, seed=1)
     assert (surudoku.generate(4, seed=1, first=7) == all_ten[6:]).all()

@@ -71,6 +71,33 @@ function techniques({ techniques }) {
   });
 }
 
+function techniqueUses({ technique_uses: uses = [], er }) {
+  if (uses.length === 0) return null;
+  const all = er.reduce((sum, [, count]) => sum + count, 0);
+  const perPuzzle = (puzzles, steps) => (steps / puzzles).toFixed(1);
+  const bars = uses.map(([label, puzzles, steps]) => ({
+    label,
+    colour: "var(--c1)",
+    share: puzzles / all,
+    words: `${quantities.share(puzzles / all)} · ${perPuzzle(puzzles, steps)} steps each`,
+  }));
+  return section({
+    id: "technique-uses",
+    title: "Techniques of all steps",
+    note: "The puzzles that take a technique at least once, and how many of its steps they take.",
+    draw: (width) => shareBars(bars, width),
+    data: {
+      columns: [
+        { name: "technique" },
+        { name: "puzzles", kind: "count" },
+        { name: "share", kind: "share" },
+        { name: "steps", kind: "count" },
+      ],
+      rows: uses.map(([name, puzzles, steps]) => [name, puzzles, puzzles / all, steps]),
+    },
+  });
+}
+
 function erAgainstEd({ er_ed: cells }, all) {
   if (cells.length === 0) return null;
   const axis = (label) => ({ label, step: 0.1, format: tenths });
@@ -166,6 +193,7 @@ const sectionsOf = (report, all) =>
     shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours }),
     ratings(report, all),
     techniques(report),
+    techniqueUses(report),
     erAgainstEd(report, all),
     erByClues(report, all),
     hardest(report),

@@ -57,7 +57,7 @@ function solveReport() {
 
 function rateReport() {
   const path = join(folder, "rate.html");
-  run("rate", "--quiet", hostile, "-o", "rated", "--report", path);
+  run("rate", "--quiet", hostile, "-o", "rated", "--techniques", "--report", path);
   return { path, data: dataIn(path) };
 }
 
@@ -89,7 +89,7 @@ const reports = {
   comparedBench: comparedBench(),
   trace: traceReport("trace", "--record", "8", "--method", "explainer"),
 };
-const fewestSections = { bench: 8, solve: 8, rate: 7, compared: 8, comparedBench: 8, trace: 3 };
+const fewestSections = { bench: 8, solve: 8, rate: 8, compared: 8, comparedBench: 8, trace: 3 };
 
 // Whatever is waited for, it may take as long as it takes: 0 is no limit.
 before(async () => {
@@ -511,12 +511,17 @@ describe("the pictures of rate", () => {
     const page = await open(reports.rate);
     assert.equal(await marks(page, "er", 'g[aria-label="rect"] rect'), data.er.length);
     assert.equal(await marks(page, "techniques", 'g[aria-label="bar"] rect'), data.techniques.length);
+    assert.equal(await marks(page, "technique-uses", 'g[aria-label="bar"] rect'), data.technique_uses.length);
     assert.equal(await marks(page, "er-ed", 'g[aria-label="rect"] rect'), data.er_ed.length);
     assert.equal(await marks(page, "clues-er", 'g[aria-label="rect"] rect'), data.clues_er.length);
     assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
     assert.deepEqual(
       await tableOf(page, "er"),
       asTexts(data.er.map(([er, count, examples]) => [er, count, examples.map(({ record }) => record).join(", ")])),
+    );
+    assert.deepEqual(
+      (await tableOf(page, "technique-uses")).map(([technique, puzzles, , steps]) => [technique, puzzles, steps]),
+      asTexts(data.technique_uses),
     );
     assert.deepEqual(await tableOf(page, "er-ed"), asTexts(data.er_ed));
     assert.deepEqual(await tableOf(page, "clues-er"), asTexts(data.clues_er));

@@ -35,8 +35,8 @@ int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleR
   const auto is_count = [](int clues) { return clues >= 0 && clues <= kCellCount; };
   if (!is_count(from.min_clues)) return fail("min_clues", "0..81");
   if (!is_count(from.max_clues)) return fail("max_clues", "0..81");
-  if (from.symmetry < SURUDOKU_ASYMMETRIC || from.symmetry > SURUDOKU_DIAGONAL) {
-    return fail("symmetry", "0..3");
+  if (from.symmetry < SURUDOKU_ASYMMETRIC || from.symmetry > SURUDOKU_ALL_SYMMETRIES) {
+    return fail("symmetry", "0..7");
   }
   if (from.level < SURUDOKU_UNRATED || from.level > SURUDOKU_SEARCH) return fail("level", "0..4");
   if (from.max_attempts == 0) return fail("max_attempts", "1..");

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -16,6 +18,7 @@
 #include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
+#include "technique_option.h"
 #include "terminal.h"
 #include "text/quantities.h"
 
@@ -25,10 +28,26 @@ namespace {
 struct GenerateArguments {
   GenerateOptions options;
   std::optional<std::uint64_t> size;
-  std::string clues;  // the range, as it was typed
+  std::string clues;           // the range, as it was typed
+  std::optional<int> most_er;  // of --only-up-to, in tenths
+  std::optional<double> max_seconds;
   bool has_seed = false;
   ObserverOptions observer;
 };
+
+// With these the deadline is a matter of this run alone: nothing is kept of it.
+void SetDeadline(const GenerateArguments& arguments, GenerateOptions& options) {
+  if (!arguments.max_seconds) return;
+  options.deadline = std::chrono::steady_clock::now() +
+                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                         std::chrono::duration<double>(*arguments.max_seconds));
+}
+
+void SetMostEr(const std::optional<int>& most_er, PuzzleRequest& request) {
+  if (!most_er) return;
+  if (!request.er) request.er = ValueRange{0, *most_er};
+  request.er->most = std::min(request.er->most, *most_er);
+}
 
 int Report(GenerateSummary summary, const GenerateArguments& arguments, const RunCost& cost) {
   const std::uint64_t tried = summary.counts.tried;
@@ -40,6 +59,11 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, const Ru
         Counted(summary.records, "puzzle"),
         summary.records > 0 ? fmt::format(" of {}", Counted(tried, "grid")) : "")};
   }
+  if (summary.counts.is_late && !summary.error) {
+    summary.error = IoError{fmt::format(
+        "gave up after {} (--max-time); {} of {} made", Duration(*arguments.max_seconds),
+        WithThousands(summary.records), Counted(arguments.options.count, "puzzle"))};
+  }
   std::string text = arguments.observer.quiet ? "" : SummaryText(summary, cost);
   if (!arguments.observer.quiet && !arguments.has_seed) {
     text += fmt::format("made with seed {}: --seed makes others\n", arguments.options.request.seed);
@@ -48,6 +72,8 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, const Ru
 }
 
 int RunGenerate(GenerateArguments arguments) {
+  if (!arguments.options.are_boards()) SetMostEr(arguments.most_er, arguments.options.request);
+  SetDeadline(arguments, arguments.options);
   const auto impossibility =
       arguments.options.are_boards() ? std::nullopt : FindImpossibility(arguments.options.request);
   if (impossibility) return ReportError(IoError{*impossibility});
@@ -95,7 +121,8 @@ void SetSide(const Command& command, std::optional<std::uint64_t> size, Generate
   if (const auto why = WhyNoBoard(rules, options.side)) throw UsageError("--houses", *why);
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
-                     {"--pattern", "--level", "--er", "--ep", "--profile", "--te-depth"});
+                     {"--pattern", "--level", "--er", "--ep", "--profile", "--te-depth",
+                      "--technique", "--only-up-to", "--family", "--output-format"});
   }
 }
 
@@ -135,6 +162,33 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
             });
 }
 
+// Families make rare puzzles many times as fast, at the price that members of one are akin.
+constexpr std::uint64_t kFamilyOfTechniques = 20;
+
+void AddStepOptions(const Command& command, GenerateArguments& arguments) {
+  PuzzleRequest& request = arguments.options.request;
+  command.AddText(
+      "--technique NAME",
+      [&](const std::string& text) { request.technique = ParseTechnique("--technique", text); },
+      "Solving takes this technique, named as trace --method explainer does (X-Wing, Naked Pair)");
+  command
+      .AddNumber("--count-at-least K", request.least_steps, {1, 81},
+                 "With --technique: at least so often (default 1)")
+      .Needs("--technique");
+  command.AddText(
+      "--only-up-to NAME|X",
+      [&](const std::string& text) {
+        arguments.most_er = ParseTenths(text);
+        if (!arguments.most_er) request.last = ParseTechnique("--only-up-to", text);
+      },
+      "No step takes a technique that is tried after this one; or none is rated above X");
+  command.AddNumber(
+      "--family N", request.family, {1, 10'000},
+      "Make N puzzles from one another by exchanging clues: rare ones come many times as fast,\n"
+      "and are akin. 1: each is made by itself (default, but 20 with --technique or\n"
+      "--only-up-to)");
+}
+
 void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;
   command.AddNumber("--size N", arguments.size, {.least = 4, .most = kMostSide},
@@ -144,15 +198,19 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   command.Add("--clues A..B", arguments.clues,
               "How many clues: N or a range A..B (default: take away until none can go)");
   command.AddFlag("--minimal", request.minimal, "Only puzzles of which no clue can be left out");
-  AddChoice(command, "--symmetry NAME",
-            "Places of the clues: rotational, mirror, diagonal, none (default)", kSymmetryNames,
-            request.symmetry);
+  AddChoice(
+      command, "--symmetry NAME",
+      "Places of the clues: none (default); rotational (half a turn), quarter-turn; mirror (left\n"
+      "and right), both-mirrors; diagonal (r1c1 to r9c9), both-diagonals; all",
+      kSymmetryNames, request.symmetry);
   command.AddText(
       "--pattern CELLS", [&](const std::string& text) { SetPattern(request, text); },
       "81 characters: a clue may stand where there is no blank (. 0 _ * -)");
   AddLevelOptions(command, request);
-  for (const char* option : {"--clues", "--minimal", "--pattern", "--symmetry", "--level", "--er",
-                             "--ep", "--profile", "--te-depth"}) {
+  AddStepOptions(command, arguments);
+  for (const char* option :
+       {"--clues", "--minimal", "--pattern", "--symmetry", "--level", "--er", "--ep", "--profile",
+        "--te-depth", "--technique", "--only-up-to", "--family"}) {
     full.Excludes(option);
   }
 }
@@ -165,8 +223,15 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
       "The same seed gives the same puzzles everywhere\n(default 0; the summary names it)");
   command.AddNumber("--max-attempts N", options.request.max_attempts, {.least = 1},
                     "Give up if N grids have led to no such puzzle (default 100000)");
+  command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 8'640'000},
+                  "Give up after this time, with what was made: 30s, 10min");
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");
+  AddChoice(command, "--output-format FORMAT",
+            ListOfNames(kRowFormatNames, options.format) +
+                ": rows have the solution, ER/EP/ED and the steps",
+            kRowFormatNames, options.format)
+      .Excludes("--full");
   AddQuietOption(command, arguments.observer);
   AddProgressOption(command, arguments.observer);
 }
@@ -184,16 +249,24 @@ void DeclareGenerate(const Command& command) {
                     "surudoku generate --symmetry rotational --level locked",
                     "surudoku generate --size 6 --count 1000 --seed 1 -o six.txt",
                     "surudoku generate --houses x --minimal --count 10",
-                    "surudoku generate --count 500 --symmetry rotational --er 3.0..4.5"},
+                    "surudoku generate --count 500 --symmetry rotational --er 3.0..4.5",
+                    "surudoku generate --count 50 --technique swordfish --only-up-to swordfish"},
        .exit_code = "0 all were made; 2 the request could not be met, usage or output error."});
   command.Runs([command, arguments] {
     CheckBoardOptions(command);
     SetSide(command, arguments->size, arguments->options);
     SetClueRange(*arguments, arguments->options);
     arguments->has_seed = command.WasGiven("--seed");
-    const PuzzleRequest& request = arguments->options.request;
-    if (!request.er && !request.ep) {
-      command.OnlyWith("--er, --ep or a --level that is a range of ER", {"--profile"});
+    PuzzleRequest& request = arguments->options.request;
+    const bool has_rows = arguments->options.format != RowFormat::kLine;
+    if (!request.er && !request.ep && !request.asks_for_steps() && !arguments->most_er &&
+        !has_rows) {
+      command.OnlyWith(
+          "--er, --ep, --technique, --only-up-to, a --level that is a range of ER, or rows",
+          {"--profile"});
+    }
+    if (request.asks_for_steps() && !command.WasGiven("--family")) {
+      request.family = kFamilyOfTechniques;
     }
     return RunGenerate(*arguments);
   });

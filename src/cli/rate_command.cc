@@ -23,6 +23,7 @@ struct RateArguments : ReportedArguments {
   std::optional<double> min_er;
   std::optional<double> max_er;
   double max_seconds = 0;
+  double hard_above = kDefaultHardAbove / 10.0;
 };
 
 // Ratings have one decimal.
@@ -31,6 +32,7 @@ int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10));
 void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.expect = !options.rating_column.empty();
   options.describe_dataset = !arguments.report.path.empty();
+  options.hard_above = TenthsOf(arguments.hard_above);
   options.tolerance = TenthsOf(arguments.tolerance);
   if (arguments.min_er) options.min_er = TenthsOf(*arguments.min_er);
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
@@ -110,6 +112,14 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
             kRowFormatNames, format);
   command.AddFlag("--solution", arguments.options.with_solution,
                   "A column with the solution, in csv and jsonl");
+  command.AddFlag(
+      "--techniques", arguments.options.with_techniques,
+      "Columns with the steps: how many each technique took, how many cells singles fill,\n"
+      "how many are hard; in csv and jsonl, and a picture of them in --report");
+  command
+      .AddNumber("--hard-above X", arguments.hard_above, {1.5, 20.0},
+                 "With --techniques: a step is hard if it is rated above X (default 2.5)")
+      .Needs("--techniques");
   AddKeepOption(command, arguments.options);
   command.AddFlag("--made-by", arguments.options.names_maker,
                   "A column that says how each rating was made, in csv and jsonl");
@@ -133,7 +143,7 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
     command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
-                                    "--baseline-profile", "--report"});
+                                    "--baseline-profile", "--report", "--techniques"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
     command.OnlyWith("--scale se or te-depth", {"--max-time", "--expect", "--top"});

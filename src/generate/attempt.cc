@@ -11,44 +11,47 @@ namespace {
 // No puzzle has fewer clues (McGuire, Tugemann and Civario, There is no 16-clue Sudoku, 2012).
 constexpr int kFewestClues = 17;
 
-int Image(Symmetry symmetry, int cell) {
-  const int row = RowOf(cell);
-  const int column = ColumnOf(cell);
-  switch (symmetry) {
-    case Symmetry::kNone:
-      break;
-    case Symmetry::kRotational:
-      return kCellCount - 1 - cell;
-    case Symmetry::kMirror:
-      return 9 * row + kSide - 1 - column;
-    case Symmetry::kDiagonal:
-      return 9 * column + row;
-  }
-  return cell;
-}
-
 }  // namespace
-
-std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request) {
-  std::vector<ClueGroup> groups;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const int image = Image(request.symmetry, cell);
-    if (image < cell) continue;
-    if (!request.may_hold_clue[cell] || !request.may_hold_clue[image]) continue;
-    groups.push_back({static_cast<std::uint8_t>(cell)});
-    if (image != cell) groups.back().push_back(static_cast<std::uint8_t>(image));
-  }
-  return groups;
-}
 
 Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
                  std::uint64_t record, std::uint64_t number)
     : request_(&request), groups_(&groups), record_(record), number_(number) {
   Random random(request.seed, record, number);
   grid_ = RandomFullGrid(random);
-  const auto order = std::span(order_).first(groups.size());
+  ShuffleGroups(random);
+  Begin(random);
+}
+
+Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
+                 const SolvedPuzzle& other, std::uint64_t record, std::uint64_t number)
+    : request_(&request),
+      groups_(&groups),
+      record_(record),
+      number_(number),
+      grid_(other.solution) {
+  Random random(request.seed, record, number);
+  const auto order = ShuffleGroups(random);
+  const std::vector<std::uint8_t> shuffled(order.begin(), order.end());
+  const auto has_clues = [&](std::uint8_t group) {
+    return other.puzzle.cells[groups[group].front()] != 0;
+  };
+  const auto kept = std::ranges::copy_if(shuffled, order.begin(), has_clues).out;
+  std::ranges::remove_copy_if(shuffled, kept, has_clues);
+  // The one that is left out comes back last.
+  std::ranges::rotate(order, order.begin() + 1);
+  Begin(random);
+}
+
+// All orders are equally likely.
+std::span<std::uint8_t> Attempt::ShuffleGroups(Random& random) {
+  const auto order = std::span(order_).first(groups_->size());
   std::iota(order.begin(), order.end(), std::uint8_t{0});
   random.Shuffle(order);
+  return order;
+}
+
+void Attempt::Begin(Random& random) {
+  const PuzzleRequest& request = *request_;
   least_clues_ = kFewestClues;
   if (!request.minimal && request.min_clues > 0) {
     const int choices = request.max_clues - request.min_clues + 1;
@@ -58,7 +61,7 @@ Attempt::Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& gro
   }
   text_.fill('.');
   too_few_ = GroupsForClues(least_clues_) - 1;
-  enough_ = static_cast<int>(groups.size());
+  enough_ = static_cast<int>(groups_->size());
   is_enough_ = request.may_hold_clue.all();
   AskFewest();
 }
@@ -73,7 +76,7 @@ int Attempt::GroupsForClues(int clues) const {
 }
 
 void Attempt::SetGroup(int place, bool is_present) {
-  for (const std::uint8_t cell : (*groups_)[order_[place]]) {
+  for (const std::uint16_t cell : (*groups_)[order_[place]]) {
     text_[cell] = is_present ? static_cast<char>('0' + grid_.cells[cell]) : '.';
     clues_ += is_present ? 1 : -1;
   }

@@ -3,19 +3,21 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "generate/clue_groups.h"
 #include "grid/random.h"
 #include "surudoku/generate.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
 
-/// Cells that get or lose their clues together.
-using ClueGroup = std::vector<std::uint8_t>;
-
-/// All cells that may hold a clue, in groups that the symmetry joins.
-std::vector<ClueGroup> ClueGroups(const PuzzleRequest& request);
+/// A puzzle and its only solution.
+struct SolvedPuzzle {
+  Grid puzzle;
+  Grid solution;
+};
 
 /// Takes clues away from a random grid. It asks one question about its puzzle at a time and gets
 /// the answer from outside, so PuzzleMaker can put the questions of many attempts into one block.
@@ -25,6 +27,12 @@ class Attempt {
   Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups, std::uint64_t record,
           std::uint64_t number);
 
+  /// An attempt at a variation of another puzzle, with the same solution: it has one of its groups
+  /// of clues only where no others will do, and all of the rest where no more than these are
+  /// needed.
+  Attempt(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
+          const SolvedPuzzle& other, std::uint64_t record, std::uint64_t number);
+
   enum class State : std::uint8_t { kAsking, kSucceeded, kFailed };
   [[nodiscard]] State state() const { return state_; }
   [[nodiscard]] std::uint64_t record() const { return record_; }
@@ -32,6 +40,7 @@ class Attempt {
 
   /// The 81 characters of the puzzle in question; at the end, of the finished puzzle.
   [[nodiscard]] const char* text() const { return text_.data(); }
+  [[nodiscard]] Grid puzzle() const { return ParseGrid({text(), kCellCount}).value(); }
 
   /// The question: is there a solution with another digit in this cell than the grid's?
   /// kWholePuzzle asks for the number of solutions, up to 2.
@@ -58,11 +67,12 @@ class Attempt {
     kRating,    // with a level: checks that it is the level asked for
   };
 
+  std::span<std::uint8_t> ShuffleGroups(Random& random);
+  void Begin(Random& random);
   void AskFewest();
   void AskRemoving();
   void AskClues();
   void AskRating();
-  void End();
   void SetGroup(int place, bool is_present);
   [[nodiscard]] bool IsAcceptable(const Answer& answer) const;
   [[nodiscard]] int SizeOf(int place) const {

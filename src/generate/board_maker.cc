@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "generate/clue_groups.h"
 #include "grid/symbols.h"
 
 namespace surudoku {
@@ -12,33 +13,6 @@ namespace {
 // A clue stays if so many guesses do not show that it is redundant: on large boards the proof may
 // take minutes. With `minimal` there is no such limit.
 constexpr std::uint64_t kMostGuessesForClue = 2000;
-
-std::uint16_t Image(Symmetry symmetry, int side, int cell) {
-  const int row = cell / side;
-  const int column = cell % side;
-  switch (symmetry) {
-    case Symmetry::kNone:
-      break;
-    case Symmetry::kRotational:
-      return static_cast<std::uint16_t>(side * side - 1 - cell);
-    case Symmetry::kMirror:
-      return static_cast<std::uint16_t>(side * row + side - 1 - column);
-    case Symmetry::kDiagonal:
-      return static_cast<std::uint16_t>(side * column + row);
-  }
-  return static_cast<std::uint16_t>(cell);
-}
-
-std::vector<std::vector<std::uint16_t>> GroupsOf(int side, Symmetry symmetry) {
-  std::vector<std::vector<std::uint16_t>> groups;
-  for (int cell = 0; cell < side * side; ++cell) {
-    const std::uint16_t image = Image(symmetry, side, cell);
-    if (image < cell) continue;
-    groups.push_back({static_cast<std::uint16_t>(cell)});
-    if (image != cell) groups.back().push_back(image);
-  }
-  return groups;
-}
 
 std::size_t CountClues(std::span<const std::uint8_t> clues) {
   return static_cast<std::size_t>(std::ranges::count_if(clues, [](int clue) { return clue != 0; }));
@@ -57,7 +31,7 @@ BoardMaker::BoardMaker(BoardHouses board, const PuzzleRequest& request, const St
     : request_(request),
       stop_(stop),
       solver_(std::move(board)),
-      groups_(GroupsOf(solver_.board().side, request.symmetry)),
+      groups_(SymmetricGroups(request.symmetry, solver_.board().side)),
       masks_(solver_.board().cell_count()) {}
 
 PuzzleBatch BoardMaker::Make(std::uint64_t first, std::uint64_t count) {

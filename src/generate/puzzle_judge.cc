@@ -24,10 +24,11 @@ class FirstPlacement final : public StepVisitor {
 
 }  // namespace
 
-// The cheapest check comes first: the depth (except for deep puzzles), then EP, then ER.
+// The cheapest check comes first: the depth (except for deep puzzles), then EP, then the rest.
 bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
   return (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
-         (!request_->ep || HasEp(puzzle)) && (!request_->er || HasEr(puzzle));
+         (!request_->ep || HasEp(puzzle)) &&
+         (!(request_->er || request_->asks_for_steps()) || HasErAndSteps(puzzle));
 }
 
 bool PuzzleJudge::HasEp(const Grid& puzzle) {
@@ -36,10 +37,17 @@ bool PuzzleJudge::HasEp(const Grid& puzzle) {
   return first.is_placed() && request_->ep->Has(first.ep());
 }
 
-bool PuzzleJudge::HasEr(const Grid& puzzle) {
-  const Rating rating = rater_.Rate(puzzle, {.stop = stop_, .most_er = request_->er->most});
-  return (rating.status == RatingStatus::kRated || rating.status == RatingStatus::kBeyond) &&
-         request_->er->Has(rating.er);
+bool PuzzleJudge::HasErAndSteps(const Grid& puzzle) {
+  StepCounts counts;
+  const Rating rating =
+      rater_.Rate(puzzle, {.stop = stop_,
+                           .most_er = request_->er ? request_->er->most : kBeyondEr,
+                           .last = request_->last,
+                           .counts = request_->technique ? &counts : nullptr});
+  const bool is_known =
+      rating.status == RatingStatus::kRated || rating.status == RatingStatus::kBeyond;
+  return is_known && (!request_->er || request_->er->Has(rating.er)) &&
+         (!request_->technique || counts.of(*request_->technique) >= request_->least_steps);
 }
 
 bool PuzzleJudge::HasTeDepth(const Grid& puzzle, const Grid& solution) {

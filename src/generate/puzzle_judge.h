@@ -20,7 +20,7 @@ class PuzzleJudge {
 
  private:
   bool HasEp(const Grid& puzzle);
-  bool HasEr(const Grid& puzzle);
+  bool HasErAndSteps(const Grid& puzzle);
   bool HasTeDepth(const Grid& puzzle, const Grid& solution);
 
   const PuzzleRequest* request_;

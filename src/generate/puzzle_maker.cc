@@ -4,9 +4,6 @@
 #include <cassert>
 
 #include "generate/full_grid.h"
-#include "grid/board_layout.h"
-#include "surudoku/block_text.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku {
 namespace {
@@ -22,11 +19,9 @@ PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop,
       stop_(stop),
       executor_(executor),
       groups_(ClueGroups(request)),
-      solver_(MakeLockstepBlockSolver()),
-      whole_(kAttemptsAtWork),
-      other_(kAttemptsAtWork),
-      answers_(kAttemptsAtWork),
-      judges_(executor.workers()) {
+      questions_(request, stop, kAttemptsAtWork),
+      judges_(executor.workers()),
+      walks_(executor.workers()) {
   assert(!FindImpossibility(request));
 }
 
@@ -36,23 +31,72 @@ PuzzleBatch PuzzleMaker::Make(std::uint64_t first, std::uint64_t count) {
     MakeFullGrids(first, count, batch);
     return batch;
   }
+  if (count == 0) return batch;
+  const std::uint64_t last = first + (count - 1);
+  MakeRecords(first, last);
+  FindLeaders();
+  if (request_.family > 1) GrowFamilies(last);
+  return Collect(first, last);
+}
+
+// A record for each family that has one of these numbers. It is made from its beginning, whichever
+// of its numbers are wanted.
+void PuzzleMaker::MakeRecords(std::uint64_t first, std::uint64_t last) {
+  records_.clear();
+  const std::uint64_t families = (last - 1) / request_.family - (first - 1) / request_.family + 1;
+  std::uint64_t number = first - (first - 1) % request_.family;
+  for (std::uint64_t i = 0; i < families; ++i, number += request_.family) {
+    records_.push_back({.number = number});
+  }
+}
+
+// How many of its relatives are to be made, up to a number.
+std::uint64_t PuzzleMaker::RelativesOf(const Record& record, std::uint64_t last) const {
+  return std::min(request_.family - 1, last - record.number);
+}
+
+void PuzzleMaker::FindLeaders() {
   attempts_.clear();
-  first_record_ = first;
   has_given_up_ = false;
-  records_.assign(count, {.best = kNone, .text = {}});
   for (StartAttempts(); !attempts_.empty() && !IsStopped(); StartAttempts()) {
-    Ask();
+    questions_.Answer(attempts_);
     Judge();
     if (!IsStopped()) Harvest();  // what was stopped has not failed
   }
-  for (const Record& record : records_) {
-    const bool is_done = record.best != kNone && record.running == 0;
-    batch.given_up = !is_done && record.failed >= request_.max_attempts;
-    if (!is_done) break;
-    batch.tried += record.best + 1;
-    batch.text.append(record.text.data(), kCellCount);
-    batch.text += '\n';
+}
+
+void PuzzleMaker::GrowFamilies(std::uint64_t last) {
+  const auto end = std::ranges::find_if_not(records_, &Record::is_done);
+  const auto count = static_cast<std::size_t>(end - records_.begin());
+  executor_.ForEach(count, [&](std::size_t i, std::size_t worker) {
+    std::unique_ptr<FamilyWalk>& walk = walks_[worker];
+    if (!walk) walk = std::make_unique<FamilyWalk>(request_, groups_, stop_);
+    Record& record = records_[i];
+    record.relatives = walk->Grow(record.found, record.number, RelativesOf(record, last));
+  });
+}
+
+// All from the first up to the first that is missing.
+PuzzleBatch PuzzleMaker::Collect(std::uint64_t first, std::uint64_t last) const {
+  PuzzleBatch batch;
+  const auto add = [&](std::uint64_t number, const std::string& text, std::uint64_t tried) {
+    if (number < first) return;
+    batch.text += text + '\n';
+    batch.tried += tried;
     ++batch.count;
+  };
+  for (const Record& record : records_) {
+    if (!record.is_done()) {
+      batch.given_up = record.failed >= request_.max_attempts;
+      break;
+    }
+    add(record.number, FormatGrid(record.found.puzzle), record.best + 1);
+    std::uint64_t number = record.number;
+    for (const MadePuzzle& made : record.relatives) add(++number, made.text, made.tried);
+    if (record.relatives.size() < RelativesOf(record, last)) {
+      batch.given_up = !IsStopped();
+      break;
+    }
   }
   return batch;
 }
@@ -69,46 +113,13 @@ void PuzzleMaker::MakeFullGrids(std::uint64_t first, std::uint64_t count,
 // One attempt for each record at first, then one more for each that failed.
 void PuzzleMaker::StartAttempts() {
   if (has_given_up_) return;
-  for (std::size_t i = 0; i < records_.size(); ++i) {
-    Record& record = records_[i];
+  for (Record& record : records_) {
     while (attempts_.size() < kAttemptsAtWork && record.best == kNone &&
            record.running <= record.failed && record.next_attempt < request_.max_attempts) {
-      attempts_.emplace_back(request_, groups_, first_record_ + i, record.next_attempt++);
+      attempts_.emplace_back(request_, groups_, record.number, record.next_attempt++);
       ++record.running;
     }
   }
-}
-
-void PuzzleMaker::Ask() {
-  asking_whole_.clear();
-  asking_other_.clear();
-  for (std::size_t i = 0; i < attempts_.size(); ++i) {
-    if (attempts_[i].state() != Attempt::State::kAsking) continue;
-    const bool is_whole = attempts_[i].other_digit_cell() == Attempt::kWholePuzzle;
-    (is_whole ? asking_whole_ : asking_other_).push_back(i);
-  }
-  Answer(whole_, asking_whole_, 2);
-  Answer(other_, asking_other_, 1);
-}
-
-void PuzzleMaker::Answer(PuzzleBlock& block, std::vector<std::size_t>& asking,
-                         std::uint64_t limit) {
-  texts_.clear();
-  for (const std::size_t i : asking) texts_.push_back(attempts_[i].text());
-  block.Clear();
-  AppendTexts(texts_, block);
-  for (std::size_t k = 0; k < asking.size(); ++k) {
-    const Attempt& attempt = attempts_[asking[k]];
-    const int cell = attempt.other_digit_cell();
-    if (cell == Attempt::kWholePuzzle) continue;
-    const CandidatePlace place = PlaceOf(RowOf(cell), ColumnOf(cell), attempt.GridDigit(cell) - 1);
-    block.Words(place.word)[k] &= ~place.bit;
-  }
-  const auto answers = std::span(answers_).first(asking.size());
-  const bool is_rated = limit > 1 && request_.level != Level::kUnrated;
-  solver_->Solve(block, {.limit = limit, .rate_level = is_rated, .stop = stop_}, answers);
-  if (IsStopped()) return;
-  for (std::size_t k = 0; k < asking.size(); ++k) attempts_[asking[k]].OnAnswer(answers[k]);
 }
 
 // Rates the puzzles that are finished.
@@ -122,16 +133,19 @@ void PuzzleMaker::Judge() {
     std::unique_ptr<PuzzleJudge>& judge = judges_[worker];
     if (!judge) judge = std::make_unique<PuzzleJudge>(request_, stop_);
     Attempt& attempt = *to_judge_[i];
-    const Grid puzzle = ParseGrid({attempt.text(), kCellCount}).value();
-    if (!judge->Accepts(puzzle, attempt.grid())) attempt.Reject();
+    if (!judge->Accepts(attempt.puzzle(), attempt.grid())) attempt.Reject();
   });
+}
+
+PuzzleMaker::Record& PuzzleMaker::RecordOf(const Attempt& attempt) {
+  return records_[(attempt.record() - records_.front().number) / request_.family];
 }
 
 // Removes attempts that have ended, and attempts that the success of a lower number made useless.
 void PuzzleMaker::Harvest() {
   for (const Attempt& attempt : attempts_) Note(attempt);
   std::erase_if(attempts_, [this](const Attempt& attempt) {
-    Record& record = records_[attempt.record() - first_record_];
+    Record& record = RecordOf(attempt);
     if (attempt.state() == Attempt::State::kAsking && attempt.number() < record.best) return false;
     --record.running;
     return true;
@@ -139,13 +153,13 @@ void PuzzleMaker::Harvest() {
 }
 
 void PuzzleMaker::Note(const Attempt& attempt) {
-  Record& record = records_[attempt.record() - first_record_];
+  Record& record = RecordOf(attempt);
   if (attempt.state() == Attempt::State::kFailed) {
     has_given_up_ |= ++record.failed == request_.max_attempts;
   }
   if (attempt.state() != Attempt::State::kSucceeded || attempt.number() > record.best) return;
   record.best = attempt.number();
-  std::copy_n(attempt.text(), kCellCount, record.text.begin());
+  record.found = {attempt.puzzle(), attempt.grid()};
 }
 
 }  // namespace surudoku

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "generate/attempt.h"
+#include "generate/attempt_questions.h"
+#include "generate/family_walk.h"
 #include "generate/puzzle_judge.h"
 #include "surudoku/executor.h"
 #include "surudoku/generate.h"
-#include "surudoku/puzzle_block.h"
-#include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
@@ -28,42 +28,45 @@ class PuzzleMaker {
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
 
  private:
-  // A puzzle to be made: attempt after attempt, and several at a time once some have failed. The
-  // lowest-numbered that succeeds counts, so that it does not matter how many were made at a time.
+  // A puzzle to be made from a grid of its own: attempt after attempt, and several at a time once
+  // some have failed. The lowest-numbered that succeeds counts, so that it does not matter how many
+  // were made at a time. It leads a family.
   struct Record {
+    std::uint64_t number;
     std::uint64_t next_attempt = 0;
     std::uint64_t failed = 0;
     std::uint64_t running = 0;
-    std::uint64_t best;  // attempt; kNone: none yet
-    std::array<char, kCellCount> text;
+    std::uint64_t best = kNone;  // attempt
+    SolvedPuzzle found = {};
+    std::vector<MadePuzzle> relatives = {};
+
+    [[nodiscard]] bool is_done() const { return best != kNone && running == 0; }
   };
   static constexpr std::uint64_t kNone = ~std::uint64_t{0};
 
   [[nodiscard]] bool IsStopped() const { return stop_.IsSet(); }
+  void MakeRecords(std::uint64_t first, std::uint64_t last);
+  [[nodiscard]] std::uint64_t RelativesOf(const Record& record, std::uint64_t last) const;
+  void FindLeaders();
   void StartAttempts();
-  void Ask();
-  void Answer(PuzzleBlock& block, std::vector<std::size_t>& asking, std::uint64_t limit);
+  Record& RecordOf(const Attempt& attempt);
   void Judge();
   void Harvest();
   void Note(const Attempt& attempt);
+  void GrowFamilies(std::uint64_t last);
+  PuzzleBatch Collect(std::uint64_t first, std::uint64_t last) const;
   void MakeFullGrids(std::uint64_t first, std::uint64_t count, PuzzleBatch& batch) const;
 
   const PuzzleRequest& request_;
   StopSignal stop_;
   const Executor& executor_;
   std::vector<ClueGroup> groups_;
-  std::unique_ptr<BlockSolver> solver_;
-  PuzzleBlock whole_;  // questions about whole puzzles
-  PuzzleBlock other_;  // questions about other digits
-  std::vector<std::size_t> asking_whole_;
-  std::vector<std::size_t> asking_other_;
-  std::vector<const char*> texts_;
-  std::vector<surudoku::Answer> answers_;
+  AttemptQuestions questions_;
   std::vector<Attempt> attempts_;
   std::vector<Attempt*> to_judge_;
   std::vector<std::unique_ptr<PuzzleJudge>> judges_;  // by worker, where it has judged
+  std::vector<std::unique_ptr<FamilyWalk>> walks_;    // likewise
   std::vector<Record> records_;
-  std::uint64_t first_record_ = 0;
   bool has_given_up_ = false;
 };
 

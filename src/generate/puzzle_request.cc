@@ -1,11 +1,27 @@
 #include <algorithm>
 
-#include "generate/attempt.h"
+#include "generate/clue_groups.h"
 #include "generate/puzzle_maker.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
+
+namespace {
+
+std::optional<std::string> FindImpossibleSteps(const PuzzleRequest& request) {
+  if (!request.technique) return std::nullopt;
+  const std::string name(NameIn(kTechniqueNames, *request.technique));
+  const std::string profile(NameIn(kProfileNames, request.profile));
+  if (!HasTechnique(request.profile, *request.technique)) return profile + " has no " + name;
+  if (request.last < *request.technique) {
+    return name + " comes after " + std::string(NameIn(kTechniqueNames, request.last)) +
+           ", the last technique allowed";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   if (request.full) return std::nullopt;
@@ -16,6 +32,7 @@ std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   if (request.er && request.ep && request.ep->least > request.er->most) {
     return "EP is never more than ER";
   }
+  if (auto why = FindImpossibleSteps(request)) return why;
   if (request.max_clues < 17) return "no puzzle with fewer than 17 clues has a single solution";
   std::size_t places = 0;
   for (const ClueGroup& group : ClueGroups(request)) places += group.size();

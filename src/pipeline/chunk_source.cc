@@ -5,23 +5,18 @@
 #include <vector>
 
 namespace surudoku {
-namespace {
-
-// Enough to keep a solver's block full, few enough to share them out evenly.
-constexpr std::uint64_t kChunkRecords = 1024;
-
-}  // namespace
-
-CountedSource::CountedSource(std::uint64_t first, std::uint64_t last)
-    : count_(last - (first - 1)), file_(std::make_shared<InputFile>()) {}
+CountedSource::CountedSource(std::uint64_t first, std::uint64_t last, std::uint64_t chunk_records)
+    : count_(last - (first - 1)),
+      chunk_records_(chunk_records),
+      file_(std::make_shared<InputFile>()) {}
 
 Result<bool, IoError> CountedSource::Next(Chunk& chunk) {
   if (is_over()) return false;
   chunk.file = file_;
-  chunk.record_count = std::min(kChunkRecords, count_ - handed_out_);
+  chunk.record_count = std::min(chunk_records_, count_ - handed_out_);
   handed_out_ += chunk.record_count;
   chunk.end = {.offset = handed_out_};
-  chunk.ends_span = handed_out_ % (kChunksPerSpan * kChunkRecords) == 0;
+  chunk.ends_span = handed_out_ % (kChunksPerSpan * chunk_records_) == 0;
   return true;
 }
 

@@ -41,8 +41,8 @@ class ChunkSource {
 /// Chunks of records that are made, not read: they are only numbers.
 class CountedSource final : public ChunkSource {
  public:
-  /// Hands out the numbers first..last.
-  CountedSource(std::uint64_t first, std::uint64_t last);
+  /// Hands out the numbers first..last, `chunk_records` at a time.
+  CountedSource(std::uint64_t first, std::uint64_t last, std::uint64_t chunk_records);
 
   Result<bool, IoError> Next(Chunk& chunk) override;
   [[nodiscard]] bool is_over() const override { return handed_out_ == count_; }
@@ -54,6 +54,7 @@ class CountedSource final : public ChunkSource {
 
  private:
   std::uint64_t count_;
+  std::uint64_t chunk_records_;
   std::uint64_t handed_out_ = 0;
   std::shared_ptr<const InputFile> file_;
 };

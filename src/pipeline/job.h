@@ -49,6 +49,9 @@ struct Job {
   /// The files to read. Null: the job makes its records, `count` of them.
   const FileJobOptions* files = nullptr;
   std::uint64_t count = 0;
+  /// Of a job that makes its records: how many a worker makes at a time. Enough to keep a solver's
+  /// block full, few enough to share them out evenly.
+  std::uint64_t chunk_records = 1024;
   std::vector<std::string> also_read = {};  ///< files that are read besides
 
   /// Wraps the reader of the files, to read another file in step with them. Null: nothing.

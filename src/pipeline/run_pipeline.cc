@@ -69,7 +69,8 @@ Result<std::optional<Checkpoint>, IoError> StartOfRun(const Job& job, bool keeps
 Result<std::unique_ptr<ChunkSource>, IoError> MakeSource(const Job& job, const JobPart& part) {
   if (job.files == nullptr) {
     const auto [first, last] = part.records.value_or(std::pair(std::uint64_t{1}, job.count));
-    return std::unique_ptr<ChunkSource>(std::make_unique<CountedSource>(first, last));
+    return std::unique_ptr<ChunkSource>(
+        std::make_unique<CountedSource>(first, last, job.chunk_records));
   }
   auto reader = std::make_unique<ChunkReader>(*job.files, part.standard_input_copy, job.pace);
   if (part.bytes) {

@@ -6,7 +6,7 @@
 namespace surudoku::rating {
 namespace {
 
-constexpr ChainMode kNishio = {.base = 7.5, .dynamic = true, .nishio = true};
+constexpr ChainMode kNishioChains = {.base = 7.5, .dynamic = true, .nishio = true};
 constexpr ChainMode kMultiple = {.base = 8.0};
 constexpr ChainMode kDynamic = {.base = 8.5, .dynamic = true};
 
@@ -35,7 +35,9 @@ constexpr ChainMode kLevel4With2 = Level(4, 10.5, false, &kLevel1, &kLevel2);
 constexpr ChainMode kLevel4With3 = Level(4, 10.5, false, &kLevel1, &kLevel3);
 
 constexpr Producer Chains(const ChainMode* mode) {
-  return {.least = Tenths(mode->base), .chains = mode};
+  return {.least = Tenths(mode->base),
+          .first = mode->nishio ? Technique::kNishio : Technique::kContradictionChains,
+          .chains = mode};
 }
 
 // Sets of profiles, a bit each.
@@ -50,39 +52,41 @@ struct Row {
   Producer producer;
 };
 
-// All profiles have their producers in this order.
+using enum Technique;
+
+// All profiles have their producers in this order, which is that of their techniques.
 constexpr Row kRows[] = {
-    {kAll, {10, FindHiddenSingle}},
-    {kAll, {17, FindDirectLocking}},
-    {kAll, {20, FindDirectHiddenSet<2>}},
-    {kAll, {23, FindNakedSingle}},
-    {kAll, {25, FindDirectHiddenSet<3>}},
-    {kAll, {26, FindLocking}},
-    {kAll, {30, FindNakedSet<2>}},
-    {kAll, {32, FindFish<2>}},
-    {kAll, {34, FindHiddenSet<2>}},
-    {kAll, {36, FindNakedSet<3>}},
-    {kAll, {38, FindFish<3>}},
-    {kAll, {40, FindHiddenSet<3>}},
-    {k115, {40, FindTurbotFish}},
-    {k118, {40, FindStrongLinks<2>}},
-    {kAll, {42, FindXyWing}},
-    {kAll, {44, FindXyzWing}},
-    {kAll, {45, FindUniqueLoop}},
-    {kAll, {50, FindNakedSet<4>}},
-    {kAll, {52, FindFish<4>}},
-    {kAll, {54, FindHiddenSet<4>}},
-    {kSuk, {54, FindStrongLinks<3>}},
-    {kSuk, {55, FindBentWing<3>}},
-    {kAll, {56, FindBivalueGrave}},
-    {k118, {58, FindStrongLinks<4>}},
-    {kSuk, {62, FindBentWing<4>}},
-    {kAll, {62, FindAlignedPairExclusion}},
-    {k118, {66, FindBentWing<5>}},
-    {kAll, {.least = 65, .forcing_chains = true}},
-    {k118, {75, FindBentWing<6>}},
-    {kAll, {75, FindAlignedTripletExclusion}},
-    {kAll, Chains(&kNishio)},
+    {kAll, {10, kHiddenSingle, FindHiddenSingle}},
+    {kAll, {17, kDirectPointing, FindDirectLocking}},
+    {kAll, {20, kDirectHiddenPair, FindDirectHiddenSet<2>}},
+    {kAll, {23, kNakedSingle, FindNakedSingle}},
+    {kAll, {25, kDirectHiddenTriplet, FindDirectHiddenSet<3>}},
+    {kAll, {26, kPointing, FindLocking}},
+    {kAll, {30, kNakedPair, FindNakedSet<2>}},
+    {kAll, {32, kXWing, FindFish<2>}},
+    {kAll, {34, kHiddenPair, FindHiddenSet<2>}},
+    {kAll, {36, kNakedTriplet, FindNakedSet<3>}},
+    {kAll, {38, kSwordfish, FindFish<3>}},
+    {kAll, {40, kHiddenTriplet, FindHiddenSet<3>}},
+    {k115, {40, kTwoStrongLinks, FindTurbotFish}},
+    {k118, {40, kTwoStrongLinks, FindStrongLinks<2>}},
+    {kAll, {42, kXyWing, FindXyWing}},
+    {kAll, {44, kXyzWing, FindXyzWing}},
+    {kAll, {45, kUniqueRectangle, FindUniqueLoop}},
+    {kAll, {50, kNakedQuad, FindNakedSet<4>}},
+    {kAll, {52, kJellyfish, FindFish<4>}},
+    {kAll, {54, kHiddenQuad, FindHiddenSet<4>}},
+    {kSuk, {54, kThreeStrongLinks, FindStrongLinks<3>}},
+    {kSuk, {55, kWxyzWing, FindBentWing<3>}},
+    {kAll, {56, kBivalueUniversalGrave, FindBivalueGrave}},
+    {k118, {58, kFourStrongLinks, FindStrongLinks<4>}},
+    {kSuk, {62, kVwxyzWing, FindBentWing<4>}},
+    {kAll, {62, kAlignedPairExclusion, FindAlignedPairExclusion}},
+    {k118, {66, kUvwxyzWing, FindBentWing<5>}},
+    {kAll, {.least = 65, .first = kXCycle, .forcing_chains = true}},
+    {k118, {75, kTuvwxyzWing, FindBentWing<6>}},
+    {kAll, {75, kAlignedTripletExclusion, FindAlignedTripletExclusion}},
+    {kAll, Chains(&kNishioChains)},
     {kAll, Chains(&kMultiple)},
     {kAll, Chains(&kDynamic)},
     {kAll, Chains(&kLevel1)},
@@ -94,6 +98,7 @@ constexpr Row kRows[] = {
     {kSuk, Chains(&kLevel4With2)},
     {kSuk, Chains(&kLevel4With3)},
 };
+static_assert(std::ranges::is_sorted(kRows, {}, [](const Row& row) { return row.producer.first; }));
 
 template <unsigned kProfile>
 constexpr auto kProducersOf = [] {
@@ -105,6 +110,15 @@ constexpr auto kProducersOf = [] {
   }
   return producers;
 }();
+
+// The first technique of the producers that find a technique: the last that does not come after it.
+constexpr Technique FirstOfProducersOf(Technique technique) {
+  Technique first = kHiddenSingle;
+  for (const Row& row : kRows) {
+    if (row.producer.first <= technique) first = row.producer.first;
+  }
+  return first;
+}
 
 constexpr Rules kRulesOfSe121 = {.profile = Profile::kSe121,
                                  .peers_by_house = true,
@@ -129,3 +143,13 @@ std::span<const Producer> ProducersOf(Profile profile) {
 }
 
 }  // namespace surudoku::rating
+
+namespace surudoku {
+
+bool HasTechnique(Profile profile, Technique technique) {
+  const Technique first = rating::FirstOfProducersOf(technique);
+  const auto producers = rating::ProducersOf(profile);
+  return std::ranges::find(producers, first, &rating::Producer::first) != producers.end();
+}
+
+}  // namespace surudoku

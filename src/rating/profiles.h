@@ -11,6 +11,7 @@ namespace surudoku::rating {
 
 struct Producer {
   int least = 0;  ///< the lowest rating that its steps can have, in tenths
+  Technique first = Technique::kHiddenSingle;  ///< of the techniques of its steps
   // Exactly one of the following is set.
   FindStep find = nullptr;
   const ChainMode* chains = nullptr;

@@ -10,6 +10,7 @@
 #include "rating/chains/best_forcing_chain.h"
 #include "rating/chains/chain_search.h"
 #include "rating/profiles.h"
+#include "rating/step_counter.h"
 #include "rating/techniques/techniques.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
@@ -35,6 +36,8 @@ constexpr bool IsForcingChain(Technique technique) {
 static_assert(IsForcingChain(Technique::kYCycle) && IsForcingChain(Technique::kForcingXChain) &&
               IsForcingChain(Technique::kForcingChain) &&
               std::ranges::count_if(EnumeratorsOf<Technique>(), IsForcingChain) == 5);
+
+constexpr Rating kAbove = {.status = RatingStatus::kAbove};
 
 /// The rating of the steps so far.
 class Tally {
@@ -132,7 +135,8 @@ class Rater::Engine {
   void Start();
   void PlaceHiddenSingles(Board& board, Tally& tally);
   bool Tell(const Step& step, StepVisitor& visitor) const;
-  bool FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step);
+  [[nodiscard]] std::size_t ProducersFor(const RateOptions& options) const;
+  bool FindStep(const Board& board, const StopSignal& stop, std::size_t producers, Step& step);
   bool Find(const Producer& producer, const Board& board, Changes& changes, const StopSignal& stop,
             Step& step);
 
@@ -177,10 +181,21 @@ bool Rater::Engine::Tell(const Step& step, StepVisitor& visitor) const {
   return visitor.WantsMore();
 }
 
-// False if there is no step. Gives up when all techniques that are left are rated above `most_er`.
-bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, int most_er, Step& step) {
-  for (std::size_t i = 0; i < producers_.size() && !stop.IsSet(); ++i) {
-    if (least_from_[i] > most_er) return false;
+// The number of producers to ask: all others find only techniques that are rated too high or come
+// after the last one wanted.
+std::size_t Rater::Engine::ProducersFor(const RateOptions& options) const {
+  std::size_t count = 0;
+  while (count < producers_.size() && least_from_[count] <= options.most_er &&
+         producers_[count].first <= options.last) {
+    ++count;
+  }
+  return count;
+}
+
+// False if the first so many producers find no step.
+bool Rater::Engine::FindStep(const Board& board, const StopSignal& stop, std::size_t producers,
+                             Step& step) {
+  for (std::size_t i = 0; i < producers && !stop.IsSet(); ++i) {
     changes_[i] |= news_[i];
     news_[i + 1] |= news_[i];
     news_[i] = {};
@@ -204,20 +219,23 @@ void Rater::Engine::PlaceHiddenSingles(Board& board, Tally& tally) {
 
 Rating Rater::Engine::Rate(Board board, const RateOptions& options) {
   const StopSignal stop = options.stop.Until(options.deadline);
+  const std::size_t producers = ProducersFor(options);
   Start();
   rules_.use_filters = options.use_filters;
+  rating::StepCounter counter(options, board);
   Tally tally;
   Step step;
   while (!stop.IsSet()) {
     if (options.visitor == nullptr) PlaceHiddenSingles(board, tally);
-    if (tally.er() > options.most_er) return {.status = RatingStatus::kAbove};
-    if (board.filled() == kCellCount) return tally.Rated();
-    if (!FindStep(board, stop, options.most_er, step)) {
+    if (tally.er() > options.most_er || step.technique > options.last) return kAbove;
+    if (board.filled() == kCellCount) return counter.Finish(tally.Rated());
+    if (!FindStep(board, stop, producers, step)) {
       if (stop.IsSet()) break;
-      if (options.most_er < kBeyondEr) return {.status = RatingStatus::kAbove};
-      return tally.Beyond();
+      if (options.most_er < kBeyondEr || producers < producers_.size()) return kAbove;
+      return counter.Finish(tally.Beyond());
     }
     tally.Count(step.rating, step.technique, step.cell >= 0);
+    counter.Count(step);
     if (options.visitor != nullptr && !Tell(step, *options.visitor)) return {};
     Apply(step, board, news_[0]);
   }

@@ -161,6 +161,14 @@ Json ByTechniqueJson(const RatingProfile& profile) {
   return json;
 }
 
+Json UsesJson(const RatingProfile& profile) {
+  Json json = Json::Array();
+  for (const auto& [technique, use] : profile.uses) {
+    json.push_back({NameIn(kTechniqueNames, technique), use.puzzles, use.steps});
+  }
+  return json;
+}
+
 Json ErEdJson(const RatingProfile& profile) {
   Json json = Json::Array();
   for (const auto& [pair, count] : profile.er_ed) {
@@ -243,6 +251,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                      {"filtered", summary.filtered},
                      {"er", ByErJson(profile)},
                      {"techniques", ByTechniqueJson(profile)},
+                     {"technique_uses", UsesJson(profile)},
                      {"er_ed", ErEdJson(profile)},
                      {"clues_er", CluesErJson(profile)},
                      {"hardest", HardestRatedJson(options, profile)},

@@ -55,6 +55,25 @@ OutputRow& OutputRow::Puzzle(std::string_view key, std::string_view puzzle) {
   return *this;
 }
 
+OutputRow& OutputRow::Counts(std::string_view key, std::span<const NamedCount> counts) {
+  if (!Begin(key, !counts.empty())) return *this;
+  if (is_json_) text_ += '{';
+  bool is_first = true;
+  for (const auto& [name, count] : counts) {
+    if (!is_first) text_ += is_json_ ? ',' : ';';
+    is_first = false;
+    if (is_json_) {
+      AppendKey(name);
+    } else {
+      text_ += name;
+      text_ += ':';
+    }
+    AppendNumber(count, text_);
+  }
+  if (is_json_) text_ += '}';
+  return *this;
+}
+
 OutputRow& OutputRow::Foreign(std::string_view key, std::optional<std::string_view> value) {
   if (!Begin(key, value.has_value())) return *this;
   if (is_json_) {

@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "surudoku/enum_names.h"
+#include "text/quantities.h"
 
 namespace surudoku {
 
@@ -67,6 +69,10 @@ class OutputRow {
 
   /// The characters of a puzzle, with `.` for blanks. Not known if it is empty.
   OutputRow& Puzzle(std::string_view key, std::string_view puzzle);
+
+  /// An object in JSON, `name:count;name:count` in CSV: names without a character that needs
+  /// escaping, and without `:` or `;`. Not known if it is empty.
+  OutputRow& Counts(std::string_view key, std::span<const NamedCount> counts);
 
   /// Text from outside: see AppendCsvField and AppendJsonString.
   OutputRow& Foreign(std::string_view key, std::optional<std::string_view> value);

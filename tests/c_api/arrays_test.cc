@@ -226,7 +226,7 @@ TEST(CGenerate, SaysWhatNobodyCanMeet) {
   EXPECT_LT(made, 1000U);
   const std::string gave_up = "gave up on puzzle " + std::to_string(made + 1) + ":";
   EXPECT_EQ(std::string(surudoku_message(context.get())).substr(0, gave_up.size()), gave_up);
-  request.symmetry = 4;
+  request.symmetry = 8;
   EXPECT_EQ(generate(1), SURUDOKU_ERROR_ARGUMENT);
 }
 

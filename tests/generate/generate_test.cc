@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <map>
+#include <ranges>
+#include <set>
 #include <utility>
 
 #include "generate/full_grid.h"
@@ -186,6 +189,37 @@ TEST(Generate, PlacesCluesSymmetrically) {
   }
 }
 
+// The first puzzle of each symmetry, and small ones: a grid whose clues the moves of the symmetry
+// leave where they are. The other moves do not, or the symmetry is more than its name says.
+TEST(Generate, PlacesCluesWithAllTheSymmetriesOfTheName) {
+  using Moves = std::array<bool, 4>;  // left and right, top and bottom, diagonal, quarter turn
+  const std::map<Symmetry, Moves> moves_of = {
+      {Symmetry::kBothMirrors, {true, true, false, false}},
+      {Symmetry::kBothDiagonals, {false, false, true, false}},
+      {Symmetry::kQuarterTurn, {false, false, false, true}},
+      {Symmetry::kAll, {true, true, true, true}},
+  };
+  const auto moves = [](const Grid& puzzle) {
+    const auto stays = [&](auto image) {
+      return std::ranges::all_of(std::views::iota(0, kCellCount), [&](int cell) {
+        return (puzzle.cells[cell] == 0) == (puzzle.cells[image(cell / 9, cell % 9)] == 0);
+      });
+    };
+    return Moves{stays([](int row, int column) { return 9 * row + 8 - column; }),
+                 stays([](int row, int column) { return 9 * (8 - row) + column; }),
+                 stays([](int row, int column) { return 9 * column + row; }),
+                 stays([](int row, int column) { return 9 * column + 8 - row; })};
+  };
+  for (const auto& [symmetry, expected] : moves_of) {
+    const PuzzleRequest request = {.symmetry = symmetry};
+    EXPECT_EQ(moves(*GeneratePuzzle(request, 1, nullptr)), expected);
+    for (const Grid& puzzle : Puzzles({.max_clues = 28, .symmetry = symmetry}, 5)) {
+      EXPECT_EQ(CountSolutions(puzzle), 1U);
+      EXPECT_EQ(moves(puzzle), expected) << FormatGrid(puzzle);
+    }
+  }
+}
+
 TEST(Generate, PlacesCluesWhereThePatternLetsThem) {
   PuzzleRequest request;
   for (int cell = 0; cell < kCellCount; ++cell) request.may_hold_clue[cell] = cell % 3 != 0;
@@ -246,6 +280,86 @@ TEST(Generate, MakesPuzzlesOfTheWordsAskedFor) {
     }
   }
   EXPECT_EQ(at_once, kCount) << "the words share out all ratings";
+}
+
+StepCounts StepsOf(const Grid& puzzle) {
+  StepCounts counts;
+  Rater().Rate(puzzle, {.counts = &counts});
+  return counts;
+}
+
+TEST(Generate, MakesPuzzlesThatTakeTheTechniqueAndNothingHarder) {
+  for (const std::uint64_t family : {1, 8}) {
+    const PuzzleRequest request = {.technique = Technique::kNakedPair,
+                                   .least_steps = 2,
+                                   .last = Technique::kHiddenPair,
+                                   .family = family};
+    for (const Grid& puzzle : Puzzles(request, 20)) {
+      const StepCounts steps = StepsOf(puzzle);
+      EXPECT_EQ(CountSolutions(puzzle), 1U);
+      EXPECT_TRUE(IsMinimal(puzzle)) << FormatGrid(puzzle);
+      EXPECT_GE(steps.of(Technique::kNakedPair), 2) << FormatGrid(puzzle);
+      for (const Technique technique : EnumeratorsOf<Technique>()) {
+        if (technique > request.last) {
+          EXPECT_EQ(steps.of(technique), 0) << FormatGrid(puzzle);
+        }
+      }
+    }
+  }
+}
+
+// The plain way is to make puzzles of the same seed without wishes, and to rate them all.
+TEST(Generate, FindsTheFirstGridThatLeadsToTheTechnique) {
+  constexpr std::uint64_t kCount = 30;
+  const std::vector<Grid> first_tries = Puzzles({.seed = 8}, kCount);
+  const std::vector<Grid> puzzles = Puzzles({.technique = Technique::kPointing, .seed = 8}, kCount);
+  for (std::size_t i = 0; i < kCount; ++i) {
+    const bool is_wanted = StepsOf(first_tries[i]).of(Technique::kPointing) > 0;
+    EXPECT_EQ(puzzles[i] == first_tries[i], is_wanted) << FormatGrid(puzzles[i]);
+  }
+}
+
+TEST(Generate, MakesAFamilyByItsNumbersAlone) {
+  GenerateOptions options =
+      Wanting({.request = {.technique = Technique::kXWing, .family = 7, .seed = 2}, .count = 50});
+  options.threads = 1;
+  const RunResult expected = Generate(options);
+  options.threads = 4;
+  const RunResult result = Generate(options);
+  EXPECT_EQ(result.text, expected.text);
+  EXPECT_EQ(result.summary.counts.tried, expected.summary.counts.tried);
+  const std::vector<std::string> lines = LinesOf(expected.text);
+  EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), lines.size());
+  for (const std::uint64_t number : {1, 5, 7, 8, 50}) {
+    EXPECT_EQ(FormatGrid(*GeneratePuzzle(options.request, number, nullptr)), lines[number - 1]);
+  }
+}
+
+// Members differ in places and digits, and not in what was asked of their clues.
+TEST(Generate, KeepsSymmetryPatternAndCluesWithinAFamily) {
+  PuzzleRequest request = {.min_clues = 24,
+                           .max_clues = 30,
+                           .symmetry = Symmetry::kRotational,
+                           .technique = Technique::kPointing,
+                           .family = 6};
+  request.may_hold_clue[40] = false;
+  for (const Grid& puzzle : Puzzles(request, 12)) {
+    EXPECT_GE(CountClues(puzzle), 24);
+    EXPECT_LE(CountClues(puzzle), 30);
+    EXPECT_EQ(puzzle.cells[40], 0);
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      EXPECT_EQ(puzzle.cells[cell] == 0, puzzle.cells[80 - cell] == 0) << FormatGrid(puzzle);
+    }
+  }
+}
+
+TEST(Generate, EndsAtTheDeadlineWithWhatItHas) {
+  GenerateOptions options = Wanting({.request = {.technique = Technique::kPointing}, .count = 99});
+  options.deadline = std::chrono::steady_clock::time_point::min();
+  const RunResult result = Generate(options);
+  EXPECT_TRUE(result.summary.counts.is_late);
+  EXPECT_FALSE(result.summary.counts.given_up_at);
+  EXPECT_EQ(result.summary.records, 0U);
 }
 
 TEST(Generate, CountsTheGridsTriedWhateverTheThreads) {
@@ -310,6 +424,11 @@ TEST(Generate, KnowsWhatNobodyCanMake) {
   EXPECT_TRUE(FindImpossibility({.min_clues = 16, .max_clues = 16}));
   EXPECT_TRUE(FindImpossibility({.min_clues = 30, .max_clues = 20}));
   EXPECT_TRUE(FindImpossibility({.may_hold_clue = std::bitset<kCellCount>(0xffff)}));
+  EXPECT_TRUE(FindImpossibility({.technique = Technique::kXWing, .last = Technique::kNakedPair}));
+  EXPECT_FALSE(FindImpossibility({.technique = Technique::kXWing, .last = Technique::kXWing}));
+  EXPECT_TRUE(
+      FindImpossibility({.profile = Profile::kSe121, .technique = Technique::kTwoStrongLinks}));
+  EXPECT_FALSE(FindImpossibility({.technique = Technique::kTwoStrongLinks}));
 }
 
 TEST(Generate, StopsWhenTold) {

@@ -35,6 +35,8 @@ RateSettings OtherRating() {
   return {.scale = RatingScale::kGuesses,
           .format = RowFormat::kCsv,
           .with_solution = true,
+          .with_techniques = true,
+          .hard_above = 45,
           .names_maker = true,
           .profile = Profile::kSe121,
           .min_er = 26,
@@ -64,11 +66,16 @@ GenerateSettings OtherGenerating() {
                       .ep = ValueRange{26, 30},
                       .profile = Profile::kSe121,
                       .te_depth = ValueRange{1, 2},
+                      .technique = Technique::kSwordfish,
+                      .least_steps = 3,
+                      .last = Technique::kJellyfish,
+                      .family = 4,
                       .seed = 5,
                       .max_attempts = 6},
           .count = 77,
           .side = 6,
-          .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"}};
+          .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"},
+          .format = RowFormat::kCsv};
 }
 
 // Converts to whatever a member is.

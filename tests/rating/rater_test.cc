@@ -72,6 +72,84 @@ TEST(Rater, TellsStepsWhoseResultIsTheSolution) {
   }
 }
 
+// The cells that singles fill, found in the plainest way.
+int CluesAfterSingles(Grid grid) {
+  bool has_placed = true;
+  while (has_placed) {
+    has_placed = false;
+    Candidates candidates = CandidatesOf(grid);
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      for (int peer = 0; peer < kCellCount; ++peer) {
+        const bool sees = RowOf(cell) == RowOf(peer) || ColumnOf(cell) == ColumnOf(peer) ||
+                          BoxOf(cell) == BoxOf(peer);
+        if (sees && peer != cell && grid.cells[peer] != 0) {
+          candidates.cells[cell] &= static_cast<std::uint16_t>(~(1U << (grid.cells[peer] - 1)));
+        }
+      }
+    }
+    const auto places = [&](int cell, unsigned digit, auto house_of) {
+      int count = 0;
+      for (int other = 0; other < kCellCount; ++other) {
+        if (house_of(other) == house_of(cell) && (candidates.cells[other] & digit) != 0) ++count;
+      }
+      return count;
+    };
+    for (int cell = 0; cell < kCellCount && !has_placed; ++cell) {
+      for (int digit = 1; digit <= 9 && grid.cells[cell] == 0; ++digit) {
+        const unsigned bit = 1U << (digit - 1);
+        if ((candidates.cells[cell] & bit) == 0) continue;
+        if (candidates.cells[cell] != bit && places(cell, bit, RowOf) > 1 &&
+            places(cell, bit, ColumnOf) > 1 && places(cell, bit, BoxOf) > 1) {
+          continue;
+        }
+        grid.cells[cell] = static_cast<std::uint8_t>(digit);
+        has_placed = true;
+      }
+    }
+  }
+  return CountClues(grid);
+}
+
+TEST(Rater, CountsTheStepsThatItTells) {
+  for (const Profile profile : kProfiles) {
+    Rater rater(profile);
+    for (const RatedPuzzle& known : PuzzlesOfUnitTests(profile)) {
+      const Grid puzzle = Parsed(known.puzzle);
+      CollectSteps visitor;
+      StepCounts told;
+      const Rating rating =
+          rater.Rate(puzzle, {.visitor = &visitor, .counts = &told, .hard_above = 45});
+      StepCounts expected = {.clues_after_singles = CluesAfterSingles(puzzle)};
+      for (const Step& step : visitor.steps) {
+        ++expected.by_technique[static_cast<std::size_t>(step.technique)];
+        if (Tenths(step.rating) > 45) ++expected.hard;
+      }
+      EXPECT_EQ(told, expected) << known.puzzle;
+      StepCounts in_one_go;
+      EXPECT_EQ(rater.Rate(puzzle, {.counts = &in_one_go, .hard_above = 45}), rating);
+      EXPECT_EQ(in_one_go, expected) << known.puzzle;
+    }
+  }
+}
+
+TEST(Rater, StopsAtATechniqueAfterTheLastOneWanted) {
+  Rater rater;
+  for (const RatedPuzzle& known : PuzzlesOfUnitTests(kDefaultProfile)) {
+    const Grid puzzle = Parsed(known.puzzle);
+    StepCounts counts;
+    const Rating rating = rater.Rate(puzzle, {.counts = &counts});
+    Technique needed = Technique::kHiddenSingle;
+    for (const Technique technique : EnumeratorsOf<Technique>()) {
+      if (counts.of(technique) > 0) needed = technique;
+    }
+    for (const Technique last : EnumeratorsOf<Technique>()) {
+      const Rating expected = last < needed ? Rating{.status = RatingStatus::kAbove} : rating;
+      EXPECT_EQ(rater.Rate(puzzle, {.last = last}), expected)
+          << known.puzzle << " " << NameIn(kTechniqueNames, last);
+    }
+  }
+}
+
 class CollectChains : public CollectSteps {
  public:
   [[nodiscard]] bool WantsChains() const override { return true; }

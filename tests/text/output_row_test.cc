@@ -36,6 +36,15 @@ TEST(OutputRow, HasTheSameColumnsAsCsv) {
   EXPECT_EQ(text, "before\n12,,word,,7.2,1.....,\"a,\"\"b\"\"\",,kept\n");
 }
 
+TEST(OutputRow, NamesWhatItCounts) {
+  constexpr NamedCount kCounts[] = {{"Naked Pair", 2}, {"X-Wing", 1}};
+  EXPECT_EQ(Line([&](OutputRow& line) { line.Counts("c", kCounts).Counts("none", {}); }),
+            "{\"c\":{\"Naked Pair\":2,\"X-Wing\":1}}\n");
+  std::string text;
+  OutputRow(RowFormat::kCsv, text).Counts("c", kCounts).Counts("none", {}).End();
+  EXPECT_EQ(text, "Naked Pair:2;X-Wing:1,\n");
+}
+
 TEST(OutputRow, LeavesOutOfJsonWhatIsNotKnown) {
   EXPECT_EQ(Line([](OutputRow& line) {
               line.Number("none", std::nullopt).Word("none", "").Puzzle("none", "");

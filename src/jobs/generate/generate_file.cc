@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "generate/board_maker.h"
 #include "generate/puzzle_maker.h"
+#include "jobs/generate/puzzle_rows.h"
 #include "pipeline/job_type.h"
 #include "text/quantities.h"
 #include "threads/for_each_index.h"
@@ -14,44 +18,73 @@
 namespace surudoku {
 namespace {
 
-// A puzzle that cannot be made ends the run, as `stop` does.
-void TakeBatch(PuzzleBatch batch, Chunk& chunk) {
-  chunk.answers = std::move(batch.text);
+StopSignal StopOf(const GenerateOptions& options) { return options.stop.Until(options.deadline); }
+
+// Takes what was made, of which `written` puzzles are in the chunk's answers. A puzzle that cannot
+// be made ends the run, as `stop` does.
+void CountBatch(const PuzzleBatch& batch, std::uint64_t written, const GenerateOptions& options,
+                Chunk& chunk) {
   auto& totals = CountsIn<GenerateTotals>(*chunk.totals);
-  totals.outcomes.Count(GenerateOutcome::kMade, batch.count);
+  totals.outcomes.Count(GenerateOutcome::kMade, written);
   totals.tried += batch.tried;
-  chunk.is_complete = batch.count == chunk.record_count;
+  chunk.is_complete = written == chunk.record_count;
   if (batch.given_up) totals.given_up_at = chunk.first_record + batch.count;
+  totals.is_late = !chunk.is_complete && !batch.given_up && !options.stop.IsSet();
 }
 
 // Makes the plain puzzles of one chunk. One worker for each thread.
 class GenerateWorker final : public ChunkProcessor {
  public:
   explicit GenerateWorker(const GenerateOptions& options)
-      : maker_(options.request, options.stop, executor_) {}
+      : options_(options), maker_(options.request, StopOf(options), executor_) {
+    if (options.format == RowFormat::kLine) return;
+    rows_.emplace(options.format, options.request.profile, StopOf(options));
+  }
 
   void Process(Chunk& chunk) override {
-    TakeBatch(maker_.Make(chunk.first_record, chunk.record_count), chunk);
+    const PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
+    CountBatch(batch, Write(chunk, batch), options_, chunk);
   }
 
  private:
+  // Returns how many of the puzzles are in the chunk's answers.
+  std::uint64_t Write(Chunk& chunk, const PuzzleBatch& batch) {
+    if (rows_) return rows_->Append(batch.text, chunk.first_record, chunk.answers);
+    chunk.answers = batch.text;
+    return batch.count;
+  }
+
+  const GenerateOptions& options_;
   ArenaExecutor executor_;
   PuzzleMaker maker_;
+  std::optional<PuzzleRows> rows_;
 };
 
 // The same of boards.
 class BoardWorker final : public ChunkProcessor {
  public:
   explicit BoardWorker(const GenerateOptions& options)
-      : maker_(HousesOf(options.rules, options.side), options.request, options.stop) {}
+      : options_(options),
+        maker_(HousesOf(options.rules, options.side), options.request, StopOf(options)) {}
 
   void Process(Chunk& chunk) override {
-    TakeBatch(maker_.Make(chunk.first_record, chunk.record_count), chunk);
+    const PuzzleBatch batch = maker_.Make(chunk.first_record, chunk.record_count);
+    chunk.answers = batch.text;
+    CountBatch(batch, batch.count, options_, chunk);
   }
 
  private:
+  const GenerateOptions& options_;
   BoardMaker maker_;
 };
+
+// A puzzle that takes a certain technique may take seconds to find: few at a time show how far the
+// run is, and leave little undone at a deadline.
+std::uint64_t ChunkRecordsFor(const PuzzleRequest& request, std::uint64_t usual) {
+  constexpr std::uint64_t kRareAtATime = 16;
+  return request.asks_for_steps() || request.family > 1 ? std::max(request.family, kRareAtATime)
+                                                        : usual;
+}
 
 GenerateSummary SummariseGenerating(JobRun run) {
   GenerateSummary summary = Summarise<GenerateTotals>(std::move(run));
@@ -84,7 +117,8 @@ std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
 GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& observer) {
   Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
   job.count = options.count;
-  job.answers = JobOutput{options.output};
+  job.chunk_records = ChunkRecordsFor(options.request, job.chunk_records);
+  job.answers = JobOutput{options.output, PuzzleRows::Header(options.format)};
   job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options);
     return std::make_unique<GenerateWorker>(options);

@@ -1,6 +1,7 @@
 // The job that makes puzzles and complete grids.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
+#include "text/output_line.h"
 
 namespace surudoku {
 
@@ -20,12 +22,13 @@ struct GenerateSettings {
   std::uint64_t count = 1;
   int side = kSide;  ///< rows of a board
   BoardRules rules = {};
+  RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count, side, rules] =
+    auto& [request, count, side, rules, format] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, er, ep, profile,
-           te_depth, seed, max_attempts] = request;
+           te_depth, technique, least_steps, last, family, seed, max_attempts] = request;
     visit("count", count);
     visit("side", side);
     visit("rules", rules);
@@ -40,8 +43,13 @@ struct GenerateSettings {
     visit("ep_tenths", ep);
     visit("profile", profile, kProfileNames);
     visit("te_depth", te_depth);
+    visit("technique", technique, kTechniqueNames);
+    visit("count_at_least", least_steps);
+    visit("only_up_to", last, kTechniqueNames);
+    visit("family", family);
     visit("seed", seed);
     visit("max_attempts", max_attempts);
+    visit("output_format", format, kRowFormatNames);
   }
 
   /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.
@@ -51,7 +59,10 @@ struct GenerateSettings {
 };
 
 /// A shard makes its part of the numbers 1..count.
-struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {};
+struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {
+  /// Then it ends with what it has made. How much that is depends on the machine.
+  std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
+};
 
 enum class GenerateOutcome : std::uint8_t { kMade };
 
@@ -64,6 +75,7 @@ struct GenerateTotals {
   /// The puzzle that could not be made; it ends the run. No checkpoint has it: the run that goes on
   /// finds it again.
   std::optional<std::uint64_t> given_up_at;
+  bool is_late = false;  ///< the deadline ended the run; no checkpoint has it either
 
   static void VisitFields(auto visit, auto&... totals) {
     visit("outcomes", totals.outcomes...);
@@ -74,13 +86,14 @@ struct GenerateTotals {
     outcomes.Add(more.outcomes);
     tried += more.tried;
     if (!given_up_at) given_up_at = more.given_up_at;
+    is_late |= more.is_late;
   }
 };
 
 /// Its records are the puzzles made.
 using GenerateSummary = JobSummary<GenerateTotals>;
 
-/// Writes puzzles 1..count, a line each; ends before the first that cannot be made. The
+/// Writes puzzles 1..count, a line or row each; ends before the first that cannot be made. The
 /// bytes are the same for any thread count.
 /// Preconditions: !FindImpossibility(options.request) of plain 9x9 puzzles, and
 /// !WhyNoBoard(rules, side).

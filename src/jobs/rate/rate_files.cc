@@ -21,7 +21,8 @@ std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
 }
 
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
-  const RatingColumns columns = {options.with_solution, options.names_maker};
+  const RatingColumns columns = {options.with_solution, options.with_techniques,
+                                 options.names_maker};
   const RatingWriter writer(options, columns);
   const auto raters = std::make_shared<RaterPool>(options);
   Job job = JobOf<RateSettings>(kRateJob.name, options,

@@ -37,10 +37,13 @@ struct RateSettings {
   RatingScale scale = RatingScale::kSe;
   /// Lines: `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made.
   /// Rows: profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,te_depth
-  /// (of that scale),puzzle and, if they are wanted, solution and made_by.
+  /// (of that scale),puzzle and, if they are wanted, solution, the columns of the steps, and
+  /// made_by.
   RowFormat format = RowFormat::kLine;
-  bool with_solution = false;  ///< in kCsv and kJsonl: the solution of what is rated
-  bool names_maker = false;    ///< in kCsv and kJsonl: made_by says how each rating was made
+  bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
+  bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
+  int hard_above = kDefaultHardAbove;  ///< with_techniques counts steps rated above this as hard
+  bool names_maker = false;  ///< in kCsv and kJsonl: made_by says how each rating was made
 
   Profile profile = kDefaultProfile;  ///< of kSe; so are the limits of ER
   /// In tenths. If either is set, only records rated from `min_er` to `max_er` are written.
@@ -77,12 +80,15 @@ struct RateSettings {
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [scale, format, with_solution, names_maker, profile, min_er, max_er, max_time, shuffles,
-           seed, expect, tolerance, baseline, update_baseline, baseline_profile, top, top_file,
+    auto& [scale, format, with_solution, with_techniques, hard_above, names_maker, profile, min_er,
+           max_er, max_time, shuffles, seed, expect, tolerance, baseline, update_baseline,
+           baseline_profile, top, top_file,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
     visit("solution", with_solution);
+    visit("techniques", with_techniques);
+    visit("hard_above_tenths", hard_above);
     visit("made_by", names_maker);
     visit("profile", profile, kProfileNames);
     visit("min_er_tenths", min_er);

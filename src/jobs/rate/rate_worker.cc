@@ -39,7 +39,7 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       kept_text_(kept),
       raters_(raters),
       matches_(matches),
-      writer_(options, {options.with_solution, options.names_maker}),
+      writer_(options, {options.with_solution, options.with_techniques, options.names_maker}),
       with_maker_(options, {.made_by = true}),
       solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
@@ -67,6 +67,7 @@ void RateWorker::MakeRoomFor(std::size_t count) {
   answers_.resize(capacity);
   isomorph_guesses_.resize(capacity);
   ratings_.resize(capacity);
+  if (options_.with_techniques) step_counts_.resize(capacity);
 }
 
 // Finds the records with exactly one solution: no others are rated. False if `stop` left some
@@ -127,13 +128,17 @@ void RateWorker::FindTeDepth(std::size_t index) {
 void RateWorker::RateSe(std::size_t index) {
   TimedRating& rated = ratings_[index];
   raters_.With([&](RaterSet& raters) {
-    rated.rating = RateBy(raters.rater, index);
-    if (raters.other) rated.other = RateBy(*raters.other, index);
+    rated.rating =
+        RateBy(raters.rater, index, options_.with_techniques ? &step_counts_[index] : nullptr);
+    if (raters.other) rated.other = RateBy(*raters.other, index, nullptr);
   });
 }
 
-Rating RateWorker::RateBy(Rater& rater, std::size_t index) const {
-  RateOptions options = {.stop = options_.stop, .deadline = Deadline()};
+Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) const {
+  RateOptions options = {.stop = options_.stop,
+                         .deadline = Deadline(),
+                         .counts = counts,
+                         .hard_above = options_.hard_above};
   if (options_.max_er && !options_.expect) options.most_er = *options_.max_er;
   const std::string_view puzzle = records().puzzle(index);
   if (records().kind(index) == PuzzleKind::kClues) {
@@ -168,6 +173,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (HasStopped(index) && options_.stop.IsSet()) return false;
   const auto& [rating, other, te_depth, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
+  if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (te_depth.status == TeStatus::kKnown) record.te_depth = te_depth.depth;
   if (TakesTime(options_.scale) && record.rating == nullptr && !record.te_depth) {
     record.status = "unknown";
@@ -175,7 +181,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
-    if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, rating);
+    if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.te_depth) ++counts().te_depths[*record.te_depth];
     if (options_.expect) CompareWithExpected(chunk, index, record);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
@@ -195,7 +201,8 @@ void RateWorker::KeepIfTop(const RatedRecord& record) const {
   counts().AddTop(std::move(puzzle));
 }
 
-void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const {
+void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const RatedRecord& record) const {
+  const Rating& rating = *record.rating;
   const RecordLines& lines = records().record(index);
   RatedPuzzle puzzle = {.puzzle = {},
                         .file = chunk.file->name,
@@ -208,6 +215,7 @@ void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const Rating& ra
                         .hardest = rating.hardest};
   AppendDotted(records().puzzle(index), puzzle.puzzle);
   AddPuzzle(puzzle, *counts().dataset);
+  if (record.counts != nullptr) AddSteps(*record.counts, *counts().dataset);
 }
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {

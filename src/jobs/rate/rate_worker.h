@@ -84,7 +84,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   void FindTeDepth(std::size_t index);
   [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> Deadline() const;
   [[nodiscard]] bool HasStopped(std::size_t index) const;
-  [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index) const;
+  [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index, StepCounts* counts) const;
   std::string_view NameUnrated(Chunk& chunk, std::size_t index) const;
   void NameTimeout(Chunk& chunk, std::size_t index) const;
   void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
@@ -92,7 +92,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   void KeepIfTop(const RatedRecord& record) const;
-  void DescribeRated(Chunk& chunk, std::size_t index, const Rating& rating) const;
+  void DescribeRated(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record);
 
   const RateFilesOptions& options_;
@@ -109,6 +109,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   std::vector<Answer> answers_;
   std::vector<std::uint64_t> isomorph_guesses_;
   std::vector<TimedRating> ratings_;
+  std::vector<StepCounts> step_counts_;  // if they are wanted
 
   std::string row_;  // for the baseline
 };

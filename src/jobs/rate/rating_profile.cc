@@ -84,6 +84,23 @@ PairCounts PairCountsFrom(const Json& json) {
   return counts;
 }
 
+Json ToJson(const std::map<Technique, TechniqueUse>& uses) {
+  Json json = Json::Array();
+  for (const auto& [technique, use] : uses) {
+    json.push_back({NameIn(kTechniqueNames, technique), use.puzzles, use.steps});
+  }
+  return json;
+}
+
+std::map<Technique, TechniqueUse> UsesFrom(const Json& json) {
+  std::map<Technique, TechniqueUse> uses;
+  for (const Json& entry : json) {
+    uses[EnumFrom<Technique>(entry.at(0), kTechniqueNames)] = {.puzzles = entry.at(1),
+                                                               .steps = entry.at(2)};
+  }
+  return uses;
+}
+
 }  // namespace
 
 void AddPuzzle(const RatedPuzzle& puzzle, RatingProfile& profile) {
@@ -96,11 +113,26 @@ void AddPuzzle(const RatedPuzzle& puzzle, RatingProfile& profile) {
   AddHard(puzzle, profile);
 }
 
+void AddSteps(const StepCounts& counts, RatingProfile& profile) {
+  for (const Technique technique : EnumeratorsOf<Technique>()) {
+    const int steps = counts.of(technique);
+    if (steps == 0) continue;
+    TechniqueUse& use = profile.uses[technique];
+    ++use.puzzles;
+    use.steps += static_cast<std::uint64_t>(steps);
+  }
+}
+
 void AddProfile(const RatingProfile& other, RatingProfile& profile) {
   AddGroups(other.by_er, profile.by_er);
   AddGroups(other.by_technique, profile.by_technique);
   AddCounts(other.er_ed, profile.er_ed);
   AddCounts(other.clues_er, profile.clues_er);
+  for (const auto& [technique, more] : other.uses) {
+    TechniqueUse& use = profile.uses[technique];
+    use.puzzles += more.puzzles;
+    use.steps += more.steps;
+  }
   for (const RatedPuzzle& puzzle : other.hardest) AddHard(puzzle, profile);
 }
 
@@ -115,6 +147,7 @@ Json ToJson(const RatingProfile& profile) {
           {"by_technique", by_technique},
           {"er_ed", ToJson(profile.er_ed)},
           {"clues_er", ToJson(profile.clues_er)},
+          {"uses", ToJson(profile.uses)},
           {"hardest", ToJson(profile.hardest)}};
 }
 
@@ -129,6 +162,7 @@ RatingProfile RatingProfileFrom(const Json& json) {
   }
   profile.er_ed = PairCountsFrom(json.at("er_ed"));
   profile.clues_er = PairCountsFrom(json.at("clues_er"));
+  profile.uses = UsesFrom(json.at("uses"));
   profile.hardest = RatedPuzzlesFrom(json.at("hardest"));
   return profile;
 }

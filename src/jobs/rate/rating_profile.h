@@ -39,6 +39,14 @@ struct RatedGroup {
   friend bool operator==(const RatedGroup&, const RatedGroup&) = default;
 };
 
+/// The use of a technique.
+struct TechniqueUse {
+  std::uint64_t puzzles = 0;  ///< that take it at least once
+  std::uint64_t steps = 0;    ///< in all of them together
+
+  friend bool operator==(const TechniqueUse&, const TechniqueUse&) = default;
+};
+
 /// About the records that were rated and written: see RateSettings. A few hundred kilobytes at
 /// most. Depends on the records and the settings alone.
 struct RatingProfile {
@@ -48,6 +56,7 @@ struct RatingProfile {
   std::map<Technique, RatedGroup> by_technique;          ///< that of the hardest step
   std::map<std::array<int, 2>, std::uint64_t> er_ed;     ///< ER and ED in tenths, and how many
   std::map<std::array<int, 2>, std::uint64_t> clues_er;  ///< clues and ER in tenths, and how many
+  std::map<Technique, TechniqueUse> uses;                ///< if the steps are counted
   /// The highest ER first, among equals the highest EP, then ED, then the first record.
   std::vector<RatedPuzzle> hardest;
 
@@ -56,6 +65,8 @@ struct RatingProfile {
 
 /// However the puzzles are spread over several profiles, their sum is the same.
 void AddPuzzle(const RatedPuzzle& puzzle, RatingProfile& profile);
+/// To be called for each puzzle whose steps are counted.
+void AddSteps(const StepCounts& counts, RatingProfile& profile);
 void AddProfile(const RatingProfile& other, RatingProfile& profile);
 
 /// As checkpoints keep it.

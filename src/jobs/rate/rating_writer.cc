@@ -1,6 +1,7 @@
 #include "jobs/rate/rating_writer.h"
 
 #include "grid/puzzle_text.h"
+#include "records/rating_columns.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/version.h"
 #include "text/rating_text.h"
@@ -21,16 +22,6 @@ std::string_view MeaningOf(RatingScale scale) {
       return "te-depth=DEPTH";
   }
   return "";
-}
-
-void AddRating(const Rating* rating, OutputRow& row) {
-  const auto tenths = [&](int Rating::* value) {
-    return rating != nullptr ? std::optional(rating->*value / 10.0) : std::nullopt;
-  };
-  row.Decimal("er", tenths(&Rating::er)).Decimal("ep", tenths(&Rating::ep));
-  row.Decimal("ed", tenths(&Rating::ed));
-  row.Word("hardest", rating != nullptr ? NameIn(kTechniqueNames, rating->hardest) : "");
-  row.Number("steps", rating != nullptr ? std::optional(rating->steps) : std::nullopt);
 }
 
 void AddStatistics(const SearchStatistics* statistics, OutputRow& row) {
@@ -57,7 +48,9 @@ std::string RatingWriter::Header(RowFormat format) const {
     return std::string(
                "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,") +
            (scale_ == RatingScale::kTeDepth ? "te_depth,puzzle" : "puzzle") +
-           (columns_.solution ? ",solution" : "") + (columns_.made_by ? ",made_by\n" : "\n");
+           (columns_.solution ? ",solution" : "") +
+           (columns_.techniques ? "," + std::string(kStepCountColumns) : "") +
+           (columns_.made_by ? ",made_by\n" : "\n");
   }
   return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
 }
@@ -78,6 +71,7 @@ void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::stri
   if (scale_ == RatingScale::kTeDepth) row.Number("te_depth", record.te_depth);
   row.Puzzle("puzzle", record.puzzle);
   if (columns_.solution) row.Word("solution", record.solution);
+  if (columns_.techniques) AddStepCounts(record.counts, row);
   if (columns_.made_by) row.Word("made_by", made_by_);
   row.End(record.kept);
 }

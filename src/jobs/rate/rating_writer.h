@@ -15,11 +15,12 @@ namespace surudoku {
 
 /// One record and its rating.
 struct RatedRecord {
-  std::uint64_t record;            ///< number in the whole input, from 1
-  std::string_view status;         ///< as the answers have it; "unique" if it is rated
-  std::string_view puzzle;         ///< its characters; empty if they could not be read
-  std::string_view solution = {};  ///< if it is wanted and there is exactly one
-  const Rating* rating = nullptr;  ///< null if it has no rating on the kSe scale
+  std::uint64_t record;                ///< number in the whole input, from 1
+  std::string_view status;             ///< as the answers have it; "unique" if it is rated
+  std::string_view puzzle;             ///< its characters; empty if they could not be read
+  std::string_view solution = {};      ///< if it is wanted and there is exactly one
+  const Rating* rating = nullptr;      ///< null if it has no rating on the kSe scale
+  const StepCounts* counts = nullptr;  ///< of its rating's steps, if they are wanted
   const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
   std::optional<int> te_depth = std::nullopt;
@@ -29,6 +30,7 @@ struct RatedRecord {
 /// Columns that not every output has: see RateSettings.
 struct RatingColumns {
   bool solution = false;
+  bool techniques = false;
   bool made_by = false;
 };
 

@@ -113,6 +113,32 @@ TEST_F(RatingProfileOfFiles, IsWhatTheRowsAddUpTo) {
   EXPECT_EQ(profile.hardest, rows);
 }
 
+// The column says `Hidden Single:48;Pointing:2`.
+TEST_F(RatingProfileOfFiles, AddsUpTheStepsOfTheRows) {
+  RateFilesOptions options = Options();
+  options.with_techniques = true;
+  options.chunk_bytes = 1000;
+  const RatingProfile profile = ProfileWith(options);
+  std::map<Technique, TechniqueUse> uses;
+  for (const std::string& line : LinesOf(folder.Read("out"))) {
+    const std::vector<std::string> row = FieldsOf(line, ',');
+    if (row.at(2) != "unique") continue;
+    std::uint64_t steps = 0;
+    for (const std::string& counted : FieldsOf(row.at(row.size() - 3), ';')) {
+      const std::vector<std::string> name_and_count = FieldsOf(counted, ':');
+      const auto technique = std::ranges::find(kTechniqueNames, name_and_count.at(0));
+      TechniqueUse& use = uses[static_cast<Technique>(technique - kTechniqueNames.begin())];
+      ++use.puzzles;
+      use.steps += std::stoull(name_and_count.at(1));
+      steps += std::stoull(name_and_count.at(1));
+    }
+    EXPECT_EQ(row.at(7), std::to_string(steps));
+  }
+  EXPECT_EQ(profile.uses, uses);
+  EXPECT_EQ(RatingProfileFrom(ToJson(profile)).uses, uses);
+  EXPECT_TRUE(ProfileWith(Options()).uses.empty());
+}
+
 TEST_F(RatingProfileOfFiles, IsTheSameForAnyThreadsAndChunks) {
   const RatingProfile expected = ProfileWith(Options());
   for (const int threads : {1, 3}) {

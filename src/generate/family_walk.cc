@@ -1,0 +1,104 @@
+#include "generate/family_walk.h"
+
+#include <algorithm>
+
+#include "surudoku/isomorph.h"
+
+namespace surudoku {
+namespace {
+
+// From one member of a family to the next: with fewer, neighbours look alike.
+constexpr int kExchanges = 4;
+
+// Enough for the lanes of a vector; the rest of them is in vain when one is as asked for.
+constexpr std::uint64_t kVariationsAtWork = 16;
+
+// In another layout a puzzle may have another rating, if seldom.
+constexpr std::uint64_t kLayouts = 8;
+
+// Only digits may change if the places of the clues matter.
+bool MayMoveClues(const PuzzleRequest& request) {
+  return request.symmetry == Symmetry::kNone && request.may_hold_clue.all();
+}
+
+}  // namespace
+
+FamilyWalk::FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
+                       const StopSignal& stop)
+    : request_(&request),
+      groups_(&groups),
+      stop_(stop),
+      judge_(request, stop),
+      questions_(request, stop, kVariationsAtWork) {}
+
+std::vector<MadePuzzle> FamilyWalk::Grow(const SolvedPuzzle& leader, std::uint64_t number,
+                                         std::uint64_t count) {
+  at_ = leader;
+  seen_ = {FormatGrid(leader.puzzle)};
+  std::vector<MadePuzzle> members;
+  while (members.size() < count) {
+    std::optional<MadePuzzle> member = Next(++number);
+    if (!member) break;
+    members.push_back(std::move(*member));
+  }
+  return members;
+}
+
+// Nothing if it gave up or was stopped.
+std::optional<MadePuzzle> FamilyWalk::Next(std::uint64_t number) {
+  MadePuzzle member;
+  for (int i = 0; i < kExchanges; ++i) {
+    if (!Exchange(number, member.tried)) return std::nullopt;
+  }
+  member.text = FormatGrid(LaidOutAnew(number));
+  if (stop_.IsSet()) return std::nullopt;
+  return member;
+}
+
+// Goes to the first variation that is as asked for; `tried` counts up to it.
+bool FamilyWalk::Exchange(std::uint64_t number, std::uint64_t& tried) {
+  for (const std::uint64_t first = tried; tried - first < request_->max_attempts;) {
+    MakeVariations(number, tried);
+    if (stop_.IsSet()) return false;
+    for (const Attempt& variation : variations_) {
+      ++tried;
+      if (Take(variation)) return !stop_.IsSet();
+    }
+  }
+  return false;
+}
+
+void FamilyWalk::MakeVariations(std::uint64_t number, std::uint64_t first) {
+  variations_.clear();
+  for (std::uint64_t i = 0; i < kVariationsAtWork; ++i) {
+    variations_.emplace_back(*request_, *groups_, at_, number, first + i);
+  }
+  const auto is_asking = [](const Attempt& attempt) {
+    return attempt.state() == Attempt::State::kAsking;
+  };
+  while (std::ranges::any_of(variations_, is_asking) && !stop_.IsSet()) {
+    questions_.Answer(variations_);
+  }
+}
+
+bool FamilyWalk::Take(const Attempt& variation) {
+  if (variation.state() != Attempt::State::kSucceeded) return false;
+  const Grid puzzle = variation.puzzle();
+  std::string text = FormatGrid(puzzle);
+  if (seen_.contains(text) || !judge_.Accepts(puzzle, at_.solution)) return false;
+  seen_.insert(std::move(text));
+  at_.puzzle = puzzle;
+  return true;
+}
+
+Grid FamilyWalk::LaidOutAnew(std::uint64_t number) {
+  for (std::uint64_t layout = 0; layout < kLayouts; ++layout) {
+    Isomorphism isomorphism = RandomIsomorphism(request_->seed, kLayouts * number + layout);
+    if (!MayMoveClues(*request_)) isomorphism = {.digits = isomorphism.digits};
+    const Grid puzzle = Apply(isomorphism, at_.puzzle);
+    if (judge_.Accepts(puzzle, Apply(isomorphism, at_.solution))) return puzzle;
+  }
+  return at_.puzzle;
+}
+
+}  // namespace surudoku

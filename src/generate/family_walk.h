@@ -1,0 +1,57 @@
+// Puzzles made from one another: a few clues are exchanged, and what was asked for is still there.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "generate/attempt.h"
+#include "generate/attempt_questions.h"
+#include "generate/puzzle_judge.h"
+#include "surudoku/generate.h"
+#include "surudoku/stop_signal.h"
+
+namespace surudoku {
+
+/// A puzzle, 81 characters, and the number of attempts that led to it.
+struct MadePuzzle {
+  std::string text;
+  std::uint64_t tried = 0;
+};
+
+/// A puzzle that needs a rare technique is hard to find, but one in five of its variations needs
+/// it as well: those that have another clue in place of one, of the same solution. So from the
+/// first puzzle of a family a walk of such exchanges leads to the others. Each is laid out anew at
+/// the end, so that the common solution does not show. Each thread needs its own.
+class FamilyWalk {
+ public:
+  /// `request` and `groups` (ClueGroups of it) must outlive it; `stop` may be null.
+  FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
+             const StopSignal& stop);
+
+  /// Makes the puzzles with the `count` numbers after the leader's. They are fewer if
+  /// request.max_attempts variations in a row were not as asked for, or `stop` became true.
+  std::vector<MadePuzzle> Grow(const SolvedPuzzle& leader, std::uint64_t number,
+                               std::uint64_t count);
+
+ private:
+  std::optional<MadePuzzle> Next(std::uint64_t number);
+  bool Exchange(std::uint64_t number, std::uint64_t& tried);
+  void MakeVariations(std::uint64_t number, std::uint64_t first);
+  bool Take(const Attempt& variation);
+  Grid LaidOutAnew(std::uint64_t number);
+
+  const PuzzleRequest* request_;
+  const std::vector<ClueGroup>* groups_;
+  StopSignal stop_;
+  PuzzleJudge judge_;
+  AttemptQuestions questions_;
+  std::vector<Attempt> variations_;
+  SolvedPuzzle at_;             // where the walk is
+  std::set<std::string> seen_;  // of this family: it goes nowhere twice
+};
+
+}  // namespace surudoku

@@ -1,0 +1,21 @@
+// The columns of a rating and its steps, as several jobs write them.
+#pragma once
+
+#include <string_view>
+
+#include "surudoku/rating.h"
+#include "text/output_line.h"
+
+namespace surudoku {
+
+/// Adds er, ep, ed, hardest and steps. Null: they are not known.
+void AddRating(const Rating* rating, OutputRow& row);
+
+/// The names of the columns that AddStepCounts adds.
+inline constexpr std::string_view kStepCountColumns = "techniques,clues_after_singles,hard_steps";
+
+/// Adds how many steps each technique took, how many cells singles fill, and how many steps are
+/// hard: see StepCounts. Null: they are not known.
+void AddStepCounts(const StepCounts* counts, OutputRow& row);
+
+}  // namespace surudoku
