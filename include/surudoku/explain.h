@@ -43,8 +43,30 @@ struct ExplainOptions {
   StopSignal stop = {};
 };
 
-/// The rating is kStopped if `stop` or the visitor ended it. Costs little more than rating.
-/// Precondition: the puzzle has exactly one solution.
+/// The cells that a rating from pencilmarks takes for clues: those with a single candidate, which
+/// none of their peers has.
+Grid CluesIn(const Candidates& pencilmarks);
+
+/// Explains puzzles one after another and keeps its memory between them. Each thread needs its own.
+class Explainer {
+ public:
+  explicit Explainer(Profile profile = kDefaultProfile) : rater_(profile) {}
+
+  /// The rating is kStopped if `stop` or the visitor ended it. A step is valid during the visit
+  /// alone. Costs little more than rating. Precondition: the puzzle has exactly one solution.
+  Rating Explain(const Grid& clues, const StopSignal& stop, const ExplanationVisitor& visit);
+
+  /// The same from pencilmarks as they are: see Rater::Rate.
+  Rating Explain(const Candidates& pencilmarks, const StopSignal& stop,
+                 const ExplanationVisitor& visit);
+
+ private:
+  Rater rater_;
+  ExplainedStep step_ = {};
+};
+
+/// Of one puzzle. The rating is kStopped if `stop` or the visitor ended it. Costs little more than
+/// rating. Precondition: the puzzle has exactly one solution.
 Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit);
 
 }  // namespace surudoku

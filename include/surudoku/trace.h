@@ -88,6 +88,8 @@ void Apply(const TraceStep& step, PencilGrid& state);
 struct TraceOptions {
   /// The method to trace, or nothing to trace a person's way.
   std::optional<Method> method = std::nullopt;
+  /// Of a person's way: false gives up where nothing but a guess helps.
+  bool may_guess = true;
   std::uint64_t max_guesses = 1'000'000;
   StopSignal stop = {};
 };

@@ -1,5 +1,6 @@
 #include "grid/grid_text.h"
 
+#include <algorithm>
 #include <array>
 
 #include "grid/houses.h"
@@ -37,11 +38,17 @@ Result<Grid, GridTextError> ParseGrid(std::string_view text, Spaces spaces) {
   return grid;
 }
 
+void AppendGridText(const Grid& grid, std::string& text) {
+  std::array<char, kCellCount> characters;
+  std::ranges::transform(grid.cells, characters.begin(), [](std::uint8_t digit) {
+    return digit == 0 ? '.' : static_cast<char>('0' + digit);
+  });
+  text.append(characters.data(), characters.size());
+}
+
 std::string FormatGrid(const Grid& grid) {
-  std::string text(kCellCount, '.');
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (grid.cells[cell] != 0) text[cell] = static_cast<char>('0' + grid.cells[cell]);
-  }
+  std::string text;
+  AppendGridText(grid, text);
   return text;
 }
 
@@ -62,12 +69,20 @@ Result<Candidates, GridTextError> ParseCandidates(std::string_view text) {
   return candidates;
 }
 
-std::string FormatCandidates(const Candidates& candidates) {
-  std::string text(kCandidatesTextSize, '.');
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::size_t digit = i % kSide;
-    if ((candidates.cells[i / kSide] >> digit & 1U) != 0) text[i] = static_cast<char>('1' + digit);
+void AppendCandidatesText(const Candidates& candidates, std::string& text) {
+  std::array<char, kCandidatesTextSize> marks;
+  char* mark = marks.data();
+  for (const unsigned digits : candidates.cells) {
+    for (int digit = 0; digit < kSide; ++digit) {
+      *mark++ = (digits >> digit & 1U) != 0 ? static_cast<char>('1' + digit) : '.';
+    }
   }
+  text.append(marks.data(), marks.size());
+}
+
+std::string FormatCandidates(const Candidates& candidates) {
+  std::string text;
+  AppendCandidatesText(candidates, text);
   return text;
 }
 

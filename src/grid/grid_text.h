@@ -15,7 +15,11 @@ inline constexpr std::size_t kCandidatesTextSize = 729;
 /// Reads pencilmarks. Each character is its own digit, or a blank if the candidate is ruled out.
 Result<Candidates, GridTextError> ParseCandidates(std::string_view text);
 
+/// Appends what FormatGrid (grid.h) gives.
+void AppendGridText(const Grid& grid, std::string& text);
+
 /// Writes pencilmarks, with `.` for a candidate that is ruled out.
+void AppendCandidatesText(const Candidates& candidates, std::string& text);
 std::string FormatCandidates(const Candidates& candidates);
 
 /// "'x'", "a space", "byte 0xff".

@@ -11,13 +11,14 @@
 #include "jobs/rate/rate_files.h"
 #include "jobs/shuffle/shuffle_files.h"
 #include "jobs/solve/solve_files.h"
+#include "jobs/trace/trace_files.h"
 #include "jobs/vary/vary_files.h"
 
 namespace surudoku {
 
 std::span<const JobType* const> AllJobs() {
-  static constexpr std::array<const JobType*, 10> kAll = {
-      &kSolveJob, &kCheckJob,  &kRateJob,    &kGenerateJob, &kConvertJob,
+  static constexpr std::array<const JobType*, 11> kAll = {
+      &kSolveJob, &kCheckJob,  &kRateJob,    &kGenerateJob, &kTraceJob, &kConvertJob,
       &kCanonJob, &kDedupeJob, &kShuffleJob, &kMinimiseJob, &kVaryJob};
   return kAll;
 }

@@ -9,7 +9,7 @@
 #include "bench/machine.h"
 #include "grid/puzzle_text.h"
 #include "report/report.h"
-#include "report/step_json.h"
+#include "report/step_as_json.h"
 #include "surudoku/enum_names.h"
 #include "surudoku/explain.h"
 #include "surudoku/target.h"
@@ -103,7 +103,7 @@ Json StepsByHand(const std::string& puzzle) {
   std::uint64_t number = 0;
   Trace(clues.value(), {}, [&](const TraceStep& step, const Grid& after) {
     if (step.kind == StepKind::kGuess) return false;
-    steps.push_back(ToJson(++number, step, after));
+    steps.push_back(StepAsJson(++number, step, {.after = &after}));
     return true;
   });
   return steps;
@@ -193,8 +193,8 @@ Json RatingStepsJson(const RatedPuzzle& puzzle, const RateFilesOptions& options)
   std::uint64_t number = 0;
   const Rating rating =
       Explain(clues.value(), {.profile = options.profile, .stop = options.stop},
-              [&](const ExplainedStep& step, const Grid& after) {
-                steps.push_back(ToJson(++number, step, after, StepDetail::kForPage));
+              [&](const ExplainedStep& step, const Grid& /*after*/) {
+                steps.push_back(StepAsJson(++number, step, {.chains = ChainDetail::kDrawn}));
                 return true;
               });
   return rating.status == RatingStatus::kStopped ? Json() : steps;

@@ -1,88 +1,111 @@
 #include "surudoku/explain.h"
 
+#include <bit>
 #include <utility>
 
 #include "grid/houses.h"
 #include "trace/step_words.h"
+#include "trace/words.h"
 
 namespace surudoku {
 namespace {
 
 // The rater leaves the cell and digit of a single out of the pattern, because the placement has
 // them.
-Step WithWholePattern(const Step& step) {
-  Step whole = step;
-  if (step.complexity > 0 || step.pattern.cells.any()) return whole;
-  whole.pattern.cells[static_cast<std::size_t>(step.cell)] = true;
-  whole.pattern.digits = static_cast<std::uint16_t>(1U << (step.digit - 1));
-  return whole;
+void CompletePattern(Step& step) {
+  if (step.complexity > 0 || step.pattern.cells.any()) return;
+  step.pattern.cells[static_cast<std::size_t>(step.cell)] = true;
+  step.pattern.digits = static_cast<std::uint16_t>(1U << (step.digit - 1));
 }
 
+void ListRemoved(const Step& step, std::vector<CellDigit>& eliminations) {
+  eliminations.clear();
+  if (step.technique < Technique::kPointing) return;  // it only places a digit
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint16_t removed = step.removed.cells[cell];
+    if (removed == 0 || cell == step.cell) continue;
+    ForEachBitOf(removed,
+                 [&](int bit, std::uint64_t /*rest*/) { eliminations.push_back({cell, bit + 1}); });
+  }
+}
+
+/// Fills in `explained`, which keeps its memory from step to step.
 class StepTeller final : public StepVisitor {
  public:
-  StepTeller(const Grid& clues, const ExplanationVisitor& visit) : grid_(clues), visit_(visit) {}
+  StepTeller(const Grid& start, ExplainedStep& explained, const ExplanationVisitor& visit)
+      : grid_(start), explained_(explained), visit_(visit) {
+    explained_.chains.clear();
+  }
 
   [[nodiscard]] bool WantsMore() const override { return wants_more_; }
 
   [[nodiscard]] bool WantsChains() const override { return true; }
-  void OnChains(std::vector<Chain> chains) override { chains_ = std::move(chains); }
+  void OnChains(std::vector<Chain> chains) override { explained_.chains = std::move(chains); }
 
   void OnStep(const Step& found) override {
-    const Step step = WithWholePattern(found);
-    ExplainedStep explained = {.step = step,
-                               .why = WhyOf(step, chains_),
-                               .chains = std::move(chains_),
-                               .placements = {},
-                               .eliminations = {}};
-    chains_.clear();
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      for (int digit = 1; digit <= kSide; ++digit) {
-        const bool is_removed = (step.removed.cells[cell] >> (digit - 1) & 1) != 0;
-        if (is_removed && cell != step.cell) explained.eliminations.push_back({cell, digit});
-      }
-    }
+    Step& step = explained_.step;
+    step = found;
+    CompletePattern(step);
+    explained_.why.clear();
+    AppendWhy(step, explained_.chains, explained_.why);
+    ListRemoved(step, explained_.eliminations);
+    explained_.placements.clear();
     if (step.cell >= 0) {
-      explained.placements.push_back({step.cell, step.digit});
+      explained_.placements.push_back({step.cell, step.digit});
       grid_.cells[step.cell] = static_cast<std::uint8_t>(step.digit);
     }
-    wants_more_ = visit_(explained, grid_);
+    wants_more_ = visit_(explained_, grid_);
+    explained_.chains.clear();
   }
 
  private:
   Grid grid_;
+  ExplainedStep& explained_;
   const ExplanationVisitor& visit_;
-  std::vector<Chain> chains_;
   bool wants_more_ = true;
 };
 
 }  // namespace
 
+Grid CluesIn(const Candidates& pencilmarks) {
+  Grid grid;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint16_t digit = pencilmarks.cells[cell];
+    bool is_clue = std::has_single_bit(digit);
+    for (int other = 0; other < kCellCount && is_clue; ++other) {
+      is_clue = !SeeEachOther(cell, other) || (pencilmarks.cells[other] & digit) == 0;
+    }
+    if (is_clue) grid.cells[cell] = static_cast<std::uint8_t>(std::countr_zero(digit) + 1);
+  }
+  return grid;
+}
+
 std::string NodeText(const ChainNode& node) {
-  return CellName(node.cell) + (node.is_on ? "=" : "<>") + std::to_string(node.digit);
+  std::string text;
+  AppendNode(node, text);
+  return text;
 }
 
 std::string ReasonText(const ChainNode& node) {
-  switch (node.reason) {
-    case LinkReason::kBox:
-      return HouseName(HouseOf(HouseKind::kBox, node.cell));
-    case LinkReason::kRow:
-      return HouseName(HouseOf(HouseKind::kRow, node.cell));
-    case LinkReason::kColumn:
-      return HouseName(HouseOf(HouseKind::kColumn, node.cell));
-    case LinkReason::kCell:
-      return "the cell";
-    case LinkReason::kRule:
-      return node.inner.empty() ? "locked candidates, a pair or an X-wing" : "a chain";
-    case LinkReason::kAssumption:
-      break;
-  }
-  return "";
+  std::string text;
+  AppendReason(node, text);
+  return text;
+}
+
+Rating Explainer::Explain(const Grid& clues, const StopSignal& stop,
+                          const ExplanationVisitor& visit) {
+  StepTeller teller(clues, step_, visit);
+  return rater_.Rate(clues, {.visitor = &teller, .stop = stop});
+}
+
+Rating Explainer::Explain(const Candidates& pencilmarks, const StopSignal& stop,
+                          const ExplanationVisitor& visit) {
+  StepTeller teller(CluesIn(pencilmarks), step_, visit);
+  return rater_.Rate(pencilmarks, {.visitor = &teller, .stop = stop});
 }
 
 Rating Explain(const Grid& clues, const ExplainOptions& options, const ExplanationVisitor& visit) {
-  StepTeller teller(clues, visit);
-  Rater rater(options.profile);
-  return rater.Rate(clues, {.visitor = &teller, .stop = options.stop});
+  return Explainer(options.profile).Explain(clues, options.stop, visit);
 }
 
 }  // namespace surudoku

@@ -1,11 +1,12 @@
 #include "trace/step_words.h"
 
+#include <array>
 #include <bit>
+#include <charconv>
 #include <string_view>
 
 #include "grid/houses.h"
-#include "surudoku/explain.h"
-#include "surudoku/trace.h"
+#include "trace/words.h"
 
 namespace surudoku {
 namespace {
@@ -28,14 +29,6 @@ std::vector<int> DigitsOf(unsigned set) {
   return digits;
 }
 
-std::vector<int> CellsOf(const Pattern& pattern) {
-  std::vector<int> cells;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (pattern.cells[static_cast<std::size_t>(cell)]) cells.push_back(cell);
-  }
-  return cells;
-}
-
 std::string ListDigits(const std::vector<int>& digits) {
   return List(digits, [](int digit) { return std::to_string(digit); });
 }
@@ -48,84 +41,59 @@ namespace {
 // these words suit it, and then raise this count.
 static_assert(EnumeratorCount<Technique>() == 41);
 
-std::string Digits(const Pattern& pattern) { return ListDigits(DigitsOf(pattern.digits)); }
-
-std::string Cells(const Pattern& pattern) { return ListCells(CellsOf(pattern)); }
-
-std::vector<int> HousesOf(const Pattern& pattern) {
-  std::vector<int> houses;
-  for (int house = 0; house < kHouseCount; ++house) {
-    if ((pattern.houses >> house & 1U) != 0) houses.push_back(house);
-  }
-  return houses;
-}
-
-std::string Houses(const Pattern& pattern) {
-  std::string text;
-  for (const int house : HousesOf(pattern)) text += (text.empty() ? "" : ", ") + HouseName(house);
-  return text;
-}
-
 // The digits that the step takes from any cell.
-std::string RemovedDigits(const Step& step) {
+unsigned RemovedDigits(const Step& step) {
   unsigned digits = 0;
   for (const unsigned of_cell : step.removed.cells) digits |= of_cell;
-  return ListDigits(DigitsOf(digits));
+  return digits;
 }
 
 // One of a lock's two houses is a box, and boxes have the higher numbers. A pointing lock starts
 // from its box, a claiming one from its line.
-std::string WhyLocked(const Step& step) {
-  const std::vector<int> houses = HousesOf(step.pattern);
+void AppendWhyLocked(const Step& step, Words words) {
+  const int line = std::countr_zero(step.pattern.houses);
+  const int box = static_cast<int>(std::bit_width(step.pattern.houses)) - 1;
   const bool is_pointing =
       step.technique == Technique::kPointing || step.technique == Technique::kDirectPointing;
-  const std::string seen = HouseName(is_pointing ? houses.back() : houses.front());
-  const std::string other = HouseName(is_pointing ? houses.front() : houses.back());
-  std::string text = "in " + seen + ", " + Digits(step.pattern) + " fits only " +
-                     Cells(step.pattern) + ", all of " + other;
-  if (step.cell >= 0) {
-    text += "; that leaves it one cell of another " + seen.substr(0, seen.find(' '));
-  }
-  return text;
+  const int seen = is_pointing ? box : line;
+  words.Add("in ").House(seen).Add(", ").Digits(step.pattern.digits).Add(" fits only ");
+  words.Cells(step.pattern).Add(", all of ").House(is_pointing ? line : box);
+  if (step.cell < 0) return;
+  words.Add("; that leaves it one cell of another ").Add(KindName(KindOfHouse(seen)));
 }
 
-std::string WhyHiddenSet(const Step& step) {
-  std::string text = "in " + Houses(step.pattern) + ", " + Digits(step.pattern) + " fit only " +
-                     Cells(step.pattern);
-  if (step.cell >= 0) text += ", which leaves " + std::to_string(step.digit) + " one cell";
-  return text;
+void AppendWhyHiddenSet(const Step& step, Words words) {
+  const Pattern& pattern = step.pattern;
+  words.Add("in ").Houses(pattern).Add(", ").Digits(pattern.digits).Add(" fit only ");
+  words.Cells(pattern);
+  if (step.cell >= 0) words.Add(", which leaves ").Digit(step.digit).Add(" one cell");
 }
 
-std::string WhyLoop(const Step& step) {
-  std::string text = "were " + Digits(step.pattern) + " all that " + Cells(step.pattern) +
-                     " have, they could be swapped: one of the extra candidates holds";
-  if (step.variant == 1) text = text.substr(0, text.rfind(": ")) + ": one cell's extra one holds";
-  return text;
+void AppendWhyLoop(const Step& step, Words words) {
+  words.Add("were ").Digits(step.pattern.digits).Add(" all that ").Cells(step.pattern);
+  words.Add(" have, they could be swapped: ");
+  words.Add(step.variant == 1 ? "one cell's extra one holds" : "one of the extra candidates holds");
 }
 
-std::string WhyGrave(const Step& step) {
-  return "but for " + Digits(step.pattern) + " in " + Cells(step.pattern) +
-         ", all cells would have two candidates and the puzzle two solutions or none";
-}
-
-std::string WhyCell(const Chain& chain) {
-  return "whatever " + CellName(chain.nodes.front().cell) + " holds, ";
+void AppendWhyGrave(const Step& step, Words words) {
+  words.Add("but for ").Digits(step.pattern.digits).Add(" in ").Cells(step.pattern);
+  words.Add(", all cells would have two candidates and the puzzle two solutions or none");
 }
 
 // "r1c2 is 6", "r1c2 cannot be 6": a conclusion that holds in any case.
-std::string FollowsText(const ChainNode& node) {
-  return CellName(node.cell) + (node.is_on ? " is " : " cannot be ") + std::to_string(node.digit);
+void AppendFollows(const ChainNode& node, Words words) {
+  words.Cell(node.cell).Add(node.is_on ? " is " : " cannot be ").Digit(node.digit);
 }
 
-// "r1c2 were 6".
-std::string WereText(const ChainNode& node) {
-  return CellName(node.cell) + (node.is_on ? " were " : " were not ") + std::to_string(node.digit);
+// "if r1c2 were 6, ".
+void AppendIf(const ChainNode& node, Words words) {
+  words.Add("if ").Cell(node.cell).Add(node.is_on ? " were " : " were not ").Digit(node.digit);
+  words.Add(", ");
 }
 
 // "r1c2 would be 6", "r1c2 could not be 6": a conclusion from a false assumption.
-std::string WouldText(const ChainNode& node) {
-  return CellName(node.cell) + (node.is_on ? " would be " : " could not be ") +
-         std::to_string(node.digit);
+void AppendWould(const ChainNode& node, Words words) {
+  words.Cell(node.cell).Add(node.is_on ? " would be " : " could not be ").Digit(node.digit);
 }
 
 bool IsOfSameCandidate(const ChainNode& a, const ChainNode& b) {
@@ -133,212 +101,292 @@ bool IsOfSameCandidate(const ChainNode& a, const ChainNode& b) {
 }
 
 // An assumption that leads to its own opposite.
-std::string WhyReduction(const ChainNode& assumption, const ChainNode& result) {
-  const std::string start = "if " + WereText(assumption) + ", ";
-  if (!IsOfSameCandidate(assumption, result)) return start + WouldText(result);
-  return start + (result.is_on ? "it would have to be " : "it could not be ") +
-         std::to_string(result.digit);
+void AppendWhyReduction(const ChainNode& assumption, const ChainNode& result, Words words) {
+  AppendIf(assumption, words);
+  if (!IsOfSameCandidate(assumption, result)) return AppendWould(result, words);
+  words.Add(result.is_on ? "it would have to be " : "it could not be ").Digit(result.digit);
 }
 
 // An assumption that leads to a candidate and to its opposite.
-std::string WhyContradiction(const ChainNode& assumption, const ChainNode& one,
-                             const ChainNode& other) {
-  const std::string start = "if " + WereText(assumption) + ", ";
-  if (!IsOfSameCandidate(one, other)) {
-    return start + "both " + WouldText(one) + " and " + WouldText(other);
+void AppendWhyContradiction(const ChainNode& assumption, const ChainNode& one,
+                            const ChainNode& other, Words words) {
+  AppendIf(assumption, words);
+  if (IsOfSameCandidate(one, other)) {
+    words.Cell(one.cell).Add(" would have to be ").Digit(one.digit).Add(" and could not be");
+    return;
   }
-  return start + CellName(one.cell) + " would have to be " + std::to_string(one.digit) +
-         " and could not be";
+  words.Add("both ");
+  AppendWould(one, words);
+  words.Add(" and ");
+  AppendWould(other, words);
 }
 
 // The chains start from all places of a digit in one house. Says which house it is.
-std::string WhyHouse(const std::vector<Chain>& chains) {
+void AppendWherever(const std::vector<Chain>& chains, Words words) {
   for (int house = kHouseCount; house-- > 0;) {
     bool has_all = true;
     for (const Chain& chain : chains) has_all &= IsInHouse(chain.nodes.front().cell, house);
-    if (has_all) {
-      return "wherever " + std::to_string(chains.front().nodes.front().digit) + " goes in " +
-             HouseName(house) + ", ";
-    }
+    if (!has_all) continue;
+    words.Add("wherever ").Digit(chains.front().nodes.front().digit).Add(" goes in ");
+    words.House(house).Add(", ");
+    return;
   }
-  return "";
 }
 
-std::string WhyChains(const Step& step, const std::vector<Chain>& chains) {
+void AppendWhyChains(const Step& step, const std::vector<Chain>& chains, Words words) {
   const ChainNode& assumption = chains.front().nodes.front();
   const ChainNode& result = chains.front().nodes.back();
   switch (step.technique) {
     case Technique::kXCycle:
     case Technique::kYCycle:
     case Technique::kForcingCycle:
-      return "a cycle that holds one way round or the other";
+      words.Add("a cycle that holds one way round or the other");
+      return;
     case Technique::kDoubleChains:
-      return "whether " + CellName(assumption.cell) + " is " + std::to_string(assumption.digit) +
-             " or not, " + FollowsText(result);
+      words.Add("whether ").Cell(assumption.cell).Add(" is ").Digit(assumption.digit);
+      words.Add(" or not, ");
+      return AppendFollows(result, words);
     case Technique::kCellChains:
-      return WhyCell(chains.front()) + FollowsText(result);
+      words.Add("whatever ").Cell(assumption.cell).Add(" holds, ");
+      return AppendFollows(result, words);
     case Technique::kRegionChains:
-      return WhyHouse(chains) + FollowsText(result);
+      AppendWherever(chains, words);
+      return AppendFollows(result, words);
     case Technique::kForcingXChain:
     case Technique::kForcingChain:
-      return WhyReduction(assumption, result);
+      return AppendWhyReduction(assumption, result, words);
     default:
-      return WhyContradiction(assumption, result, chains[1].nodes.back());
+      return AppendWhyContradiction(assumption, result, chains[1].nodes.back(), words);
   }
 }
 
-std::string WhyPattern(const Step& step) {
+void AppendWhyPattern(const Step& step, Words words) {
   const Pattern& pattern = step.pattern;
   switch (step.technique) {
     case Technique::kHiddenSingle:
-      return Digits(pattern) + " fits no other cell of " + Houses(pattern);
+      words.Digits(pattern.digits).Add(" fits no other cell of ").Houses(pattern);
+      return;
     case Technique::kNakedSingle:
-      return Cells(pattern) + " has no other candidate";
+      words.Cells(pattern).Add(" has no other candidate");
+      return;
     case Technique::kNakedPair:
     case Technique::kNakedTriplet:
     case Technique::kNakedQuad:
-      return "in " + Houses(pattern) + ", " + Cells(pattern) + " have only " + Digits(pattern);
+      words.Add("in ").Houses(pattern).Add(", ").Cells(pattern).Add(" have only ");
+      words.Digits(pattern.digits);
+      return;
     case Technique::kXWing:
     case Technique::kSwordfish:
     case Technique::kJellyfish:
-      return Digits(pattern) + " fits " + Houses(pattern) + " only at " + Cells(pattern);
+      words.Digits(pattern.digits).Add(" fits ").Houses(pattern).Add(" only at ").Cells(pattern);
+      return;
     case Technique::kTwoStrongLinks:
     case Technique::kThreeStrongLinks:
     case Technique::kFourStrongLinks:
-      return Digits(pattern) + " has two places or groups in each of " + Houses(pattern) + ": " +
-             Cells(pattern) + ", of which one end holds";
+      words.Digits(pattern.digits).Add(" has two places or groups in each of ").Houses(pattern);
+      words.Add(": ").Cells(pattern).Add(", of which one end holds");
+      return;
     case Technique::kAlignedPairExclusion:
     case Technique::kAlignedTripletExclusion:
-      return "with it, no digits for " + Cells(pattern) + " leave all their peers a candidate";
+      words.Add("with it, no digits for ").Cells(pattern).Add(" leave all their peers a candidate");
+      return;
     default:
-      return "whatever " + Cells(pattern) + " hold, one of them is " + RemovedDigits(step);
+      words.Add("whatever ").Cells(pattern).Add(" hold, one of them is ");
+      words.Digits(RemovedDigits(step));
   }
 }
 
 }  // namespace
 
-std::string WhyOf(const Step& step, const std::vector<Chain>& chains) {
-  if (!chains.empty()) return WhyChains(step, chains);
+void AppendWhy(const Step& step, const std::vector<Chain>& chains, std::string& text) {
+  const Words words(text);
+  if (!chains.empty()) return AppendWhyChains(step, chains, words);
   switch (step.technique) {
     case Technique::kDirectPointing:
     case Technique::kDirectClaiming:
     case Technique::kPointing:
     case Technique::kClaiming:
-      return WhyLocked(step);
+      return AppendWhyLocked(step, words);
     case Technique::kDirectHiddenPair:
     case Technique::kDirectHiddenTriplet:
     case Technique::kHiddenPair:
     case Technique::kHiddenTriplet:
     case Technique::kHiddenQuad:
-      return WhyHiddenSet(step);
+      return AppendWhyHiddenSet(step, words);
     case Technique::kUniqueRectangle:
     case Technique::kUniqueLoop:
-      return WhyLoop(step);
+      return AppendWhyLoop(step, words);
     case Technique::kBivalueUniversalGrave:
-      return WhyGrave(step);
+      return AppendWhyGrave(step, words);
     default:
-      return WhyPattern(step);
+      return AppendWhyPattern(step, words);
+  }
+}
+
+void AppendNode(const ChainNode& node, std::string& text) {
+  Words(text).Cell(node.cell).Add(node.is_on ? "=" : "<>").Digit(node.digit);
+}
+
+void AppendReason(const ChainNode& node, std::string& text) {
+  Words words(text);
+  switch (node.reason) {
+    case LinkReason::kBox:
+      words.House(HouseOf(HouseKind::kBox, node.cell));
+      return;
+    case LinkReason::kRow:
+      words.House(HouseOf(HouseKind::kRow, node.cell));
+      return;
+    case LinkReason::kColumn:
+      words.House(HouseOf(HouseKind::kColumn, node.cell));
+      return;
+    case LinkReason::kCell:
+      words.Add("the cell");
+      return;
+    case LinkReason::kRule:
+      words.Add(node.inner.empty() ? "locked candidates, a pair or an X-wing" : "a chain");
+      return;
+    case LinkReason::kAssumption:
+      break;
   }
 }
 
 namespace {
 
+// "r1c2 is not 6".
+void AppendNodeWords(const ChainNode& node, Words words) {
+  words.Cell(node.cell).Add(node.is_on ? " is " : " is not ").Digit(node.digit);
+}
+
 // Why a node follows: in a house or a cell, either nothing else is left, or the digit is there
 // already.
-std::string ReasonWords(const ChainNode& node) {
+void AppendReasonWords(const ChainNode& node, std::string& text) {
   switch (node.reason) {
     case LinkReason::kBox:
     case LinkReason::kRow:
     case LinkReason::kColumn:
-      return node.is_on ? "no other place in " + ReasonText(node)
-                        : ReasonText(node) + " has one " + std::to_string(node.digit);
+      if (node.is_on) text += "no other place in ";
+      AppendReason(node, text);
+      if (!node.is_on) Words(text).Add(" has one ").Digit(node.digit);
+      return;
     case LinkReason::kCell:
-      return node.is_on ? "nothing else is left for it" : "a cell holds one digit";
+      text += node.is_on ? "nothing else is left for it" : "a cell holds one digit";
+      return;
     case LinkReason::kRule:
     case LinkReason::kAssumption:
-      break;
+      AppendReason(node, text);
   }
-  return ReasonText(node);
 }
 
-std::string Because(const Chain& chain, std::size_t index) {
+// ", as r1c2 is 6 and r1c3 is not 7"; nothing if the only parent is the node before.
+void AppendParents(const Chain& chain, std::size_t index, Words words) {
   const ChainNode& node = chain.nodes[index];
-  std::string words = ReasonWords(node);
   const bool follows_last =
       node.parents.size() == 1 && node.parents[0] == static_cast<int>(index) - 1;
-  if (follows_last || node.parents.empty()) return words;
+  if (follows_last) return;
   std::string_view link = ", as ";
   for (const int parent : node.parents) {
-    words += link;
-    words += NodeWords(chain.nodes[static_cast<std::size_t>(parent)]);
+    words.Add(link);
+    AppendNodeWords(chain.nodes[static_cast<std::size_t>(parent)], words);
     link = " and ";
   }
-  return words;
 }
 
 }  // namespace
 
-std::string NodeWords(const ChainNode& node) {
-  return CellName(node.cell) + (node.is_on ? " is " : " is not ") + std::to_string(node.digit);
-}
-
-std::string LinkWords(const Chain& chain, std::size_t index) {
-  const std::string because = Because(chain, index);
-  const std::string words = NodeWords(chain.nodes[index]);
-  return because.empty() ? words : words + " (" + because + ")";
-}
-
-std::string ChainWords(const Chain& chain, const std::string& indent) {
-  std::string words = indent;
-  std::string inner;
-  for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
-    const ChainNode& node = chain.nodes[i];
-    words += (i == 0 ? "suppose " : i == 1 ? ": then " : ", so ") + LinkWords(chain, i);
-    for (const Chain& within : node.inner) {
-      inner += indent + "  as to " + NodeWords(node) + ":\n" + ChainWords(within, indent + "    ");
-    }
-  }
-  return words + '\n' + inner;
+void AppendLinkWords(const Chain& chain, std::size_t index, std::string& text) {
+  const ChainNode& node = chain.nodes[index];
+  AppendNodeWords(node, Words(text));
+  if (node.reason == LinkReason::kAssumption) return;
+  text += " (";
+  AppendReasonWords(node, text);
+  AppendParents(chain, index, Words(text));
+  text += ')';
 }
 
 namespace {
 
-// "r1c2=3 r1c4=5".
-std::string PairsText(const std::vector<CellDigit>& pairs, const char* between) {
-  std::string text;
-  for (const auto& [cell, digit] : pairs) {
-    text += (text.empty() ? "" : " ") + CellName(cell) + between + std::to_string(digit);
+// "suppose r1c1 is 6: then r1c2 is not 6 (row 1 has one 6), so ...", a line for the chain and then
+// those of its inner chains, indented.
+void AppendChainWords(const Chain& chain, const std::string& indent, std::string& text) {
+  text += indent;
+  for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+    text += i == 0 ? "suppose " : i == 1 ? ": then " : ", so ";
+    AppendLinkWords(chain, i, text);
   }
-  return text;
+  text += '\n';
+  for (const ChainNode& node : chain.nodes) {
+    for (const Chain& within : node.inner) {
+      text += indent;
+      text += "  as to ";
+      AppendNodeWords(node, Words(text));
+      text += ":\n";
+      AppendChainWords(within, indent + "    ", text);
+    }
+  }
 }
 
 // ": r1c2=3 r1c4<>5"; nothing where nothing follows.
-std::string ConclusionText(const std::vector<CellDigit>& placements,
-                           const std::vector<CellDigit>& eliminations) {
-  std::string text = PairsText(placements, "=");
-  if (!text.empty() && !eliminations.empty()) text += ' ';
-  text += PairsText(eliminations, "<>");
-  return text.empty() ? text : ": " + text;
-}
-
-std::string RatingText(const Step& step) {
-  const int tenths = Tenths(step.rating);
-  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+void AppendConclusion(const std::vector<CellDigit>& placements,
+                      const std::vector<CellDigit>& eliminations, std::string& text) {
+  if (placements.empty() && eliminations.empty()) return;
+  text += ": ";
+  AppendPairs(placements, "=", text);
+  if (!placements.empty() && !eliminations.empty()) text += ' ';
+  AppendPairs(eliminations, "<>", text);
 }
 
 }  // namespace
 
+void AppendPairs(const std::vector<CellDigit>& pairs, std::string_view between, std::string& text) {
+  Words words(text);
+  bool is_first = true;
+  for (const auto& [cell, digit] : pairs) {
+    words.Add(is_first ? "" : " ").Cell(cell).Add(between).Digit(digit);
+    is_first = false;
+  }
+}
+
+void AppendDecimal(std::uint64_t number, std::string& text) {
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  text.append(digits.data(), end);
+}
+
+void AppendRating(const Step& step, std::string& text) {
+  const int tenths = Tenths(step.rating);
+  AppendDecimal(static_cast<std::uint64_t>(tenths / 10), text);
+  Words(text).Add(".").Digit(tenths % 10);
+}
+
+void AppendStepText(std::uint64_t number, const TraceStep& step, bool /*with_chains*/,
+                    std::string& text) {
+  AppendDecimal(number, text);
+  Words(text).Add(". ").Add(NameIn(kStepKindNames, step.kind)).Add(": ").Add(step.why);
+  AppendConclusion(step.placements, step.eliminations, text);
+  text += '\n';
+}
+
+void AppendStepText(std::uint64_t number, const ExplainedStep& step, bool with_chains,
+                    std::string& text) {
+  AppendDecimal(number, text);
+  Words(text).Add(". ").Add(NameIn(kTechniqueNames, step.step.technique)).Add(" (");
+  AppendRating(step.step, text);
+  Words(text).Add("): ").Add(step.why);
+  AppendConclusion(step.placements, step.eliminations, text);
+  text += '\n';
+  if (!with_chains) return;
+  for (const Chain& chain : step.chains) AppendChainWords(chain, "    ", text);
+}
+
 std::string StepText(std::uint64_t number, const TraceStep& step) {
-  return std::to_string(number) + ". " + std::string(NameIn(kStepKindNames, step.kind)) + ": " +
-         step.why + ConclusionText(step.placements, step.eliminations) + '\n';
+  std::string text;
+  AppendStepText(number, step, true, text);
+  return text;
 }
 
 std::string StepText(std::uint64_t number, const ExplainedStep& step) {
-  std::string text = std::to_string(number) + ". " +
-                     std::string(NameIn(kTechniqueNames, step.step.technique)) + " (" +
-                     RatingText(step.step) + "): " + step.why +
-                     ConclusionText(step.placements, step.eliminations) + '\n';
-  for (const Chain& chain : step.chains) text += ChainWords(chain, "    ");
+  std::string text;
+  AppendStepText(number, step, true, text);
   return text;
 }
 

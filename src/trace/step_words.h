@@ -2,17 +2,19 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "surudoku/explain.h"
 #include "surudoku/rating.h"
+#include "surudoku/trace.h"
 
 namespace surudoku {
 
 /// The digits of a set in which bit d-1 stands for digit d.
 std::vector<int> DigitsOf(unsigned set);
-
-std::vector<int> CellsOf(const Pattern& pattern);
 
 /// "1", "1 and 2", "1, 2 and 3".
 std::string ListDigits(const std::vector<int>& digits);
@@ -20,18 +22,34 @@ std::string ListDigits(const std::vector<int>& digits);
 /// "r1c2", "r1c2 and r3c4".
 std::string ListCells(const std::vector<int>& cells);
 
-/// Why a rated step holds. `chains` are the step's; empty if its technique has none.
-std::string WhyOf(const Step& step, const std::vector<Chain>& chains);
+// All of these append to a text; none of their words needs escaping in JSON.
 
-/// "r1c2 is not 6".
-std::string NodeWords(const ChainNode& node);
+/// Why a rated step holds. `chains` are the step's; empty if its technique has none.
+void AppendWhy(const Step& step, const std::vector<Chain>& chains, std::string& text);
+
+/// "r1c2<>6": see NodeText.
+void AppendNode(const ChainNode& node, std::string& text);
+
+/// "row 3": see ReasonText.
+void AppendReason(const ChainNode& node, std::string& text);
 
 /// "r1c2 is not 6 (row 1 has one 6)": a node, and why it follows from its parents. The parents are
 /// named unless the only one is the node before it.
-std::string LinkWords(const Chain& chain, std::size_t index);
+void AppendLinkWords(const Chain& chain, std::size_t index, std::string& text);
 
-/// "suppose r1c1 is 6: then r1c2 is not 6 (row 1 has one 6), so ...", a line for the chain and then
-/// those of its inner chains, indented.
-std::string ChainWords(const Chain& chain, const std::string& indent);
+/// "r1c2=3 r1c4=5", with `between` in the place of `=`.
+void AppendPairs(const std::vector<CellDigit>& pairs, std::string_view between, std::string& text);
+
+/// "4.3" for a step's rating.
+void AppendRating(const Step& step, std::string& text);
+
+/// The digits of a number.
+void AppendDecimal(std::uint64_t number, std::string& text);
+
+/// See StepText; `with_chains` has the lines of its chains, too.
+void AppendStepText(std::uint64_t number, const TraceStep& step, bool with_chains,
+                    std::string& text);
+void AppendStepText(std::uint64_t number, const ExplainedStep& step, bool with_chains,
+                    std::string& text);
 
 }  // namespace surudoku

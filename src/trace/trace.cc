@@ -77,6 +77,9 @@ Status TraceByHand(PencilGrid state, const TraceOptions& options, const TraceVis
       return Status::kSolved;
     } else if (auto found = FindStep(state)) {
       step = std::move(*found);
+    } else if (!options.may_guess) {
+      visit({StepKind::kGiveUp, {}, {}, {}, {}, "nothing simpler than a guess helps"}, state.grid);
+      return Status::kGaveUp;
     } else {
       if (guesses_left-- == 0) return Status::kUnknown;
       step = Guess(state);

@@ -1,0 +1,285 @@
+#include "jobs/trace/trace_text.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "grid/grid_text.h"
+#include "grid/houses.h"
+#include "text/output_line.h"
+#include "text/rating_text.h"
+#include "trace/step_json.h"
+#include "trace/step_words.h"
+#include "trace/words.h"
+
+namespace surudoku {
+namespace {
+
+// A text that has got so long is given away.
+constexpr std::size_t kLong = std::size_t{8} << 20;
+
+template <class AnyStep>
+constexpr bool kIsRated = std::is_same_v<AnyStep, ExplainedStep>;
+
+std::uint16_t BitOf(int digit) { return static_cast<std::uint16_t>(1U << (digit - 1)); }
+
+void Place(int cell, int digit, Candidates& candidates) {
+  const std::uint16_t others = kAllDigits & ~BitOf(digit);
+  for (const int house : HousesOfCell(cell)) {
+    for (int i = 0; i < kSide; ++i) candidates.cells[CellAt(house, i)] &= others;
+  }
+  candidates.cells[cell] = BitOf(digit);
+}
+
+// As the trace begins.
+Candidates CandidatesAtStart(const TraceSettings& settings,
+                             const std::variant<Grid, Candidates>& start) {
+  if (const auto* pencilmarks = std::get_if<Candidates>(&start)) {
+    const bool as_they_are = settings.method == kExplainer;
+    return as_they_are ? *pencilmarks : PencilGrid(*pencilmarks).candidates;
+  }
+  const Grid& clues = std::get<Grid>(start);
+  Candidates candidates = CandidatesOf(Grid());
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (clues.cells[cell] != 0) Place(cell, clues.cells[cell], candidates);
+  }
+  return candidates;
+}
+
+Grid GridAtStart(const TraceSettings& settings, const std::variant<Grid, Candidates>& start) {
+  if (const Grid* clues = std::get_if<Grid>(&start)) return *clues;
+  const Candidates& pencilmarks = std::get<Candidates>(start);
+  return settings.method == kExplainer ? CluesIn(pencilmarks) : PencilGrid(pencilmarks).grid;
+}
+
+// "r1c2 r3c4" or "1 2": of a step that places several digits, too.
+void AppendPlaced(const std::vector<CellDigit>& placements, std::string& text) {
+  Words words(text);
+  for (const CellDigit& placed : placements) {
+    words.Add(&placed == placements.data() ? "" : " ").Cell(placed.cell);
+  }
+  words.Add(",");
+  for (const CellDigit& placed : placements) {
+    words.Add(&placed == placements.data() ? "" : " ").Digit(placed.digit);
+  }
+}
+
+// A row that tells no step: how a record ended that was not traced to its solution.
+void AppendStatusRow(const TracedRecord& record, TraceOutcome outcome, std::string& text) {
+  AppendNumber(record.number, text);
+  Words(text).Add(",,").Add(NameIn(kTraceOutcomeNames, outcome)).Add(",,,,").Add(record.kept);
+  text += '\n';
+}
+
+std::optional<double> TenthsIn(const TraceEnd& end, int Rating::* value) {
+  if (end.rating.status == RatingStatus::kStopped) return std::nullopt;
+  return end.rating.*value / 10.0;
+}
+
+// {"Hidden Single":40,"Pointing":2}.
+void AppendTechniques(const StepLog& log, std::string& text) {
+  text += R"(,"techniques":{)";
+  bool is_first = true;
+  log.ForEachTechnique([&](std::string_view technique, std::uint64_t count) {
+    Words(text).Add(is_first ? "\"" : ",\"").Add(technique).Add("\":");
+    AppendNumber(count, text);
+    is_first = false;
+  });
+  text += '}';
+}
+
+// Where a method that knows no way on leaves the puzzle.
+void AppendStopped(const TraceSettings& settings, const TracedRecord& record, const TraceEnd& end,
+                   const StepLog& log, std::string& text) {
+  text += R"(,"stopped":{"grid":")";
+  AppendGridText(end.last.value_or(GridAtStart(settings, record.start)), text);
+  text += '"';
+  if (log.candidates() != nullptr) {
+    text += R"(,"candidates":")";
+    AppendCandidatesText(*log.candidates(), text);
+    text += '"';
+  }
+  text += '}';
+}
+
+OutputRow BeginObject(const TracedRecord& record, TraceOutcome outcome, std::string& text) {
+  OutputRow row(RowFormat::kJsonl, text);
+  row.Number("record", record.number).Number("schema_version", kTraceSchemaVersion);
+  row.Word("status", NameIn(kTraceOutcomeNames, outcome)).Word("puzzle", record.puzzle);
+  return row;
+}
+
+void AppendObjectStart(const TraceSettings& settings, const TracedRecord& record,
+                       const TraceEnd& end, const StepLog& log, std::string& text) {
+  OutputRow row = BeginObject(record, end.outcome, text);
+  row.Word("solution", FormatGrid(record.solution)).Word("method", settings.method);
+  if (settings.method == kExplainer) {
+    row.Word("profile", NameIn(kProfileNames, settings.profile));
+    row.Decimal("er", TenthsIn(end, &Rating::er)).Decimal("ep", TenthsIn(end, &Rating::ep));
+    row.Decimal("ed", TenthsIn(end, &Rating::ed));
+    row.Word("hardest", NameIn(kTechniqueNames, end.rating.hardest));
+  }
+  row.Number("clues_after_singles", record.clues_after_singles).Number("step_count", log.steps());
+  AppendTechniques(log, text);
+  if (end.outcome == TraceOutcome::kGaveUp) AppendStopped(settings, record, end, log, text);
+  text += R"(,"steps":[)";
+}
+
+// The solution or where the trace stopped, and of a rating its numbers.
+void AppendLastLines(const TraceSettings& settings, const TracedRecord& record, const TraceEnd& end,
+                     std::string& text) {
+  if (end.outcome != TraceOutcome::kTraced) {
+    Words(text).Add(NameIn(kTraceOutcomeNames, end.outcome)).Add(":\n");
+  }
+  AppendGridText(end.last.value_or(GridAtStart(settings, record.start)), text);
+  text += '\n';
+  if (settings.method == kExplainer) {
+    const auto& rating = end.rating;
+    Words(text).Add("ED=").Add(TenthsText(rating.er)).Add("/").Add(TenthsText(rating.ep)).Add("/");
+    Words(text).Add(TenthsText(rating.ed)).Add(" (hardest step: ");
+    Words(text).Add(NameIn(kTechniqueNames, rating.hardest)).Add(")\n");
+  }
+  text += '\n';
+}
+
+}  // namespace
+
+StepLog::StepLog(const TraceSettings& settings)
+    : settings_(&settings),
+      knows_candidates_(settings.format == TraceFormat::kJsonl &&
+                        (settings.method == kExplainer || settings.method == kLogic)) {}
+
+void StepLog::Begin(const TracedRecord& record, WhenLong when_long) {
+  record_ = &record;
+  when_long_ = std::move(when_long);
+  is_ended_ = false;
+  text_.clear();
+  steps_ = 0;
+  told_ = 0;
+  rated_.fill(0);
+  traced_.fill(0);
+  if (settings_->grids) grid_ = GridAtStart(*settings_, record.start);
+  if (knows_candidates_) candidates_ = CandidatesAtStart(*settings_, record.start);
+}
+
+bool StepLog::Add(const ExplainedStep& step, const Grid& after) {
+  ++rated_[static_cast<std::size_t>(step.step.technique)];
+  return AddAny(step, after);
+}
+
+bool StepLog::Add(const TraceStep& step, const Grid& after) {
+  ++traced_[static_cast<std::size_t>(step.kind)];
+  return AddAny(step, after);
+}
+
+template <class AnyStep>
+bool StepLog::AddAny(const AnyStep& step, const Grid& after) {
+  ++steps_;
+  if (IsTold(step)) {
+    Append(step);
+    ++told_;
+  }
+  if (settings_->grids) grid_ = after;
+  if (knows_candidates_) Follow(step.placements, step.eliminations);
+  if (text_.size() >= kLong) is_ended_ = !when_long_(text_);
+  return !is_ended_;
+}
+
+void StepLog::DropText() {
+  text_.clear();
+  text_.shrink_to_fit();
+  when_long_ = nullptr;
+}
+
+template <class AnyStep>
+bool StepLog::IsTold(const AnyStep& step) const {
+  if (settings_->steps == ToldSteps::kPlacements && step.placements.empty()) return false;
+  if constexpr (kIsRated<AnyStep>) {
+    if (settings_->above && Tenths(step.step.rating) <= *settings_->above) return false;
+  }
+  return !settings_->most_steps || told_ < *settings_->most_steps;
+}
+
+template <class AnyStep>
+void StepLog::Append(const AnyStep& step) {
+  switch (settings_->format) {
+    case TraceFormat::kText:
+      return AppendStepText(steps_, step, settings_->chains, text_);
+    case TraceFormat::kCsv:
+      return AppendRow(step);
+    case TraceFormat::kJsonl:
+      if (told_ > 0) text_ += ',';
+      AppendStepJson(steps_, step,
+                     {.houses = true,
+                      .chains = settings_->chains ? ChainDetail::kAll : ChainDetail::kNone,
+                      .before = settings_->grids ? &grid_ : nullptr,
+                      .candidates_before = settings_->candidates ? candidates() : nullptr},
+                     text_);
+  }
+}
+
+template <class AnyStep>
+void StepLog::AppendRow(const AnyStep& step) {
+  AppendNumber(record_->number, text_);
+  text_ += ',';
+  AppendNumber(steps_, text_);
+  text_ += ',';
+  if constexpr (kIsRated<AnyStep>) {
+    Words(text_).Add(NameIn(kTechniqueNames, step.step.technique)).Add(",");
+    AppendRating(step.step, text_);
+  } else {
+    Words(text_).Add(NameIn(kStepKindNames, step.kind)).Add(",");
+  }
+  text_ += ',';
+  AppendPlaced(step.placements, text_);
+  text_ += ',';
+  AppendPairs(step.eliminations, "<>", text_);
+  text_ += record_->kept;
+  text_ += '\n';
+}
+
+void StepLog::Follow(const std::vector<CellDigit>& placements,
+                     const std::vector<CellDigit>& eliminations) {
+  for (const auto& [cell, digit] : eliminations) {
+    candidates_.cells[cell] = static_cast<std::uint16_t>(candidates_.cells[cell] & ~BitOf(digit));
+  }
+  for (const auto& [cell, digit] : placements) Place(cell, digit, candidates_);
+}
+
+void AppendBeforeSteps(const TraceSettings& settings, const TracedRecord& record,
+                       const TraceEnd& end, const StepLog& log, std::string& text) {
+  if (settings.format == TraceFormat::kJsonl) {
+    AppendObjectStart(settings, record, end, log, text);
+  } else if (settings.format == TraceFormat::kText) {
+    Words(text).Add(record.puzzle).Add("\n");
+  }
+}
+
+void AppendAfterSteps(const TraceSettings& settings, const TracedRecord& record,
+                      const TraceEnd& end, std::string& text) {
+  switch (settings.format) {
+    case TraceFormat::kText:
+      return AppendLastLines(settings, record, end, text);
+    case TraceFormat::kCsv:
+      if (end.outcome != TraceOutcome::kTraced) AppendStatusRow(record, end.outcome, text);
+      return;
+    case TraceFormat::kJsonl:
+      Words(text).Add("]").Add(record.kept).Add("}\n");
+  }
+}
+
+void AppendUntraced(const TraceSettings& settings, const TracedRecord& record, TraceOutcome outcome,
+                    std::string& text) {
+  switch (settings.format) {
+    case TraceFormat::kText:
+      Words(text).Add(record.puzzle).Add(record.puzzle.empty() ? "" : "\n");
+      Words(text).Add(NameIn(kTraceOutcomeNames, outcome)).Add("\n\n");
+      return;
+    case TraceFormat::kCsv:
+      return AppendStatusRow(record, outcome, text);
+    case TraceFormat::kJsonl:
+      BeginObject(record, outcome, text).End(record.kept);
+  }
+}
+
+}  // namespace surudoku
