@@ -79,12 +79,12 @@ function techniqueUses({ technique_uses: uses = [], er }) {
     label,
     colour: "var(--c1)",
     share: puzzles / all,
-    words: `${quantities.share(puzzles / all)} · ${perPuzzle(puzzles, steps)} steps each`,
+    words: `${quantities.share(puzzles / all)} · ${perPuzzle(puzzles, steps)}`,
   }));
   return section({
     id: "technique-uses",
     title: "Techniques of all steps",
-    note: "The puzzles that take a technique at least once, and how many of its steps they take.",
+    note: "The puzzles that take a technique at least once, and how many steps of it each of them takes.",
     draw: (width) => shareBars(bars, width),
     data: {
       columns: [
