@@ -10,6 +10,7 @@
 #include "grid/board_text.h"
 #include "names.h"
 #include "number_text.h"
+#include "text/output_line.h"
 
 namespace surudoku::cli {
 namespace {
@@ -64,11 +65,11 @@ std::vector<std::string> HousesWords() {
 void SetHouses(std::string_view text, BoardRules& rules) {
   const std::vector<std::string> words = HousesWords();
   rules.extra.reset();
-  for (const std::string& word : SplitAtCommas(text)) {
+  for (const std::string_view word : SplitAtCommas(text)) {
     const auto name = FindName(word, words);
     if (!name) {
-      throw UsageError(
-          "--houses", "'" + word + "' is none of " + ListOf(words, "or") + DidYouMean(word, words));
+      throw UsageError("--houses", "'" + std::string(word) + "' is none of " + ListOf(words, "or") +
+                                       DidYouMean(word, words));
     }
     if (*name == kJigsaw) continue;  // its regions come with --regions
     rules.extra.set(
@@ -117,9 +118,13 @@ void AddBoardOptions(const Command& command, BoardRules& rules) {
 }
 
 void CheckBoardOptions(const Command& command) {
+  const std::vector<std::string> jigsaw = {std::string(kJigsaw)};
   const auto houses = command.ValuesOf("--houses");
-  const bool are_jigsaws = std::ranges::any_of(
-      houses, [](const std::string& text) { return text.find(kJigsaw) != std::string::npos; });
+  const bool are_jigsaws = std::ranges::any_of(houses, [&](const std::string& text) {
+    return std::ranges::any_of(SplitAtCommas(text), [&](std::string_view word) {
+      return FindName(word, jigsaw).has_value();
+    });
+  });
   if (are_jigsaws && !command.WasGiven("--regions")) {
     throw UsageError("--houses", "jigsaw wants --regions, which say each cell's region");
   }

@@ -12,6 +12,7 @@
 #include "explain_input.h"
 #include "io/temporary_file.h"
 #include "io/utf8.h"
+#include "text/output_line.h"
 
 namespace surudoku::cli {
 namespace {
@@ -99,7 +100,8 @@ void AddKeepOption(const Command& command, FileJobOptions& options) {
     if (text == "all") {
       keep.all = true;
     } else {
-      keep.names = SplitAtCommas(text);
+      const auto names = SplitAtCommas(text);
+      keep.names.assign(names.begin(), names.end());
       if (std::ranges::count(keep.names, "") > 0) throw UsageError("--keep", "a name is empty");
     }
   };

@@ -67,14 +67,4 @@ std::string ListOf(const std::vector<std::string>& names, std::string_view last_
   return list;
 }
 
-std::vector<std::string> SplitAtCommas(std::string_view text) {
-  std::vector<std::string> words;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    words.emplace_back(text.substr(0, comma));
-    if (comma == std::string_view::npos) return words;
-    text.remove_prefix(comma + 1);
-  }
-}
-
 }  // namespace surudoku::cli

@@ -18,7 +18,4 @@ std::string DidYouMean(std::string_view typed, const std::vector<std::string>& n
 /// "line, csv or jsonl": `last_link` is the word before the last.
 std::string ListOf(const std::vector<std::string>& names, std::string_view last_link);
 
-/// The words between commas; a word may be empty.
-std::vector<std::string> SplitAtCommas(std::string_view text);
-
 }  // namespace surudoku::cli

@@ -122,4 +122,14 @@ void AppendCsvField(std::string_view field, std::string& text) {
   text += '"';
 }
 
+std::vector<std::string_view> SplitAtCommas(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    words.push_back(text.substr(0, comma));
+    if (comma == std::string_view::npos) return words;
+    text.remove_prefix(comma + 1);
+  }
+}
+
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "surudoku/enum_names.h"
 #include "text/quantities.h"
@@ -15,6 +16,9 @@ namespace surudoku {
 
 /// Appends a text, in quotes if it has a comma, a quote or a line end (RFC 4180).
 void AppendCsvField(std::string_view field, std::string& text);
+
+/// The words between commas, of a list or of a row in which none is in quotes. A word may be empty.
+std::vector<std::string_view> SplitAtCommas(std::string_view text);
 
 /// Appends a text in quotes: escaped, with U+FFFD for bytes that are no UTF-8.
 void AppendJsonString(std::string_view value, std::string& text);

@@ -7,6 +7,7 @@
 
 #include "dataset/lines.h"
 #include "io/input_source.h"
+#include "text/output_line.h"
 #include "text/rating_text.h"
 
 namespace surudoku {
@@ -15,17 +16,6 @@ namespace {
 // Of a row's fields.
 constexpr std::size_t kRecord = 1;
 constexpr std::size_t kEr = 3;
-
-// No field of a rating's row has a comma or quotes in it.
-std::vector<std::string_view> SplitAtCommas(std::string_view row) {
-  std::vector<std::string_view> fields;
-  while (true) {
-    const std::size_t comma = row.find(',');
-    fields.emplace_back(row.substr(0, comma));
-    if (comma == std::string_view::npos) return fields;
-    row.remove_prefix(comma + 1);
-  }
-}
 
 std::string_view WithoutLineEnd(std::string_view line) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
@@ -73,6 +63,7 @@ Result<Baseline, IoError> Baseline::Read(const std::string& path, std::string_vi
     return IoError{path + ": not a baseline: its first line is not that of rated CSV"};
   }
   Baseline baseline;
+  // No field of a rating's row has a comma or quotes in it.
   for (const std::string_view column : SplitAtCommas(header))
     baseline.columns_.emplace_back(column);
   std::uint64_t number = 2;
