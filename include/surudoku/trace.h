@@ -82,8 +82,10 @@ struct PencilGrid {
 /// none. Precondition: the values do not clash.
 std::optional<TraceStep> FindStep(const PencilGrid& state);
 
-/// Carries out placements and eliminations.
+/// Carries out placements and eliminations: those of a step, or as they are.
 void Apply(const TraceStep& step, PencilGrid& state);
+void Apply(const std::vector<CellDigit>& placements, const std::vector<CellDigit>& eliminations,
+           PencilGrid& state);
 
 struct TraceOptions {
   /// The method to trace, or nothing to trace a person's way.

@@ -25,6 +25,7 @@
 #include "surudoku/version.h"
 #include "terminal.h"
 #include "text/quantities.h"
+#include "text/rating_text.h"
 
 namespace surudoku::cli {
 namespace {
@@ -60,9 +61,8 @@ std::string Drawing(const TraceStep& step, const Grid& grid) {
 }
 
 std::string RatingLine(const Rating& rating, Profile profile) {
-  const auto decimal = [](int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); };
-  return fmt::format("ED={}/{}/{} (surudoku {} scale=se profile={}; hardest step: {})\n",
-                     decimal(rating.er), decimal(rating.ep), decimal(rating.ed), Version(),
+  return fmt::format("{} (surudoku {} scale=se profile={}; hardest step: {})\n",
+                     EdText(rating.er, rating.ep, rating.ed), Version(),
                      NameIn(kProfileNames, profile), NameIn(kTechniqueNames, rating.hardest));
 }
 

@@ -28,7 +28,6 @@ void AddRating(const Rating* rating, OutputRow& row) {
   row.Decimal("er", tenths(&Rating::er)).Decimal("ep", tenths(&Rating::ep));
   row.Decimal("ed", tenths(&Rating::ed));
   row.Word("hardest", rating != nullptr ? NameIn(kTechniqueNames, rating->hardest) : "");
-  row.Number("steps", rating != nullptr ? std::optional(rating->steps) : std::nullopt);
 }
 
 void AddStepCounts(const StepCounts* counts, OutputRow& row) {

@@ -8,7 +8,7 @@
 
 namespace surudoku {
 
-/// Adds er, ep, ed, hardest and steps. Null: they are not known.
+/// Adds er, ep, ed and hardest. Null: they are not known.
 void AddRating(const Rating* rating, OutputRow& row);
 
 /// The names of the columns that AddStepCounts adds.

@@ -8,6 +8,7 @@
 namespace surudoku {
 namespace {
 
+constexpr std::string_view kEdStart = "ED=";
 constexpr std::string_view kTeDepthStart = "te-depth=";
 
 }  // namespace
@@ -21,10 +22,13 @@ std::string TenthsText(int tenths) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
+std::string EdText(int er, int ep, int ed) {
+  return std::string(kEdStart) + TenthsText(er) + '/' + TenthsText(ep) + '/' + TenthsText(ed);
+}
+
 std::string_view ErOf(std::string_view rating) {
-  constexpr std::string_view kStart = "ED=";
-  if (!rating.starts_with(kStart)) return rating;
-  rating.remove_prefix(kStart.size());
+  if (!rating.starts_with(kEdStart)) return rating;
+  rating.remove_prefix(kEdStart.size());
   return rating.substr(0, rating.find('/'));
 }
 

@@ -14,6 +14,9 @@ std::string TimeText(std::chrono::nanoseconds time);
 /// "7.2" for 72.
 std::string TenthsText(int tenths);
 
+/// "ED=7.2/1.5/1.5" for tenths of ER, EP and ED.
+std::string EdText(int er, int ep, int ed);
+
 /// The ER of a dataset's rating: "7.2" of "ED=7.2/1.5/1.5"; all of any other text.
 std::string_view ErOf(std::string_view rating);
 

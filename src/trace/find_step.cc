@@ -266,18 +266,24 @@ void PencilGrid::Place(int cell, int digit) {
   const auto bit = static_cast<std::uint16_t>(1U << (digit - 1));
   grid.cells[cell] = static_cast<std::uint8_t>(digit);
   candidates.cells[cell] = bit;
-  for (int other = 0; other < kCellCount; ++other) {
-    if (SeeEachOther(cell, other) && grid.cells[other] == 0) {
-      candidates.cells[other] &= static_cast<std::uint16_t>(~bit);
+  for (const int house : HousesOfCell(cell)) {
+    for (int i = 0; i < kSide; ++i) {
+      const int other = CellAt(house, i);
+      if (grid.cells[other] == 0) candidates.cells[other] &= static_cast<std::uint16_t>(~bit);
     }
   }
 }
 
 void Apply(const TraceStep& step, PencilGrid& state) {
-  for (const auto& [cell, digit] : step.eliminations) {
+  Apply(step.placements, step.eliminations, state);
+}
+
+void Apply(const std::vector<CellDigit>& placements, const std::vector<CellDigit>& eliminations,
+           PencilGrid& state) {
+  for (const auto& [cell, digit] : eliminations) {
     state.candidates.cells[cell] &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
   }
-  for (const auto& [cell, digit] : step.placements) state.Place(cell, digit);
+  for (const auto& [cell, digit] : placements) state.Place(cell, digit);
 }
 
 }  // namespace surudoku

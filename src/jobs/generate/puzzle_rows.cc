@@ -28,6 +28,7 @@ std::uint64_t PuzzleRows::Append(std::string_view lines, std::uint64_t number, s
     row.Word("solution", FormatGrid(block_.GridAt(0)));
     row.Number("clues", static_cast<std::uint64_t>(CountClues(clues)));
     AddRating(&rating, row);
+    row.Number("steps", rating.steps);
     AddStepCounts(&counts, row);
     row.End();
   }

@@ -66,6 +66,8 @@ void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::stri
   OutputRow row(format, text);
   row.Word("profile", profile_).Number("record", record.record).Word("status", record.status);
   AddRating(record.rating, row);
+  row.Number("steps",
+             record.rating != nullptr ? std::optional(record.rating->steps) : std::nullopt);
   AddStatistics(record.statistics, row);
   AddMeanGuesses(format, record.isomorph_guesses, row);
   if (scale_ == RatingScale::kTeDepth) row.Number("te_depth", record.te_depth);
@@ -81,8 +83,7 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
   if (!record.puzzle.empty()) text += ' ';
   if (record.rating != nullptr) {
     const Rating& rating = *record.rating;
-    text +=
-        "ED=" + TenthsText(rating.er) + '/' + TenthsText(rating.ep) + '/' + TenthsText(rating.ed);
+    text += EdText(rating.er, rating.ep, rating.ed);
   } else if (record.isomorph_guesses) {
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
   } else if (record.te_depth) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "grid/grid_text.h"
-#include "grid/houses.h"
+#include "records/rating_columns.h"
 #include "text/output_line.h"
 #include "text/rating_text.h"
 #include "trace/step_json.h"
@@ -21,35 +21,16 @@ constexpr std::size_t kLong = std::size_t{8} << 20;
 template <class AnyStep>
 constexpr bool kIsRated = std::is_same_v<AnyStep, ExplainedStep>;
 
-std::uint16_t BitOf(int digit) { return static_cast<std::uint16_t>(1U << (digit - 1)); }
-
-void Place(int cell, int digit, Candidates& candidates) {
-  const std::uint16_t others = kAllDigits & ~BitOf(digit);
-  for (const int house : HousesOfCell(cell)) {
-    for (int i = 0; i < kSide; ++i) candidates.cells[CellAt(house, i)] &= others;
+// As the trace begins. A rating takes candidates as they are.
+PencilGrid AtStart(const TraceSettings& settings, const std::variant<Grid, Candidates>& start) {
+  if (const Grid* clues = std::get_if<Grid>(&start)) return PencilGrid(*clues);
+  const auto& pencilmarks = std::get<Candidates>(start);
+  PencilGrid state(pencilmarks);
+  if (settings.method == kExplainer) {
+    state.grid = CluesIn(pencilmarks);
+    state.candidates = pencilmarks;
   }
-  candidates.cells[cell] = BitOf(digit);
-}
-
-// As the trace begins.
-Candidates CandidatesAtStart(const TraceSettings& settings,
-                             const std::variant<Grid, Candidates>& start) {
-  if (const auto* pencilmarks = std::get_if<Candidates>(&start)) {
-    const bool as_they_are = settings.method == kExplainer;
-    return as_they_are ? *pencilmarks : PencilGrid(*pencilmarks).candidates;
-  }
-  const Grid& clues = std::get<Grid>(start);
-  Candidates candidates = CandidatesOf(Grid());
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (clues.cells[cell] != 0) Place(cell, clues.cells[cell], candidates);
-  }
-  return candidates;
-}
-
-Grid GridAtStart(const TraceSettings& settings, const std::variant<Grid, Candidates>& start) {
-  if (const Grid* clues = std::get_if<Grid>(&start)) return *clues;
-  const Candidates& pencilmarks = std::get<Candidates>(start);
-  return settings.method == kExplainer ? CluesIn(pencilmarks) : PencilGrid(pencilmarks).grid;
+  return state;
 }
 
 // "r1c2 r3c4" or "1 2": of a step that places several digits, too.
@@ -71,11 +52,6 @@ void AppendStatusRow(const TracedRecord& record, TraceOutcome outcome, std::stri
   text += '\n';
 }
 
-std::optional<double> TenthsIn(const TraceEnd& end, int Rating::* value) {
-  if (end.rating.status == RatingStatus::kStopped) return std::nullopt;
-  return end.rating.*value / 10.0;
-}
-
 // {"Hidden Single":40,"Pointing":2}.
 void AppendTechniques(const StepLog& log, std::string& text) {
   text += R"(,"techniques":{)";
@@ -88,11 +64,16 @@ void AppendTechniques(const StepLog& log, std::string& text) {
   text += '}';
 }
 
+// After the last step.
+Grid LastGrid(const TraceSettings& settings, const TracedRecord& record, const TraceEnd& end) {
+  return end.last ? *end.last : AtStart(settings, record.start).grid;
+}
+
 // Where a method that knows no way on leaves the puzzle.
 void AppendStopped(const TraceSettings& settings, const TracedRecord& record, const TraceEnd& end,
                    const StepLog& log, std::string& text) {
   text += R"(,"stopped":{"grid":")";
-  AppendGridText(end.last.value_or(GridAtStart(settings, record.start)), text);
+  AppendGridText(LastGrid(settings, record, end), text);
   text += '"';
   if (log.candidates() != nullptr) {
     text += R"(,"candidates":")";
@@ -115,9 +96,7 @@ void AppendObjectStart(const TraceSettings& settings, const TracedRecord& record
   row.Word("solution", FormatGrid(record.solution)).Word("method", settings.method);
   if (settings.method == kExplainer) {
     row.Word("profile", NameIn(kProfileNames, settings.profile));
-    row.Decimal("er", TenthsIn(end, &Rating::er)).Decimal("ep", TenthsIn(end, &Rating::ep));
-    row.Decimal("ed", TenthsIn(end, &Rating::ed));
-    row.Word("hardest", NameIn(kTechniqueNames, end.rating.hardest));
+    AddRating(&end.rating, row);
   }
   row.Number("clues_after_singles", record.clues_after_singles).Number("step_count", log.steps());
   AppendTechniques(log, text);
@@ -131,12 +110,11 @@ void AppendLastLines(const TraceSettings& settings, const TracedRecord& record, 
   if (end.outcome != TraceOutcome::kTraced) {
     Words(text).Add(NameIn(kTraceOutcomeNames, end.outcome)).Add(":\n");
   }
-  AppendGridText(end.last.value_or(GridAtStart(settings, record.start)), text);
+  AppendGridText(LastGrid(settings, record, end), text);
   text += '\n';
   if (settings.method == kExplainer) {
     const auto& rating = end.rating;
-    Words(text).Add("ED=").Add(TenthsText(rating.er)).Add("/").Add(TenthsText(rating.ep)).Add("/");
-    Words(text).Add(TenthsText(rating.ed)).Add(" (hardest step: ");
+    Words(text).Add(EdText(rating.er, rating.ep, rating.ed)).Add(" (hardest step: ");
     Words(text).Add(NameIn(kTechniqueNames, rating.hardest)).Add(")\n");
   }
   text += '\n';
@@ -158,8 +136,7 @@ void StepLog::Begin(const TracedRecord& record, WhenLong when_long) {
   told_ = 0;
   rated_.fill(0);
   traced_.fill(0);
-  if (settings_->grids) grid_ = GridAtStart(*settings_, record.start);
-  if (knows_candidates_) candidates_ = CandidatesAtStart(*settings_, record.start);
+  if (settings_->grids || knows_candidates_) state_ = AtStart(*settings_, record.start);
 }
 
 bool StepLog::Add(const ExplainedStep& step, const Grid& after) {
@@ -179,8 +156,8 @@ bool StepLog::AddAny(const AnyStep& step, const Grid& after) {
     Append(step);
     ++told_;
   }
-  if (settings_->grids) grid_ = after;
-  if (knows_candidates_) Follow(step.placements, step.eliminations);
+  if (knows_candidates_) Apply(step.placements, step.eliminations, state_);
+  if (settings_->grids) state_.grid = after;
   if (text_.size() >= kLong) is_ended_ = !when_long_(text_);
   return !is_ended_;
 }
@@ -212,7 +189,7 @@ void StepLog::Append(const AnyStep& step) {
       AppendStepJson(steps_, step,
                      {.houses = true,
                       .chains = settings_->chains ? ChainDetail::kAll : ChainDetail::kNone,
-                      .before = settings_->grids ? &grid_ : nullptr,
+                      .before = settings_->grids ? &state_.grid : nullptr,
                       .candidates_before = settings_->candidates ? candidates() : nullptr},
                      text_);
   }
@@ -236,14 +213,6 @@ void StepLog::AppendRow(const AnyStep& step) {
   AppendPairs(step.eliminations, "<>", text_);
   text_ += record_->kept;
   text_ += '\n';
-}
-
-void StepLog::Follow(const std::vector<CellDigit>& placements,
-                     const std::vector<CellDigit>& eliminations) {
-  for (const auto& [cell, digit] : eliminations) {
-    candidates_.cells[cell] = static_cast<std::uint16_t>(candidates_.cells[cell] & ~BitOf(digit));
-  }
-  for (const auto& [cell, digit] : placements) Place(cell, digit, candidates_);
 }
 
 void AppendBeforeSteps(const TraceSettings& settings, const TracedRecord& record,

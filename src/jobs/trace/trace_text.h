@@ -83,7 +83,7 @@ class StepLog {
 
   /// The candidates after the last step; null if they are not known.
   [[nodiscard]] const Candidates* candidates() const {
-    return knows_candidates_ ? &candidates_ : nullptr;
+    return knows_candidates_ ? &state_.candidates : nullptr;
   }
 
  private:
@@ -95,7 +95,6 @@ class StepLog {
   void Append(const AnyStep& step);
   template <class AnyStep>
   void AppendRow(const AnyStep& step);
-  void Follow(const std::vector<CellDigit>& placements, const std::vector<CellDigit>& eliminations);
 
   const TraceSettings* settings_;
   bool knows_candidates_;
@@ -105,8 +104,7 @@ class StepLog {
   std::string text_;
   std::uint64_t steps_ = 0;
   std::uint64_t told_ = 0;
-  Grid grid_;              // before the next step
-  Candidates candidates_;  // likewise, if they are known
+  PencilGrid state_{Grid()};  // before the next step, as far as it is wanted
   std::array<std::uint64_t, kTechniqueNames.size()> rated_{};
   std::array<std::uint64_t, kStepKindNames.size()> traced_{};
 };
