@@ -5,66 +5,49 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "bench/stop_watch.h"
 #include "boards/board_solver.h"
+#include "generate/board_maker.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
-#include "grid/random.h"
 #include "surudoku/exact_cover.h"
 
 namespace surudoku::bench {
 namespace {
 
-double CpuSeconds() {
-  timespec now = {};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 using Values = std::vector<std::uint8_t>;
 
 constexpr std::uint64_t kSeed = 2026;
 
-// Blanks the cells of a random grid in a random order, as long as it stays the one solution.
-Values MinimalPuzzle(BoardSolver& solver, Random& random) {
-  Values clues(solver.board().cell_count());
-  std::vector<std::size_t> order(clues.size());
-  std::iota(order.begin(), order.end(), 0U);
-  random.Shuffle(order);
-  const auto side = static_cast<std::uint32_t>(solver.board().side);
-  for (std::size_t k = 0; k < order.size(); ++k) {
-    if (clues[order[k]] != 0) continue;
-    clues[order[k]] = static_cast<std::uint8_t>(1 + random.Below(side));
-    const std::uint64_t solutions = solver.Count(clues, 2);
-    if (solutions == 0) clues[order[k--]] = 0;
-    if (solutions == 1) break;
+std::vector<Values> MinimalPuzzles(const BoardHouses& board, std::size_t count) {
+  PuzzleRequest request;
+  request.minimal = true;
+  request.seed = kSeed;
+  const std::string text = BoardMaker(board, request, {}).Make(0, count).text;
+  const auto line_size = static_cast<std::size_t>(board.cell_count() + 1);
+  std::vector<Values> puzzles;
+  for (std::size_t at = 0; at < text.size(); at += line_size) {
+    puzzles.push_back(ParseBoard(std::string_view(text).substr(at, line_size - 1)).value());
   }
-  random.Shuffle(order);
-  for (const std::size_t cell : order) {
-    const std::uint8_t clue = std::exchange(clues[cell], std::uint8_t{0});
-    if (clue != 0 && solver.Count(clues, 2) != 1) clues[cell] = clue;
-  }
-  return clues;
+  return puzzles;
 }
 
 // The best of several rounds over the first puzzles.
 template <class Solve>
 double BestSpeed(const std::vector<Values>& puzzles, double seconds, const Solve& solve) {
   double best = 0;
-  const double end = CpuSeconds() + seconds;
+  const StopWatch all;
   std::size_t count = 1;
-  while (CpuSeconds() < end) {
-    const double start = CpuSeconds();
+  while (all.Seconds() < seconds) {
+    const StopWatch watch;
     for (std::size_t i = 0; i < count; ++i) solve(puzzles[i]);
-    const double taken = CpuSeconds() - start;
+    const double taken = watch.Seconds();
     best = std::max(best, static_cast<double>(count) / taken);
     if (taken < seconds / 10) count = std::min(2 * count, puzzles.size());
   }
@@ -75,11 +58,7 @@ void PrintRow(const std::string& name, const BoardHouses& board, std::size_t cou
               double seconds) {
   BoardSolver solver(board);
   ExactCoverSolver witness(board);
-  std::vector<Values> puzzles;
-  for (std::size_t i = 0; i < count; ++i) {
-    Random random(kSeed, i, 0);
-    puzzles.push_back(MinimalPuzzle(solver, random));
-  }
+  const std::vector<Values> puzzles = MinimalPuzzles(board, count);
   std::uint64_t clues = 0, guesses = 0;
   for (const Values& puzzle : puzzles) {
     clues +=
@@ -122,9 +101,9 @@ void PrintFile(const std::string& path) {
     if (!side) continue;
     BoardSolver solver(BoxHouses(UsualBoxes(*side).value()));
     const Values clues = ParseBoard(text).value();
-    const double start = CpuSeconds();
+    const StopWatch watch;
     unique += solver.Count(clues, 2) == 1 ? 1 : 0;
-    const double taken = CpuSeconds() - start;
+    const double taken = watch.Seconds();
     total += taken;
     ++count;
     if (taken > slowest) slowest_line = number;

@@ -7,23 +7,17 @@
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "bench/stop_watch.h"
 #include "dataset_argument.h"
 #include "surudoku/method.h"
 
 namespace surudoku::bench {
 namespace {
-
-double CpuSeconds() {
-  timespec now = {};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 /// Raises the flag after the time, unless destroyed before.
 class Timeout {
@@ -83,9 +77,9 @@ void PrintRow(Method method, const std::vector<Grid>& puzzles, double limit) {
     double seconds = 0;
     {
       const Timeout timeout(stop, limit);
-      const double started = CpuSeconds();
+      const StopWatch watch;
       solver->Solve(block, {.stop = &stop}, {&answer, 1});
-      seconds = CpuSeconds() - started;
+      seconds = watch.Seconds();
     }
     const bool is_solved = answer.status == Status::kUnique;
     if (is_solved && seconds < 0.1) ++in_time;

@@ -7,12 +7,12 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bench/stop_watch.h"
 #include "surudoku/rating.h"
 
 namespace surudoku::bench {
@@ -43,12 +43,6 @@ std::vector<Grid> LoadPuzzles(const char* path) {
     if (grid.ok()) puzzles.push_back(grid.value());
   }
   return puzzles;
-}
-
-double CpuSeconds() {
-  timespec now = {};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 ChainWork WorkOfPass(Rater& rater, const std::vector<Grid>& puzzles) {
@@ -84,9 +78,9 @@ PuzzlesByBand SortIntoBands(Rater& rater, const std::vector<Grid>& puzzles) {
 }
 
 double SecondsOfPass(Rater& rater, const std::vector<Grid>& puzzles) {
-  const double started = CpuSeconds();
+  const StopWatch watch;
   for (const Grid& puzzle : puzzles) rater.Rate(puzzle);
-  return CpuSeconds() - started;
+  return watch.Seconds();
 }
 
 void PrintMedian(Rater& rater, const Band& band, const std::vector<Grid>& puzzles, int passes) {
