@@ -22,14 +22,9 @@ using MinimiseFilesTest = JobTest<MinimiseFilesOptions>;
 // Records of every outcome, and some with more minimal puzzles than are held.
 std::string MixedText() {
   const auto easy = LinesOfTestData("../../datasets/easy-10k.txt", 10'000);
-  std::string clash = kPuzzle;
-  clash[2] = '5';
-  std::string several = kPuzzle;
-  several[0] = several[1] = several[4] = '.';
-  std::string none = kPuzzle;
-  none[2] = '1';
-  std::string text = easy[2] + '\n' + kPuzzle + '\n' + easy[2] + "\n12\n" + clash + '\n' + several +
-                     '\n' + none + '\n' + std::string(729, '.') + '\n';
+  std::string text = easy[2] + '\n' + kPuzzle + '\n' + easy[2] + "\n12\n" + kClashingPuzzle + '\n' +
+                     kPuzzleOfSeveral + '\n' + kPuzzleWithoutSolution + '\n' +
+                     std::string(729, '.') + '\n';
   for (int i = 0; i < 12; ++i) text += kPuzzle + '\n';
   return text;
 }

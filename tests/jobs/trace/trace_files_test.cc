@@ -40,13 +40,7 @@ std::vector<std::string> Puzzles(std::size_t of_each) {
 
 // A record of every outcome but the first three.
 std::string Untraced() {
-  std::string clash = kPuzzle;
-  clash[2] = '5';
-  std::string several = kPuzzle;
-  several[0] = several[1] = several[4] = '.';
-  std::string none = kPuzzle;
-  none[2] = '1';
-  return clash + '\n' + several + '\n' + none + "\n12\n";
+  return kClashingPuzzle + '\n' + kPuzzleOfSeveral + '\n' + kPuzzleWithoutSolution + "\n12\n";
 }
 
 std::vector<json> Records(const std::string& text) {
