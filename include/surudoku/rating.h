@@ -219,7 +219,7 @@ struct Rating {
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
-/// What the steps of a rated solution are.
+/// The steps of a rated solution, counted.
 struct StepCounts {
   /// The number of steps of each technique, in the order of Technique.
   std::array<std::uint16_t, EnumeratorCount<Technique>()> by_technique{};

@@ -53,7 +53,7 @@ class ActivityHeap {
     if (place_[variable] != kOutside) Rise(static_cast<std::size_t>(place_[variable]));
   }
 
-  /// What was bumped before counts less from now on.
+  /// Earlier bumps count less from now on.
   void Decay() { increment_ *= kGrowth; }
 
  private:

@@ -219,7 +219,7 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   const LineCounts counts = CountCharacters(content);
   const std::size_t faults = counts.Of(CharacterKind::kOther);
   if (faults > 0) {
-    // A border with something behind it is no row.
+    // A border and text after it are no row.
     const bool has_cells = counts.Of(CharacterKind::kClue) + counts.Of(CharacterKind::kBlank) > 0 ||
                            AreRulesBlanks(content, style);
     const bool is_row =

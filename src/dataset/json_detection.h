@@ -28,10 +28,10 @@ struct DetectedJson {
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);
 
-/// What the first records of a text have in common, which may end anywhere. Boards decide: strings,
-/// lists and lists of rows that look like puzzles. Their place tells what a record is, by the votes
-/// of all of them: the outermost object that holds no other puzzle, else the board itself. Nothing
-/// if no record could be read.
+/// The layout that the first records of a text share. The text may end anywhere. Boards decide:
+/// strings, lists and lists of rows that look like puzzles. Their place tells what a record is, by
+/// the votes of all of them: the outermost object that holds no other puzzle, else the board
+/// itself. Nothing if no record could be read.
 std::optional<DetectedJson> DetectJson(const JsonLook& look);
 
 /// The same with the columns that the user names, in a text that was found to be `plain` without

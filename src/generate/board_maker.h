@@ -14,7 +14,7 @@
 
 namespace surudoku {
 
-/// What the plain 9x9 maker (puzzle_maker.h) does by vector code, this does board by board. A board
+/// Makes boards one by one, as puzzle_maker.h makes plain 9x9 puzzles by vector code. A board
 /// depends on the houses, the request and its number alone. Not thread-safe.
 class BoardMaker {
  public:

@@ -63,7 +63,7 @@ inline char BoardCharacter(std::uint8_t value, LetterCase letters,
 /// "r16c1" for the cell of a grid with that many rows.
 std::string BoardCellName(std::size_t cell, std::size_t side);
 
-/// What two equal clues of one house are, as in "G in r1c1 and r16c1 (same column)".
+/// Two equal clues of one house, described as in "G in r1c1 and r16c1 (same column)".
 struct BoardClash {
   std::size_t second_cell;
   std::string description;

@@ -14,8 +14,8 @@ namespace surudoku {
 enum class ChainDetail : std::uint8_t {
   kNone,
   kAll,
-  /// What a page draws of many puzzles' chains, which may have megabytes: no reasons (the words
-  /// have them), no words in long chains, and no chains inside chains.
+  /// Enough for a page to draw many puzzles' chains, which may have megabytes: no reasons (the
+  /// words have them), no words in long chains, and no chains inside chains.
   kDrawn,
 };
 

@@ -83,7 +83,7 @@ class CanonWorker final : public JobWorker<CanonTotals> {
     return CanonOutcome::kNoForm;
   }
 
-  // What is told of a form, until the next one is found.
+  // The facts that are told of a form, until the next one is found.
   struct Found {
     std::string_view form;
     std::uint64_t automorphisms = 0;
