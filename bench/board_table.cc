@@ -38,19 +38,16 @@ std::vector<Values> MinimalPuzzles(const BoardHouses& board, std::size_t count) 
   return puzzles;
 }
 
-// The best of several rounds over the first puzzles.
+// The best of several rounds over all puzzles.
 template <class Solve>
 double BestSpeed(const std::vector<Values>& puzzles, double seconds, const Solve& solve) {
   double best = 0;
   const StopWatch all;
-  std::size_t count = 1;
-  while (all.Seconds() < seconds) {
+  do {
     const StopWatch watch;
-    for (std::size_t i = 0; i < count; ++i) solve(puzzles[i]);
-    const double taken = watch.Seconds();
-    best = std::max(best, static_cast<double>(count) / taken);
-    if (taken < seconds / 10) count = std::min(2 * count, puzzles.size());
-  }
+    for (const Values& puzzle : puzzles) solve(puzzle);
+    best = std::max(best, static_cast<double>(puzzles.size()) / watch.Seconds());
+  } while (all.Seconds() < seconds);
   return best;
 }
 

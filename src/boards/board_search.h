@@ -9,6 +9,7 @@
 #include "grid/board_houses.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
+#include "surudoku/target.h"
 
 namespace surudoku {
 
@@ -51,6 +52,6 @@ class BoardSearch {
   virtual void ReadRoot(std::span<std::uint32_t> masks) const = 0;
 };
 
-std::unique_ptr<BoardSearch> MakeBoardSearch(const BoardHouses& board);
+std::unique_ptr<BoardSearch> MakeBoardSearch(const BoardHouses& board, Target target);
 
 }  // namespace surudoku

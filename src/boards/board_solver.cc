@@ -10,8 +10,8 @@
 
 namespace surudoku {
 
-BoardSolver::BoardSolver(BoardHouses board)
-    : board_(std::move(board)), search_(MakeBoardSearch(board_)) {}
+BoardSolver::BoardSolver(BoardHouses board, Target target)
+    : board_(std::move(board)), search_(MakeBoardSearch(board_, target)) {}
 BoardSolver::~BoardSolver() = default;
 BoardSolver::BoardSolver(BoardSolver&&) noexcept = default;
 BoardSolver& BoardSolver::operator=(BoardSolver&&) noexcept = default;

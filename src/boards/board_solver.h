@@ -18,6 +18,7 @@
 #include "grid/board_houses.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
+#include "surudoku/target.h"
 
 namespace surudoku {
 
@@ -26,7 +27,7 @@ class BoardSearch;
 /// Not thread-safe. Memory: about 130 KB for 25x25 cells, and some MB once it learns.
 class BoardSolver {
  public:
-  explicit BoardSolver(BoardHouses board);
+  explicit BoardSolver(BoardHouses board, Target target = DefaultTarget());
   ~BoardSolver();
   BoardSolver(BoardSolver&&) noexcept;
   BoardSolver& operator=(BoardSolver&&) noexcept;

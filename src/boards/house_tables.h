@@ -45,18 +45,6 @@ struct HouseTables {
   std::array<std::vector<std::uint64_t>, kWords> only_first;
   std::array<std::vector<std::uint64_t>, kWords> only_second;
 
-  /// The places that are ruled out because a house has the others only in common with a second one.
-  [[nodiscard]] Places LockedOut(const Places& left) const {
-    Places out{};
-    for (std::size_t i = 0; i < only_first[0].size(); ++i) {
-      std::uint64_t rest = 0;
-      for (int w = 0; w < kWords; ++w) rest |= left.words[w] & only_first[w][i];
-      const std::uint64_t if_locked = rest == 0 ? ~std::uint64_t{0} : 0;
-      for (int w = 0; w < kWords; ++w) out.words[w] |= only_second[w][i] & if_locked;
-    }
-    return out;
-  }
-
   /// The first column's bits in a full word.
   std::uint64_t first_column = 0;
 };

@@ -9,6 +9,7 @@
 #include "boards/jigsaw_count.h"
 #include "boards/solutions_by_links.h"
 #include "grid/random.h"
+#include "surudoku/target.h"
 
 namespace surudoku {
 namespace {
@@ -162,6 +163,51 @@ TEST(BoardSolver, AgreesWithDancingLinksOnEveryKindOfHouses) {
 TEST(BoardSolver, AgreesWithDancingLinksOnJigsaws) {
   ExpectAgreement(JigsawHouses(kJigsaw6).value(), 20, "6x6 jigsaw");
   ExpectAgreement(JigsawHouses(kJigsaw9).value(), 20, "9x9 jigsaw");
+}
+
+// All solutions in their order, and the work that they took.
+struct Course {
+  std::vector<Values> solutions;
+  std::uint64_t guesses, rounds;
+  bool operator==(const Course&) const = default;
+};
+
+Course CourseOn(Target target, const BoardHouses& board, const Values& clues) {
+  Course course;
+  const auto outcome =
+      BoardSolver(board, target)
+          .Enumerate(clues,
+                     [&](std::span<const std::uint8_t> solution) {
+                       course.solutions.emplace_back(solution.begin(), solution.end());
+                       return true;
+                     },
+                     {});
+  course.guesses = outcome.statistics.guesses;
+  course.rounds = outcome.statistics.rounds;
+  return course;
+}
+
+TEST(BoardSolver, TakesTheSameCourseOnEveryTarget) {
+  const BoardHouses boards[] = {BoxHouses({2, 2}),
+                                With({3, 3}, ExtraHouses::kX),
+                                JigsawHouses(kJigsaw9).value(),
+                                BoxHouses({3, 4}),
+                                BoxHouses({4, 4}),
+                                BoxHouses({4, 5}),
+                                BoxHouses({5, 5})};
+  for (const BoardHouses& board : boards) {
+    BoardSolver solver(board);
+    Random random(kSeed, 1, board.houses.size());
+    for (int round = 0; round < (board.side < 20 ? 10 : 1); ++round) {
+      const Values clues = Puzzle(solver, random, 50);
+      const Course expected = CourseOn(SupportedTargets().back(), board, clues);
+      for (const Target target : SupportedTargets()) {
+        EXPECT_TRUE(CourseOn(target, board, clues) == expected)
+            << NameOf(target) << ", side " << board.side << ", round " << round << ", seed "
+            << kSeed;
+      }
+    }
+  }
 }
 
 TEST(BoardSolver, SolvesBoardsOfTwentyAndTwentyFive) {
