@@ -122,17 +122,21 @@ TEST_F(TraceFilesTest, TellsTheRatingThatRateGives) {
   options.format = TraceFormat::kJsonl;
   Rater rater;
   for (const json& record : Records(Run(TraceFiles).text)) {
-    const Rating rating = rater.Rate(ParseGrid(record.at("puzzle").get<std::string>()).value());
+    StepCounts counts;
+    const Rating rating =
+        rater.Rate(ParseGrid(record.at("puzzle").get<std::string>()).value(), {.counts = &counts});
     EXPECT_EQ(record.at("er"), rating.er / 10.0);
     EXPECT_EQ(record.at("ep"), rating.ep / 10.0);
     EXPECT_EQ(record.at("ed"), rating.ed / 10.0);
     EXPECT_EQ(record.at("hardest"), NameIn(kTechniqueNames, rating.hardest));
     EXPECT_EQ(record.at("step_count"), rating.steps);
-    std::uint64_t counted = 0;
-    for (const auto& [technique, count] : record.at("techniques").items()) {
-      counted += count.get<std::uint64_t>();
+    json techniques;
+    for (std::size_t i = 0; i < kTechniqueNames.size(); ++i) {
+      if (counts.by_technique[i] > 0)
+        techniques[std::string(kTechniqueNames[i])] = counts.by_technique[i];
     }
-    EXPECT_EQ(counted, rating.steps);
+    EXPECT_EQ(record.at("techniques"), techniques);
+    EXPECT_EQ(record.at("clues_after_singles"), counts.clues_after_singles);
   }
 }
 
