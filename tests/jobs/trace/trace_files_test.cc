@@ -140,6 +140,17 @@ TEST_F(TraceFilesTest, TellsTheRatingThatRateGives) {
   }
 }
 
+// 729 characters, a digit where it is a candidate.
+std::string MarksOf(const Candidates& candidates) {
+  std::string marks;
+  for (const unsigned cell : candidates.cells) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      marks += (cell >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
+    }
+  }
+  return marks;
+}
+
 // The grid and candidates that a step's effects lead to are those before the next.
 TEST_F(TraceFilesTest, TellsGridsAndCandidatesBeforeEachStep) {
   options.inputs = {folder.Write("in", JoinLines(Puzzles(2)))};
@@ -151,13 +162,7 @@ TEST_F(TraceFilesTest, TellsGridsAndCandidatesBeforeEachStep) {
       PencilGrid state(ParseGrid(record.at("puzzle").get<std::string>()).value());
       for (const json& step : record.at("steps")) {
         EXPECT_EQ(step.at("grid_before"), FormatGrid(state.grid));
-        std::string marks;
-        for (const unsigned cell : state.candidates.cells) {
-          for (int digit = 1; digit <= kSide; ++digit) {
-            marks += (cell >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
-          }
-        }
-        ASSERT_EQ(step.at("candidates_before"), marks);
+        ASSERT_EQ(step.at("candidates_before"), MarksOf(state.candidates));
         TraceStep effect;
         const auto pairs = [&](const char* name, std::vector<CellDigit>& to) {
           for (const json& pair : step.at(name)) {
@@ -171,6 +176,7 @@ TEST_F(TraceFilesTest, TellsGridsAndCandidatesBeforeEachStep) {
       }
       if (record.at("status") == "gave-up") {
         EXPECT_EQ(record.at("stopped").at("grid"), FormatGrid(state.grid));
+        EXPECT_EQ(record.at("stopped").at("candidates"), MarksOf(state.candidates));
       } else {
         EXPECT_EQ(record.at("solution"), FormatGrid(state.grid));
       }
@@ -238,7 +244,11 @@ TEST_F(TraceFilesTest, SaysWhereLogicStops) {
   options.format = TraceFormat::kJsonl;
   const json record = Records(Run(TraceFiles).text).at(0);
   EXPECT_EQ(record.at("status"), "gave-up");
-  EXPECT_EQ(record.at("stopped").at("candidates").get<std::string>().size(), 729U);
+  options.candidates = true;
+  const json with_candidates = Records(Run(TraceFiles).text).at(0);
+  EXPECT_EQ(record.at("stopped"), with_candidates.at("stopped"));
+  EXPECT_EQ(record.at("stopped").at("candidates"),
+            with_candidates.at("steps").back().at("candidates_before"));
 }
 
 TEST_F(TraceFilesTest, TracesPencilmarksWhereTheMethodCan) {
