@@ -221,6 +221,14 @@ typedef struct surudoku_ratings {
   uint8_t *ep;         /* of the hardest step up to the first placement */
   uint8_t *ed;         /* of the first step */
   uint8_t *techniques; /* of the first step rated ER: see surudoku_technique_name; 255: none */
+  /* How many steps each technique took: puzzle i's numbers begin at element i * step_count_stride,
+   * one for each technique by its number; techniques that do not fit are left out. */
+  uint16_t *step_counts;
+  size_t step_count_stride;     /* at least 1 with step_counts */
+  uint16_t *steps;              /* how many there are in all */
+  uint16_t *hard_steps;         /* those rated above hard_above */
+  uint8_t *clues_after_singles; /* how many cells are filled when singles lead no further */
+  uint64_t hard_above;          /* of hard_steps, in tenths, at least 15; 0: 25 */
 } surudoku_ratings;
 
 /* Wants no output. `size` is sizeof(surudoku_ratings). Since 0.1.0. */
@@ -300,6 +308,16 @@ typedef struct surudoku_request {
   const uint8_t *places; /* 81 bytes, not 0 where a clue may stand; NULL: anywhere */
   uint64_t seed;         /* another seed gives other puzzles */
   uint64_t max_attempts; /* give up on a puzzle after so many grids, at least 1 */
+  /* The rating by `profile`, in tenths; max_er 0: any. */
+  int min_er;
+  int max_er;
+  const char *technique;  /* the rated steps take this one ("X-Wing", "xwing"); NULL: any */
+  uint64_t least_steps;   /* and at least so often; 0: once */
+  const char *only_up_to; /* and none that is tried after this one; NULL: any */
+  /* So many neighbouring puzzles are made from one another, which finds rare ones many times as
+   * fast; 0: as the command does, 20 if techniques are asked for and else 1. */
+  uint64_t family;
+  const char *profile; /* of the ratings and steps: see surudoku_rate */
 } surudoku_request;
 
 /* Asks for any puzzle, with as few clues as an attempt comes to; seed 0, 100,000 attempts. `size`

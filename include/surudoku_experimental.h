@@ -99,6 +99,41 @@ SURUDOKU_API int surudoku_explain(surudoku_context *context, const uint8_t *puzz
                                   const char *method, const char *profile, surudoku_step step,
                                   void *user);
 
+/* How surudoku_explain_many traces puzzles. */
+typedef struct surudoku_trace_options {
+  size_t size;
+  /* NULL: "explainer"; "logic": as a person would, without guesses; "by-hand": with guesses; or the
+   * name of a solving method */
+  const char *method;
+  const char *profile; /* of "explainer": see surudoku_rate */
+  /* Which steps are told; all are counted. */
+  int only_placements; /* not 0: those that place a digit */
+  int has_grids;       /* not 0: with each step the grid before it */
+  int has_candidates;  /* not 0: with each step the candidates before it ("explainer", "logic") */
+  int has_no_chains;   /* not 0: chains are left out */
+  uint64_t above;      /* of "explainer": those rated above so many tenths; 0: all */
+  uint64_t first;      /* the number of the first record, at least 1 */
+  uint64_t max_guesses;
+  uint64_t most_steps; /* of a puzzle */
+} surudoku_trace_options;
+
+/* Traces as `surudoku trace --output-format jsonl` does: all steps, first 1, 1,000,000 guesses.
+ * `size` is sizeof(surudoku_trace_options). Since 0.1.0. */
+SURUDOKU_API void surudoku_trace_options_init(surudoku_trace_options *options, size_t size);
+
+/* Gets each puzzle's record as a JSON object: a line of `size` bytes, and then a '\0'. Return 0 to
+ * go on; anything else ends the call with SURUDOKU_ERROR_STOPPED. */
+typedef int (*surudoku_trace_record)(void *user, const char *json, size_t size);
+
+/* Tells how to solve n puzzles, a record for each: the objects that `surudoku trace --output-format
+ * jsonl` writes (docs/steps.md). They come in order, on the thread that is in the call, while other
+ * threads make the next ones. A puzzle without exactly one solution has its record too, with its
+ * `status`. `options` may be NULL. Since 0.1.0. */
+SURUDOKU_API int surudoku_explain_many(surudoku_context *context, const uint8_t *puzzles,
+                                       size_t stride, size_t n,
+                                       const surudoku_trace_options *options,
+                                       surudoku_trace_record record, void *user);
+
 /* ---- Layout ---- */
 
 /* Tells where the library expects a field of a struct, for languages that cannot include this

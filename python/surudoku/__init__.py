@@ -23,7 +23,7 @@ where that is installed), and ends soon after Ctrl-C, with KeyboardInterrupt. Re
 """
 
 from ._checking import check
-from ._explaining import explain
+from ._explaining import explain, explain_many
 from ._generating import generate
 from ._grids import texts
 from ._isomorphs import Forms, Isomorphs, canon, isomorphs
@@ -49,6 +49,7 @@ __all__ = [
     "check",
     "count",
     "explain",
+    "explain_many",
     "generate",
     "isomorphs",
     "rate",

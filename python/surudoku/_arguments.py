@@ -19,6 +19,17 @@ def whole_number(value, name, least, most=_MOST):
     return number
 
 
+def rating_tenths(value, name, least=0.0):
+    """A rating, least..20.0, in tenths; else ValueError."""
+    try:
+        tenths = round(float(value) * 10)
+    except (TypeError, ValueError, OverflowError):
+        raise ValueError(f"{name}: {value!r} is no rating") from None
+    if not round(least * 10) <= tenths <= 200:
+        raise ValueError(f"{name}: {value} is not in {least}..20.0")
+    return tenths
+
+
 def encoded_name(value, name):
     """A str as bytes that C takes to its end; else ValueError."""
     if not isinstance(value, str) or "\0" in value:

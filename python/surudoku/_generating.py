@@ -6,7 +6,7 @@ from ctypes import byref, c_size_t, sizeof
 
 import numpy as np
 
-from ._arguments import MOST_SEED, whole_number
+from ._arguments import MOST_SEED, encoded_name, rating_tenths, whole_number
 from ._grids import check_output, output_place, pointer_to
 from ._library import Request, context, lib
 from ._solving import LEVEL_NAMES
@@ -16,8 +16,10 @@ _SYMMETRIES = ("none", "rotational", "mirror", "diagonal", "both-mirrors", "both
 
 def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
              minimal: bool = False, symmetry: str = "none", level: str | int | None = None,
-             pattern: str | np.ndarray | None = None, max_attempts: int = 100_000, out: np.ndarray | None = None,
-             threads: int = 0, progress: bool = False) -> np.ndarray:
+             pattern: str | np.ndarray | None = None, er: tuple[float, float] | None = None, technique: str | None = None,
+             count_at_least: int = 1, only_up_to: str | float | None = None, family: int | None = None,
+             profile: str = "suk-1.15", max_attempts: int = 100_000, out: np.ndarray | None = None, threads: int = 0,
+             progress: bool = False) -> np.ndarray:
     """Makes puzzles, each with exactly one solution: uint8, (count, 81), 0 for a blank.
 
     seed: 0..2^64-1. A puzzle depends on the seed, its number and the wishes alone; `surudoku generate` makes the same.
@@ -29,6 +31,11 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
         "both-mirrors", "both-diagonals", "quarter-turn" or "all".
     level: exactly this one: "singles", "hidden", "locked" or "search" (or a surudoku.Level).
     pattern: a clue may stand where these 81 characters (or numbers) are no blank.
+    er: the least ER and the most, of the ratings of `profile` (see surudoku.rate).
+    technique: solving takes this one, such as "X-Wing", and at least `count_at_least` steps of it.
+    only_up_to: no step takes a technique that is tried after this one; or none is rated above this number.
+    family: so many puzzles are made from one another, which finds rare ones many times as fast; they are akin. None: 20 with
+        `technique` or a name for `only_up_to`, else 1.
     max_attempts: give up if this many grids have led to no such puzzle.
     out: uint8 array of (count, 81) or (count, 9, 9) that gets the puzzles.
     threads: 0 for all cores. progress: show a bar.
@@ -48,6 +55,14 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     request.level = 0 if level is None else _level(level)
     if clues is not None:
         request.min_clues, request.max_clues = _clue_range(clues)
+    request.profile = encoded_name(profile, "profile")
+    request.family = 0 if family is None else whole_number(family, "family", 1, 10_000)
+    if technique is not None:
+        request.technique = encoded_name(technique, "technique")
+        request.least_steps = whole_number(count_at_least, "count_at_least", 1, 81)
+    elif count_at_least != 1:
+        raise ValueError("count_at_least: of which technique?")
+    _take_er(request, er, only_up_to)
     places = None if pattern is None else _places(pattern)
     if places is not None:
         request.places = pointer_to(places)
@@ -59,6 +74,19 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
         own.run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(c_size_t()),
                 total=n, progress=progress)
     return out
+
+
+def _take_er(request, er, only_up_to):
+    if er is not None:
+        if not isinstance(er, (tuple, list)) or len(er) != 2:
+            raise ValueError(f"er: {er!r} is no pair of the least and the most")
+        request.min_er, request.max_er = rating_tenths(er[0], "er"), rating_tenths(er[1], "er", 0.1)
+        if request.min_er > request.max_er:
+            raise ValueError(f"er: the least {er[0]} is above the most {er[1]}")
+    if isinstance(only_up_to, str):
+        request.only_up_to = encoded_name(only_up_to, "only_up_to")
+    elif only_up_to is not None:
+        request.max_er = min(request.max_er or 200, rating_tenths(only_up_to, "only_up_to", 0.1))
 
 
 def _index_of(name, names, what):

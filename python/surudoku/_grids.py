@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ctypes import c_void_p, cast
 from typing import Any, Sequence, Union
 
 import numpy as np
@@ -23,6 +24,10 @@ class Grids:
         self.stride = stride
         self.n = n
         self.rows = rows  # (n, 9, 9) and not (n, 81)
+
+    def place(self, index):
+        """The address of one of them."""
+        return cast(self.pointer, c_void_p).value + index * self.stride
 
     def empty(self, n=None):
         """An array for n (else as many) grids, of the shape that these came in."""

@@ -37,7 +37,10 @@ class Answers(Sized):
 
 class RatingArrays(Sized):
     NAME = "surudoku_ratings"
-    _fields_ = [("size", c_size_t), *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques"))]
+    _fields_ = [("size", c_size_t),
+                *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques", "step_counts")),
+                ("step_count_stride", c_size_t),
+                *((name, c_void_p) for name in ("steps", "hard_steps", "clues_after_singles")), ("hard_above", c_uint64)]
 
 
 class FormArrays(Sized):
@@ -49,7 +52,8 @@ class Request(Sized):
     NAME = "surudoku_request"
     _fields_ = [("size", c_size_t), ("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
                 ("symmetry", c_int), ("level", c_int), ("places", c_void_p), ("seed", c_uint64),
-                ("max_attempts", c_uint64)]
+                ("max_attempts", c_uint64), ("min_er", c_int), ("max_er", c_int), ("technique", c_char_p),
+                ("least_steps", c_uint64), ("only_up_to", c_char_p), ("family", c_uint64), ("profile", c_char_p)]
 
 
 class ReadOptions(Sized):
@@ -62,6 +66,13 @@ class RecordArrays(Sized):
     NAME = "surudoku_records"
     _fields_ = [("size", c_size_t), ("puzzles", c_void_p), ("puzzle_stride", c_size_t), ("solutions", c_void_p),
                 ("solution_stride", c_size_t), ("ratings", c_void_p), ("lines", c_void_p), ("kinds", c_void_p)]
+
+
+class TraceOptions(Sized):
+    NAME = "surudoku_trace_options"
+    _fields_ = [("size", c_size_t), ("method", c_char_p), ("profile", c_char_p),
+                *((name, c_int) for name in ("only_placements", "has_grids", "has_candidates", "has_no_chains")),
+                *((name, c_uint64) for name in ("above", "first", "max_guesses", "most_steps"))]
 
 
 class Handle(c_void_p):
@@ -110,6 +121,7 @@ _SIGNATURES = {
     "surudoku_has_ratings": (c_int, (c_void_p,)),
     "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
     "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
+    "surudoku_explain_many": (c_int, (c_void_p, *_GRIDS, c_size_t, POINTER(TraceOptions), STEP, c_void_p)),
     "surudoku_field": (c_int, (c_char_p, c_char_p, POINTER(c_size_t), POINTER(c_size_t))),
 }
 
@@ -369,6 +381,11 @@ class _Bar:
             self._tqdm.close()
         elif sys.stderr is not None:
             print(file=sys.stderr)
+
+
+def progress_bar(total):
+    """A bar for work that takes several calls."""
+    return _Bar(total)
 
 
 calls_of_threads = _CallsOfThreads()

@@ -6,7 +6,7 @@ from ctypes import byref
 
 import numpy as np
 
-from ._arguments import encoded_name
+from ._arguments import encoded_name, rating_tenths
 from ._grids import Puzzles, pointer_to, take_grids
 from ._library import RatingArrays, context, lib
 from ._results import Result, categorical
@@ -31,41 +31,69 @@ class Ratings(Result):
         printed, 7.2; NaN where the puzzle is not rated. An ER of 20.0 is beyond the techniques.
     status: uint8, (n,): a Status each; UNIQUE where it is rated.
     technique: uint8, (n,): of the first step rated ER, an index of surudoku.TECHNIQUES; 255 where there is none.
+
+    With techniques=True also the steps, counted; else these are None, and where the puzzle is not rated they are 0:
+
+    steps: uint16, (n,): how many there are.
+    step_counts: uint16, (n, len(TECHNIQUES)): how many each technique takes, by its index.
+    clues_after_singles: uint8, (n,): how many cells are filled when hidden and naked singles lead no further.
+    hard_steps: uint16, (n,): those rated above hard_above.
     """
 
-    __slots__ = ("er", "ep", "ed", "status", "technique")
+    __slots__ = ("er", "ep", "ed", "status", "technique", "steps", "step_counts", "clues_after_singles", "hard_steps")
     er: np.ndarray
     ep: np.ndarray
     ed: np.ndarray
     status: np.ndarray
     technique: np.ndarray
+    steps: np.ndarray | None
+    step_counts: np.ndarray | None
+    clues_after_singles: np.ndarray | None
+    hard_steps: np.ndarray | None
 
-    def __init__(self, er, ep, ed, status, technique):
+    def __init__(self, er, ep, ed, status, technique, steps=None, step_counts=None, clues_after_singles=None, hard_steps=None):
         self.er = er
         self.ep = ep
         self.ed = ed
         self.status = status
         self.technique = technique
+        self.steps = steps
+        self.step_counts = step_counts
+        self.clues_after_singles = clues_after_singles
+        self.hard_steps = hard_steps
 
     @property
     def technique_names(self) -> list[str]:
         """"X-Wing"; "" where there is none."""
         return [TECHNIQUES[code] if code < len(TECHNIQUES) else "" for code in self.technique]
 
+    @property
+    def techniques(self) -> list[dict[str, int]] | None:
+        """{"Hidden Single": 48, "X-Wing": 1}: how many steps each technique takes, in the order in which they are tried."""
+        if self.step_counts is None:
+            return None
+        return [{TECHNIQUES[code]: int(row[code]) for code in np.flatnonzero(row)} for row in self.step_counts]
+
     def to_pandas(self):
-        """A DataFrame with a row for each puzzle: er, ep, ed, technique, status."""
+        """A DataFrame with a row for each puzzle: er, ep, ed, technique, status; with techniques=True also steps,
+        clues_after_singles, hard_steps, and the number of steps in a column for each technique that occurs."""
         import pandas
 
-        return pandas.DataFrame({"er": self.er, "ep": self.ep, "ed": self.ed,
-                                 "technique": categorical(self.technique, TECHNIQUES),
-                                 "status": categorical(self.status, STATUS_NAMES)})
+        columns = {"er": self.er, "ep": self.ep, "ed": self.ed, "technique": categorical(self.technique, TECHNIQUES),
+                   "status": categorical(self.status, STATUS_NAMES)}
+        if self.step_counts is not None:
+            columns.update(steps=self.steps, clues_after_singles=self.clues_after_singles, hard_steps=self.hard_steps)
+            columns.update((TECHNIQUES[code], self.step_counts[:, code]) for code in np.flatnonzero(self.step_counts.any(axis=0)))
+        return pandas.DataFrame(columns)
 
 
-def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progress: bool = False) -> Ratings:
+def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, techniques: bool = False, hard_above: float = 2.5, threads: int = 0,
+         progress: bool = False) -> Ratings:
     """Rates puzzles as Sudoku Explainer does.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     profile: the program whose order is followed: "se-1.2.1", "suk-1.15" or "suk-1.18".
+    techniques: count the steps of each technique, too. hard_above: of Ratings.hard_steps, 1.5 to 20.0.
     threads: 0 for all cores. progress: show a bar.
 
     Easy puzzles take microseconds, the hardest seconds each. Raises ValueError for what is no set of puzzles, naming
@@ -79,8 +107,24 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, threads: int = 0, progr
     er, ep, ed = tenths
     arrays = RatingArrays(statuses=pointer_to(status), er=pointer_to(er), ep=pointer_to(ep), ed=pointer_to(ed),
                           techniques=pointer_to(technique))
+    counted = _take_counts(grids.n, arrays) if techniques else ()
+    arrays.hard_above = rating_tenths(hard_above, "hard_above", 1.5)
     with context(threads) as own:
         own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile_name, byref(arrays),
                 total=grids.n, progress=progress)
     numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
-    return Ratings(*numbers, status, technique)
+    return Ratings(*numbers, status, technique, *counted)
+
+
+def _take_counts(n, arrays):
+    """Arrays for the counts of steps, which `arrays` then names."""
+    steps = np.empty(n, np.uint16)
+    step_counts = np.empty((n, len(TECHNIQUES)), np.uint16)
+    clues_after_singles = np.empty(n, np.uint8)
+    hard_steps = np.empty(n, np.uint16)
+    arrays.steps = pointer_to(steps)
+    arrays.step_counts = pointer_to(step_counts)
+    arrays.step_count_stride = len(TECHNIQUES)
+    arrays.clues_after_singles = pointer_to(clues_after_singles)
+    arrays.hard_steps = pointer_to(hard_steps)
+    return steps, step_counts, clues_after_singles, hard_steps

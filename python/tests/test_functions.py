@@ -173,6 +173,123 @@ def test_steps_are_those_of_the_command():
         surudoku.explain([PUZZLE, PUZZLE])
 
 
+SPOILED = ["." * 81, "11" + "." * 79, "12345678." + "." * 17 + "9" + "." * 54]
+
+
+@pytest.mark.parametrize("arguments, options", [
+    ({}, []),
+    (dict(method="logic", candidates=True), ["--method", "logic", "--candidates"]),
+    (dict(method="lockstep", steps="placements"), ["--method", "lockstep", "--steps", "placements"]),
+    (dict(profile="se-1.2.1", above=2.5, most_steps=4, grids=True, chains=False),
+     ["--profile", "se-1.2.1", "--above", "2.5", "--most-steps", "4", "--grids", "--no-chains"]),
+])
+def test_records_of_steps_are_those_of_the_command(puzzles, arguments, options):
+    import json
+
+    sets = [*surudoku.texts(puzzles[:100]), *SPOILED, PUZZLE]
+    text = "".join(line + "\n" for line in sets)
+    run = subprocess.run([COMMAND, "trace", "--output-format", "jsonl", *options, "-"], input=text, capture_output=True, text=True,
+                         check=False)
+    assert run.returncode == 1  # three are not traced
+    expected = [json.loads(line) for line in run.stdout.splitlines()]
+    assert len(expected) == 104
+    assert list(surudoku.explain_many(sets, **arguments)) == expected
+    assert list(surudoku.explain_many(sets, **arguments, threads=1)) == expected
+
+
+def test_records_come_while_they_are_asked_for(puzzles, monkeypatch):
+    from surudoku import _library
+
+    shown = []
+
+    class Bar:
+        def __init__(self, total):
+            shown.append(total)
+
+        def show(self, done):
+            shown.append(done)
+
+        def close(self, is_complete):
+            shown.append("closed")
+
+    monkeypatch.setattr(_library, "_Bar", Bar)
+    records = surudoku.explain_many(puzzles, progress=True)
+    assert [next(records)["record"] for _ in range(20)] == list(range(1, 21))
+    records.close()
+    assert shown == [5000, 16, "closed"]
+    assert surudoku.solve(PUZZLE).is_unique.all()
+    assert list(surudoku.explain_many(puzzles[:0])) == []
+
+
+def test_what_cannot_be_explained_is_refused_at_once(puzzles):
+    bad = puzzles[:1000].copy()
+    bad[700, 12] = 10
+    with pytest.raises(ValueError, match=r"puzzles\[700\], r2c4: 10 is not a digit"):
+        surudoku.explain_many(bad)
+    for wrong in (dict(method="magic"), dict(method=None), dict(profile="se-2"), dict(steps="some"), dict(above=21),
+                  dict(above="x"), dict(method="logic", above=2.5), dict(method="by-hand", candidates=True), dict(most_steps=-1),
+                  dict(threads=-1)):
+        with pytest.raises(ValueError):
+            surudoku.explain_many(PUZZLE, **wrong)
+
+
+def test_control_c_ends_explaining(puzzles, monkeypatch):
+    import ctypes
+
+    from surudoku import _explaining
+
+    taken = []
+
+    class Ctypes:
+        @staticmethod
+        def string_at(text, size):
+            taken.append(size)
+            if len(taken) == 100:
+                os.kill(os.getpid(), signal.SIGINT)
+            return ctypes.string_at(text, size)
+
+    monkeypatch.setattr(_explaining, "ctypes", Ctypes)
+    with pytest.raises(KeyboardInterrupt):
+        list(surudoku.explain_many(puzzles))
+    assert len(taken) <= 101
+    assert surudoku.solve(PUZZLE).is_unique.all()
+
+
+def test_steps_are_counted_as_the_command_counts_them(puzzles):
+    import json
+
+    sets = [*surudoku.texts(puzzles[:80]), "." * 81]
+    text = "".join(line + "\n" for line in sets)
+    rows = subprocess.run([COMMAND, "rate", "--techniques", "--hard-above", "4", "--output-format", "jsonl", "-"], input=text,
+                          capture_output=True, text=True, check=False).stdout.splitlines()
+    expected = [json.loads(row) for row in rows]
+    ratings = surudoku.rate(sets, techniques=True, hard_above=4)
+    assert ratings.techniques[:80] == [row["techniques"] for row in expected[:80]]
+    assert ratings.techniques[80] == {}
+    for name in ("steps", "clues_after_singles", "hard_steps"):
+        assert getattr(ratings, name)[:80].tolist() == [row[name] for row in expected[:80]]
+    frame = ratings.to_pandas()
+    assert frame["Hidden Single"].tolist()[:80] == [row["techniques"].get("Hidden Single", 0) for row in expected[:80]]
+    assert surudoku.rate(PUZZLE).techniques is None
+    with pytest.raises(ValueError, match="hard_above: 1.2 is not in 1.5..20.0"):
+        surudoku.rate(PUZZLE, hard_above=1.2)
+
+
+def test_puzzles_by_technique_are_those_of_the_command():
+    wishes = dict(technique="x-wing", only_up_to="X-Wing", count_at_least=2)
+    made = surudoku.generate(25, seed=4, **wishes)
+    assert surudoku.texts(made) == command("generate", "--count", "25", "--seed", "4", "--technique", "x-wing", "--only-up-to",
+                                           "x-wing", "--count-at-least", "2").splitlines()
+    assert all(counts["X-Wing"] >= 2 for counts in surudoku.rate(made, techniques=True).techniques)
+    assert (surudoku.generate(3, seed=4, first=18, **wishes) == made[17:20]).all()
+    assert surudoku.texts(surudoku.generate(5, er=(2.6, 4.0), only_up_to=3.4, profile="se-1.2.1")) == command(
+        "generate", "--count", "5", "--er", "2.6..4.0", "--only-up-to", "3.4", "--profile", "se-1.2.1").splitlines()
+    for wrong in (dict(technique="Z-Wing"), dict(only_up_to=""), dict(count_at_least=2), dict(er=(4, 2)), dict(er=3),
+                  dict(er=(1, 30)), dict(only_up_to=0), dict(technique="X-Wing", count_at_least=0), dict(family=0)):
+        with pytest.raises(ValueError):
+            surudoku.generate(1, **wrong)
+
+
 def test_a_file_is_read_block_by_block(tmp_path, puzzles, solutions):
     path = tmp_path / "set.csv"
     rows = zip(surudoku.texts(puzzles), surudoku.texts(solutions))

@@ -130,10 +130,14 @@ def call(random_, name):
     if name == "read":
         path = random_.choice(["/dev/null", "/nonexistent", b"/dev/null", 3.5, None, "\0", given()])
         return list(surudoku.read(path, block=number(), errors=word("error", "skip"), column=word("puzzle", None)))
+    if name == "explain_many":
+        return list(surudoku.explain_many(given(), word("logic", "explainer"), profile=word("suk-1.15"),
+                                          steps=word("all", "placements"), most_steps=number(), threads=1))
     return surudoku.explain(given(), word(None, "explainer", "lockstep"), profile=word("suk-1.15"))
 
 
-FUNCTIONS = ["solve", "count", "check", "rate", "canon", "isomorphs", "generate", "texts", "read", "explain"]
+FUNCTIONS = ["solve", "count", "check", "rate", "canon", "isomorphs", "generate", "texts", "read", "explain",
+             "explain_many"]
 
 
 def test_whatever_is_thrown_is_answered_or_refused():

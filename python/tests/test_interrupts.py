@@ -246,6 +246,7 @@ CALLS = {
     "generate": "surudoku.generate(10**7, progress=True)",
     "canon": "surudoku.canon(['.' * 81] * 10**6, progress=True)",
     "explain": "surudoku.explain(puzzle)",
+    "explain_many": "list(surudoku.explain_many([puzzle] * 1000))",
 }
 
 PROGRAM = """

@@ -69,6 +69,7 @@ CALLS = {
     "isomorphs": lambda: len(surudoku.isomorphs(PUZZLE, 3).puzzles) == 3,
     "generate": lambda: len(surudoku.generate(2)) == 2,
     "explain": lambda: len(surudoku.explain(PUZZLE)) > 50,
+    "explain_many": lambda: len(next(surudoku.explain_many(PUZZLE))["steps"]) > 50,
     "error": lambda: str(pytest.raises(ValueError, surudoku.count, PUZZLE[:-1] + "x").value).startswith("puzzles[0], r9c9"),
 }
 

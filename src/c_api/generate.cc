@@ -10,10 +10,13 @@
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
+#include "rating/technique_name.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
+
+constexpr std::uint64_t kMostFamily = 10'000;
 
 // Enough to keep the solver's lanes busy most of the time.
 constexpr std::size_t kMostPuzzles = 4096;
@@ -25,6 +28,51 @@ surudoku_request DefaultRequest() {
   request.max_clues = defaults.max_clues;
   request.max_attempts = defaults.max_attempts;
   return request;
+}
+
+int TakeTechnique(surudoku_context& context, const char* field, const char* name,
+                  Technique& technique) {
+  const auto found = FindTechnique(name);
+  if (!found) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT,
+                std::string(field) + ": there is no \"" + name + '"');
+  }
+  technique = *found;
+  return SURUDOKU_OK;
+}
+
+// The ratings and steps that are asked for.
+int TakeWantedSteps(surudoku_context& context, const surudoku_request& from,
+                    PuzzleRequest& request) {
+  const auto fail = [&](const char* why) { return Fail(context, SURUDOKU_ERROR_ARGUMENT, why); };
+  const auto is_rating = [](int tenths) { return tenths >= 0 && tenths <= kBeyondEr; };
+  if (!is_rating(from.min_er)) return fail("min_er: it is in 0..200");
+  if (!is_rating(from.max_er)) return fail("max_er: it is in 0..200");
+  if (from.max_er > 0 && from.min_er > from.max_er) return fail("min_er: it is above max_er");
+  if (from.least_steps > kCellCount) return fail("least_steps: it is in 0..81");
+  if (from.least_steps > 0 && from.technique == nullptr) {
+    return fail("least_steps: without a technique");
+  }
+  if (from.family > kMostFamily) return fail("family: it is in 0..10000");
+  if (from.min_er > 0 || from.max_er > 0) {
+    request.er = ValueRange{from.min_er, from.max_er > 0 ? from.max_er : kBeyondEr};
+  }
+  if (from.technique != nullptr) {
+    Technique technique{};
+    if (const int error = TakeTechnique(context, "technique", from.technique, technique)) {
+      return error;
+    }
+    request.technique = technique;
+  }
+  if (from.only_up_to != nullptr) {
+    if (const int error = TakeTechnique(context, "only_up_to", from.only_up_to, request.last)) {
+      return error;
+    }
+  }
+  if (from.least_steps > 0) request.least_steps = static_cast<int>(from.least_steps);
+  request.family = from.family;
+  if (from.family == 0) request.family = request.asks_for_steps() ? kFamilyOfTechniques : 1;
+  return TakeProfile(context, from.profile, request.profile);
 }
 
 // FindImpossibility() checks what no single field tells: whether any puzzle can meet the request.
@@ -48,6 +96,7 @@ int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleR
   request.level = static_cast<Level>(from.level);
   request.seed = from.seed;
   request.max_attempts = from.max_attempts;
+  if (const int error = TakeWantedSteps(context, from, request)) return error;
   for (std::size_t cell = 0; from.places != nullptr && cell < kCellCount; ++cell) {
     request.may_hold_clue[cell] = from.places[cell] != 0;
   }
@@ -72,9 +121,13 @@ class GenerateCall {
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
-      ForBlocks(context_, n_, kMostPuzzles, [&](std::size_t first, std::size_t count) {
-        if (first < made_) Make(first, count, done);
-      });
+      if (IsRare()) {
+        MakeFamilies(done);
+      } else {
+        ForBlocks(context_, n_, kMostPuzzles, [&](std::size_t first, std::size_t count) {
+          if (first < made_) Make(first, count, done);
+        });
+      }
     });
     if (error != SURUDOKU_OK || made_ == n_) return error;
     return Fail(context_, SURUDOKU_ERROR_UNMET,
@@ -83,6 +136,20 @@ class GenerateCall {
   }
 
  private:
+  [[nodiscard]] bool IsRare() const { return request_.asks_for_steps() || request_.family > 1; }
+
+  // Blocks that no family is cut by: every part of a family is made from its beginning.
+  void MakeFamilies(Done& done) {
+    constexpr std::uint64_t kFewest = 16;  // small blocks show how far the call is
+    const std::uint64_t size = (kFewest + request_.family - 1) / request_.family * request_.family;
+    const std::uint64_t skipped = (first_ - 1) % size;  // of the first block
+    ForBlocks(context_, (skipped + n_ + size - 1) / size, 1, [&](std::size_t block, std::size_t) {
+      const std::uint64_t begin = std::max(block * size, skipped) - skipped;
+      const std::uint64_t end = std::min<std::uint64_t>((block + 1) * size - skipped, n_);
+      if (begin < made_) Make(begin, end - begin, done);
+    });
+  }
+
   void Make(std::size_t first, std::size_t count, Done& done) {
     const PuzzleBatch batch =
         GeneratePuzzles(request_, first_ + first, count, &context_.is_stopped, ArenaExecutor());

@@ -30,9 +30,18 @@ constexpr std::array kAnswers = {
 };
 
 constexpr std::array kRatings = {
-    FIELD(surudoku_ratings, size), FIELD(surudoku_ratings, statuses),
-    FIELD(surudoku_ratings, er),   FIELD(surudoku_ratings, ep),
-    FIELD(surudoku_ratings, ed),   FIELD(surudoku_ratings, techniques),
+    FIELD(surudoku_ratings, size),
+    FIELD(surudoku_ratings, statuses),
+    FIELD(surudoku_ratings, er),
+    FIELD(surudoku_ratings, ep),
+    FIELD(surudoku_ratings, ed),
+    FIELD(surudoku_ratings, techniques),
+    FIELD(surudoku_ratings, step_counts),
+    FIELD(surudoku_ratings, step_count_stride),
+    FIELD(surudoku_ratings, steps),
+    FIELD(surudoku_ratings, hard_steps),
+    FIELD(surudoku_ratings, clues_after_singles),
+    FIELD(surudoku_ratings, hard_above),
 };
 
 constexpr std::array kForms = {
@@ -48,6 +57,10 @@ constexpr std::array kRequest = {
     FIELD(surudoku_request, is_minimal), FIELD(surudoku_request, symmetry),
     FIELD(surudoku_request, level),      FIELD(surudoku_request, places),
     FIELD(surudoku_request, seed),       FIELD(surudoku_request, max_attempts),
+    FIELD(surudoku_request, min_er),     FIELD(surudoku_request, max_er),
+    FIELD(surudoku_request, technique),  FIELD(surudoku_request, least_steps),
+    FIELD(surudoku_request, only_up_to), FIELD(surudoku_request, family),
+    FIELD(surudoku_request, profile),
 };
 
 constexpr std::array kReadOptions = {
@@ -67,6 +80,15 @@ constexpr std::array kRecords = {
     FIELD(surudoku_records, kinds),
 };
 
+constexpr std::array kTraceOptions = {
+    FIELD(surudoku_trace_options, size),          FIELD(surudoku_trace_options, method),
+    FIELD(surudoku_trace_options, profile),       FIELD(surudoku_trace_options, only_placements),
+    FIELD(surudoku_trace_options, has_grids),     FIELD(surudoku_trace_options, has_candidates),
+    FIELD(surudoku_trace_options, has_no_chains), FIELD(surudoku_trace_options, above),
+    FIELD(surudoku_trace_options, first),         FIELD(surudoku_trace_options, max_guesses),
+    FIELD(surudoku_trace_options, most_steps),
+};
+
 #undef FIELD
 
 struct Layout {
@@ -82,6 +104,7 @@ constexpr std::array kLayouts = {
     Layout{"surudoku_request", sizeof(surudoku_request), kRequest},
     Layout{"surudoku_read_options", sizeof(surudoku_read_options), kReadOptions},
     Layout{"surudoku_records", sizeof(surudoku_records), kRecords},
+    Layout{"surudoku_trace_options", sizeof(surudoku_trace_options), kTraceOptions},
 };
 
 // Whether the fields are all there, in order, with no padding among or after them. A later field

@@ -1,6 +1,7 @@
 // surudoku_ratings_init and surudoku_rate.
 #include <tbb/enumerable_thread_specific.h>
 
+#include <algorithm>
 #include <atomic>
 #include <vector>
 
@@ -22,6 +23,8 @@ class RateCall {
         puzzles_(puzzles),
         n_(n),
         wanted_(wanted),
+        hard_above_(wanted.hard_above > 0 ? static_cast<int>(wanted.hard_above)
+                                          : kDefaultHardAbove),
         raters_([profile] { return Rater(profile); }),
         statuses_(n, SURUDOKU_UNKNOWN) {}
 
@@ -55,10 +58,16 @@ class RateCall {
 
   void RateOne(std::size_t index) {
     if (statuses_[index] != SURUDOKU_UNIQUE) return Tell(index, nullptr);
-    const Rating rating =
-        raters_.local().Rate(GridAt(puzzles_, index), {.stop = &context_.is_stopped});
-    if (rating.status == RatingStatus::kStopped) statuses_[index] = SURUDOKU_UNKNOWN;
-    Tell(index, rating.status == RatingStatus::kStopped ? nullptr : &rating);
+    StepCounts counts;
+    const Rating rating = raters_.local().Rate(
+        GridAt(puzzles_, index),
+        {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
+    if (rating.status == RatingStatus::kStopped) {
+      statuses_[index] = SURUDOKU_UNKNOWN;
+      return Tell(index, nullptr);
+    }
+    Tell(index, &rating);
+    TellSteps(index, rating.steps, counts);
   }
 
   void Tell(std::size_t index, const Rating* rating) const {
@@ -71,22 +80,50 @@ class RateCall {
     put(wanted_.ep, rating == nullptr ? 0 : rating->ep);
     put(wanted_.ed, rating == nullptr ? 0 : rating->ed);
     put(wanted_.techniques, rating == nullptr ? kNoTechnique : static_cast<int>(rating->hardest));
+    if (rating == nullptr) TellSteps(index, 0, {});
+  }
+
+  void TellSteps(std::size_t index, int steps, const StepCounts& counts) const {
+    const auto put = [&]<class Number>(Number* array, int value) {
+      if (array != nullptr) array[index] = static_cast<Number>(value);
+    };
+    put(wanted_.steps, steps);
+    put(wanted_.hard_steps, counts.hard);
+    put(wanted_.clues_after_singles, counts.clues_after_singles);
+    if (wanted_.step_counts == nullptr) return;
+    const std::size_t stride = wanted_.step_count_stride;
+    std::uint16_t* const row = wanted_.step_counts + index * stride;
+    std::fill_n(row, stride, std::uint16_t{0});
+    std::copy_n(counts.by_technique.begin(), std::min(stride, counts.by_technique.size()), row);
   }
 
   surudoku_context& context_;
   const GridsIn puzzles_;
   const std::size_t n_;
   const surudoku_ratings& wanted_;
+  const int hard_above_;
   tbb::enumerable_thread_specific<Rater> raters_;
   std::vector<std::uint8_t> statuses_;
   std::atomic<bool> has_fault_ = false;
 };
+
+int CheckCounts(surudoku_context& context, const surudoku_ratings& wanted) {
+  if (wanted.step_counts != nullptr && wanted.step_count_stride == 0) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, "step_count_stride: it is 0");
+  }
+  constexpr std::uint64_t kLeast = 15;  // see RateOptions::hard_above
+  if (wanted.hard_above != 0 && (wanted.hard_above < kLeast || wanted.hard_above > kBeyondEr)) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, "hard_above: it is 0 or in 15..200");
+  }
+  return SURUDOKU_OK;
+}
 
 int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t stride, std::size_t n,
          const char* profile_name, const surudoku_ratings* ratings) {
   GridsIn in;
   surudoku_ratings wanted = {};
   if (const int error = TakeStruct(context, "ratings", ratings, wanted)) return error;
+  if (const int error = CheckCounts(context, wanted)) return error;
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;

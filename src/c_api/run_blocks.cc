@@ -1,56 +1,12 @@
 #include "c_api/run_blocks.h"
 
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
-#include <utility>
 
+#include "c_api/elsewhere.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
 namespace {
-
-constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
-
-/// Work on a thread of its own.
-class Elsewhere {
- public:
-  explicit Elsewhere(std::function<void()> work)
-      : thread_([this, work = std::move(work)] {
-          std::exception_ptr error;
-          try {
-            work();
-          } catch (...) {
-            error = std::current_exception();
-          }
-          const std::scoped_lock lock(mutex_);
-          error_ = std::move(error);
-          is_over_ = true;
-          over_.notify_one();
-        }) {}
-
-  /// Waits for the end of the work, but not longer than that. True if it is over.
-  bool WaitFor(std::chrono::milliseconds time) {
-    std::unique_lock lock(mutex_);
-    return over_.wait_for(lock, time, [&] { return is_over_; });
-  }
-
-  /// Throws what the work threw. Precondition: the work is over.
-  void Join() {
-    thread_.join();
-    if (error_) std::rethrow_exception(error_);
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable over_;
-  bool is_over_ = false;
-  std::exception_ptr error_;
-  std::thread thread_;  // the last member: it uses the others
-};
 
 void Tell(surudoku_context& context, std::size_t done, std::size_t total) {
   if (context.progress(context.progress_user, done, total) != 0) context.is_stopped = true;

@@ -18,6 +18,7 @@
 #include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
+#include "search_progress.h"
 #include "technique_option.h"
 #include "terminal.h"
 #include "text/quantities.h"
@@ -71,15 +72,27 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, const Ru
   return ReportEnd(summary, text, "puzzle");
 }
 
+// Most puzzles are made at once, and a line tells how many; rare ones are searched for, and a line
+// tells how rare they are.
+GenerateSummary Search(GenerateArguments& arguments, FileJobObserver& observer) {
+  GenerateOptions& options = arguments.options;
+  if (options.are_boards() || !options.request.is_rated()) return GenerateFile(options, observer);
+  const bool is_whole_run = !options.shard && !options.resume;
+  SearchProgress progress(arguments.observer,
+                          is_whole_run ? std::optional(options.count) : std::nullopt, observer);
+  options.search = &progress;
+  return GenerateFile(options, progress);
+}
+
 int RunGenerate(GenerateArguments arguments) {
   if (!arguments.options.are_boards()) SetMostEr(arguments.most_er, arguments.options.request);
   SetDeadline(arguments, arguments.options);
   const auto impossibility =
       arguments.options.are_boards() ? std::nullopt : FindImpossibility(arguments.options.request);
   if (impossibility) return ReportError(IoError{*impossibility});
-  auto [summary, cost] = RunAtTerminal(
-      arguments.observer, arguments.options,
-      [&](FileJobObserver& observer) { return GenerateFile(arguments.options, observer); });
+  auto [summary, cost] =
+      RunAtTerminal(arguments.observer, arguments.options,
+                    [&](FileJobObserver& observer) { return Search(arguments, observer); });
   return Report(std::move(summary), arguments, cost);
 }
 
@@ -161,9 +174,6 @@ void AddLevelOptions(const Command& command, PuzzleRequest& request) {
               request.te_depth = ParseCountRange(option, text, "a depth", kCellCount);
             });
 }
-
-// Families make rare puzzles many times as fast, at the price that members of one are akin.
-constexpr std::uint64_t kFamilyOfTechniques = 20;
 
 void AddStepOptions(const Command& command, GenerateArguments& arguments) {
   PuzzleRequest& request = arguments.options.request;

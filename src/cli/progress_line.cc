@@ -86,8 +86,9 @@ void ProgressLine::Clear() {
 }
 
 std::string ProgressText(const Progress& progress, double seconds) {
-  std::string text = fmt::format("{} records, {}", WithThousands(progress.records),
-                                 RateText(progress.records, seconds, "puzzle"));
+  std::string text =
+      fmt::format("{} records, {}", WithThousands(progress.records),
+                  RateText(progress.records - progress.records_before, seconds, "puzzle"));
   const double share = ShareDone(progress);
   if (share == 0) return text;
   text += fmt::format(", {:.1f}%", 100 * share);

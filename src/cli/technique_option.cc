@@ -1,30 +1,12 @@
 #include "technique_option.h"
 
-#include <algorithm>
-#include <cctype>
 #include <vector>
 
 #include "names.h"
 #include "number_text.h"
+#include "rating/technique_name.h"
 
 namespace surudoku::cli {
-namespace {
-
-std::string LettersOf(std::string_view text) {
-  std::string letters;
-  for (const unsigned char c : text) {
-    if (c != ' ' && c != '-' && c != '_') letters += static_cast<char>(std::tolower(c));
-  }
-  return letters;
-}
-
-}  // namespace
-
-std::optional<Technique> FindTechnique(std::string_view typed) {
-  const auto found = std::ranges::find(kTechniqueNames, LettersOf(typed), LettersOf);
-  if (found == kTechniqueNames.end()) return std::nullopt;
-  return static_cast<Technique>(found - kTechniqueNames.begin());
-}
 
 Technique ParseTechnique(const std::string& option, const std::string& typed) {
   if (const auto technique = FindTechnique(typed)) return *technique;

@@ -24,10 +24,11 @@ bool MayMoveClues(const PuzzleRequest& request) {
 }  // namespace
 
 FamilyWalk::FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
-                       const StopSignal& stop)
+                       const StopSignal& stop, SearchObserver* observer)
     : request_(&request),
       groups_(&groups),
       stop_(stop),
+      observer_(observer),
       judge_(request, stop),
       questions_(request, stop, kVariationsAtWork) {}
 
@@ -39,6 +40,7 @@ std::vector<MadePuzzle> FamilyWalk::Grow(const SolvedPuzzle& leader, std::uint64
   while (members.size() < count) {
     std::optional<MadePuzzle> member = Next(++number);
     if (!member) break;
+    if (observer_ != nullptr) observer_->OnTried(member->tried, 1);
     members.push_back(std::move(*member));
   }
   return members;

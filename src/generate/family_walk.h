@@ -11,6 +11,7 @@
 #include "generate/attempt.h"
 #include "generate/attempt_questions.h"
 #include "generate/puzzle_judge.h"
+#include "generate/search_observer.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
 
@@ -28,9 +29,10 @@ struct MadePuzzle {
 /// the end, so that the common solution does not show. Each thread needs its own.
 class FamilyWalk {
  public:
-  /// `request` and `groups` (ClueGroups of it) must outlive it; `stop` may be null.
+  /// `request`, `groups` (ClueGroups of it) and `observer` must outlive it; `stop` and `observer`
+  /// may be null.
   FamilyWalk(const PuzzleRequest& request, const std::vector<ClueGroup>& groups,
-             const StopSignal& stop);
+             const StopSignal& stop, SearchObserver* observer);
 
   /// Makes the puzzles with the `count` numbers after the leader's. They are fewer if
   /// request.max_attempts variations in a row were not as asked for, or `stop` became true.
@@ -47,6 +49,7 @@ class FamilyWalk {
   const PuzzleRequest* request_;
   const std::vector<ClueGroup>* groups_;
   StopSignal stop_;
+  SearchObserver* observer_;
   PuzzleJudge judge_;
   AttemptQuestions questions_;
   std::vector<Attempt> variations_;

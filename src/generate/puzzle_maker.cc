@@ -14,10 +14,11 @@ constexpr std::size_t kAttemptsAtWork = 1024;
 }  // namespace
 
 PuzzleMaker::PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop,
-                         const Executor& executor)
+                         const Executor& executor, SearchObserver* observer)
     : request_(request),
       stop_(stop),
       executor_(executor),
+      observer_(observer),
       groups_(ClueGroups(request)),
       questions_(request, stop, kAttemptsAtWork),
       judges_(executor.workers()),
@@ -70,7 +71,7 @@ void PuzzleMaker::GrowFamilies(std::uint64_t last) {
   const auto count = static_cast<std::size_t>(end - records_.begin());
   executor_.ForEach(count, [&](std::size_t i, std::size_t worker) {
     std::unique_ptr<FamilyWalk>& walk = walks_[worker];
-    if (!walk) walk = std::make_unique<FamilyWalk>(request_, groups_, stop_);
+    if (!walk) walk = std::make_unique<FamilyWalk>(request_, groups_, stop_, observer_);
     Record& record = records_[i];
     record.relatives = walk->Grow(record.found, record.number, RelativesOf(record, last));
   });
@@ -143,23 +144,30 @@ PuzzleMaker::Record& PuzzleMaker::RecordOf(const Attempt& attempt) {
 
 // Removes attempts that have ended, and attempts that the success of a lower number made useless.
 void PuzzleMaker::Harvest() {
-  for (const Attempt& attempt : attempts_) Note(attempt);
-  std::erase_if(attempts_, [this](const Attempt& attempt) {
+  std::uint64_t found = 0;
+  for (const Attempt& attempt : attempts_) {
+    if (Note(attempt)) ++found;
+  }
+  const std::uint64_t tried = std::erase_if(attempts_, [this](const Attempt& attempt) {
     Record& record = RecordOf(attempt);
     if (attempt.state() == Attempt::State::kAsking && attempt.number() < record.best) return false;
     --record.running;
     return true;
   });
+  if (observer_ != nullptr && tried > 0) observer_->OnTried(tried, found);
 }
 
-void PuzzleMaker::Note(const Attempt& attempt) {
+// Whether it is the first attempt that leads to its puzzle.
+bool PuzzleMaker::Note(const Attempt& attempt) {
   Record& record = RecordOf(attempt);
   if (attempt.state() == Attempt::State::kFailed) {
     has_given_up_ |= ++record.failed == request_.max_attempts;
   }
-  if (attempt.state() != Attempt::State::kSucceeded || attempt.number() > record.best) return;
+  if (attempt.state() != Attempt::State::kSucceeded || attempt.number() > record.best) return false;
+  const bool is_first = record.best == kNone;
   record.best = attempt.number();
   record.found = {attempt.puzzle(), attempt.grid()};
+  return is_first;
 }
 
 }  // namespace surudoku

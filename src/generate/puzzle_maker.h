@@ -9,6 +9,7 @@
 #include "generate/attempt_questions.h"
 #include "generate/family_walk.h"
 #include "generate/puzzle_judge.h"
+#include "generate/search_observer.h"
 #include "surudoku/executor.h"
 #include "surudoku/generate.h"
 #include "surudoku/stop_signal.h"
@@ -20,9 +21,10 @@ namespace surudoku {
 /// thread-safe.
 class PuzzleMaker {
  public:
-  /// `request` and `executor`, whose threads help to rate puzzles, must outlive it; `stop` may be
-  /// null.
-  PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop, const Executor& executor);
+  /// `request`, `executor`, whose threads help to rate puzzles, and `observer` must outlive it;
+  /// `stop` and `observer` may be null.
+  PuzzleMaker(const PuzzleRequest& request, const StopSignal& stop, const Executor& executor,
+              SearchObserver* observer = nullptr);
 
   /// Makes the puzzles first..first+count-1.
   PuzzleBatch Make(std::uint64_t first, std::uint64_t count);
@@ -52,7 +54,7 @@ class PuzzleMaker {
   Record& RecordOf(const Attempt& attempt);
   void Judge();
   void Harvest();
-  void Note(const Attempt& attempt);
+  bool Note(const Attempt& attempt);
   void GrowFamilies(std::uint64_t last);
   PuzzleBatch Collect(std::uint64_t first, std::uint64_t last) const;
   void MakeFullGrids(std::uint64_t first, std::uint64_t count, PuzzleBatch& batch) const;
@@ -60,6 +62,7 @@ class PuzzleMaker {
   const PuzzleRequest& request_;
   StopSignal stop_;
   const Executor& executor_;
+  SearchObserver* observer_;
   std::vector<ClueGroup> groups_;
   AttemptQuestions questions_;
   std::vector<Attempt> attempts_;

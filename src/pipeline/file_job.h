@@ -186,6 +186,7 @@ struct RecordTimes {
 
 struct Progress {
   std::uint64_t records = 0;
+  std::uint64_t records_before = 0;  ///< of these, answered by the run that this one went on from
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes_total = 0;    ///< 0 if unknown (a pipe)
   std::uint64_t records_total = 0;  ///< 0 if unknown; known if records are made, not read

@@ -79,7 +79,7 @@ void OrderedWriter::GoOnFrom(const Checkpoint& resumed) {
   faults_ = resumed.faults;
   tally_ = resumed.tally;
   progress_.records = totals_->records();
-  summary_.records_before = progress_.records;
+  summary_.records_before = progress_.records_before = progress_.records;
 }
 
 void OrderedWriter::KeepCheckpoints(std::string path, Checkpoint start) {

@@ -25,7 +25,7 @@ bool PlaceSingle(Board& board) {
   return true;
 }
 
-int CluesAfterSingles(Board board) {
+int FilledAfterSingles(Board board) {
   while (PlaceSingle(board)) {
   }
   return board.filled();
@@ -33,12 +33,14 @@ int CluesAfterSingles(Board board) {
 
 }  // namespace
 
+int CluesAfterSingles(const Grid& clues) { return FilledAfterSingles(Board::FromClues(clues)); }
+
 StepCounter::StepCounter(const RateOptions& options, const Board& board)
     : counts_(options.counts), hard_above_(options.hard_above) {
   assert(hard_above_ >= 15);  // no hidden single is rated higher, and they are not looked at
   if (counts_ == nullptr) return;
   *counts_ = {};
-  counts_->clues_after_singles = CluesAfterSingles(board);
+  counts_->clues_after_singles = FilledAfterSingles(board);
 }
 
 void StepCounter::CountWanted(const Step& step) {

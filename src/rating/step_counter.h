@@ -6,6 +6,9 @@
 
 namespace surudoku::rating {
 
+/// How many cells are filled when naked and hidden singles end: see StepCounts.
+int CluesAfterSingles(const Grid& clues);
+
 class StepCounter {
  public:
   /// `board` is the puzzle's. Counts nothing if the options do not want it.

@@ -242,20 +242,20 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                            const ReportedRun& run) {
   assert(summary.dataset);
   const RatingProfile& profile = *summary.dataset;
-  const Json json = {{"schema", "surudoku-rate"},
-                     {"schema_version", kReportSchemaVersion},
-                     {"inputs", options.inputs},
-                     {"settings", summary.settings},
-                     {"records", summary.records},
-                     {"status", summary.outcomes.ToJson()},
-                     {"filtered", summary.filtered},
-                     {"er", ByErJson(profile)},
-                     {"techniques", ByTechniqueJson(profile)},
-                     {"technique_uses", UsesJson(profile)},
-                     {"er_ed", ErEdJson(profile)},
-                     {"clues_er", CluesErJson(profile)},
-                     {"hardest", HardestRatedJson(options, profile)},
-                     {"run", RunJson(options, summary, run)}};
+  Json json = {{"schema", "surudoku-rate"},
+               {"schema_version", kReportSchemaVersion},
+               {"inputs", options.inputs},
+               {"settings", summary.settings},
+               {"records", summary.records},
+               {"status", summary.outcomes.ToJson()},
+               {"filtered", summary.filtered},
+               {"er", ByErJson(profile)},
+               {"techniques", ByTechniqueJson(profile)},
+               {"er_ed", ErEdJson(profile)},
+               {"clues_er", CluesErJson(profile)},
+               {"hardest", HardestRatedJson(options, profile)},
+               {"run", RunJson(options, summary, run)}};
+  if (options.with_techniques) json["technique_uses"] = UsesJson(profile);
   return json.Text() + '\n';
 }
 

@@ -14,6 +14,13 @@ std::string WithThousands(std::uint64_t number) {
   return text;
 }
 
+std::string Rounded(double number) {
+  constexpr double kSmall = 10;
+  const double tenths = std::round(number * 10) / 10;
+  if (tenths < kSmall && tenths != std::floor(tenths)) return fmt::format("{:.1f}", tenths);
+  return WithThousands(static_cast<std::uint64_t>(std::llround(number)));
+}
+
 std::string Counted(std::uint64_t count, std::string_view thing) {
   return fmt::format("{} {}{}", WithThousands(count), thing, count == 1 ? "" : "s");
 }

@@ -12,6 +12,9 @@ namespace surudoku {
 /// "1,234,567"
 std::string WithThousands(std::uint64_t number);
 
+/// "1,235"; a number below 10 keeps a decimal: "5.2", "5"
+std::string Rounded(double number);
+
 /// "1 record", "2,000 records"
 std::string Counted(std::uint64_t count, std::string_view thing);
 

@@ -7,8 +7,10 @@
 // house although its cells share a second one. And they write no sentences. The finders here are
 // made to be read, not to be fast.
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
+#include <span>
 #include <utility>
 
 #include "grid/houses.h"
@@ -20,12 +22,36 @@ namespace {
 
 using Finding = std::optional<TraceStep>;
 
+// Up to nine cells, digits or houses. The finders look through thousands of such lists for a step,
+// and allocating each took most of the time.
+class Few {
+ public:
+  void push_back(int item) { items_[size_++] = item; }
+  [[nodiscard]] int* begin() { return items_.data(); }
+  [[nodiscard]] int* end() { return items_.data() + size_; }
+  [[nodiscard]] const int* begin() const { return items_.data(); }
+  [[nodiscard]] const int* end() const { return items_.data() + size_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] int front() const { return items_.front(); }
+  int operator[](std::size_t index) const { return items_[index]; }
+
+  // As steps and words have them.
+  operator std::vector<int>() const {  // NOLINT(google-explicit-constructor)
+    return {begin(), end()};
+  }
+
+ private:
+  std::array<int, kSide> items_{};
+  std::size_t size_ = 0;
+};
+
 bool Has(const PencilGrid& state, int cell, int digit) {
   return state.grid.cells[cell] == 0 && (state.candidates.cells[cell] >> (digit - 1) & 1) != 0;
 }
 
-std::vector<int> BlanksOf(const PencilGrid& state, int house) {
-  std::vector<int> cells;
+Few BlanksOf(const PencilGrid& state, int house) {
+  Few cells;
   for (int i = 0; i < kSide; ++i) {
     const int cell = CellAt(house, i);
     if (state.grid.cells[cell] == 0) cells.push_back(cell);
@@ -33,21 +59,21 @@ std::vector<int> BlanksOf(const PencilGrid& state, int house) {
   return cells;
 }
 
-std::vector<int> PlacesOf(const PencilGrid& state, int house, int digit) {
-  std::vector<int> cells;
+Few PlacesOf(const PencilGrid& state, int house, int digit) {
+  Few cells;
   for (const int cell : BlanksOf(state, house)) {
     if (Has(state, cell, digit)) cells.push_back(cell);
   }
   return cells;
 }
 
-bool Contains(const std::vector<int>& items, int item) {
+bool Contains(std::span<const int> items, int item) {
   return std::ranges::find(items, item) != items.end();
 }
 
 // Takes the digits from the cells of a house, except from the cells in `but`.
-void EliminateFrom(const PencilGrid& state, int house, const std::vector<int>& digits,
-                   const std::vector<int>& but, std::vector<CellDigit>& eliminations) {
+void EliminateFrom(const PencilGrid& state, int house, std::span<const int> digits,
+                   std::span<const int> but, std::vector<CellDigit>& eliminations) {
   for (const int cell : BlanksOf(state, house)) {
     for (const int digit : digits) {
       if (!Contains(but, cell) && Has(state, cell, digit)) eliminations.push_back({cell, digit});
@@ -57,13 +83,14 @@ void EliminateFrom(const PencilGrid& state, int house, const std::vector<int>& d
 
 // Calls `visit` with every choice of `size` items, until one yields a finding.
 template <class Visit>
-Finding ForEachChoice(const std::vector<int>& items, int size, Visit visit) {
+Finding ForEachChoice(const Few& items, int size, Visit visit) {
   const auto count = static_cast<int>(items.size());
   if (count < size) return std::nullopt;
-  std::vector<char> is_chosen(items.size(), 0);
+  std::array<char, kSide> all_chosen{};
+  const std::span is_chosen = std::span(all_chosen).first(items.size());
   std::fill_n(is_chosen.begin(), size, 1);
   do {
-    std::vector<int> chosen;
+    Few chosen;
     for (int i = 0; i < count; ++i) {
       if (is_chosen[i] != 0) chosen.push_back(items[i]);
     }
@@ -88,7 +115,7 @@ Finding FindHiddenSingle(const PencilGrid& state) {
   for (int i = 0; i < kHouseCount; ++i) {
     const int house = (kFirstBox + i) % kHouseCount;  // boxes first, as people do
     for (int digit = 1; digit <= kSide; ++digit) {
-      const std::vector<int> places = PlacesOf(state, house, digit);
+      const Few places = PlacesOf(state, house, digit);
       if (places.size() != 1) continue;
       return TraceStep{StepKind::kHiddenSingle,
                        places,
@@ -107,7 +134,7 @@ Finding FindLocked(const PencilGrid& state, bool is_pointing) {
   for (int house = is_pointing ? kFirstBox : 0; house < (is_pointing ? kHouseCount : kFirstBox);
        ++house) {
     for (int digit = 1; digit <= kSide; ++digit) {
-      const std::vector<int> places = PlacesOf(state, house, digit);
+      const Few places = PlacesOf(state, house, digit);
       if (places.size() < 2) continue;
       for (const int other : HousesOfCell(places[0])) {
         if (other == house || (!is_pointing && other < kFirstBox)) continue;
@@ -130,22 +157,21 @@ Finding FindLocked(const PencilGrid& state, bool is_pointing) {
 // of the house can hold those digits.
 Finding FindNakedSet(const PencilGrid& state, int size, StepKind kind) {
   for (int house = 0; house < kHouseCount; ++house) {
-    Finding finding =
-        ForEachChoice(BlanksOf(state, house), size, [&](const std::vector<int>& cells) -> Finding {
-          std::uint32_t digits = 0;
-          for (const int cell : cells) digits |= state.candidates.cells[cell];
-          if (std::popcount(digits) != size) return std::nullopt;
-          TraceStep step = {kind, cells, DigitsOf(digits), {}, {}, {}};
-          for (int other = 0; other < kHouseCount; ++other) {
-            const bool holds_all =
-                std::ranges::all_of(cells, [&](int cell) { return IsInHouse(cell, other); });
-            if (holds_all) EliminateFrom(state, other, step.digits, cells, step.eliminations);
-          }
-          if (step.eliminations.empty()) return std::nullopt;
-          step.why = ListCells(cells) + " of " + HouseName(house) + " can only hold " +
-                     ListDigits(step.digits);
-          return step;
-        });
+    Finding finding = ForEachChoice(BlanksOf(state, house), size, [&](const Few& cells) -> Finding {
+      std::uint32_t digits = 0;
+      for (const int cell : cells) digits |= state.candidates.cells[cell];
+      if (std::popcount(digits) != size) return std::nullopt;
+      TraceStep step = {kind, cells, DigitsOf(digits), {}, {}, {}};
+      for (int other = 0; other < kHouseCount; ++other) {
+        const bool holds_all =
+            std::ranges::all_of(cells, [&](int cell) { return IsInHouse(cell, other); });
+        if (holds_all) EliminateFrom(state, other, step.digits, cells, step.eliminations);
+      }
+      if (step.eliminations.empty()) return std::nullopt;
+      step.why = ListCells(cells) + " of " + HouseName(house) + " can only hold " +
+                 ListDigits(step.digits);
+      return step;
+    });
     if (finding) return finding;
   }
   return std::nullopt;
@@ -154,12 +180,12 @@ Finding FindNakedSet(const PencilGrid& state, int size, StepKind kind) {
 // If some digits fit as many cells of a house as there are digits, those cells hold nothing else.
 Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
   for (int house = 0; house < kHouseCount; ++house) {
-    std::vector<int> open;
+    Few open;
     for (int digit = 1; digit <= kSide; ++digit) {
       if (!PlacesOf(state, house, digit).empty()) open.push_back(digit);
     }
-    Finding finding = ForEachChoice(open, size, [&](const std::vector<int>& digits) -> Finding {
-      std::vector<int> cells;
+    Finding finding = ForEachChoice(open, size, [&](const Few& digits) -> Finding {
+      Few cells;
       for (const int cell : BlanksOf(state, house)) {
         const auto fits = [&](int digit) { return Has(state, cell, digit); };
         if (std::ranges::any_of(digits, fits)) cells.push_back(cell);
@@ -182,8 +208,8 @@ Finding FindHiddenSet(const PencilGrid& state, int size, StepKind kind) {
 }
 
 // "rows 2 and 5". The houses must be of one kind.
-std::string HouseNames(const std::vector<int>& houses) {
-  std::vector<int> numbers;
+std::string HouseNames(const Few& houses) {
+  Few numbers;
   for (const int house : houses) numbers.push_back(IndexInKind(house) + 1);
   return std::string(KindName(KindOfHouse(houses.front()))) + "s " + ListDigits(numbers);
 }
@@ -192,24 +218,26 @@ std::string HouseNames(const std::vector<int>& houses) {
 // those columns. The same with rows and columns exchanged.
 Finding FindFish(const PencilGrid& state, int size, StepKind kind, HouseKind base_kind, int digit) {
   const HouseKind cover_kind = base_kind == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
-  std::vector<int> bases;
+  Few bases;
   for (int i = 0; i < kSide; ++i) {
     const int house = HouseAt(base_kind, i);
     const std::size_t places = PlacesOf(state, house, digit).size();
     if (places >= 2 && static_cast<int>(places) <= size) bases.push_back(house);
   }
-  return ForEachChoice(bases, size, [&](const std::vector<int>& chosen) -> Finding {
-    TraceStep step = {kind, {}, {digit}, {}, {}, {}};
-    std::vector<int> covers;
+  return ForEachChoice(bases, size, [&](const Few& chosen) -> Finding {
+    Few covers;
     for (const int base : chosen) {
       for (const int cell : PlacesOf(state, base, digit)) {
-        step.cells.push_back(cell);
         const int cover = HouseOf(cover_kind, cell);
         if (!Contains(covers, cover)) covers.push_back(cover);
       }
     }
     if (static_cast<int>(covers.size()) != size) return std::nullopt;
     std::ranges::sort(covers);
+    TraceStep step = {kind, {}, {digit}, {}, {}, {}};
+    for (const int base : chosen) {
+      for (const int cell : PlacesOf(state, base, digit)) step.cells.push_back(cell);
+    }
     for (const int cover : covers) {
       EliminateFrom(state, cover, step.digits, step.cells, step.eliminations);
     }

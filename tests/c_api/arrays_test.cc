@@ -97,12 +97,13 @@ TEST(CRate, RatesAsTheRaterDoes) {
     std::array<std::vector<std::uint8_t>, 3> numbers;
     numbers.fill(std::vector<std::uint8_t>(n));
     std::vector<std::uint8_t> techniques(n);
-    const surudoku_ratings arrays = {.size = sizeof arrays,
-                                     .statuses = statuses.data(),
-                                     .er = numbers[0].data(),
-                                     .ep = numbers[1].data(),
-                                     .ed = numbers[2].data(),
-                                     .techniques = techniques.data()};
+    surudoku_ratings arrays;
+    surudoku_ratings_init(&arrays, sizeof arrays);
+    arrays.statuses = statuses.data();
+    arrays.er = numbers[0].data();
+    arrays.ep = numbers[1].data();
+    arrays.ed = numbers[2].data();
+    arrays.techniques = techniques.data();
     const std::string name(NameIn(kProfileNames, profile));
     ASSERT_EQ(surudoku_rate(MakeContext(2).get(), puzzles.data(), 0, n, name.c_str(), &arrays),
               SURUDOKU_OK);

@@ -84,7 +84,7 @@ static void finds_forms(const uint8_t *puzzle) {
   CHECK_NEWER_FIELD(forms, surudoku_canon(context, puzzle, 0, 1, SURUDOKU_MINLEX, forms));
 }
 
-/* The field that the older header lacks is max_attempts, which must be at least 1. */
+/* The field that the older header lacks is a profile, which may be NULL. */
 static void generates(void) {
   uint8_t puzzle[81];
   uint8_t same[81];
@@ -117,6 +117,24 @@ static void reads(const char *path) {
   surudoku_close(reader);
 }
 
+static int is_a_record(void *user, const char *json, size_t size) {
+  CHECK(json[0] == '{' && json[size - 1] == '}');
+  ++*(int *)user;
+  return 0;
+}
+
+/* The field that the older header lacks is most_steps, which is all of them. */
+static void explains(const uint8_t *puzzle) {
+  int records = 0;
+  STRUCT(surudoku_trace_options, options);
+  options->above = 12;
+  CHECK(surudoku_explain_many(context, puzzle, 0, 1, options, is_a_record, &records) ==
+        SURUDOKU_OK);
+  CHECK(records == 1);
+  CHECK_NEWER_FIELD(options,
+                    surudoku_explain_many(context, puzzle, 0, 1, options, is_a_record, &records));
+}
+
 int main(int argc, char **argv) {
   const uint8_t *const puzzle = (const uint8_t *)kPuzzle;
   context = surudoku_create();
@@ -127,6 +145,7 @@ int main(int argc, char **argv) {
   finds_forms(puzzle);
   generates();
   reads(argv[1]);
+  explains(puzzle);
   surudoku_free(context);
   return failures == 0 ? 0 : 1;
 }

@@ -12,6 +12,12 @@ static int count_steps(void *user, const char *json, size_t size) {
   return 0;
 }
 
+static int take_record(void *user, const char *json, size_t size) {
+  CHECK(strncmp(json, "{\"record\":", 10) == 0 && strlen(json) == size);
+  ++*(int *)user;
+  return 0;
+}
+
 static int go_on(void *user, uint64_t done, uint64_t total) {
   (void)user;
   CHECK(done <= total);
@@ -53,13 +59,19 @@ static void checks(surudoku_context *context, const uint8_t *puzzle) {
 static void rates(surudoku_context *context, const uint8_t *puzzle) {
   uint8_t er = 0;
   uint8_t technique = 255;
+  uint16_t counts[64];
+  uint16_t steps = 0;
   surudoku_ratings ratings;
   surudoku_ratings_init(&ratings, sizeof ratings);
   ratings.er = &er;
   ratings.techniques = &technique;
+  ratings.step_counts = counts;
+  ratings.step_count_stride = 64;
+  ratings.steps = &steps;
   CHECK(surudoku_rate(context, puzzle, 0, 1, "se-1.2.1", &ratings) == SURUDOKU_OK);
   CHECK(er > 0);
   CHECK(surudoku_technique_name(technique) != NULL);
+  CHECK(counts[technique] > 0 && counts[technique] <= steps);
 }
 
 static void finds_forms_of_isomorphs(surudoku_context *context, const uint8_t *puzzle) {
@@ -109,6 +121,16 @@ static void explains(surudoku_context *context, const uint8_t *puzzle) {
   CHECK(steps > 50);
 }
 
+static void explains_many(surudoku_context *context, const uint8_t *puzzle) {
+  int records = 0;
+  surudoku_trace_options options;
+  surudoku_trace_options_init(&options, sizeof options);
+  options.above = 12;
+  CHECK(surudoku_explain_many(context, puzzle, 0, 1, &options, take_record, &records) ==
+        SURUDOKU_OK);
+  CHECK(records == 1);
+}
+
 static void tells_its_layout(void) {
   size_t offset = 0;
   size_t size = 0;
@@ -138,6 +160,7 @@ int main(int argc, char **argv) {
   generates(context);
   reads(context, argv[1]);
   explains(context, puzzle);
+  explains_many(context, puzzle);
   tells_its_layout();
   surudoku_free(context);
   return failures == 0 ? 0 : 1;

@@ -18,6 +18,7 @@ struct EveryStruct {
     set(&request, sizeof request);
     set(&options, sizeof options);
     set(&records, sizeof records);
+    set(&trace, sizeof trace);
   }
 
   /// Expects the error and, for each struct, the parameter's name and then the message.
@@ -38,6 +39,8 @@ struct EveryStruct {
     ASSERT_EQ(surudoku_open(context.get(), "/dev/null", nullptr, &reader), SURUDOKU_OK);
     expect("records", surudoku_read(reader, 1, &records, &read));
     surudoku_close(reader);
+    const auto go_on = [](void*, const char*, std::size_t) { return 0; };
+    expect("options", surudoku_explain_many(context.get(), puzzle, 0, 1, &trace, go_on, nullptr));
   }
 
   OwnContext context = MakeContext();
@@ -47,6 +50,7 @@ struct EveryStruct {
   surudoku_request request;
   surudoku_read_options options;
   surudoku_records records;
+  surudoku_trace_options trace;
 };
 
 TEST(CStructs, WantAGoodSize) {

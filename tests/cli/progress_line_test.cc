@@ -59,6 +59,11 @@ TEST(TimeLeft, IsNotToldOfTooFewRecords) {
   EXPECT_EQ(TimeLeft(progress, 0.09, 9), "");
 }
 
+TEST(ProgressText, TellsTheRateOfThisRunAlone) {
+  EXPECT_EQ(ProgressText({.records = 1000, .records_before = 900, .records_total = 2000}, 10),
+            "1,000 records, 10 puzzles/s, 50.0%, 10 s left");
+}
+
 // Only this run's time and records count.
 TEST(TimeLeft, LooksAtWhatAResumedRunHasDoneItself) {
   Progress progress = ProgressOf({0.1});

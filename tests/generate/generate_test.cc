@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <ranges>
@@ -373,6 +374,30 @@ TEST(Generate, CountsTheGridsTriedWhateverTheThreads) {
   EXPECT_EQ(result.text, expected.text);
   EXPECT_EQ(result.summary.counts.tried, expected.summary.counts.tried);
   EXPECT_EQ(Generate(Wanting({.request = {.seed = 5}, .count = 7})).summary.counts.tried, 7U);
+}
+
+class SearchCount final : public SearchObserver {
+ public:
+  void OnTried(std::uint64_t more_tried, std::uint64_t more_found) override {
+    tried += more_tried;
+    found += more_found;
+  }
+  std::atomic<std::uint64_t> tried = 0;
+  std::atomic<std::uint64_t> found = 0;
+};
+
+// Of each grid and variation up to the one that leads to a puzzle, and of some beyond.
+TEST(Generate, TellsHowRarePuzzlesAre) {
+  for (const std::uint64_t family : {1, 5}) {
+    SearchCount search;
+    GenerateOptions options = Wanting(
+        {.request = {.technique = Technique::kXWing, .family = family, .seed = 2}, .count = 40});
+    options.threads = 3;
+    options.search = &search;
+    const RunResult result = Generate(options);
+    EXPECT_EQ(search.found, 40U);
+    EXPECT_GE(search.tried, result.summary.counts.tried);
+  }
 }
 
 TEST(Generate, MakesCompleteGrids) {

@@ -5,6 +5,16 @@
 namespace surudoku {
 namespace {
 
+TEST(Rounded, KeepsADecimalOfSmallNumbers) {
+  EXPECT_EQ(Rounded(3712.4), "3,712");
+  EXPECT_EQ(Rounded(57.5), "58");
+  EXPECT_EQ(Rounded(10), "10");
+  EXPECT_EQ(Rounded(9.96), "10");
+  EXPECT_EQ(Rounded(5.24), "5.2");
+  EXPECT_EQ(Rounded(6.01), "6");
+  EXPECT_EQ(Rounded(0), "0");
+}
+
 TEST(RateText, SaysHowLongOneTakesWhereASecondIsTooShort) {
   EXPECT_EQ(RateText(5'000'000, 2, "puzzle"), "2,500,000 puzzles/s");
   EXPECT_EQ(RateText(7, 4, "record"), "1 record/s");

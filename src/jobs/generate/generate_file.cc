@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,7 +35,7 @@ void CountBatch(const PuzzleBatch& batch, std::uint64_t written, const GenerateO
 class GenerateWorker final : public ChunkProcessor {
  public:
   explicit GenerateWorker(const GenerateOptions& options)
-      : options_(options), maker_(options.request, StopOf(options), executor_) {
+      : options_(options), maker_(options.request, StopOf(options), executor_, options.search) {
     if (options.format == RowFormat::kLine) return;
     rows_.emplace(options.format, options.request.profile, StopOf(options));
   }
@@ -79,11 +78,12 @@ class BoardWorker final : public ChunkProcessor {
 };
 
 // A puzzle that takes a certain technique may take seconds to find: few at a time show how far the
-// run is, and leave little undone at a deadline.
+// run is, and leave little undone at a deadline. No family is cut: both parts would be made from
+// its beginning.
 std::uint64_t ChunkRecordsFor(const PuzzleRequest& request, std::uint64_t usual) {
   constexpr std::uint64_t kRareAtATime = 16;
-  return request.asks_for_steps() || request.family > 1 ? std::max(request.family, kRareAtATime)
-                                                        : usual;
+  if (!request.asks_for_steps() && request.family == 1) return usual;
+  return (kRareAtATime + request.family - 1) / request.family * request.family;
 }
 
 GenerateSummary SummariseGenerating(JobRun run) {
@@ -107,9 +107,9 @@ std::string SummaryText(const GenerateSummary& summary, const RunCost& cost) {
                   RateText(summary.new_records(), cost.seconds, "puzzle"));
   const std::uint64_t tried = summary.counts.tried;
   if (tried > summary.records && summary.records > 0) {
-    text += fmt::format("{} tried: one in {:.1f} led to a puzzle as asked for\n",
-                        Counted(tried, "grid"),
-                        static_cast<double>(tried) / static_cast<double>(summary.records));
+    const double tried_each = static_cast<double>(tried) / static_cast<double>(summary.records);
+    text += fmt::format("{} tried: one in {} led to a puzzle as asked for\n",
+                        Counted(tried, "grid"), Rounded(tried_each));
   }
   return text;
 }

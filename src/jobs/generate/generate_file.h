@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "generate/search_observer.h"
 #include "grid/board_rules.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
@@ -62,6 +63,7 @@ struct GenerateSettings {
 struct GenerateOptions : JobOptions, OutputOptions, GenerateSettings {
   /// Then it ends with what it has made. How much that is depends on the machine.
   std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
+  SearchObserver* search = nullptr;  ///< of plain 9x9 puzzles; may be null
 };
 
 enum class GenerateOutcome : std::uint8_t { kMade };

@@ -24,7 +24,8 @@ Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
   const RatingColumns columns = {options.with_solution, options.with_techniques,
                                  options.names_maker};
   const RatingWriter writer(options, columns);
-  const auto raters = std::make_shared<RaterPool>(options);
+  const auto raters =
+      std::make_shared<RaterPool>([&options] { return std::make_unique<RaterSet>(options); });
   Job job = JobOf<RateSettings>(kRateJob.name, options,
                                 RateTotals(options.describe_dataset, options.top));
   job.answers =

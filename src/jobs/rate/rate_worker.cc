@@ -14,24 +14,6 @@
 #include "threads/for_each_index.h"
 
 namespace surudoku {
-void RaterPool::With(const std::function<void(RaterSet& raters)>& use) {
-  std::unique_ptr<RaterSet> raters = Take();
-  use(*raters);
-  const std::scoped_lock lock(mutex_);
-  idle_.push_back(std::move(raters));
-}
-
-std::unique_ptr<RaterSet> RaterPool::Take() {
-  std::unique_ptr<RaterSet> raters;
-  {
-    const std::scoped_lock lock(mutex_);
-    if (!idle_.empty()) {
-      raters = std::move(idle_.back());
-      idle_.pop_back();
-    }
-  }
-  return raters ? std::move(raters) : std::make_unique<RaterSet>(settings_);
-}
 
 RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept, RaterPool& raters,
                        BaselineMatches* matches)

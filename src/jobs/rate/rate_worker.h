@@ -2,9 +2,7 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +14,7 @@
 #include "jobs/rate/rate_totals.h"
 #include "jobs/rate/rating_writer.h"
 #include "pipeline/kept_columns.h"
+#include "pipeline/tool_pool.h"
 #include "pipeline/typed_job.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
@@ -40,22 +39,7 @@ struct RaterSet {
   std::optional<TeDepthFinder> depth_finder;  // of that scale
 };
 
-/// Raters for as many threads as are at work. A thread with nothing else to do helps another
-/// thread's worker; a rater keeps megabytes, so workers share the idle ones.
-class RaterPool {
- public:
-  explicit RaterPool(const RateSettings& settings) : settings_(settings) {}
-
-  /// Calls `use` with raters that no other thread has meanwhile.
-  void With(const std::function<void(RaterSet& raters)>& use);
-
- private:
-  std::unique_ptr<RaterSet> Take();
-
-  const RateSettings& settings_;
-  std::mutex mutex_;
-  std::vector<std::unique_ptr<RaterSet>> idle_;
-};
+using RaterPool = ToolPool<RaterSet>;
 
 class RateWorker final : public JobWorker<RateTotals> {
  public:

@@ -75,9 +75,9 @@ void AppendStopped(const TraceSettings& settings, const TracedRecord& record, co
   text += R"(,"stopped":{"grid":")";
   AppendGridText(LastGrid(settings, record, end), text);
   text += '"';
-  if (log.candidates() != nullptr) {
+  if (const auto candidates = log.candidates()) {
     text += R"(,"candidates":")";
-    AppendCandidatesText(*log.candidates(), text);
+    AppendCandidatesText(*candidates, text);
     text += '"';
   }
   text += '}';
@@ -136,6 +136,8 @@ void StepLog::Begin(const TracedRecord& record, WhenLong when_long) {
   told_ = 0;
   rated_.fill(0);
   traced_.fill(0);
+  placed_.clear();
+  removed_.clear();
   if (settings_->grids || knows_candidates_) state_ = AtStart(*settings_, record.start);
 }
 
@@ -156,10 +158,27 @@ bool StepLog::AddAny(const AnyStep& step, const Grid& after) {
     Append(step);
     ++told_;
   }
-  if (knows_candidates_) Apply(step.placements, step.eliminations, state_);
+  if (knows_candidates_) {
+    placed_.insert(placed_.end(), step.placements.begin(), step.placements.end());
+    removed_.insert(removed_.end(), step.eliminations.begin(), step.eliminations.end());
+  }
   if (settings_->grids) state_.grid = after;
   if (text_.size() >= kLong) is_ended_ = !when_long_(text_);
   return !is_ended_;
+}
+
+std::optional<Candidates> StepLog::candidates() const {
+  if (!knows_candidates_) return std::nullopt;
+  PencilGrid state = state_;
+  Apply(placed_, removed_, state);
+  return state.candidates;
+}
+
+// The order of the steps does not matter: no step takes back another one's work.
+void StepLog::CatchUp() {
+  Apply(placed_, removed_, state_);
+  placed_.clear();
+  removed_.clear();
 }
 
 void StepLog::DropText() {
@@ -186,11 +205,12 @@ void StepLog::Append(const AnyStep& step) {
       return AppendRow(step);
     case TraceFormat::kJsonl:
       if (told_ > 0) text_ += ',';
+      if (settings_->candidates) CatchUp();
       AppendStepJson(steps_, step,
                      {.houses = true,
                       .chains = settings_->chains ? ChainDetail::kAll : ChainDetail::kNone,
                       .before = settings_->grids ? &state_.grid : nullptr,
-                      .candidates_before = settings_->candidates ? candidates() : nullptr},
+                      .candidates_before = settings_->candidates ? &state_.candidates : nullptr},
                      text_);
   }
 }

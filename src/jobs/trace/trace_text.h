@@ -28,12 +28,12 @@ inline constexpr std::string_view kTraceColumns =
 
 /// A record that is traced, or is told why it is not.
 struct TracedRecord {
-  std::uint64_t number = 0;                   ///< in the whole input, from 1
-  std::string puzzle = {};                    ///< with `.` for blanks; empty if malformed
-  std::variant<Grid, Candidates> start = {};  ///< the same
-  Grid solution = {};                         ///< in kJsonl
-  std::optional<std::uint64_t> clues_after_singles = {};  ///< how many cells singles fill in all
-  std::string kept = {};  ///< columns of the input, after all others
+  std::uint64_t number = 0;                     ///< in the whole input, from 1
+  std::string puzzle = {};                      ///< with `.` for blanks; empty if malformed
+  std::variant<Grid, Candidates> start = {};    ///< the same
+  Grid solution = {};                           ///< in kJsonl
+  std::optional<int> clues_after_singles = {};  ///< how many cells singles fill in all
+  std::string kept = {};                        ///< columns of the input, after all others
 };
 
 /// How a trace ended.
@@ -81,16 +81,15 @@ class StepLog {
     }
   }
 
-  /// The candidates after the last step; null if they are not known.
-  [[nodiscard]] const Candidates* candidates() const {
-    return knows_candidates_ ? &state_.candidates : nullptr;
-  }
+  /// The candidates after the last step; nothing if they are not known.
+  [[nodiscard]] std::optional<Candidates> candidates() const;
 
  private:
   template <class AnyStep>
   bool AddAny(const AnyStep& step, const Grid& after);
   template <class AnyStep>
   [[nodiscard]] bool IsTold(const AnyStep& step) const;
+  void CatchUp();
   template <class AnyStep>
   void Append(const AnyStep& step);
   template <class AnyStep>
@@ -104,7 +103,9 @@ class StepLog {
   std::string text_;
   std::uint64_t steps_ = 0;
   std::uint64_t told_ = 0;
-  PencilGrid state_{Grid()};  // before the next step, as far as it is wanted
+  PencilGrid state_{Grid()};        // as far as it is wanted: before the next step, but for
+  std::vector<CellDigit> placed_;   // these placements
+  std::vector<CellDigit> removed_;  // and eliminations: carrying them out costs more than the words
   std::array<std::uint64_t, kTechniqueNames.size()> rated_{};
   std::array<std::uint64_t, kStepKindNames.size()> traced_{};
 };

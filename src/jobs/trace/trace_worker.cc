@@ -4,15 +4,14 @@
 #include <bit>
 #include <chrono>
 #include <span>
-#include <string_view>
 #include <utility>
+#include <variant>
 
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
-#include "minimal/clue_questions.h"
+#include "rating/step_counter.h"
 #include "text/quantities.h"
 #include "threads/for_each_index.h"
-#include "vary/growth.h"
 
 namespace surudoku {
 namespace {
@@ -20,12 +19,6 @@ namespace {
 // So many records are traced side by side, by threads with nothing else to do: hard puzzles stand
 // together in sorted files. Their texts are held meanwhile.
 constexpr std::size_t kSideBySide = 16;
-
-std::uint64_t CluesAfterSingles(std::string_view puzzle) {
-  PuzzleCells cells = CellsOf(puzzle);
-  GrowBySingles(cells);
-  return CountClues(TextOf(cells));
-}
 
 // Traces a record again, and writes its steps as they come. False if it was cut short.
 bool WriteLate(const TraceFilesOptions& options, const TracedRecord& record, const TraceEnd& end,
@@ -101,8 +94,7 @@ void TraceWorker::Take(Chunk& chunk, std::size_t index, Task& task) {
   AppendDotted(records().puzzle(index), record.puzzle);
   record.kept = kept_text_.Of(chunk, lines);
   if (task.outcome != TraceOutcome::kTraced) return;
-  const bool has_clues = records().kind(index) == PuzzleKind::kClues;
-  if (has_clues) {
+  if (records().kind(index) == PuzzleKind::kClues) {
     record.start = ParseGrid(record.puzzle).value();
   } else {
     record.start = ParseCandidates(record.puzzle).value();
@@ -110,7 +102,9 @@ void TraceWorker::Take(Chunk& chunk, std::size_t index, Task& task) {
   if (options_.format != TraceFormat::kJsonl) return;
   record.solution = block_.GridAt(index);
   record.clues_after_singles.reset();
-  if (has_clues) record.clues_after_singles = CluesAfterSingles(record.puzzle);
+  if (const Grid* const clues = std::get_if<Grid>(&record.start)) {
+    record.clues_after_singles = rating::CluesAfterSingles(*clues);
+  }
 }
 
 TraceOutcome TraceWorker::OutcomeOf(std::size_t index) const {

@@ -122,18 +122,33 @@ TEST_F(TraceFilesTest, TellsTheRatingThatRateGives) {
   options.format = TraceFormat::kJsonl;
   Rater rater;
   for (const json& record : Records(Run(TraceFiles).text)) {
-    const Rating rating = rater.Rate(ParseGrid(record.at("puzzle").get<std::string>()).value());
+    StepCounts counts;
+    const Rating rating =
+        rater.Rate(ParseGrid(record.at("puzzle").get<std::string>()).value(), {.counts = &counts});
     EXPECT_EQ(record.at("er"), rating.er / 10.0);
     EXPECT_EQ(record.at("ep"), rating.ep / 10.0);
     EXPECT_EQ(record.at("ed"), rating.ed / 10.0);
     EXPECT_EQ(record.at("hardest"), NameIn(kTechniqueNames, rating.hardest));
     EXPECT_EQ(record.at("step_count"), rating.steps);
-    std::uint64_t counted = 0;
-    for (const auto& [technique, count] : record.at("techniques").items()) {
-      counted += count.get<std::uint64_t>();
+    json techniques;
+    for (std::size_t i = 0; i < kTechniqueNames.size(); ++i) {
+      if (counts.by_technique[i] > 0)
+        techniques[std::string(kTechniqueNames[i])] = counts.by_technique[i];
     }
-    EXPECT_EQ(counted, rating.steps);
+    EXPECT_EQ(record.at("techniques"), techniques);
+    EXPECT_EQ(record.at("clues_after_singles"), counts.clues_after_singles);
   }
+}
+
+// 729 characters, a digit where it is a candidate.
+std::string MarksOf(const Candidates& candidates) {
+  std::string marks;
+  for (const unsigned cell : candidates.cells) {
+    for (int digit = 1; digit <= kSide; ++digit) {
+      marks += (cell >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
+    }
+  }
+  return marks;
 }
 
 // The grid and candidates that a step's effects lead to are those before the next.
@@ -147,13 +162,7 @@ TEST_F(TraceFilesTest, TellsGridsAndCandidatesBeforeEachStep) {
       PencilGrid state(ParseGrid(record.at("puzzle").get<std::string>()).value());
       for (const json& step : record.at("steps")) {
         EXPECT_EQ(step.at("grid_before"), FormatGrid(state.grid));
-        std::string marks;
-        for (const unsigned cell : state.candidates.cells) {
-          for (int digit = 1; digit <= kSide; ++digit) {
-            marks += (cell >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
-          }
-        }
-        ASSERT_EQ(step.at("candidates_before"), marks);
+        ASSERT_EQ(step.at("candidates_before"), MarksOf(state.candidates));
         TraceStep effect;
         const auto pairs = [&](const char* name, std::vector<CellDigit>& to) {
           for (const json& pair : step.at(name)) {
@@ -167,6 +176,7 @@ TEST_F(TraceFilesTest, TellsGridsAndCandidatesBeforeEachStep) {
       }
       if (record.at("status") == "gave-up") {
         EXPECT_EQ(record.at("stopped").at("grid"), FormatGrid(state.grid));
+        EXPECT_EQ(record.at("stopped").at("candidates"), MarksOf(state.candidates));
       } else {
         EXPECT_EQ(record.at("solution"), FormatGrid(state.grid));
       }
@@ -234,7 +244,11 @@ TEST_F(TraceFilesTest, SaysWhereLogicStops) {
   options.format = TraceFormat::kJsonl;
   const json record = Records(Run(TraceFiles).text).at(0);
   EXPECT_EQ(record.at("status"), "gave-up");
-  EXPECT_EQ(record.at("stopped").at("candidates").get<std::string>().size(), 729U);
+  options.candidates = true;
+  const json with_candidates = Records(Run(TraceFiles).text).at(0);
+  EXPECT_EQ(record.at("stopped"), with_candidates.at("stopped"));
+  EXPECT_EQ(record.at("stopped").at("candidates"),
+            with_candidates.at("steps").back().at("candidates_before"));
 }
 
 TEST_F(TraceFilesTest, TracesPencilmarksWhereTheMethodCan) {

@@ -1,0 +1,26 @@
+#include "rating/technique_name.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+namespace surudoku {
+namespace {
+
+std::string LettersOf(std::string_view text) {
+  std::string letters;
+  for (const unsigned char c : text) {
+    if (c != ' ' && c != '-' && c != '_') letters += static_cast<char>(std::tolower(c));
+  }
+  return letters;
+}
+
+}  // namespace
+
+std::optional<Technique> FindTechnique(std::string_view typed) {
+  const auto found = std::ranges::find(kTechniqueNames, LettersOf(typed), LettersOf);
+  if (found == kTechniqueNames.end()) return std::nullopt;
+  return static_cast<Technique>(found - kTechniqueNames.begin());
+}
+
+}  // namespace surudoku
