@@ -40,6 +40,7 @@ DetectedFormat OfBoards(const BoardStyle& style) {
 DetectedFormat OfLines(const DetectedLines& lines) {
   DetectedFormat detected;
   detected.format.line = lines.format;
+  detected.format.sizes = lines.sizes;
   detected.header_offset = lines.header_offset;
   detected.puzzles = lines.format.has_hodoku_lines ? kEnough : lines.puzzle_offsets.size();
   detected.has_puzzle = detected.puzzles > 0;
@@ -125,7 +126,16 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
 DetectedFormat OfJson(const DetectedJson& json) {
   DetectedFormat detected = OfShape(RecordShape::kJson, {}, kEnough);
   detected.format.json = json.format;
+  detected.format.sizes = json.sizes;
   detected.format.line.columns = json.columns;
+  return detected;
+}
+
+// A list without records.
+DetectedFormat OfEmptyJson() {
+  DetectedFormat detected;
+  detected.format.shape = RecordShape::kJson;
+  detected.format.json.steps = {JsonStep{}};
   return detected;
 }
 
@@ -143,6 +153,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   if (!is_json && !MayBeJson(text)) return std::optional<DetectedFormat>{};
   JsonLook look(text);
   const std::optional<DetectedJson> plain = DetectJson(look);
+  if (!plain && IsEmptyJsonList(text)) return std::optional(OfEmptyJson());
   if (!plain && is_json && text.find_first_not_of(" \t\r\n") != std::string_view::npos) {
     return std::string("no puzzle found in its JSON");
   }
@@ -247,7 +258,12 @@ Detection DetectShape(std::string_view text, InputFormat wanted, const WantedCol
     SURUDOKU_TRY(auto json, DetectJsonFormat(text, columns, false));
     if (json) return json;
   }
-  return DetectText(text, wanted, columns);
+  SURUDOKU_TRY(auto detected, DetectText(text, wanted, columns));
+  const bool has_none = detected && !detected->has_puzzle && wanted == InputFormat::kDetect;
+  if (has_none && IsJsonWithoutPuzzle(text) && !HasDamagedPuzzles(text)) {
+    detected->is_hopeless = true;
+  }
+  return detected;
 }
 
 }  // namespace
@@ -259,6 +275,7 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   SURUDOKU_TRY(auto detected, DetectShape(text, wanted, columns));
   if (!detected) return detected;
   RecordFormat& format = detected->format;
+  if (wanted != InputFormat::kDetect) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {
     SURUDOKU_TRY(symbols, FindSymbols(text, format));

@@ -7,6 +7,7 @@
 #include "dataset/lines.h"
 #include "dataset/symbol_votes.h"
 #include "grid/board_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
@@ -17,7 +18,8 @@ bool IsBoard(std::string_view text, Spaces spaces) {
 }
 
 // The symbols of a file's boards, from the first ones on its lines.
-SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
+SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format,
+                         const PuzzleSizes& sizes) {
   constexpr std::size_t kGridsLookedAt = 100;
   constexpr int kLinesLookedAt = 200;
   constexpr std::size_t kSmallest = 16;
@@ -32,7 +34,7 @@ SymbolVotes VotesOfLines(std::string_view text, const LineFormat& format) {
     if (!field) continue;
     const Spaces spaces = field->size == content.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;
     const std::string_view puzzle = content.substr(field->begin, field->size);
-    if (IsBoard(puzzle, spaces)) votes.Add(puzzle);
+    if (IsBoard(puzzle, spaces) && sizes.Takes(puzzle.size())) votes.Add(puzzle);
     const std::string_view solution = FieldText(content, format.solution);
     if (IsBoard(solution, Spaces::kAreFaults)) votes.Add(solution);
   }
@@ -67,7 +69,8 @@ SymbolVotes VotesOfJson(std::string_view text, const JsonFormat& format) {
     const std::optional<JsonRecord> record = scanner.Next();
     if (!record) break;
     const std::string_view content = text.substr(record->begin, record->end - record->begin);
-    for (const std::string& path : {format.puzzle, format.solution.value_or(format.puzzle)}) {
+    const std::string_view puzzle = PuzzlePathOf(content, format);
+    for (const std::string_view path : {puzzle, format.solution ? *format.solution : puzzle}) {
       const auto cells = ReadJsonCells(content, path, format.puzzle_size);
       if (cells.ok() && LooksLikeBoard(cells.value().text, Spaces::kAreFaults)) {
         votes.Add(cells.value().text);
@@ -104,7 +107,7 @@ SymbolVotes VotesOf(std::string_view text, const RecordFormat& format) {
     case RecordShape::kFound:
       return VotesOfFound(text);
     case RecordShape::kLine:
-      return VotesOfLines(text, format.line);
+      return VotesOfLines(text, format.line, format.sizes);
     case RecordShape::kBoard:
       return VotesOfBoards(text, format.board);
     default:
@@ -124,6 +127,12 @@ std::optional<GridTextError> FindUnclearZero(std::string_view grid, const Record
                        "'0' seems to be a value, but is a blank in this file (--symbols)"};
 }
 
+std::string WhyOtherSize(std::size_t size, const RecordFormat& format) {
+  const char* const name = format.shape == RecordShape::kJson ? "json" : "line";
+  return WrongSize(size, format.sizes.usual()) + " (--input-format " + name +
+         " takes boards of every size)";
+}
+
 }  // namespace
 
 Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordFormat& format) {
@@ -132,6 +141,7 @@ Result<Symbols, std::string> FindSymbols(std::string_view text, const RecordForm
 
 Result<PuzzleText, RecordError> ReadBoardText(std::string_view grid, Spaces spaces,
                                               const RecordFormat& format, std::string& storage) {
+  if (!format.sizes.Takes(grid.size())) return RecordError{{}, WhyOtherSize(grid.size(), format)};
   storage.clear();
   auto error = AppendBoard(grid, spaces, format.symbols, storage);
   if (!error) error = FindUnclearZero(grid, format);

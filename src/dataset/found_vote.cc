@@ -151,6 +151,14 @@ bool HasFoundPuzzles(std::string_view text) {
   });
 }
 
+bool HasDamagedPuzzles(std::string_view text) {
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    if (HasDamagedPuzzle(line->text)) return true;
+  }
+  return false;
+}
+
 bool HasRowsOfGrids(std::string_view text) {
   constexpr std::size_t kFewestRows = 6;
   constexpr std::string_view kBars = "| \t\r";

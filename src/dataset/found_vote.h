@@ -28,6 +28,9 @@ bool HasFoundPuzzles(std::string_view text);
 /// Whether a text in which no puzzle was found has rows of nine cells, as a damaged grid has.
 bool HasRowsOfGrids(std::string_view text);
 
+/// Whether a line has a long run of digits and blanks, as a damaged puzzle has.
+bool HasDamagedPuzzles(std::string_view text);
+
 /// Whether a text in which no line is a puzzle was not meant to have any: it has more than a few
 /// lines, or long ones, and hardly any of them has a long run of digits and blanks, as a damaged
 /// puzzle has. (A few short lines are named one by one, and so are lines that are all the same.)

@@ -10,7 +10,9 @@
 #include "dataset/json_members.h"
 #include "dataset/json_record.h"
 #include "dataset/json_scanner.h"
+#include "dataset/lines.h"
 #include "grid/puzzle_text.h"
+#include "text/json_visitor.h"
 
 namespace surudoku {
 namespace {
@@ -73,6 +75,7 @@ class JsonChoice {
     detected.are_plain_lines =
         format.steps.empty() && format.opening == '{' && has_own_lines && are_strings;
     if (format.opening == '{') detected.columns = Columns(format);
+    SetSizes(detected);
     detected.may_have_values_from_zero = MayHaveValuesFromZero();
     return detected;
   }
@@ -132,6 +135,7 @@ class JsonChoice {
     for (std::size_t i = 0; i < kRecordsTried && score.good < kGoodEnough; ++i) {
       const std::optional<JsonRecord> record = scanner.Next();
       if (!record) break;
+      if (record->is_stray) continue;
       const std::string_view text = look_.text().substr(record->begin, record->end - record->begin);
       ++(ReadJsonCells(text, format.puzzle, kCellCount).ok() ? score.good : score.bad);
     }
@@ -152,6 +156,15 @@ class JsonChoice {
 
   [[nodiscard]] std::span<const SeenJsonPuzzle> FirstSeen() const {
     return std::span(seen_).first(std::min(seen_.size(), kRecordsOfColumns));
+  }
+
+  void SetSizes(DetectedJson& detected) const {
+    std::vector<std::size_t> sizes;
+    for (const SeenJsonPuzzle& puzzle : FirstSeen()) {
+      sizes.push_back(look_.CellsOf(puzzle.board).size());
+    }
+    detected.sizes = PuzzleSizes(sizes);
+    if (detected.sizes.usual() > 0) detected.format.puzzle_size = detected.sizes.usual();
   }
 
   // The path of a column that is wanted, or has one of the names, in most of the records: where the
@@ -206,6 +219,31 @@ class JsonChoice {
   std::vector<SeenJsonPuzzle> seen_;
 };
 
+/// Looks for members that are named as puzzles are.
+class PuzzleNameVisitor final : public JsonVisitor {
+ public:
+  bool OnNull() override { return true; }
+  bool OnBool(bool /*value*/) override { return true; }
+  bool OnNumber(double /*value*/) override { return true; }
+  bool OnString(std::string_view /*text*/) override { return true; }
+  bool OnBegin(bool /*is_object*/) override { return true; }
+  bool OnKey(std::string_view key) override {
+    has_name_ = has_name_ || IsAmong(key, kPuzzleNames);
+    return true;
+  }
+  bool OnEnd() override { return true; }
+
+  [[nodiscard]] bool has_name() const { return has_name_; }
+
+ private:
+  bool has_name_ = false;
+};
+
+bool IsJsonWithoutNames(std::string_view text) {
+  PuzzleNameVisitor visitor;
+  return !VisitJson(text, visitor) && !visitor.has_name();
+}
+
 // The name of a column that is wanted by its number; a name as it is.
 std::string_view NameOf(std::string_view wanted, const LineColumns& columns) {
   const std::optional<std::size_t> number = ParseColumnNumber(wanted);
@@ -230,6 +268,26 @@ std::optional<std::string> WhyMissing(std::string_view wanted, const LineColumns
 bool MayBeJson(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+bool IsEmptyJsonList(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kSpaces);
+  if (first == std::string_view::npos || text[first] != '[') return false;
+  const std::size_t second = text.find_first_not_of(kSpaces, first + 1);
+  return second != std::string_view::npos && text[second] == ']' &&
+         text.find_first_not_of(kSpaces, second + 1) == std::string_view::npos;
+}
+
+bool IsJsonWithoutPuzzle(std::string_view text) {
+  if (!MayBeJson(text) && !text.starts_with("null")) return false;
+  if (IsJsonWithoutNames(text)) return true;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const bool is_empty = line->text.find_first_not_of(" \t\r") == std::string_view::npos;
+    if (!is_empty && !IsJsonWithoutNames(line->text)) return false;
+  }
+  return true;
 }
 
 std::optional<DetectedJson> DetectJson(const JsonLook& look) {

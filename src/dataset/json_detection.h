@@ -9,12 +9,14 @@
 #include "dataset/json_format.h"
 #include "dataset/json_look.h"
 #include "dataset/line_format.h"
+#include "dataset/puzzle_sizes.h"
 #include "surudoku/result.h"
 
 namespace surudoku {
 
 struct DetectedJson {
   JsonFormat format;
+  PuzzleSizes sizes = {};
   LineColumns columns = {};  ///< the members of records that are objects
   /// The records are objects on lines of their own, and the first string of each that looks like a
   /// puzzle is its puzzle: the reader of lines takes them, too.
@@ -27,6 +29,12 @@ struct DetectedJson {
 
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);
+
+/// A list without records: `[]`.
+bool IsEmptyJsonList(std::string_view text);
+
+/// Whether a text is JSON, as a whole or on each line, in which no member has a puzzle's name.
+bool IsJsonWithoutPuzzle(std::string_view text);
 
 /// The layout that the first records of a text share. The text may end anywhere. Boards decide:
 /// strings, lists and lists of rows that look like puzzles. Their place tells what a record is, by

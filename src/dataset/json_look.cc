@@ -5,6 +5,7 @@
 #include "dataset/column_names.h"
 #include "dataset/json_members.h"
 #include "dataset/json_record.h"
+#include "grid/board_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -110,9 +111,12 @@ void JsonLook::FindBoards() {
   boards_.resize(nodes_.size());
   for (std::size_t number = nodes_.size(); number-- > 0;) {
     const JsonNode& node = nodes_[number];
-    if (node.end == kNone || node.kind == '{' || node.kind == 'v') continue;
+    if (node.end == kNone || node.kind == 'v') continue;
+    const bool may_be_objects = MayBeObjectCells(node);
+    if (node.kind == '{' && !may_be_objects) continue;
     if (node.kind == '"' && node.end - node.begin < kFewestCells) continue;
-    if (node.kind == '[' && (node.children.size() < kFewestRows || DepthBelow(node) > 1)) continue;
+    const bool may_be_list = node.children.size() >= kFewestRows && DepthBelow(node) <= 1;
+    if (node.kind == '[' && !may_be_list && !may_be_objects) continue;
     if (AreAllBoards(node.children)) continue;  // sixteen 4x4 boards, not the rows of 16x16
     const auto cells = ReadJsonCells(TextOf(number), "", kCellCount);
     if (!cells.ok()) continue;
@@ -123,6 +127,25 @@ void JsonLook::FindBoards() {
 bool JsonLook::AreAllBoards(const std::vector<std::size_t>& nodes) const {
   return !nodes.empty() &&
          std::ranges::all_of(nodes, [this](std::size_t node) { return IsBoard(node); });
+}
+
+// By the numbers of values: see json_object_cells.h.
+bool JsonLook::MayBeObjectCells(const JsonNode& node) const {
+  const std::size_t count = node.children.size();
+  const bool are_rows = count >= kFewestNamed && BoardSide(count * count);
+  const bool are_cells = count >= kFewestNamed * kFewestNamed && BoardSide(count);
+  if (!are_rows && !are_cells) return false;
+  const auto is_board = [this](std::size_t child) { return IsBoard(child); };
+  if (std::ranges::any_of(node.children, is_board)) return false;
+  if (node.kind == '{') return true;
+  const std::size_t first = node.children.front();
+  if (are_rows) {
+    return nodes_[first].children.size() == count &&
+           nodes_[nodes_[first].children.front()].kind == '{';
+  }
+  return nodes_[first].kind == '{' && std::ranges::none_of(node.children, [&](std::size_t child) {
+           return std::ranges::any_of(nodes_[child].children, is_board);
+         });
 }
 
 // Of the lists in a list: deeper ones are not rows.
@@ -147,9 +170,22 @@ bool JsonLook::IsPair(std::size_t list) const {
          !FindContradiction(puzzle.cells, solution.cells);
 }
 
-// Rows of a board are no boards of their own.
 void JsonLook::FindPuzzles(std::string_view wanted) {
   wanted_ = wanted;
+  takes_solutions_ = false;
+  MarkPuzzles();
+  const bool has_any = std::ranges::find(puzzles_, true) != puzzles_.end();
+  if (has_any || !wanted.empty()) return;
+  takes_solutions_ = true;  // there is nothing else
+  MarkPuzzles();
+}
+
+bool JsonLook::IsOfSolutions(std::size_t value) const {
+  return !takes_solutions_ && IsAmong(nodes_[value].key, kSolutionNames);
+}
+
+// Rows of a board are no boards of their own.
+void JsonLook::MarkPuzzles() {
   puzzles_.assign(nodes_.size(), false);
   counts_.assign(nodes_.size(), 0);
   for (std::size_t number = 0; number < nodes_.size(); ++number) {
@@ -186,7 +222,7 @@ void JsonLook::FindPuzzleOfObject(std::size_t object) {
   std::size_t first_full = kNone;
   bool has_any = false;
   for (const std::size_t child : children) {
-    if (!IsBoard(child) || IsAmong(nodes_[child].key, kSolutionNames)) continue;
+    if (!IsBoard(child) || IsOfSolutions(child)) continue;
     if (boards_[child].is_full) {
       first_full = std::min(first_full, child);
     } else {
@@ -197,7 +233,7 @@ void JsonLook::FindPuzzleOfObject(std::size_t object) {
 }
 
 void JsonLook::FindPuzzlesOfList(std::size_t list) {
-  if (IsAmong(nodes_[list].key, kSolutionNames)) return;
+  if (IsOfSolutions(list)) return;
   if (IsPair(list)) {
     puzzles_[nodes_[list].children.front()] = true;
     return;
@@ -223,8 +259,11 @@ std::size_t JsonLook::RecordOf(std::size_t board) const {
 JsonStep JsonLook::StepTo(std::size_t value) const {
   const JsonNode& parent = nodes_[nodes_[value].parent];
   if (parent.kind == '[') return {};
-  const bool is_named = nodes_[value].kind == '[' && IsAmong(nodes_[value].key, kPuzzleNames);
-  JsonStep step = {true, is_named ? std::string(nodes_[value].key) : std::string()};
+  const std::string_view key = nodes_[value].key;
+  const bool has_name =
+      IsAmong(key, kPuzzleNames) || (takes_solutions_ && IsAmong(key, kSolutionNames));
+  const bool is_named = nodes_[value].kind == '[' && has_name;
+  JsonStep step = {true, is_named ? std::string(key) : std::string()};
   for (const std::size_t child : parent.children) {
     const JsonNode& node = nodes_[child];
     const bool is_other = node.kind == '[' && counts_[child] == 0 && !node.children.empty();

@@ -35,7 +35,8 @@ class JsonLook {
  public:
   explicit JsonLook(std::string_view text);
 
-  /// Takes the members of this name for the puzzles; those found by their looks if it is empty.
+  /// Takes the members of this name for the puzzles; those found by their looks if it is empty:
+  /// in a file of solutions alone, these.
   void FindPuzzles(std::string_view wanted);
 
   /// In the order of the text.
@@ -73,6 +74,7 @@ class JsonLook {
  private:
   static constexpr std::size_t kFewestRows = 4;
   static constexpr std::size_t kFewestCells = kFewestRows * kFewestRows;
+  static constexpr std::size_t kFewestNamed = 9;  // rows of boards with objects or names
 
   struct Board {
     std::string cells;  // empty: the value is no board
@@ -81,9 +83,12 @@ class JsonLook {
 
   void FindBoards();
   [[nodiscard]] bool AreAllBoards(const std::vector<std::size_t>& nodes) const;
+  [[nodiscard]] bool MayBeObjectCells(const JsonNode& node) const;
   [[nodiscard]] int DepthBelow(const JsonNode& node) const;
   [[nodiscard]] bool IsBoard(std::size_t number) const { return !boards_[number].cells.empty(); }
 
+  void MarkPuzzles();
+  [[nodiscard]] bool IsOfSolutions(std::size_t value) const;
   [[nodiscard]] bool IsPair(std::size_t list) const;
   void FindPuzzleOfObject(std::size_t object);
   void FindPuzzlesOfList(std::size_t list);
@@ -92,6 +97,7 @@ class JsonLook {
   [[nodiscard]] JsonPattern PatternOf(const SeenJsonPuzzle& puzzle) const;
   std::string_view text_;
   std::string_view wanted_;
+  bool takes_solutions_ = false;  // boards that are called so, for there are no others
   std::vector<JsonNode> nodes_;
   std::vector<Board> boards_;
   std::vector<bool> puzzles_;

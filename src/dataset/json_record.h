@@ -11,7 +11,8 @@
 namespace surudoku {
 
 /// Cells in a string, in a list, or in a list of rows, which are lists or strings. A number is a
-/// digit, from 10 on a letter; null, 0, -1, "" and the usual characters are blanks.
+/// digit, from 10 on a letter; null, 0, -1, "" and the usual characters are blanks. A string may be
+/// a list of cells (listed_cells.h), and cells may be objects (json_object_cells.h).
 struct JsonCells {
   /// A value of the text: one cell, or all characters of a string.
   struct Part {
@@ -20,9 +21,10 @@ struct JsonCells {
     std::size_t size;   ///< of the value of one cell; 0: a string's cells begin here
   };
 
-  std::string text;          ///< a character for each cell
-  std::vector<Part> parts;   ///< in their order
-  std::size_t row_size = 0;  ///< of the first row, if there are rows
+  std::string text;                     ///< a character for each cell
+  std::vector<Part> parts;              ///< in their order
+  std::size_t row_size = 0;             ///< of the first row, if there are rows
+  std::vector<std::string> paths = {};  ///< of the cells in the board, if they are objects or named
 
   [[nodiscard]] const Part& PartOf(std::size_t cell) const;
 
@@ -44,6 +46,10 @@ struct JsonFault {
 /// instructions a character. `puzzle_size`: the cells that a board of a wrong size should have.
 Result<JsonCells, JsonFault> ReadJsonCells(std::string_view record, std::string_view path,
                                            std::size_t puzzle_size);
+
+/// The path of a record's puzzle. A board where the records are objects, or a string where they are
+/// lists, is the puzzle itself.
+std::string_view PuzzlePathOf(std::string_view record, const JsonFormat& format);
 
 /// The text of the string or number at a path; empty if there is none.
 std::string ReadJsonText(std::string_view record, std::string_view path);

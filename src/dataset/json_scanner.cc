@@ -4,6 +4,9 @@
 #include <utility>
 
 #include "dataset/column_names.h"
+#include "dataset/json_record.h"
+#include "grid/grid_text.h"
+#include "grid/puzzle_text.h"
 #include "kernel/newlines.h"
 
 namespace surudoku {
@@ -22,6 +25,18 @@ constexpr JsonScanner::Characters kMattersInString = SetOf("\"\\\n");
 
 bool IsSpace(char c) { return kSpaces.find(c) != std::string_view::npos; }
 
+// No board takes more characters, however it is printed.
+constexpr std::size_t kLongestBoard = std::size_t{1} << 15;
+
+// Whether a value is a puzzle of this size. Smaller ones than 9x9 could be anything.
+bool IsPuzzleValue(std::string_view value, std::size_t size) {
+  if (size < kCellCount || value.size() < size || value.size() > kLongestBoard) return false;
+  const auto cells = ReadJsonCells(value, "", size);
+  if (!cells.ok() || cells.value().text.size() != size) return false;
+  return !IsFullGridText(cells.value().text) &&
+         std::ranges::any_of(cells.value().text, IsClueCharacter);
+}
+
 }  // namespace
 
 JsonState JsonScanner::AfterRecord(const JsonFormat& format, JsonPath path) {
@@ -38,6 +53,13 @@ JsonState JsonScanner::AfterRecord(const JsonFormat& format, JsonPath path) {
 std::optional<JsonRecord> JsonScanner::unfinished() const {
   if (!state_.in_record || !record_begin_) return std::nullopt;
   return JsonRecord{*record_begin_, text_.size(), record_line_};
+}
+
+const JsonScanner::Outside* JsonScanner::unfinished_outside() const {
+  const auto first = std::ranges::find_if(outside_, [this](const Outside& value) {
+    return text_.size() - value.begin <= kLongestBoard;
+  });
+  return first == outside_.end() ? nullptr : &*first;
 }
 
 std::optional<JsonRecord> JsonScanner::Next() {
@@ -87,6 +109,7 @@ void JsonScanner::EndString() {
   if (is_finished) ++position_;
   state_.after_string = state_.in_record && is_finished;
   if (!is_finished && IsScalarRecord()) EndRecord(position_);
+  if (!state_.in_record && !found_) EndOutside('"');
 }
 
 void JsonScanner::TakeToken() {
@@ -236,6 +259,7 @@ void JsonScanner::Close(char c) {
   if (depth < 0) return;
   state_.depth = depth;
   state_.expects_key = false;
+  if (state_.passed_over >= 0) EndOutside('[');
   if (depth <= state_.passed_over) state_.passed_over = -1;
   if (state_.in_record && depth == record_depth()) EndRecord(position_);
 }
@@ -244,6 +268,10 @@ void JsonScanner::Close(char c) {
 void JsonScanner::Comma() {
   if (IsScalarRecord()) return EndRecord(position_);
   if (state_.depth == 0 && record_depth() > 0) GoOnAfterRecord();
+  if (state_.passed_over >= 0 && !IsInObject()) {
+    NotePlaceOutside();
+    ++state_.passed.back().count;
+  }
   if (IsInListOfLists()) ++state_.path[static_cast<std::size_t>(state_.depth) - 1].count;
   state_.expects_key = IsInObject();
   ++position_;
@@ -251,8 +279,7 @@ void JsonScanner::Comma() {
 
 void JsonScanner::BeginString() {
   if (IsScalarRecord()) return EndRecord(position_);
-  state_.is_key =
-      IsInObject() && state_.expects_key && !state_.in_record && state_.depth <= record_depth();
+  state_.is_key = IsInObject() && state_.expects_key && !state_.in_record;
   if (IsInObject() && state_.expects_key) {
     state_.expects_key = false;
     if (state_.is_key) state_.key.clear();
@@ -275,20 +302,84 @@ bool JsonScanner::MatchesStep(int depth) const {
 
 void JsonScanner::BeginValue(char c) {
   const int depth = state_.depth;
-  if (state_.in_record || state_.passed_over >= 0 || depth > record_depth()) return;
-  const bool is_bracket = c == '{' || c == '[';
+  if (state_.in_record) return;
+  if (state_.passed_over >= 0) return BeginOutside(c);
+  if (depth > record_depth()) return;
   bool matches = MatchesStep(depth);
   if (depth == record_depth()) {
     // In a list every value is a record, in an object only those that look like one.
     const bool is_member = depth > 0 && format_.steps.back().is_object;
     if (matches && (!is_member || c == format_.opening)) return BeginRecord();
     matches = false;
-  } else if (matches && is_bracket) {
+  } else if (matches) {
     const bool is_object = format_.steps[static_cast<std::size_t>(depth)].is_object;
-    matches = is_object == (c == '{');
+    matches = c == (is_object ? '{' : '[');
     if (matches) BeginStep(depth, is_object);
   }
-  if (is_bracket && !matches) state_.passed_over = depth;
+  if (!matches) BeginOutside(c);
+}
+
+// A value that is no record and holds none: it is passed over, but may be a puzzle all the same.
+void JsonScanner::BeginOutside(char c) {
+  const bool is_bracket = c == '{' || c == '[';
+  if ((!is_bracket && c != '"') || state_.too_deep > 0) return;
+  std::optional<JsonState> before;
+  if (c != '{' && !state_.are_solutions) before = state_;
+  if (state_.passed_over < 0 && is_bracket) {
+    state_.passed_over = state_.depth;
+    state_.are_solutions = IsInObject() && IsAmong(state_.key, kSolutionNames);
+    state_.passed.clear();
+  }
+  if (state_.passed_over >= 0) NotePlaceOutside();
+  if (before) outside_.push_back({position_, lines_, *std::move(before)});
+}
+
+// The value that began with this character, the last one of its depth, has ended.
+void JsonScanner::EndOutside(char opening) {
+  while (!outside_.empty() && outside_.back().before.depth > state_.depth) outside_.pop_back();
+  if (outside_.empty() || outside_.back().before.depth < state_.depth) return;
+  const std::size_t begin = outside_.back().begin;
+  if (text_[begin] != opening) return;
+  if (IsPuzzleValue(text_.substr(begin, position_ - begin), format_.puzzle_size)) {
+    found_ = JsonRecord{begin, position_, outside_.back().line, true};
+    stray_path_ = PathOutside();
+  }
+  outside_.pop_back();
+}
+
+// The place at hand inside of the value passed over. Values of lists are counted by their commas.
+void JsonScanner::NotePlaceOutside() {
+  const auto inside = static_cast<std::size_t>(state_.depth - state_.passed_over);
+  state_.passed.resize(inside + 1);
+  JsonPlace& place = state_.passed.back();
+  if (inside == 0) {
+    if (state_.depth > 0) place = PlaceAtHand();
+  } else if (IsInObject()) {
+    place = {state_.key, 0};
+  } else if (place.count == 0) {
+    place = {{}, 1};
+  }
+}
+
+// Of a value outside of the value passed over. Precondition: something is around it.
+JsonPlace JsonScanner::PlaceAtHand() const {
+  if (IsInObject()) return {state_.key, 0};
+  return {{}, state_.path[static_cast<std::size_t>(state_.depth) - 1].count};
+}
+
+JsonPath JsonScanner::PathOutside() const {
+  const int depth = state_.passed_over >= 0 ? state_.passed_over : state_.depth;
+  if (depth == 0 && state_.passed_over < 0) return {};
+  JsonPath path(state_.path.begin(), state_.path.begin() + std::max(depth - 1, 0));
+  if (state_.passed_over < 0) {
+    path.push_back(PlaceAtHand());
+    return path;
+  }
+  const auto inside = static_cast<std::size_t>(state_.depth - state_.passed_over);
+  for (std::size_t i = depth > 0 ? 0 : 1; i <= inside && i < state_.passed.size(); ++i) {
+    path.push_back(state_.passed[i]);
+  }
+  return path;
 }
 
 // The bracket at this depth is opened. All values of a list of records are counted as they begin,

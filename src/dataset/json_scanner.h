@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "dataset/json_format.h"
 #include "dataset/json_state.h"
@@ -18,16 +19,19 @@ namespace surudoku {
 inline constexpr int kMostNestedJson = 60;
 
 /// A piece of the text that holds a record: whole, damaged or, at the text's end, cut off. Where
-/// the text ends inside of brackets but not in a record, the last record is empty.
+/// the text ends inside of brackets but not in a record, the last record is empty. A stray one is a
+/// board outside of the places of records.
 struct JsonRecord {
   std::size_t begin;
   std::size_t end;
   std::uint64_t line;  ///< of its start in the piece, from 0
+  bool is_stray = false;
 };
 
 /// Goes through a piece of a JSON text, a few nanoseconds a character at most. Brackets, keys and
-/// values around the records are passed over. Damage (a bracket or a quote too many or too few)
-/// ends in the record that has it, as far as the text around it tells: the next record is found.
+/// values around the records are passed over; a puzzle among them is a record, too. Damage (a
+/// bracket or a quote too many or too few) ends in the record that has it, as far as the text
+/// around it tells: the next record is found.
 class JsonScanner {
  public:
   /// A set of characters.
@@ -52,8 +56,19 @@ class JsonScanner {
   [[nodiscard]] std::optional<JsonRecord> unfinished() const;
   [[nodiscard]] const JsonState& before_unfinished() const { return before_record_; }
 
+  /// A value outside of the places of records that the piece leaves unfinished, and that may be a
+  /// board; and the state before it.
+  struct Outside {
+    std::size_t begin;
+    std::uint64_t line;
+    JsonState before;
+  };
+  [[nodiscard]] const Outside* unfinished_outside() const;
+
   /// The path of the last record that Next() gave.
-  [[nodiscard]] const JsonPath& path() const { return state_.path; }
+  [[nodiscard]] const JsonPath& path() const {
+    return found_ && found_->is_stray ? stray_path_ : state_.path;
+  }
 
   /// The characters that were looked at once more because of damage: no more than the piece has.
   [[nodiscard]] std::uint64_t looked_back() const { return looked_back_; }
@@ -92,9 +107,17 @@ class JsonScanner {
   void BeginString();
   void BeginValue(char c);
   void BeginStep(int depth, bool is_object);
+  void BeginOutside(char c);
+  void EndOutside(char opening);
+  void NotePlaceOutside();
+  [[nodiscard]] JsonPath PathOutside() const;
+  [[nodiscard]] JsonPlace PlaceAtHand() const;
   void NoteKey(int depth);
   void BeginRecord();
-  void GoOnAfterRecord() { state_ = AfterRecord(format_, std::move(state_.path)); }
+  void GoOnAfterRecord() {
+    state_ = AfterRecord(format_, std::move(state_.path));
+    outside_.clear();
+  }
   void Push(bool is_object);
   void EndRecord(std::size_t end);
   void EndRecordBefore(std::size_t position);
@@ -112,6 +135,8 @@ class JsonScanner {
   std::size_t last_opening_ = 0;  // in the record
   std::size_t raw_begin_ = 0;     // no raw end of the record is before it
   std::uint64_t looked_back_ = 0;
+  std::vector<Outside> outside_;  // lists and strings that are open, one in the other
+  JsonPath stray_path_;
   JsonState before_record_;
   std::optional<JsonRecord> found_;
 };

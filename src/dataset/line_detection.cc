@@ -189,6 +189,8 @@ class LineDetector {
     const auto is_hodoku = [](const Line& line) { return LooksLikeHodoku(line.text); };
     format.has_hodoku_lines = !puzzle_.is_wanted() && std::ranges::any_of(records, is_hodoku);
     const std::string_view header = HasHeader() ? records_.front().text : std::string_view();
+    detected.sizes = PuzzleSizes(SizesOf(records, format));
+    if (detected.sizes.usual() > 0) format.puzzle_size = detected.sizes.usual();
     format.columns = FindColumns(header, example, records, format);
     return std::optional(std::move(detected));
   }
@@ -252,6 +254,19 @@ class LineDetector {
       seen.push_back({record, *std::move(looks), IsSpacedPuzzle(record.text)});
     }
     return seen;
+  }
+
+  [[nodiscard]] static std::vector<std::size_t> SizesOf(std::span<const Line> records,
+                                                        const LineFormat& format) {
+    std::vector<std::size_t> sizes;
+    for (const Line& record : records) {
+      const std::optional<Field> field = FindPuzzleField(record.text, format);
+      const bool is_all = field && field->size == record.text.size();
+      const Spaces spaces = is_all ? Spaces::kAreBlanks : Spaces::kAreFaults;
+      const bool is_puzzle = field && IsPuzzleText(TextOf(record.text, *field), spaces);
+      if (is_puzzle) sizes.push_back(field->size);
+    }
+    return sizes;
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {

@@ -9,6 +9,7 @@
 
 #include "dataset/column_names.h"
 #include "dataset/line_format.h"
+#include "dataset/puzzle_sizes.h"
 #include "surudoku/result.h"
 
 namespace surudoku {
@@ -18,6 +19,7 @@ struct DetectedLines {
   std::optional<std::size_t> header_offset;  ///< the start of the header row in the text
   /// The header names the puzzle's column, and the next record has as many columns.
   bool is_table = false;
+  PuzzleSizes sizes;
   /// The starts of the lines that hold a puzzle, among the first records.
   std::vector<std::size_t> puzzle_offsets;
 };

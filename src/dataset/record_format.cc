@@ -60,11 +60,11 @@ RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
 }
 
 // At a cell of the board at a path. Precondition: it can be read.
-RecordError ErrorAtCell(std::string_view record, const std::string& path, std::size_t board_size,
+RecordError ErrorAtCell(std::string_view record, std::string_view path, std::size_t board_size,
                         std::size_t index, std::string reason) {
   const JsonCells cells = ReadJsonCells(record, path, board_size).value();
   return {PlaceInRecord(record, cells.PlaceOf(index)), std::move(reason),
-          path + cells.PathOf(index)};
+          std::string(path) + cells.PathOf(index)};
 }
 
 // The puzzle whose characters are in the storage.
@@ -77,10 +77,15 @@ Result<PuzzleText, RecordError> StoredPuzzle(const RecordFormat& format, std::st
 
 Result<PuzzleText, RecordError> ReadJsonPuzzle(std::string_view record, const RecordFormat& format,
                                                std::string& storage) {
-  auto cells = ReadJsonCells(record, format.json.puzzle, format.json.puzzle_size);
+  const std::string_view path = PuzzlePathOf(record, format.json);
+  auto cells = ReadJsonCells(record, path, format.json.puzzle_size);
   if (!cells.ok()) return ErrorInJson(record, cells.error());
   storage = std::move(cells.value().text);
-  return StoredPuzzle(format, storage);
+  auto puzzle = StoredPuzzle(format, storage);
+  if (puzzle.ok()) return puzzle;
+  const std::size_t cell = puzzle.error().place.column;
+  return RecordError{PlaceInRecord(record, cells.value().PlaceOf(cell)), puzzle.error().reason,
+                     std::string(path) + cells.value().PathOf(cell)};
 }
 
 // Candidates have a solution of 81 cells.
@@ -240,7 +245,8 @@ RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, s
                           std::string reason) {
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
-    return ErrorAtCell(record, json.puzzle, json.puzzle_size, index, std::move(reason));
+    return ErrorAtCell(record, PuzzlePathOf(record, json), json.puzzle_size, index,
+                       std::move(reason));
   }
   if (format.characters.is_usual()) {
     return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};

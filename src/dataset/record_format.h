@@ -13,6 +13,7 @@
 #include "dataset/json_format.h"
 #include "dataset/line_format.h"
 #include "dataset/npy_format.h"
+#include "dataset/puzzle_sizes.h"
 #include "grid/board_rules.h"
 #include "grid/puzzle_text.h"
 #include "grid/symbols.h"
@@ -40,6 +41,7 @@ struct RecordFormat {
   JsonFormat json;                      ///< of kJson
   NpyFormat npy;                        ///< of kNpy
   bool has_found_solutions = false;     ///< of kFound
+  PuzzleSizes sizes;                    ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found
   CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones

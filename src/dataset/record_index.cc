@@ -174,6 +174,7 @@ JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonS
   JsonScanner scanner(text, format, now, false);
   JsonCut cut;
   while (const std::optional<JsonRecord> record = scanner.Next()) {
+    if (record->is_stray) continue;
     cut.end = record->end;
     cut.state.path = scanner.path();
   }
@@ -185,6 +186,8 @@ JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonS
     return {unfinished->begin, scanner.before_unfinished(), false};
   }
   if (unfinished) return {0, now, false};
+  const JsonScanner::Outside* const outside = scanner.unfinished_outside();
+  if (outside != nullptr && outside->begin > 0) return {outside->begin, outside->before, false};
   return {text.size(), now, false};
 }
 

@@ -52,8 +52,8 @@ struct JsonCut {
   JsonState state;      ///< at that place; if `end` is 0, at the text's end
   bool is_after_record = false;
 };
-/// After its last whole record; before the record that is not whole; or at the text's end, if that
-/// is no record's. `state` is that at the text's start.
+/// After its last whole record in its place; before the record that is not whole, or a value that
+/// may be one; or at the text's end, if that is no record's. `state` is that at the text's start.
 JsonCut FindJsonCut(std::string_view text, const JsonFormat& format, const JsonState& state);
 
 /// The end of the last whole record of an array; 0 if the text has none. `starts_file`: the header

@@ -3,10 +3,12 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "classic_puzzle.h"
 #include "dataset/board_rows.h"
 #include "dataset/detect_format.h"
+#include "dataset/puzzle_sizes.h"
 
 namespace surudoku {
 namespace {
@@ -35,6 +37,49 @@ TEST(BoardSizes, AreToldByTheLengthOfEachLine) {
   EXPECT_EQ(PuzzleOf(small, text), small);
   EXPECT_EQ(PuzzleOf(six, text), six);
   EXPECT_EQ(PuzzleOf(kPuzzle, text), kPuzzle);
+}
+
+// Lines of 9x9 that lost characters.
+TEST(BoardSizes, OfOneLineAloneAreDamage) {
+  const std::string usual(kPuzzle);
+  const std::string text = usual + '\n' + usual + '\n' + usual + '\n';
+  for (const std::size_t size : {16, 36, 64}) {
+    const std::string line = std::string(kSmall.substr(0, 4)).append(size - 4, '.');
+    const std::string why = std::to_string(size) + " characters where 81 make a puzzle (" +
+                            "--input-format line takes boards of every size)";
+    EXPECT_EQ(PuzzleOf(line, text), why) << "after the first records";
+    EXPECT_EQ(PuzzleOf(line, line + '\n' + text), why) << "as the first";
+    EXPECT_EQ(PuzzleOf(line, text + line + '\n'), why) << "as the last";
+    EXPECT_EQ(PuzzleOf(usual, line + '\n' + text), usual);
+    EXPECT_EQ(PuzzleOf(line, text + line + '\n' + line + '\n'), line) << "twice";
+    EXPECT_EQ(PuzzleOf(line, usual + '\n' + line + '\n'), line) << "one of each";
+    EXPECT_EQ(PuzzleOf("7," + line, "7," + usual + "\n8," + usual + '\n'), why) << "in a column";
+  }
+}
+
+TEST(BoardSizes, AreAllReadIfTheUserNamesTheLayout) {
+  const std::string text = std::string(kPuzzle) + '\n' + kPuzzle + '\n' + std::string(kSmall);
+  for (const InputFormat format : {InputFormat::kLine, InputFormat::kCsv}) {
+    const auto detected = DetectRecordFormat(text, format, {});
+    std::string storage;
+    EXPECT_TRUE(ReadPuzzle(kSmall, detected.value()->format, storage).ok());
+  }
+}
+
+TEST(BoardSizes, AreVotedFor) {
+  const auto takes = [](std::vector<std::size_t> seen, std::size_t size) {
+    return PuzzleSizes(seen).Takes(size);
+  };
+  EXPECT_TRUE(takes({}, 16));
+  EXPECT_TRUE(takes({81}, 16)) << "one puzzle is no vote";
+  EXPECT_TRUE(takes({16, 36, 81}, 64)) << "no size has the most";
+  EXPECT_TRUE(takes({16, 16, 36, 36}, 64));
+  EXPECT_FALSE(takes({81, 81}, 16));
+  EXPECT_FALSE(takes({16, 81, 81}, 16));
+  EXPECT_TRUE(takes({16, 16, 81, 81, 81}, 16));
+  EXPECT_FALSE(takes({16, 16, 81, 81, 81}, 36));
+  EXPECT_FALSE(takes({16, 16, 16, 36}, 36));
+  EXPECT_TRUE(takes({16, 16, 16}, 81)) << "nothing loses characters and is 9x9";
 }
 
 TEST(BoardSizes, StandInColumns) {

@@ -1,13 +1,13 @@
-// Fuzzes the cutting of files into chunks. Whatever the bytes and the format, small chunks, and
-// those of many threads, hold the same records, with the same line numbers, as one that holds the
-// whole file.
+// Fuzzes the whole reading of files, from bytes to answers. Whatever the bytes and the format,
+// small chunks, and those of many threads, hold the same records, with the same line numbers,
+// puzzles and faults, as one that holds the whole file.
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "dataset/record_index.h"
 #include "fuzzed_file.h"
 #include "pipeline/chunk_reader.h"
+#include "pipeline/record_block.h"
 
 namespace surudoku {
 namespace {
@@ -15,6 +15,7 @@ namespace {
 struct FoundRecord {
   std::string text;
   std::uint64_t line;
+  std::string answer;  // its puzzle, or its fault
 
   bool operator==(const FoundRecord&) const = default;
 };
@@ -27,14 +28,20 @@ struct FoundRecords {
   bool is_readable = true;
 };
 
-void FindIn(const Chunk& chunk, FoundRecords& found) {
-  RecordIndex index;
-  IndexRecords(chunk.text(), chunk.file->format, chunk.start, index);
-  for (const RecordLines& record : index.records) {
+std::string AnswerOf(const Chunk& chunk, const RecordLines& record, RecordBlock& block) {
+  block.Read(chunk, std::span(&record, 1));
+  if (block.kind(0) != PuzzleKind::kMalformed) return std::string(block.puzzle(0));
+  const Fault fault = MakeFault(chunk, record, block.error(0));
+  return std::to_string(fault.column) + ": " + fault.reason;
+}
+
+void FindIn(const Chunk& chunk, RecordBlock& block, FoundRecords& found) {
+  for (const RecordLines& record : chunk.index.records) {
     found.longest_record = std::max<std::size_t>(found.longest_record, record.size);
-    found.records.push_back({std::string(chunk.RecordText(record)), found.lines + record.line});
+    found.records.push_back({std::string(chunk.RecordText(record)), found.lines + record.line,
+                             AnswerOf(chunk, record, block)});
   }
-  found.lines += index.line_count;
+  found.lines += chunk.index.line_count;
   LineReader lines(chunk.text());
   while (const std::optional<Line> line = lines.Next()) {
     found.longest_line = std::max(found.longest_line, line->text.size());
@@ -54,12 +61,14 @@ FoundRecords FindAll(const std::string& path, InputFormat format, std::size_t ch
   options.chunk_bytes = chunk_bytes;
   ChunkReader reader(options);
   FoundRecords found;
+  RecordBlock block;
   Chunk chunk;
   while (true) {
     const Result<bool, IoError> more = reader.Next(chunk);
     found.is_readable = found.is_readable && more.ok();
     if (!more.ok() || !more.value()) return found;
-    FindIn(chunk, found);
+    reader.Index(chunk);
+    FindIn(chunk, block, found);
   }
 }
 

@@ -5,10 +5,12 @@
 #include <functional>
 #include <random>
 
+#include "dataset/json_record.h"
 #include "folder_test.h"
 #include "jobs/convert/convert_files.h"
 #include "lines.h"
 #include "read_answers.h"
+#include "sole_solution.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -53,7 +55,7 @@ TEST(JsonLayouts, AreRead) {
     const std::string name = "layouts/" + entry.path().filename().string();
     ExpectAnswers(path, LinesOf(TestDataText(name + ".expected")));
   }
-  EXPECT_EQ(count, 9);
+  EXPECT_EQ(count, 15);
 }
 
 /// How a test writes a puzzle.
@@ -214,6 +216,163 @@ TEST_F(JsonFilesTest, NamesThePathFromTheTop) {
                          R"("}}, {"n": 2, "data": {"grid": "x"}}]})",
                      "a[1].data.grid"),
             1);
+}
+
+// Whatever else the file has besides its records, a puzzle there is answered, too.
+TEST_F(JsonFilesTest, ReadsPuzzlesOutsideOfTheRecords) {
+  const std::string& a = Puzzles()[0];
+  const std::string& b = Puzzles()[1];
+  const std::string object = R"({"puzzle":)" + AsRows(a, "0", ",") + "}";
+  const std::string objects = "[" + object + ", " + object + "]";
+  const std::string full = AsString(SoleSolution(a));
+  const std::vector<std::string> others = {
+      AsString(b),
+      R"({"puzzle":)" + AsList(b, "0", ", ") + "}",
+      R"({"x": [[{"n": [1, "x"], "deep": )" + AsRowStrings(b) + R"(, "solution": )" + full + "}]]}",
+      R"({"id": 5, "grid": )" + AsRows(b, "null", ",\n ") + "}",
+  };
+  for (const std::string& other : others) {
+    SCOPED_TRACE(other);
+    const std::vector<std::string> expected = {a, a, b};
+    ExpectAnswers(folder.Write("a.json", R"({"easy":)" + objects + R"(,"daily":)" + other + "}"),
+                  expected);
+    ExpectAnswers(
+        folder.Write("b.json", R"({"count":[2],"daily":)" + other + R"(,"easy":)" + objects + "}"),
+        {b, a, a});
+  }
+  const std::string list = "[" + AsString(a) + "," + AsString(a) + "]";
+  ExpectAnswers(folder.Write("c.json", "[" + list + "," + AsString(b) + "," + list + "]"),
+                {a, a, b, a, a});
+  ExpectAnswers(folder.Write("d.json", "[" + object + "," + object + "," + AsString(b) + "]"),
+                {a, a, b});
+}
+
+TEST_F(JsonFilesTest, NamesThePathOfAPuzzleOutsideOfTheRecords) {
+  std::string clash = Puzzles()[0];
+  clash[0] = clash[1] = '5';
+  const std::string objects =
+      R"([{"puzzle": ")" + Puzzles()[0] + R"("}, {"puzzle": ")" + Puzzles()[1] + R"("}])";
+  const auto path_of = [&](const std::string& text) {
+    const FileJobOptions reading = ReadingOf(folder.Write("a.json", text), kWhole);
+    ChunkReader reader(reading);
+    Chunk chunk;
+    EXPECT_TRUE(reader.Next(chunk).value());
+    reader.Index(chunk);
+    return PathFromTop(JsonPathOf(chunk, chunk.index.records.back()), {});
+  };
+  const std::string puzzle = AsString(clash);
+  EXPECT_EQ(path_of(R"({"all": )" + objects + R"(, "one": )" + puzzle + "}"), "one");
+  EXPECT_EQ(path_of(R"({"all": )" + objects + R"(, "x": {"y": [1, [2], )" + puzzle + "]}}"),
+            "x.y[2]");
+  EXPECT_EQ(path_of(R"({"all": )" + objects + R"(, "x": {"y": [1, [2, 3, )" +
+                    AsList(clash, "0", ",") + "]]}}"),
+            "x.y[1][2]");
+  EXPECT_EQ(path_of(R"([[)" + puzzle + "," + puzzle + "], " + puzzle + "]"), "[1]");
+}
+
+// Larger than a chunk, and a puzzle wherever the chunk ends.
+TEST_F(JsonFilesTest, FindsPuzzlesInLongTextsOutsideOfTheRecords) {
+  const std::string& puzzle = Puzzles()[2];
+  const std::string one = R"({"puzzle": ")" + Puzzles()[0] + "\"}";
+  for (const std::string& board : {AsString(puzzle), AsRows(puzzle, "0", ",")}) {
+    std::string many;
+    std::size_t count = 0;
+    for (; many.size() < 2 * kWhole; ++count) {
+      many += R"(,{"n": ["a", 1], "b": )" + board + "}";
+    }
+    std::vector<std::string> expected = {Puzzles()[0], Puzzles()[0]};
+    expected.resize(2 + count, puzzle);
+    const std::string path =
+        folder.Write("a.json", R"({"puzzles": [)" + one + "," + one + R"(], "more": {"x": [)" +
+                                   many.substr(1) + "]}}");
+    for (const std::size_t chunk_bytes : {std::size_t{1000}, kWhole, kWhole + 37, 4 * kWhole}) {
+      EXPECT_EQ(AnswersOf(ReadingOf(path, chunk_bytes)), expected) << chunk_bytes;
+    }
+  }
+}
+
+TEST_F(JsonFilesTest, PassesOverSolutionsAndDrawnLines) {
+  const std::string& puzzle = Puzzles()[0];
+  const std::string full = AsString(SoleSolution(puzzle));
+  const std::string path = folder.Write(
+      "a.json", R"({"puzzles": [)" + AsString(puzzle) + "," + AsString(puzzle) + R"(], "rule": ")" +
+                    std::string(kCellCount, '-') + R"(", "x": {"y": )" + full +
+                    R"(}, "solutions": [)" + full + "," + AsString(puzzle) + "]}");
+  ExpectAnswers(path, {puzzle, puzzle});
+}
+
+// The parser that reads all JSON reads the same of records that have an escape, or a list.
+TEST_F(JsonFilesTest, ReadsPlainRecordsAsAParserDoes) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    std::string record =
+        R"({"n": -1.5, "puzzle": ")" + Puzzles()[random() % 100] + R"(", "a": "b"})";
+    if (random() % 2 == 0) record = AsString(Puzzles()[random() % 100]);
+    for (std::size_t damage = random() % 3; damage > 0; --damage) {
+      const std::size_t at = random() % record.size();
+      record[at] = R"(:,"{}[].15xe\Ã)"[random() % 17];
+    }
+    const std::string path = record.starts_with('{') ? "puzzle" : "";
+    const auto read = ReadJsonCells(record, path, kCellCount);
+    // A list around it changes nothing but the path, and is no plain record.
+    const auto parsed =
+        ReadJsonCells("[" + record + "]", path.empty() ? "[0]" : "[0]." + path, kCellCount);
+    ASSERT_EQ(read.ok(), parsed.ok()) << record;
+    if (!read.ok()) continue;
+    EXPECT_EQ(read.value().text, parsed.value().text) << record;
+    EXPECT_EQ(read.value().PlaceOf(40) + 1, parsed.value().PlaceOf(40)) << record;
+  }
+}
+
+TEST_F(JsonFilesTest, NamesTheCellThatIsAnObject) {
+  const std::string& puzzle = Puzzles()[0];
+  const auto cells = [&](const std::string& bad) {
+    std::vector<std::string> objects;
+    for (const std::string& cell : CellsOf(puzzle, "null")) {
+      objects.push_back(R"({"value": )" + (objects.size() == 3 ? bad : cell) + "}");
+    }
+    return R"({"cells": [)" + Joined(objects, ",\n") + "]}";
+  };
+  std::string names;
+  for (int cell = 0; cell < 81; ++cell) {
+    names += (cell > 0 ? ", \"" : "{\"") + std::string(1, static_cast<char>('A' + cell / 9)) +
+             static_cast<char>('1' + cell % 9) + "\": " + (cell == 12 ? "12" : "null");
+  }
+  const std::string good = cells("null");
+  std::string expected = puzzle;
+  expected[3] = '.';
+  ExpectAnswers(folder.Write("a.json", "[" + good + "," + cells("10") + "]"),
+                {expected, "84:11: [1].cells[3].value: 10 is neither a digit nor a blank"});
+  const auto read = ReadJsonCells(names + "}", "", kCellCount);
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(read.error().path, "B4");
+}
+
+// Records are objects as cells are.
+TEST_F(JsonFilesTest, TakesManyRecordsForNoCells) {
+  std::vector<std::string> records;
+  for (int i = 0; i < 81; ++i) {
+    records.push_back(R"({"value": )" + std::to_string(i % 9) + R"(, "puzzle": )" +
+                      AsString(Puzzles()[i]) + "}");
+  }
+  ExpectAnswers(folder.Write("a.json", "[" + Joined(records, ",") + "]"),
+                {Puzzles().begin(), Puzzles().begin() + 81});
+}
+
+// A size that only one puzzle has is damage, unless the user says that the file is JSON.
+TEST_F(JsonFilesTest, NamesAPuzzleOfAnotherSize) {
+  const std::string& puzzle = Puzzles()[0];
+  const std::string small = "1.3.3...2.4....3";
+  const std::string path = folder.Write(
+      "a.json", "[" + AsString(puzzle) + "," + AsString(small) + "," + AsString(puzzle) + "]");
+  ExpectAnswers(path, {puzzle,
+                       "1:87: [1]: 16 characters where 81 make a puzzle (--input-format json takes "
+                       "boards of every size)",
+                       puzzle});
+  FileJobOptions reading = ReadingOf(path, kWhole);
+  reading.input_format = InputFormat::kJson;
+  EXPECT_EQ(AnswersOf(reading), (std::vector<std::string>{puzzle, small, puzzle}));
 }
 
 bool IsRefused(const FileJobOptions& options) {
