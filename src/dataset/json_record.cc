@@ -415,25 +415,23 @@ std::string_view PlainMember(std::string_view record, std::string_view name) {
     const bool is_number = first == '-' || (first >= '0' && first <= '9');
     const bool is_short = member.value.size() <= kLongestNumber &&
                           member.value.find_first_of("eE") == std::string_view::npos;
-    if (first == '[' || first == '{' || (is_number && !is_short)) return {};
+    if (first == '{' || (is_number && !is_short)) return {};
     if (member.key.find('\\') != std::string_view::npos) return {};
     if (found.empty() && member.key == name) found = member.value;
   }
   return found;
 }
 
-// Reads what most files have, a string or an object with a string, in a third of the time that a
-// JSON parser takes. Nothing if the record is anything else, or has a fault.
+// Reads what most files have, a string or an object with a string, in half the time that a full
+// parser takes. Nothing if the record is anything else, or has a fault.
 std::optional<JsonCells> ReadPlainJson(std::string_view record, std::string_view path) {
   const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-  if (record.empty() || !std::ranges::all_of(record, is_ascii)) return std::nullopt;
-  std::string_view value = record;
-  if (!path.empty()) {
-    if (record.front() != '{' || path.find_first_of(".[") != std::string_view::npos) {
-      return std::nullopt;
-    }
-    value = PlainMember(record, path);
-  }
+  const bool is_member = !path.empty();
+  if (record.empty() || record.front() != (is_member ? '{' : '"')) return std::nullopt;
+  if (path.find('.') != std::string_view::npos) return std::nullopt;
+  if (record.find('[') != std::string_view::npos) return std::nullopt;  // there may be lists
+  if (!std::ranges::all_of(record, is_ascii)) return std::nullopt;
+  const std::string_view value = is_member ? PlainMember(record, path) : record;
   if (value.size() < 2 || value.front() != '"' || value.back() != '"') return std::nullopt;
   const std::string_view text = value.substr(1, value.size() - 2);
   if (!IsPuzzleText(text, Spaces::kAreBlanks)) return std::nullopt;
