@@ -74,8 +74,8 @@ int Report(GenerateSummary summary, const GenerateArguments& arguments, const Ru
 
 // Most puzzles are made at once, and a line tells how many; rare ones are searched for, and a line
 // tells how rare they are.
-GenerateSummary Search(GenerateArguments& arguments, FileJobObserver& observer) {
-  GenerateOptions& options = arguments.options;
+GenerateSummary Search(const GenerateArguments& arguments, FileJobObserver& observer) {
+  GenerateOptions options = arguments.options;
   if (options.are_boards() || !options.request.is_rated()) return GenerateFile(options, observer);
   const bool is_whole_run = !options.shard && !options.resume;
   SearchProgress progress(arguments.observer,

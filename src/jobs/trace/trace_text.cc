@@ -75,7 +75,7 @@ void AppendStopped(const TraceSettings& settings, const TracedRecord& record, co
   text += R"(,"stopped":{"grid":")";
   AppendGridText(LastGrid(settings, record, end), text);
   text += '"';
-  if (const auto candidates = log.candidates()) {
+  if (const auto candidates = log.LastCandidates(record)) {
     text += R"(,"candidates":")";
     AppendCandidatesText(*candidates, text);
     text += '"';
@@ -138,7 +138,7 @@ void StepLog::Begin(const TracedRecord& record, WhenLong when_long) {
   traced_.fill(0);
   placed_.clear();
   removed_.clear();
-  if (settings_->grids || knows_candidates_) state_ = AtStart(*settings_, record.start);
+  if (settings_->grids || settings_->candidates) state_ = AtStart(*settings_, record.start);
 }
 
 bool StepLog::Add(const ExplainedStep& step, const Grid& after) {
@@ -167,9 +167,9 @@ bool StepLog::AddAny(const AnyStep& step, const Grid& after) {
   return !is_ended_;
 }
 
-std::optional<Candidates> StepLog::candidates() const {
+std::optional<Candidates> StepLog::LastCandidates(const TracedRecord& record) const {
   if (!knows_candidates_) return std::nullopt;
-  PencilGrid state = state_;
+  PencilGrid state = settings_->candidates ? state_ : AtStart(*settings_, record.start);
   Apply(placed_, removed_, state);
   return state.candidates;
 }

@@ -81,8 +81,8 @@ class StepLog {
     }
   }
 
-  /// The candidates after the last step; nothing if they are not known.
-  [[nodiscard]] std::optional<Candidates> candidates() const;
+  /// The candidates after the last step of the record; nothing if they are not known.
+  [[nodiscard]] std::optional<Candidates> LastCandidates(const TracedRecord& record) const;
 
  private:
   template <class AnyStep>
