@@ -263,7 +263,10 @@ class LineDetector {
       const std::optional<Field> field = FindPuzzleField(record.text, format);
       const bool is_all = field && field->size == record.text.size();
       const Spaces spaces = is_all ? Spaces::kAreBlanks : Spaces::kAreFaults;
-      const bool is_puzzle = field && IsPuzzleText(TextOf(record.text, *field), spaces);
+      // No text of 81 characters is read as a board of another size, so its characters are not
+      // asked.
+      const bool is_puzzle =
+          field && (field->size == kCellCount || IsPuzzleText(TextOf(record.text, *field), spaces));
       if (is_puzzle) sizes.push_back(field->size);
     }
     return sizes;
