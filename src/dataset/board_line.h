@@ -12,7 +12,7 @@ namespace surudoku {
 
 /// Whether the character stands between cells. Bytes of UTF-8 do: box-drawing characters.
 constexpr bool IsBoardSeparator(char c) {
-  constexpr std::string_view kSeparators = " \t\r|,;:!&[]{}()\"'";
+  constexpr std::string_view kSeparators = " \t\f\r|,;:!&[]{}()\"'";
   return static_cast<unsigned char>(c) >= 0x80 || kSeparators.find(c) != std::string_view::npos;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "dataset/board_line.h"
+#include "dataset/table_row.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -51,6 +52,43 @@ bool IsNear(std::size_t count, std::size_t wanted, std::size_t side) {
   return count + MostMissing(side) >= wanted && count <= wanted + MostMissing(side);
 }
 
+// The fields of a line of numbers, of which empty ones are blanks.
+void SplitFieldsOfBoard(std::string_view line, const BoardStyle& style, std::vector<Field>& words) {
+  words.clear();
+  if (IsTableRule(line)) return;
+  words = FieldsOfRow(line, {.layout = RowLayout::kFields,
+                             .separator = style.separator,
+                             .side = static_cast<std::size_t>(style.side)});
+}
+
+// `|  4 12 15    |             |`: each box has a place of two characters for each of its numbers.
+void SplitPlaces(std::string_view line, const BoardStyle& style, std::vector<Field>& words) {
+  constexpr std::size_t kPlace = 3;
+  words.clear();
+  const std::size_t box = kPlace * static_cast<std::size_t>(style.side / style.band) + 1;
+  std::size_t at = std::min(line.find('|'), line.size());
+  for (; at + box + 1 < line.size(); at += box + 1) {
+    if (line[at] != '|' || line[at + box + 1] != '|') return words.clear();
+    for (std::size_t place = at + 2; place < at + box; place += kPlace) {
+      if (line[place - 1] != ' ' || line[place + 2] != ' ') return words.clear();
+      const std::size_t begin = line[place] == ' ' ? place + 1 : place;
+      const std::size_t end = line[place + 1] == ' ' ? place + 1 : place + 2;
+      words.push_back({begin, end - begin});
+    }
+  }
+}
+
+// Sets `words` to the cells of a line, or to runs of cells.
+void SplitCells(std::string_view line, const BoardStyle& style, std::vector<Field>& words) {
+  if (style.has_places) {
+    SplitPlaces(line, style, words);
+  } else if (style.separator != '\0') {
+    SplitFieldsOfBoard(line, style, words);
+  } else {
+    SplitBoardLine(line, words);
+  }
+}
+
 /// The cells of a line as its file has them: characters, or numbers.
 struct LineCells {
   std::size_t count = 0;
@@ -78,6 +116,7 @@ LineCells CountCells(std::string_view line, std::span<const Field> words, const 
 // Whether a line without values is a row of blanks: `.` alone, or what the file has for them.
 bool IsRowOfBlanks(std::string_view line, std::span<const Field> words, const BoardStyle& style) {
   std::size_t blanks = 0;
+  if (style.separator != '\0') return words.size() == static_cast<std::size_t>(style.side);
   for (const Field& word : words) {
     for (const char c : TextOf(line, word)) {
       const bool is_blank = c == '.' || (c == '-' && style.dashes_are_blanks) ||
@@ -88,6 +127,12 @@ bool IsRowOfBlanks(std::string_view line, std::span<const Field> words, const Bo
     }
   }
   return blanks == static_cast<std::size_t>(style.side);
+}
+
+// Whether all words are of one size, as the rows of a board on one line are.
+bool AreOfOneSize(std::span<const Field> words) {
+  return std::ranges::all_of(words,
+                             [&](const Field& word) { return word.size == words.front().size; });
 }
 
 RecordError WrongCount(std::uint64_t line, std::size_t column, std::size_t cells,
@@ -104,7 +149,7 @@ class RowCollector {
 
   std::optional<RecordError> Take(std::string_view line, std::uint64_t number, BoardLine kind) {
     std::vector<Field> words;
-    SplitBoardLine(line, words);
+    SplitCells(line, style_, words);
     const std::size_t before = rows_.text.size();
     for (const Field& word : words) {
       if (style_.are_numbers) {
@@ -159,7 +204,7 @@ void FindBlanks(std::string_view text, BoardStyle& style) {
   for (int i = 0; i < kLinesLookedAt; ++i) {
     const std::optional<Line> line = lines.Next();
     if (!line) return;
-    SplitBoardLine(line->text, words);
+    SplitCells(line->text, style, words);
     const LineCells cells = CountCells(line->text, words, style);
     const bool is_row = cells.has_value && cells.strange == 0 &&
                         cells.count == static_cast<std::size_t>(style.side);
@@ -169,6 +214,93 @@ void FindBlanks(std::string_view text, BoardStyle& style) {
     style.underlines_are_blanks |= line->text.find('_') != std::string_view::npos;
   }
 }
+
+constexpr std::string_view kFieldsOfBoards = ",;\t|&";
+
+// All that are tried for a side, in this order: the first of those that read the most is taken.
+std::vector<BoardStyle> StylesOf(int side, int band) {
+  const BoardStyle style = {.cells = BoardCells::kValues, .side = side, .band = band};
+  std::vector<BoardStyle> styles = {style};
+  styles.push_back(style);
+  styles.back().are_numbers = true;
+  if (side < kSide) return styles;  // short rows of numbers and empty fields may be any table
+  const BoardStyle numbers = styles.back();
+  for (const char separator : kFieldsOfBoards) {
+    styles.push_back(numbers);
+    styles.back().separator = separator;
+  }
+  styles.push_back(numbers);
+  styles.back().separator = '|';
+  styles.back().has_places = true;
+  return styles;
+}
+
+/// The lines of a text that may be whole rows of boards, by their numbers of cells. One pass over
+/// the text rules out most sides.
+class RowsOfSides {
+ public:
+  explicit RowsOfSides(std::string_view text) {
+    LineReader lines(text);
+    std::vector<Field> words;
+    while (const std::optional<Line> line = lines.Next()) {
+      SplitBoardLine(line->text, words);
+      std::size_t characters = 0;
+      for (const Field& word : words) characters += word.size;
+      Take(line->text, words, characters, {.side = kMostSide});
+      Take(line->text, words, words.size(), {.side = kMostSide, .are_numbers = true});
+      for (const char separator : kFieldsOfBoards) TakeFields(line->text, separator);
+      has_bars_ = has_bars_ || line->text.find('|') != std::string_view::npos;
+    }
+  }
+
+  [[nodiscard]] bool MayHaveBoard(const BoardStyle& style) const {
+    if (style.has_places) return has_bars_ && style.side > kSide;
+    const auto at = static_cast<std::size_t>(style.side);
+    const Counts& counts = counts_[IndexOf(style)];
+    // Dashes before every row are a mark of comments.
+    const bool has_rows = counts.rows[at] >= at && counts.rows[at] > counts.dashed_rows[at];
+    return has_rows || counts.has_whole[at];
+  }
+
+ private:
+  struct Counts {
+    std::array<std::size_t, kMostSide + 1> rows{};
+    std::array<std::size_t, kMostSide + 1> dashed_rows{};  // of these, begin with `--`
+    std::array<bool, kMostSide + 1> has_whole{};           // boards on one line
+  };
+
+  static std::size_t IndexOf(const BoardStyle& style) {
+    if (style.separator == '\0') return style.are_numbers ? 1 : 0;
+    return 2 + kFieldsOfBoards.find(style.separator);
+  }
+
+  void Take(std::string_view line, std::span<const Field> words, std::size_t cells,
+            BoardStyle style) {
+    Counts& counts = counts_[IndexOf(style)];
+    const auto has_cells_of = [&](int side) {
+      style.side = side;
+      return CountCells(line, words, style).strange == 0;
+    };
+    if (cells <= kMostSide && has_cells_of(static_cast<int>(cells))) {
+      ++counts.rows[cells];
+      if (!words.empty() && TextOf(line, words.front()) == "--") ++counts.dashed_rows[cells];
+    }
+    const auto side = BoardSide(cells);
+    if (side && has_cells_of(*side)) counts.has_whole[static_cast<std::size_t>(*side)] = true;
+  }
+
+  void TakeFields(std::string_view line, char separator) {
+    constexpr std::ptrdiff_t kFewest = 3;
+    if (std::ranges::count(line, separator) < kFewest) return;
+    std::vector<Field> words;
+    BoardStyle style = {.side = kMostSide, .are_numbers = true, .separator = separator};
+    SplitFieldsOfBoard(line, style, words);
+    Take(line, words, words.size(), style);
+  }
+
+  std::array<Counts, 2 + kFieldsOfBoards.size()> counts_{};
+  bool has_bars_ = false;
+};
 
 // How many of the first boards can be read.
 std::size_t CountGood(std::string_view text, const BoardStyle& style) {
@@ -188,7 +320,7 @@ std::size_t CountGood(std::string_view text, const BoardStyle& style) {
 
 BoardLine ClassifyRowLine(std::string_view line, const BoardStyle& style) {
   std::vector<Field> words;
-  SplitBoardLine(line, words);
+  SplitCells(line, style, words);
   const LineCells cells = CountCells(line, words, style);
   if (!cells.has_value) {
     // Letters may stand before the cells: `x = array2d(1..16, 1..16, [`.
@@ -198,7 +330,10 @@ BoardLine ClassifyRowLine(std::string_view line, const BoardStyle& style) {
   }
   const auto side = static_cast<std::size_t>(style.side);
   if (cells.strange > kMostStrange) return BoardLine::kText;
-  if (IsNear(cells.count, side * side, side) && words.size() > 1) return BoardLine::kWhole;
+  const bool is_whole = style.are_numbers ? style.separator == '\0' : AreOfOneSize(words);
+  if (is_whole && IsNear(cells.count, side * side, side) && words.size() > 1) {
+    return BoardLine::kWhole;
+  }
   return IsNear(cells.count, side, side) ? BoardLine::kRow : BoardLine::kText;
 }
 
@@ -224,21 +359,22 @@ Result<BoardRows, RecordError> ReadBoardRows(std::string_view record, const Boar
 }
 
 std::optional<BoardStyle> FindBoardRows(std::string_view text) {
+  const RowsOfSides rows(text);
   std::optional<BoardStyle> best;
   std::size_t most = 0;
   for (int side = 4; side <= kMostSide; ++side) {
     const std::optional<BoxShape> boxes = UsualBoxes(side);
     if (!boxes || side == kSide) continue;
-    for (const bool are_numbers : {false, true}) {
+    for (const BoardStyle& cells : StylesOf(side, boxes->height)) {
+      if (!rows.MayHaveBoard(cells)) continue;
       for (const bool has_gaps : {false, true}) {
-        BoardStyle style = {.cells = BoardCells::kValues, .side = side, .band = boxes->height};
-        style.are_numbers = are_numbers;
+        BoardStyle style = cells;
         style.has_gaps = has_gaps;
         FindBlanks(text, style);
         // By cells, because rows of a 16x16 board that are nearly blank may be 4x4 boards.
-        const std::size_t cells = CountGood(text, style) * boxes->cell_count();
-        if (cells > most) best = style;
-        most = std::max(most, cells);
+        const std::size_t count = CountGood(text, style) * boxes->cell_count();
+        if (count > most) best = style;
+        most = std::max(most, count);
       }
     }
   }

@@ -6,11 +6,20 @@
 
 namespace surudoku {
 
-BoardLine ClassifyBoardLine(std::string_view line, const BoardStyle& style) {
+namespace {
+
+BoardLine ClassifyUsualLine(std::string_view line, const BoardStyle& style) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return BoardLine::kEmpty;
   if (line.starts_with('#')) return BoardLine::kComment;
   return style.cells == BoardCells::kCandidates ? ClassifyCandidateLine(line)
                                                 : ClassifyRowLine(line, style);
+}
+
+}  // namespace
+
+BoardLine ClassifyBoardLine(std::string_view line, const BoardStyle& style) {
+  if (style.characters.is_usual()) return ClassifyUsualLine(line, style);
+  return ClassifyUsualLine(InUsualCharacters(line, style.characters), style);
 }
 
 // Whether the board at work is over before a line of this kind.

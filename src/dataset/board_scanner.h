@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "dataset/cell_characters.h"
 #include "dataset/lines.h"
 
 namespace surudoku {
@@ -22,12 +23,15 @@ struct BoardStyle {
   int side = 9;              ///< rows of a board, and cells of a row
   int band = 3;              ///< rows between two borders
   bool are_numbers = false;  ///< kValues: in words, not single characters
+  char separator = '\0';     ///< kValues: numbers are fields between these; an empty one is a blank
+  bool has_places = false;   ///< kValues: numbers are two characters wide in boxes between bars
   /// Empty lines stand between the bands of a board; two together end it.
   bool has_gaps = false;
   /// These characters are blanks, too, in a row without any value.
   bool dashes_are_blanks = false;
   bool stars_are_blanks = false;
   bool underlines_are_blanks = false;
+  CellCharacters characters = {};  ///< lines are read in usual characters
 };
 
 /// The kinds of lines in a text of boards.

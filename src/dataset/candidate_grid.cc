@@ -23,6 +23,19 @@ bool IsCellOfDigits(std::string_view word) {
          });
 }
 
+// The name of a row, `r1` or `A`.
+bool IsLabel(std::string_view word) {
+  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  return word.size() <= 2 && is_letter(word[0]) &&
+         std::ranges::all_of(word.substr(1), IsClueCharacter);
+}
+
+// Sets `words` to the cells of a line, without the name of its row.
+void SplitCandidateLine(std::string_view line, std::vector<Field>& words) {
+  SplitBoardLine(line, words);
+  if (words.size() > kSide && IsLabel(TextOf(line, words.front()))) words.erase(words.begin());
+}
+
 bool IsBlankWord(std::string_view word) { return word == "." || word == "0"; }
 
 // Reads the digits of a cell, which rise.
@@ -47,7 +60,7 @@ std::optional<GridTextError> ReadCell(std::string_view word, std::uint16_t& digi
 std::optional<RecordError> ReadRow(std::string_view line, std::uint64_t number, int cell,
                                    CandidateGrid& grid, Candidates& candidates) {
   std::vector<Field> words;
-  SplitBoardLine(line, words);
+  SplitCandidateLine(line, words);
   for (const Field& word : words) {
     if (cell == kCellCount) break;
     grid.places[static_cast<std::size_t>(cell)] = {number, word.begin};
@@ -77,11 +90,27 @@ std::string_view BeforeProgress(std::string_view text) {
   return text;
 }
 
+bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
+  constexpr int kGridsLookedAt = 20;
+  BoardScanner boards(text, style, false);
+  int good = 0;
+  int seen = 0;
+  bool has_several = false;
+  for (; seen < kGridsLookedAt; ++seen) {
+    const std::optional<BoardRecord> board = boards.Next();
+    if (!board) break;
+    const auto grid = ReadCandidateGrid(text.substr(board->begin, board->end - board->begin));
+    good += grid.ok() ? 1 : 0;
+    has_several = has_several || (grid.ok() && HasSeveralDigits(grid.value()));
+  }
+  return has_several && 2 * good >= seen;
+}
+
 }  // namespace
 
 BoardLine ClassifyCandidateLine(std::string_view line) {
   std::vector<Field> words;
-  SplitBoardLine(line, words);
+  SplitCandidateLine(line, words);
   const bool has_value = std::ranges::any_of(line, [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   });
@@ -114,22 +143,13 @@ Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {
   return grid;
 }
 
-bool HasCandidateGrids(std::string_view text) {
-  constexpr int kGridsLookedAt = 20;
-  const BoardStyle style;
+std::optional<BoardStyle> FindCandidateGrids(std::string_view text) {
   text = BeforeProgress(text);
-  BoardScanner boards(text, style, false);
-  int good = 0;
-  int seen = 0;
-  bool has_several = false;
-  for (; seen < kGridsLookedAt; ++seen) {
-    const std::optional<BoardRecord> board = boards.Next();
-    if (!board) break;
-    const auto grid = ReadCandidateGrid(text.substr(board->begin, board->end - board->begin));
-    good += grid.ok() ? 1 : 0;
-    has_several = has_several || (grid.ok() && HasSeveralDigits(grid.value()));
+  for (const bool has_gaps : {false, true}) {
+    const BoardStyle style = {.has_gaps = has_gaps};
+    if (AreCandidateGrids(text, style)) return style;
   }
-  return has_several && 2 * good >= seen;
+  return std::nullopt;
 }
 
 std::optional<std::string> AppendCandidateGrid(std::string_view candidates, std::string& text) {

@@ -4,6 +4,8 @@
 //     | 456   489   7     | 36   1  ...
 //     | {3}   {12}  {489} | 258  25 ...
 //
+// A row may have a name (`r1`, `A`) before its cells.
+//
 // Simple Sudoku, HoDoKu and SudokuWiki write them, and so do people in forums. A cell with one
 // digit is a clue or a placed digit: nothing tells which. HoDoKu's marks of a step (`*45`, `#12`,
 // `-7`) say nothing of the puzzle.
@@ -29,9 +31,9 @@ struct CandidateGrid {
 /// Reads a record that BoardScanner gave.
 Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record);
 
-/// Whether a text begins with candidate grids, so that it is read as such: the first ones can be
-/// read, and have a cell with several digits.
-bool HasCandidateGrids(std::string_view text);
+/// The style of a text that begins with candidate grids, so that it is read as such: the first ones
+/// can be read, and have a cell with several digits.
+std::optional<BoardStyle> FindCandidateGrids(std::string_view text);
 
 /// Draws a grid of 729 characters, or tells why not.
 std::optional<std::string> AppendCandidateGrid(std::string_view candidates, std::string& text);

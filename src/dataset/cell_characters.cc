@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "dataset/cell_words.h"
+#include "dataset/row_prefix.h"
 #include "io/utf8.h"
 
 namespace surudoku {
@@ -28,7 +30,9 @@ constexpr std::array kWideCharacters = {
     WideCharacter{"–", '.'}, WideCharacter{"—", '.'}, WideCharacter{"−", '.'},
     // Spaces: no-break, of a figure's width, thin, en and em.
     WideCharacter{"\u00a0", ' '}, WideCharacter{"\u2007", ' '}, WideCharacter{"\u202f", ' '},
-    WideCharacter{"\u2002", ' '}, WideCharacter{"\u2003", ' '}, WideCharacter{"\u2009", ' '}};
+    WideCharacter{"\u2002", ' '}, WideCharacter{"\u2003", ' '}, WideCharacter{"\u2009", ' '},
+    // A middle dot and a no-break space in Latin-1.
+    WideCharacter{"\xb7", '.'}, WideCharacter{"\xa0", ' '}};
 
 // Bars between cells.
 constexpr std::string_view kBars = "│┃║┆┇┊┋╎╏｜";
@@ -45,26 +49,41 @@ std::optional<char> UsualOf(std::string_view character) {
 
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
+// A character that has no usual one stays, or becomes kOtherCharacter if it has several bytes.
+void AppendUsual(std::string_view character, const CellCharacters& characters, bool keeps_others,
+                 std::string& usual) {
+  const bool is_wide = characters.has_wide && !IsAscii(character[0]);
+  const auto wide = is_wide ? UsualOf(character) : std::nullopt;
+  if (characters.blanks.find(character) != std::string::npos) {
+    usual += '.';
+  } else if (character == "/" && characters.slashes_are_spaces) {
+    usual += ' ';
+  } else if (wide) {
+    usual += *wide;
+  } else if (keeps_others || IsAscii(character[0])) {
+    usual += character;
+  } else {
+    usual += kOtherCharacter;
+  }
+}
+
 std::string Replace(std::string_view text, const CellCharacters& characters, bool keeps_others) {
   std::string usual;
   usual.reserve(text.size());
-  while (!text.empty()) {
-    const std::size_t size = std::max<std::size_t>(CharacterSize(text), 1);
-    const std::string_view character = text.substr(0, size);
-    const bool is_blank = characters.blanks.find(character) != std::string::npos;
-    const auto wide = characters.has_wide && size > 1 ? UsualOf(character) : std::nullopt;
-    if (is_blank) {
-      usual += '.';
-    } else if (character == "/" && characters.slashes_are_spaces) {
-      usual += ' ';
-    } else if (wide) {
-      usual += *wide;
-    } else if (keeps_others || IsAscii(character[0])) {
-      usual += character;
-    } else {
-      usual += kOtherCharacter;
+  for (std::size_t at = 0; at < text.size();) {
+    if (!characters.prefix.empty() && (at == 0 || text[at - 1] == '\n')) {
+      const std::string_view line = text.substr(at, text.find('\n', at) - at);
+      const std::size_t size = SizeOfPrefix(line, characters.prefix);
+      usual.append(size, ' ');
+      at += size;
+      if (size > 0) continue;
     }
-    text.remove_prefix(size);
+    const std::size_t word = characters.has_words ? AppendWordAsUsual(text, at, usual) : 0;
+    at += word;
+    if (word > 0) continue;
+    const std::size_t size = std::max<std::size_t>(CharacterSize(text.substr(at)), 1);
+    AppendUsual(text.substr(at, size), characters, keeps_others, usual);
+    at += size;
   }
   return usual;
 }
@@ -93,9 +112,9 @@ bool HasWideCharacters(std::string_view text) {
     const auto wide = std::ranges::find_if_not(text, IsAscii);
     if (wide == text.end()) return false;
     text.remove_prefix(static_cast<std::size_t>(wide - text.begin()));
-    const std::size_t size = CharacterSize(text);
-    if (size > 1 && UsualOf(text.substr(0, size))) return true;
-    text.remove_prefix(std::max<std::size_t>(size, 1));
+    const std::size_t size = std::max<std::size_t>(CharacterSize(text), 1);
+    if (UsualOf(text.substr(0, size))) return true;
+    text.remove_prefix(size);
   }
 }
 

@@ -1,5 +1,5 @@
 // Characters that stand for cells in some files only: full-width digits, middle dots, `x` or `?`
-// for a blank. A text with them is read as if it had the usual ones.
+// for a blank, words such as `-1`. A text with them is read as if it had the usual ones.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,13 @@ struct CellCharacters {
   std::string blanks = {};          ///< characters of UTF-8 that are blanks besides the usual ones
   bool has_wide = false;            ///< characters of UTF-8 that are digits, blanks and spaces
   bool slashes_are_spaces = false;  ///< a `/` stands between rows
+  bool has_words = false;           ///< see cell_words.h
+  std::string prefix = {};          ///< of the lines of grids: see row_prefix.h
 
   /// True if the file has the usual characters alone.
-  [[nodiscard]] bool is_usual() const { return blanks.empty() && !has_wide && !slashes_are_spaces; }
+  [[nodiscard]] bool is_usual() const {
+    return blanks.empty() && !has_wide && !slashes_are_spaces && !has_words && prefix.empty();
+  }
 
   friend bool operator==(const CellCharacters&, const CellCharacters&) = default;
 };

@@ -67,7 +67,8 @@ std::vector<Line> FirstLines(std::string_view text) {
     std::optional<Line> line = lines.Next();
     if (!line) break;
     line->text = WithoutCarriageReturn(line->text);
-    if (!IsCommentOrEmpty(line->text)) records.push_back(*line);
+    const bool is_preamble = records.empty() && IsPreamble(line->text);
+    if (!is_preamble && !IsCommentOrEmpty(line->text)) records.push_back(*line);
   }
   return records;
 }
@@ -113,6 +114,13 @@ bool IsNumbered(std::span<const Line> records, char separator) {
   return column.size() > 3 && steps + 3 >= std::ssize(column);
 }
 
+// The place of a first line that is no record.
+std::optional<std::size_t> PreambleOf(std::string_view text) {
+  const std::optional<Line> first = LineReader(text).Next();
+  const bool is_there = first && IsPreamble(WithoutCarriageReturn(first->text));
+  return is_there ? std::optional(first->offset) : std::nullopt;
+}
+
 }  // namespace
 
 Result<GridCells, RecordError> ReadPuzzleColumns(std::string_view record,
@@ -146,6 +154,7 @@ std::optional<DetectedCells> FindCellColumns(std::string_view text) {
     }
   }
   if (!best || !is_clear) return std::nullopt;
+  best->header_offset = PreambleOf(text);
   if (IsHeader(records.front().text, best->columns)) best->header_offset = records.front().offset;
   return best;
 }

@@ -5,11 +5,18 @@
 #include <string>
 #include <utility>
 
+#include "dataset/cell_words.h"
+#include "dataset/json_detection.h"
+#include "dataset/row_prefix.h"
+
 namespace surudoku {
 namespace {
 
 // Letters are values of boards, not blanks.
 bool HasBoards(const RecordFormat& format) {
+  if (format.shape == RecordShape::kBoard) {
+    return format.board.cells == BoardCells::kValues && !format.board.are_numbers;
+  }
   return format.shape == RecordShape::kLine && format.line.puzzle_size != kCellCount;
 }
 
@@ -30,14 +37,49 @@ class CharacterTrials {
     CellCharacters slashes = wide;
     slashes.slashes_are_spaces = true;
     if (text_.find('/') != std::string_view::npos) {
-      if (auto detected = Try(slashes); detected && detected->format.shape == RecordShape::kGrid) {
-        return detected;
-      }
+      if (auto detected = TryDrawn(slashes)) return detected;
+    }
+    CellCharacters words = wide;
+    words.has_words = true;
+    if (HasCellWords(text_)) {
+      if (auto detected = TryDrawn(words)) return WithClearZero(*detected);
+    }
+    for (const std::string& prefix : PrefixesIn(text_)) {
+      words.prefix = prefix;
+      if (auto detected = TryDrawn(words)) return WithClearZero(*detected);
     }
     return FindBlank(wide);
   }
 
  private:
+  // Lines that are puzzles are not drawn.
+  std::optional<DetectedFormat> TryDrawn(const CellCharacters& characters) {
+    auto detected = detect_(text_, characters);
+    const bool is_found = detected.ok() && detected.value() && detected.value()->puzzles > 0 &&
+                          MayHaveCharacters(detected.value()->format.shape) &&
+                          detected.value()->format.shape != RecordShape::kLine;
+    return is_found ? detected.value() : std::nullopt;
+  }
+
+  // Whether fewer records are puzzles if none has this character.
+  bool HasInPuzzles(const DetectedFormat& found, char c) {
+    std::string without(text_);
+    std::ranges::replace(without, c, kOtherCharacter);
+    const auto detected = CharacterTrials(without, detect_).TryDrawn(found.format.characters);
+    return !detected || detected->puzzles < found.puzzles;
+  }
+
+  // Beside another blank, 0 may be a value. (Boards of other sizes vote on that: see SymbolVotes.)
+  Detection WithClearZero(DetectedFormat found) {
+    if (found.format.shape == RecordShape::kBoard) return std::optional(std::move(found));
+    CellCharacters without_words = found.format.characters;
+    without_words.has_words = false;
+    const bool may_count_from_zero =
+        !TryDrawn(without_words) && HasInPuzzles(found, '0') && !HasInPuzzles(found, '9');
+    if (may_count_from_zero) return std::string(kMayCountFromZero);
+    return std::optional(std::move(found));
+  }
+
   std::optional<DetectedFormat> Try(const CellCharacters& characters) {
     auto detected = detect_(text_, characters);
     const bool is_found = detected.ok() && detected.value() && detected.value()->has_puzzle &&
@@ -71,6 +113,7 @@ class CharacterTrials {
 
   // A usual blank in the same puzzles: fewer of them are puzzles without it.
   std::optional<std::string> BlankBeside(const DetectedFormat& found) {
+    if (found.format.shape == RecordShape::kBoard) return std::nullopt;  // see SymbolVotes
     // The others draw the borders of grids, too.
     const bool are_lines = found.format.shape == RecordShape::kLine;
     for (const char usual : std::string_view(are_lines ? ".0_*-" : ".0")) {
@@ -95,7 +138,8 @@ class CharacterTrials {
 }  // namespace
 
 bool MayHaveCharacters(RecordShape shape) {
-  return shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kCells;
+  return shape == RecordShape::kLine || shape == RecordShape::kGrid ||
+         shape == RecordShape::kCells || shape == RecordShape::kBoard;
 }
 
 Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,

@@ -1,5 +1,6 @@
 // Looks at a text that has no puzzle in the usual characters, or few, with others in their places:
-// characters of UTF-8, a letter or a sign for blanks, slashes between rows.
+// characters of UTF-8, a letter or a sign for blanks, slashes between rows, words such as `-1`,
+// marks before rows.
 #pragma once
 
 #include <functional>
@@ -19,8 +20,9 @@ using DetectWithCharacters =
 bool MayHaveCharacters(RecordShape shape);
 
 /// Nothing if `usual` is as good. An error if two characters seem to stand for blanks. Detects the
-/// format at most 13 times: with wide characters, with slashes, and with each of six blanks that is
-/// in the text; and, if one of these is it, without each usual one.
+/// format at most 15 times, as a rule: with wide characters, with slashes, with words, with each
+/// mark that at least nine lines begin with, and with each of six blanks that is in the text; and,
+/// if one of these is it, without each usual one.
 Detection FindOtherCharacters(std::string_view text, const DetectedFormat& usual,
                               const DetectWithCharacters& detect);
 

@@ -47,9 +47,10 @@ DetectedFormat OfLines(const DetectedLines& lines) {
   return detected;
 }
 
-DetectedFormat OfFoundText(std::string_view text) {
+DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   DetectedFormat detected = OfShape(RecordShape::kFound, {}, kEnough);
-  detected.format.has_found_solutions = HasFoundSolutions(text);
+  detected.format.has_found_solutions = HasFoundSolutions(text, has_lists);
+  detected.format.has_found_lists = has_lists;
   return detected;
 }
 
@@ -62,7 +63,7 @@ DetectedFormat OfCells(const DetectedCells& cells) {
 
 // Whatever is drawn row by row: candidates and boards if they can be read, else 9x9 grids.
 DetectedFormat OfAnyGrids(std::string_view text) {
-  if (HasCandidateGrids(text)) return OfBoards({});
+  if (const auto candidates = FindCandidateGrids(text)) return OfBoards(*candidates);
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, text.size());
   if (grids.seen.count == 0) {
     if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
@@ -99,7 +100,9 @@ bool MayBeRowsOfBoards(std::string_view text, const DetectedLines& lines) {
 // text last.
 DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   if (lines.is_table || lines.format.has_hodoku_lines) return OfLines(lines);
-  if (HasCandidateGrids(BeforePuzzles(text, lines))) return OfBoards({});
+  if (const auto candidates = FindCandidateGrids(BeforePuzzles(text, lines))) {
+    return OfBoards(*candidates);
+  }
   const bool has_lines = !lines.puzzle_offsets.empty();
   if (!has_lines) {
     if (const auto cells = FindCellColumns(text)) return OfCells(*cells);
@@ -111,6 +114,10 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
       lines.puzzle_offsets, [&](std::size_t offset) { return offset < grids.seen.end; }));
   const bool are_grids = grids.seen.count > 0 && grids.seen.count >= lines_seen;
   if (IsFoundText(text, lines, are_grids ? grids.seen.count : 0)) return OfFoundText(text);
+  const bool has_all_grids = grids.seen.count >= kEnough;
+  if (!has_lines && !has_all_grids && HasFoundLists(text, grids.seen.count)) {
+    return OfFoundText(text, true);
+  }
   if (are_grids) return OfShape(RecordShape::kGrid, grids.style, grids.seen.count);
   if (!has_lines || MayBeRowsOfBoards(text, lines)) {
     if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
@@ -161,8 +168,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
     return std::optional<DetectedFormat>{};
   }
   if (plain->may_have_values_from_zero) {
-    return std::string(
-        "0 stands beside -1 or null, and 9 nowhere: if its values are 0 to 8, add 1 to each");
+    return std::string(kMayCountFromZero);
   }
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
@@ -223,6 +229,7 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
   if (!detected) return detected;
   detected->format.characters = characters;
   detected->format.grid.characters = characters;
+  detected->format.board.characters = characters;
   if (auto& header = detected->header_offset) {
     const auto before = std::string_view(usual).substr(0, *header);
     header = StartOfLine(text, static_cast<std::uint64_t>(std::ranges::count(before, '\n')));
@@ -233,7 +240,8 @@ Detection DetectWith(const CellCharacters& characters, std::string_view text, In
 // The format of a text of lines or grids, in whatever characters.
 Detection DetectText(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   if (!columns.blanks.empty()) {
-    const CellCharacters characters = {std::string(columns.blanks), HasWideCharacters(text), false};
+    const CellCharacters characters = {.blanks = std::string(columns.blanks),
+                                       .has_wide = HasWideCharacters(text)};
     Detection detected = DetectWith(characters, text, wanted, columns);
     const bool is_other =
         detected.ok() && detected.value() && !MayHaveCharacters(detected.value()->format.shape);
@@ -278,6 +286,10 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
   if (wanted != InputFormat::kDetect) format.sizes = {};
   format.are_symbols_given = symbols != Symbols::kDetect;
   if (!format.are_symbols_given) {
+    std::string usual;
+    if (!format.characters.is_usual()) {
+      text = usual = InUsualCharactersAlone(text, format.characters);
+    }
     SURUDOKU_TRY(symbols, FindSymbols(text, format));
   }
   format.symbols = symbols;

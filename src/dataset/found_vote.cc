@@ -101,14 +101,19 @@ bool HasDamagedPuzzle(std::string_view line) {
   return false;
 }
 
+// Whether a dump of PostgreSQL's has rows between other statements.
+bool HasCopyStatement(std::string_view text) {
+  return text.find(") FROM stdin;") != std::string_view::npos;
+}
+
 // Whether one of the records is as wanted.
 template <class IsWanted>
-bool HasFound(std::string_view text, IsWanted is_wanted) {
+bool HasFound(std::string_view text, bool has_lists, IsWanted is_wanted) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
     if (IsFoundComment(content)) continue;
-    FoundScanner scanner(content);
+    FoundScanner scanner(content, has_lists);
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       if (is_wanted(content, *found)) return true;
     }
@@ -119,6 +124,7 @@ bool HasFound(std::string_view text, IsWanted is_wanted) {
 }  // namespace
 
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids) {
+  if (HasCopyStatement(text)) return true;
   if (lines.puzzle_offsets.empty()) {
     const LinesSeen seen = LookAtLines(text, text.size());
     return seen.puzzles > grids || (seen.puzzles + grids == 0 && seen.damaged_enclosed > 0);
@@ -137,14 +143,22 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
   return are_words && seen.word_counts_differ && seen.code + seen.prose > seen.with_puzzle;
 }
 
-bool HasFoundSolutions(std::string_view text) {
-  return HasFound(text, [](std::string_view /*line*/, const FoundRecord& record) {
+bool HasFoundSolutions(std::string_view text, bool has_lists) {
+  return HasFound(text, has_lists, [](std::string_view /*line*/, const FoundRecord& record) {
     return record.solution.has_value();
   });
 }
 
+bool HasFoundLists(std::string_view text, std::size_t grids) {
+  std::size_t lists = 0;
+  return HasFound(text, true, [&](std::string_view line, const FoundRecord& record) {
+    lists += record.puzzle.is_puzzle && IsEnclosed(line, record.puzzle) ? 1 : 0;
+    return lists > grids;
+  });
+}
+
 bool HasFoundPuzzles(std::string_view text) {
-  return HasFound(text, [](std::string_view line, const FoundRecord& record) {
+  return HasFound(text, false, [](std::string_view line, const FoundRecord& record) {
     std::string cells;
     return !ReadFoundPuzzle(line.substr(record.begin(), record.size()), cells) &&
            !IsFullGridText(cells);
@@ -187,6 +201,7 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   std::size_t damaged = 0;
   bool has_long_line = false;
   bool differ = false;
+  bool are_words = true;  // each line has some
   std::string_view first;
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
@@ -195,13 +210,15 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
     if (content.size() > kLongestJudged) return false;
     damaged += HasDamagedPuzzle(content) ? 1 : 0;
     ++records;
+    are_words = are_words && HasWord(content);
     if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
     has_long_line = has_long_line || content.size() > kShortLine;
     if (first.empty()) first = content;
     differ = differ || content != first;
   }
   if (damaged * kLinesForEachDamaged > records) return false;
-  return has_long_line || (differ && records > kFewLines);
+  const bool is_markup = first.starts_with('<');
+  return has_long_line || is_markup || (differ && (are_words || records > kFewLines));
 }
 
 }  // namespace surudoku

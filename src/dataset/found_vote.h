@@ -20,7 +20,11 @@ namespace surudoku {
 bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t grids);
 
 /// Whether a record of found text has a solution beside its puzzle.
-bool HasFoundSolutions(std::string_view text);
+bool HasFoundSolutions(std::string_view text, bool has_lists);
+
+/// Whether a text in which no line is a puzzle has lists of 81 cells between quotes, brackets or
+/// the like, and more of them than so many grids that were found in it.
+bool HasFoundLists(std::string_view text, std::size_t grids);
 
 /// Whether a puzzle that is no complete grid is found anywhere.
 bool HasFoundPuzzles(std::string_view text);

@@ -28,7 +28,7 @@ constexpr std::array<CharacterKind, 256> kKindOfCharacter = [] {
   set(".0", CharacterKind::kBlank);
   set("-*_", CharacterKind::kRule);
   set("+=", CharacterKind::kLine);
-  set(" \t|,;:!&[]{}()\"'\r", CharacterKind::kSeparator);
+  set(" \t\f|,;:!&[]{}()\"'\r", CharacterKind::kSeparator);
   // The bytes of Unicode's box drawing characters.
   for (int byte = 0x80; byte < 0xc0; ++byte) kinds[byte] = CharacterKind::kSeparator;
   kinds[0xe2] = CharacterKind::kSeparator;
@@ -210,6 +210,7 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   if (may_be_numbers && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
   if (style.table.layout != RowLayout::kCharacters) {
     if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
+    if (WithoutIndent(line).starts_with("\\hline")) return GridLine::kBorder;  // LaTeX's
     if (const auto row = ReadTableRow(line, style.table)) {
       return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
     }

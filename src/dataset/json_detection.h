@@ -14,6 +14,10 @@
 
 namespace surudoku {
 
+/// Why cells with another blank and with 0, but without 9, are refused.
+inline constexpr std::string_view kMayCountFromZero =
+    "0 stands beside -1 or null, and 9 nowhere: if its values are 0 to 8, add 1 to each";
+
 struct DetectedJson {
   JsonFormat format;
   PuzzleSizes sizes = {};

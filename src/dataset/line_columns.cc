@@ -109,7 +109,7 @@ std::string_view WithSpacesAround(std::string_view record, const Field& field) {
 ColumnText TextOf(std::string_view record, const Field& field, char separator) {
   const std::string_view text = record.substr(field.begin, field.size);
   const bool is_quoted = field.begin > 0 && record[field.begin - 1] == '"';
-  if (!is_quoted && separator != ' ') {
+  if (!is_quoted && separator != ' ' && separator != '|') {
     return {ColumnText::Kind::kPlain, WithSpacesAround(record, field)};
   }
   const bool has_quotes = is_quoted && text.find('"') != std::string_view::npos;

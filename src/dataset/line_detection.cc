@@ -11,6 +11,7 @@
 #include "dataset/line_columns.h"
 #include "dataset/line_looks.h"
 #include "dataset/lines.h"
+#include "dataset/printed_table.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -22,9 +23,8 @@ constexpr std::size_t kRecordsLookedAt = 100;
 constexpr std::size_t kPuzzlesLookedAt = 20;
 
 // The column with the first of these names that the header has.
-std::optional<ColumnPlace> ColumnNamed(std::string_view header,
+std::optional<ColumnPlace> ColumnNamed(std::string_view header, char separator,
                                        std::span<const std::string_view> names) {
-  const char separator = LikelySeparator(header);
   const std::vector<Field> fields = FieldsBetween(header, separator);
   for (const std::string_view name : names) {
     const auto found = std::ranges::find_if(fields, [&](const Field& field) {
@@ -54,9 +54,9 @@ ColumnPlace PlaceOfNumber(std::string_view line, std::size_t column) {
 }
 
 // The fields of a header row, or of a record as a person would split it.
-std::vector<std::string_view> ColumnsOf(std::string_view line) {
+std::vector<std::string_view> ColumnsOf(std::string_view line, char separator) {
   std::vector<std::string_view> columns;
-  for (const Field& field : FieldsBetween(line, LikelySeparator(line))) {
+  for (const Field& field : FieldsBetween(line, separator)) {
     columns.push_back(TextOf(line, field));
   }
   return columns;
@@ -75,10 +75,14 @@ std::vector<Line> FirstRecords(std::string_view text) {
 /// The place of one of the columns, from the user's wish and the header.
 class ColumnChoice {
  public:
+  /// `has_bars`: the columns are between bars.
   ColumnChoice(std::string_view wanted, std::span<const std::string_view> known_names,
-               std::string_view header)
-      : number_(ParseColumnNumber(wanted)), wanted_name_(number_ ? "" : wanted) {
-    named_ = ColumnNamed(header, wanted_name_.empty() ? known_names : std::span(&wanted_name_, 1));
+               std::string_view header, bool has_bars)
+      : number_(ParseColumnNumber(wanted)),
+        wanted_name_(number_ ? "" : wanted),
+        has_bars_(has_bars) {
+    named_ = ColumnNamed(header, has_bars ? '|' : LikelySeparator(header),
+                         wanted_name_.empty() ? known_names : std::span(&wanted_name_, 1));
   }
 
   [[nodiscard]] bool is_named() const { return named_.has_value(); }
@@ -92,7 +96,7 @@ class ColumnChoice {
       return "no column is named '" + std::string(wanted_name_) + "'";
     }
     const auto is_on = [this](const Line& line) {
-      return FindField(line.text, PlaceOfNumber(line.text, *number_ - 1)).has_value();
+      return FindField(line.text, NumberedPlace(line.text)).has_value();
     };
     if (!number_ || std::ranges::any_of(lines, is_on)) return std::nullopt;
     return "no column " + std::to_string(*number_);
@@ -101,26 +105,35 @@ class ColumnChoice {
   /// `record` is the first with a puzzle; `looks` is the place found by its looks.
   [[nodiscard]] std::optional<ColumnPlace> Place(std::string_view record,
                                                  std::optional<ColumnPlace> looks) const {
-    if (number_) return PlaceOfNumber(record, *number_ - 1);
+    if (number_) return NumberedPlace(record);
     return named_ ? named_ : looks;
   }
 
  private:
+  [[nodiscard]] ColumnPlace NumberedPlace(std::string_view line) const {
+    return has_bars_ ? ColumnPlace{'|', *number_ - 1} : PlaceOfNumber(line, *number_ - 1);
+  }
+
   std::optional<std::size_t> number_;
   std::string_view wanted_name_;
+  bool has_bars_;
   std::optional<ColumnPlace> named_;
 };
 
-// Counts the columns again, by the separators of CSV alone.
-void SplitAsCsv(std::string_view record, LineFormat& format) {
-  const char likely = LikelySeparator(record);
-  const char separator = IsCsvSeparator(likely) ? likely : ',';
+// Counts the columns again, by this separator alone.
+void SplitAt(char separator, std::string_view record, LineFormat& format) {
   const auto split = [&](ColumnPlace& place) {
     place = {separator, ColumnAt(record, separator, FindField(record, place)->begin)};
   };
   split(format.puzzle);
   if (format.solution) split(*format.solution);
   if (format.rating) split(*format.rating);
+}
+
+// The same by the separators of CSV alone.
+void SplitAsCsv(std::string_view record, LineFormat& format) {
+  const char likely = LikelySeparator(record);
+  SplitAt(IsCsvSeparator(likely) ? likely : ',', record, format);
 }
 
 /// A record with a puzzle, and its layout by its looks.
@@ -152,24 +165,53 @@ const SeenRecord& MostLike(std::span<const SeenRecord> seen) {
   });
 }
 
+/// The first records of a file.
+struct FirstLines {
+  std::vector<Line> records;            ///< if they are a printed table, its header first
+  bool is_printed_table = false;        ///< see printed_table.h
+  std::optional<std::size_t> preamble;  ///< the start of a line before them that is no record
+};
+
+FirstLines WithoutFrames(std::vector<Line> records) {
+  FirstLines first = {std::move(records), false, std::nullopt};
+  if (first.records.size() > 1 && IsPreamble(first.records.front().text)) {
+    first.preamble = first.records.front().offset;
+    first.records.erase(first.records.begin());
+  }
+  const auto header = FindPrintedHeader(first.records);
+  if (!header || FormatOfRecord(first.records[*header].text)) return first;
+  std::vector<Line> rows = {first.records[*header]};
+  std::ranges::copy_if(std::span(first.records).subspan(*header + 1), std::back_inserter(rows),
+                       [](const Line& line) { return !IsFrameOfTable(line.text); });
+  first.is_printed_table = std::ranges::any_of(std::span(rows).subspan(1), [](const Line& line) {
+    return FormatOfRecord(line.text).has_value();
+  });
+  if (first.is_printed_table) first.records = std::move(rows);
+  return first;
+}
+
 /// The layout of a file, from its first records.
 class LineDetector {
  public:
-  LineDetector(std::vector<Line> records, const WantedColumns& wanted, bool is_csv)
-      : records_(std::move(records)),
+  LineDetector(FirstLines first, const WantedColumns& wanted, bool is_csv)
+      : records_(std::move(first.records)),
+        is_printed_table_(first.is_printed_table),
+        has_bars_(is_printed_table_ && records_.front().text.find('|') != std::string_view::npos),
+        preamble_(first.preamble),
         is_csv_(is_csv),
         is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
-        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle)),
-        solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution)),
-        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating)) {}
+        puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle), has_bars_),
+        solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution), has_bars_),
+        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating), has_bars_) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
     for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
       if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
     DetectedLines detected;
+    detected.header_offset = preamble_;
     if (HasHeader()) detected.header_offset = records_.front().offset;
-    detected.is_table = IsTable();
+    detected.is_table = is_printed_table_ || IsTable();
     const auto records = std::span(records_).subspan(HasHeader() ? 1 : 0);
     std::string_view example = records.empty() ? records_.front().text : records.front().text;
     LineFormat looks;
@@ -182,6 +224,7 @@ class LineDetector {
     for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
     SetPlaces(example, looks, detected);
     LineFormat& format = detected.format;
+    format.is_printed_table = is_printed_table_;
     format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
                          std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
     format.has_hash_rows = HasHeader() && format.puzzle.column > 0 &&
@@ -199,7 +242,8 @@ class LineDetector {
   // "the columns are 1 id, 2 puzzle": the columns to choose from.
   [[nodiscard]] std::string ColumnsThereAre() const {
     const std::string_view first = records_.front().text;
-    const std::vector<std::string_view> columns = ColumnsOf(first);
+    const std::vector<std::string_view> columns =
+        ColumnsOf(first, has_bars_ ? '|' : LikelySeparator(first));
     if (!is_first_a_record_) return "the columns are " + ListOfColumns(columns);
     const std::string count = std::to_string(columns.size());
     return "there is no header row, and the first record has " + count +
@@ -209,14 +253,22 @@ class LineDetector {
   // A line with a puzzle on it is no header, whatever words come before ("sudoku: 53..7..."), nor
   // is a title.
   [[nodiscard]] std::string_view PossibleHeader(std::string_view wanted) const {
-    const bool is_none = is_first_a_record_ || (wanted.empty() && IsTitle());
+    const bool is_title = wanted.empty() && !is_printed_table_ && (IsTitle() || IsLoneRow());
+    const bool is_none = is_first_a_record_ || is_title;
     return is_none ? std::string_view() : records_.front().text;
+  }
+
+  // "sudoku 5 3 . ." and nothing else is part of a puzzle, not a header.
+  [[nodiscard]] bool IsLoneRow() const {
+    const std::string_view line = records_.front().text;
+    return records_.size() == 1 && !IsCsvSeparator(LikelySeparator(line)) &&
+           line.find_first_of("0123456789") != std::string_view::npos;
   }
 
   // "My first puzzle" seems to name a column. But no record has as many, nor a puzzle in that one.
   [[nodiscard]] bool IsTitle() const {
     const std::string_view title = records_.front().text;
-    const auto named = ColumnNamed(title, kPuzzleNames);
+    const auto named = ColumnNamed(title, LikelySeparator(title), kPuzzleNames);
     if (!named) return false;
     const std::size_t columns = FieldsBetween(title, named->separator).size();
     bool has_puzzles = false;
@@ -230,7 +282,7 @@ class LineDetector {
   }
 
   [[nodiscard]] bool HasHeader() const {
-    return puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
+    return is_printed_table_ || puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
            (!is_first_a_record_ && records_.size() > 1 &&
             LooksLikeHeader(records_[0].text, records_[1].text));
   }
@@ -250,7 +302,11 @@ class LineDetector {
       if (seen.size() == kPuzzlesLookedAt) break;
       std::optional<LineFormat> looks = FormatOfRecord(record.text);
       if (!looks) continue;
-      if (is_csv_) SplitAsCsv(record.text, *looks);
+      if (has_bars_) {
+        SplitAt('|', record.text, *looks);
+      } else if (is_csv_) {
+        SplitAsCsv(record.text, *looks);
+      }
       seen.push_back({record, *std::move(looks), IsSpacedPuzzle(record.text)});
     }
     return seen;
@@ -283,6 +339,9 @@ class LineDetector {
   }
 
   std::vector<Line> records_;
+  bool is_printed_table_;
+  bool has_bars_;
+  std::optional<std::size_t> preamble_;  // where it begins
   bool is_csv_;
   bool is_first_a_record_;
   ColumnChoice puzzle_;
@@ -297,7 +356,7 @@ Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_v
                                                                    bool is_csv) {
   std::vector<Line> records = FirstRecords(text);
   if (records.empty()) return std::optional<DetectedLines>{};
-  return LineDetector(std::move(records), wanted, is_csv).Detect();
+  return LineDetector(WithoutFrames(std::move(records)), wanted, is_csv).Detect();
 }
 
 }  // namespace surudoku

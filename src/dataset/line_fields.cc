@@ -24,6 +24,13 @@ std::size_t EndOfField(std::string_view line, std::size_t begin, char separator)
   return std::min(end, line.size());
 }
 
+// The start of the first field: after spaces, and after the bar that begins a row of a table.
+std::size_t BeginOfFields(std::string_view line, char separator) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const bool has_bar = separator == '|' && begin < line.size() && line[begin] == '|';
+  return begin + (has_bar ? 1 : 0);
+}
+
 // Spaces and quotes around a field do not belong to it.
 Field Trimmed(std::string_view line, std::size_t begin, std::size_t end, char separator) {
   while (begin < end && line[begin] == ' ') ++begin;
@@ -46,7 +53,7 @@ std::size_t ClosingQuote(std::string_view line, std::size_t begin) {
 }
 
 std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) {
-  std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  std::size_t begin = BeginOfFields(line, place.separator);
   for (std::size_t column = place.column; column > 0; --column) {
     const std::size_t end = EndOfField(line, begin, place.separator);
     if (end == line.size()) return std::nullopt;
@@ -58,12 +65,15 @@ std::optional<Field> FindField(std::string_view line, const ColumnPlace& place) 
 
 void SplitFields(std::string_view line, char separator, std::vector<Field>& fields) {
   fields.clear();
-  std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  std::size_t begin = BeginOfFields(line, separator);
+  const bool has_bar = begin > 0 && line[begin - 1] == '|';
   while (true) {
     const std::size_t end = EndOfField(line, begin, separator);
     fields.push_back(Trimmed(line, begin, end, separator));
     if (end == line.size()) return;
     begin = end + 1;
+    const bool is_last_bar = has_bar && line.find_first_not_of(' ', begin) >= line.size();
+    if (is_last_bar) return;
     if (separator == ' ') begin = std::min(line.find_first_not_of(' ', begin), line.size());
   }
 }

@@ -6,6 +6,20 @@
 
 namespace surudoku {
 
+bool IsPreamble(std::string_view line) {
+  constexpr std::string_view kSeparator = "sep=";
+  const bool is_separator = line.starts_with(kSeparator) && line.size() == kSeparator.size() + 1;
+  return is_separator || line == "[Puzzle]" || line == "[Puzzles]";
+}
+
+bool IsRareCommentOrEmpty(std::string_view line) {
+  // What old editors (Ctrl-Z) and systems that write whole blocks leave behind the last line.
+  constexpr std::string_view kEndOfText("\x1a\0", 2);
+  if (line.find_first_not_of(kEndOfText) == std::string_view::npos) return true;
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos ? line.size() != kCellCount : line[first] == '#';
+}
+
 bool IsHashRow(std::string_view line, const LineFormat& format) {
   return line.starts_with('#') && FindField(line, format.puzzle);
 }

@@ -51,6 +51,9 @@ struct LineFormat {
   /// Lines that begin with `#` are records if they have the puzzle's column: rows of CSV below
   /// their header whose first cell is something else.
   bool has_hash_rows = false;
+  /// The rules and the count of rows that a database's shell prints are no records: see
+  /// printed_table.h.
+  bool is_printed_table = false;
   /// Some lines are HoDoKu's: see hodoku_line.h.
   bool has_hodoku_lines = false;
 };
@@ -61,12 +64,16 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
   return line;
 }
 
+/// Whether a first line tells only what comes: `sep=;` of spreadsheets, `[Puzzle]` of .sdm files.
+bool IsPreamble(std::string_view line);
+
+/// Of a line that begins with a space, a control character, `!`, `"` or `#`.
+bool IsRareCommentOrEmpty(std::string_view line);
+
 /// True for lines that are not records: comments, and empty or blank ones (81 spaces are a grid).
 inline bool IsCommentOrEmpty(std::string_view line) {
-  if (line.empty() || line.front() == '#') return true;
-  if (line.front() != ' ' && line.front() != '\t') return false;
-  const std::size_t first = line.find_first_not_of(" \t");
-  return first == std::string_view::npos ? line.size() != kCellCount : line[first] == '#';
+  if (line.empty()) return true;
+  return static_cast<unsigned char>(line.front()) <= '#' && IsRareCommentOrEmpty(line);
 }
 
 /// Whether a line begins with `#` and is a record all the same. Precondition: it is no header, and

@@ -41,6 +41,7 @@ struct RecordFormat {
   JsonFormat json;                      ///< of kJson
   NpyFormat npy;                        ///< of kNpy
   bool has_found_solutions = false;     ///< of kFound
+  bool has_found_lists = false;         ///< of kFound: see FoundScanner
   PuzzleSizes sizes;                    ///< of kLine and kJson
   Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
   bool are_symbols_given = false;       ///< by the user, not found

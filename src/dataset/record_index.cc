@@ -8,6 +8,7 @@
 #include "dataset/found_text.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
+#include "dataset/printed_table.h"
 
 namespace surudoku {
 namespace {
@@ -19,17 +20,18 @@ RecordLines MakeRecord(std::size_t begin, std::size_t size, std::uint64_t line) 
 
 void IndexLines(std::string_view text, const LineFormat& format, const FileStart& start,
                 RecordIndex& index) {
-  const std::size_t header = start.header_offset.value_or(text.size());
-  const bool has_hash_rows = format.has_hash_rows && !start.is_before_header;
-  const std::size_t first_row = start.header_offset ? header + 1 : 0;
+  const bool has_hash_rows = format.has_hash_rows;
+  // Nothing before the header is a record.
+  const std::size_t before_rows = start.is_before_header ? text.size() : 0;
+  const std::size_t first_row = start.header_offset ? *start.header_offset + 1 : before_rows;
   std::size_t begin = 0;
   std::uint64_t line_count = 0;
   // Inlined, it takes 20 instructions a line less.
   const auto add_line = [&](std::size_t end) __attribute__((always_inline)) {
     const std::string_view content = WithoutCarriageReturn(text.substr(begin, end - begin));
-    const bool is_record = !IsCommentOrEmpty(content) ||
-                           (has_hash_rows && begin >= first_row && IsHashRow(content, format));
-    if (is_record && begin != header) {
+    const bool is_record =
+        !IsCommentOrEmpty(content) || (has_hash_rows && IsHashRow(content, format));
+    if (is_record && begin >= first_row) {
       index.records.push_back(MakeRecord(begin, content.size(), line_count));
     }
     ++line_count;
@@ -39,6 +41,14 @@ void IndexLines(std::string_view text, const LineFormat& format, const FileStart
   VisitNewlines(text, add_line);
   if (begin < text.size()) add_line(text.size());
   index.line_count = line_count;
+}
+
+void IndexPrintedTable(std::string_view text, const LineFormat& format, const FileStart& start,
+                       RecordIndex& index) {
+  IndexLines(text, format, start, index);
+  std::erase_if(index.records, [text](const RecordLines& record) {
+    return IsFrameOfTable(text.substr(record.begin, record.size));
+  });
 }
 
 bool IsNoPuzzle(const GridRecord& grid) { return grid.is_state; }
@@ -76,11 +86,11 @@ std::uint64_t LinesOf(std::string_view text) {
   return kernel::CountNewlines(text) + (has_rest ? 1 : 0);
 }
 
-void IndexFound(std::string_view text, RecordIndex& index) {
+void IndexFound(std::string_view text, bool has_lists, RecordIndex& index) {
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content);
+    FoundScanner scanner(IsFoundComment(content) ? std::string_view() : content, has_lists);
     while (const std::optional<FoundRecord> found = scanner.Next()) {
       const std::size_t begin = line->offset + found->begin();
       index.records.push_back(MakeRecord(begin, found->size(), index.line_count));
@@ -130,6 +140,10 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
+      if (format.line.is_printed_table) {
+        return IndexPrintedTable(text, format.line, start, index);
+      }
+      [[fallthrough]];
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
@@ -139,7 +153,7 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
-      return IndexFound(text, index);
+      return IndexFound(text, format.has_found_lists, index);
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));

@@ -14,6 +14,9 @@ constexpr std::size_t kFewestCellsOfRow = 7;
 constexpr std::size_t kMostCellsOfRow = 11;
 constexpr std::size_t kMostFaultsOfRow = 2;
 
+// The empty columns of a sheet that shows the boxes so.
+constexpr std::array<std::ptrdiff_t, 2> kGaps = {3, 7};
+
 constexpr std::string_view kBetweenWords = " \t|,;:!&[]{}()\"'\r";
 constexpr std::array<std::string_view, 9> kWordsForBlank = {"NA",   "N/A",  "<NA>", "NaN", "nan",
                                                             "None", "none", "null", "NULL"};
@@ -103,7 +106,7 @@ std::optional<std::size_t> NumberOfLabel(std::string_view label) {
                    : std::nullopt;
 }
 
-// The part of a line after its first word, which is its label.
+// The part of a line after its first word, which is its label. (`row1=` ends with a sign.)
 struct Labelled {
   std::optional<std::size_t> label;
   std::size_t begin = 0;
@@ -111,8 +114,9 @@ struct Labelled {
 
 Labelled SplitLabel(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  const std::size_t end = std::min(line.find_first_of(" \t|", begin), line.size());
-  return {NumberOfLabel(line.substr(begin, end - begin)), end};
+  const std::size_t end = std::min(line.find_first_of(" \t|=", begin), line.size());
+  const bool has_sign = end < line.size() && line[end] == '=';
+  return {NumberOfLabel(line.substr(begin, end - begin)), has_sign ? end + 1 : end};
 }
 
 // The place where a row's words begin: after the `tensor(` of `tensor([[0, 3, ...`.
@@ -123,8 +127,11 @@ std::size_t BeginOfWords(std::string_view line) {
   return bracket == std::string_view::npos ? 0 : bracket;
 }
 
-// True if the part of a line after its ninth cell is no cell: words, or nothing.
-bool IsTextAfterRow(std::string_view rest) {
+// True if the part of a line from a place after its ninth cell is no cell: words, or the dot that
+// ends a sentence of Prolog.
+bool IsTextAfterRow(std::string_view line, std::size_t at) {
+  const std::string_view rest = line.substr(at);
+  if (rest == "." && line[at - 1] == ')') return true;
   return rest.empty() || IsLetter(rest[0]) || IsIn(rest[0], "#%/\\<@~");
 }
 
@@ -136,7 +143,7 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
   std::size_t at = begin;
   while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
     const std::string_view word = line.substr(at, line.find_first_of(kBetweenWords, at) - at);
-    if (row.count() == kSide && IsTextAfterRow(line.substr(at))) break;
+    if (row.count() == kSide && IsTextAfterRow(line, at)) break;
     if (row.count() > kMostCellsOfRow) return std::nullopt;
     if (by_characters && std::ranges::all_of(word, IsCellCharacter)) {
       for (std::size_t i = 0; i < word.size(); ++i) {
@@ -153,14 +160,29 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
   return row.Finish(begin);
 }
 
+bool IsWhole(const std::optional<TableRow>& row) { return row && row->fault.empty(); }
+
+// The words from `begin` on, or else their characters.
+std::optional<TableRow> ReadWordsFrom(std::string_view line, std::size_t begin, std::size_t label) {
+  auto words = ReadCellsOfWords(line, begin, false, label);
+  if (IsWhole(words)) return words;
+  auto characters = ReadCellsOfWords(line, begin, true, label);
+  return IsWhole(characters) ? characters : words ? words : characters;
+}
+
 std::optional<TableRow> ReadWords(std::string_view line, const TableStyle& style) {
   Labelled labelled = {0, BeginOfWords(line)};
   if (style.has_labels) labelled = SplitLabel(line);
   if (!labelled.label) return std::nullopt;
-  auto words = ReadCellsOfWords(line, labelled.begin, false, *labelled.label);
-  if (words && words->fault.empty()) return words;
-  auto characters = ReadCellsOfWords(line, labelled.begin, true, *labelled.label);
-  return characters && characters->fault.empty() ? characters : words ? words : characters;
+  auto row = ReadWordsFrom(line, labelled.begin, *labelled.label);
+  if (IsWhole(row) || style.has_labels) return row;
+  // Words before the last bracket: `problem(1, [[_,_,3,` and `matrix(c(0, 0, 3,`. None is closed.
+  const std::size_t bracket = std::min(line.find_last_of("[{(\"'`"), line.size());
+  const std::string_view before = line.substr(0, bracket);
+  const bool is_closed = before.find_first_of("]})") != std::string_view::npos;
+  if (is_closed || std::ranges::none_of(before, IsLetter)) return row;
+  auto after_words = ReadWordsFrom(line, bracket, 0);
+  return IsWhole(after_words) ? after_words : row;
 }
 
 // The part of a line that holds its fields, between the bars of a table or before LaTeX's `\\`.
@@ -227,10 +249,17 @@ std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& styl
   return row.Finish(fields.front().begin);
 }
 
+// Whether a bar stands before the first box of a row, perhaps after spaces.
+bool HasBarFirst(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(' ');
+  return first < line.size() && line[first] == '|' &&
+         (first == 0 || std::ranges::count(line, '|') > 2);
+}
+
 // The boxes of a row, between bars.
 std::vector<Field> BoxesOf(std::string_view line) {
   std::vector<Field> boxes;
-  std::size_t begin = line.starts_with('|') ? 1 : 0;
+  std::size_t begin = HasBarFirst(line) ? line.find('|') + 1 : 0;
   while (begin < line.size()) {
     const std::size_t end = std::min(line.find('|', begin), line.size());
     boxes.push_back({begin, end - begin});
@@ -244,7 +273,7 @@ std::optional<TableRow> ReadPlaces(std::string_view line, const TableStyle& styl
   std::vector<Field> boxes = BoxesOf(line);
   if (boxes.size() != 3) return std::nullopt;
   // Without a bar before it, the first box may lack the space before its first cell.
-  const bool lacks_space = line.front() != '|' && boxes[0].size + 1 == style.width;
+  const bool lacks_space = !HasBarFirst(line) && boxes[0].size + 1 == style.width;
   RowBuilder row;
   for (const Field& box : boxes) {
     const std::size_t lacking = lacks_space && &box == boxes.data() ? 1 : 0;
@@ -299,9 +328,16 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   // A sheet with more in it than the grid has empty cells around it.
   const std::size_t before = std::min(style.first_column, fields.size() - 1);
   fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
-  const std::size_t wanted = style.has_labels ? kSide + 1 : kSide;
+  const std::size_t gaps = style.has_gaps ? 2 : 0;
+  const std::size_t wanted = style.side + (style.has_labels ? 1 : 0) + gaps;
   while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
     fields.pop_back();
+  }
+  const bool has_gaps = style.has_gaps && fields.size() == wanted && fields[kGaps[0]].size == 0 &&
+                        fields[kGaps[1]].size == 0;
+  if (has_gaps) {
+    fields.erase(fields.begin() + kGaps[1]);
+    fields.erase(fields.begin() + kGaps[0]);
   }
   return fields;
 }

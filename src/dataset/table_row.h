@@ -30,6 +30,8 @@ struct TableStyle {
   bool has_outer_bars = true;        ///< of kFields with bars: if a row begins with one, it is none
                                      ///< between two fields
   std::size_t first_column = 0;      ///< of kFields: those before it are empty
+  bool has_gaps = false;             ///< of kFields: an empty column stands between boxes
+  std::size_t side = kSide;          ///< of kFields: so many cells make a row
   bool empty_rows_separate = false;  ///< of kFields: a row of empty fields is none
   bool has_header = false;           ///< of kFields: the row above a table's rule is none
   std::size_t width = 0;             ///< of kPlaces: from bar to bar

@@ -30,6 +30,9 @@ class RowsSeen {
   // Rows of empty fields are no rows: all others come in nines between them.
   [[nodiscard]] bool has_separators() const { return has_empty_row_ && are_nines_; }
 
+  // The same between the bands of grids.
+  [[nodiscard]] bool has_gaps() const { return has_empty_row_ && are_threes_; }
+
   // Each table has a row above its rule and nine below.
   [[nodiscard]] bool has_header() const { return has_table_ && are_tens_; }
 
@@ -51,6 +54,7 @@ class RowsSeen {
 
   void EndRun() {
     if (run_ % kSide != 0) are_nines_ = false;
+    if (run_ % 3 != 0) are_threes_ = false;
     run_ = 0;
   }
 
@@ -65,19 +69,25 @@ class RowsSeen {
   std::size_t run_ = 0;  // rows that are not empty, one after the other
   bool has_empty_row_ = false;
   bool are_nines_ = true;
+  bool are_threes_ = true;
   std::size_t rows_of_table_ = 0;  // rules may stand between these
   bool is_ruled_ = false;          // below its first row
   bool has_table_ = false;
   bool are_tens_ = true;
 };
 
-// The first of the nine columns of a sheet that holds a grid, if that is clear: the cells of a
-// column that is left of it are empty, and so are those on its right.
-std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separator) {
+/// The columns of a sheet that hold a grid.
+struct SheetColumns {
+  std::size_t first = 0;
+  bool has_gaps = false;  ///< an empty column between boxes
+};
+
+// If that is clear: the cells of a column that is left of the grid are empty, and so are those on
+// its right.
+std::optional<SheetColumns> ColumnsOfSheet(std::string_view text, char separator) {
   const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
-  std::size_t first = std::string_view::npos;
-  std::size_t last = 0;
-  std::size_t most_fields = 0;
+  constexpr std::size_t kWithGaps = kSide + 2;
+  std::vector<bool> is_used;
   LineReader lines(text);
   std::optional<Line> line;
   for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
@@ -90,15 +100,19 @@ std::optional<std::size_t> FirstColumnOfSheet(std::string_view text, char separa
       return field.size == 0 || CellOfWord(content.substr(field.begin, field.size));
     };
     if (!std::ranges::all_of(fields, is_cell)) continue;
-    most_fields = std::max(most_fields, count);
+    is_used.resize(std::max(is_used.size(), count));
     for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (!is_filled(fields[column])) continue;
-      first = std::min(first, column);
-      last = std::max(last, column);
+      if (is_filled(fields[column])) is_used[column] = true;
     }
   }
-  if (most_fields <= kSide || first == 0) return 0;
-  return last - first + 1 == kSide ? std::optional(first) : std::nullopt;
+  const auto used = std::ranges::find(is_used, true);
+  const auto last = std::find(is_used.rbegin(), is_used.rend(), true).base();
+  const auto first = static_cast<std::size_t>(used - is_used.begin());
+  const auto width = static_cast<std::size_t>(last - used);
+  const bool has_gaps = width == kWithGaps && !used[3] && !used[7];
+  if (has_gaps) return SheetColumns{first, true};
+  if (is_used.size() <= kSide || first == 0) return SheetColumns{};
+  return width == kSide ? std::optional(SheetColumns{first, false}) : std::nullopt;
 }
 
 // All that are tried, in this order: the first of those that read the most grids is taken.
@@ -133,13 +147,15 @@ std::vector<TableStyle> FindTableStyles(std::string_view text) {
   for (TableStyle style : AllTableStyles()) {
     const bool is_sheet = style.layout == RowLayout::kFields && IsCsvSeparator(style.separator);
     if (is_sheet && !style.has_labels) {
-      const auto first = FirstColumnOfSheet(text, style.separator);
-      if (!first) continue;
-      style.first_column = *first;
+      const auto columns = ColumnsOfSheet(text, style.separator);
+      if (!columns) continue;
+      style.first_column = columns->first;
+      style.has_gaps = columns->has_gaps;
     }
     const RowsSeen seen(text, style);
-    if (!seen.has_grid()) continue;
-    style.empty_rows_separate = style.layout == RowLayout::kFields && seen.has_separators();
+    if (!seen.has_grid() || (style.has_gaps && !seen.has_gaps())) continue;
+    const bool has_separators = style.has_gaps || seen.has_separators();
+    style.empty_rows_separate = style.layout == RowLayout::kFields && has_separators;
     style.has_header = style.layout == RowLayout::kFields && seen.has_header();
     styles.push_back(style);
   }

@@ -1,10 +1,12 @@
 #include "dataset/text_start.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "dataset/foreign_file.h"
 #include "dataset/lines.h"
+#include "surudoku/grid.h"
 
 namespace surudoku {
 namespace {
@@ -58,7 +60,30 @@ std::optional<std::string> WhyBinary(std::string_view bytes) {
   return "binary data, not text (byte " + std::to_string(first + 1) + " is a control character)";
 }
 
+// The sign that stands beside digits in rows of nine, or in lines of 81, and may be a blank.
+std::optional<char> SignForBlank(std::string_view text) {
+  constexpr std::size_t kFewestRows = 8;
+  std::string signs;  // one for each row
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    std::string cells;
+    std::ranges::copy_if(line->text, std::back_inserter(cells), [](char c) {
+      return std::string_view(" \t\r|").find(c) == std::string_view::npos;
+    });
+    if (cells.size() != kSide && cells.size() != kCellCount) continue;
+    std::erase_if(cells, IsClueCharacter);
+    const bool is_row = !cells.empty() && cells.find_first_not_of(cells[0]) == std::string::npos;
+    if (is_row) signs += cells[0];
+  }
+  const bool is_one = signs.find_first_not_of(signs[0]) == std::string::npos;
+  return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
+}
+
 std::string NothingFound(std::string_view text, bool is_all) {
+  if (const auto sign = SignForBlank(text)) {
+    return std::string("no puzzle found, but rows of digits and '") + *sign +
+           "': if that is a blank, say so (--blank '" + *sign + "')";
+  }
   const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
   const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);
   return std::string("no puzzle found in ") + (is_all ? "" : "the first ") + std::to_string(lines) +

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dataset/record_format.h"
+#include "dataset/row_prefix.h"
 #include "folder_test.h"
 #include "lines.h"
 #include "pipeline/chunk_reader.h"
@@ -167,6 +168,19 @@ Drawing Boxes(const std::string& pad, const std::string& bar = "|",
   };
 }
 
+// Each line with a mark before it.
+Drawing Prefixed(const std::string& prefix, const Drawing& draw) {
+  return [=](std::string_view puzzle) {
+    std::string text;
+    for (const std::string& line : LinesOf(draw(puzzle))) text += prefix + line + "\n";
+    return text;
+  };
+}
+
+std::function<std::string(char)> Quoted(const std::string& blank) {
+  return [=](char c) { return '"' + (c == '.' ? blank : std::string(1, c)) + '"'; };
+}
+
 struct Layout {
   std::string name;
   Drawing draw;
@@ -240,6 +254,82 @@ std::vector<Layout> Layouts() {
          std::string text = ByRows(words(".", ""))(puzzle);
          return text.insert(text.size() - 1, "   ED=10.8/10.8/2.6");
        }},
+      {"-1", ByRows(words("-1", ""))},
+      {"-1 between commas", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "[" + Row(puzzle, row, BlankAs("-1"), ", ") + "],";
+       })},
+      {"81 columns with -1", Line(BlankAs("-1"), ",")},
+      {"empty strings", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "  [" + Row(puzzle, row, Quoted(""), ", ") + "],";
+       })},
+      {"strings of a space", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "  ['" + Row(puzzle, row, BlankAs(" "), "', '") + "'],";
+       })},
+      {"strings joined by +", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "  \"" + Row(puzzle, row, BlankAs("."), "") + "\" +";
+       })},
+      {"strings with line ends", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "  \"" + Row(puzzle, row, BlankAs("."), "") + "\\n\"";
+       })},
+      {"HTML", ByRows(
+                   [](std::string_view puzzle, std::size_t row) {
+                     return "<tr><td>" + Row(puzzle, row, BlankAs(""), "</td><td>") + "</td></tr>";
+                   },
+                   "<table>\n", "</table>\n")},
+      {"rows in tags", ByRows([](std::string_view puzzle, std::size_t row) {
+         return "<row>" + Row(puzzle, row, BlankAs("0"), "") + "</row>";
+       })},
+      {"YAML",
+       ByRows([](std::string_view puzzle,
+                 std::size_t row) { return "  - [" + Row(puzzle, row, BlankAs("0"), ", ") + "]"; },
+              "puzzle:\n")},
+      {"PHP", ByRows(
+                                     [](std::string_view puzzle, std::size_t row) {
+                                       return "  array(" + Row(puzzle, row, BlankAs("0"), ", ") + "),";
+                                     },
+                                     "$g = array(\n", ");\n")},
+      {"Prolog", ByRows([](std::string_view puzzle, std::size_t row) {
+         return (row == 0 ? "problem(1, [[" : "  [") + Row(puzzle, row, BlankAs("_"), ",") +
+                (row == 8 ? "]])." : "],");
+       })},
+      {"Lisp", ByRows([words](std::string_view puzzle, std::size_t row) {
+         return (row == 0 ? "(defparameter *g* #2A((" : "   (") + words("0", "")(puzzle, row) +
+                (row == 8 ? ")))" : ")");
+       })},
+      {"R's matrix()", ByRows([](std::string_view puzzle, std::size_t row) {
+         return (row == 0 ? "g <- matrix(c(" : "  ") + Row(puzzle, row, BlankAs("0"), ", ") +
+                (row == 8 ? "), nrow = 9, byrow = TRUE)" : ",");
+       })},
+      {"settings", ByRows(
+                       [](std::string_view puzzle, std::size_t row) {
+                         return "row" + std::to_string(row + 1) + "=" +
+                                Row(puzzle, row, BlankAs("0"), "");
+                       },
+                       "[puzzle]\n")},
+      {"LaTeX with rules", ByRows(
+                               [](std::string_view puzzle, std::size_t row) {
+                                 return Row(puzzle, row, BlankAs(""), "&") + "\\\\\n\\hline";
+                               },
+                               "\\hline\n")},
+      {"lists in CSV", [](std::string_view puzzle) {
+         std::string text = "1,\"[";
+         for (std::size_t row = 0; row < 9; ++row) {
+           text += (row > 0 ? ", [" : "[") + Row(puzzle, row, BlankAs("0"), ", ") + "]";
+         }
+         return text + "]\",x\n";
+       }},
+      {"rows in CSV", [](std::string_view puzzle) {
+         return "1,\"" + NinesOnOneLine("/")(puzzle).substr(0, 89) + "\"\n";
+       }},
+      {"quoted mail", Prefixed("> ", Boxes(" "))},
+      {"quoted twice", Prefixed("> > ", Boxes(" "))},
+      {"comment of C", Prefixed(" * ", Boxes(" "))},
+      {"comment of Rust", Prefixed("    /// ", Boxes(" ", "│", "───────┼───────┼───────"))},
+      {"comment of SQL", Prefixed("-- ", ByRows(words("0", "")))},
+      {"form feeds", ByRows([](std::string_view puzzle, std::size_t row) {
+         return (row == 0 ? "\f" : "") + Row(puzzle, row, BlankAs("."), "");
+       })},
+      {"middle dots of Latin-1", Line(BlankAs("\xb7"))},
       {"boxes", Boxes(" ")},
       {"narrow boxes", Boxes("")},
       {"boxes of Unicode", Boxes(" ", "│", "├───────┼───────┼───────┤")},
@@ -411,6 +501,261 @@ TEST_F(GridLayoutsTest, LabelsGoUp) {
     text += label + " | " + Row(puzzle, text.size() / 22, BlankAs("."), " ") + "\n";
   }
   EXPECT_NE(Read(text), Records{puzzle});
+}
+
+// A sheet that shows the boxes by empty columns and rows.
+Drawing Gapped(const std::string& separator) {
+  return [=](std::string_view puzzle) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      std::string line;
+      for (std::size_t i = 0; i < 9; ++i) {
+        line += (i == 0 ? "" : i % 3 == 0 ? separator + separator : separator);
+        if (puzzle[9 * row + i] != '.') line += puzzle[9 * row + i];
+      }
+      text += line + "\n";
+      for (std::size_t i = 0; row % 3 == 2 && i < 10; ++i) text += separator;
+      if (row % 3 == 2) text += "\n";
+    }
+    return text;
+  };
+}
+
+TEST_F(GridLayoutsTest, SheetsMayShowTheBoxesByEmptyColumnsAndRows) {
+  Records puzzles;
+  for (std::string puzzle : FirstOfDataset("minimal-10k.txt", 200)) {
+    std::ranges::replace(puzzle, '0', '.');
+    bool has_all_rows = true;
+    for (std::size_t row = 0; row < 9; ++row) {
+      if (Row(puzzle, row, BlankAs(""), "").empty()) has_all_rows = false;
+    }
+    if (has_all_rows && puzzles.size() < 6) puzzles.push_back(puzzle);
+  }
+  ASSERT_EQ(puzzles.size(), 6U);
+  for (const std::string separator : {",", ";", "\t"}) {
+    EXPECT_EQ(Read(DrawAll(puzzles, Gapped(separator))), puzzles);
+    EXPECT_EQ(Read(DrawAll(puzzles, Gapped(separator)), 400), puzzles);
+  }
+}
+
+TEST_F(GridLayoutsTest, AListThatLacksACellIsNamed) {
+  const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
+  const auto list = [](std::string_view cells) {
+    std::string text = "7,\"";
+    for (const char c : cells) text += std::string(1, c) + " ";
+    text.back() = '"';
+    return text + "\n";
+  };
+  std::string wrong = puzzle;
+  wrong[40] = 'q';
+  EXPECT_EQ(Read(list(puzzle) + list(puzzle.substr(1)) + list(wrong) + list(puzzle)),
+            (Records{puzzle, "2:4: 80 cells where 81 make a puzzle",
+                     "3:84: 'q' is neither a digit nor a blank", puzzle}));
+}
+
+TEST_F(GridLayoutsTest, AFewLinesOfWordsAreNoPuzzles) {
+  const auto none = [](const std::string& lines) {
+    return Records{"no puzzle found in " + lines +
+                   ": not a layout that surudoku knows; `surudoku help input` lists them"};
+  };
+  EXPECT_EQ(Read("name,age,city\nAnna,31,Berlin\nBo,7,Oslo\n"), none("3 lines"));
+  EXPECT_EQ(Read("<html><body>Hello</body></html>\n"), none("1 line"));
+  EXPECT_EQ(Read("GATTACAGATTACA\nTTGACCAGTA\n"), none("2 lines"));
+  EXPECT_EQ(Read("sudoku 5 3 . .\n"), Records{"1:1: 6 characters where 81 make a puzzle"});
+  EXPECT_EQ(Read("5 3 . .\n. . 7 .\n").size(), 2U) << "each is named";
+}
+
+TEST_F(GridLayoutsTest, ASignBesideDigitsMayBeABlank) {
+  const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
+  std::string text =
+      "A puzzle of mine, with a line of words that is longer than all others here, "
+      "so that it is no row\n";
+  for (std::size_t row = 0; row < 9; ++row) text += Row(puzzle, row, BlankAs("o"), " ") + "\n";
+  EXPECT_EQ(Read(text), Records{"no puzzle found, but rows of digits and 'o': if that is a blank, "
+                                "say so (--blank 'o')"});
+  EXPECT_EQ(Read(text, 1 << 20, "o"), Records{puzzle});
+}
+
+// The numbers of a 16x16 board, `blank` for a blank.
+std::vector<Records> NumbersOf(const std::string& board, const std::string& blank) {
+  std::vector<Records> rows(16);
+  for (std::size_t cell = 0; cell < board.size(); ++cell) {
+    const std::size_t value = std::string("123456789ABCDEFG").find(board[cell]) + 1;
+    rows[cell / 16].push_back(board[cell] == '.' ? blank : std::to_string(value));
+  }
+  return rows;
+}
+
+TEST_F(GridLayoutsTest, LargerBoardsHaveEmptyFieldsToo) {
+  const std::string board = LinesOf(TestDataText("layouts/rows-of-16.txt.expected"))[0];
+  ASSERT_EQ(board.size(), 256U);
+  const auto joined = [&](const std::string& blank, const std::string& open,
+                          const std::string& between, const std::string& close) {
+    std::string text;
+    for (const Records& row : NumbersOf(board, blank)) {
+      text += open;
+      for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? between : "") + row[i];
+      text += close + "\n";
+    }
+    return text;
+  };
+  std::string markdown = joined("", "| ", " | ", " |");
+  std::string rule;
+  for (int i = 0; i < 16; ++i) rule += "|---";
+  markdown.insert(markdown.find('\n') + 1, rule + "|\n");
+  std::string boxes;
+  const std::string border = "+-------------+-------------+-------------+-------------+\n";
+  for (const Records& row : NumbersOf(board, "")) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      boxes += (i % 4 == 0 ? (i > 0 ? " | " : "| ") : " ") + std::string(2 - row[i].size(), ' ');
+      boxes += row[i];
+    }
+    boxes += " |\n";
+    if (std::ranges::count(boxes, '\n') % 5 == 4) boxes += border;
+  }
+  std::string slashes = board;
+  for (std::size_t row = 15; row > 0; --row) slashes.insert(16 * row, "/");
+  for (const std::string& text :
+       {joined("", "", ",", ""), joined("", "", "\t", ""), joined("", "", ";", ""), markdown,
+        joined("x", "", " ", ""), joined("-1", "[", ", ", "],"), joined("None", "[", ", ", "],"),
+        boxes, slashes + "\n"}) {
+    EXPECT_EQ(Read(text), Records{board}) << text;
+    EXPECT_EQ(Read(text + "\n" + text, 4000), (Records{board, board})) << text;
+  }
+}
+
+TEST_F(GridLayoutsTest, ZeroBesideMinusOneIsRefusedIfItMayBeAValue) {
+  std::string puzzle = FirstOfDataset("minimal-10k.txt", 1)[0];
+  std::ranges::replace(puzzle, '0', '.');
+  const auto drawn = [](const std::string& cells, const std::string& blank) {
+    return ByRows([=](std::string_view p, std::size_t row) {
+      return Row(p, row, BlankAs(blank), " ");
+    })(cells);
+  };
+  std::string from_zero = puzzle;
+  for (char& c : from_zero) c = c == '.' ? c : static_cast<char>(c - 1);
+  EXPECT_EQ(Read(drawn(from_zero, "-1")),
+            Records{"0 stands beside -1 or null, and 9 nowhere: if its values are 0 to 8, add 1 "
+                    "to each"});
+  std::string with_both = drawn(puzzle, "-1");
+  with_both.replace(with_both.find("-1"), 2, "0");
+  EXPECT_EQ(Read(with_both), Records{puzzle});
+}
+
+TEST_F(GridLayoutsTest, ABoardOnOneLineHasGroupsOfOneSize) {
+  EXPECT_EQ(Read("-1 -1 3 -1 8 -1 -1 -1 -1\n-1 -1 -1 -1 -1 2 9 3 5\n3 9 2 7 -1 -1 -1 5 -1\n"),
+            (Records{"1:1: 2 characters where 81 make a puzzle",
+                     "2:1: 2 characters where 81 make a puzzle",
+                     "3:1: 1 character where 81 make a puzzle"}));
+}
+
+TEST_F(GridLayoutsTest, NothingBehindTheLastLineIsARecord) {
+  const Records puzzles = FirstOfDataset("minimal-10k.txt", 3);
+  Records dotted = puzzles;
+  std::string text;
+  for (std::string& puzzle : dotted) {
+    text += puzzle + "\r\n";
+    std::ranges::replace(puzzle, '0', '.');
+  }
+  EXPECT_EQ(Read(text + "\x1a"), dotted);
+  EXPECT_EQ(Read(text + std::string(40, '\0')), dotted);
+  EXPECT_EQ(Read(text + "\x1a" + std::string(40, '\0')), dotted);
+}
+
+TEST_F(GridLayoutsTest, CandidateGridsMayHaveNamesGapsAndMarks) {
+  const Records lines = LinesOf(TestDataText("layouts/pencilmark-grid.txt"));
+  const Records expected = LinesOf(TestDataText("layouts/pencilmark-grid.txt.expected"));
+  const Records twice = {expected[0], expected[0]};
+  ASSERT_EQ(expected.size(), 1U);
+  std::string quoted, gaps, named;
+  int rows = 0;
+  for (const std::string& line : lines) {
+    quoted += "> " + line + "\n";
+    if (line.find_first_of("123456789") == std::string::npos) continue;
+    gaps += line + (++rows % 3 == 0 && rows < 9 ? "\n\n" : "\n");
+    named += std::string(1, "ABCDEFGHI"[(rows - 1) % 9]) + " " + line + "\n";
+  }
+  for (const std::string& text : {quoted, gaps, named}) {
+    EXPECT_EQ(Read(text), expected) << text;
+    EXPECT_EQ(Read(text + "\n" + text, 1500), twice) << text;
+  }
+}
+
+TEST_F(GridLayoutsTest, PrintedTablesHaveNoRecordsBesideTheirRows) {
+  Records puzzles = FirstOfDataset("minimal-10k.txt", 3);
+  for (std::string& puzzle : puzzles) std::ranges::replace(puzzle, '0', '.');
+  const std::string dashes(83, '-');
+  std::string psql = " id |" + std::string(36, ' ') + "puzzle\n----+" + dashes + "\n";
+  std::string mysql =
+      "+---+" + dashes + "+\n| x | puzzle" + std::string(76, ' ') + "|\n+---+" + dashes + "+\n";
+  std::string alone = " puzzle\n" + dashes + "\n";
+  std::string sqlite = "n  puzzle\n-  " + dashes.substr(2) + "\n";
+  for (const std::string& puzzle : puzzles) {
+    psql += "  1 | " + puzzle + "\n";
+    mysql += "| 1 | " + puzzle + " |\n";
+    alone += " " + puzzle + "\n";
+    sqlite += "1  " + puzzle + "\n";
+  }
+  for (const std::string& text :
+       {psql + "(3 rows)\n\n", mysql + "+---+" + dashes + "+\n3 rows in set (0.00 sec)\n",
+        alone + "(3 rows)\n", sqlite}) {
+    EXPECT_EQ(Read(text), puzzles) << text;
+    EXPECT_EQ(Read(text, 90), puzzles) << text;
+  }
+  Records with_odd = puzzles;
+  with_odd.push_back("6:10: no column 2 on this line");
+  EXPECT_EQ(Read(psql + "(3 lines)\n"), with_odd);
+}
+
+TEST_F(GridLayoutsTest, AFirstLineMayTellOnlyWhatComes) {
+  Records puzzles = FirstOfDataset("minimal-10k.txt", 3);
+  std::string plain, numbered = "sep=;\nid;puzzle\n", cells = "sep=,\n";
+  for (std::string& puzzle : puzzles) {
+    plain += puzzle + "\n";
+    numbered += "7;" + puzzle + "\n";
+    cells += Line(BlankAs("0"), ",")(puzzle);
+    std::ranges::replace(puzzle, '0', '.');
+  }
+  for (const std::string& text : {"[Puzzle]\n" + plain, "sep=,\r\n" + plain, numbered, cells}) {
+    EXPECT_EQ(Read(text), puzzles) << text;
+    EXPECT_EQ(Read(text, 90), puzzles) << text;
+  }
+}
+
+TEST_F(GridLayoutsTest, RowsOfADumpStandAmongStatements) {
+  const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
+  EXPECT_EQ(Read("SET x = 1;\nCOPY public.p (id, puzzle) FROM stdin;\n1\t" + puzzle + "\n2\t" +
+                 puzzle + "\n\\.\n"),
+            (Records{puzzle, puzzle}));
+}
+
+TEST(CellWords, StandAloneAndKeepColumns) {
+  const CellCharacters words = {.has_words = true};
+  const auto usual = [&](std::string_view text) { return InUsualCharacters(text, words); };
+  EXPECT_EQ(usual("-1 3 -1"), " . 3  .");
+  EXPECT_EQ(usual("[-1,-1.0]"), "[ ., .  ]");
+  EXPECT_EQ(usual("3-1 -12 x-1"), "3-1 -12 x-1");
+  EXPECT_EQ(usual("[\"\", '', ' ']"), "[ .,  .,  . ]");
+  EXPECT_EQ(usual("'5' '3'"), "'5' '3'");
+  EXPECT_EQ(usual("<td>5</td>"), "   |5    |");
+  EXPECT_EQ(usual("<tr><td></td></tr> x"), "       |         | x");
+  EXPECT_EQ(usual("a < b > c"), "a < b > c");
+  for (const std::string_view text : {"-1 3", "'', 5", "<td>5</td>", "> > -1"}) {
+    const CellCharacters quoted = {.has_words = true, .prefix = ">"};
+    const std::string once = InUsualCharacters(text, quoted);
+    EXPECT_EQ(once.size(), text.size());
+    EXPECT_EQ(InUsualCharacters(once, quoted), once);
+  }
+}
+
+TEST(RowPrefix, IsStrippedOnce) {
+  EXPECT_EQ(SizeOfPrefix("> 5 3", ">"), 1U);
+  EXPECT_EQ(SizeOfPrefix(" > > 5 3", ">"), 4U);
+  EXPECT_EQ(SizeOfPrefix("  // 5 3", "//"), 4U);
+  EXPECT_EQ(SizeOfPrefix("//", "//"), 2U);
+  EXPECT_EQ(SizeOfPrefix("/// 5 3", "//"), 0U);
+  EXPECT_EQ(SizeOfPrefix("- - 5 3", "-"), 0U) << "two blanks, or a mark and a blank";
+  EXPECT_EQ(SizeOfPrefix("*-----*", "*"), 0U) << "a border";
 }
 
 TEST(CellCharacters, AreReplacedOneByOne) {

@@ -49,6 +49,16 @@ TEST(LineColumns, HaveNumbersWhereThereIsNoHeaderRow) {
   EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + " ED=7.2/1.5/1.5\n")), "column_1* column_2~");
 }
 
+TEST(LineColumns, AreThoseOfAPrintedTable) {
+  EXPECT_EQ(NamesOf(ColumnsOf(" id | puzzle | solution\n----+-----+-----\n  1 | " + kPuzzle +
+                              " | " + kSolution + "\n(1 row)\n")),
+            "id puzzle* solution+");
+  EXPECT_EQ(NamesOf(ColumnsOf("+---+----+\n| a | b  |\n+---+----+\n| 1 | " + kPuzzle +
+                              " |\n+---+----+\n")),
+            "a b*");
+  EXPECT_EQ(NamesOf(ColumnsOf("sep=;\nid;puzzle\n1;" + kPuzzle + "\n")), "id puzzle*");
+}
+
 TEST(LineColumns, AreNoneWhereThePuzzleIsAllThereIs) {
   EXPECT_EQ(NamesOf(ColumnsOf(kPuzzle + "\n")), "");
   EXPECT_EQ(NamesOf(ColumnsOf("# comment\n\n" + kPuzzle + "\n" + kPuzzle + "\n")), "");

@@ -1,0 +1,25 @@
+// Tables as the shells of databases print them:
+//
+//      id | puzzle        +----+--------+        id  puzzle
+//     ----+--------       | id | puzzle |        --  ------
+//       1 | 53..7...      +----+--------+        1   53..7...
+//     (1 row)             |  1 | 53..7..|
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "dataset/lines.h"
+
+namespace surudoku {
+
+/// The place of the header among the first records of a text, which has a rule below it; nothing if
+/// there is none.
+std::optional<std::size_t> FindPrintedHeader(std::span<const Line> records);
+
+/// Whether a line of such a table is no record: a rule, or the count of the rows at the end.
+bool IsFrameOfTable(std::string_view line);
+
+}  // namespace surudoku
