@@ -23,10 +23,12 @@ struct Sitting {
   explicit Sitting(const std::string& puzzle = kPuzzle)
       : session({Game(GridOf(puzzle)), 7},
                 {.make =
-                     [this](const NamedLevel& level) {
+                     [this](const LevelChoice& level) {
                        wanted = level.name;
                        return std::optional(PlayStart{Game(GridOf(kPuzzle)), 8});
                      },
+                 .levels = SurudokuLevels(),
+                 .choices = LevelChoices(SurudokuLevels(), {}),
                  .clock = [this] { return now; },
                  .save_path = folder.Path("game")}) {}
 
@@ -178,7 +180,7 @@ TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
   sitting.Type("N");
   EXPECT_EQ(sitting.wanted, "hidden");
   EXPECT_EQ(sitting.Values(), kPuzzle);
-  EXPECT_EQ(sitting.session.Title(), "surudoku  level singles  seed 8");
+  EXPECT_EQ(sitting.session.Title(), "surudoku  level easy  seed 8");
   EXPECT_EQ(sitting.session.TimeText(), "0:00");
   EXPECT_EQ(sitting.MessageAfter("LLL"), "Level of the next puzzle (N): easy");
   EXPECT_EQ(sitting.MessageAfter("LLLLL"), "Level of the next puzzle (N): any");
