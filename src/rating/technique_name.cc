@@ -5,9 +5,9 @@
 
 namespace surudoku {
 
-std::string BareName(std::string_view text) {
+std::string BareName(std::string_view typed) {
   std::string letters;
-  for (const unsigned char c : text) {
+  for (const unsigned char c : typed) {
     if (c != ' ' && c != '-' && c != '_') letters += static_cast<char>(std::tolower(c));
   }
   return letters;

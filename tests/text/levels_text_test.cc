@@ -22,11 +22,14 @@ TEST(LevelsText, ReadsALevelALine) {
       "very easy: er <= 1.2, clues 32..40\r\n"
       "\n"
       "  mittel :guesses=0,ER 1.5 .. 2.8 # pencil\n"
-      "Schwer: only-up-to x-wing, clues after_singles >= 30\n"
+      "Schwer: only-up-to x-wing, Clues-After-Singles >= 30\n"
       "rest:");
   ASSERT_EQ(levels.size(), 4U);
   EXPECT_EQ(levels[0], (NamedLevel{.name = "very easy", .er = {0, 12}, .clues = {32, 40}}));
   EXPECT_EQ(levels[1], (NamedLevel{.name = "mittel", .er = {15, 28}, .guesses = {0, 0}}));
+  EXPECT_EQ(levels[2], (NamedLevel{.name = "Schwer",
+                                   .clues_after_singles = {30, kCellCount},
+                                   .last = Technique::kXWing}));
   EXPECT_EQ(levels[3], NamedLevel{.name = "rest"});
 }
 
