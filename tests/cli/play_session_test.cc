@@ -6,6 +6,7 @@
 #include <chrono>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "classic_puzzle.h"
 #include "temporary_folder.h"
@@ -18,6 +19,16 @@ using std::chrono::seconds;
 
 Grid GridOf(const std::string& text) { return ParseGrid(text).value(); }
 
+// Words in the order in which the command has them; what they ask for does not matter here.
+std::vector<LevelChoice> Choices() {
+  std::vector<LevelChoice> choices;
+  for (const char* name : {"any", "singles", "hidden", "locked", "search", "easy", "medium", "hard",
+                           "fiendish", "extreme"}) {
+    choices.push_back({.name = name, .request = {}});
+  }
+  return choices;
+}
+
 // A session whose time the test moves on, and whose new puzzles are all the classic one.
 struct Sitting {
   explicit Sitting(const std::string& puzzle = kPuzzle)
@@ -28,7 +39,7 @@ struct Sitting {
                        return std::optional(PlayStart{Game(GridOf(kPuzzle)), 8});
                      },
                  .levels = SurudokuLevels(),
-                 .choices = LevelChoices(SurudokuLevels(), {}),
+                 .choices = Choices(),
                  .clock = [this] { return now; },
                  .save_path = folder.Path("game")}) {}
 
