@@ -1,16 +1,16 @@
 // Making puzzles and complete grids: the same for the same seed, on any machine.
 #pragma once
 
-#include <array>
 #include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "surudoku/enum_names.h"
 #include "surudoku/executor.h"
 #include "surudoku/grid.h"
+#include "surudoku/levels.h"
 #include "surudoku/rating.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
@@ -50,7 +50,9 @@ struct PuzzleRequest {
   bool minimal = false;        ///< no single clue can go without a second solution
   Symmetry symmetry = Symmetry::kNone;
   std::bitset<kCellCount> may_hold_clue = std::bitset<kCellCount>().set();  ///< by cell
-  Level level = Level::kUnrated;                ///< exactly this; kUnrated: any
+  Level level = Level::kUnrated;  ///< exactly this; kUnrated: any
+  /// If there are any: it has the last of them (see LevelOf).
+  Levels levels = {};
   std::optional<ValueRange> er = std::nullopt;  ///< see rating.h
   std::optional<ValueRange> ep = std::nullopt;
   Profile profile = kDefaultProfile;                  ///< of these, and of the steps
@@ -66,35 +68,16 @@ struct PuzzleRequest {
   std::uint64_t max_attempts = 100'000;  ///< grids tried for a puzzle before giving up
 
   [[nodiscard]] bool asks_for_steps() const { return technique || last != Technique::kCellChains; }
-  [[nodiscard]] bool is_rated() const { return er || ep || te_depth || asks_for_steps(); }
+  /// Whether the whole solution has to be rated.
+  [[nodiscard]] bool has_er() const { return er || asks_for_steps() || !levels.empty(); }
+  [[nodiscard]] bool is_rated() const { return has_er() || ep || te_depth; }
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };
 
-/// A word for how hard a puzzle is: the techniques that it takes, exactly, or a range of ER.
-struct NamedLevel {
-  std::string_view name;
-  Level techniques = Level::kUnrated;
-  std::optional<ValueRange> er = std::nullopt;
-};
-
-/// "any" first. Of 1,000 minimal puzzles, 17 are easy, 230 medium, 260 hard, 300 fiendish and 190
-/// extreme (suk-1.15).
-inline constexpr std::array<NamedLevel, 10> kNamedLevels = {{
-    {.name = "any"},
-    {.name = "singles", .techniques = Level::kSingles},
-    {.name = "hidden", .techniques = Level::kHidden},
-    {.name = "locked", .techniques = Level::kLocked},
-    {.name = "search", .techniques = Level::kSearch},
-    {.name = "easy", .er = ValueRange{0, 12}},     ///< hidden singles in boxes
-    {.name = "medium", .er = ValueRange{13, 15}},  ///< and in rows and columns
-    {.name = "hard", .er = ValueRange{16, 25}},    ///< all singles, pointing and claiming with them
-    {.name = "fiendish", .er = ValueRange{26, 60}},        ///< pairs, fish, wings, rectangles
-    {.name = "extreme", .er = ValueRange{61, kBeyondEr}},  ///< chains
-}};
-
-/// Asks for the level's techniques and ER, and for nothing that another one has.
-void SetLevel(const NamedLevel& level, PuzzleRequest& request);
+/// Asks for puzzles of one of the levels: one that it takes and no easier one does, as LevelOf
+/// says. Limits the clues as that level does, too.
+void SetLevel(const Levels& levels, std::size_t wanted, PuzzleRequest& request);
 
 /// Why nobody could meet the request, or nothing where somebody might.
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request);

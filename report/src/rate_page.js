@@ -41,6 +41,27 @@ function ratings({ er }, all) {
   });
 }
 
+function levels({ levels = [] }) {
+  if (levels.length === 0) return null;
+  const all = levels.reduce((sum, [, count]) => sum + count, 0);
+  const bars = levels.map(([label, count]) => ({
+    label,
+    colour: "var(--c1)",
+    share: count / all,
+    words: `${quantities.count(count)} · ${quantities.share(count / all)}`,
+  }));
+  return section({
+    id: "levels",
+    title: "Levels",
+    note: "How hard the puzzles are, in the words of --levels.",
+    draw: (width) => shareBars(bars, width),
+    data: {
+      columns: [{ name: "level" }, { name: "puzzles", kind: "count" }, { name: "share", kind: "share" }],
+      rows: levels.map(([name, count]) => [name, count, count / all]),
+    },
+  });
+}
+
 function techniques({ techniques }) {
   if (techniques.length === 0) return null;
   const all = techniques.reduce((sum, [, count]) => sum + count, 0);
@@ -192,6 +213,7 @@ const sectionsOf = (report, all) =>
   [
     shareSection({ id: "status", title: "Status", counts: report.status, colours: rateStatusColours }),
     ratings(report, all),
+    levels(report),
     techniques(report),
     techniqueUses(report),
     erAgainstEd(report, all),

@@ -57,7 +57,7 @@ function solveReport() {
 
 function rateReport() {
   const path = join(folder, "rate.html");
-  run("rate", "--quiet", hostile, "-o", "rated", "--techniques", "--report", path);
+  run("rate", "--quiet", hostile, "-o", "rated", "--techniques", "--levels", "newspaper", "--report", path);
   return { path, data: dataIn(path) };
 }
 
@@ -511,6 +511,7 @@ describe("the pictures of rate", () => {
     const page = await open(reports.rate);
     assert.equal(await marks(page, "er", 'g[aria-label="rect"] rect'), data.er.length);
     assert.equal(await marks(page, "techniques", 'g[aria-label="bar"] rect'), data.techniques.length);
+    assert.equal(await marks(page, "levels", 'g[aria-label="bar"] rect'), data.levels.length);
     assert.equal(await marks(page, "technique-uses", 'g[aria-label="bar"] rect'), data.technique_uses.length);
     assert.equal(await marks(page, "er-ed", 'g[aria-label="rect"] rect'), data.er_ed.length);
     assert.equal(await marks(page, "clues-er", 'g[aria-label="rect"] rect'), data.clues_er.length);
@@ -519,6 +520,7 @@ describe("the pictures of rate", () => {
       await tableOf(page, "er"),
       asTexts(data.er.map(([er, count, examples]) => [er, count, examples.map(({ record }) => record).join(", ")])),
     );
+    assert.deepEqual((await tableOf(page, "levels")).map(([level, puzzles]) => [level, puzzles]), asTexts(data.levels));
     assert.deepEqual(
       (await tableOf(page, "technique-uses")).map(([technique, puzzles, , steps]) => [technique, puzzles, steps]),
       asTexts(data.technique_uses),
@@ -530,6 +532,7 @@ describe("the pictures of rate", () => {
       asTexts(data.hardest.map(({ record, er, ep, ed, puzzle }) => [record, [er, ep, ed].map((one) => one.toFixed(1)).join("/"), puzzle])),
     );
     assert.equal(sum(data.er.map(([, count]) => count)), data.status.rated);
+    assert.equal(sum(data.levels.map(([, count]) => count)), data.status.rated);
     await page.close();
   });
 

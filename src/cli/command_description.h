@@ -18,7 +18,7 @@ struct OptionDescription {
   std::vector<std::string> names;    ///< "-o", "--output"; of a positional argument "FILES"
   std::string value;                 ///< what the help calls it: "FILE"; empty: a flag
   std::string description;           ///< with line ends where the help has them
-  std::vector<std::string> choices;  ///< all values there are; empty: any
+  std::vector<std::string> choices;  ///< the values to list; empty: none
   std::vector<std::string> needs;    ///< other options
   std::vector<std::string> excludes;
   std::string environment;  ///< the variable that counts where it is not given; or empty

@@ -37,6 +37,11 @@ Option Option::OneOf(const std::vector<std::string>& names,
   return OneOfHere(names);
 }
 
+Option Option::Suggests(const std::vector<std::string>& names) const {
+  option_->description.choices = names;
+  return *this;
+}
+
 Option Option::OneOfHere(const std::vector<std::string>& names) const {
   option_->choices = names;
   return *this;

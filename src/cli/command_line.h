@@ -43,6 +43,8 @@ class Option {
                const std::vector<std::pair<std::string, std::string>>& aliases = {}) const;
   /// OneOf for names that another machine may not have: no page and no completion lists them.
   Option OneOfHere(const std::vector<std::string>& names) const;
+  /// Other values are taken, too; pages and completions list these.
+  Option Suggests(const std::vector<std::string>& names) const;
   Option Required() const;
   Option Needs(const std::string& other) const;
   Option Excludes(const std::string& other) const;

@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,10 +16,12 @@
 #include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
+#include "levels_option.h"
 #include "search_progress.h"
 #include "technique_option.h"
 #include "terminal.h"
 #include "text/quantities.h"
+#include "text/rating_text.h"
 
 namespace surudoku::cli {
 namespace {
@@ -32,6 +32,8 @@ struct GenerateArguments {
   std::string clues;           // the range, as it was typed
   std::optional<int> most_er;  // of --only-up-to, in tenths
   std::optional<double> max_seconds;
+  std::string levels = "surudoku";
+  std::string level;  // empty: any
   bool has_seed = false;
   ObserverOptions observer;
 };
@@ -96,16 +98,15 @@ int RunGenerate(GenerateArguments arguments) {
   return Report(std::move(summary), arguments, cost);
 }
 
-// The tenths of a rating from 0 to 20. Ratings have no smaller parts.
-std::optional<int> ParseTenths(std::string_view text) {
-  double value = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (!(value >= 0 && value * 10 <= kBeyondEr)) return std::nullopt;  // nor is it "nan"
-  const auto tenths = static_cast<int>(std::lround(value * 10));
-  if (std::abs(value * 10 - tenths) > 1e-9) return std::nullopt;
-  return tenths;
+// For when the other wishes are known. Rows tell the level only to those who speak of levels.
+std::optional<IoError> SetLevels(const Command& command, const GenerateArguments& arguments,
+                                 GenerateOptions& options) {
+  if (!command.WasGiven("--levels") && arguments.level.empty()) return std::nullopt;
+  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels));
+  if (arguments.level.empty()) return std::nullopt;
+  const auto choices = LevelChoices(options.levels, options.request);
+  options.request = FindLevelChoice(choices, arguments.level).request;
+  return std::nullopt;
 }
 
 // For when the board's size is known.
@@ -134,7 +135,7 @@ void SetSide(const Command& command, std::optional<std::uint64_t> size, Generate
   if (const auto why = WhyNoBoard(rules, options.side)) throw UsageError("--houses", *why);
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
-                     {"--pattern", "--level", "--er", "--ep", "--profile", "--te-depth",
+                     {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth",
                       "--technique", "--only-up-to", "--family", "--output-format"});
   }
 }
@@ -149,12 +150,10 @@ void SetPattern(PuzzleRequest& request, const std::string& text) {
   }
 }
 
-void AddLevelOptions(const Command& command, PuzzleRequest& request) {
-  AddLevelOption(
-      command,
-      "How hard: easy, medium, hard, fiendish or extreme (ER to 1.2, 1.5, 2.5, 6.0, and above);\n"
-      "or what solving takes: singles, hidden, locked or search",
-      [&](const NamedLevel& level) { SetLevel(level, request); });
+void AddLevelOptions(const Command& command, GenerateArguments& arguments) {
+  PuzzleRequest& request = arguments.options.request;
+  AddLevelsOption(command, arguments.levels);
+  AddLevelOption(command, arguments.level, "How hard");
   const auto add_range = [&](const std::string& option, const std::string& description,
                              auto parse) {
     return command.AddText(
@@ -216,11 +215,11 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   command.AddText(
       "--pattern CELLS", [&](const std::string& text) { SetPattern(request, text); },
       "81 characters: a clue may stand where there is no blank (. 0 _ * -)");
-  AddLevelOptions(command, request);
+  AddLevelOptions(command, arguments);
   AddStepOptions(command, arguments);
   for (const char* option :
-       {"--clues", "--minimal", "--pattern", "--symmetry", "--level", "--er", "--ep", "--profile",
-        "--te-depth", "--technique", "--only-up-to", "--family"}) {
+       {"--clues", "--minimal", "--pattern", "--symmetry", "--levels", "--level", "--er", "--ep",
+        "--profile", "--te-depth", "--technique", "--only-up-to", "--family"}) {
     full.Excludes(option);
   }
 }
@@ -266,14 +265,15 @@ void DeclareGenerate(const Command& command) {
     CheckBoardOptions(command);
     SetSide(command, arguments->size, arguments->options);
     SetClueRange(*arguments, arguments->options);
+    if (const auto error = SetLevels(command, *arguments, arguments->options)) {
+      return ReportError(*error);
+    }
     arguments->has_seed = command.WasGiven("--seed");
     PuzzleRequest& request = arguments->options.request;
     const bool has_rows = arguments->options.format != RowFormat::kLine;
-    if (!request.er && !request.ep && !request.asks_for_steps() && !arguments->most_er &&
-        !has_rows) {
-      command.OnlyWith(
-          "--er, --ep, --technique, --only-up-to, a --level that is a range of ER, or rows",
-          {"--profile"});
+    if (!request.has_er() && !request.ep && !arguments->most_er && !has_rows) {
+      command.OnlyWith("--er, --ep, --technique, --only-up-to, a --level of --levels, or rows",
+                       {"--profile"});
     }
     if (request.asks_for_steps() && !command.WasGiven("--family")) {
       request.family = kFamilyOfTechniques;

@@ -173,16 +173,6 @@ void AddOutputOptions(const Command& command, OutputOptions& options, const std:
   AddSyncOption(command, options.durability);
 }
 
-Option AddLevelOption(const Command& command, const std::string& description,
-                      const std::function<void(const NamedLevel&)>& set) {
-  std::vector<std::string> names;
-  for (const NamedLevel& level : kNamedLevels) names.emplace_back(level.name);
-  const auto find = [set](const std::string& name) {
-    set(*std::ranges::find(kNamedLevels, name, &NamedLevel::name));
-  };
-  return command.AddText("--level NAME", find, description).OneOf(names);
-}
-
 void AddProfileOption(const Command& command, Profile& profile) {
   AddChoice(command, "--profile PROFILE", "Whose ratings: " + ListOfNames(kProfileNames, profile),
             kProfileNames, profile, kProfileAliases);

@@ -62,10 +62,6 @@ void AddObserverOptions(const Command& command, ObserverOptions& options);
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".
 void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what);
 
-/// --level: how hard puzzles are to be; `set` is told which.
-Option AddLevelOption(const Command& command, const std::string& description,
-                      const std::function<void(const NamedLevel&)>& set);
-
 /// --profile: whose ratings are wanted.
 void AddProfileOption(const Command& command, Profile& profile);
 

@@ -12,7 +12,9 @@
 #include "commands.h"
 #include "job_options.h"
 #include "jobs/rate/rate_files.h"
+#include "levels_option.h"
 #include "report_file.h"
+#include "terminal.h"
 
 namespace surudoku::cli {
 namespace {
@@ -24,6 +26,9 @@ struct RateArguments : ReportedArguments {
   std::optional<double> max_er;
   double max_seconds = 0;
   double hard_above = kDefaultHardAbove / 10.0;
+  std::string levels = "surudoku";
+  std::string level;         // write this one alone; empty: all
+  std::string level_column;  // empty: none is compared
 };
 
 // Ratings have one decimal.
@@ -31,6 +36,8 @@ int TenthsOf(double rating) { return static_cast<int>(std::lround(rating * 10));
 
 void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.expect = !options.rating_column.empty();
+  options.expect_level = !arguments.level_column.empty();
+  if (options.expect_level) options.rating_column = arguments.level_column;
   options.describe_dataset = !arguments.report.path.empty();
   options.hard_above = TenthsOf(arguments.hard_above);
   options.tolerance = TenthsOf(arguments.tolerance);
@@ -40,6 +47,16 @@ void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
       std::chrono::duration<double>(arguments.max_seconds));
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = kChunkOfGuesses;
   if (options.scale == RatingScale::kLevel) options.chunk_bytes = kChunkOfQuickRecords;
+}
+
+std::optional<IoError> SetLevels(const Command& command, RateArguments& arguments) {
+  const bool is_asked = command.WasGiven("--levels") || command.WasGiven("--level") ||
+                        command.WasGiven("--expect-level");
+  if (!is_asked) return std::nullopt;
+  RateFilesOptions& options = arguments.options;
+  SURUDOKU_TRY(options.levels, ReadLevels(arguments.levels));
+  if (!arguments.level.empty()) options.only_level = LevelNamed(options.levels, arguments.level);
+  return std::nullopt;
 }
 
 int RunRate(const RateArguments& arguments) {
@@ -71,6 +88,9 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
                     "Write only what is rated X or harder");
   command.AddNumber("--max-er X", arguments.max_er, kRatings,
                     "Write only what is rated X or easier");
+  AddLevelsOption(command, arguments.levels);
+  command.Add("--level NAME", arguments.level,
+              "Write only what has this level of --levels, or none");
   command.AddTime("--max-time TIME", arguments.max_seconds, {0.001, 86400},
                   "Answer unknown where a puzzle takes longer: 500ms, 2s, 1min");
 }
@@ -85,6 +105,11 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
       .AddNumber("--tolerance X", arguments.tolerance, {0.0, 20.0},
                  "With --expect: differences up to this do not count (default 0)")
       .Needs("--expect");
+  command
+      .Add("--expect-level NAME|N", arguments.level_column,
+           "Compare the level with this column: a puzzle that is not what its level says is a\n"
+           "fault")
+      .Excludes("--expect");
   const Option baseline = command.Add(
       "--baseline FILE", options.baseline,
       "Compare everything with an earlier run's CSV, puzzle by puzzle: a difference is a\n"
@@ -96,7 +121,7 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   const Option baseline_profile = AddBaselineProfileOption(command, options.baseline_profile)
                                       .Excludes("--baseline")
                                       .Excludes("--expect");
-  for (const char* limit : {"--min-er", "--max-er"}) {
+  for (const char* limit : {"--min-er", "--max-er", "--level"}) {
     baseline.Excludes(limit);
     baseline_profile.Excludes(limit);
   }
@@ -142,8 +167,9 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
 void CheckOptions(const Command& command, const RateArguments& arguments) {
   const RatingScale scale = arguments.options.scale;
   if (scale != RatingScale::kSe) {
-    command.OnlyWith("--scale se", {"--profile", "--min-er", "--max-er", "--tolerance",
-                                    "--baseline-profile", "--report", "--techniques"});
+    command.OnlyWith("--scale se",
+                     {"--profile", "--min-er", "--max-er", "--tolerance", "--baseline-profile",
+                      "--report", "--techniques", "--levels", "--level", "--expect-level"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
     command.OnlyWith("--scale se or te-depth", {"--max-time", "--expect", "--top"});
@@ -176,6 +202,7 @@ void DeclareRate(const Command& command) {
                 "solution or several are named, not rated.",
        .examples = {"surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt",
                     "surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt",
+                    "surudoku rate bank.csv --levels newspaper --expect-level level -o /dev/null",
                     "surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null",
                     "surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o "
                     "/dev/null"},
@@ -184,6 +211,7 @@ void DeclareRate(const Command& command) {
            "reason, or there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
     CheckOptions(command, *arguments);
+    if (const auto error = SetLevels(command, *arguments)) return ReportError(*error);
     arguments->command = command.Typed();
     return RunRate(*arguments);
   });

@@ -1,4 +1,4 @@
-// Techniques as a person types them.
+// Techniques as values of options.
 #pragma once
 
 #include <string>

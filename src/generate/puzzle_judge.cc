@@ -27,8 +27,7 @@ class FirstPlacement final : public StepVisitor {
 // The cheapest check comes first: the depth (except for deep puzzles), then EP, then the rest.
 bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
   return (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
-         (!request_->ep || HasEp(puzzle)) &&
-         (!(request_->er || request_->asks_for_steps()) || HasErAndSteps(puzzle));
+         (!request_->ep || HasEp(puzzle)) && (!request_->has_er() || HasErAndSteps(puzzle));
 }
 
 bool PuzzleJudge::HasEp(const Grid& puzzle) {
@@ -38,16 +37,27 @@ bool PuzzleJudge::HasEp(const Grid& puzzle) {
 }
 
 bool PuzzleJudge::HasErAndSteps(const Grid& puzzle) {
+  const PuzzleRequest& wanted = *request_;
+  RateOptions options = {.stop = stop_, .last = wanted.last};
   StepCounts counts;
-  const Rating rating =
-      rater_.Rate(puzzle, {.stop = stop_,
-                           .most_er = request_->er ? request_->er->most : kBeyondEr,
-                           .last = request_->last,
-                           .counts = request_->technique ? &counts : nullptr});
+  if (wanted.technique || !wanted.levels.empty()) options.counts = &counts;
+  if (wanted.er) options.most_er = wanted.er->most;
+  if (!wanted.levels.empty()) {
+    options.most_er = std::min(options.most_er, wanted.levels.back().er.most);
+    options.last = std::min(options.last, wanted.levels.back().last);
+  }
+  const Rating rating = rater_.Rate(puzzle, options);
   const bool is_known =
       rating.status == RatingStatus::kRated || rating.status == RatingStatus::kBeyond;
-  return is_known && (!request_->er || request_->er->Has(rating.er)) &&
-         (!request_->technique || counts.of(*request_->technique) >= request_->least_steps);
+  return is_known && (!wanted.er || wanted.er->Has(rating.er)) &&
+         (!wanted.technique || counts.of(*wanted.technique) >= wanted.least_steps) &&
+         (wanted.levels.empty() || HasLevel(puzzle, rating, counts));
+}
+
+bool PuzzleJudge::HasLevel(const Grid& puzzle, const Rating& rating, const StepCounts& counts) {
+  const std::uint64_t guesses = guess_counter_ ? guess_counter_->Count(puzzle) : 0;
+  const PuzzleFacts facts = FactsOf(rating, counts, CountClues(puzzle), guesses);
+  return LevelOf(facts, request_->levels) == request_->levels.size() - 1;
 }
 
 bool PuzzleJudge::HasTeDepth(const Grid& puzzle, const Grid& solution) {

@@ -1,6 +1,9 @@
 // Checks that a puzzle's ratings are as asked for.
 #pragma once
 
+#include <optional>
+
+#include "generate/guess_counter.h"
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
 #include "surudoku/stop_signal.h"
@@ -13,7 +16,9 @@ class PuzzleJudge {
  public:
   /// `request` must outlive it; `stop` may be null.
   PuzzleJudge(const PuzzleRequest& request, const StopSignal& stop)
-      : request_(&request), stop_(stop), rater_(request.profile) {}
+      : request_(&request), stop_(stop), rater_(request.profile) {
+    if (AskForGuesses(request.levels)) guess_counter_.emplace();
+  }
 
   /// Precondition: `solution` is the puzzle's only one. False also if it was stopped.
   bool Accepts(const Grid& puzzle, const Grid& solution);
@@ -21,12 +26,14 @@ class PuzzleJudge {
  private:
   bool HasEp(const Grid& puzzle);
   bool HasErAndSteps(const Grid& puzzle);
+  bool HasLevel(const Grid& puzzle, const Rating& rating, const StepCounts& counts);
   bool HasTeDepth(const Grid& puzzle, const Grid& solution);
 
   const PuzzleRequest* request_;
   StopSignal stop_;
   Rater rater_;
   TeDepthFinder depth_finder_;
+  std::optional<GuessCounter> guess_counter_;  // if a level asks for guesses
 };
 
 }  // namespace surudoku

@@ -48,9 +48,11 @@ PuzzleBatch GeneratePuzzles(const PuzzleRequest& request, std::uint64_t first, s
   return PuzzleMaker(request, stop, executor).Make(first, count);
 }
 
-void SetLevel(const NamedLevel& level, PuzzleRequest& request) {
-  request.level = level.techniques;
-  request.er = level.er;
+void SetLevel(const Levels& levels, std::size_t wanted, PuzzleRequest& request) {
+  request.levels.assign(levels.begin(), levels.begin() + static_cast<std::ptrdiff_t>(wanted) + 1);
+  const ValueRange& clues = request.levels.back().clues;
+  request.min_clues = std::max(request.min_clues, clues.least);
+  request.max_clues = std::min(request.max_clues, clues.most);
 }
 
 std::optional<Grid> GeneratePuzzle(const PuzzleRequest& request, std::uint64_t number,

@@ -2,23 +2,19 @@
 
 #include <algorithm>
 #include <cctype>
-#include <string>
 
 namespace surudoku {
-namespace {
 
-std::string LettersOf(std::string_view text) {
+std::string BareName(std::string_view typed) {
   std::string letters;
-  for (const unsigned char c : text) {
+  for (const unsigned char c : typed) {
     if (c != ' ' && c != '-' && c != '_') letters += static_cast<char>(std::tolower(c));
   }
   return letters;
 }
 
-}  // namespace
-
 std::optional<Technique> FindTechnique(std::string_view typed) {
-  const auto found = std::ranges::find(kTechniqueNames, LettersOf(typed), LettersOf);
+  const auto found = std::ranges::find(kTechniqueNames, BareName(typed), BareName);
   if (found == kTechniqueNames.end()) return std::nullopt;
   return static_cast<Technique>(found - kTechniqueNames.begin());
 }

@@ -2,6 +2,7 @@
 #include <cassert>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "bench/bench_results.h"
@@ -16,6 +17,7 @@
 #include "surudoku/trace.h"
 #include "surudoku/version.h"
 #include "text/json.h"
+#include "text/levels_text.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku {
@@ -238,6 +240,20 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
   return json.Text() + '\n';
 }
 
+namespace {
+
+Json NamedLevelsJson(const RateSummary& summary) {
+  Json json = Json::Array();
+  const Levels& levels = summary.levels;
+  for (const auto& [place, count] : summary.level_counts.found) {
+    json.push_back(
+        {NameOfLevel(place < levels.size() ? std::optional(place) : std::nullopt, levels), count});
+  }
+  return json;
+}
+
+}  // namespace
+
 std::string RateReportJson(const RateFilesOptions& options, const RateSummary& summary,
                            const ReportedRun& run) {
   assert(summary.dataset);
@@ -256,6 +272,7 @@ std::string RateReportJson(const RateFilesOptions& options, const RateSummary& s
                {"hardest", HardestRatedJson(options, profile)},
                {"run", RunJson(options, summary, run)}};
   if (options.with_techniques) json["technique_uses"] = UsesJson(profile);
+  if (!summary.levels.empty()) json["levels"] = NamedLevelsJson(summary);
   return json.Text() + '\n';
 }
 

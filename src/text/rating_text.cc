@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "surudoku/grid.h"
+#include "surudoku/rating.h"
 
 namespace surudoku {
 namespace {
@@ -40,6 +41,17 @@ std::optional<int> ParseRating(std::string_view text) {
   constexpr double kMost = 1e6;  // far beyond any rating, and an int holds its tenths
   if (!(std::abs(value) <= kMost)) return std::nullopt;
   return static_cast<int>(std::lround(value * 10));
+}
+
+std::optional<int> ParseTenths(std::string_view text) {
+  double value = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (!(value >= 0 && value * 10 <= kBeyondEr)) return std::nullopt;  // nor is it "nan"
+  const auto tenths = static_cast<int>(std::lround(value * 10));
+  if (std::abs(value * 10 - tenths) > 1e-9) return std::nullopt;
+  return tenths;
 }
 
 std::string TeDepthText(int depth) { return std::string(kTeDepthStart) + std::to_string(depth); }

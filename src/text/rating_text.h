@@ -23,6 +23,10 @@ std::string_view ErOf(std::string_view rating);
 /// The tenths of ER; nothing if the text is no rating.
 std::optional<int> ParseRating(std::string_view text);
 
+/// The tenths of a rating from 0 to 20 with at most one decimal, as a person types it; nothing of
+/// any other text.
+std::optional<int> ParseTenths(std::string_view text);
+
 /// "te-depth=2", as a line has it.
 std::string TeDepthText(int depth);
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "classic_puzzle.h"
 #include "temporary_folder.h"
@@ -18,15 +19,27 @@ using std::chrono::seconds;
 
 Grid GridOf(const std::string& text) { return ParseGrid(text).value(); }
 
+// Words in the order in which the command has them; what they ask for does not matter here.
+std::vector<LevelChoice> Choices() {
+  std::vector<LevelChoice> choices;
+  for (const char* name : {"any", "singles", "hidden", "locked", "search", "easy", "medium", "hard",
+                           "fiendish", "extreme"}) {
+    choices.push_back({.name = name, .request = {}});
+  }
+  return choices;
+}
+
 // A session whose time the test moves on, and whose new puzzles are all the classic one.
 struct Sitting {
   explicit Sitting(const std::string& puzzle = kPuzzle)
       : session({Game(GridOf(puzzle)), 7},
                 {.make =
-                     [this](const NamedLevel& level) {
+                     [this](const LevelChoice& level) {
                        wanted = level.name;
                        return std::optional(PlayStart{Game(GridOf(kPuzzle)), 8});
                      },
+                 .levels = SurudokuLevels(),
+                 .choices = Choices(),
                  .clock = [this] { return now; },
                  .save_path = folder.Path("game")}) {}
 
@@ -178,7 +191,7 @@ TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
   sitting.Type("N");
   EXPECT_EQ(sitting.wanted, "hidden");
   EXPECT_EQ(sitting.Values(), kPuzzle);
-  EXPECT_EQ(sitting.session.Title(), "surudoku  level singles  seed 8");
+  EXPECT_EQ(sitting.session.Title(), "surudoku  level easy  seed 8");
   EXPECT_EQ(sitting.session.TimeText(), "0:00");
   EXPECT_EQ(sitting.MessageAfter("LLL"), "Level of the next puzzle (N): easy");
   EXPECT_EQ(sitting.MessageAfter("LLLLL"), "Level of the next puzzle (N): any");

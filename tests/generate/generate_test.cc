@@ -14,6 +14,7 @@
 #include "lines.h"
 #include "sole_solution.h"
 #include "surudoku/exact_cover.h"
+#include "surudoku/levels.h"
 #include "surudoku/rating.h"
 #include "surudoku/te_depth.h"
 #include "temporary_folder.h"
@@ -261,26 +262,50 @@ TEST(Generate, MakesPuzzlesOfTheRatingsAskedFor) {
   }
 }
 
-// The first grid of a puzzle is that of the request without ratings: what it leads to is made if it
-// is in range.
-TEST(Generate, MakesPuzzlesOfTheWordsAskedFor) {
+// The level that a puzzle has, found without the generator's short cuts.
+std::optional<std::size_t> LevelOfPuzzle(const Grid& puzzle, const Levels& levels) {
+  StepCounts counts;
+  const Rating rating = Rater().Rate(puzzle, {.counts = &counts});
+  PuzzleBlock block(1);
+  block.Append(puzzle);
+  Answer answer;
+  MakeLockstepBlockSolver()->Solve(block, {.rate_level = true}, {&answer, 1});
+  return LevelOf(FactsOf(rating, counts, CountClues(puzzle), answer.statistics.guesses), levels);
+}
+
+// The first grid of a puzzle is that of the request without levels: what it leads to is made if it
+// has the level.
+TEST(Generate, MakesPuzzlesOfTheLevelsAskedFor) {
   constexpr std::uint64_t kCount = 20;
   const std::vector<Grid> first_tries = Puzzles({.seed = 3}, kCount);
-  Rater rater;
-  std::uint64_t at_once = 0;
-  for (const NamedLevel& level : kNamedLevels) {
-    if (!level.er) continue;
-    PuzzleRequest request = {.seed = 3};
-    SetLevel(level, request);
-    const std::vector<Grid> puzzles = Puzzles(request, kCount);
-    for (std::size_t i = 0; i < kCount; ++i) {
-      EXPECT_TRUE(level.er->Has(rater.Rate(puzzles[i]).er)) << level.name;
-      const bool is_in_range = level.er->Has(rater.Rate(first_tries[i]).er);
-      EXPECT_EQ(puzzles[i] == first_tries[i], is_in_range) << level.name;
-      at_once += is_in_range ? 1 : 0;
+  for (const Levels& levels : {SurudokuLevels(), NewspaperLevels()}) {
+    std::uint64_t at_once = 0;
+    for (std::size_t level = 0; level < levels.size(); ++level) {
+      PuzzleRequest request = {.seed = 3};
+      SetLevel(levels, level, request);
+      const std::vector<Grid> puzzles = Puzzles(request, kCount);
+      for (std::size_t i = 0; i < kCount; ++i) {
+        EXPECT_EQ(LevelOfPuzzle(puzzles[i], levels), level) << FormatGrid(puzzles[i]);
+        const bool is_of_level = LevelOfPuzzle(first_tries[i], levels) == level;
+        EXPECT_EQ(puzzles[i] == first_tries[i], is_of_level) << levels[level].name;
+        at_once += is_of_level ? 1 : 0;
+      }
+    }
+    EXPECT_EQ(at_once, kCount) << "the words share out all puzzles";
+  }
+}
+
+TEST(Generate, MakesPuzzlesOfOnesOwnLevels) {
+  const Levels levels = {{.name = "few", .clues = {0, 23}},
+                         {.name = "soft", .er = {0, 30}, .clues_after_singles = {30, 80}},
+                         {.name = "many guesses", .clues = {28, 30}, .guesses = {2, 4}}};
+  for (std::size_t level = 0; level < levels.size(); ++level) {
+    PuzzleRequest request = {.family = 1 + level, .seed = 5};
+    SetLevel(levels, level, request);
+    for (const Grid& puzzle : Puzzles(request, 12)) {
+      EXPECT_EQ(LevelOfPuzzle(puzzle, levels), level) << FormatGrid(puzzle);
     }
   }
-  EXPECT_EQ(at_once, kCount) << "the words share out all ratings";
 }
 
 StepCounts StepsOf(const Grid& puzzle) {

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -9,10 +10,12 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "commands.h"
 #include "io/utf8.h"
 #include "job_options.h"
+#include "levels_option.h"
 #include "play_screen.h"
 #include "surudoku/generate.h"
 #include "terminal.h"
@@ -24,16 +27,16 @@ struct PlayArguments {
   std::string source;  // a file or a puzzle
   bool is_blank = false;
   bool is_plain = false;
-  const NamedLevel* level = kNamedLevels.data();
+  std::string levels = "surudoku";
+  std::string level = "any";
   std::optional<std::uint64_t> seed;
   std::string save_path = "surudoku-game.txt";
 };
 
 // New puzzles have the seeds after the first one's.
 MakePuzzle MakerFrom(std::uint64_t first_seed, const std::atomic<bool>& stop) {
-  return [seed = first_seed, &stop](const NamedLevel& level) mutable -> std::optional<PlayStart> {
-    PuzzleRequest request;
-    SetLevel(level, request);
+  return [seed = first_seed, &stop](const LevelChoice& level) mutable -> std::optional<PlayStart> {
+    PuzzleRequest request = level.request;
     request.seed = seed;
     const auto puzzle = GeneratePuzzle(request, 1, &stop);
     if (!puzzle) return std::nullopt;
@@ -41,9 +44,10 @@ MakePuzzle MakerFrom(std::uint64_t first_seed, const std::atomic<bool>& stop) {
   };
 }
 
-std::optional<PlayStart> Begin(const PlayArguments& arguments, const MakePuzzle& make) {
+std::optional<PlayStart> Begin(const PlayArguments& arguments, const MakePuzzle& make,
+                               const LevelChoice& level) {
   if (arguments.is_blank) return PlayStart{Game(Grid()), std::nullopt};
-  if (arguments.source.empty()) return make(*arguments.level);
+  if (arguments.source.empty()) return make(level);
   if (const auto puzzle = ParseGrid(arguments.source); puzzle.ok()) {
     return PlayStart{Game(puzzle.value()), std::nullopt};
   }
@@ -65,26 +69,25 @@ void PlayOnScreen(PlaySession& session, const std::atomic<bool>& stop) {
   }
 }
 
-int RunPlay(const PlayArguments& arguments) {
-  const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-  if (!is_terminal && !arguments.is_plain) {
-    Tell("surudoku: play needs a terminal, or --plain\n");
-    return kNotCarriedOut;
-  }
+int Play(const PlayArguments& arguments, const Levels& levels,
+         const std::vector<LevelChoice>& choices, const LevelChoice& level) {
   const std::atomic<bool>& stop = CatchInterrupts();
   const MakePuzzle make =
       MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), stop);
-  std::optional<PlayStart> start = Begin(arguments, make);
+  std::optional<PlayStart> start = Begin(arguments, make, level);
   if (!start) {
     Tell("surudoku: {}: no puzzle found\n", Printable(arguments.source));
     return kNotCarriedOut;
   }
-  PlaySession session(std::move(*start), {.make = make,
-                                          .clock = std::chrono::steady_clock::now,
-                                          .save_path = arguments.save_path,
-                                          .is_from_save = IsFromSave(arguments),
-                                          .wanted_level = arguments.level,
-                                          .stop = &stop});
+  PlaySession session(std::move(*start),
+                      {.make = make,
+                       .levels = levels,
+                       .choices = choices,
+                       .wanted_level = static_cast<std::size_t>(&level - choices.data()),
+                       .clock = std::chrono::steady_clock::now,
+                       .save_path = arguments.save_path,
+                       .is_from_save = IsFromSave(arguments),
+                       .stop = &stop});
   if (arguments.is_plain || !HasScreen()) {
     LetInterruptsEnd();
     if (!stop) PlayPlain(session, std::cin, std::cout);
@@ -92,6 +95,19 @@ int RunPlay(const PlayArguments& arguments) {
     PlayOnScreen(session, stop);
   }
   return stop ? InterruptedCode() : kAllAnswered;
+}
+
+int RunPlay(const PlayArguments& arguments) {
+  const auto levels = ReadLevels(arguments.levels);
+  if (!levels.ok()) return ReportError(levels.error());
+  const std::vector<LevelChoice> choices = LevelChoices(levels.value(), {});
+  const LevelChoice& level = FindLevelChoice(choices, arguments.level);
+  const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  if (!is_terminal && !arguments.is_plain) {
+    Tell("surudoku: play needs a terminal, or --plain\n");
+    return kNotCarriedOut;
+  }
+  return Play(arguments, levels.value(), choices, level);
 }
 
 }  // namespace
@@ -102,10 +118,8 @@ void DeclarePlay(const Command& command) {
               "A saved game, a file with a puzzle, or the puzzle's 81 characters");
   command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
       .Excludes("FILE");
-  AddLevelOption(command,
-                 "Of puzzles that are made: easy, medium, hard, fiendish or extreme; or singles,\n"
-                 "hidden, locked or search",
-                 [arguments](const NamedLevel& level) { arguments->level = &level; });
+  AddLevelsOption(command, arguments->levels);
+  AddLevelOption(command, arguments->level, "Of puzzles that are made");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
                     "Make that puzzle again, and with N those after it");
   command.Add("--save FILE", arguments->save_path,

@@ -13,7 +13,9 @@
 #include "io/io_error.h"
 #include "io/output_file.h"
 #include "surudoku/explain.h"
+#include "surudoku/rating.h"
 #include "surudoku/trace.h"
+#include "text/levels_text.h"
 
 namespace surudoku::cli {
 namespace {
@@ -180,7 +182,7 @@ std::bitset<kCellCount> Game::Wrong() const {
 
 Game::Solved Game::Solve() const {
   PuzzleBlock block(1);
-  block.Append(clues_ == Grid() ? values() : clues_);
+  block.Append(puzzle());
   Solved solved;
   MakeLockstepBlockSolver()->Solve(block, {.rate_level = true}, {&solved.answer, 1});
   solved.solution = block.GridAt(0);
@@ -192,9 +194,20 @@ std::optional<Grid> Game::Solution() const {
   return solved.answer.status == Status::kUnique ? std::optional(solved.solution) : std::nullopt;
 }
 
-Level Game::FindLevel() const {
+// Chains may take seconds: if the levels do not tell such puzzles apart, none is searched for.
+std::string Game::NameOfLevel(const Levels& levels) const {
   const Answer answer = Solve().answer;
-  return answer.status == Status::kUnique ? answer.statistics.level : Level::kUnrated;
+  if (answer.status != Status::kUnique || levels.empty()) return "";
+  StepCounts counts;
+  RateOptions options = {.counts = &counts};
+  if (std::ranges::none_of(levels, &NamedLevel::asks_for_steps)) {
+    options.most_er = MostErToldApart(levels);
+  }
+  Rating rating = Rater().Rate(puzzle(), options);
+  if (rating.status == RatingStatus::kAbove) rating.er = kBeyondEr;
+  const PuzzleFacts facts =
+      FactsOf(rating, counts, CountClues(puzzle()), answer.statistics.guesses);
+  return std::string(surudoku::NameOfLevel(LevelOf(facts, levels), levels));
 }
 
 bool Game::ShowSolution() {

@@ -10,6 +10,7 @@
 
 #include "io/io_error.h"
 #include "surudoku/grid.h"
+#include "surudoku/levels.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
 
@@ -62,8 +63,8 @@ class Game {
   /// Of the clues; without clues, of the values. Nothing where there is not exactly one.
   [[nodiscard]] std::optional<Grid> Solution() const;
 
-  /// The level of the puzzle; kUnrated unless it has exactly one solution.
-  [[nodiscard]] Level FindLevel() const;
+  /// The level of the puzzle, by name; empty unless it has exactly one solution.
+  [[nodiscard]] std::string NameOfLevel(const Levels& levels) const;
 
   /// Fills in the solution. False where there is not exactly one.
   bool ShowSolution();
@@ -81,6 +82,7 @@ class Game {
 
   /// The state before the next change.
   void Remember();
+  [[nodiscard]] const Grid& puzzle() const { return clues_ == Grid() ? values() : clues_; }
   [[nodiscard]] Solved Solve() const;
 
   Grid clues_;

@@ -25,7 +25,7 @@ PlaySession::PlaySession(PlayStart start, PlaySurroundings surroundings)
       game_(std::move(start.game)),
       seed_(start.seed),
       timer_(surroundings_.clock),
-      level_(game_.FindLevel()) {}
+      level_(game_.NameOfLevel(surroundings_.levels)) {}
 
 void PlaySession::OnKey(int key) {
   if (!typed_.empty()) return OnTyped(key);
@@ -207,9 +207,9 @@ void PlaySession::Save() {
 }
 
 void PlaySession::NextLevel() {
-  const NamedLevel*& level = surroundings_.wanted_level;
-  level = level == &kNamedLevels.back() ? kNamedLevels.data() : level + 1;
-  message_ = fmt::format("Level of the next puzzle (N): {}", level->name);
+  std::size_t& level = surroundings_.wanted_level;
+  level = (level + 1) % surroundings_.choices.size();
+  message_ = fmt::format("Level of the next puzzle (N): {}", surroundings_.choices[level].name);
 }
 
 // True where there are none, or this was asked already.
@@ -225,7 +225,7 @@ void PlaySession::Quit() { is_over_ = MayLoseMoves(Confirmed::kQuit, "q again qu
 void PlaySession::NewPuzzle() {
   if (!MayLoseMoves(Confirmed::kNewPuzzle, "N again makes a new puzzle")) return;
   asked_ = Confirmed::kNothing;
-  if (auto start = surroundings_.make(*surroundings_.wanted_level)) {
+  if (auto start = surroundings_.make(surroundings_.choices[surroundings_.wanted_level])) {
     Begin(std::move(*start));
   } else {
     message_ = "No such puzzle was found.";
@@ -236,7 +236,7 @@ void PlaySession::Begin(PlayStart start) {
   game_ = std::move(start.game);
   seed_ = start.seed;
   timer_ = PlayTimer(surroundings_.clock);
-  level_ = game_.FindLevel();
+  level_ = game_.NameOfLevel(surroundings_.levels);
   cursor_ = 40;
   hints_.clear();
   message_ = "A new puzzle.";
@@ -248,7 +248,7 @@ std::bitset<kCellCount> PlaySession::marked() const {
 
 std::string PlaySession::Title() const {
   std::string title = "surudoku";
-  if (level_ != Level::kUnrated) title += fmt::format("  level {}", NameIn(kLevelNames, level_));
+  if (!level_.empty()) title += "  level " + level_;
   if (seed_) title += fmt::format("  seed {}", *seed_);
   return title;
 }

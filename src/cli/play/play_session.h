@@ -2,14 +2,16 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "levels_option.h"
 #include "play_game.h"
-#include "surudoku/generate.h"
+#include "surudoku/grid.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
@@ -44,17 +46,19 @@ struct PlayStart {
   std::optional<std::uint64_t> seed;  ///< that makes it again; nothing of one's own puzzles
 };
 
-/// Makes a puzzle of this level; nothing where none is found.
-using MakePuzzle = std::function<std::optional<PlayStart>(const NamedLevel& level)>;
+/// Makes a puzzle as asked for, but for the seed; nothing where none is found.
+using MakePuzzle = std::function<std::optional<PlayStart>(const LevelChoice& level)>;
 
 /// What a session depends on besides the keys.
 struct PlaySurroundings {
   MakePuzzle make;
+  Levels levels;                     ///< puzzles are called by
+  std::vector<LevelChoice> choices;  ///< of levels for new puzzles, at least one
+  std::size_t wanted_level = 0;      ///< the choice for the next new puzzle
   PlayTimer::Clock clock;
   std::string save_path;
   bool is_from_save = false;  ///< the game was read from save_path: saving writes over it
-  const NamedLevel* wanted_level = kNamedLevels.data();  ///< of the next new puzzle
-  StopSignal stop = {};                                  ///< ends long work early
+  StopSignal stop = {};       ///< ends long work early
 };
 
 /// Does to the game what each key says, and tells what to show of it. The screen and the plain game
@@ -78,7 +82,7 @@ class PlaySession {
   /// Cells to mark: those that clash, where that is wanted, and those that a check has found.
   [[nodiscard]] std::bitset<kCellCount> marked() const;
 
-  /// "surudoku  level hidden  seed 7".
+  /// "surudoku  level medium  seed 7".
   [[nodiscard]] std::string Title() const;
   [[nodiscard]] std::string TimeText() const { return timer_.Text(); }
 
@@ -109,7 +113,7 @@ class PlaySession {
   Game game_;
   std::optional<std::uint64_t> seed_;
   PlayTimer timer_;
-  Level level_ = Level::kUnrated;  // of the puzzle
+  std::string level_;  // of the puzzle
   int cursor_ = 40;
   bool puts_notes_ = false;
   bool shows_candidates_ = false;

@@ -37,7 +37,7 @@ class GenerateWorker final : public ChunkProcessor {
   explicit GenerateWorker(const GenerateOptions& options)
       : options_(options), maker_(options.request, StopOf(options), executor_, options.search) {
     if (options.format == RowFormat::kLine) return;
-    rows_.emplace(options.format, options.request.profile, StopOf(options));
+    rows_.emplace(options.format, options.request.profile, options.levels, StopOf(options));
   }
 
   void Process(Chunk& chunk) override {
@@ -118,7 +118,7 @@ GenerateSummary GenerateFile(const GenerateOptions& options, FileJobObserver& ob
   Job job = JobOf<GenerateSettings, GenerateTotals>(kGenerateJob.name, options);
   job.count = options.count;
   job.chunk_records = ChunkRecordsFor(options.request, job.chunk_records);
-  job.answers = JobOutput{options.output, PuzzleRows::Header(options.format)};
+  job.answers = JobOutput{options.output, PuzzleRows::Header(options.format, options.levels)};
   job.make_worker = [&]() -> std::unique_ptr<ChunkProcessor> {
     if (options.are_boards()) return std::make_unique<BoardWorker>(options);
     return std::make_unique<GenerateWorker>(options);

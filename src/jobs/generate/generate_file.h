@@ -11,6 +11,7 @@
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/generate.h"
+#include "text/levels_json.h"
 #include "text/output_line.h"
 
 namespace surudoku {
@@ -24,12 +25,14 @@ struct GenerateSettings {
   int side = kSide;  ///< rows of a board
   BoardRules rules = {};
   RowFormat format = RowFormat::kLine;  ///< rows have the solution, the rating and its steps
+  Levels levels = {};  ///< if there are any, rows have the column difficulty: the level's name
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [request, count, side, rules, format] =
+    auto& [request, count, side, rules, format, levels] =
         settings;  // every field is named here, or this does not compile
-    auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, er, ep, profile,
-           te_depth, technique, least_steps, last, family, seed, max_attempts] = request;
+    auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels, er,
+           ep, profile, te_depth, technique, least_steps, last, family, seed, max_attempts] =
+        request;
     visit("count", count);
     visit("side", side);
     visit("rules", rules);
@@ -40,6 +43,7 @@ struct GenerateSettings {
     visit("symmetry", symmetry, kSymmetryNames);
     visit("pattern", may_hold_clue);
     visit("level", level, kLevelNames);
+    visit("wanted_levels", wanted_levels);
     visit("er_tenths", er);
     visit("ep_tenths", ep);
     visit("profile", profile, kProfileNames);
@@ -51,6 +55,7 @@ struct GenerateSettings {
     visit("seed", seed);
     visit("max_attempts", max_attempts);
     visit("output_format", format, kRowFormatNames);
+    visit("levels", levels);
   }
 
   /// Whether these are others than plain 9x9 puzzles: of the request see BoardMaker then.

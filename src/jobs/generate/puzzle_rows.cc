@@ -2,45 +2,54 @@
 
 #include "records/rating_columns.h"
 #include "surudoku/grid.h"
+#include "text/levels_text.h"
 
 namespace surudoku {
 
-PuzzleRows::PuzzleRows(RowFormat format, Profile profile, const StopSignal& stop)
-    : format_(format), stop_(stop), rater_(profile) {}
+PuzzleRows::PuzzleRows(RowFormat format, Profile profile, const Levels& levels,
+                       const StopSignal& stop)
+    : format_(format), levels_(&levels), stop_(stop), rater_(profile) {}
 
-std::string PuzzleRows::Header(RowFormat format) {
+std::string PuzzleRows::Header(RowFormat format, const Levels& levels) {
   if (format != RowFormat::kCsv) return "";
   return "record,puzzle,solution,clues,er,ep,ed,hardest,steps," + std::string(kStepCountColumns) +
-         '\n';
+         (levels.empty() ? "\n" : ",difficulty\n");
 }
 
 std::uint64_t PuzzleRows::Append(std::string_view lines, std::uint64_t number, std::string& text) {
   std::uint64_t count = 0;
   for (; !lines.empty(); lines.remove_prefix(kCellCount + 1), ++count) {
     const std::string_view puzzle = lines.substr(0, kCellCount);
-    const Grid clues = ParseGrid(puzzle).value();
+    const Grid grid = ParseGrid(puzzle).value();
     StepCounts counts;
-    const Rating rating = rater_.Rate(clues, {.stop = stop_, .counts = &counts});
+    const Rating rating = rater_.Rate(grid, {.stop = stop_, .counts = &counts});
     if (rating.status == RatingStatus::kStopped) break;
-    Solve(clues);
+    const SearchStatistics search = Solve(grid);
+    const int clues = CountClues(grid);
     OutputRow row(format_, text);
     row.Number("record", number + count).Word("puzzle", puzzle);
     row.Word("solution", FormatGrid(block_.GridAt(0)));
-    row.Number("clues", static_cast<std::uint64_t>(CountClues(clues)));
+    row.Number("clues", static_cast<std::uint64_t>(clues));
     AddRating(&rating, row);
     row.Number("steps", rating.steps);
     AddStepCounts(&counts, row);
+    if (!levels_->empty()) {
+      const PuzzleFacts facts = FactsOf(rating, counts, clues, search.guesses);
+      row.Word("difficulty", NameOfLevel(LevelOf(facts, *levels_), *levels_));
+    }
     row.End();
   }
   return count;
 }
 
-// One solution is enough: a puzzle that was made has exactly one.
-void PuzzleRows::Solve(const Grid& puzzle) {
+// As those who rate files solve, so that the guesses are the same. A puzzle that was made has
+// exactly one solution.
+SearchStatistics PuzzleRows::Solve(const Grid& puzzle) {
   block_.Clear();
   block_.Append(puzzle);
   Answer answer;
-  solver_->Solve(block_, {.limit = 1}, {&answer, 1});
+  solver_->Solve(block_, {.rate_level = true}, {&answer, 1});
+  return answer.statistics;
 }
 
 }  // namespace surudoku

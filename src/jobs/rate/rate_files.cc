@@ -21,9 +21,7 @@ std::shared_ptr<Pace> PaceOf(const RateFilesOptions& options) {
 }
 
 Job JobFor(const RateFilesOptions& options, BaselineMatches* matches) {
-  const RatingColumns columns = {options.with_solution, options.with_techniques,
-                                 options.names_maker};
-  const RatingWriter writer(options, columns);
+  const RatingWriter writer(options, ColumnsOf(options));
   const auto raters =
       std::make_shared<RaterPool>([&options] { return std::make_unique<RaterSet>(options); });
   Job job = JobOf<RateSettings>(kRateJob.name, options,
@@ -159,7 +157,9 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   summary.te_depths = totals.te_depths;
   summary.scale = settings.scale;
   summary.settings = RatingSettings(settings);
-  summary.is_filtered = settings.min_er || settings.max_er;
+  summary.is_filtered = settings.is_filtered();
+  summary.levels = settings.levels;
+  summary.level_counts = totals.levels;
   const bool has_baseline = !settings.baseline.empty() && !settings.update_baseline;
   if (has_baseline) {
     summary.changes = {.changed = totals.changed, .moved = totals.moved, .added = totals.added};

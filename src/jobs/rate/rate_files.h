@@ -10,11 +10,14 @@
 #include <string>
 
 #include "io/io_error.h"
+#include "jobs/rate/level_counts.h"
 #include "jobs/rate/rating_profile.h"
 #include "pipeline/file_job.h"
 #include "pipeline/outcome_counts.h"
 #include "surudoku/enum_names.h"
+#include "surudoku/levels.h"
 #include "surudoku/rating.h"
+#include "text/levels_json.h"
 #include "text/output_line.h"
 
 namespace surudoku {
@@ -43,6 +46,11 @@ struct RateSettings {
   bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
   bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
   int hard_above = kDefaultHardAbove;  ///< with_techniques counts steps rated above this as hard
+  /// If there are any, of kSe: lines end with the level's name, and rows have it as `difficulty`.
+  Levels levels = {};
+  std::string only_level = {};  ///< if not empty: write puzzles of this level alone (or kNoLevel)
+  /// Compare the level with the name in the records' rating column: a difference is a fault.
+  bool expect_level = false;
   bool names_maker = false;  ///< in kCsv and kJsonl: made_by says how each rating was made
 
   Profile profile = kDefaultProfile;  ///< of kSe; so are the limits of ER
@@ -80,15 +88,18 @@ struct RateSettings {
   bool describe_dataset = false;  ///< gather what the summary has as `dataset`; of kSe
 
   static void VisitFields(auto visit, auto& settings) {
-    auto& [scale, format, with_solution, with_techniques, hard_above, names_maker, profile, min_er,
-           max_er, max_time, shuffles, seed, expect, tolerance, baseline, update_baseline,
-           baseline_profile, top, top_file,
+    auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
+           expect_level, names_maker, profile, min_er, max_er, max_time, shuffles, seed, expect,
+           tolerance, baseline, update_baseline, baseline_profile, top, top_file,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
     visit("solution", with_solution);
     visit("techniques", with_techniques);
     visit("hard_above_tenths", hard_above);
+    visit("levels", levels);
+    visit("only_level", only_level);
+    visit("expect_level", expect_level);
     visit("made_by", names_maker);
     visit("profile", profile, kProfileNames);
     visit("min_er_tenths", min_er);
@@ -105,6 +116,8 @@ struct RateSettings {
     visit("top_file", top_file);
     visit("report", describe_dataset);
   }
+
+  [[nodiscard]] bool is_filtered() const { return min_er || max_er || !only_level.empty(); }
 
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };
@@ -162,6 +175,8 @@ struct RateSummary : FileJobSummary {
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   RatingComparison comparison = {};
   std::map<int, std::uint64_t> te_depths = {};  ///< on kTeDepth: how many records, by depth
+  Levels levels = {};                           ///< see RateSettings
+  LevelCounts level_counts = {};                ///< of the rated, filtered or not
   std::optional<BaselineChanges> changes = {};  ///< if there is a baseline
   std::string settings = {};                    ///< see RatingSettings
   RatingScale scale = RatingScale::kSe;

@@ -124,6 +124,9 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
                       RateText(summary.new_records(), cost.seconds, "puzzle"),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
   if (!summary.te_depths.empty()) text += DepthsText(summary.te_depths) + "\n";
+  const LevelCounts& levels = summary.level_counts;
+  if (!levels.found.empty()) text += "levels: " + LevelCountsText(levels, summary.levels) + "\n";
+  if (levels.compared() > 0) text += LevelComparisonText(levels, summary.levels);
   if (summary.changes) text += "beside the baseline: " + ChangesText(*summary.changes) + "\n";
   return summary.is_compared ? text + ComparisonText(summary.scale, summary.comparison) : text;
 }
@@ -138,6 +141,14 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
                       summary.filtered, summary.faults, summary.interrupted);
   if (summary.scale == RatingScale::kTeDepth) {
     text += fmt::format("  \"te_depths\": {},\n", DepthsJson(summary.te_depths));
+  }
+  const LevelCounts& levels = summary.level_counts;
+  if (!summary.levels.empty()) {
+    text += fmt::format("  \"levels\": {},\n", LevelCountsJson(levels, summary.levels));
+  }
+  if (levels.compared() > 0) {
+    text +=
+        fmt::format("  \"level_comparison\": {},\n", LevelComparisonJson(levels, summary.levels));
   }
   if (summary.changes) text += CountsJson(CountsOf(*summary.changes));
   if (summary.is_compared) {

@@ -77,6 +77,7 @@ void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [depth, count] : more.te_depths) te_depths[depth] += count;
+  levels.Add(more.levels);
   changed += more.changed;
   moved += more.moved;
   added += more.added;
@@ -102,7 +103,8 @@ Json RateTotals::ToJson() const {
                {"changed", changed},
                {"moved", moved},
                {"added", added},
-               {"te_depths", depths}};
+               {"te_depths", depths},
+               {"levels", levels.ToJson()}};
   if (most_top_ > 0) json["top"] = surudoku::ToJson(top_);
   if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
   return json;
@@ -119,6 +121,7 @@ void RateTotals::Read(const Json& json) {
   added = json.at("added");
   te_depths.clear();
   for (const Json& entry : json.at("te_depths")) te_depths[entry.at(0)] = entry.at(1);
+  levels.Read(json.at("levels"));
   if (most_top_ > 0) top_ = TopFrom(json.at("top"));
   if (dataset) dataset = RatingProfileFrom(json.at("dataset"));
 }

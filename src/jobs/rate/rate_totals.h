@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "io/io_error.h"
+#include "jobs/rate/level_counts.h"
 #include "jobs/rate/rate_files.h"
 #include "jobs/rate/rating_profile.h"
 #include "pipeline/job_settings.h"
@@ -68,6 +69,7 @@ class RateTotals {
   std::uint64_t filtered = 0;  // of the rated
   RatingComparison comparison;
   std::map<int, std::uint64_t> te_depths;  // of the rated
+  LevelCounts levels;                      // of the rated
 
   // Of a baseline.
   std::uint64_t changed = 0;

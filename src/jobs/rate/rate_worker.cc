@@ -9,7 +9,9 @@
 
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
+#include "io/utf8.h"
 #include "jobs/rate/rating_profile.h"
+#include "text/levels_text.h"
 #include "text/rating_text.h"
 #include "threads/for_each_index.h"
 
@@ -21,7 +23,7 @@ RateWorker::RateWorker(const RateFilesOptions& options, const KeptColumns& kept,
       kept_text_(kept),
       raters_(raters),
       matches_(matches),
-      writer_(options, {options.with_solution, options.with_techniques, options.names_maker}),
+      writer_(options, ColumnsOf(options)),
       with_maker_(options, {.made_by = true}),
       solver_(MakeLockstepBlockSolver()) {
   if (options.scale == RatingScale::kGuesses) isomorphs_.emplace(options.shuffles, options.seed);
@@ -49,7 +51,7 @@ void RateWorker::MakeRoomFor(std::size_t count) {
   answers_.resize(capacity);
   isomorph_guesses_.resize(capacity);
   ratings_.resize(capacity);
-  if (options_.with_techniques) step_counts_.resize(capacity);
+  if (counts_steps()) step_counts_.resize(capacity);
 }
 
 // Finds the records with exactly one solution: no others are rated. False if `stop` left some
@@ -110,8 +112,7 @@ void RateWorker::FindTeDepth(std::size_t index) {
 void RateWorker::RateSe(std::size_t index) {
   TimedRating& rated = ratings_[index];
   raters_.With([&](RaterSet& raters) {
-    rated.rating =
-        RateBy(raters.rater, index, options_.with_techniques ? &step_counts_[index] : nullptr);
+    rated.rating = RateBy(raters.rater, index, counts_steps() ? &step_counts_[index] : nullptr);
     if (raters.other) rated.other = RateBy(*raters.other, index, nullptr);
   });
 }
@@ -156,6 +157,7 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   const auto& [rating, other, te_depth, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
+  if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);
   if (te_depth.status == TeStatus::kKnown) record.te_depth = te_depth.depth;
   if (TakesTime(options_.scale) && record.rating == nullptr && !record.te_depth) {
     record.status = "unknown";
@@ -165,11 +167,23 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
     if (record.te_depth) ++counts().te_depths[*record.te_depth];
+    if (options_.expect_level) CompareLevel(chunk, index, record);
     if (options_.expect) CompareWithExpected(chunk, index, record);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
   }
   AppendText(chunk, index, record);
   return true;
+}
+
+// A puzzle that was rated no further than the limits is written nowhere, so it needs no level.
+void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
+  if (record.rating->status == RatingStatus::kAbove) return;
+  const auto clues = static_cast<int>(CountClues(record.puzzle));
+  const PuzzleFacts facts =
+      FactsOf(*record.rating, step_counts_[index], clues, record.statistics->guesses);
+  const std::optional<std::size_t> level = LevelOf(facts, options_.levels);
+  record.difficulty = NameOfLevel(level, options_.levels);
+  ++counts().levels.found[PlaceOf(level, options_.levels)];
 }
 
 void RateWorker::KeepIfTop(const RatedRecord& record) const {
@@ -201,8 +215,9 @@ void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const RatedRecor
 }
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {
-  if (!options_.min_er && !options_.max_er) return false;
+  if (!options_.is_filtered()) return false;
   if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
+  if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
   const int er = record.rating->er;
   return er < options_.min_er.value_or(er) || er > options_.max_er.value_or(er);
 }
@@ -272,14 +287,37 @@ std::string_view RateWorker::NameUnrated(Chunk& chunk, std::size_t index) const 
   return status == Status::kNone ? "none" : "multiple";
 }
 
+namespace {
+
+// A record's rating as the input has it.
+struct RatingField {
+  std::string_view text;  // in the storage of JSON's, which has no place in the record
+  std::size_t offset = 0;
+};
+
+RatingField RatingFieldOf(const Chunk& chunk, const RecordLines& record, std::string& storage) {
+  const std::string_view line = chunk.RecordText(record);
+  RatingField field = {.text = RatingText(line, chunk.file->format, storage)};
+  const bool has_place = !field.text.empty() && storage.empty();
+  if (has_place) field.offset = static_cast<std::size_t>(field.text.data() - line.data());
+  return field;
+}
+
+// "(hardest step: Pointing)"
+std::string HardestText(const Rating& rating) {
+  return "(hardest step: " + std::string(NameIn(kTechniqueNames, rating.hardest)) + ")";
+}
+
+}  // namespace
+
 void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
                                      const RatedRecord& record) const {
   const bool is_depth = record.rating == nullptr;
   const int found = is_depth ? record.te_depth.value() : record.rating->er;
-  const std::string_view text = chunk.RecordText(records().record(index));
   std::string storage;
-  const std::string_view expected = RatingText(text, chunk.file->format, storage);
-  const std::optional<int> value = is_depth ? ParseTeDepth(expected) : ParseRating(expected);
+  const RatingField expected = RatingFieldOf(chunk, records().record(index), storage);
+  const std::optional<int> value =
+      is_depth ? ParseTeDepth(expected.text) : ParseRating(expected.text);
   if (value) {
     const bool is_different = std::abs(*value - found) > options_.tolerance;
     counts().Compare(options_.scale, *value, found, is_different);
@@ -289,16 +327,26 @@ void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
   std::string reason = "record " + std::to_string(record.record) + ": ";
   reason += value ? "expected " + shown(*value) : "no rating to compare with";
   reason += ", got " + shown(found);
-  if (!is_depth) {
-    reason +=
-        " (hardest step: " + std::string(NameIn(kTechniqueNames, record.rating->hardest)) + ")";
-  }
-  // In the storage it has no place: then the record's start is told.
-  const bool has_place = !expected.empty() && storage.empty();
-  const std::size_t offset =
-      has_place ? static_cast<std::size_t>(expected.data() - text.data()) : 0;
+  if (!is_depth) reason += ' ' + HardestText(*record.rating);
   chunk.faults.push_back(
-      MakeFault(chunk, records().record(index), RecordError{{0, offset}, reason}));
+      MakeFault(chunk, records().record(index), RecordError{{0, expected.offset}, reason}));
+}
+
+void RateWorker::CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const {
+  if (record.difficulty.empty()) return;
+  std::string storage;
+  const RatingField expected = RatingFieldOf(chunk, records().record(index), storage);
+  const std::size_t named = PlaceOfName(expected.text, options_.levels);
+  const std::size_t found = PlaceOf(FindLevel(options_.levels, record.difficulty), options_.levels);
+  ++counts().levels.named_then_found[{named, found}];
+  if (named == found) return;
+  const std::string name =
+      expected.text.empty() ? "no level to compare with" : "called " + Printable(expected.text);
+  const std::string reason = "record " + std::to_string(record.record) + ": " + name + ", is " +
+                             std::string(record.difficulty) + ": ER " +
+                             TenthsText(record.rating->er) + ' ' + HardestText(*record.rating);
+  chunk.faults.push_back(
+      MakeFault(chunk, records().record(index), RecordError{{0, expected.offset}, reason}));
 }
 
 // If one of the two profiles took too long for the puzzle, there is nothing to compare.

@@ -62,7 +62,11 @@ class RateWorker final : public JobWorker<RateTotals> {
   bool SolveBlock();
   void RateBlock();
   bool AnswerOne(Chunk& chunk, std::size_t index);
+  void NameLevel(std::size_t index, RatedRecord& record) const;
   [[nodiscard]] bool HasRating(std::size_t index) const;
+  [[nodiscard]] bool counts_steps() const {
+    return options_.with_techniques || !options_.levels.empty();
+  }
   void RateOne(std::size_t index);
   void RateSe(std::size_t index);
   void FindTeDepth(std::size_t index);
@@ -73,6 +77,7 @@ class RateWorker final : public JobWorker<RateTotals> {
   void NameTimeout(Chunk& chunk, std::size_t index) const;
   void CompareWithExpected(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithOther(Chunk& chunk, std::size_t index) const;
+  void CompareLevel(Chunk& chunk, std::size_t index, const RatedRecord& record) const;
   void CompareWithBaseline(Chunk& chunk, std::size_t index, const RatedRecord& record);
   [[nodiscard]] bool IsFiltered(const RatedRecord& record) const;
   void KeepIfTop(const RatedRecord& record) const;

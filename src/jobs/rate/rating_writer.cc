@@ -42,6 +42,13 @@ RatingWriter::RatingWriter(const RateSettings& settings, const RatingColumns& co
       made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(settings)),
       columns_(columns) {}
 
+RatingColumns ColumnsOf(const RateSettings& settings) {
+  return {.solution = settings.with_solution,
+          .techniques = settings.with_techniques,
+          .difficulty = !settings.levels.empty(),
+          .made_by = settings.names_maker};
+}
+
 std::string RatingWriter::Header(RowFormat format) const {
   if (format == RowFormat::kJsonl) return "";
   if (format == RowFormat::kCsv) {
@@ -50,9 +57,10 @@ std::string RatingWriter::Header(RowFormat format) const {
            (scale_ == RatingScale::kTeDepth ? "te_depth,puzzle" : "puzzle") +
            (columns_.solution ? ",solution" : "") +
            (columns_.techniques ? "," + std::string(kStepCountColumns) : "") +
-           (columns_.made_by ? ",made_by\n" : "\n");
+           (columns_.difficulty ? ",difficulty" : "") + (columns_.made_by ? ",made_by\n" : "\n");
   }
-  return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) + '\n';
+  return "# rated by " + made_by_ + ": " + std::string(MeaningOf(scale_)) +
+         (columns_.difficulty ? " LEVEL\n" : "\n");
 }
 
 NumberPlaces RatingNumbers(RowFormat format) {
@@ -74,6 +82,7 @@ void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::stri
   row.Puzzle("puzzle", record.puzzle);
   if (columns_.solution) row.Word("solution", record.solution);
   if (columns_.techniques) AddStepCounts(record.counts, row);
+  if (columns_.difficulty) row.Word("difficulty", record.difficulty);
   if (columns_.made_by) row.Word("made_by", made_by_);
   row.End(record.kept);
 }
@@ -84,6 +93,7 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
   if (record.rating != nullptr) {
     const Rating& rating = *record.rating;
     text += EdText(rating.er, rating.ep, rating.ed);
+    if (columns_.difficulty) (text += ' ') += record.difficulty;
   } else if (record.isomorph_guesses) {
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
   } else if (record.te_depth) {

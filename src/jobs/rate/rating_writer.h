@@ -24,15 +24,20 @@ struct RatedRecord {
   const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
   std::optional<int> te_depth = std::nullopt;
-  std::string_view kept = {};  ///< columns of the input, after all others
+  std::string_view difficulty = {};  ///< its level's name, if it is wanted and known
+  std::string_view kept = {};        ///< columns of the input, after all others
 };
 
 /// Columns that not every output has: see RateSettings.
 struct RatingColumns {
   bool solution = false;
   bool techniques = false;
+  bool difficulty = false;
   bool made_by = false;
 };
+
+/// The columns of a run's output.
+RatingColumns ColumnsOf(const RateSettings& settings);
 
 /// Writes the ratings of one run.
 class RatingWriter {

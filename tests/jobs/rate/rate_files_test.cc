@@ -14,7 +14,9 @@
 #include "jobs/fault_recorder.h"
 #include "jobs/stopper.h"
 #include "lines.h"
+#include "surudoku/generate.h"
 #include "surudoku/isomorph.h"
+#include "surudoku/levels.h"
 #include "surudoku/puzzle_block.h"
 #include "surudoku/solver.h"
 #include "temporary_folder.h"
@@ -191,6 +193,49 @@ TEST(RateFiles, CountsWhatTheLimitsLeaveOut) {
   EXPECT_EQ(result.summary.of(RateOutcome::kRated), records.size() - 3);
   EXPECT_EQ(result.summary.filtered, result.summary.of(RateOutcome::kRated) - within.size());
   EXPECT_EQ(result.summary.faults, 3U);
+}
+
+// Puzzles of each level, as `generate` makes them, and records that have none.
+std::vector<std::string> RecordsOfLevels(const Levels& levels) {
+  std::vector<std::string> records = {"x,easy"};
+  for (std::size_t level = 0; level < levels.size(); ++level) {
+    PuzzleRequest request = {.seed = 9};
+    SetLevel(levels, level, request);
+    for (const std::string& puzzle : LinesOf(GeneratePuzzles(request, 1, 6, nullptr).text)) {
+      records.push_back(puzzle + ',' + levels[level].name);
+    }
+  }
+  std::ranges::shuffle(records, std::mt19937(6));
+  records.insert(records.begin(), "puzzle,level");
+  return records;
+}
+
+TEST(RateFiles, GivesPuzzlesTheLevelThatTheyWereMadeFor) {
+  for (const Levels& levels : {SurudokuLevels(), NewspaperLevels()}) {
+    std::vector<std::string> records = RecordsOfLevels(levels);
+    RateFilesOptions options = OptionsFor(RatingScale::kSe);
+    options.levels = levels;
+    options.expect_level = true;
+    options.rating_column = "level";
+    const RunResult expected = RateWith(options, records);
+    EXPECT_EQ(expected.summary.faults, 1U) << "the malformed one: " << expected.faults;
+    EXPECT_EQ(expected.summary.level_counts.compared(), 30U);
+    EXPECT_EQ(expected.summary.level_counts.differing(), 0U);
+    for (std::size_t level = 0; level < levels.size(); ++level) {
+      EXPECT_EQ(expected.summary.level_counts.found.at(level), 6U);
+    }
+    for (const int threads : {1, 2}) {
+      options.threads = threads;
+      options.chunk_bytes = 300;
+      EXPECT_EQ(RateWith(options, records).output, expected.output);
+    }
+    options.only_level = "hard";
+    for (const std::string& line : LinesOf(RateWith(options, records).output)) {
+      EXPECT_TRUE(line.ends_with(" hard") || line.starts_with("# ")) << line;
+    }
+    records[5] = records[5].substr(0, 82) + "unheard of";
+    EXPECT_EQ(RateWith(options, records).summary.level_counts.differing(), 1U);
+  }
 }
 
 // The header and the hardest of the first records, by sorting all that was written of them.

@@ -1,0 +1,89 @@
+#include "levels_option.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "io/input_source.h"
+#include "names.h"
+#include "number_text.h"
+#include "rating/technique_name.h"
+#include "surudoku/enum_names.h"
+#include "surudoku/solver.h"
+#include "text/levels_text.h"
+
+namespace surudoku::cli {
+namespace {
+
+std::vector<std::string> NamesOfChoices(const std::vector<LevelChoice>& choices) {
+  std::vector<std::string> names;
+  for (const LevelChoice& choice : choices) names.push_back(choice.name);
+  return names;
+}
+
+[[noreturn]] void RefuseLevel(const std::string& typed, const std::vector<std::string>& names) {
+  throw UsageError("--level", fmt::format("{} is not {}{}", typed, ListOf(names, "or"),
+                                          DidYouMean(typed, names)));
+}
+
+}  // namespace
+
+Option AddLevelsOption(const Command& command, std::string& source) {
+  return command.Add("--levels FILE|NAME", source,
+                     "Levels of difficulty: surudoku (default), newspaper, or a file of your own\n"
+                     "with a line for each, such as hard: er 2.6..3.4 (docs/levels.md)");
+}
+
+Option AddLevelOption(const Command& command, std::string& word, const std::string& what) {
+  return command
+      .Add("--level NAME", word,
+           what +
+               ": easy, medium, hard, fiendish or extreme, or another of --levels;\n"
+               "or what solving takes: singles, hidden, locked or search")
+      .Suggests(NamesOfChoices(LevelChoices(SurudokuLevels(), {})));
+}
+
+Result<Levels, IoError> ReadLevels(const std::string& source) {
+  if (auto levels = FindBuiltInLevels(source)) return *std::move(levels);
+  SURUDOKU_TRY(const std::string text, ReadText(source));
+  auto levels = ParseLevels(text);
+  if (levels.ok()) return std::move(levels.value());
+  const LevelsError& error = levels.error();
+  return IoError{fmt::format("{}:{}:{}: {}", source, error.line, error.column, error.reason)};
+}
+
+std::string LevelNamed(const Levels& levels, const std::string& typed) {
+  if (const auto level = FindLevel(levels, typed)) return levels[*level].name;
+  std::string none(kNoLevel);
+  if (BareName(typed) == none) return none;
+  std::vector<std::string> names;
+  for (const NamedLevel& level : levels) names.push_back(level.name);
+  names.push_back(std::move(none));
+  RefuseLevel(typed, names);
+}
+
+std::vector<LevelChoice> LevelChoices(const Levels& levels, const PuzzleRequest& request) {
+  std::vector<LevelChoice> choices;
+  for (const Level level : EnumeratorsOf<Level>()) {
+    const std::string_view name = NameIn(kLevelNames, level);
+    choices.push_back({std::string(name.empty() ? "any" : name), request});
+    choices.back().request.level = level;
+  }
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    choices.push_back({levels[i].name, request});
+    SetLevel(levels, i, choices.back().request);
+  }
+  return choices;
+}
+
+const LevelChoice& FindLevelChoice(const std::vector<LevelChoice>& choices,
+                                   const std::string& typed) {
+  const auto bare = [](const LevelChoice& choice) { return BareName(choice.name); };
+  const auto found = std::ranges::find(choices, BareName(typed), bare);
+  if (found != choices.end()) return *found;
+  RefuseLevel(typed, NamesOfChoices(choices));
+}
+
+}  // namespace surudoku::cli

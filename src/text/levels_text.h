@@ -1,0 +1,40 @@
+// Levels as the text that a person writes, a line each: `hard: er 2.6..3.4, clues <= 30`.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "surudoku/levels.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// The word for a puzzle that no level takes.
+inline constexpr std::string_view kNoLevel = "none";
+
+/// The place and the reason of the first fault in a text.
+struct LevelsError {
+  std::size_t line = 1;    ///< from 1
+  std::size_t column = 1;  ///< in bytes, from 1
+  std::string reason;
+};
+
+/// A text without any level is a fault, and so is a level that can never be given since an earlier
+/// one takes all of its puzzles.
+Result<Levels, LevelsError> ParseLevels(std::string_view text);
+
+/// A text that ParseLevels makes the same levels of. Of equal levels it is the same.
+std::string LevelsText(const Levels& levels);
+
+/// The name of the level at that place (see LevelOf); kNoLevel for none.
+std::string_view NameOfLevel(std::optional<std::size_t> level, const Levels& levels);
+
+/// The place of the level of that name. Case, spaces, hyphens and underscores do not count.
+std::optional<std::size_t> FindLevel(const Levels& levels, std::string_view typed);
+
+/// The levels that come with surudoku, by their names: surudoku, newspaper.
+std::optional<Levels> FindBuiltInLevels(std::string_view name);
+
+}  // namespace surudoku
