@@ -33,7 +33,7 @@ void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
       .MayBeEmpty();
   SheetSettings& sheet = options.sheet;
   command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
-                    "Puzzles on a page (default 6, in large type 2)");
+                    "Puzzles on a page (default 6, in large type 2; fewer of 14x14 and larger)");
   AddChoice(command, "--paper NAME", ListOfNames(kPaperNames, sheet.paper), kPaperNames,
             sheet.paper);
   command.AddFlag("--large-type", sheet.is_large_type, "Large grids, bold digits");
@@ -57,9 +57,6 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
     command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
   }
   if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
-  if (has_pages && options.rules.has_houses()) {
-    throw UsageError("--to", "sheets draw rows, columns and boxes, no other houses");
-  }
   if (options.target == TargetFormat::kSvg && !is_split) {
     throw UsageError("--to svg", "a file for each page: --split DIR is required");
   }
