@@ -71,6 +71,7 @@ void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules);
+  AddRegionsColumnOption(command, arguments->options.regions_column);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
   AddFolderOptions(command, arguments->options);
@@ -91,7 +92,7 @@ void DeclareConvert(const Command& command) {
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments, command] {
-    CheckBoardOptions(command);
+    CheckBoardOptions(command, arguments->options.regions_column);
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

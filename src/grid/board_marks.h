@@ -29,7 +29,8 @@ struct BoardMarks {
 
  private:
   [[nodiscard]] std::uint16_t RegionAt(int row, int column) const {
-    return region[static_cast<std::size_t>(side * row + column)];
+    const int cell = side * row + column;
+    return region[static_cast<std::size_t>(cell)];
   }
 };
 

@@ -27,7 +27,9 @@ void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
   bytes += static_cast<char>(puzzle.status);
   bytes += static_cast<char>(puzzle.symbols);
   bytes += static_cast<char>(puzzle.side);
+  bytes += static_cast<char>(puzzle.regions.empty() ? 0 : 1);
   bytes += puzzle.cells;
+  bytes += puzzle.regions;
 }
 
 SheetPuzzle UnpackFirst(std::string_view& bytes) {
@@ -39,10 +41,16 @@ SheetPuzzle UnpackFirst(std::string_view& bytes) {
                         .symbols = static_cast<Symbols>(bytes[1]),
                         .side = bytes[2],
                         .cells = {},
+                        .regions = {},
                         .rating = {}};
-  const auto cell_count = static_cast<std::size_t>(puzzle.side * puzzle.side);
-  puzzle.cells = bytes.substr(3, cell_count);
-  bytes.remove_prefix(3 + cell_count);
+  const auto side = static_cast<std::size_t>(puzzle.side);
+  const std::size_t cell_count = side * side;
+  const bool has_regions = bytes[3] != 0;
+  bytes.remove_prefix(4);
+  puzzle.cells = bytes.substr(0, cell_count);
+  bytes.remove_prefix(cell_count);
+  if (has_regions) puzzle.regions = bytes.substr(0, cell_count);
+  bytes.remove_prefix(puzzle.regions.size());
   return puzzle;
 }
 

@@ -68,6 +68,7 @@ class SheetWorker final : public RecordConverter {
           .symbols = symbols,
           .side = BoardSide(clues_.size()).value(),
           .cells = CellsOnSheet(status == Status::kUnique),
+          .regions = records().regions(index),
           .rating = ""},
          sheet.packed);
     sheet.ratings += RatingOf(chunk, index);
@@ -77,8 +78,9 @@ class SheetWorker final : public RecordConverter {
 
  private:
   void SolveBoard(std::size_t index, Symbols symbols) {
-    answers_[index] = board_solver_.Solve(
-        records().puzzle(index), {.limit = 2, .stop = options_.stop}, board_solution_, symbols);
+    const BoardPuzzle board = {records().puzzle(index), symbols, records().regions(index)};
+    answers_[index] =
+        board_solver_.Solve(board, {.limit = 2, .stop = options_.stop}, board_solution_);
   }
 
   // These set clues_ and solution_ to the values of a record that was solved, or tell why it is no

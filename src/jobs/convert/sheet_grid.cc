@@ -73,20 +73,21 @@ void AppendLinesOfRegions(const BoardMarks& marks, const GridSize& size, std::st
 
 }  // namespace
 
-const BoardMarks& SheetGrids::MarksFor(int side) {
+const BoardMarks& SheetGrids::MarksFor(int side, std::string_view regions) {
+  if (!regions.empty()) return own_marks_ = MarksOf(WithRegions(rules_, regions), side);
   std::optional<BoardMarks>& marks = marks_[side];
   if (!marks) marks = MarksOf(rules_, side);
   return *marks;
 }
 
-void SheetGrids::AppendFrame(const GridSize& size, std::string& text) {
-  const BoardMarks& marks = MarksFor(size.side);
+void SheetGrids::AppendFrame(const GridSize& size, std::string_view regions, std::string& text) {
+  const BoardMarks& marks = MarksFor(size.side, regions);
   if (!marks.shaded.empty()) {
     AppendParts(text, "<g fill-opacity=\"", kShade, "\">\n");
     for (const HouseCells& cells : marks.shaded) AppendShade(cells, size, text);
     text += "</g>\n";
   }
-  if (rules_.regions.empty()) {
+  if (rules_.regions.empty() && regions.empty()) {
     AppendLinesOfBoxes(BoxesOf(rules_, size.side), size, text);
   } else {
     AppendLinesOfRegions(marks, size, text);
@@ -99,7 +100,8 @@ void AppendValues(const SheetPuzzle& puzzle, char kind, const GridSize& size, st
     std::string values;
     std::string places;
     for (int column = 0; column < size.side; ++column) {
-      const int value = puzzle.cells[static_cast<std::size_t>(size.side * row + column)] - kind;
+      const int cell = size.side * row + column;
+      const int value = puzzle.cells[static_cast<std::size_t>(cell)] - kind;
       if (value < 1 || value > size.side) continue;
       AppendParts(places, places.empty() ? "" : " ", column * size.cell + size.cell / 2);
       values += SymbolOf(static_cast<std::uint8_t>(value), puzzle.symbols, LetterCase::kUpper);

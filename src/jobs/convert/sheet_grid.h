@@ -20,14 +20,15 @@ class SheetGrids {
 
   [[nodiscard]] const BoardRules& rules() const { return rules_; }
 
-  /// Appends the shaded cells and all lines of a grid of that size.
-  void AppendFrame(const GridSize& size, std::string& text);
+  /// Appends the shaded cells and all lines of a grid of that size. `regions`: its own, or empty.
+  void AppendFrame(const GridSize& size, std::string_view regions, std::string& text);
 
  private:
-  const BoardMarks& MarksFor(int side);
+  const BoardMarks& MarksFor(int side, std::string_view regions);
 
   BoardRules rules_;
-  std::array<std::optional<BoardMarks>, kMostSide + 1> marks_;  // by side
+  std::array<std::optional<BoardMarks>, kMostSide + 1> marks_;  // by side, without own regions
+  BoardMarks own_marks_;  // of the board drawn last that has its own
 };
 
 /// Appends the clues (`kind` is kSheetClue) or what was found (kSheetFound): a text for each row,

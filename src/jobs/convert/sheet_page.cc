@@ -141,7 +141,7 @@ void SheetPage::Add(const SheetPuzzle& puzzle) {
   ++count_;
   AppendParts(text_, "<g transform=\"translate(", place.x, " ", place.y, ")\">\n");
   AddLabel(puzzle, size);
-  grids_.AppendFrame(size, text_);
+  grids_.AppendFrame(size, puzzle.regions, text_);
   const bool shows_solution = shows_ == Shows::kSolutions;
   AppendParts(text_, "<g class=\"middle\" font-size=\"", size.digit_size(), "\">\n");
   const bool is_bold = shows_solution || settings_.is_large_type;

@@ -299,7 +299,7 @@ TEST_F(SheetTest, DrawsBoardsOfEverySizeAndKindOfHouses) {
       const DrawnPuzzle& solved = drawn[boards.size() + i];
       std::string solution;
       EXPECT_EQ(drawn[i].cells, boards[i]);
-      if (solver.Solve(boards[i], {}, solution).status == Status::kUnique) {
+      if (solver.Solve({boards[i]}, {}, solution).status == Status::kUnique) {
         EXPECT_EQ(solved.cells, solution);
       } else {
         EXPECT_EQ(solved.words, "several solutions");
