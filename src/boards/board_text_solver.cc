@@ -28,40 +28,43 @@ ExactCoverSolver::Bounds BoundsFor(const ExactCoverSolver& /*solver*/,
 
 }  // namespace
 
-Answer BoardTextSolver::Solve(std::string_view board, const SolveOptions& options,
-                              const Visitor& visit, Symbols symbols) {
-  const LetterCase letters = LetterCaseOf(board);
-  std::string text(board.size(), '.');
-  return SolveValues(board, symbols, options, [&](std::span<const std::uint8_t> values) {
-    WriteBoard(values, symbols, letters, text);
+Answer BoardTextSolver::Solve(const BoardPuzzle& board, const SolveOptions& options,
+                              const Visitor& visit) {
+  const LetterCase letters = LetterCaseOf(board.text);
+  std::string text(board.text.size(), '.');
+  return SolveValues(board, options, [&](std::span<const std::uint8_t> values) {
+    WriteBoard(values, board.symbols, letters, text);
     return visit(text);
   });
 }
 
 // Only the first solution becomes text: the others are counted.
-Answer BoardTextSolver::Solve(std::string_view board, const SolveOptions& options,
-                              std::string& solution, Symbols symbols) {
+Answer BoardTextSolver::Solve(const BoardPuzzle& board, const SolveOptions& options,
+                              std::string& solution) {
   bool is_first = true;
-  const LetterCase letters = LetterCaseOf(board);
-  return SolveValues(board, symbols, options, [&](std::span<const std::uint8_t> values) {
-    if (std::exchange(is_first, false)) WriteBoard(values, symbols, letters, solution);
+  const LetterCase letters = LetterCaseOf(board.text);
+  return SolveValues(board, options, [&](std::span<const std::uint8_t> values) {
+    if (std::exchange(is_first, false)) WriteBoard(values, board.symbols, letters, solution);
     return true;
   });
 }
 
-Answer BoardTextSolver::SolveValues(std::string_view board, Symbols symbols,
-                                    const SolveOptions& options, const ValueVisitor& visit) {
-  const int side = BoardSide(board.size()).value();
-  ReadBoardValues(board, symbols, clues_);
-  return by_links_ ? SolveBy(link_solvers_, side, options, visit)
-                   : SolveBy(solvers_, side, options, visit);
+Answer BoardTextSolver::SolveValues(const BoardPuzzle& board, const SolveOptions& options,
+                                    const ValueVisitor& visit) {
+  ReadBoardValues(board.text, board.symbols, clues_);
+  return by_links_ ? SolveBy(link_solvers_, board, options, visit)
+                   : SolveBy(solvers_, board, options, visit);
 }
 
 template <class Solver>
-Answer BoardTextSolver::SolveBy(std::array<std::unique_ptr<Solver>, kMostSide + 1>& solvers,
-                                int side, const SolveOptions& options, const ValueVisitor& visit) {
-  std::unique_ptr<Solver>& solver = solvers[side];
-  if (!solver) solver = std::make_unique<Solver>(HousesOf(rules_, side));
+Answer BoardTextSolver::SolveBy(BySide<Solver>& solvers, const BoardPuzzle& board,
+                                const SolveOptions& options, const ValueVisitor& visit) {
+  const int side = BoardSide(board.text.size()).value();
+  auto& [solver, regions] = solvers[side];
+  if (!solver || regions != board.regions) {
+    solver = std::make_unique<Solver>(HousesOf(WithRegions(rules_, board.regions), side));
+    regions = board.regions;
+  }
   std::uint64_t solutions = 0;
   const auto visit_up_to_limit = [&](std::span<const std::uint8_t> values) {
     return visit(values) && ++solutions < options.limit;

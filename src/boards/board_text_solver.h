@@ -17,7 +17,14 @@
 
 namespace surudoku {
 
-/// Keeps a solver for each size met. Not thread-safe.
+/// A board that is to be solved.
+struct BoardPuzzle {
+  std::string_view text;  ///< that AppendBoard appended
+  Symbols symbols = Symbols::kFromOne;
+  std::string_view regions = {};  ///< its own, in the place of the rules' (WithRegions); or empty
+};
+
+/// Keeps a solver for each size met, and the regions met last. Not thread-safe.
 class BoardTextSolver {
  public:
   /// `by_links`: by dancing links, which are plain and slow, instead of the fast search.
@@ -27,29 +34,35 @@ class BoardTextSolver {
   /// Called with the characters of a solution; returns false to end the search.
   using Visitor = std::function<bool(std::string_view solution)>;
 
-  /// Answers a board of the text that AppendBoard appended, and visits the solutions found, in the
-  /// symbols and the letter case of the board. options.visitor is not called. Precondition: the
-  /// rules allow boards of its size (WhyNoBoard).
-  Answer Solve(std::string_view board, const SolveOptions& options, const Visitor& visit,
-               Symbols symbols = Symbols::kFromOne);
+  /// Answers a board, and visits the solutions found, in the symbols and the letter case of the
+  /// board. options.visitor is not called. Precondition: the rules, with the board's regions, allow
+  /// boards of its size (WhyNoBoard).
+  Answer Solve(const BoardPuzzle& board, const SolveOptions& options, const Visitor& visit);
 
   /// The same; `solution` becomes the first solution found.
-  Answer Solve(std::string_view board, const SolveOptions& options, std::string& solution,
-               Symbols symbols = Symbols::kFromOne);
+  Answer Solve(const BoardPuzzle& board, const SolveOptions& options, std::string& solution);
 
  private:
   using ValueVisitor = std::function<bool(std::span<const std::uint8_t> values)>;
 
-  Answer SolveValues(std::string_view board, Symbols symbols, const SolveOptions& options,
+  template <class Solver>
+  struct Kept {
+    std::unique_ptr<Solver> solver;
+    std::string regions;  // of the boards that it solves, if they have their own
+  };
+  template <class Solver>
+  using BySide = std::array<Kept<Solver>, kMostSide + 1>;
+
+  Answer SolveValues(const BoardPuzzle& board, const SolveOptions& options,
                      const ValueVisitor& visit);
   template <class Solver>
-  Answer SolveBy(std::array<std::unique_ptr<Solver>, kMostSide + 1>& solvers, int side,
-                 const SolveOptions& options, const ValueVisitor& visit);
+  Answer SolveBy(BySide<Solver>& solvers, const BoardPuzzle& board, const SolveOptions& options,
+                 const ValueVisitor& visit);
 
   BoardRules rules_;
   bool by_links_;
-  std::array<std::unique_ptr<BoardSolver>, kMostSide + 1> solvers_;            // by side
-  std::array<std::unique_ptr<ExactCoverSolver>, kMostSide + 1> link_solvers_;  // likewise
+  BySide<BoardSolver> solvers_;
+  BySide<ExactCoverSolver> link_solvers_;
   std::vector<std::uint8_t> clues_;  // of the board at work
 };
 

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 #include <vector>
 
 #include "boards/board_text_solver.h"
-#include "grid/symbols.h"
 #include "surudoku/solver.h"
 #include "surudoku/stop_signal.h"
 
@@ -18,7 +16,7 @@ struct RedundantBoardClues {
 };
 
 /// Preconditions as for BoardTextSolver::Solve.
-RedundantBoardClues FindRedundantClues(BoardTextSolver& solver, std::string_view board,
-                                       const StopSignal& stop, Symbols symbols);
+RedundantBoardClues FindRedundantClues(BoardTextSolver& solver, const BoardPuzzle& board,
+                                       const StopSignal& stop);
 
 }  // namespace surudoku

@@ -117,7 +117,14 @@ void AddBoardOptions(const Command& command, BoardRules& rules) {
       "The regions of jigsaws: a character for each cell, the same ones for a region");
 }
 
-void CheckBoardOptions(const Command& command) {
+void AddRegionsColumnOption(const Command& command, std::string& column) {
+  command
+      .Add("--regions-column NAME|N", column,
+           "The column of each jigsaw's own regions: a name of the header row, or a number from 1")
+      .Excludes("--regions");
+}
+
+void CheckBoardOptions(const Command& command, const std::string& regions_column) {
   const std::vector<std::string> jigsaw = {std::string(kJigsaw)};
   const auto houses = command.ValuesOf("--houses");
   const bool are_jigsaws = std::ranges::any_of(houses, [&](const std::string& text) {
@@ -125,7 +132,7 @@ void CheckBoardOptions(const Command& command) {
       return FindName(word, jigsaw).has_value();
     });
   });
-  if (are_jigsaws && !command.WasGiven("--regions")) {
+  if (are_jigsaws && !command.WasGiven("--regions") && regions_column.empty()) {
     throw UsageError("--houses", "jigsaw wants --regions, which say each cell's region");
   }
 }

@@ -1,6 +1,8 @@
 // Options for boards that are not plain 9x9.
 #pragma once
 
+#include <string>
+
 #include "command_line.h"
 #include "grid/board_rules.h"
 #include "grid/symbols.h"
@@ -13,9 +15,12 @@ void AddBoxOption(const Command& command, BoardRules& rules);
 /// Adds --box, --houses and --regions.
 void AddBoardOptions(const Command& command, BoardRules& rules);
 
+/// Adds --regions-column, for commands that read records. Needs --regions to be there.
+void AddRegionsColumnOption(const Command& command, std::string& column);
+
 /// Throws UsageError if jigsaws were asked for without their regions. For when all options are
 /// read.
-void CheckBoardOptions(const Command& command);
+void CheckBoardOptions(const Command& command, const std::string& regions_column = {});
 
 /// Adds --symbols.
 void AddSymbolsOption(const Command& command, Symbols& symbols);

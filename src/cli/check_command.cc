@@ -53,6 +53,7 @@ void DeclareCheck(const Command& command) {
   CheckFilesOptions& options = arguments->options;
   AddInputOptions(command, options);
   AddBoardOptions(command, options.rules);
+  AddRegionsColumnOption(command, options.regions_column);
   AddSolutionOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
@@ -72,7 +73,7 @@ void DeclareCheck(const Command& command) {
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "
            "reason, or there are none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
-    CheckBoardOptions(command);
+    CheckBoardOptions(command, arguments->options.regions_column);
     return RunCheck(*arguments);
   });
 }

@@ -33,7 +33,7 @@ void AddSheetOptions(const Command& command, ConvertFilesOptions& options) {
       .MayBeEmpty();
   SheetSettings& sheet = options.sheet;
   command.AddNumber("--per-page N", sheet.puzzles_per_page, {1, kMostPuzzlesOnPage},
-                    "Puzzles on a page (default 6, in large type 2)");
+                    "Puzzles on a page (default 6, in large type 2; fewer of 14x14 and larger)");
   AddChoice(command, "--paper NAME", ListOfNames(kPaperNames, sheet.paper), kPaperNames,
             sheet.paper);
   command.AddFlag("--large-type", sheet.is_large_type, "Large grids, bold digits");
@@ -57,9 +57,6 @@ void CheckOptions(const Command& command, const ConvertFilesOptions& options) {
     command.OnlyWith("--to sheet, --to svg, or --to sdk --split", {"--title"});
   }
   if (!has_heads) command.OnlyWith("--to sdk --split", {"--author"});
-  if (has_pages && options.rules.has_houses()) {
-    throw UsageError("--to", "sheets draw rows, columns and boxes, no other houses");
-  }
   if (options.target == TargetFormat::kSvg && !is_split) {
     throw UsageError("--to svg", "a file for each page: --split DIR is required");
   }
@@ -74,6 +71,7 @@ void DeclareConvert(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<ConvertFilesOptions>>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules);
+  AddRegionsColumnOption(command, arguments->options.regions_column);
   AddSolutionColumnOption(command, arguments->options);
   AddTargetOptions(command, arguments->options);
   AddFolderOptions(command, arguments->options);
@@ -94,7 +92,7 @@ void DeclareConvert(const Command& command) {
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
   command.Runs([arguments, command] {
-    CheckBoardOptions(command);
+    CheckBoardOptions(command, arguments->options.regions_column);
     CheckOptions(command, arguments->options);
     const std::string& folder = arguments->options.temporary_folder;
     if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);

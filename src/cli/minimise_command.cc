@@ -1,6 +1,7 @@
 #include <memory>
 #include <string>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -31,6 +32,8 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
 void DeclareMinimise(const Command& command) {
   auto arguments = std::make_shared<ReadingArguments<MinimiseFilesOptions>>();
   AddInputOptions(command, arguments->options);
+  AddBoardOptions(command, arguments->options.rules);
+  AddRegionsColumnOption(command, arguments->options.regions_column);
   AddMinimalOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
   AddObserverOptions(command, arguments->observer);
@@ -38,12 +41,16 @@ void DeclareMinimise(const Command& command) {
       {.about =
            "Each puzzle with one solution loses clues in a random order, as long as that solution "
            "stays the only one. The result is minimal: no other clue can be left out.\n\nnone "
-           "and multiple stand for puzzles without exactly one solution, not-9x9 for pencilmarks "
-           "and grids of another size, and invalid for what could not be read; each is named.",
+           "and multiple stand for puzzles without exactly one solution, not-9x9 for pencilmarks, "
+           "and with --all for other boards than plain 9x9, and invalid for what could not be "
+           "read; each is named.",
        .examples = {"surudoku minimise puzzles.txt --seed 7 -o minimal.txt"},
        .exit_code = "0 all had one solution; 1 some had not, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});
-  command.Runs([arguments] { return RunReading(*arguments, MinimiseFiles); });
+  command.Runs([command, arguments] {
+    CheckBoardOptions(command, arguments->options.regions_column);
+    return RunReading(*arguments, MinimiseFiles);
+  });
 }
 
 }  // namespace surudoku::cli

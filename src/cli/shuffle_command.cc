@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "board_options.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -34,6 +35,7 @@ int RunShuffle(ShuffleArguments arguments) {
 void DeclareShuffle(const Command& command) {
   auto arguments = std::make_shared<ShuffleArguments>();
   AddInputOptions(command, arguments->options);
+  AddBoxOption(command, arguments->options.rules);
   AddSolutionColumnOption(command, arguments->options);
   AddCopyOptions(command, arguments->options);
   AddKeepOption(command, arguments->options);
@@ -42,7 +44,8 @@ void DeclareShuffle(const Command& command) {
       {.about = "Each copy is the puzzle after a random transposition, order of bands, stacks, "
                 "rows and columns, and relabelling of the digits, all of them equally likely. "
                 "Where the input has solutions, csv and jsonl give that of each copy. Records that "
-                "are malformed or no 9x9 puzzles of clues are left out, each named.",
+                "are malformed or no puzzles of clues are left out, each named. Boards of other "
+                "sizes are transposed only if their boxes are square.",
        .examples = {"surudoku shuffle train.csv --copies 1000 --seed 7 --output-format csv -o "
                     "more.csv.zst"},
        .exit_code = "0 all were shuffled; 1 some were left out, each named as file:line:column: "

@@ -96,6 +96,7 @@ void DeclareSolve(const Command& command) {
   auto arguments = std::make_shared<SolveArguments>();
   AddInputOptions(command, arguments->options);
   AddBoardOptions(command, arguments->options.rules);
+  AddRegionsColumnOption(command, arguments->options.regions_column);
   AddAnswerOptions(command, *arguments);
   AddSolvingOptions(command, *arguments);
   AddObserverOptions(command, arguments->observer);
@@ -107,7 +108,7 @@ void DeclareSolve(const Command& command) {
                     "missed --require, each named as file:line:column: reason, or "
                     "there were none; 2 usage, input or output error."});
   command.Runs([command, arguments] {
-    CheckBoardOptions(command);
+    CheckBoardOptions(command, arguments->options.regions_column);
     const bool lists_or_counts = arguments->options.list_all || arguments->count_only;
     if (lists_or_counts && !command.WasGiven("--solutions")) {
       arguments->options.limit = std::numeric_limits<std::uint64_t>::max();

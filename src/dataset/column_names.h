@@ -23,10 +23,11 @@ struct WantedColumns {
   std::string_view puzzle;
   std::string_view solution;
   std::string_view rating;
-  std::string_view blanks = {};  ///< and the characters that are blanks, besides the usual ones
+  std::string_view blanks = {};   ///< and the characters that are blanks, besides the usual ones
+  std::string_view regions = {};  ///< of jigsaws; empty: there are none
 
   [[nodiscard]] bool has_any() const {
-    return !puzzle.empty() || !solution.empty() || !rating.empty();
+    return !puzzle.empty() || !solution.empty() || !rating.empty() || !regions.empty();
   }
 };
 

@@ -150,7 +150,7 @@ DetectedFormat OfEmptyJson() {
 // them.
 bool NamesColumn(const WantedColumns& columns) {
   return std::ranges::any_of(
-      std::array{columns.puzzle, columns.solution, columns.rating},
+      std::array{columns.puzzle, columns.solution, columns.rating, columns.regions},
       [](std::string_view wanted) { return !wanted.empty() && !ParseColumnNumber(wanted); });
 }
 
@@ -192,7 +192,7 @@ Detection DetectNpy(std::string_view text) {
 Detection DetectLines(std::string_view text, InputFormat wanted, const WantedColumns& columns) {
   SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
   if (!lines) return std::optional<DetectedFormat>{};
-  if (wanted == InputFormat::kDetect && columns.puzzle.empty()) {
+  if (wanted == InputFormat::kDetect && columns.puzzle.empty() && columns.regions.empty()) {
     DetectedFormat detected = ChooseShape(text, *lines);
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text) : std::nullopt) return *why;

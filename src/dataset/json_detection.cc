@@ -61,6 +61,8 @@ class JsonChoice {
     format = FormatOf(pattern_, seen_);
     format.solution = PathOf(wanted_.solution, kSolutionNames, true);
     format.rating = PathOf(wanted_.rating, kRatingNames, false);
+    if (!wanted_.regions.empty()) format.regions = PathOf(wanted_.regions, {}, false);
+    if (format.solution == format.regions) format.solution.reset();  // complete, but no solution
     format.puzzle_size =
         ReadJsonCells(look_.TextOf(first.board), "", kCellCount).value().text.size();
     bool has_own_lines = true;
@@ -299,8 +301,10 @@ Result<DetectedJson, std::string> DetectJsonColumns(JsonLook& look, const Detect
                                                     const WantedColumns& wanted) {
   const WantedColumns named = {NameOf(wanted.puzzle, plain.columns),
                                NameOf(wanted.solution, plain.columns),
-                               NameOf(wanted.rating, plain.columns)};
-  for (const std::string_view name : {named.puzzle, named.solution, named.rating}) {
+                               NameOf(wanted.rating, plain.columns),
+                               {},
+                               NameOf(wanted.regions, plain.columns)};
+  for (const std::string_view name : {named.puzzle, named.solution, named.rating, named.regions}) {
     if (auto why = WhyMissing(name, plain.columns)) return *why;
   }
   look.FindPuzzles(named.puzzle);

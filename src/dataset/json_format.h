@@ -34,7 +34,8 @@ struct JsonFormat {
   std::string puzzle = {};
   std::optional<std::string> solution = {};
   std::optional<std::string> rating = {};
-  std::size_t puzzle_size = kCellCount;  ///< the cells of the first puzzle
+  std::optional<std::string> regions = {};  ///< of jigsaws
+  std::size_t puzzle_size = kCellCount;     ///< the cells of the first puzzle
 };
 
 }  // namespace surudoku

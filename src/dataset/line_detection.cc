@@ -202,10 +202,11 @@ class LineDetector {
         is_first_a_record_(FormatOfRecord(records_.front().text).has_value()),
         puzzle_(wanted.puzzle, kPuzzleNames, PossibleHeader(wanted.puzzle), has_bars_),
         solution_(wanted.solution, kSolutionNames, PossibleHeader(wanted.solution), has_bars_),
-        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating), has_bars_) {}
+        rating_(wanted.rating, kRatingNames, PossibleHeader(wanted.rating), has_bars_),
+        regions_(wanted.regions, {}, PossibleHeader(wanted.regions), has_bars_) {}
 
   Result<std::optional<DetectedLines>, std::string> Detect() {
-    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_}) {
+    for (const ColumnChoice* choice : {&puzzle_, &solution_, &rating_, &regions_}) {
       if (const auto why = choice->WhyMissing(records_)) return *why + ": " + ColumnsThereAre();
     }
     DetectedLines detected;
@@ -283,6 +284,7 @@ class LineDetector {
 
   [[nodiscard]] bool HasHeader() const {
     return is_printed_table_ || puzzle_.is_named() || solution_.is_named() || rating_.is_named() ||
+           regions_.is_named() ||
            (!is_first_a_record_ && records_.size() > 1 &&
             LooksLikeHeader(records_[0].text, records_[1].text));
   }
@@ -333,6 +335,7 @@ class LineDetector {
     format.puzzle = puzzle_.Place(record, looks.puzzle).value_or(ColumnPlace{});
     format.solution = solution_.Place(record, looks.solution);
     format.rating = rating_.Place(record, looks.rating);
+    format.regions = regions_.Place(record, {});
     format.puzzle_size = looks.puzzle_size;
     const std::optional<Field> field = FindField(record, format.puzzle);
     if (field && IsPuzzleText(TextOf(record, *field))) format.puzzle_size = field->size;
@@ -347,14 +350,37 @@ class LineDetector {
   ColumnChoice puzzle_;
   ColumnChoice solution_;
   ColumnChoice rating_;
+  ColumnChoice regions_;
 };
+
+// The text with `~` in the regions' column, because regions may look like a puzzle or its solution.
+std::string WithoutRegions(std::string_view text, std::string_view wanted) {
+  std::string masked(text);
+  std::optional<ColumnPlace> place;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const std::string_view record = WithoutCarriageReturn(line->text);
+    if (IsCommentOrEmpty(record)) continue;
+    const ColumnChoice choice(wanted, {}, record);
+    if (!place) {
+      place = choice.Place(record, {});
+      if (choice.is_named()) continue;  // the header itself
+    }
+    if (!place) break;
+    const std::optional<Field> field = FindField(record, *place);
+    if (field) masked.replace(line->offset + field->begin, field->size, field->size, '~');
+  }
+  return masked;
+}
 
 }  // namespace
 
 Result<std::optional<DetectedLines>, std::string> DetectLineFormat(std::string_view text,
                                                                    const WantedColumns& wanted,
                                                                    bool is_csv) {
-  std::vector<Line> records = FirstRecords(text);
+  const std::string masked =
+      wanted.regions.empty() ? std::string() : WithoutRegions(text, wanted.regions);
+  std::vector<Line> records = FirstRecords(wanted.regions.empty() ? text : masked);
   if (records.empty()) return std::optional<DetectedLines>{};
   return LineDetector(WithoutFrames(std::move(records)), wanted, is_csv).Detect();
 }

@@ -43,6 +43,7 @@ struct LineFormat {
   ColumnPlace puzzle;
   std::optional<ColumnPlace> solution;
   std::optional<ColumnPlace> rating;
+  std::optional<ColumnPlace> regions = {};  ///< of jigsaws
   std::size_t puzzle_size = kCellCount;  ///< of the first puzzle, which a malformed one should have
   LineColumns columns = {};
   /// A line of a puzzle's size is one, and spaces in it are blanks. Otherwise spaces end puzzles in

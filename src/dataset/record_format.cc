@@ -208,7 +208,7 @@ RecordError AsWritten(RecordError error, std::string_view record) {
 }
 
 // A puzzle of 81 cells that has more houses is a board, its blanks `.` as in all boards.
-Result<PuzzleText, RecordError> UnderRules(Result<PuzzleText, RecordError> puzzle,
+Result<PuzzleText, RecordError> UnderRules(const Result<PuzzleText, RecordError>& puzzle,
                                            const BoardRules& rules, std::string& storage) {
   const bool is_plain = puzzle.ok() && puzzle.value().kind == PuzzleKind::kClues;
   if (!puzzle.ok() || (is_plain && !rules.has_houses())) return puzzle;
@@ -227,18 +227,67 @@ Result<PuzzleText, RecordError> UnderRules(Result<PuzzleText, RecordError> puzzl
   return PuzzleText{PuzzleKind::kBoard, storage};
 }
 
-}  // namespace
-
-Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
-                                           std::string& storage) {
-  if (format.characters.is_usual()) {
-    return UnderRules(ReadUsualPuzzle(record, format, storage), format.rules, storage);
-  }
+Result<PuzzleText, RecordError> ReadPuzzleAlone(std::string_view record, const RecordFormat& format,
+                                                std::string& storage) {
+  if (format.characters.is_usual()) return ReadUsualPuzzle(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto puzzle = ReadUsualPuzzle(usual, format, storage);
   if (!puzzle.ok()) return AsWritten(puzzle.error(), record);
   storage = std::string(puzzle.value().text);
-  return UnderRules(PuzzleText{puzzle.value().kind, storage}, format.rules, storage);
+  return PuzzleText{puzzle.value().kind, storage};
+}
+
+// The text of a record's regions, and where it stands.
+struct RegionsText {
+  std::string text;
+  TextPlace place;
+  std::string path = {};  // of the value in JSON
+};
+
+Result<RegionsText, RecordError> ReadRegionsText(std::string_view record,
+                                                 const RecordFormat& format) {
+  if (format.shape == RecordShape::kJson) {
+    return RegionsText{ReadJsonText(record, *format.json.regions), {}, *format.json.regions};
+  }
+  const ColumnPlace& column = *format.line.regions;
+  const std::optional<Field> field = FindField(record, column);
+  if (field) return RegionsText{std::string(TextOf(record, *field)), {0, field->begin}};
+  return RecordError{
+      {0, record.size()},
+      "no column " + std::to_string(column.column + 1) + " on this line, which is the regions'"};
+}
+
+// The puzzle with the record's own regions.
+Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const PuzzleText& puzzle,
+                                                const RecordFormat& format, std::string& storage) {
+  SURUDOKU_TRY(const RegionsText regions, ReadRegionsText(record, format));
+  const auto error = [&](const std::string& why) {
+    return RecordError{regions.place, "the regions: " + why, regions.path};
+  };
+  if (regions.text.empty()) return error("none are said");
+  if (const auto board = JigsawHouses(regions.text); !board.ok()) return error(board.error());
+  std::string own;
+  SURUDOKU_TRY(const PuzzleText under,
+               UnderRules(puzzle, WithRegions(format.rules, regions.text), own));
+  const std::size_t size = under.text.size();
+  own = std::string(under.text) + regions.text;
+  storage = std::move(own);
+  const std::string_view both = storage;
+  return PuzzleText{under.kind, both.substr(0, size), both.substr(size)};
+}
+
+}  // namespace
+
+Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
+                                           std::string& storage) {
+  const auto puzzle = ReadPuzzleAlone(record, format, storage);
+  if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
+  return UnderOwnRegions(record, puzzle.value(), format, storage);
+}
+
+bool HasRegions(const RecordFormat& format) {
+  return format.shape == RecordShape::kJson ? format.json.regions.has_value()
+                                            : format.line.regions.has_value();
 }
 
 RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,

@@ -53,6 +53,7 @@ struct RecordFormat {
 struct PuzzleText {
   PuzzleKind kind = PuzzleKind::kMalformed;  ///< never kMalformed if there is a puzzle
   std::string_view text;                     ///< in the record itself, or in the storage given
+  std::string_view regions = {};             ///< of a jigsaw that has its own; in the storage
 };
 
 /// Reads the puzzle of a record, however it is written. `storage` gets its characters if they are
@@ -63,6 +64,9 @@ Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const Record
 /// The error at the puzzle's character `index` in a record that has a puzzle.
 RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, std::size_t index,
                           std::string reason);
+
+/// Whether each record says its own regions.
+bool HasRegions(const RecordFormat& format);
 
 /// Whether the records have solutions beside their puzzles, or ratings.
 bool HasSolutions(const RecordFormat& format);

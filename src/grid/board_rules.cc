@@ -22,6 +22,11 @@ std::optional<BoxShape> UsualBoxes(int side) {
   return std::nullopt;
 }
 
+BoardRules WithRegions(BoardRules rules, std::string_view regions) {
+  if (!regions.empty()) rules.regions = regions;
+  return rules;
+}
+
 BoxShape BoxesOf(const BoardRules& rules, int side) {
   if (rules.box_height * rules.box_width == side) return {rules.box_height, rules.box_width};
   return UsualBoxes(side).value();

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "grid/board_houses.h"
 #include "surudoku/grid.h"
@@ -34,6 +35,9 @@ struct BoardRules {
 
   friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
+
+/// The rules of a board that has regions of its own; empty: it has none.
+BoardRules WithRegions(BoardRules rules, std::string_view regions);
 
 /// Precondition: the side has usual boxes.
 BoxShape BoxesOf(const BoardRules& rules, int side);

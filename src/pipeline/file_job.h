@@ -62,10 +62,11 @@ struct InputSettings {
   Symbols symbols = Symbols::kDetect;  ///< of boards that are not 9x9
   std::string blanks = {};             ///< characters that are blanks, besides the usual ones
   BoardRules rules = {};
+  std::string regions_column = {};  ///< each jigsaw's own regions; empty: those of the rules
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, column, solution_column, rating_column, chunk_bytes, keep, symbols, blanks,
-           rules] = settings;
+           rules, regions_column] = settings;
     visit("input_format", format, kInputFormatNames);
     visit("column", column);
     visit("solution_column", solution_column);
@@ -75,6 +76,7 @@ struct InputSettings {
     visit("symbols", symbols, kSymbolsNames);
     visit("blanks", blanks);
     visit("rules", rules);
+    visit("regions_column", regions_column);
   }
 
   friend bool operator==(const InputSettings&, const InputSettings&) = default;

@@ -145,7 +145,8 @@ std::uint64_t InputTexts::bytes_read() const {
 }
 
 WantedColumns InputTexts::Columns() const {
-  return {options_.column, options_.solution_column, options_.rating_column, options_.blanks};
+  return {options_.column, options_.solution_column, options_.rating_column, options_.blanks,
+          options_.regions_column};
 }
 
 }  // namespace surudoku

@@ -26,7 +26,7 @@ void RecordBlock::Read(const Chunk& chunk, std::span<const RecordLines> records)
   unusual_count_ = 0;
   const RecordFormat& format = chunk.file->format;
   const bool are_lines = format.shape == RecordShape::kLine && !format.line.has_hodoku_lines &&
-                         !format.rules.has_houses() && !chunk.is_cut_line;
+                         !format.rules.has_houses() && !HasRegions(format) && !chunk.is_cut_line;
   for (std::size_t i = 0; i < size(); ++i) {
     const char* text = nullptr;
     if (are_lines) text = FindPuzzleText(chunk.RecordText(records[i]), format.line);
@@ -87,6 +87,11 @@ std::string_view RecordBlock::puzzle(std::size_t index) const {
   return unusual_[UnusualNumber(index)].puzzle.text;
 }
 
+std::string_view RecordBlock::regions(std::size_t index) const {
+  if (kinds_[index] != PuzzleKind::kBoard) return {};
+  return unusual_[UnusualNumber(index)].puzzle.regions;
+}
+
 const RecordError& RecordBlock::error(std::size_t index) const {
   return unusual_[UnusualNumber(index)].error;
 }
@@ -126,8 +131,8 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
 }
 
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
-                                    std::string_view puzzle) {
-  const auto clash = FindClueClash(puzzle, chunk.file->format.rules);
+                                    std::string_view puzzle, std::string_view regions) {
+  const auto clash = FindClueClash(puzzle, WithRegions(chunk.file->format.rules, regions));
   if (!clash) return std::nullopt;
   return MakeFault(chunk, record, clash->offset, "two equal clues: " + clash->reason);
 }

@@ -32,6 +32,9 @@ class RecordBlock {
   /// The characters of a puzzle of any kind; empty for malformed records.
   [[nodiscard]] std::string_view puzzle(std::size_t index) const;
 
+  /// The regions that the record itself says; mostly empty.
+  [[nodiscard]] std::string_view regions(std::size_t index) const;
+
   /// 81 characters for each record, so that puzzles and records have the same numbers: a record
   /// that is not PuzzleKind::kClues has a puzzle that is contradicted at once.
   [[nodiscard]] std::span<const char* const> clue_texts() const {
@@ -91,6 +94,6 @@ Fault MakeFault(const Chunk& chunk, const RecordLines& record, std::size_t index
 /// The fault of clues that clash, if some do. Look for it only if the puzzle has no solution: clues
 /// that clash leave none. Precondition: the record's puzzle is not malformed.
 std::optional<Fault> FindClashFault(const Chunk& chunk, const RecordLines& record,
-                                    std::string_view puzzle);
+                                    std::string_view puzzle, std::string_view regions = {});
 
 }  // namespace surudoku

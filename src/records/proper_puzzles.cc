@@ -7,35 +7,51 @@
 #include "surudoku/stop_signal.h"
 
 namespace surudoku {
-namespace {
+ProperPuzzles::ProperPuzzles(const Words& words, std::optional<BoardRules> boards)
+    : words_(words), block_(RecordBlock::kCapacity), answers_(RecordBlock::kCapacity) {
+  if (boards) board_solver_.emplace(*std::move(boards));
+}
 
-ProperOutcome OutcomeOf(PuzzleKind kind, Status status) {
+ProperOutcome ProperPuzzles::OutcomeOf(const RecordBlock& records, std::size_t index) const {
+  const PuzzleKind kind = records.kind(index);
   if (kind == PuzzleKind::kMalformed) return ProperOutcome::kInvalid;
-  if (kind != PuzzleKind::kClues) return ProperOutcome::kNot9x9;
+  const bool is_taken = kind == PuzzleKind::kClues || (kind == PuzzleKind::kBoard && board_solver_);
+  if (!is_taken) return ProperOutcome::kNot9x9;
+  const Status status = answers_[index].status;
   if (status == Status::kNone) return ProperOutcome::kNone;
   return status == Status::kUnique ? ProperOutcome::kProper : ProperOutcome::kMultiple;
 }
 
-}  // namespace
-
-ProperPuzzles::ProperPuzzles(const Words& words)
-    : words_(words), block_(RecordBlock::kCapacity), answers_(RecordBlock::kCapacity) {}
-
-bool ProperPuzzles::Find(const RecordBlock& records, const StopSignal& stop) {
+bool ProperPuzzles::Find(const RecordBlock& records, Symbols symbols, const StopSignal& stop) {
   records.LoadInto(block_);
   solver_->Solve(block_, {.stop = stop}, std::span(answers_).first(records.size()));
+  if (board_solver_ && !SolveBoards(records, symbols, stop)) return false;
   outcomes_.clear();
   indexes_.clear();
   puzzles_.clear();
   std::string dotted;
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (answers_[i].status == Status::kUnknown) return false;
-    outcomes_.push_back(OutcomeOf(records.kind(i), answers_[i].status));
-    if (outcomes_.back() != ProperOutcome::kProper) continue;
+    outcomes_.push_back(OutcomeOf(records, i));
+    const bool is_plain = records.kind(i) == PuzzleKind::kClues;
+    if (!is_plain || outcomes_.back() != ProperOutcome::kProper) continue;
     dotted.clear();
     AppendDotted(records.puzzle(i), dotted);
     puzzles_.push_back(CellsOf(dotted));
     indexes_.push_back(i);
+  }
+  return true;
+}
+
+bool ProperPuzzles::SolveBoards(const RecordBlock& records, Symbols symbols,
+                                const StopSignal& stop) {
+  std::string solution;
+  for (const RecordBlock::Unusual& record : records.unusual()) {
+    if (record.puzzle.kind != PuzzleKind::kBoard) continue;
+    const BoardPuzzle board = {record.puzzle.text, symbols, record.puzzle.regions};
+    Answer& answer = answers_[record.index];
+    answer = board_solver_->Solve(board, {.limit = 2, .stop = stop}, solution);
+    if (answer.status == Status::kUnknown) return false;
   }
   return true;
 }
@@ -46,7 +62,7 @@ void ProperPuzzles::TellFault(Chunk& chunk, const RecordBlock& records, std::siz
     case ProperOutcome::kProper:
       break;
     case ProperOutcome::kNone: {
-      auto clash = FindClashFault(chunk, record, records.puzzle(index));
+      auto clash = FindClashFault(chunk, record, records.puzzle(index), records.regions(index));
       chunk.faults.push_back(clash ? std::move(*clash)
                                    : MakeFault(chunk, record, 0, "no solution"));
       break;

@@ -4,10 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "boards/board_text_solver.h"
+#include "grid/board_rules.h"
+#include "grid/symbols.h"
 #include "minimal/clue_questions.h"
 #include "pipeline/record_block.h"
 #include "surudoku/puzzle_block.h"
@@ -21,7 +25,7 @@ enum class ProperOutcome : std::uint8_t {
   kProper,    ///< one solution
   kNone,      ///< no solution
   kMultiple,  ///< several
-  kNot9x9,    ///< a Sukaku, or a grid of another size
+  kNot9x9,    ///< a Sukaku, or a board that is not plain 9x9, if the job does not take boards
   kInvalid,   ///< could not be read
 };
 
@@ -35,15 +39,16 @@ class ProperPuzzles {
     std::string_view not_9x9;
   };
 
-  explicit ProperPuzzles(const Words& words);
+  /// `boards`: the rules of boards, if the job takes them.
+  explicit ProperPuzzles(const Words& words, std::optional<BoardRules> boards = {});
 
-  /// False if `stop` ended it early.
-  bool Find(const RecordBlock& records, const StopSignal& stop);
+  /// False if `stop` ended it early. `symbols` are those of boards.
+  bool Find(const RecordBlock& records, Symbols symbols, const StopSignal& stop);
 
   /// Of the last block, by record.
   [[nodiscard]] ProperOutcome outcome(std::size_t index) const { return outcomes_[index]; }
 
-  /// Its proper puzzles, in their order.
+  /// Its proper plain 9x9 puzzles, in their order.
   [[nodiscard]] std::span<const PuzzleCells> puzzles() const { return puzzles_; }
   [[nodiscard]] std::span<const std::size_t> indexes() const { return indexes_; }
 
@@ -51,7 +56,11 @@ class ProperPuzzles {
   void TellFault(Chunk& chunk, const RecordBlock& records, std::size_t index) const;
 
  private:
+  [[nodiscard]] ProperOutcome OutcomeOf(const RecordBlock& records, std::size_t index) const;
+  bool SolveBoards(const RecordBlock& records, Symbols symbols, const StopSignal& stop);
+
   Words words_;
+  std::optional<BoardTextSolver> board_solver_;
   std::unique_ptr<BlockSolver> solver_ = MakeLockstepBlockSolver();
   PuzzleBlock block_;
   std::vector<Answer> answers_;  // by record

@@ -27,7 +27,7 @@ TEST(BoardTextSolver, SolvesEitherSizeInItsOwnLetters) {
       std::string puzzle = solution;
       for (std::size_t cell = 0; cell < puzzle.size(); cell += 3) puzzle[cell] = '.';
       std::string found;
-      EXPECT_EQ(solver.Solve(puzzle, {}, found).status, Status::kUnique);
+      EXPECT_EQ(solver.Solve({puzzle}, {}, found).status, Status::kUnique);
       EXPECT_EQ(found, solution);
     }
   }
@@ -37,11 +37,28 @@ TEST(BoardTextSolver, CountsToTheLimitAndKeepsTheFirst) {
   BoardTextSolver solver;
   std::string found;
   const std::string empty(256, '.');
-  const Answer answer = solver.Solve(empty, {.limit = 3}, found);
+  const Answer answer = solver.Solve({empty}, {.limit = 3}, found);
   EXPECT_EQ(answer.status, Status::kMultiple);
   EXPECT_EQ(answer.solutions, 3U);
   EXPECT_FALSE(FindBoardClash(found, BoxHouses({4, 4})));
-  EXPECT_EQ(solver.Solve("11" + empty.substr(2), {}, found).status, Status::kNone);
+  EXPECT_EQ(solver.Solve({"11" + empty.substr(2)}, {}, found).status, Status::kNone);
+}
+
+// The same as a solver that has no other regions, whatever boards came before.
+TEST(BoardTextSolver, SolvesBoardsByTheirOwnRegions) {
+  BoardTextSolver solver;
+  const std::string empty(16, '.');
+  for (const std::string regions : {"aabbaabbccddccdd", "abbbaacbdaccdddc", "", "abbbaacbdaccdddc",
+                                    "abbbaacbdaccdddc", "aaaabbbbccccdddd"}) {
+    for (const bool by_links : {false, true}) {
+      BoardTextSolver alone(WithRegions({}, regions), by_links);
+      std::string found, wanted;
+      const SolveOptions all = {.limit = 1000};
+      EXPECT_EQ(solver.Solve({empty, Symbols::kFromOne, regions}, all, found).solutions,
+                alone.Solve({empty}, all, wanted).solutions);
+      if (!by_links) EXPECT_EQ(found, wanted);
+    }
+  }
 }
 
 }  // namespace

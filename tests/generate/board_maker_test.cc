@@ -63,11 +63,11 @@ TEST(BoardMaker, MakesMinimalPuzzlesOfEverySizeAndKindOfHouses) {
     for (std::size_t i = 0; i < batch.count; ++i) {
       const std::string puzzle = batch.text.substr(i * (cells + 1), cells);
       std::string by_fast, by_links;
-      ASSERT_EQ(links.Solve(puzzle, {}, by_links).status, Status::kUnique) << NameOf(kind);
-      ASSERT_EQ(fast.Solve(puzzle, {}, by_fast).status, Status::kUnique) << NameOf(kind);
+      ASSERT_EQ(links.Solve({puzzle}, {}, by_links).status, Status::kUnique) << NameOf(kind);
+      ASSERT_EQ(fast.Solve({puzzle}, {}, by_fast).status, Status::kUnique) << NameOf(kind);
       EXPECT_EQ(by_fast, by_links) << NameOf(kind);
       EXPECT_FALSE(FindBoardClash(by_fast, HousesOf(kind.rules, kind.side))) << NameOf(kind);
-      const auto redundant = FindRedundantClues(links, puzzle, {}, Symbols::kFromOne);
+      const auto redundant = FindRedundantClues(links, {puzzle}, {});
       EXPECT_TRUE(redundant.cells.empty()) << NameOf(kind) << ", " << puzzle;
     }
   }
@@ -97,11 +97,10 @@ TEST(BoardMaker, MakesAllGridsOf4x4) {
 
 TEST(RedundantBoardClues, FindsThem) {
   BoardTextSolver solver;
-  const auto found = FindRedundantClues(solver, "1234341223414123", {}, Symbols::kFromOne);
+  const auto found = FindRedundantClues(solver, {"1234341223414123"}, {});
   EXPECT_EQ(found.status, Status::kUnique);
   EXPECT_EQ(found.cells.size(), 16U);
-  EXPECT_EQ(FindRedundantClues(solver, std::string(16, '.'), {}, Symbols::kFromOne).status,
-            Status::kMultiple);
+  EXPECT_EQ(FindRedundantClues(solver, {std::string(16, '.')}, {}).status, Status::kMultiple);
 }
 
 }  // namespace

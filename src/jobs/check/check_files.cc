@@ -119,8 +119,8 @@ class CheckWorker final : public JobWorker<CheckTotals> {
     std::string solution;
     for (const RecordBlock::Unusual& unusual : records().unusual()) {
       if (unusual.puzzle.kind != PuzzleKind::kBoard) continue;
-      answers_[unusual.index] =
-          board_solver_.Solve(unusual.puzzle.text, options, solution, symbols);
+      answers_[unusual.index] = board_solver_.Solve(
+          {unusual.puzzle.text, symbols, unusual.puzzle.regions}, options, solution);
     }
   }
 
@@ -150,7 +150,8 @@ class CheckWorker final : public JobWorker<CheckTotals> {
       return Finding{CheckOutcome::kWrong,
                      MakeFault(chunk, record, 0, "the solution is not the only one")};
     }
-    auto error = FindGridError(records().puzzle(index), options_.rules);
+    auto error = FindGridError(records().puzzle(index),
+                               WithRegions(options_.rules, records().regions(index)));
     if (!error) return std::nullopt;
     return Finding{CheckOutcome::kWrong,
                    MakeFault(chunk, record, error->offset, std::move(error->reason))};
@@ -176,7 +177,7 @@ class CheckWorker final : public JobWorker<CheckTotals> {
                      : FindPuzzleError(solution, Spaces::kAreFaults);
     if (error) return finding(CheckOutcome::kMalformed, error->offset, std::move(error->reason));
     if (!board.empty()) solution = board;
-    error = FindGridError(solution, options_.rules);
+    error = FindGridError(solution, WithRegions(options_.rules, records().regions(index)));
     if (!error) error = FindContradiction(puzzle, solution);
     if (!error) return std::nullopt;
     return finding(CheckOutcome::kWrong, error->offset, std::move(error->reason));
@@ -229,9 +230,9 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
     const auto findings = redundant_clues_.Find(records().clue_texts(), options_.stop);
     for (std::size_t i = 0; i < records().size(); ++i) {
       const bool is_board = records().kind(i) == PuzzleKind::kBoard;
-      const auto board = is_board ? FindRedundantClues(board_solver_, records().puzzle(i),
-                                                       options_.stop, chunk.file->format.symbols)
-                                  : RedundantBoardClues();
+      const auto board = is_board
+                             ? FindRedundantClues(board_solver_, BoardAt(chunk, i), options_.stop)
+                             : RedundantBoardClues();
       const Status status = is_board ? board.status : findings[i].status;
       if (status == Status::kUnknown) return false;
       const std::string_view puzzle = records().puzzle(i);
@@ -244,6 +245,10 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
   }
 
  private:
+  [[nodiscard]] BoardPuzzle BoardAt(const Chunk& chunk, std::size_t index) const {
+    return {records().puzzle(index), chunk.file->format.symbols, records().regions(index)};
+  }
+
   [[nodiscard]] std::optional<Finding> Check(const Chunk& chunk, std::size_t index, Status status,
                                              std::optional<Reason> reason) const {
     const RecordLines& record = records().record(index);
@@ -256,7 +261,8 @@ class MinimalWorker final : public JobWorker<CheckTotals> {
           MakeFault(chunk, record, 0, "candidates are no clues that could be redundant")};
     }
     if (status == Status::kNone) {
-      if (auto clash = FindClashFault(chunk, record, records().puzzle(index))) {
+      if (auto clash =
+              FindClashFault(chunk, record, records().puzzle(index), records().regions(index))) {
         return Finding{CheckOutcome::kWrong, std::move(*clash)};
       }
     }

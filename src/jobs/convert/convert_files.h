@@ -77,7 +77,8 @@ struct ConvertFilesOptions : OutputJobOptions, ConvertSettings {
   std::string title = "Sudoku";  ///< of a sheet, of puzzles in files of their own; may be empty
   SheetSettings sheet = {};
   SplitSettings split = {};
-  /// For many solutions, which are kept until all puzzles are on a sheet: 90 bytes each.
+  /// For many solutions, which are kept until all puzzles are on a sheet: some 90 bytes
+  /// each, more of larger boards.
   std::string temporary_folder = "/tmp";
 };
 

@@ -1,21 +1,19 @@
 #include "jobs/convert/packed_solutions.h"
 
-#include <algorithm>
 #include <array>
 #include <cstring>
-#include <vector>
 
 #include "io/io_error.h"
 
 namespace surudoku {
 namespace {
 
-constexpr std::size_t kMostHeld = kPackedSize << 12;
+constexpr std::size_t kMostHeld = std::size_t{360} << 10;
 
 // False if no more are wanted.
 bool VisitAll(std::string_view packed, const std::function<bool(const SheetPuzzle&)>& visit) {
-  for (; !packed.empty(); packed.remove_prefix(kPackedSize)) {
-    if (!visit(Unpack(packed.substr(0, kPackedSize)))) return false;
+  while (!packed.empty()) {
+    if (!visit(UnpackFirst(packed))) return false;
   }
   return true;
 }
@@ -27,16 +25,33 @@ void Pack(const SheetPuzzle& puzzle, std::string& bytes) {
   std::memcpy(number.data(), &puzzle.number, number.size());
   bytes.append(number.data(), number.size());
   bytes += static_cast<char>(puzzle.status);
+  bytes += static_cast<char>(puzzle.symbols);
+  bytes += static_cast<char>(puzzle.side);
+  bytes += static_cast<char>(puzzle.regions.empty() ? 0 : 1);
   bytes += puzzle.cells;
+  bytes += puzzle.regions;
 }
 
-SheetPuzzle Unpack(std::string_view bytes) {
+SheetPuzzle UnpackFirst(std::string_view& bytes) {
   std::uint64_t number = 0;
   std::memcpy(&number, bytes.data(), sizeof(number));
-  return {.number = number,
-          .status = static_cast<Status>(bytes[sizeof(number)]),
-          .cells = bytes.substr(sizeof(number) + 1),
-          .rating = {}};
+  bytes.remove_prefix(sizeof(number));
+  SheetPuzzle puzzle = {.number = number,
+                        .status = static_cast<Status>(bytes[0]),
+                        .symbols = static_cast<Symbols>(bytes[1]),
+                        .side = bytes[2],
+                        .cells = {},
+                        .regions = {},
+                        .rating = {}};
+  const auto side = static_cast<std::size_t>(puzzle.side);
+  const std::size_t cell_count = side * side;
+  const bool has_regions = bytes[3] != 0;
+  bytes.remove_prefix(4);
+  puzzle.cells = bytes.substr(0, cell_count);
+  bytes.remove_prefix(cell_count);
+  if (has_regions) puzzle.regions = bytes.substr(0, cell_count);
+  bytes.remove_prefix(puzzle.regions.size());
+  return puzzle;
 }
 
 std::optional<IoError> PackedSolutions::Add(std::string_view packed) {
@@ -51,17 +66,19 @@ std::optional<IoError> PackedSolutions::Spill() {
   }
   auto error = file_->Append(held_);
   held_.clear();
+  part_ends_.push_back(file_->size());
   return error;
 }
 
 std::optional<IoError> PackedSolutions::ForEach(
     const std::function<bool(const SheetPuzzle&)>& visit) {
-  const std::uint64_t end = file_ ? file_->size() : 0;
   std::vector<char> part;
-  for (std::uint64_t begin = 0; begin < end; begin += part.size()) {
-    part.resize(std::min<std::uint64_t>(kMostHeld, end - begin));
+  std::uint64_t begin = 0;
+  for (const std::uint64_t end : part_ends_) {
+    part.resize(end - begin);
     if (auto error = file_->ReadAt(begin, part)) return error;
     if (!VisitAll({part.data(), part.size()}, visit)) return std::nullopt;
+    begin = end;
   }
   VisitAll(held_, visit);
   return std::nullopt;

@@ -7,9 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "grid/symbols.h"
 #include "io/temporary_file.h"
-#include "surudoku/grid.h"
 #include "surudoku/solver.h"
 
 namespace surudoku {
@@ -18,17 +19,22 @@ namespace surudoku {
 struct SheetPuzzle {
   std::uint64_t number;  ///< of its record, from 1
   Status status;         ///< kUnique, kNone or kMultiple
-  /// A cell is a clue ('1' to '9'), a digit of the solution ('a' for 1 to 'i' for 9), or, where
-  /// there is not exactly one solution, blank ('.').
+  Symbols symbols;       ///< that its values are drawn as
+  int side;
+  /// A cell is a clue (kSheetClue + value), a value of the solution (kSheetFound + value), or,
+  /// where there is not exactly one solution, blank ('.').
   std::string_view cells;
-  std::string_view rating;  ///< empty: none is known
+  std::string_view regions;  ///< of a jigsaw that has its own, a character for each cell; or empty
+  std::string_view rating;   ///< empty: none is known
 };
 
-/// All of it but the rating, as bytes of one size.
-inline constexpr std::size_t kPackedSize = sizeof(std::uint64_t) + 1 + kCellCount;
+inline constexpr char kSheetClue = '0';
+inline constexpr char kSheetFound = 'a' - 1;
+
+/// All of it but the rating, as bytes.
 void Pack(const SheetPuzzle& puzzle, std::string& bytes);
-/// Precondition: kPackedSize bytes that Pack has written. They must outlive the result.
-SheetPuzzle Unpack(std::string_view bytes);
+/// Takes the first puzzle from bytes that Pack has written. They must outlive the result.
+SheetPuzzle UnpackFirst(std::string_view& bytes);
 
 /// The puzzles of a chunk, from the worker for the writer: packed, for they are many.
 struct ChunkSheet {
@@ -53,6 +59,7 @@ class PackedSolutions {
   std::string folder_;
   std::string held_;  // what comes after the file's
   std::optional<TemporaryFile> file_;
+  std::vector<std::uint64_t> part_ends_;  // of whole puzzles in the file
 };
 
 }  // namespace surudoku

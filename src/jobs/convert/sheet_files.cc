@@ -7,10 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "boards/board_text_solver.h"
+#include "grid/board_text.h"
+#include "grid/grid_text.h"
 #include "jobs/convert/numbered_files.h"
 #include "jobs/convert/packed_solutions.h"
 #include "jobs/convert/record_converter.h"
-#include "jobs/convert/sheet_layout.h"
 #include "jobs/convert/sheet_page.h"
 #include "pipeline/job.h"
 #include "pipeline/typed_job.h"
@@ -28,6 +30,7 @@ class SheetWorker final : public RecordConverter {
   explicit SheetWorker(const ConvertFilesOptions& options)
       : options_(options),
         solver_(MakeLockstepBlockSolver()),
+        board_solver_(options.rules),
         block_(RecordBlock::kCapacity),
         answers_(RecordBlock::kCapacity) {}
 
@@ -43,6 +46,7 @@ class SheetWorker final : public RecordConverter {
     solver_->Solve(block_, {.limit = 2, .stop = options_.stop},
                    std::span(answers_).first(records().size()));
     for (std::size_t i = 0; i < records().size(); ++i) {
+      if (records().kind(i) == PuzzleKind::kBoard) SolveBoard(i, chunk.file->format.symbols);
       if (answers_[i].status == Status::kUnknown) return false;
       ConvertOne(chunk, i);
     }
@@ -50,34 +54,78 @@ class SheetWorker final : public RecordConverter {
   }
 
   std::optional<std::string> Write(Chunk& chunk, std::size_t index) override {
-    NineRows rows = NineRowsOf(records().puzzle(index));
-    if (!rows.why_not.empty()) return std::string(rows.why_not);
+    const bool is_board = records().kind(index) == PuzzleKind::kBoard;
+    const Symbols symbols = is_board ? chunk.file->format.symbols : Symbols::kFromOne;
+    if (auto why_not = is_board ? ReadBoard(index, symbols) : ReadNineRows(index)) return why_not;
     const Status status = answers_[index].status;
-    if (status == Status::kUnique) {
-      FillIn(index, rows.cells);
-    } else {
+    if (status != Status::kUnique) {
       const std::string what = status == Status::kNone ? "no solution" : "several solutions";
       TellFault(chunk, index, what + ": on the sheet without one");
     }
     auto& sheet = WorkIn<ChunkSheet>(chunk);
-    Pack({chunk.NumberOf(records().record(index)), status, rows.cells, ""}, sheet.packed);
+    Pack({.number = chunk.NumberOf(records().record(index)),
+          .status = status,
+          .symbols = symbols,
+          .side = BoardSide(clues_.size()).value(),
+          .cells = CellsOnSheet(status == Status::kUnique),
+          .regions = records().regions(index),
+          .rating = ""},
+         sheet.packed);
     sheet.ratings += RatingOf(chunk, index);
     sheet.ratings += '\n';
     return std::nullopt;
   }
 
  private:
-  void FillIn(std::size_t index, std::string& cells) const {
-    const Grid solution = block_.GridAt(index);
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-      if (cells[cell] == '.') cells[cell] = static_cast<char>('a' + solution.cells[cell] - 1);
+  void SolveBoard(std::size_t index, Symbols symbols) {
+    const BoardPuzzle board = {records().puzzle(index), symbols, records().regions(index)};
+    answers_[index] =
+        board_solver_.Solve(board, {.limit = 2, .stop = options_.stop}, board_solution_);
+  }
+
+  // These set clues_ and solution_ to the values of a record that was solved, or tell why it is no
+  // grid.
+  std::optional<std::string> ReadBoard(std::size_t index, Symbols symbols) {
+    ReadBoardValues(records().puzzle(index), symbols, clues_);
+    if (answers_[index].status == Status::kUnique) {
+      ReadBoardValues(board_solution_, symbols, solution_);
     }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> ReadNineRows(std::size_t index) {
+    const NineRows rows = NineRowsOf(records().puzzle(index));
+    if (!rows.why_not.empty()) return std::string(rows.why_not);
+    const Grid clues = ParseGrid(rows.cells).value();
+    const Grid solution = block_.GridAt(index);
+    clues_.assign(clues.cells.begin(), clues.cells.end());
+    solution_.assign(solution.cells.begin(), solution.cells.end());
+    return std::nullopt;
+  }
+
+  // The cells as SheetPuzzle has them.
+  std::string_view CellsOnSheet(bool has_solution) {
+    cells_.assign(clues_.size(), '.');
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+      if (clues_[cell] != 0) {
+        cells_[cell] = static_cast<char>(kSheetClue + clues_[cell]);
+      } else if (has_solution) {
+        cells_[cell] = static_cast<char>(kSheetFound + solution_[cell]);
+      }
+    }
+    return cells_;
   }
 
   const ConvertFilesOptions& options_;
   std::unique_ptr<BlockSolver> solver_;
+  BoardTextSolver board_solver_;
   PuzzleBlock block_;
   std::vector<Answer> answers_;
+  std::string board_solution_;  // of the board solved last
+  // Of the record at work.
+  std::vector<std::uint8_t> clues_;
+  std::vector<std::uint8_t> solution_;
+  std::string cells_;
 };
 
 std::string TitleOfSolutions(const std::string& title) {
@@ -97,9 +145,8 @@ class SheetPages {
 
   explicit SheetPages(const ConvertFilesOptions& options)
       : has_solutions_(options.sheet.has_solutions),
-        puzzles_(SheetLayout::OfPuzzles(options.sheet), SheetPage::Shows::kPuzzles, options.title),
-        solved_(SheetLayout::OfSolutions(options.sheet), SheetPage::Shows::kSolutions,
-                TitleOfSolutions(options.title)),
+        puzzles_(options, SheetPage::Shows::kPuzzles, options.title),
+        solved_(options, SheetPage::Shows::kSolutions, TitleOfSolutions(options.title)),
         solutions_(options.temporary_folder) {}
 
   // Call both for each chunk, in order. Add is false if put_page was.
@@ -110,8 +157,8 @@ class SheetPages {
   bool Add(const ChunkSheet& chunk, const PutPage& put_page) {
     std::string_view ratings = chunk.ratings;
     std::string_view packed = chunk.packed;
-    for (; !packed.empty(); packed.remove_prefix(kPackedSize)) {
-      SheetPuzzle puzzle = Unpack(packed.substr(0, kPackedSize));
+    while (!packed.empty()) {
+      SheetPuzzle puzzle = UnpackFirst(packed);
       puzzle.rating = FirstLine(ratings);
       ratings.remove_prefix(puzzle.rating.size() + 1);
       if (!AddOne(puzzles_, puzzle, put_page)) return false;
@@ -130,7 +177,8 @@ class SheetPages {
 
  private:
   bool AddOne(SheetPage& page, const SheetPuzzle& puzzle, const PutPage& put_page) {
-    if (page.is_empty()) page.Begin(++pages_);
+    if (!page.is_empty() && !page.HasPlaceFor(puzzle.side) && !put_page(page.End())) return false;
+    if (page.is_empty()) page.Begin(++pages_, puzzle.side);
     page.Add(puzzle);
     return !page.is_full() || put_page(page.End());
   }

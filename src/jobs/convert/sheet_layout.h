@@ -19,42 +19,53 @@ struct PaperSize {
 
 PaperSize SizeOf(Paper paper);
 
+/// Digits and capital letters are as high as 72 % of their font: so far below a cell's middle is
+/// their baseline.
+constexpr int HalfHeight(int font_size) { return font_size * 36 / 100; }
+
+/// A grid as it is drawn, with its words above it.
+struct GridSize {
+  int side;  ///< the number of rows
+  int cell;  ///< a cell's side, even
+  bool is_large_type = false;
+
+  [[nodiscard]] int grid() const { return side * cell; }
+  [[nodiscard]] int digit_size() const;  ///< of the font
+  [[nodiscard]] int thin_line() const;
+  [[nodiscard]] int thick_line() const;
+  [[nodiscard]] int label_size() const;  ///< of the font
+  /// From the bottom of the words above a grid to its upper edge.
+  [[nodiscard]] int label_gap() const { return label_size() / 2; }
+};
+
 /// How so many grids share a page: in slots of one size, each grid in the middle of its slot with a
-/// line of words above. Those in one layout are of one size, the largest that fits.
+/// line of words above. A grid is as large as its slot allows, whatever the number of its rows.
 class SheetLayout {
  public:
-  /// Of the pages with puzzles, and of those with their solutions.
-  static SheetLayout OfPuzzles(const SheetSettings& settings);
-  static SheetLayout OfSolutions(const SheetSettings& settings);
+  /// Of the pages with puzzles of that side, and of those with their solutions.
+  static SheetLayout OfPuzzles(const SheetSettings& settings, int side);
+  static SheetLayout OfSolutions(const SheetSettings& settings, int side);
 
   [[nodiscard]] const PaperSize& paper() const { return paper_; }
   [[nodiscard]] int grids() const { return grids_; }  ///< of a full page
 
   [[nodiscard]] int columns() const { return columns_; }
-  [[nodiscard]] int cell() const { return cell_; }  ///< a cell's side, even
-  [[nodiscard]] int grid() const { return 9 * cell_; }
-  [[nodiscard]] int digit_size() const;  ///< of the font
-  [[nodiscard]] bool has_bold_clues() const { return is_large_type_; }
-  [[nodiscard]] int thin_line() const;
-  [[nodiscard]] int thick_line() const;
-  [[nodiscard]] int label_size() const { return LabelSize(cell_); }  ///< of the font
+  [[nodiscard]] GridSize SizeFor(int side) const;
 
   /// The upper left corner of a grid, counted from 0 row by row.
-  [[nodiscard]] Place PlaceOf(int index) const;
-  /// From the bottom of the words above a grid to its upper edge.
-  [[nodiscard]] int label_gap() const { return label_size() / 2; }
+  [[nodiscard]] Place PlaceOf(int index, const GridSize& size) const;
 
-  /// The middle of the title's baseline, and of the page number's.
+  /// The middle of the title's baseline, of the rules' below it, and of the page number's.
   [[nodiscard]] Place title() const;
+  [[nodiscard]] Place rules() const;
   [[nodiscard]] Place page_number() const;
   /// The most that a title may take.
   [[nodiscard]] int width() const;
 
  private:
   SheetLayout(const SheetSettings& settings, int grids);
-  static int LabelSize(int cell);
-  /// The largest cell that fits where the page has so many columns and rows.
-  [[nodiscard]] int LargestCell(int columns, int rows) const;
+  /// The largest cell that fits if the page has so many columns and rows.
+  [[nodiscard]] int LargestCell(int columns, int rows, int side) const;
   [[nodiscard]] int height() const;
 
   PaperSize paper_;
@@ -62,7 +73,6 @@ class SheetLayout {
   int grids_ = 0;
   int columns_ = 1;
   int rows_ = 1;
-  int cell_ = 0;
 };
 
 }  // namespace surudoku

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/utf8.h"
+#include "jobs/convert/svg_text.h"
 
 namespace surudoku {
 namespace {
@@ -14,18 +15,7 @@ constexpr std::string_view kLook =
 
 constexpr int kLargestTitle = 650;
 constexpr int kPageNumberSize = 320;
-
-void AppendPart(int number, std::string& text) { text += std::to_string(number); }
-void AppendPart(std::string_view part, std::string& text) { text += part; }
-
-// Appends texts and numbers, one after the other.
-template <class... Parts>
-void Append(std::string& text, const Parts&... parts) {
-  (AppendPart(parts, text), ...);
-}
-
-// Digits are as high as 72 % of their font: so far below a cell's middle is their baseline.
-int HalfHeight(int font_size) { return font_size * 36 / 100; }
+constexpr int kLargestRules = 340;
 
 // A character's width in this font, on the average of words with room to spare.
 int CharacterWidth(int font_size) { return font_size * 6 / 10; }
@@ -65,7 +55,7 @@ std::string_view WhatIsKnown(const SheetPuzzle& puzzle) {
 std::string Millimetres(int hundredths) {
   const std::string_view zero = hundredths % 100 < 10 ? "0" : "";
   std::string text;
-  Append(text, hundredths / 100, ".", zero, hundredths % 100, "mm");
+  AppendParts(text, hundredths / 100, ".", zero, hundredths % 100, "mm");
   return text;
 }
 
@@ -96,10 +86,10 @@ std::string HtmlStart(Paper paper, std::string_view title) {
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>";
   AppendXmlText(title.empty() ? "Sudoku" : title, text);
   text += "</title>\n<style>\n";
-  Append(text, "@page{size:", width, " ", Millimetres(size.height), ";margin:0}\n");
-  Append(text, "body{margin:0;background:#fff}\nsvg{display:block;width:", width,
-         ";height:", height,
-         ";break-inside:avoid;break-after:page}\nsvg:last-child{break-after:auto}\n");
+  AppendParts(text, "@page{size:", width, " ", Millimetres(size.height), ";margin:0}\n");
+  AppendParts(text, "body{margin:0;background:#fff}\nsvg{display:block;width:", width,
+              ";height:", height,
+              ";break-inside:avoid;break-after:page}\nsvg:last-child{break-after:auto}\n");
   text +=
       "@media screen{body{background:#ddd}"
       "svg{margin:5mm auto;max-width:100%;height:auto;background:#fff}}\n";
@@ -111,31 +101,52 @@ std::string HtmlStart(Paper paper, std::string_view title) {
 std::string SvgFile(std::string_view page) {
   const std::size_t content = page.find('\n') + 1;
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  Append(text, page.substr(0, content), "<style>", kLook, "</style>\n", page.substr(content));
+  AppendParts(text, page.substr(0, content), "<style>", kLook, "</style>\n", page.substr(content));
   return text;
 }
 
-void SheetPage::Begin(std::uint64_t page_number) {
+SheetPage::SheetPage(const ConvertFilesOptions& options, Shows shows, std::string title)
+    : settings_(options.sheet),
+      shows_(shows),
+      title_(std::move(title)),
+      grids_(options.rules),
+      layout_(LayoutFor(kSide)) {}
+
+SheetLayout SheetPage::LayoutFor(int side) const {
+  return shows_ == Shows::kPuzzles ? SheetLayout::OfPuzzles(settings_, side)
+                                   : SheetLayout::OfSolutions(settings_, side);
+}
+
+void SheetPage::Begin(std::uint64_t page_number, int side) {
+  layout_ = LayoutFor(side);
   const PaperSize& paper = layout_.paper();
   text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
-  Append(text_, Millimetres(paper.width), "\" height=\"", Millimetres(paper.height),
-         "\" viewBox=\"0 0 ", paper.width, " ", paper.height, "\">\n");
-  const int width = std::max(1, WidthOf(title_));
-  const int size = std::min(kLargestTitle, layout_.width() * 10 / 6 / width);
-  if (!title_.empty()) AddText(layout_.title(), "middle bold", size, title_);
+  AppendParts(text_, Millimetres(paper.width), "\" height=\"", Millimetres(paper.height),
+              "\" viewBox=\"0 0 ", paper.width, " ", paper.height, "\">\n");
+  if (!title_.empty()) AddLineOfPage(layout_.title(), "middle bold", kLargestTitle, title_);
   AddText(layout_.page_number(), "middle", kPageNumberSize, std::to_string(page_number));
+  const std::string rules = RulesInWords(grids_.rules());
+  if (!rules.empty()) AddLineOfPage(layout_.rules(), "middle", kLargestRules, rules);
+}
+
+// In a smaller font if the page is too narrow.
+void SheetPage::AddLineOfPage(Place place, std::string_view look, int largest,
+                              std::string_view text) {
+  AddText(place, look, std::min(largest, layout_.width() * 10 / 6 / WidthOf(text)), text);
 }
 
 void SheetPage::Add(const SheetPuzzle& puzzle) {
-  const Place place = layout_.PlaceOf(count_);
+  const GridSize size = layout_.SizeFor(puzzle.side);
+  const Place place = layout_.PlaceOf(count_, size);
   ++count_;
-  Append(text_, "<g transform=\"translate(", place.x, " ", place.y, ")\">\n");
-  AddLabel(puzzle);
-  AddLines();
+  AppendParts(text_, "<g transform=\"translate(", place.x, " ", place.y, ")\">\n");
+  AddLabel(puzzle, size);
+  grids_.AppendFrame(size, puzzle.regions, text_);
   const bool shows_solution = shows_ == Shows::kSolutions;
-  Append(text_, "<g class=\"middle\" font-size=\"", layout_.digit_size(), "\">\n");
-  AddDigits(puzzle.cells, '1', shows_solution || layout_.has_bold_clues() ? "bold" : "");
-  if (shows_solution) AddDigits(puzzle.cells, 'a', "");
+  AppendParts(text_, "<g class=\"middle\" font-size=\"", size.digit_size(), "\">\n");
+  const bool is_bold = shows_solution || settings_.is_large_type;
+  AppendValues(puzzle, kSheetClue, size, is_bold ? "bold" : "", text_);
+  if (shows_solution) AppendValues(puzzle, kSheetFound, size, "", text_);
   text_ += "</g>\n</g>\n";
 }
 
@@ -146,62 +157,25 @@ std::string_view SheetPage::End() {
 }
 
 void SheetPage::AddText(Place place, std::string_view look, int size, std::string_view text) {
-  Append(text_, "<text x=\"", place.x, "\" y=\"", place.y, "\" class=\"", look, "\" font-size=\"",
-         size, "\">");
+  AppendParts(text_, "<text x=\"", place.x, "\" y=\"", place.y, "\" class=\"", look,
+              "\" font-size=\"", size, "\">");
   AppendXmlText(text, text_);
   text_ += "</text>\n";
 }
 
 // The number at the left; at the right what is known of the puzzle, as far as there is room.
-void SheetPage::AddLabel(const SheetPuzzle& puzzle) {
+void SheetPage::AddLabel(const SheetPuzzle& puzzle, const GridSize& grid) {
   const std::string left = std::to_string(puzzle.number);
-  const int size = layout_.label_size();
-  const int room = layout_.grid() / CharacterWidth(size) - WidthOf(left) - 1;
-  AddText({0, -layout_.label_gap()}, "bold", size, left);
+  const int size = grid.label_size();
+  const int room = grid.grid() / CharacterWidth(size) - WidthOf(left) - 1;
+  AddText({0, -grid.label_gap()}, "bold", size, left);
   std::string right(WhatIsKnown(puzzle));
   if (shows_ == Shows::kPuzzles) {
     right = "Difficulty " + std::string(puzzle.rating);
     if (puzzle.rating.empty() || WidthOf(right) > room) right = puzzle.rating;
   }
   if (!right.empty()) {
-    AddText({layout_.grid(), -layout_.label_gap()}, "end", size, Shortened(right, room));
-  }
-}
-
-// Thin lines between cells; thick ones around the boxes, and around all.
-void SheetPage::AddLines() {
-  const int cell = layout_.cell();
-  const int side = layout_.grid();
-  std::string thin;
-  std::string thick;
-  Append(thick, "M0 0h", side, "v", side, "h-", side, "z");
-  for (int line = 1; line < 9; ++line) {
-    std::string& path = line % 3 == 0 ? thick : thin;
-    Append(path, "M", line * cell, " 0v", side, "M0 ", line * cell, "h", side);
-  }
-  Append(text_, "<path stroke-width=\"", layout_.thin_line(), "\" d=\"", thin, "\"/>\n");
-  Append(text_, "<path stroke-width=\"", layout_.thick_line(), "\" d=\"", thick, "\"/>\n");
-}
-
-// Of the nine characters from `first` on, which stand for 1 to 9: a text for each row, with a place
-// for each digit.
-void SheetPage::AddDigits(std::string_view cells, char first, std::string_view look) {
-  const int cell = layout_.cell();
-  for (int row = 0; row < kSide; ++row) {
-    std::string digits;
-    std::string places;
-    for (int column = 0; column < kSide; ++column) {
-      const int place = 9 * row + column;
-      const int digit = cells[static_cast<std::size_t>(place)] - first;
-      if (digit < 0 || digit > 8) continue;
-      Append(places, places.empty() ? "" : " ", column * cell + cell / 2);
-      digits += static_cast<char>('1' + digit);
-    }
-    if (digits.empty()) continue;
-    const int baseline = row * cell + cell / 2 + HalfHeight(layout_.digit_size());
-    text_ += "<text";
-    if (!look.empty()) Append(text_, " class=\"", look, "\"");
-    Append(text_, " y=\"", baseline, "\" x=\"", places, "\">", digits, "</text>\n");
+    AddText({grid.grid(), -grid.label_gap()}, "end", size, Shortened(right, room));
   }
 }
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "jobs/convert/packed_solutions.h"
+#include "jobs/convert/sheet_grid.h"
 #include "jobs/convert/sheet_layout.h"
 
 namespace surudoku {
@@ -24,11 +24,16 @@ class SheetPage {
   enum class Shows : std::uint8_t { kPuzzles, kSolutions };
 
   /// The title, of all its pages, may be empty.
-  SheetPage(const SheetLayout& layout, Shows shows, std::string title)
-      : layout_(layout), shows_(shows), title_(std::move(title)) {}
+  SheetPage(const ConvertFilesOptions& options, Shows shows, std::string title);
 
-  /// Begins an empty page.
-  void Begin(std::uint64_t page_number);
+  /// Begins an empty page, for puzzles of that side.
+  void Begin(std::uint64_t page_number, int side);
+
+  /// Whether a puzzle of that side goes on this page: not if pages of its size have fewer grids, or
+  /// more. Precondition: a page was begun.
+  [[nodiscard]] bool HasPlaceFor(int side) const {
+    return LayoutFor(side).grids() == layout_.grids();
+  }
 
   /// Precondition: a page was begun, and is not full.
   void Add(const SheetPuzzle& puzzle);
@@ -39,14 +44,16 @@ class SheetPage {
   std::string_view End();
 
  private:
+  [[nodiscard]] SheetLayout LayoutFor(int side) const;
   void AddText(Place place, std::string_view look, int size, std::string_view text);
-  void AddLabel(const SheetPuzzle& puzzle);
-  void AddLines();
-  void AddDigits(std::string_view cells, char first, std::string_view look);
+  void AddLineOfPage(Place place, std::string_view look, int largest, std::string_view text);
+  void AddLabel(const SheetPuzzle& puzzle, const GridSize& grid);
 
-  SheetLayout layout_;
+  SheetSettings settings_;
   Shows shows_;
   std::string title_;
+  SheetGrids grids_;
+  SheetLayout layout_;
   int count_ = 0;
   std::string text_;
 };

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "boards/board_text_solver.h"
+#include "boards/minimal_board.h"
 #include "canonical/class_hash.h"
 #include "grid/puzzle_text.h"
 #include "minimal/all_minimal.h"
@@ -20,7 +22,9 @@ namespace {
 constexpr std::size_t kMostHeld = 1000;
 constexpr std::size_t kMostHeldOfBlock = 100'000;
 
-constexpr std::size_t kMostBytesOfRow = 512;  // without the kept columns
+// Without the kept columns.
+constexpr std::size_t kMostBytesOfRow = 512;
+constexpr std::size_t kMostBytesOfBoardRow = 2048;
 
 constexpr std::string_view kHeader = "record,status,puzzle,clues,minimal,minimal_clues\n";
 
@@ -30,7 +34,7 @@ struct MinimisedRecord {
   std::string_view puzzle;  // its characters; empty if they could not be read
   ProperOutcome outcome;
   std::string_view kept;          // columns of the input, after all others
-  std::string_view minimal = {};  // 81 characters, if it was minimised
+  std::string_view minimal = {};  // its characters, if it was minimised
 };
 
 std::optional<std::uint64_t> CluesOf(std::string_view puzzle) {
@@ -89,14 +93,24 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
       : options_(options),
         kept_text_(kept),
         proper_({.multiple = "several solutions: no puzzle inside it has one",
-                 .not_9x9 = "only 9x9 puzzles of clues can be minimised"}),
+                 .not_9x9 = options.all ? "only 9x9 puzzles of clues can be minimised in all ways"
+                                        : "only puzzles of clues can be minimised"},
+                options.all ? std::nullopt : std::optional(options.rules)),
+        board_solver_(options.rules),
         minimal_(RecordBlock::kCapacity) {}
 
  protected:
   bool ProcessBlock(Chunk& chunk) override {
-    if (!proper_.Find(records(), options_.stop)) return false;
+    if (!proper_.Find(records(), chunk.file->format.symbols, options_.stop)) return false;
     if (!(options_.all ? FindAll() : FindOne())) return false;
-    for (std::size_t i = 0; i < records().size(); ++i) AnswerOne(chunk, i);
+    for (std::size_t i = 0; i < records().size(); ++i) {
+      const bool is_proper = proper_.outcome(i) == ProperOutcome::kProper;
+      if (is_proper && records().kind(i) == PuzzleKind::kBoard) {
+        if (!MinimiseBoard(chunk, i)) return false;
+      } else {
+        AnswerOne(chunk, i);
+      }
+    }
     return true;
   }
 
@@ -130,6 +144,25 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
       return false;
     };
     return all_minimal_.Find(proper_.puzzles(), visit, options_.stop);
+  }
+
+  bool MinimiseBoard(Chunk& chunk, std::size_t index) {
+    const std::string_view puzzle = records().puzzle(index);
+    const BoardPuzzle board = {puzzle, chunk.file->format.symbols, records().regions(index)};
+    const auto minimal = RandomMinimalBoard(board_solver_, board,
+                                            SeedOfPuzzle(options_.seed, puzzle), options_.stop);
+    if (!minimal) return false;
+    const RecordLines& lines = records().record(index);
+    const MinimisedRecord record = {.record = chunk.NumberOf(lines),
+                                    .puzzle = puzzle,
+                                    .outcome = ProperOutcome::kProper,
+                                    .kept = kept_text_.Of(chunk, lines),
+                                    .minimal = *minimal};
+    counts().outcomes.Count(ProperOutcome::kProper);
+    ++counts().found;
+    chunk.MakeRoomFor(record.kept.size() + kMostBytesOfBoardRow);
+    Append(options_.format, record, chunk.answers);
+    return true;
   }
 
   void AnswerOne(Chunk& chunk, std::size_t index) {
@@ -175,6 +208,7 @@ class MinimiseWorker final : public JobWorker<MinimiseTotals> {
   const MinimiseFilesOptions& options_;
   KeptText kept_text_;
   ProperPuzzles proper_;
+  BoardTextSolver board_solver_;
   RandomMinimal random_minimal_;
   AllMinimal all_minimal_;
 

@@ -9,6 +9,9 @@
 #include <utility>
 
 #include "canonical/class_hash.h"
+#include "grid/board_rules.h"
+#include "grid/board_text.h"
+#include "jobs/shuffle/board_copies.h"
 #include "pipeline/job_type.h"
 #include "surudoku/block_text.h"
 #include "surudoku/isomorph.h"
@@ -133,11 +136,24 @@ class CopiesText {
 
 // Why a record that could be read is not shuffled; nothing if it is.
 std::optional<std::string> WhyNot(PuzzleKind kind, std::string_view solution) {
-  if (kind != PuzzleKind::kClues) return "only 9x9 puzzles of clues are shuffled";
+  if (kind != PuzzleKind::kClues) return "only puzzles of clues are shuffled";
   if (solution.empty() || (solution.size() == kCellCount && IsPuzzleText(solution))) {
     return std::nullopt;
   }
   return "its solution is no grid of 81 cells, which could be carried along";
+}
+
+// All copies of a board, piece by piece. False if the sink takes no more or the job is stopped.
+bool WriteCopies(BoardCopies copies, const ShuffleFilesOptions& options, const Sink& sink) {
+  constexpr std::size_t kPieceBytes = std::size_t{1} << 18;
+  std::string piece;
+  for (std::uint64_t done = 0; done < options.copies;) {
+    copies.Append(++done, piece);
+    if (piece.size() < kPieceBytes) continue;
+    if (options.stop.IsSet() || !sink(piece)) return false;
+    piece.clear();
+  }
+  return sink(piece);
 }
 
 /// Shuffles the records of a chunk. One for each thread.
@@ -162,6 +178,7 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
     const RecordLines& record = records().record(index);
     const std::string_view solution =
         SolutionText(chunk.RecordText(record), chunk.file->format, solution_);
+    if (records().kind(index) == PuzzleKind::kBoard) return ShuffleBoard(chunk, index, solution);
     if (auto why_not = WhyNot(records().kind(index), solution)) {
       outcomes.Count(ShuffleOutcome::kNotShuffled);
       return TellFault(chunk, index, std::move(*why_not));
@@ -173,6 +190,48 @@ class ShuffleWorker final : public JobWorker<ShuffleTotals> {
     }
     copies_text_.Append(shuffled, chunk);
     outcomes.Count(ShuffleOutcome::kShuffled);
+  }
+
+  void ShuffleBoard(Chunk& chunk, std::size_t index, std::string_view solution) {
+    const RecordLines& record = records().record(index);
+    const RecordFormat& format = chunk.file->format;
+    const std::string_view puzzle = records().puzzle(index);
+    const BoxShape boxes = BoxesOf(options_.rules, BoardSide(puzzle.size()).value());
+    ShuffledBoard board = {.record = chunk.NumberOf(record),
+                           .puzzle = std::string(puzzle),
+                           .solution = {},
+                           .kept = std::string(kept_text_.Of(chunk, record)),
+                           .boxes = boxes,
+                           .symbols = format.symbols};
+    const bool fits = solution.empty() || solution.size() == puzzle.size();
+    if (!fits || (!solution.empty() &&
+                  AppendBoard(solution, Spaces::kAreFaults, format.symbols, board.solution))) {
+      counts().outcomes.Count(ShuffleOutcome::kNotShuffled);
+      return TellFault(chunk, index,
+                       "its solution is no grid of " + std::to_string(puzzle.size()) +
+                           " cells, which could be carried along");
+    }
+    if (options_.copies > kHeldCopies || chunk.answers.size() >= kHeldBytes) {
+      return ShuffleBoardLater(chunk, std::move(board));
+    }
+    BoardCopies copies(options_, board);
+    for (std::uint64_t number = 1; number <= options_.copies; ++number) {
+      chunk.MakeRoomFor(copies.MostBytes());
+      copies.Append(number, chunk.answers);
+    }
+    counts().outcomes.Count(ShuffleOutcome::kShuffled);
+  }
+
+  void ShuffleBoardLater(Chunk& chunk, ShuffledBoard board) const {
+    chunk.held_besides += 2 * board.puzzle.size() + board.kept.size();
+    const auto write = [&options = options_, board = std::move(board)](
+                           const Sink& answers, const Sink& /*statistics*/, ShuffleTotals& totals) {
+      if (!WriteCopies(BoardCopies(options, board), options, answers)) return false;
+      totals.outcomes.Count(ShuffleOutcome::kShuffled);
+      return true;
+    };
+    AddLate<ShuffleTotals>(chunk, write,
+                           [before = counts()](ShuffleTotals& totals) { totals = before; });
   }
 
   void ShuffleLater(Chunk& chunk, const ShuffledRecord& record) const {

@@ -47,7 +47,7 @@ constexpr std::size_t ChunkBytesFor(std::uint64_t copies) {
 /// The outcome of a record.
 enum class ShuffleOutcome : std::uint8_t {
   kShuffled,
-  kNotShuffled,  ///< no 9x9 puzzle of clues, or with a solution that is no grid
+  kNotShuffled,  ///< no puzzle of clues, or with a solution that is no grid
   kMalformed,    ///< could not be read
 };
 
@@ -68,10 +68,11 @@ struct ShuffleTotals {
 using ShuffleSummary = JobSummary<ShuffleTotals>;
 
 /// Writes copies 1, 2, .. of each puzzle, record by record in order; a solution is carried along.
-/// Each copy is as likely to be any of the 2 * 6^8 * 9! isomorphs. Which one depends on the seed,
-/// the puzzle and the copy's number alone, so that it is the same wherever the puzzle stands, for
-/// any thread count, chunk size, shards and target. The observer is told of every record that is
-/// left out, and why. Memory does not depend on the number of copies. Precondition: copies > 0.
+/// Each copy is as likely to be any of the 2 * 6^8 * 9! isomorphs, or those of its size. Which one
+/// depends on the seed, the puzzle and the copy's number alone, so that it is the same wherever the
+/// puzzle stands, for any thread count, chunk size, shards and target. The observer is told of
+/// every record that is left out, and why. Memory does not depend on the number of copies.
+/// Precondition: copies > 0.
 ShuffleSummary ShuffleFiles(const ShuffleFilesOptions& options, FileJobObserver& observer);
 
 /// See jobs.h.

@@ -85,8 +85,8 @@ Answer SolutionLister::ListSolutions(const Listing& listing, const Sink& answers
                                 .stop = options_.StopOfRecord()};
   const auto on_board = [&visitor](std::string_view solution) { return visitor.OnText(solution); };
   Candidates first;
-  Answer answer = listing.is_board ? board_solver_.Solve(listing.puzzle, options, on_board,
-                                                         listing.file->format.symbols)
+  const BoardPuzzle board = {listing.puzzle, listing.file->format.symbols, listing.regions};
+  Answer answer = listing.is_board ? board_solver_.Solve(board, options, on_board)
                                    : search_.Solve(listing.puzzle, options, first);
   const bool wanted_more_guesses = answer.status == Status::kUnknown && !options_.stop.IsSet();
   // If the sink failed, this fails again and does no harm.

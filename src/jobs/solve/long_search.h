@@ -44,6 +44,7 @@ struct Listing {
   std::uint64_t line;
   std::string puzzle;
   bool is_board;        ///< see PuzzleKind
+  std::string regions;  ///< of a board that has its own
   std::uint32_t clues;  ///< as in AnsweredRecord
   std::shared_ptr<const InputFile> file;
   std::string kept;

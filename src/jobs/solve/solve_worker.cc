@@ -124,14 +124,14 @@ void SolveWorker::SolveBoards(Symbols symbols) {
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kBoard) continue;
     if (board_solutions_.size() < unusual.size()) board_solutions_.resize(unusual.size());
-    const std::string_view puzzle = unusual[i].puzzle.text;
+    const BoardPuzzle puzzle = {unusual[i].puzzle.text, symbols, unusual[i].puzzle.regions};
     std::string& solutions = board_solutions_[i];
     SolveOptions options = SolverOptions();
     options.limit = LimitOf(unusual[i].index);
     options.stop = options_.StopOfRecord();
     Answer& answer = answers_[unusual[i].index];
     if (!options_.list_all) {
-      answer = board_solver_.Solve(puzzle, options, solutions, symbols);
+      answer = board_solver_.Solve(puzzle, options, solutions);
       continue;
     }
     solutions.clear();
@@ -139,7 +139,7 @@ void SolveWorker::SolveBoards(Symbols symbols) {
       solutions += solution;
       return true;
     };
-    answer = board_solver_.Solve(puzzle, options, keep, symbols);
+    answer = board_solver_.Solve(puzzle, options, keep);
   }
 }
 
@@ -237,7 +237,7 @@ void SolveWorker::AnswerOne(Chunk& chunk, std::size_t index) {
     TellFault(chunk, index);
     answered.answer = nullptr;
   } else if (answers_[index].status == Status::kNone) {
-    if (auto clash = FindClashFault(chunk, record, answered.puzzle)) {
+    if (auto clash = FindClashFault(chunk, record, answered.puzzle, records().regions(index))) {
       chunk.faults.push_back(std::move(*clash));
       answered.answer = nullptr;
     }
@@ -266,9 +266,9 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const {
   const bool is_board = records().kind(index) == PuzzleKind::kBoard;
   const auto write = [lister = lister_,
-                      listing =
-                          Listing{record.record, record.line, std::string(record.puzzle), is_board,
-                                  record.clues, chunk.file, std::string(record.kept)}](
+                      listing = Listing{record.record, record.line, std::string(record.puzzle),
+                                        is_board, std::string(records().regions(index)),
+                                        record.clues, chunk.file, std::string(record.kept)}](
                          const Sink& answers, const Sink& statistics, SolveTotals& totals) {
     return lister->List(listing, answers, statistics, totals);
   };

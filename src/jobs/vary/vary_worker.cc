@@ -60,7 +60,7 @@ bool VaryWorker::ProcessBlock(Chunk& chunk) {
   ChunkVariations& found = work();
   const std::size_t records_before = found.records.size();
   const std::size_t faults_before = chunk.faults.size();
-  if (!proper_.Find(records(), options_.stop)) return false;
+  if (!proper_.Find(records(), chunk.file->format.symbols, options_.stop)) return false;
   AddRecords(chunk, found.records);
   if (!FindVariations(chunk, std::span(found.records).subspan(records_before), found)) {
     found.records.resize(records_before);

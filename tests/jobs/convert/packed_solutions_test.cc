@@ -15,9 +15,13 @@ namespace {
 std::string Puzzles(std::uint64_t first, std::uint64_t count) {
   std::string packed;
   for (std::uint64_t number = first; number < first + count; ++number) {
-    std::string cells(kCellCount, '.');
-    cells[number % kCellCount] = static_cast<char>('1' + number % 9);
-    Pack({number, number % 2 == 0 ? Status::kUnique : Status::kNone, cells, ""}, packed);
+    const int side = number % 7 == 0 ? 25 : 9;
+    std::string cells(static_cast<std::size_t>(side * side), '.');
+    cells[number % cells.size()] = static_cast<char>(kSheetClue + 1 + number % 25);
+    const std::string regions = number % 5 == 0 ? cells : "";
+    Pack({number, number % 2 == 0 ? Status::kUnique : Status::kNone, Symbols::kLetters, side, cells,
+          regions, ""},
+         packed);
   }
   return packed;
 }

@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "boards/board_text_solver.h"
 #include "folder_test.h"
+#include "generate/board_maker.h"
+#include "grid/grid_text.h"
 #include "jobs/convert/convert_files.h"
 #include "lines.h"
 #include "sole_solution.h"
@@ -32,8 +35,10 @@ class Faults final : public FileJobObserver {
 
 struct DrawnPuzzle {
   std::string number;
-  std::string words;  // at the right above the grid
-  std::string cells = std::string(kCellCount, '.');
+  std::string words;   // at the right above the grid
+  int side = 0;        // the number of rows
+  std::string shaded;  // a digit for each cell: on how many shades it lies
+  std::string cells;
 };
 
 // What stands between the first `begin` from `from` on and the next `end`; moves on after it.
@@ -50,6 +55,23 @@ std::string Content(const std::string& element) {
   return element.substr(element.find('>') + 1, element.find('<') - element.find('>') - 1);
 }
 
+int NumberIn(const std::string& element, const std::string& attribute) {
+  std::size_t at = 0;
+  return std::stoi(Between(element, ' ' + attribute + "=\"", "\"", at));
+}
+
+void ReadShades(const std::string& group, int cell, DrawnPuzzle& puzzle) {
+  std::size_t at = 0;
+  for (std::string rect = Between(group, "<rect", "/>", at); !rect.empty();
+       rect = Between(group, "<rect", "/>", at)) {
+    EXPECT_EQ(NumberIn(rect, "height"), cell);
+    const int first = puzzle.side * (NumberIn(rect, "y") / cell) + NumberIn(rect, "x") / cell;
+    for (int i = 0; i < NumberIn(rect, "width") / cell; ++i) {
+      ++puzzle.shaded.at(static_cast<std::size_t>(first + i));
+    }
+  }
+}
+
 DrawnPuzzle ReadDrawn(const std::string& group) {
   DrawnPuzzle puzzle;
   std::size_t at = 0;
@@ -60,7 +82,12 @@ DrawnPuzzle ReadDrawn(const std::string& group) {
     puzzle.words = Content(right);
     at = words;
   }
-  const int cell = std::stoi(Between(group, "M0 0h", "v", at)) / 9;
+  std::size_t in_lines = at;
+  const int cell = std::stoi(Between(group, " d=\"M", " 0v", in_lines));
+  puzzle.side = std::stoi(Between(group, "0v", "M", in_lines = group.find(" 0v", at))) / cell;
+  puzzle.cells.assign(static_cast<std::size_t>(puzzle.side * puzzle.side), '.');
+  puzzle.shaded.assign(puzzle.cells.size(), '0');
+  ReadShades(group, cell, puzzle);
   for (std::string row = Between(group, "<text", "/text>", at); !row.empty();
        row = Between(group, "<text", "/text>", at)) {
     std::size_t in_row = 0;
@@ -69,7 +96,7 @@ DrawnPuzzle ReadDrawn(const std::string& group) {
     for (const char digit : Content(row)) {
       int x = 0;
       places >> x;
-      char& there = puzzle.cells.at(static_cast<std::size_t>(9 * y + x / cell));
+      char& there = puzzle.cells.at(static_cast<std::size_t>(puzzle.side * y + x / cell));
       EXPECT_EQ(there, '.');
       there = digit;
     }
@@ -195,10 +222,11 @@ TEST_F(SheetTest, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
   const std::string several(kCellCount, '.');
   std::string none = several;
   none[0] = none[1] = '1';
-  const std::string large(256, '.');
+  std::string candidates(kCandidatesTextSize, '.');
+  candidates[0] = '1';  // and none in the other cells
   Faults faults;
   const auto summary = ConvertFiles(OptionsFor(puzzles[0] + "\nmalformed\n" + several + '\n' +
-                                               none + '\n' + large + '\n' + puzzles[1] + '\n'),
+                                               none + '\n' + candidates + '\n' + puzzles[1] + '\n'),
                                     faults);
   EXPECT_EQ(summary.of(ConvertOutcome::kConverted), 4U);
   EXPECT_EQ(summary.of(ConvertOutcome::kNotHeld), 1U);
@@ -207,7 +235,7 @@ TEST_F(SheetTest, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
             (std::vector<std::string>{"2: 9 characters where 81 make a puzzle",
                                       "3: several solutions: on the sheet without one",
                                       "4: no solution: on the sheet without one",
-                                      "5: cannot be written: a grid has nine rows of nine"}));
+                                      "5: cannot be written: candidates that no clues leave"}));
   const auto drawn = ReadDrawnAll(folder.Read("sheet.html"));
   ASSERT_EQ(drawn.size(), 8U);
   for (std::size_t i = 0; i < 4; ++i) {
@@ -219,6 +247,107 @@ TEST_F(SheetTest, SaysWhatHasNotOneSolutionAndLeavesOutWhatIsNoGrid) {
   EXPECT_EQ(drawn[5].words, "several solutions");
   EXPECT_EQ(drawn[6].cells, none);
   EXPECT_EQ(drawn[6].words, "no solution");
+}
+
+struct KindOfBoard {
+  int side;
+  std::string houses;
+  BoardRules rules;
+};
+
+std::vector<KindOfBoard> KindsOfBoards() {
+  std::vector<KindOfBoard> kinds;
+  for (const int side : {4, 6, 8, 10, 12, 15, 16, 20, 25}) kinds.push_back({side, "", {}});
+  for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
+    BoardRules rules;
+    rules.extra.set(static_cast<std::size_t>(extra));
+    kinds.push_back({9, std::string(NameIn(kExtraHousesNames, extra)), rules});
+  }
+  kinds.push_back({9,
+                   "jigsaw",
+                   {.regions = "aaabbccccaaaebccccadaebbbbcaddebbfffdddeeffff"
+                               "ddgeeeeffdgghhhhhiggghihhiiggghiiiii"}});
+  kinds.push_back({6, "jigsaw", {.regions = "aaabbbaaabbbccddddccccddeefffffeeeef"}});
+  return kinds;
+}
+
+// Complete boards but for some cells, so that solving them takes no time.
+std::string BoardOf(const KindOfBoard& kind, std::uint64_t number) {
+  PuzzleRequest request;
+  request.full = true;
+  BoardMaker maker(HousesOf(kind.rules, kind.side), request, {});
+  std::string board = maker.Make(number, 1).text;
+  board.pop_back();
+  for (std::size_t cell = 0; cell < board.size(); cell += 5) board[cell] = '.';
+  return board;
+}
+
+TEST_F(SheetTest, DrawsBoardsOfEverySizeAndKindOfHouses) {
+  for (const KindOfBoard& kind : KindsOfBoards()) {
+    SCOPED_TRACE(std::to_string(kind.side) + ' ' + kind.houses);
+    std::vector<std::string> boards;
+    for (std::uint64_t number = 1; number <= 3; ++number) boards.push_back(BoardOf(kind, number));
+    ConvertFilesOptions options = OptionsFor(JoinLines(boards));
+    options.rules = kind.rules;
+    Faults faults;
+    const auto summary = ConvertFiles(options, faults);
+    EXPECT_EQ(summary.of(ConvertOutcome::kConverted), boards.size());
+    const auto drawn = ReadDrawnAll(folder.Read("sheet.html"));
+    ASSERT_EQ(drawn.size(), 2 * boards.size());
+    BoardTextSolver solver(kind.rules, true);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      const DrawnPuzzle& solved = drawn[boards.size() + i];
+      std::string solution;
+      EXPECT_EQ(drawn[i].cells, boards[i]);
+      if (solver.Solve({boards[i]}, {}, solution).status == Status::kUnique) {
+        EXPECT_EQ(solved.cells, solution);
+      } else {
+        EXPECT_EQ(solved.words, "several solutions");
+        EXPECT_EQ(solved.cells, boards[i]);
+      }
+    }
+  }
+}
+
+TEST_F(SheetTest, ShadesHousesAndSaysTheirRules) {
+  ConvertFilesOptions options = OptionsFor(BoardOf({4, "", {}}, 1) + '\n');
+  options.rules.extra.set(static_cast<std::size_t>(ExtraHouses::kX));
+  options.rules.extra.set(static_cast<std::size_t>(ExtraHouses::kDisjoint));
+  options.rules.extra.set(static_cast<std::size_t>(ExtraHouses::kAntiKnight));
+  const std::string sheet = Made(options);
+  EXPECT_EQ(ReadDrawnAll(sheet).front().shaded, "1001011001101001");
+  EXPECT_NE(sheet.find(">Each value stands once in each diagonal and the cells at the same place "
+                       "of all boxes, too. Cells a knight's move apart differ.</text>"),
+            std::string::npos);
+  options.rules = {};
+  EXPECT_EQ(CountOf("<rect", Made(options)), 0U);
+}
+
+// Neighbours in one region have no thick line between them, others have.
+TEST_F(SheetTest, DrawsThickLinesBetweenRegions) {
+  ConvertFilesOptions options = OptionsFor(std::string(16, '.') + '\n');
+  options.rules.regions = "aabbaabbccddccdd";
+  options.sheet.has_solutions = false;
+  const std::string boxes = Made(options);
+  EXPECT_NE(boxes.find("M3380 0v1690"), std::string::npos);
+  EXPECT_EQ(boxes.find("M1690 0v1690"), std::string::npos);
+  options.rules.regions = "abbbaacbdaccdddc";
+  const std::string jigsaw = Made(options);
+  EXPECT_NE(jigsaw.find("M1690 0v1690"), std::string::npos);
+  EXPECT_NE(jigsaw.find("M1690 1690h1690"), std::string::npos);
+  EXPECT_EQ(jigsaw.find("M0 1690h1690"), std::string::npos);
+}
+
+TEST_F(SheetTest, BeginsAPageForLargerPuzzles) {
+  std::vector<std::string> puzzles = SomePuzzles(2);
+  const std::string large = BoardOf({16, "", {}}, 1);
+  const std::string small = BoardOf({4, "", {}}, 1);
+  puzzles.insert(puzzles.end(), {small, large, large, large, small});
+  ConvertFilesOptions options = OptionsFor(JoinLines(puzzles));
+  options.sheet.has_solutions = false;
+  EXPECT_EQ(CountOf("<svg", Made(options)), 4U);  // 9x9 and 4x4, two of 16x16, one, 4x4
+  options.sheet.puzzles_per_page = 7;
+  EXPECT_EQ(CountOf("<svg", Made(options)), 1U);
 }
 
 TEST_F(SheetTest, MayLeaveOutSolutionsAndTitle) {

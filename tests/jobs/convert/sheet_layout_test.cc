@@ -15,34 +15,36 @@ struct Box {
 };
 
 // Of a grid with the words above it, and half of its thick line around it.
-Box BoxOf(const SheetLayout& layout, int index) {
-  const Place place = layout.PlaceOf(index);
-  const int line = layout.thick_line() / 2 + 1;
-  return {place.x - line, place.y - layout.label_gap() - layout.label_size(),
-          place.x + layout.grid() + line, place.y + layout.grid() + line};
+Box BoxOf(const SheetLayout& layout, int index, const GridSize& size) {
+  const Place place = layout.PlaceOf(index, size);
+  const int line = size.thick_line() / 2 + 1;
+  return {place.x - line, place.y - size.label_gap() - size.label_size(),
+          place.x + size.grid() + line, place.y + size.grid() + line};
 }
 
-void ExpectGoodPage(const SheetLayout& layout) {
+void ExpectGoodPage(const SheetLayout& layout, int side) {
   const PaperSize paper = layout.paper();
+  const GridSize size = layout.SizeFor(side);
   std::vector<Box> boxes;
   for (int i = 0; i < layout.grids(); ++i) {
-    const Box box = BoxOf(layout, i);
+    const Box box = BoxOf(layout, i, size);
     EXPECT_GE(box.left, 1400);
     EXPECT_LE(box.right, paper.width - 1400);
-    EXPECT_GT(box.top, layout.title().y);
+    EXPECT_GT(box.top, layout.rules().y);
     EXPECT_LT(box.bottom, layout.page_number().y - 320);
     for (const Box& other : boxes) EXPECT_FALSE(box.Meets(other)) << i;
     boxes.push_back(box);
   }
-  EXPECT_EQ(layout.cell() % 2, 0);
-  EXPECT_GT(layout.thick_line(), 2 * layout.thin_line());
-  EXPECT_LT(layout.digit_size(), layout.cell());
-  EXPECT_GE(layout.digit_size(), 200);  // which is read without a glass: 5.7 points
+  EXPECT_EQ(size.cell % 2, 0);
+  EXPECT_GT(size.thick_line(), 2 * size.thin_line());
+  EXPECT_LT(size.digit_size(), size.cell);
   // As far from the left as from the right.
   const int last_in_row = layout.columns() - 1;
   EXPECT_LE(boxes.front().left - (paper.width - boxes[static_cast<std::size_t>(last_in_row)].right),
             30);
 }
+
+constexpr int kReadable = 200;  // without a glass: 5.7 points
 
 TEST(SheetLayout, HasAnyNumberOfGridsInsideTheMarginsAndApart) {
   for (const Paper paper : {Paper::kA4, Paper::kLetter}) {
@@ -51,24 +53,41 @@ TEST(SheetLayout, HasAnyNumberOfGridsInsideTheMarginsAndApart) {
         SCOPED_TRACE(grids);
         const SheetSettings settings = {
             .paper = paper, .puzzles_per_page = grids, .is_large_type = is_large_type};
-        const SheetLayout layout = SheetLayout::OfPuzzles(settings);
-        EXPECT_EQ(layout.grids(), grids);
-        ExpectGoodPage(layout);
-        ExpectGoodPage(SheetLayout::OfSolutions(settings));
+        for (const int side : {4, 6, 9, 16, 25}) {
+          const SheetLayout layout = SheetLayout::OfPuzzles(settings, side);
+          EXPECT_EQ(layout.grids(), grids);
+          ExpectGoodPage(layout, side);
+          ExpectGoodPage(SheetLayout::OfSolutions(settings, side), side);
+          if (side <= kSide) EXPECT_GE(layout.SizeFor(side).digit_size(), kReadable);
+        }
       }
+    }
+  }
+}
+
+TEST(SheetLayout, HasFewerLargeGridsOnAPageIfNobodySaysHowMany) {
+  for (const bool is_large_type : {false, true}) {
+    const SheetSettings settings = {.is_large_type = is_large_type};
+    for (int side = 4; side <= 25; ++side) {
+      const SheetLayout puzzles = SheetLayout::OfPuzzles(settings, side);
+      const SheetLayout solutions = SheetLayout::OfSolutions(settings, side);
+      EXPECT_GE(puzzles.SizeFor(side).digit_size(), 400) << side;
+      EXPECT_GE(solutions.SizeFor(side).digit_size(), kReadable) << side;
+      EXPECT_LE(puzzles.grids(), SheetLayout::OfPuzzles(settings, 4).grids());
     }
   }
 }
 
 // 18 points is what is called large print.
 TEST(SheetLayout, HasLargeDigitsInLargeType) {
-  const SheetLayout usual = SheetLayout::OfPuzzles({});
-  const SheetLayout large = SheetLayout::OfPuzzles({.is_large_type = true});
+  const SheetLayout usual = SheetLayout::OfPuzzles({}, kSide);
+  const SheetLayout large = SheetLayout::OfPuzzles({.is_large_type = true}, kSide);
   EXPECT_EQ(usual.grids(), 6);
   EXPECT_EQ(large.grids(), 2);
-  EXPECT_GT(large.digit_size(), 635);
-  EXPECT_GT(large.cell(), usual.cell());
-  EXPECT_GT(SheetLayout::OfSolutions({.is_large_type = true}).digit_size(), 635);
+  EXPECT_GT(large.SizeFor(kSide).digit_size(), 635);
+  EXPECT_GT(large.SizeFor(kSide).cell, usual.SizeFor(kSide).cell);
+  const SheetLayout solutions = SheetLayout::OfSolutions({.is_large_type = true}, kSide);
+  EXPECT_GT(solutions.SizeFor(kSide).digit_size(), 635);
 }
 
 }  // namespace

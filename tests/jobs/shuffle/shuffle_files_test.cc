@@ -166,13 +166,13 @@ TEST_F(ShuffleFilesTest, GoesOnWhereItWasStopped) {
 
 TEST_F(ShuffleFilesTest, NamesWhatItLeavesOut) {
   options.inputs = {folder.Write("in", "puzzle,solution\n" + kPuzzle + ",\n12,\n" +
-                                           std::string(256, '.') + ",\n" + kPuzzle + ",none\n")};
+                                           std::string(729, '.') + ",\n" + kPuzzle + ",none\n")};
   const auto shuffled = Run(ShuffleFiles);
   EXPECT_EQ(shuffled.text.size(), 82U);
   EXPECT_EQ(shuffled.summary.of(ShuffleOutcome::kNotShuffled), 2U);
   EXPECT_EQ(shuffled.faults,
             "3:1: 2 characters where 81 make a puzzle\n"
-            "4:1: only 9x9 puzzles of clues are shuffled\n"
+            "4:1: only puzzles of clues are shuffled\n"
             "5:1: its solution is no grid of 81 cells, which could be carried along\n");
 }
 

@@ -1,0 +1,99 @@
+#include "grid/board_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <string_view>
+
+namespace surudoku {
+namespace {
+
+// The number of the third kind of house, after rows and columns, for each cell.
+std::vector<std::uint16_t> RegionsOf(const BoardHouses& board) {
+  std::vector<std::uint16_t> regions(board.cell_count());
+  for (int i = 0; i < board.side; ++i) {
+    for (const std::uint16_t cell : board.houses[2 * board.side + i]) {
+      regions[cell] = static_cast<std::uint16_t>(i);
+    }
+  }
+  return regions;
+}
+
+// Groups of cells at one place of all boxes cover the board: shading would show nothing.
+bool IsShaded(ExtraHouses extra) { return extra != ExtraHouses::kDisjoint; }
+
+// All cells of the houses that a kind adds; none if it adds pairs.
+HouseCells CellsOf(BoardHouses board, ExtraHouses extra) {
+  const std::size_t before = board.houses.size();
+  AddExtraHouses(board, extra);
+  HouseCells cells;
+  for (std::size_t house = before; house < board.houses.size(); ++house) {
+    cells.insert(cells.end(), board.houses[house].begin(), board.houses[house].end());
+  }
+  std::ranges::sort(cells);
+  const auto rest = std::ranges::unique(cells);
+  cells.erase(rest.begin(), rest.end());
+  return cells;
+}
+
+// By ExtraHouses: a kind's houses, or else a sentence about pairs of cells.
+struct KindInWords {
+  std::string_view houses;
+  std::string_view sentence;
+};
+constexpr std::array<KindInWords, kExtraHousesNames.size()> kKindsInWords = {{
+    {"each diagonal", ""},
+    {"each shaded box", ""},
+    {"the shaded middle cells", ""},
+    {"the shaded star", ""},
+    {"the shaded windmill", ""},
+    {"the cells at the same place of all boxes", ""},
+    {"", "Cells a knight's move apart differ."},
+    {"", "Cells that touch at a corner differ."},
+}};
+
+// "one", "one and another", "one, another and a third"
+std::string JoinedWithAnd(const std::vector<std::string_view>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+BoardMarks MarksOf(const BoardRules& rules, int side) {
+  assert(!WhyNoBoard(rules, side));
+  BoardRules plain = rules;
+  plain.extra.reset();
+  const BoardHouses board = HousesOf(plain, side);
+  BoardMarks marks = {.side = side, .region = RegionsOf(board), .shaded = {}};
+  for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
+    if (!rules.extra[static_cast<std::size_t>(extra)] || !IsShaded(extra)) continue;
+    if (HouseCells cells = CellsOf(board, extra); !cells.empty()) {
+      marks.shaded.push_back(std::move(cells));
+    }
+  }
+  return marks;
+}
+
+std::string RulesInWords(const BoardRules& rules) {
+  std::vector<std::string_view> houses;
+  std::string sentences;
+  for (const ExtraHouses extra : EnumeratorsOf<ExtraHouses>()) {
+    if (!rules.extra[static_cast<std::size_t>(extra)]) continue;
+    const KindInWords& words = kKindsInWords[static_cast<std::size_t>(extra)];
+    if (words.sentence.empty()) {
+      houses.push_back(words.houses);
+    } else {
+      sentences += (sentences.empty() ? "" : " ") + std::string(words.sentence);
+    }
+  }
+  if (houses.empty()) return sentences;
+  const std::string sentence = "Each value stands once in " + JoinedWithAnd(houses) + ", too.";
+  return sentences.empty() ? sentence : sentence + " " + sentences;
+}
+
+}  // namespace surudoku
