@@ -1,7 +1,10 @@
 // explain: the steps of a solution as JSON.
 #include "surudoku/explain.h"
 
+#include <utility>
+
 #include "grid_solver.h"
+#include "step_json.h"
 #include "surudoku/trace.h"
 
 namespace surudoku::wasm {
@@ -15,8 +18,7 @@ class StepLines {
   /// False if no more steps are wanted.
   template <class AnyStep>
   bool Add(const AnyStep& step, const Grid& after) {
-    text_ += StepJson(++count_, step, after);
-    if (!text_.ends_with('\n')) text_ += '\n';
+    text_ += JsonOf(++count_, step, after) + '\n';
     return count_ < most_;
   }
 
