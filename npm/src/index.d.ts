@@ -203,7 +203,7 @@ export interface Names {
   symmetries: Symmetry[];
   namedLevels: NamedLevel[];
   version: string;
-  /** 'wasm' with vector instructions, 'emu128' without. */
+  /** The vector instructions: 'wasm'. */
   target: string;
 }
 
