@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "grid_solver.h"
-#include "step_json.h"
 #include "surudoku/trace.h"
 
 namespace surudoku::wasm {
@@ -18,7 +17,7 @@ class StepLines {
   /// False if no more steps are wanted.
   template <class AnyStep>
   bool Add(const AnyStep& step, const Grid& after) {
-    text_ += JsonOf(++count_, step, after) + '\n';
+    text_ += StepJson(++count_, step, after);
     return count_ < most_;
   }
 

@@ -11,7 +11,8 @@ export type Verdict = 'correct' | 'incomplete' | 'contradicts' | 'ambiguous';
 export type Profile = 'suk-1.15' | 'se-1.2.1' | 'suk-1.18';
 export type Form = 'minlex' | 'pattern' | 'solution';
 export type FormStatus = 'found' | 'none' | 'multiple';
-export type Symmetry = 'none' | 'rotational' | 'mirror' | 'diagonal';
+export type Symmetry =
+  | 'none' | 'rotational' | 'mirror' | 'diagonal' | 'both-mirrors' | 'both-diagonals' | 'quarter-turn' | 'all';
 export type NamedLevel = 'any' | Level | 'easy' | 'medium' | 'hard' | 'fiendish' | 'extreme';
 
 export interface SolveOptions {
@@ -183,6 +184,8 @@ export interface Step {
   technique: string;
   cells: string[];
   digits: number[];
+  /** Only of the explainer: 'row 3', 'box 1'. */
+  houses?: string[];
   placements: CellDigit[];
   eliminations: CellDigit[];
   why: string;
