@@ -206,7 +206,7 @@ export interface Names {
   symmetries: Symmetry[];
   namedLevels: NamedLevel[];
   version: string;
-  /** The vector instructions: 'wasm'. */
+  /** 'wasm' with vector instructions, 'emu128' without. */
   target: string;
 }
 
