@@ -26,6 +26,10 @@ PuzzleRequest RequestOf(const GenerateRequest& from, std::uint64_t seed) {
   if (from.er_least >= 0) request.er = RangeOf(from.er_least, from.er_most);
   request.ep = RangeOf(from.ep_least, from.ep_most);
   request.te_depth = RangeOf(from.te_least, from.te_most);
+  if (from.technique >= 0) request.technique = static_cast<Technique>(from.technique);
+  request.least_steps = from.least_steps;
+  request.last = static_cast<Technique>(from.last);
+  request.family = static_cast<std::uint64_t>(from.family);
   request.profile = static_cast<Profile>(from.profile);
   request.max_attempts = from.max_attempts;
   request.seed = seed;

@@ -137,6 +137,10 @@ struct GenerateRequest {
   std::int32_t er_least, er_most;
   std::int32_t ep_least, ep_most;
   std::int32_t te_least, te_most;
+  std::int32_t technique;  ///< -1: none is asked for
+  std::int32_t least_steps;
+  std::int32_t last;  ///< the last technique that steps may take
+  std::int32_t family;
   std::int32_t profile;
   std::uint32_t max_attempts;
   std::uint8_t places[kCellCount];  ///< not 0 where a clue may stand
