@@ -135,12 +135,27 @@ const GENERATE_DEFAULTS = {
   er: undefined,
   ep: undefined,
   teDepth: undefined,
+  technique: undefined,
+  countAtLeast: 1,
+  onlyUpTo: undefined,
+  family: undefined,
   profile: 'suk-1.15',
   maxAttempts: 100_000,
 };
 
 function placesOf(engine, pattern) {
   return pattern === undefined ? new Uint8Array(CELLS).fill(1) : readGrids(engine, [pattern], 'pattern');
+}
+
+// What is asked of the steps. Puzzles that take a technique are rare, so they come in families by default.
+function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) {
+  const asksForSteps = technique !== undefined || onlyUpTo !== undefined;
+  return [
+    technique === undefined ? -1 : indexOfWord('technique', technique, techniques),
+    wholeNumber('countAtLeast', countAtLeast, 1, 2 ** 31 - 1),
+    onlyUpTo === undefined ? techniques.length - 1 : indexOfWord('onlyUpTo', onlyUpTo, techniques),
+    wholeNumber('family', family ?? (asksForSteps ? 20 : 1), 1, 2 ** 31 - 1),
+  ];
 }
 
 // As GenerateRequest of wasm/module.h.
@@ -155,6 +170,7 @@ function requestOf(engine, options) {
     ...rangeOf('er', options.er, 10),
     ...rangeOf('ep', options.ep, 10),
     ...rangeOf('teDepth', options.teDepth),
+    ...stepsOf(options, words),
     indexOfWord('profile', options.profile, words.profiles),
     wholeNumber('maxAttempts', options.maxAttempts, 1, 2 ** 31 - 1),
   );

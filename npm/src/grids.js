@@ -23,7 +23,7 @@ export function cellError(name, index, cell, byte, first) {
   const reason =
     first <= 9
       ? `${byte} is not a digit 0..9`
-      : `${JSON.stringify(String.fromCharCode(byte))} is neither a digit nor a blank (. 0 _ * - or a space)`;
+      : `'${String.fromCharCode(byte)}' is neither a digit nor a blank (. 0 _ * - or a space)`;
   return new GridError(`${place}: ${reason}`, index, cell);
 }
 

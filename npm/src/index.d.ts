@@ -152,6 +152,14 @@ export interface GenerateOptions {
   er?: Range;
   ep?: Range;
   teDepth?: Range;
+  /** Solving takes this one of `names.techniques`. */
+  technique?: string;
+  /** With `technique`: at least so often. */
+  countAtLeast?: number;
+  /** No step takes a technique that is tried after this one. */
+  onlyUpTo?: string;
+  /** So many neighbouring puzzles are made from one another: 1 by default, 20 if techniques are asked for. */
+  family?: number;
   profile?: Profile;
   /** Give up on a puzzle after so many grids; 100,000 by default. */
   maxAttempts?: number;

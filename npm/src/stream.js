@@ -42,14 +42,14 @@ async function* blocksOf(lines) {
   if (block.length > 0) yield block;
 }
 
-// Why a line has no puzzle, with the column from 1; nothing if it has one. Another column may follow it.
-function findFault(line) {
+/** Why a line has no puzzle, with the column from 1; nothing if it has one. Another column may follow it. */
+export function findFault(line) {
   const puzzle = line.slice(0, CELLS);
   if (GRID.test(puzzle) && (line.length === CELLS || /[,;\s]/.test(line[CELLS]))) return undefined;
   const end = line.search(/[,;\t]|$/);
   if (end !== CELLS) return { column: 1, fault: `${end} characters where 81 make a puzzle` };
   const column = puzzle.search(/[^0-9._* -]/) + 1;
-  return { column, fault: `${JSON.stringify(puzzle[column - 1])} is neither a digit nor a blank` };
+  return { column, fault: `'${puzzle[column - 1]}' is neither a digit nor a blank` };
 }
 
 /**

@@ -113,6 +113,8 @@ test('generate', () => {
     [{ count: 40, seed: 8, level: 'fiendish', clues: [24, 30] }, '--seed', '8', '--level', 'fiendish', '--clues', '24..30'],
     [{ count: 40, symmetry: 'diagonal', level: 'locked' }, '--symmetry', 'diagonal', '--level', 'locked'],
     [{ count: 20, er: [3, 4.5], profile: 'se-1.2.1' }, '--er', '3.0..4.5', '--profile', 'se-1.2.1'],
+    [{ count: 40, seed: 9, technique: 'X-Wing' }, '--seed', '9', '--technique', 'X-Wing'],
+    [{ count: 3, family: 1, onlyUpTo: 'Naked Pair' }, '--family', '1', '--only-up-to', 'Naked Pair'],
     [{ count: 40, full: true, seed: 2n ** 63n }, '--full', '--seed', `${2n ** 63n}`],
     [{ count: 20, minimal: true, clues: 25, teDepth: [0, 1] }, '--minimal', '--clues', '25', '--te-depth', '0..1'],
   ]) {

@@ -31,7 +31,7 @@ test('answers lines in order, wherever the pieces end', async () => {
     assert.deepEqual(answers.map(({ answer }) => answer?.status ?? ''), ['unique', 'unique', '', '', '', 'multiple']);
     assert.equal(answers[1].answer.solution, solution);
     assert.deepEqual([answers[2].column, answers[2].fault], [1, '0 characters where 81 make a puzzle']);
-    assert.deepEqual([answers[4].column, answers[4].fault], [1, '"x" is neither a digit nor a blank']);
+    assert.deepEqual([answers[4].column, answers[4].fault], [1, "'x' is neither a digit nor a blank"]);
   }
 });
 

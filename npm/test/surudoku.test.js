@@ -125,7 +125,7 @@ test('names the cell of bad input', () => {
     assert.equal(error.message, 'puzzles[5000], r3c3: 12 is not a digit 0..9');
     return true;
   });
-  assert.throws(() => s.solve(PUZZLE.replace('7', 'x')), { index: 0, cell: 4, message: /r1c5: "x" is neither/ });
+  assert.throws(() => s.solve(PUZZLE.replace('7', 'x')), { index: 0, cell: 4, message: /r1c5: 'x' is neither/ });
   assert.throws(() => s.solve(PUZZLE.slice(1)), { name: 'GridError', index: 0, message: /80 characters/ });
   assert.throws(() => s.solve([1, 2, 3]), /3 cells where 81 make a grid/);
   assert.throws(() => s.solve([...PUZZLE.slice(1), 1.5]), { cell: 80 });
