@@ -8,7 +8,7 @@ export { stream } from './stream.js';
 export { Surudoku } from './surudoku.js';
 
 /**
- * Loads the engine. In Node this takes some 20 ms, in a browser as long as 350 kB take to arrive.
+ * Loads the engine. In Node this takes some 20 ms, in a browser as long as 240 kB take to arrive.
  * @param {{ wasm?: string | URL | BufferSource | Response | WebAssembly.Module }} [options]
  */
 export async function load({ wasm } = {}) {
