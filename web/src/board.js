@@ -7,8 +7,6 @@ const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const BLANK = { digits: Array(81).fill(0), notes: Array(81).fill(0) };
 
-export const nameOf = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
-
 const textOf = (digits) => digits.map((digit) => digit || ".").join("");
 const digitsOf = (text) => Array.from(text, (c) => (/[1-9]/.test(c) ? Number(c) : 0));
 const notesOf = (bits) => DIGITS.filter((digit) => bits & (1 << digit));

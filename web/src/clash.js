@@ -1,10 +1,11 @@
-// Two equal clues in a house.
+// Houses of cells, and two equal clues in one.
 const HOUSES = [
   ["row", (cell) => Math.floor(cell / 9)],
   ["column", (cell) => cell % 9],
   ["box", (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3)],
 ];
-const nameOf = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+
+export const nameOf = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 
 /** The fault of a grid of characters as the command says it, with the column of the second clue; null if it has none. */
 export function findClash(grid) {

@@ -12,7 +12,13 @@ const FIRST = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6
 async function startEngine() {
   const engine = await load();
   document.getElementById("version").textContent = ` ${engine.names.version}`;
-  return { pool: engine.pool(), names: engine.names };
+  let pool; // started when it is wanted: its workers take memory
+  return {
+    names: engine.names,
+    get pool() {
+      return (pool ??= engine.pool());
+    },
+  };
 }
 
 const engine = startEngine();

@@ -71,8 +71,10 @@ export class MakePuzzles {
     this.#told.replaceChildren();
     const { pool } = await this.#engine;
     const start = performance.now();
-    const onProgress = ({ done, total }) =>
-      (this.#figures.textContent = `${quantities.count(done)} of ${quantities.count(total)} puzzles in ${quantities.seconds((performance.now() - start) / 1000)}`);
+    const onProgress = ({ done, total }) => {
+      const time = quantities.seconds((performance.now() - start) / 1000);
+      this.#figures.textContent = `${quantities.count(done)} of ${quantities.count(total)} puzzles in ${time}`;
+    };
     const shown = await pool
       .generateMany({ ...this.#request(), signal: controller.signal, onProgress })
       .then((made) => this.#show(made))
@@ -85,12 +87,13 @@ export class MakePuzzles {
   }
 
   #show({ puzzles, solutions }) {
-    const all = Array.from({ length: puzzles.length / CELLS }, (_, at) => ({ puzzle: textAt(puzzles, at), solution: textAt(solutions, at) }));
+    const pairAt = (at) => ({ puzzle: textAt(puzzles, at), solution: textAt(solutions, at) });
+    const all = Array.from({ length: puzzles.length / CELLS }, (_, at) => pairAt(at));
     const drawn = all.slice(0, MOST_DRAWN);
     const file = all.map(({ puzzle, solution }) => `${puzzle},${solution}\n`);
     return [
       element("ol", { class: "grids sheet" }, ...drawn.map(puzzleItem)),
-      element("ol", { class: "grids sheet solutions" }, ...drawn.map(({ solution }, at) => element("li", {}, gridDrawing(solution, `solution ${at + 1}`), `${at + 1}.`))),
+      element("ol", { class: "grids sheet solutions" }, ...drawn.map(solutionItem)),
       downloadButton(["puzzle,solution\n", ...file], "puzzles.csv"),
     ];
   }
@@ -102,6 +105,10 @@ export class MakePuzzles {
     document.documentElement.dataset.solutions = solutions.input.checked;
     print();
   }
+}
+
+function solutionItem({ solution }, at) {
+  return element("li", {}, gridDrawing(solution, `solution ${at + 1}`), `${at + 1}.`);
 }
 
 function puzzleItem({ puzzle }, at) {

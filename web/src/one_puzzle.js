@@ -5,7 +5,8 @@ import { copyButton } from "../../report/src/puzzle_text.js";
 import { stepper } from "../../report/src/stepper.js";
 import { table } from "../../report/src/table.js";
 import { statesOf } from "../../report/src/solution_states.js";
-import { Board, nameOf } from "./board.js";
+import { Board } from "./board.js";
+import { nameOf } from "./clash.js";
 import { button, choice } from "./controls.js";
 import { Hints } from "./hints.js";
 import { linkOf, readPuzzle } from "./reading.js";
@@ -18,6 +19,7 @@ const ENDS = {
   invalid: "Two equal digits share a row, a column or a box.",
 };
 
+const row = (...controls) => element("div", { class: "buttons" }, ...controls);
 const paragraph = (words) => element("p", {}, words);
 
 function ratingOf({ status, er, ep, ed, hardest, techniques }) {
@@ -81,9 +83,7 @@ export class OnePuzzle {
       "div",
       { class: "pad" },
       element("div", { class: "digits", role: "group", "aria-label": "Digits" }, ...digits),
-      element(
-        "div",
-        { class: "buttons" },
+      row(
         notes,
         button("Blank", () => this.board.enter(0)),
         button("Undo", () => this.board.undo()),
@@ -95,14 +95,15 @@ export class OnePuzzle {
   }
 
   #sources() {
-    const text = element("textarea", { rows: 3, "aria-label": "A puzzle as text or link", placeholder: "81 characters, nine rows, or a link" });
+    const placeholder = "81 characters, nine rows, or a link";
+    const text = element("textarea", { rows: 3, "aria-label": "A puzzle as text or link", placeholder });
     const level = choice("Level", LEVELS, "medium");
     return element(
       "div",
       { class: "sources" },
       text,
-      element("div", { class: "buttons" }, button("Open", () => this.read(text.value)), button("Empty grid", () => this.open(".".repeat(81)))),
-      element("div", { class: "buttons" }, level, button("New puzzle", () => this.#tell(() => this.#make(level.input.value)))),
+      row(button("Open", () => this.read(text.value)), button("Empty grid", () => this.open(".".repeat(81)))),
+      row(level, button("New puzzle", () => this.#tell(() => this.#make(level.input.value)))),
     );
   }
 
@@ -141,7 +142,10 @@ export class OnePuzzle {
     if (!this.board.isFixed) this.board.fix(true);
     this.board.fill(solution);
     const words = guesses === 0 ? "Singles and the like are enough." : `The fast solver guessed ${guesses} times.`;
-    return [paragraph(`${ENDS[status]} ${words}`), element("p", { class: "puzzle-text" }, element("code", {}, solution), " ", copyButton(solution, "the solution"))];
+    return [
+      paragraph(`${ENDS[status]} ${words}`),
+      element("p", { class: "puzzle-text" }, element("code", {}, solution), " ", copyButton(solution, "the solution")),
+    ];
   }
 
   async #rate() {

@@ -90,7 +90,10 @@ async function close(page) {
 
 const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
 const cell = (page, place) => page.getByRole("gridcell", { name: new RegExp(`^${place}`) });
-const values = (page) => page.locator(".board td").evaluateAll((cells) => cells.map((one) => one.querySelector(".notes") ? "." : one.textContent || ".").join(""));
+const values = (page) =>
+  page
+    .locator(".board td")
+    .evaluateAll((cells) => cells.map((one) => (one.querySelector(".notes") ? "." : one.textContent || ".")).join(""));
 
 test("a link holds the puzzle, which is solved, rated and explained as by the command", async () => {
   const page = await open(`#${HARD}`);
@@ -123,7 +126,11 @@ test("hints lead to the end, one at a time", async () => {
   for (let left = 7; left > 0; --left) {
     await press(page, "Show it");
     await press(page, "Do it");
-    await page.waitForFunction((most) => [...document.querySelectorAll(".board td")].filter((one) => !/^[1-9]$/.test(one.textContent)).length < most, left);
+    const isDone = (most) => {
+      const cells = [...document.querySelectorAll(".board td")];
+      return cells.filter((one) => !/^[1-9]$/.test(one.textContent)).length < most;
+    };
+    await page.waitForFunction(isDone, left);
   }
   await page.getByText("The grid is full.").waitFor();
   assert.equal(`${await values(page)}\n`, surudoku("solve", EASY));
@@ -192,7 +199,9 @@ test("faults are named by line and column, and lose nothing else", async () => {
     assert.equal(await doFile(page, job, path), surudoku(job, "--input-format", "line", path), job);
     const { stderr } = spawnSync(command, ["solve", "--input-format", "line", path], { encoding: "utf8" });
     const named = [...stderr.matchAll(/faulty\.txt:(\d+):(\d+): (.*)/g)].map(([, ...fields]) => fields);
-    const rows = await page.locator(".many table", { hasText: "Faults" }).locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent)));
+    const table = page.locator(".many table", { hasText: "Faults" });
+    const textsOf = (all) => all.map((row) => [...row.children].map((one) => one.textContent));
+    const rows = await table.locator("tbody tr").evaluateAll(textsOf);
     assert.deepEqual(rows, named);
     await page.reload();
     await page.waitForFunction(() => document.getElementById("version").textContent !== "");
