@@ -23,7 +23,7 @@ const shown = ({ puzzle, record, steps, ...rating }) => ({
 /** The first records of a group, for the table. */
 const recordsOf = (examples) => examples.map(({ record }) => record).join(", ");
 
-function ratings({ er }, all) {
+export function ratings({ er }, all) {
   if (er.length === 0) return null;
   return section({
     id: "er",
@@ -62,7 +62,7 @@ function levels({ levels = [] }) {
   });
 }
 
-function techniques({ techniques }) {
+export function techniques({ techniques }) {
   if (techniques.length === 0) return null;
   const all = techniques.reduce((sum, [, count]) => sum + count, 0);
   const bars = techniques.map(([label, count]) => ({

@@ -12,7 +12,7 @@ export const nodeOf = (text) => ({
 export const cells = (names) => names.map(cellOf);
 export const pairs = (list) => list.map(({ cell, digit }) => ({ cell: cellOf(cell), digit }));
 
-function isPeer(a, b) {
+export function isPeer(a, b) {
   const [rowA, columnA, rowB, columnB] = [Math.floor(a / 9), a % 9, Math.floor(b / 9), b % 9];
   const boxOf = (row, column) => 3 * Math.floor(row / 3) + Math.floor(column / 3);
   return rowA === rowB || columnA === columnB || boxOf(rowA, columnA) === boxOf(rowB, columnB);

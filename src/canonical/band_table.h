@@ -1,5 +1,5 @@
-// The 416 classes of bands of complete grids, in a table that make_band_table.cc writes when the
-// program is built.
+// The 416 classes of bands of complete grids, in a table. make_band_table.cc writes it when the
+// program is built; for WebAssembly it is computed at its first use (band_table_at_first_use.cc).
 //
 // A band's number is its place in the table. Call the digits of a band by their columns in its
 // first row. Then each box of the second row takes its three digits from the first row of the other
@@ -96,13 +96,13 @@ inline constexpr int kBandClassCount = 416;
 inline constexpr int kLineOrderCount = 6 * 6 * 6 * 6;  ///< of nine lines in bands
 
 /// By a band's number: its class, 0..415 in the order of their least bands.
-extern const std::array<std::uint16_t, kBandCount> kBandClasses;
+std::span<const std::uint16_t, kBandCount> BandClasses();
 
 /// By a band's number: the map that turns the band into the least of its class, as row order * 1296
 /// + column order.
-extern const std::array<std::uint16_t, kBandCount> kBandMaps;
+std::span<const std::uint16_t, kBandCount> BandMaps();
 
-/// The maps that leave the least band of a class as it is, up to a relabelling, as in kBandMaps.
+/// The maps that leave the least band of a class as it is, up to a relabelling, as in BandMaps().
 std::span<const std::uint16_t> BandAutomorphisms(int band_class);
 
 /// Column order `number` of kLineOrderCount: the columns that become column 0, 1, .. 8.

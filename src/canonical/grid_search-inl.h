@@ -53,16 +53,17 @@ class GridSearch {
   void Find(const Lines& grid) {
     grid_ = &grid;
     found_.clear();
+    const auto classes = BandClasses();
     std::array<BandPlace, 6> bands;
     band_class_ = kBandClassCount;
     for (int i = 0; i < 6; ++i) {
       const int place = 4 * (i % 3);
       bands[i] =
           PlaceBand(grid.At(i / 3, place), grid.At(i / 3, place + 1), grid.At(i / 3, place + 2));
-      band_class_ = std::min<int>(band_class_, kBandClasses[bands[i].number]);
+      band_class_ = std::min<int>(band_class_, classes[bands[i].number]);
     }
     for (int i = 0; i < 6; ++i) {
-      if (kBandClasses[bands[i].number] == band_class_) TryBand(i / 3, i % 3, bands[i]);
+      if (classes[bands[i].number] == band_class_) TryBand(i / 3, i % 3, bands[i]);
     }
   }
 
@@ -80,7 +81,7 @@ class GridSearch {
 
   /// Puts the band first in the form, in each way that turns it into the least of its class.
   void TryBand(int orientation, int band, const BandPlace& normal) {
-    const int map = kBandMaps[normal.number];
+    const int map = BandMaps()[normal.number];
     const std::uint8_t* rows = kOrdersOfThree[map / kLineOrderCount];
     const auto columns = LineOrder(map % kLineOrderCount);
     for (const int automorphism : BandAutomorphisms(band_class_)) {

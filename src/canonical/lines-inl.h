@@ -24,6 +24,19 @@ using Words32 = hn::Full128<std::uint32_t>;
 using Words64 = hn::Full128<std::uint64_t>;
 using Bytes = hn::Vec<Block>;
 
+/// The least of 16 bytes, in each lane.
+HWY_INLINE Bytes LeastOfLanes(Bytes bytes) {
+#if HWY_TARGET == HWY_WASM  // Highway's code for it has no MinOfLanes of bytes
+  const Words16 pairs;
+  const auto both = hn::BitCast(pairs, bytes);
+  const auto least = hn::MinOfLanes(
+      pairs, hn::Min(hn::And(both, hn::Set(pairs, std::uint16_t{0xff})), hn::ShiftRight<8>(both)));
+  return hn::BitCast(Block(), hn::Or(least, hn::ShiftLeft<8>(least)));
+#else
+  return hn::MinOfLanes(Block(), bytes);
+#endif
+}
+
 template <class To>
 HWY_INLINE Bytes Zip(To to, Bytes a, Bytes b) {
   return hn::BitCast(Block(), hn::InterleaveLower(to, hn::BitCast(to, a), hn::BitCast(to, b)));

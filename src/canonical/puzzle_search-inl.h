@@ -120,7 +120,7 @@ class PuzzleSearch {
     for (int p = 0; p < puzzle_count_; ++p) {
       Puzzle& puzzle = puzzles_[p];
       const Bytes ranks[2] = {hn::Load(d, puzzle.lines.rank[0]), hn::Load(d, puzzle.lines.rank[1])};
-      const Bytes least = hn::MinOfLanes(d, hn::Min(ranks[0], ranks[1]));
+      const Bytes least = LeastOfLanes(hn::Min(ranks[0], ranks[1]));
       DecideFirst<kPhase>(puzzle, kFirstRows[hn::GetLane(least)]);
       for (int orientation = 0; orientation < 2; ++orientation) {
         std::uint32_t places = WithoutLikeBlanks(

@@ -10,8 +10,9 @@
 #pragma once
 
 // Highway drops the plain target wherever every machine of a kind has better, as on arm64. It stays
-// here: it is the witness that tests compare all others with.
-#if !defined(__x86_64__)
+// here: it is the witness that tests compare all others with. WebAssembly has a module of its own
+// for it.
+#if !defined(__x86_64__) && !defined(__wasm__)
 #define HWY_COMPILE_ALL_ATTAINABLE
 #endif
 

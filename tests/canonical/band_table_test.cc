@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "canonical/computed_bands.h"
 #include "test_data.h"
 
 namespace surudoku::canonical {
@@ -43,7 +46,7 @@ BandPlace PlaceOf(const Band& band) {
 // The least of a band's isomorphs, by the table.
 Band TableLeastOf(const Band& band) {
   const BandPlace place = PlaceOf(band);
-  return Mapped(Mapped(band, place.rows, place.columns), kBandMaps[place.number]);
+  return Mapped(Mapped(band, place.rows, place.columns), BandMaps()[place.number]);
 }
 
 std::vector<Band> BandsOfGrids(std::size_t grids) {
@@ -62,9 +65,23 @@ std::vector<Band> BandsOfGrids(std::size_t grids) {
   return bands;
 }
 
+// A program without the table gets the same (band_table_at_first_use.cc).
+TEST(BandTable, IsWhatIsComputed) {
+  const auto computed = std::make_unique<ComputedBands>(ComputeBands());
+  EXPECT_TRUE(std::ranges::equal(computed->classes, BandClasses()));
+  EXPECT_TRUE(std::ranges::equal(computed->maps, BandMaps()));
+  std::vector<std::uint16_t> automorphisms;
+  for (int band_class = 0; band_class < kBandClassCount; ++band_class) {
+    EXPECT_EQ(computed->starts[band_class], automorphisms.size());
+    const auto added = BandAutomorphisms(band_class);
+    automorphisms.insert(automorphisms.end(), added.begin(), added.end());
+  }
+  EXPECT_EQ(computed->automorphisms, automorphisms);
+}
+
 TEST(BandTable, Has416ClassesWithThatManyLeastBands) {
-  EXPECT_EQ(std::set(kBandClasses.begin(), kBandClasses.end()).size(), 416U);
-  EXPECT_EQ(*std::ranges::max_element(kBandClasses), 415);
+  EXPECT_EQ(std::set(BandClasses().begin(), BandClasses().end()).size(), 416U);
+  EXPECT_EQ(*std::ranges::max_element(BandClasses()), 415);
 }
 
 // Of all bands that begin with 123456789 there are 56 * 6^6 (Felgenhauer and Jarvis, 2005). Each
@@ -83,7 +100,7 @@ TEST(BandTable, LeadsToTheLeastBand) {
   for (const Band& band : BandsOfGrids(50)) {
     const Band least = LeastOf(band);
     EXPECT_EQ(TableLeastOf(band), least);
-    const auto automorphisms = BandAutomorphisms(kBandClasses[PlaceOf(band).number]);
+    const auto automorphisms = BandAutomorphisms(BandClasses()[PlaceOf(band).number]);
     std::vector<std::uint16_t> tried;
     for (int map = 0; map < 6 * kLineOrderCount; ++map) {
       if (Mapped(least, map) == least) tried.push_back(static_cast<std::uint16_t>(map));
@@ -95,14 +112,14 @@ TEST(BandTable, LeadsToTheLeastBand) {
 TEST(BandTable, NumbersClassesInTheOrderOfTheirLeastBands) {
   std::array<Band, kBandClassCount> least{};
   for (const Band& band : BandsOfGrids(10'000)) {
-    Band& found = least[kBandClasses[PlaceOf(band).number]];
+    Band& found = least[BandClasses()[PlaceOf(band).number]];
     const Band band_least = TableLeastOf(band);
     EXPECT_TRUE(found == Band{} || found == band_least);
     found = band_least;
   }
   const Band first = {
       {{1, 2, 3, 4, 5, 6, 7, 8, 9}, {4, 5, 6, 7, 8, 9, 1, 2, 3}, {7, 8, 9, 1, 2, 3, 4, 5, 6}}};
-  EXPECT_EQ(kBandClasses[PlaceOf(first).number], 0);
+  EXPECT_EQ(BandClasses()[PlaceOf(first).number], 0);
   Band before = first;
   int seen = 0;
   for (int band_class = 1; band_class < kBandClassCount; ++band_class) {

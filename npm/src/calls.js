@@ -1,0 +1,198 @@
+// What the calls of users mean. Each call has three functions:
+//
+//     plan(engine, ...arguments)   the work that it is (works.js)
+//     many(engine, columns)        what a call with many grids gives, from the columns of the work
+//     one(engine, many, i)         what it gives for a single grid: result i of many
+import { bytesOfGrids, CELLS, textOfGrid } from './grids.js';
+import { indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './options.js';
+
+const decoder = new TextDecoder();
+
+function readGrids(engine, grids, name = 'puzzles') {
+  return engine.readGrids(bytesOfGrids(grids, name), name);
+}
+
+function workOf(kind, grids, options) {
+  return { kind, count: Object.values(grids)[0].length / CELLS, first: 0, options, grids };
+}
+
+// Solutions are asked to be as many as the puzzles.
+function readBoth(engine, puzzles, solutions) {
+  const grids = { solutions: readGrids(engine, solutions, 'solutions') };
+  if (puzzles === null || puzzles === undefined) return grids;
+  grids.puzzles = readGrids(engine, puzzles);
+  if (grids.puzzles.length === grids.solutions.length) return grids;
+  throw new RangeError(
+    `solutions: there are ${grids.solutions.length / CELLS} for ${grids.puzzles.length / CELLS} puzzles`);
+}
+
+const solve = {
+  plan(engine, puzzles, given) {
+    const { limit, statistics } = takeOptions('solve', given, { limit: 2, statistics: false });
+    return workOf('solve', { puzzles: readGrids(engine, puzzles) },
+      { limit: wholeNumber('limit', limit, 1), statistics, solutions: true });
+  },
+  many: (engine, columns) => columns,
+  one(engine, { solutions, statuses, counts, guesses, rounds, levels }, i) {
+    const solution = counts[i] > 0 ? textOfGrid(solutions, i) : null;
+    const answer = { status: engine.words.statuses[statuses[i]], solution, count: counts[i], guesses: guesses[i] };
+    if (levels === undefined) return answer;
+    return { ...answer, rounds: rounds[i], level: engine.words.levels[levels[i]] || null };
+  },
+};
+
+const count = {
+  plan(engine, puzzles, given) {
+    const { limit } = takeOptions('count', given, { limit: 1_000_000 });
+    return workOf('solve', { puzzles: readGrids(engine, puzzles) },
+      { limit: wholeNumber('limit', limit, 1), statistics: false, solutions: false });
+  },
+  many: (engine, { counts }) => ({ counts }),
+  one: (engine, { counts }, i) => counts[i],
+};
+
+const check = {
+  plan(engine, puzzles, solutions, given) {
+    const { unique } = takeOptions('check', given, { unique: false });
+    return workOf('check', readBoth(engine, puzzles, solutions), { unique: unique ? 1 : 0 });
+  },
+  many: (engine, { verdicts }) => ({ verdicts }),
+  one: (engine, { verdicts }, i) => engine.words.verdicts[verdicts[i]],
+};
+
+const rate = {
+  plan(engine, puzzles, given) {
+    const { profile, techniques } = takeOptions('rate', given, { profile: 'suk-1.15', techniques: false });
+    return workOf('rate', { puzzles: readGrids(engine, puzzles) }, {
+      profile: indexOfWord('profile', profile, engine.words.profiles),
+      techniques,
+      techniqueCount: engine.words.techniques.length,
+    });
+  },
+  many: (engine, { er, ep, ed, ...rest }) => {
+    const [erOf, epOf, edOf] = [er, ep, ed].map((tenths) => Float64Array.from(tenths, (value) => value / 10));
+    return { ...rest, er: erOf, ep: epOf, ed: edOf };
+  },
+  one(engine, { statuses, er, ep, ed, hardest, techniques }, i) {
+    const { words } = engine;
+    const status = words.statuses[statuses[i]];
+    if (status !== 'unique') return { status, er: null, ep: null, ed: null, hardest: null };
+    const rating = { status, er: er[i], ep: ep[i], ed: ed[i], hardest: words.techniques[hardest[i]] };
+    if (techniques === undefined) return rating;
+    const size = words.techniques.length;
+    const used = words.techniques.map((name, k) => [name, techniques[i * size + k]]).filter(([, steps]) => steps > 0);
+    return { ...rating, techniques: Object.fromEntries(used) };
+  },
+};
+
+const canonical = {
+  plan(engine, puzzles, given) {
+    const { form } = takeOptions('canonical', given, { form: 'minlex' });
+    return workOf('canonical', { puzzles: readGrids(engine, puzzles) },
+      { form: indexOfWord('form', form, engine.words.forms) });
+  },
+  many(engine, { forms, statuses, automorphisms, keys }) {
+    const text = decoder.decode(keys);
+    return { forms, statuses, automorphisms, keys: Array.from(statuses, (_, i) => text.substr(32 * i, 32)) };
+  },
+  one(engine, { forms, statuses, automorphisms, keys }, i) {
+    const status = engine.words.canonicalStatuses[statuses[i]];
+    if (status !== 'found') return { status, form: null, automorphisms: 0, key: null };
+    return { status, form: textOfGrid(forms, i), automorphisms: automorphisms[i], key: keys[i] };
+  },
+};
+
+function pair({ puzzles, solutions }, i) {
+  const puzzle = textOfGrid(puzzles, i);
+  return solutions === undefined ? { puzzle } : { puzzle, solution: textOfGrid(solutions, i) };
+}
+
+const isomorphs = {
+  plan(engine, puzzles, given) {
+    const { copies, seed, solutions } = takeOptions('isomorphs', given, { copies: 1, seed: 0, solutions: undefined });
+    const grids = solutions === undefined ? { puzzles: readGrids(engine, puzzles) } : readBoth(engine, puzzles, solutions);
+    const options = {
+      copies: wholeNumber('copies', copies, 1, 2 ** 31),
+      seed: seedNumber(seed),
+      solutions: solutions !== undefined,
+    };
+    return { kind: 'isomorphs', count: (grids.puzzles.length / CELLS) * copies, first: 0, options, grids };
+  },
+  many: (engine, columns) => columns,
+  one: (engine, columns, i) => pair(columns, i),
+};
+
+const GENERATE_DEFAULTS = {
+  count: 1,
+  first: 1,
+  seed: 0,
+  full: false,
+  clues: [0, 81],
+  minimal: false,
+  symmetry: 'none',
+  pattern: undefined,
+  level: 'any',
+  er: undefined,
+  ep: undefined,
+  teDepth: undefined,
+  technique: undefined,
+  countAtLeast: 1,
+  onlyUpTo: undefined,
+  family: undefined,
+  profile: 'suk-1.15',
+  maxAttempts: 100_000,
+};
+
+function placesOf(engine, pattern) {
+  return pattern === undefined ? new Uint8Array(CELLS).fill(1) : readGrids(engine, [pattern], 'pattern');
+}
+
+// What is asked of the steps. Puzzles that take a technique are rare, so they come in families by default.
+function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) {
+  const asksForSteps = technique !== undefined || onlyUpTo !== undefined;
+  return [
+    technique === undefined ? -1 : indexOfWord('technique', technique, techniques),
+    wholeNumber('countAtLeast', countAtLeast, 1, 2 ** 31 - 1),
+    onlyUpTo === undefined ? techniques.length - 1 : indexOfWord('onlyUpTo', onlyUpTo, techniques),
+    wholeNumber('family', family ?? (asksForSteps ? 20 : 1), 1, 2 ** 31 - 1),
+  ];
+}
+
+// As GenerateRequest of wasm/module.h.
+function requestOf(engine, options) {
+  const { words } = engine;
+  const numbers = Int32Array.of(
+    options.full ? 1 : 0,
+    ...rangeOf('clues', options.clues),
+    options.minimal ? 1 : 0,
+    indexOfWord('symmetry', options.symmetry, words.symmetries),
+    indexOfWord('level', options.level, words.namedLevels),
+    ...rangeOf('er', options.er, 10),
+    ...rangeOf('ep', options.ep, 10),
+    ...rangeOf('teDepth', options.teDepth),
+    ...stepsOf(options, words),
+    indexOfWord('profile', options.profile, words.profiles),
+    wholeNumber('maxAttempts', options.maxAttempts, 1, 2 ** 31 - 1),
+  );
+  const request = new Uint8Array(numbers.byteLength + CELLS);
+  request.set(new Uint8Array(numbers.buffer));
+  request.set(placesOf(engine, options.pattern), numbers.byteLength);
+  return request;
+}
+
+const generate = {
+  plan(engine, given) {
+    const options = takeOptions('generate', given, GENERATE_DEFAULTS);
+    return {
+      kind: 'generate',
+      count: wholeNumber('count', options.count, 0),
+      first: wholeNumber('first', options.first, 1),
+      options: { request: requestOf(engine, options), seed: seedNumber(options.seed) },
+      grids: {},
+    };
+  },
+  many: (engine, columns) => columns,
+  one: (engine, columns, i) => pair(columns, i),
+};
+
+export const CALLS = { solve, count, check, rate, canonical, isomorphs, generate };

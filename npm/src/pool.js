@@ -1,0 +1,201 @@
+// Workers that share the work of calls. Results are in order, and do not depend on the workers.
+import { coreCount, startWorker } from '#platform';
+import { CALLS } from './calls.js';
+import { makeColumns, putColumns } from './engine.js';
+import { takeOptions, wholeNumber } from './options.js';
+import { KINDS } from './works.js';
+
+// A piece should take so long: then messages cost little, and progress is smooth.
+const GOOD_MILLISECONDS = 50;
+const FIRST_PIECE = 16;
+const MOST_IN_PIECE = 65_536;
+
+/** One call: its work, how much of that is handed out and done, and its promise. */
+class Job {
+  handedOut = 0;
+  #done = 0;
+  #pieceSize = FIRST_PIECE;
+
+  constructor(work, onProgress) {
+    this.work = work;
+    this.columns = makeColumns(work);
+    this.onProgress = onProgress;
+    this.promise = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  get isHandedOut() {
+    return this.handedOut === this.work.count;
+  }
+
+  get isDone() {
+    return this.#done === this.work.count;
+  }
+
+  /** The next piece. Near the end pieces become smaller, so that all workers end together. */
+  takePiece(workers) {
+    const left = this.work.count - this.handedOut;
+    const count = Math.min(this.#pieceSize, Math.ceil(left / (2 * workers)));
+    const piece = { job: this, at: this.handedOut, count };
+    this.handedOut += count;
+    return piece;
+  }
+
+  finish({ at, count }, { columns, milliseconds }) {
+    putColumns(this.columns, columns, at, count);
+    this.#done += count;
+    const good = Math.round((count * GOOD_MILLISECONDS) / Math.max(milliseconds, 0.01));
+    this.#pieceSize = Math.max(1, Math.min(good, 8 * count, MOST_IN_PIECE));
+    this.onProgress?.({ done: this.#done, total: this.work.count });
+  }
+}
+
+export class Pool {
+  #module;
+  #engine;
+  #workers = [];
+  #jobs = [];
+
+  constructor(module, engine, options) {
+    const { workers, workerUrl } = takeOptions('pool', options, {
+      workers: coreCount(),
+      workerUrl: new URL('./worker.js', import.meta.url),
+    });
+    this.#module = module;
+    this.#engine = engine;
+    const count = wholeNumber('workers', workers, 1, 1024);
+    for (let i = 0; i < count; ++i) this.#workers.push(this.#start({ url: workerUrl }));
+  }
+
+  get size() {
+    return this.#workers.length;
+  }
+
+  get names() {
+    return this.#engine.words;
+  }
+
+  solveMany(puzzles, options) {
+    return this.#many('solve', [puzzles], options);
+  }
+
+  countMany(puzzles, options) {
+    return this.#many('count', [puzzles], options);
+  }
+
+  checkMany(puzzles, solutions, options) {
+    return this.#many('check', [puzzles, solutions], options);
+  }
+
+  rateMany(puzzles, options) {
+    return this.#many('rate', [puzzles], options);
+  }
+
+  canonicalMany(puzzles, options) {
+    return this.#many('canonical', [puzzles], options);
+  }
+
+  isomorphsMany(puzzles, options) {
+    return this.#many('isomorphs', [puzzles], options);
+  }
+
+  generateMany(options) {
+    return this.#many('generate', [], options);
+  }
+
+  /** Ends the workers. Calls that are not done are rejected. */
+  close() {
+    this.#close(new Error('the pool was closed'));
+  }
+
+  async #many(call, args, { signal, onProgress, ...options } = {}) {
+    signal?.throwIfAborted();
+    if (this.#workers.length === 0) throw new Error('the pool is closed');
+    const { plan, many } = CALLS[call];
+    const job = new Job(plan(this.#engine, ...args, options), onProgress);
+    const cancel = () => this.#drop(job, signal.reason);
+    signal?.addEventListener('abort', cancel);
+    try {
+      return many(this.#engine, await this.#run(job));
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  #run(job) {
+    if (job.work.count === 0) return job.columns;
+    this.#jobs.push(job);
+    this.#handOut();
+    return job.promise;
+  }
+
+  // Starts a worker, or another one in its place. One that was replaced is not heard any more.
+  #start(worker) {
+    worker.piece = null;
+    const hearing = (hear) => (message) => worker.port === port && hear.call(this, message);
+    const port = startWorker(
+      worker.url,
+      hearing((message) => this.#hear(worker, message)),
+      hearing((error) => this.#close(error)),
+    );
+    worker.port = port;
+    port.post(this.#module);
+    return worker;
+  }
+
+  #handOut() {
+    for (const worker of this.#workers) {
+      const job = this.#jobs.find(({ isHandedOut }) => !isHandedOut);
+      if (worker.piece !== null || job === undefined) continue;
+      worker.piece = job.takePiece(this.size);
+      worker.port.keepAlive(true);
+      worker.port.post(copyOf(KINDS[job.work.kind].slice(job.work, worker.piece.at, worker.piece.count)));
+    }
+  }
+
+  #hear(worker, { error, ...result }) {
+    const { piece } = worker;
+    if (error) return this.#drop(piece.job, error);
+    worker.piece = null;
+    worker.port.keepAlive(false);
+    try {
+      piece.job.finish(piece, result);
+    } catch (fault) {
+      return this.#drop(piece.job, fault); // of the user's onProgress
+    }
+    if (piece.job.isDone) this.#end(piece.job);
+    this.#handOut();
+  }
+
+  #end(job) {
+    this.#jobs.splice(this.#jobs.indexOf(job), 1);
+    job.resolve(job.columns);
+  }
+
+  // A worker cannot be interrupted in the midst of a piece, so those that are in one of this job are replaced.
+  #drop(job, reason) {
+    if (!this.#jobs.includes(job)) return;
+    this.#jobs.splice(this.#jobs.indexOf(job), 1);
+    job.reject(reason);
+    for (const worker of this.#workers.filter(({ piece }) => piece?.job === job)) {
+      worker.port.stop();
+      this.#start(worker);
+    }
+    this.#handOut();
+  }
+
+  #close(reason) {
+    for (const job of this.#jobs) job.reject(reason);
+    for (const worker of this.#workers) worker.port.stop();
+    this.#jobs = [];
+    this.#workers = [];
+  }
+}
+
+// A message takes whole buffers along, so a piece gets its own.
+function copyOf(work) {
+  const grids = Object.entries(work.grids).map(([name, array]) => [name, array.slice()]);
+  return { ...work, grids: Object.fromEntries(grids) };
+}

@@ -1,0 +1,56 @@
+#include "grid_solver.h"
+
+#include <algorithm>
+
+#include "surudoku/block_text.h"
+#include "surudoku/split_search.h"
+
+namespace surudoku::wasm {
+
+Grid GridAt(const std::uint8_t* grids, std::size_t index) {
+  Grid grid;
+  std::copy_n(grids + index * kCellCount, kCellCount, grid.cells.begin());
+  return grid;
+}
+
+GridSolver& GridSolver::Shared() {
+  static GridSolver solver;
+  return solver;
+}
+
+GridSolver::GridSolver() : solver_(MakeLockstepBlockSolver()), block_(kMostGrids) {}
+
+std::span<const Answer> GridSolver::Solve(const std::uint8_t* puzzles, std::size_t n,
+                                          const SolveOptions& options) {
+  static std::array<const char*, kMostGrids> grids;
+  for (std::size_t i = 0; i < n; ++i) {
+    grids[i] = reinterpret_cast<const char*>(puzzles + i * kCellCount);
+  }
+  block_.Clear();
+  AppendDigits(std::span(grids).first(n), block_);
+  SolveOptions in_block = options;
+  in_block.max_guesses = SplitSearch::kMostGuessesInBlock;
+  const auto answers = std::span(answers_).first(n);
+  solver_->Solve(block_, in_block, answers);
+  for (std::size_t i = 0; i < n; ++i) {
+    if (answers[i].status != Status::kUnknown) continue;
+    Candidates puzzle = CandidatesOf(GridAt(puzzles, i));
+    answers[i] = SplitSearch().Solve(puzzle, options);
+    block_.SetCandidates(i, puzzle);
+  }
+  return answers;
+}
+
+void GridSolver::WriteSolutions(std::uint8_t* solutions) {
+  static std::array<char*, kMostGrids> grids;
+  const std::size_t n = block_.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    grids[i] = reinterpret_cast<char*>(solutions + i * kCellCount);
+  }
+  WriteSolutionDigits(block_, std::span(grids).first(n));
+  for (std::size_t i = 0; i < n; ++i) {
+    if (answers_[i].solutions == 0) std::fill_n(grids[i], kCellCount, '\0');
+  }
+}
+
+}  // namespace surudoku::wasm
