@@ -361,7 +361,7 @@ std::string WithoutRegions(std::string_view text, std::string_view wanted) {
   while (const std::optional<Line> line = lines.Next()) {
     const std::string_view record = WithoutCarriageReturn(line->text);
     if (IsCommentOrEmpty(record)) continue;
-    const ColumnChoice choice(wanted, {}, record);
+    const ColumnChoice choice(wanted, {}, record, /*has_bars=*/false);
     if (!place) {
       place = choice.Place(record, {});
       if (choice.is_named()) continue;  // the header itself
