@@ -37,6 +37,9 @@ RateSettings OtherRating() {
           .with_solution = true,
           .with_techniques = true,
           .hard_above = 45,
+          .levels = NewspaperLevels(),
+          .only_level = "hard",
+          .expect_level = true,
           .names_maker = true,
           .profile = Profile::kSe121,
           .min_er = 26,
@@ -62,6 +65,7 @@ GenerateSettings OtherGenerating() {
                       .symmetry = Symmetry::kDiagonal,
                       .may_hold_clue = std::bitset<kCellCount>(0b101),
                       .level = Level::kLocked,
+                      .levels = NewspaperLevels(),
                       .er = ValueRange{26, 60},
                       .ep = ValueRange{26, 30},
                       .profile = Profile::kSe121,
@@ -75,7 +79,8 @@ GenerateSettings OtherGenerating() {
           .count = 77,
           .side = 6,
           .rules = {.box_height = 3, .box_width = 2, .extra = 1, .regions = "a"},
-          .format = RowFormat::kCsv};
+          .format = RowFormat::kCsv,
+          .levels = SurudokuLevels()};
 }
 
 // Converts to whatever a member is.
