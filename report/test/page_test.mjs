@@ -44,10 +44,10 @@ const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const chained = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6";
 const guessed = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 const pencilmarks = Array.from(easy, (c) => (c === "." ? "123456789" : ".........".replace(/./g, (_, i) => (i + 1 === Number(c) ? c : ".")))).join("");
-const large = `1${".".repeat(255)}`;
+const large = ["1", "2"].map((clue) => `${clue}${".".repeat(255)}`); // one alone would be taken for damage
 
 function solveReport() {
-  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large, chained, guessed];
+  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large[0], chained, guessed, large[1]];
   mkdirSync(join(folder, dirname(hostile)));
   writeFileSync(join(folder, hostile), `# ${hostile}\n${puzzles.join("\n")}\n`);
   const path = join(folder, "solve.html");
