@@ -1,5 +1,5 @@
-/* surudoku's C API, the part that may still change: reading datasets, explaining a solution, and
- * the layout of structs.
+/* surudoku's C API, the part that may still change: reading datasets, explaining a solution,
+ * boards of any size, and the layout of structs.
  *
  * Any version may change or drop a function, a struct or a constant of this header, also within
  * libsurudoku.so.0. The library exports its functions under the symbol version
@@ -133,6 +133,56 @@ SURUDOKU_API int surudoku_explain_many(surudoku_context *context, const uint8_t 
                                        size_t stride, size_t n,
                                        const surudoku_trace_options *options,
                                        surudoku_trace_record record, void *user);
+
+/* ---- Boards of any size and houses ---- */
+
+/* The houses besides rows, columns and boxes, as bits. */
+enum surudoku_houses {
+  SURUDOKU_X = 1 << 0,           /* both diagonals */
+  SURUDOKU_WINDOKU = 1 << 1,     /* the boxes one cell off the boxes; boxes are square */
+  SURUDOKU_CENTER_DOT = 1 << 2,  /* the middle cells of all boxes; boxes have odd sides */
+  SURUDOKU_ASTERISK = 1 << 3,    /* of 9x9 boards */
+  SURUDOKU_GIRANDOLA = 1 << 4,   /* of 9x9 boards */
+  SURUDOKU_DISJOINT = 1 << 5,    /* the first cells of all boxes, the second ones, and so on */
+  SURUDOKU_ANTI_KNIGHT = 1 << 6, /* no house: cells a knight's move apart differ */
+  SURUDOKU_ANTI_KING = 1 << 7    /* no house: cells that touch at a corner differ */
+};
+
+/* The rules of a board. Its cells are the bytes 0..side, row by row, 0 for a blank: never
+ * characters. A stride of 0 means side*side bytes. */
+typedef struct surudoku_board_rules {
+  size_t size;
+  int side;            /* the number of rows: 4, 6, 8, 9, 10, 12, 14..16, 18, 20..22, 24 or 25 */
+  int box_height;      /* the rows of a box, and its columns: both 0 for the usual ones, */
+  int box_width;       /* which are as square as can be and not higher than wide */
+  unsigned houses;     /* surudoku_houses */
+  const char *regions; /* of a jigsaw: side*side characters, equal ones for a region; or NULL */
+} surudoku_board_rules;
+
+/* Rows, columns and the usual boxes; the side is to be set. `size` is
+ * sizeof(surudoku_board_rules). Since 0.1.0. */
+SURUDOKU_API void surudoku_board_rules_init(surudoku_board_rules *rules, size_t size);
+
+/* Solves n boards as surudoku_solve does. SURUDOKU_INVALID says that two equal clues stand where
+ * the rules forbid it. Guesses and levels are those of the search for boards. Since 0.1.0. */
+SURUDOKU_API int surudoku_solve_boards(surudoku_context *context, const surudoku_board_rules *rules,
+                                       const uint8_t *boards, size_t stride, size_t n,
+                                       uint64_t limit, const surudoku_answers *answers);
+
+/* Checks n solutions as surudoku_check does; `puzzles` may be NULL. Since 0.1.0. */
+SURUDOKU_API int surudoku_check_boards(surudoku_context *context, const surudoku_board_rules *rules,
+                                       const uint8_t *puzzles, size_t puzzle_stride,
+                                       const uint8_t *solutions, size_t solution_stride, size_t n,
+                                       int is_unique, uint8_t *verdicts);
+
+/* Makes boards first, first+1, ... as `surudoku generate` does, the same for the same seed. Of the
+ * request, levels, places, ratings and techniques are not for boards. min_clues and max_clues of 0
+ * and 81, which surudoku_request_init sets, are no limit. `solutions` may be NULL. Since 0.1.0. */
+SURUDOKU_API int surudoku_generate_boards(surudoku_context *context,
+                                          const surudoku_board_rules *rules,
+                                          const surudoku_request *request, uint64_t first, size_t n,
+                                          uint8_t *puzzles, size_t stride, uint8_t *solutions,
+                                          size_t solution_stride, size_t *made);
 
 /* ---- Layout ---- */
 

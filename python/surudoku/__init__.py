@@ -22,6 +22,7 @@ Every function that works on sets releases the GIL, takes ``threads=`` (0: all c
 where that is installed), and ends soon after Ctrl-C, with KeyboardInterrupt. Results do not depend on the number of threads.
 """
 
+from ._boards import Boards, SolvedBoards
 from ._checking import check
 from ._explaining import explain, explain_many
 from ._generating import generate
@@ -37,12 +38,14 @@ __version__ = version()
 __all__ = [
     "TECHNIQUES",
     "Block",
+    "Boards",
     "Forms",
     "Isomorphs",
     "Level",
     "Ratings",
     "Reader",
     "Solved",
+    "SolvedBoards",
     "Status",
     "SurudokuError",
     "canon",

@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 import threading
-from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint64, c_void_p
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint, c_uint64, c_void_p
 
 from ._arguments import whole_number
 
@@ -75,6 +75,12 @@ class TraceOptions(Sized):
                 *((name, c_uint64) for name in ("above", "first", "max_guesses", "most_steps"))]
 
 
+class BoardRules(Sized):
+    NAME = "surudoku_board_rules"
+    _fields_ = [("size", c_size_t), ("side", c_int), ("box_height", c_int), ("box_width", c_int), ("houses", c_uint),
+                ("regions", c_char_p)]
+
+
 class Handle(c_void_p):
     """A context of C, which is freed with this object.
 
@@ -122,6 +128,10 @@ _SIGNATURES = {
     "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
     "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
     "surudoku_explain_many": (c_int, (c_void_p, *_GRIDS, c_size_t, POINTER(TraceOptions), STEP, c_void_p)),
+    "surudoku_solve_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, c_size_t, c_uint64, POINTER(Answers))),
+    "surudoku_check_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, *_GRIDS, c_size_t, c_int, c_void_p)),
+    "surudoku_generate_boards": (c_int, (c_void_p, POINTER(BoardRules), POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS,
+                                         POINTER(c_size_t))),
     "surudoku_field": (c_int, (c_char_p, c_char_p, POINTER(c_size_t), POINTER(c_size_t))),
 }
 

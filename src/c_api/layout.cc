@@ -89,6 +89,12 @@ constexpr std::array kTraceOptions = {
     FIELD(surudoku_trace_options, most_steps),
 };
 
+constexpr std::array kBoardRules = {
+    FIELD(surudoku_board_rules, size),       FIELD(surudoku_board_rules, side),
+    FIELD(surudoku_board_rules, box_height), FIELD(surudoku_board_rules, box_width),
+    FIELD(surudoku_board_rules, houses),     FIELD(surudoku_board_rules, regions),
+};
+
 #undef FIELD
 
 struct Layout {
@@ -104,6 +110,7 @@ constexpr std::array kLayouts = {
     Layout{"surudoku_request", sizeof(surudoku_request), kRequest},
     Layout{"surudoku_read_options", sizeof(surudoku_read_options), kReadOptions},
     Layout{"surudoku_records", sizeof(surudoku_records), kRecords},
+    Layout{"surudoku_board_rules", sizeof(surudoku_board_rules), kBoardRules},
     Layout{"surudoku_trace_options", sizeof(surudoku_trace_options), kTraceOptions},
 };
 

@@ -98,6 +98,31 @@ static void generates(surudoku_context *context) {
   CHECK(made == 3);
 }
 
+static void takes_boards(surudoku_context *context) {
+  uint8_t puzzles[3 * 36];
+  uint8_t made_solutions[3 * 36];
+  uint8_t solutions[3 * 36];
+  uint8_t verdicts[3] = {99, 99, 99};
+  size_t made = 0;
+  surudoku_request request;
+  surudoku_answers answers;
+  surudoku_board_rules rules;
+  surudoku_request_init(&request, sizeof request);
+  surudoku_answers_init(&answers, sizeof answers);
+  surudoku_board_rules_init(&rules, sizeof rules);
+  rules.side = 6;
+  rules.houses = SURUDOKU_X;
+  answers.solutions = solutions;
+  CHECK(surudoku_generate_boards(context, &rules, &request, 1, 3, puzzles, 0, made_solutions, 0,
+                                 &made) == SURUDOKU_OK);
+  CHECK(made == 3);
+  CHECK(surudoku_solve_boards(context, &rules, puzzles, 0, 3, 2, &answers) == SURUDOKU_OK);
+  CHECK(memcmp(solutions, made_solutions, sizeof solutions) == 0);
+  CHECK(surudoku_check_boards(context, &rules, puzzles, 0, solutions, 0, 3, 1, verdicts) ==
+        SURUDOKU_OK);
+  CHECK(verdicts[0] == SURUDOKU_CORRECT && verdicts[2] == SURUDOKU_CORRECT);
+}
+
 static void reads(surudoku_context *context, const char *path) {
   uint8_t puzzles[100 * 81];
   size_t read = 0;
@@ -158,6 +183,7 @@ int main(int argc, char **argv) {
   rates(context, puzzle);
   finds_forms_of_isomorphs(context, puzzle);
   generates(context);
+  takes_boards(context);
   reads(context, argv[1]);
   explains(context, puzzle);
   explains_many(context, puzzle);

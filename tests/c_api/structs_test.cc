@@ -18,6 +18,7 @@ struct EveryStruct {
     set(&request, sizeof request);
     set(&options, sizeof options);
     set(&records, sizeof records);
+    set(&rules, sizeof rules);
     set(&trace, sizeof trace);
   }
 
@@ -35,6 +36,7 @@ struct EveryStruct {
     expect("forms", surudoku_canon(context.get(), puzzle, 0, 1, SURUDOKU_MINLEX, &forms));
     expect("request",
            surudoku_generate(context.get(), &request, 1, 1, nullptr, 0, nullptr, 0, nullptr));
+    expect("rules", surudoku_solve_boards(context.get(), &rules, puzzle, 0, 1, 2, &answers));
     expect("options", surudoku_open(context.get(), "/dev/null", &options, &reader));
     ASSERT_EQ(surudoku_open(context.get(), "/dev/null", nullptr, &reader), SURUDOKU_OK);
     expect("records", surudoku_read(reader, 1, &records, &read));
@@ -50,6 +52,7 @@ struct EveryStruct {
   surudoku_request request;
   surudoku_read_options options;
   surudoku_records records;
+  surudoku_board_rules rules;
   surudoku_trace_options trace;
 };
 

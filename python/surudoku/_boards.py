@@ -1,0 +1,217 @@
+"""surudoku.Boards: boards of other sizes than 9x9, and with more houses."""
+
+from __future__ import annotations
+
+from ctypes import byref, c_size_t, sizeof
+
+import numpy as np
+
+from ._arguments import MOST_SEED, whole_number
+from ._generating import _SYMMETRIES, _index_of
+from ._grids import place_of, pointer_to
+from ._library import Answers, BoardRules, Request, context, lib
+from ._results import Result, categorical
+from ._solving import LEVEL_NAMES, STATUS_NAMES, Status, take_elements
+
+_HOUSES = ("x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king")
+_SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+_BLANKS = b".0_*- "
+_CORRECT = 0
+
+
+class SolvedBoards(Result):
+    """What Boards.solve found.
+
+    solutions: uint8, (n, side*side): the first solution, zeros where there is none.
+    status: uint8, (n,): a surudoku.Status each.
+    count: uint64, (n,): solutions found, at most the limit.
+    guesses: uint64, (n,): of the search for boards.
+    level: uint8, (n,): a surudoku.Level each; None without level=True.
+    """
+
+    __slots__ = ("solutions", "status", "count", "guesses", "level", "_texts")
+    solutions: np.ndarray
+    status: np.ndarray
+    count: np.ndarray
+    guesses: np.ndarray
+    level: np.ndarray | None
+
+    def __init__(self, solutions, status, count, guesses, level, texts):
+        self.solutions = solutions
+        self.status = status
+        self.count = count
+        self.guesses = guesses
+        self.level = level
+        self._texts = texts
+
+    @property
+    def is_unique(self) -> np.ndarray:
+        """bool, (n,): exactly one solution, proven."""
+        return self.status == Status.UNIQUE
+
+    @property
+    def status_names(self) -> list[str]:
+        """The words of the command: "unique", "multiple", "none", "invalid", "solved"."""
+        return [STATUS_NAMES[code] for code in self.status]
+
+    def texts(self) -> list[str]:
+        """The solutions as str."""
+        return self._texts(self.solutions)
+
+    def to_pandas(self):
+        """A DataFrame with a row for each board: status, solution, count, guesses, and level where it was asked for."""
+        import pandas
+
+        columns = {"status": categorical(self.status, STATUS_NAMES), "solution": self.texts(), "count": self.count,
+                   "guesses": self.guesses}
+        if self.level is not None:
+            columns["level"] = categorical(self.level, LEVEL_NAMES)
+        return pandas.DataFrame(columns)
+
+
+class Boards:
+    """The rules of boards, and what can be done with boards that have them.
+
+    side: the number of rows: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24 or 25.
+    box: rows and columns of a box, where they are not the usual ones: (3, 2) of 6x6.
+    houses: besides rows, columns and boxes: "x" (both diagonals), "windoku", "center-dot", "asterisk", "girandola", "disjoint",
+        "anti-knight", "anti-king", or several of them.
+    regions: of a jigsaw, side*side characters, equal ones for a region.
+
+    A set of n boards is an array of whole numbers of shape (n, side*side) or (n, side, side), 0 for a blank, or str of
+    side*side characters (1 to 9, then A to P, and . for a blank), one or a list of them.
+
+        >>> import surudoku
+        >>> six = surudoku.Boards(6)
+        >>> six.solve("...1..45...6.3..2...56........624...").texts()
+        ['362145451236136524245613513462624351']
+
+    Raises ValueError where there are no such boards, or what is given is no set of them.
+    """
+
+    def __init__(self, side: int, *, box: tuple[int, int] | None = None, houses: str | tuple[str, ...] = (),
+                 regions: str | None = None):
+        self.side = whole_number(side, "side", 4, 25)
+        self._cells = self.side * self.side
+        names = (houses,) if isinstance(houses, str) else tuple(houses)
+        height, width = (0, 0) if box is None else box
+        self._rules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
+                                 box_width=whole_number(width, "box", 0, 25),
+                                 houses=sum({1 << _index_of(name, _HOUSES, "houses") for name in names}),
+                                 regions=None if regions is None else regions.encode())
+        self.solve(np.empty((0, self._cells), np.uint8))  # raises what is wrong with the rules
+
+    def __repr__(self):
+        return f"Boards({self.side})"
+
+    def solve(self, boards, *, limit: int = 2, level: bool = False, threads: int = 0, progress: bool = False) -> SolvedBoards:
+        """Solves boards and proves that they have one solution, as surudoku.solve does."""
+        taken = self._take(boards, "boards")
+        n = len(taken)
+        limit = whole_number(limit, "limit", 1)
+        solutions = np.empty((n, self._cells), np.uint8)
+        status, count, guesses = np.empty(n, np.uint8), np.empty(n, np.uint64), np.empty(n, np.uint64)
+        levels = np.empty(n, np.uint8) if level else None
+        place, stride = self._place(solutions)
+        answers = Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=pointer_to(count),
+                          guesses=pointer_to(guesses), levels=place_of(levels))
+        with context(threads) as own:
+            own.run(lib.surudoku_solve_boards, byref(self._rules), *self._place(taken), n, limit, byref(answers), total=n,
+                    progress=progress)
+        return SolvedBoards(solutions, status, count, guesses, levels, self.texts)
+
+    def count(self, boards, limit: int = 10**6, *, threads: int = 0, progress: bool = False) -> np.ndarray:
+        """Counts the solutions of boards: uint64, (n,), at most `limit` each."""
+        return self.solve(boards, limit=limit, threads=threads, progress=progress).count
+
+    def check(self, puzzles, solutions, *, unique: bool = False, threads: int = 0, progress: bool = False) -> np.ndarray:
+        """Checks solutions: bool, (n,), as surudoku.check does. puzzles may be None."""
+        taken = self._take(solutions, "solutions")
+        asked = None if puzzles is None else self._take(puzzles, "puzzles")
+        n = len(taken)
+        if asked is not None and len(asked) != n:
+            raise ValueError(f"solutions: {n} of them, and {len(asked)} puzzles")
+        verdicts = np.empty(n, np.uint8)
+        with context(threads) as own:
+            own.run(lib.surudoku_check_boards, byref(self._rules), *self._place(asked), *self._place(taken), n, bool(unique),
+                    pointer_to(verdicts), total=n, progress=progress)
+        return verdicts == _CORRECT
+
+    def generate(self, count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False,
+                 clues: int | tuple[int, int] | None = None, minimal: bool = False, symmetry: str = "none",
+                 max_attempts: int = 100_000, threads: int = 0, progress: bool = False) -> np.ndarray:
+        """Makes boards with exactly one solution each: uint8, (count, side*side), 0 for a blank.
+
+        The arguments are those of surudoku.generate; `surudoku generate --size` makes the same.
+        """
+        n = whole_number(count, "count", 0, 2**50)
+        first = whole_number(first, "first", 1)
+        request = Request()
+        lib.surudoku_request_init(byref(request), sizeof(request))
+        request.is_full = bool(full)
+        request.is_minimal = bool(minimal)
+        request.seed = whole_number(seed, "seed", 0, MOST_SEED)
+        request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
+        request.symmetry = _index_of(symmetry, _SYMMETRIES, "symmetry")
+        if clues is not None:
+            least, most = clues if isinstance(clues, (tuple, list)) else (clues, clues)
+            least = whole_number(least, "clues", 0, self._cells)
+            most = whole_number(most, "clues", least, self._cells)
+            # 0 with 81 would be no limit; and no board without clues has one solution.
+            request.min_clues, request.max_clues = (1, 81) if (least, most) == (0, 81) else (least, most)
+        made = np.empty((n, self._cells), np.uint8)
+        with context(threads) as own:
+            own.run(lib.surudoku_generate_boards, byref(self._rules), byref(request), first, n, *self._place(made), None, 0,
+                    byref(c_size_t()), total=n, progress=progress)
+        return made
+
+    def texts(self, boards) -> list[str]:
+        """Boards as str of side*side characters each, `.` for a blank."""
+        symbols = np.frombuffer(("." + _SYMBOLS).encode(), np.uint8)
+        return [symbols[board].tobytes().decode() for board in self._take(boards, "boards")]
+
+    def _take(self, boards, name):
+        """The boards as uint8, (n, cells), its cells side by side."""
+        if isinstance(boards, str):
+            boards = [boards]
+        if not isinstance(boards, np.ndarray) and all(isinstance(board, str) for board in boards):
+            return self._of_texts(boards, name)
+        array = np.asarray(boards)
+        if array.dtype.kind not in "iu":
+            raise ValueError(f"{name}: {array.dtype}, and whole numbers or str are wanted")
+        if array.shape in ((self._cells,), (self.side, self.side)):
+            array = array[np.newaxis]
+        if array.ndim not in (2, 3) or array.shape[1:] not in ((self._cells,), (self.side, self.side)):
+            raise ValueError(f"{name}: the shape {array.shape}, and (n, {self._cells}) or (n, {self.side}, {self.side}) is wanted")
+        cells = array.reshape(len(array), self._cells)
+        is_wrong = (cells < 0) | (cells > self.side)
+        if is_wrong.any():
+            self._fail(name, int(is_wrong.argmax()), cells.reshape(-1)[is_wrong.argmax()])
+        return np.ascontiguousarray(cells, np.uint8)
+
+    def _of_texts(self, boards, name):
+        values = np.full(256, 255, np.uint8)
+        values[list(_BLANKS)] = 0
+        for value, symbol in enumerate(_SYMBOLS[: self.side], 1):
+            values[[ord(symbol), ord(symbol.lower())]] = value
+        cells = np.empty((len(boards), self._cells), np.uint8)
+        for index, board in enumerate(boards):
+            if len(board) != self._cells:
+                raise ValueError(f"{name}[{index}]: {len(board)} characters, and a board has {self._cells}")
+            cells[index] = values[np.frombuffer(board.encode("latin-1", "replace"), np.uint8)]
+        is_wrong = cells == 255
+        if is_wrong.any():
+            index, cell = divmod(int(is_wrong.argmax()), self._cells)
+            self._fail(name, int(is_wrong.argmax()), repr(boards[index][cell]))
+        return cells
+
+    def _fail(self, name, place, value):
+        index, cell = divmod(place, self._cells)
+        row, column = divmod(cell, self.side)
+        raise ValueError(f"{name}[{index}], r{row + 1}c{column + 1}: {value} is not a value 0..{self.side}")
+
+    def _place(self, boards):
+        """Pointer and stride of an array of boards; of None, no array."""
+        if boards is None or len(boards) == 0:
+            return None, self._cells
+        return pointer_to(boards), self._cells

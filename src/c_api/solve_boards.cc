@@ -1,0 +1,229 @@
+// surudoku_board_rules_init, surudoku_solve_boards and surudoku_check_boards.
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+#include "boards/board_solver.h"
+#include "c_api/arguments.h"
+#include "c_api/board_array.h"
+#include "c_api/context.h"
+#include "c_api/run_blocks.h"
+
+namespace surudoku::c_api {
+namespace {
+
+// A solver is made for each block, and a board of 25x25 may take seconds.
+constexpr std::size_t kMostBoards = 256;
+
+/// One call of surudoku_solve_boards.
+class SolveBoardsCall {
+ public:
+  SolveBoardsCall(surudoku_context& context, const BoardHouses& board, const BoardsIn& boards,
+                  std::size_t n, std::uint64_t limit, const surudoku_answers& wanted,
+                  const BoardsOut& solutions)
+      : context_(context),
+        board_(board),
+        boards_(boards),
+        n_(n),
+        limit_(limit),
+        wanted_(wanted),
+        solutions_(solutions) {}
+
+  int Run() {
+    const int error = RunWithProgress(context_, n_, [&](Done& done) {
+      ForBlocks(context_, n_, kMostBoards, [&](std::size_t first, std::size_t count) {
+        if (!has_fault_) SolveBlock(first, count, done);
+      });
+    });
+    return has_fault_ ? FailAtValue(context_, "boards", boards_, n_, board_.side) : error;
+  }
+
+ private:
+  void SolveBlock(std::size_t first, std::size_t count, Done& done) {
+    BoardSolver solver(board_);
+    std::vector<std::uint8_t> clues;
+    for (std::size_t index = first; index < first + count; ++index) {
+      if (!CopyBoard(boards_, index, board_.side, clues)) {
+        has_fault_ = true;
+        return;
+      }
+      SolveOne(solver, clues, index);
+      if (!context_.is_stopped) done.Add(1);
+    }
+  }
+
+  void SolveOne(BoardSolver& solver, std::span<const std::uint8_t> clues, std::size_t index) const {
+    if (solutions_) std::ranges::fill(solutions_.at(index), std::uint8_t{0});
+    std::uint64_t found = 0;
+    const auto visit = [&](std::span<const std::uint8_t> solution) {
+      if (found++ == 0 && solutions_) {
+        std::ranges::copy(solution, solutions_.at(index).begin());
+      }
+      return found < limit_;
+    };
+    const BoardSolver::Outcome outcome = solver.Enumerate(
+        clues, visit, {.stop = &context_.is_stopped, .rate_level = wanted_.levels != nullptr});
+    const bool is_answered = outcome.complete || outcome.solutions == limit_;
+    Tell(index, outcome,
+         is_answered ? surudoku::StatusOf(outcome.solutions, limit_) : Status::kUnknown, clues);
+  }
+
+  void Tell(std::size_t index, const BoardSolver::Outcome& outcome, Status status,
+            std::span<const std::uint8_t> clues) const {
+    if (wanted_.statuses != nullptr) {
+      const bool is_invalid = status == Status::kNone && HasClash(board_, clues);
+      wanted_.statuses[index] =
+          static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
+    }
+    if (wanted_.counts != nullptr) wanted_.counts[index] = outcome.solutions;
+    if (wanted_.guesses != nullptr) wanted_.guesses[index] = outcome.statistics.guesses;
+    if (wanted_.levels != nullptr) {
+      wanted_.levels[index] = static_cast<std::uint8_t>(outcome.statistics.level);
+    }
+  }
+
+  surudoku_context& context_;
+  const BoardHouses& board_;
+  const BoardsIn boards_;
+  const std::size_t n_;
+  const std::uint64_t limit_;
+  const surudoku_answers& wanted_;
+  const BoardsOut solutions_;
+  std::atomic<bool> has_fault_ = false;
+};
+
+/// One call of surudoku_check_boards.
+class CheckBoardsCall {
+ public:
+  /// `puzzles` may be without data: then only the solutions are checked.
+  CheckBoardsCall(surudoku_context& context, const BoardHouses& board, const BoardsIn& puzzles,
+                  const BoardsIn& solutions, std::size_t n, bool is_unique, std::uint8_t* verdicts)
+      : context_(context),
+        board_(board),
+        puzzles_(puzzles),
+        solutions_(solutions),
+        n_(n),
+        is_unique_(is_unique && puzzles),
+        verdicts_(verdicts) {}
+
+  int Run() {
+    const int error = RunWithProgress(context_, n_, [&](Done& done) {
+      ForBlocks(context_, n_, kMostBoards, [&](std::size_t first, std::size_t count) {
+        if (context_.is_stopped || are_solutions_bad_ || are_puzzles_bad_) return;
+        CheckBlock(first, count);
+        done.Add(count);
+      });
+    });
+    if (are_solutions_bad_) {
+      return FailAtValue(context_, "solutions", solutions_, n_, board_.side);
+    }
+    if (are_puzzles_bad_) return FailAtValue(context_, "puzzles", puzzles_, n_, board_.side);
+    return error;
+  }
+
+ private:
+  void CheckBlock(std::size_t first, std::size_t count) {
+    BoardSolver solver(board_);
+    std::vector<std::uint8_t> solution;
+    std::vector<std::uint8_t> clues;
+    for (std::size_t index = first; index < first + count && !context_.is_stopped; ++index) {
+      if (!CopyBoard(solutions_, index, board_.side, solution)) {
+        are_solutions_bad_ = true;
+        return;
+      }
+      if (puzzles_ && !CopyBoard(puzzles_, index, board_.side, clues)) {
+        are_puzzles_bad_ = true;
+        return;
+      }
+      verdicts_[index] = static_cast<std::uint8_t>(VerdictOf(solver, clues, solution));
+    }
+  }
+
+  // `clues` is empty without puzzles.
+  [[nodiscard]] surudoku_verdict VerdictOf(BoardSolver& solver, std::span<const std::uint8_t> clues,
+                                           std::span<const std::uint8_t> solution) const {
+    if (std::ranges::find(solution, 0) != solution.end() || HasClash(board_, solution)) {
+      return SURUDOKU_INCOMPLETE;
+    }
+    for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+      if (clues[cell] != 0 && clues[cell] != solution[cell]) return SURUDOKU_CONTRADICTS;
+    }
+    if (!is_unique_) return SURUDOKU_CORRECT;
+    std::uint64_t found = 0;
+    const auto visit = [&found](std::span<const std::uint8_t>) { return ++found < 2; };
+    solver.Enumerate(clues, visit, {.stop = &context_.is_stopped});
+    return found > 1 ? SURUDOKU_AMBIGUOUS : SURUDOKU_CORRECT;
+  }
+
+  surudoku_context& context_;
+  const BoardHouses& board_;
+  const BoardsIn puzzles_;
+  const BoardsIn solutions_;
+  const std::size_t n_;
+  const bool is_unique_;
+  std::uint8_t* const verdicts_;
+  std::atomic<bool> are_solutions_bad_ = false;
+  std::atomic<bool> are_puzzles_bad_ = false;
+};
+
+}  // namespace
+}  // namespace surudoku::c_api
+
+using surudoku::c_api::Fail;
+using surudoku::c_api::Guarded;
+
+void surudoku_board_rules_init(surudoku_board_rules* rules, std::size_t size) {
+  surudoku::c_api::InitStruct(rules, size);
+}
+
+int surudoku_solve_boards(surudoku_context* context, const surudoku_board_rules* rules,
+                          const std::uint8_t* boards, std::size_t stride, std::size_t n,
+                          std::uint64_t limit, const surudoku_answers* answers) {
+  using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
+  return Guarded(context, [&]() -> int {
+    surudoku::BoardHouses board;
+    surudoku_answers wanted = {};
+    BoardsIn in;
+    BoardsOut solutions;
+    if (const int error = TakeRules(*context, rules, board)) return error;
+    if (const int error = TakeStruct(*context, "answers", answers, wanted)) return error;
+    if (limit == 0) return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "limit: it is at least 1");
+    if (const int error = TakeBoards(*context, "boards", boards, stride, n, board, in)) {
+      return error;
+    }
+    if (const int error = TakeBoards(*context, "solutions", wanted.solutions,
+                                     wanted.solution_stride, n, board, solutions)) {
+      return error;
+    }
+    return SolveBoardsCall(*context, board, in, n, limit, wanted, solutions).Run();
+  });
+}
+
+int surudoku_check_boards(surudoku_context* context, const surudoku_board_rules* rules,
+                          const std::uint8_t* puzzles, std::size_t puzzle_stride,
+                          const std::uint8_t* solutions, std::size_t solution_stride, std::size_t n,
+                          int is_unique, std::uint8_t* verdicts) {
+  using namespace surudoku::c_api;  // NOLINT(google-build-using-namespace)
+  return Guarded(context, [&]() -> int {
+    surudoku::BoardHouses board;
+    BoardsIn puzzle_boards;
+    BoardsIn solution_boards;
+    if (const int error = TakeRules(*context, rules, board)) return error;
+    if (verdicts == nullptr && n > 0) {
+      return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "verdicts is NULL");
+    }
+    if (puzzles != nullptr) {
+      if (const int error =
+              TakeBoards(*context, "puzzles", puzzles, puzzle_stride, n, board, puzzle_boards)) {
+        return error;
+      }
+    }
+    if (const int error = TakeBoards(*context, "solutions", solutions, solution_stride, n, board,
+                                     solution_boards)) {
+      return error;
+    }
+    return CheckBoardsCall(*context, board, puzzle_boards, solution_boards, n, is_unique != 0,
+                           verdicts)
+        .Run();
+  });
+}
