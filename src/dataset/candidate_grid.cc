@@ -90,6 +90,18 @@ std::string_view BeforeProgress(std::string_view text) {
   return text;
 }
 
+// `-1` is a blank: no candidate alone in its cell is ruled out.
+bool HasMinusOne(std::string_view record) {
+  LineReader lines(record);
+  std::vector<Field> words;
+  while (const std::optional<Line> line = lines.Next()) {
+    SplitBoardLine(line->text, words);
+    const auto is_minus_one = [&](const Field& word) { return TextOf(line->text, word) == "-1"; };
+    if (std::ranges::any_of(words, is_minus_one)) return true;
+  }
+  return false;
+}
+
 bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
   constexpr int kGridsLookedAt = 20;
   BoardScanner boards(text, style, false);
@@ -99,7 +111,9 @@ bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
   for (; seen < kGridsLookedAt; ++seen) {
     const std::optional<BoardRecord> board = boards.Next();
     if (!board) break;
-    const auto grid = ReadCandidateGrid(text.substr(board->begin, board->end - board->begin));
+    const std::string_view record = text.substr(board->begin, board->end - board->begin);
+    if (HasMinusOne(record)) return false;
+    const auto grid = ReadCandidateGrid(record);
     good += grid.ok() ? 1 : 0;
     has_several = has_several || (grid.ok() && HasSeveralDigits(grid.value()));
   }

@@ -722,6 +722,36 @@ TEST_F(GridLayoutsTest, AFirstLineMayTellOnlyWhatComes) {
   }
 }
 
+// The first puzzles of a dataset with '.' for a blank.
+Records FirstDotted(std::size_t count) {
+  Records puzzles = FirstOfDataset("minimal-10k.txt", count);
+  for (std::string& puzzle : puzzles) std::ranges::replace(puzzle, '0', '.');
+  return puzzles;
+}
+
+// Rows of words, with a line before each grid.
+std::string GridsOfWords(const Records& puzzles, const std::string& blank,
+                         const std::string& before = "\n") {
+  std::string text;
+  for (const std::string& puzzle : puzzles) {
+    text += before;
+    for (std::size_t row = 0; row < 9; ++row) text += Row(puzzle, row, BlankAs(blank), " ") + "\n";
+  }
+  return text;
+}
+
+TEST_F(GridLayoutsTest, MinusOneIsNoCandidate) {
+  const Records puzzles = FirstDotted(3);
+  std::string text = GridsOfWords(puzzles, "-1");
+  EXPECT_EQ(Read(text), puzzles);
+  const std::size_t blank = text.find("-1 ");
+  text.replace(blank, 2, "89");
+  const Records read = Read(text);
+  ASSERT_EQ(read.size(), puzzles.size());
+  EXPECT_EQ(read[0].find("2:"), 0U) << read[0];
+  EXPECT_EQ(read[1], puzzles[1]);
+}
+
 TEST_F(GridLayoutsTest, RowsOfADumpStandAmongStatements) {
   const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
   EXPECT_EQ(Read("SET x = 1;\nCOPY public.p (id, puzzle) FROM stdin;\n1\t" + puzzle + "\n2\t" +
