@@ -752,6 +752,24 @@ TEST_F(GridLayoutsTest, MinusOneIsNoCandidate) {
   EXPECT_EQ(read[1], puzzles[1]);
 }
 
+TEST_F(GridLayoutsTest, TheMarkOfAListIsNoBlank) {
+  Records puzzles = FirstDotted(3);
+  // The last column is blank in each row of the first puzzle, and in some rows of the others.
+  for (std::size_t cell = 8; cell < 81; cell += 9) puzzles[0][cell] = '.';
+  for (const std::string blank : {"null", "None", "."}) {
+    for (const std::string mark : {"  - [", "* ["}) {
+      std::string text;
+      for (const std::string& puzzle : puzzles) {
+        text += "grid:\n";
+        for (std::size_t row = 0; row < 9; ++row) {
+          text += mark + Row(puzzle, row, BlankAs(blank), ", ") + "]\n";
+        }
+      }
+      EXPECT_EQ(Read(text), puzzles) << text;
+    }
+  }
+}
+
 TEST_F(GridLayoutsTest, RowsOfADumpStandAmongStatements) {
   const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
   EXPECT_EQ(Read("SET x = 1;\nCOPY public.p (id, puzzle) FROM stdin;\n1\t" + puzzle + "\n2\t" +
