@@ -5,6 +5,7 @@
 
 #include "dataset/board_line.h"
 #include "dataset/grid_format.h"
+#include "dataset/other_drawing.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -38,6 +39,18 @@ void SplitCandidateLine(std::string_view line, std::vector<Field>& words) {
 
 bool IsBlankWord(std::string_view word) { return word == "." || word == "0"; }
 
+// A row of a grid of digits and blanks alone: `..8...4..` or `..8|...|4..`.
+bool IsRowOfPlainGrid(std::string_view line, const std::vector<Field>& words) {
+  constexpr std::size_t kMostWords = 3;
+  if (words.size() > kMostWords) return false;
+  std::size_t clues = 0, blanks = 0, others = 0;
+  for (const Field& word : words) {
+    for (const char c : TextOf(line, word))
+      ++(IsClueCharacter(c) ? clues : c == '.' || c == '0' ? blanks : others);
+  }
+  return others == 0 && clues > 0 && blanks > 0 && clues + blanks == kSide;
+}
+
 // Reads the digits of a cell, which rise.
 std::optional<GridTextError> ReadCell(std::string_view word, std::uint16_t& digits) {
   char last = '0';
@@ -61,6 +74,9 @@ std::optional<RecordError> ReadRow(std::string_view line, std::uint64_t number, 
                                    CandidateGrid& grid, Candidates& candidates) {
   std::vector<Field> words;
   SplitCandidateLine(line, words);
+  if (IsRowOfPlainGrid(line, words)) {
+    return RecordError{{number, words.front().begin}, std::string(kDrawnOtherwise)};
+  }
   for (const Field& word : words) {
     if (cell == kCellCount) break;
     grid.places[static_cast<std::size_t>(cell)] = {number, word.begin};
@@ -134,7 +150,7 @@ BoardLine ClassifyCandidateLine(std::string_view line) {
   }));
   const bool is_row = cells + kMostMissing >= kSide && words.size() <= kSide + kMostMissing &&
                       words.size() <= cells + kMostMissing;
-  return is_row ? BoardLine::kRow : BoardLine::kText;
+  return is_row || IsRowOfPlainGrid(line, words) ? BoardLine::kRow : BoardLine::kText;
 }
 
 Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {
