@@ -302,18 +302,26 @@ class RowsOfSides {
   bool has_bars_ = false;
 };
 
+// Two 9x9 grids side by side look like rows of 18: none of their values is above 9.
+bool AreTwoSideBySide(std::string_view cells) {
+  return cells.size() == std::size_t{4} * kCellCount && std::ranges::none_of(cells, IsLetter);
+}
+
 // How many of the first boards can be read.
 std::size_t CountGood(std::string_view text, const BoardStyle& style) {
   constexpr int kBoardsLookedAt = 20;
   BoardScanner boards(text, style, false);
   std::size_t good = 0;
+  bool has_one = false;  // no two side by side
   for (int i = 0; i < kBoardsLookedAt; ++i) {
     const std::optional<BoardRecord> board = boards.Next();
     if (!board) break;
     const auto rows = ReadBoardRows(text.substr(board->begin, board->end - board->begin), style);
-    if (rows.ok() && LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) ++good;
+    if (!rows.ok() || !LooksLikeBoard(rows.value().text, Spaces::kAreFaults)) continue;
+    ++good;
+    has_one = has_one || !AreTwoSideBySide(rows.value().text);
   }
-  return good;
+  return has_one ? good : 0;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "dataset/board_line.h"
 #include "dataset/grid_format.h"
+#include "dataset/other_drawing.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -38,6 +39,18 @@ void SplitCandidateLine(std::string_view line, std::vector<Field>& words) {
 
 bool IsBlankWord(std::string_view word) { return word == "." || word == "0"; }
 
+// A row of a grid of digits and blanks alone: `..8...4..` or `..8|...|4..`.
+bool IsRowOfPlainGrid(std::string_view line, const std::vector<Field>& words) {
+  constexpr std::size_t kMostWords = 3;
+  if (words.size() > kMostWords) return false;
+  std::size_t clues = 0, blanks = 0, others = 0;
+  for (const Field& word : words) {
+    for (const char c : TextOf(line, word))
+      ++(IsClueCharacter(c) ? clues : c == '.' || c == '0' ? blanks : others);
+  }
+  return others == 0 && clues > 0 && blanks > 0 && clues + blanks == kSide;
+}
+
 // Reads the digits of a cell, which rise.
 std::optional<GridTextError> ReadCell(std::string_view word, std::uint16_t& digits) {
   char last = '0';
@@ -61,6 +74,9 @@ std::optional<RecordError> ReadRow(std::string_view line, std::uint64_t number, 
                                    CandidateGrid& grid, Candidates& candidates) {
   std::vector<Field> words;
   SplitCandidateLine(line, words);
+  if (IsRowOfPlainGrid(line, words)) {
+    return RecordError{{number, words.front().begin}, std::string(kDrawnOtherwise)};
+  }
   for (const Field& word : words) {
     if (cell == kCellCount) break;
     grid.places[static_cast<std::size_t>(cell)] = {number, word.begin};
@@ -90,6 +106,18 @@ std::string_view BeforeProgress(std::string_view text) {
   return text;
 }
 
+// `-1` is a blank: no candidate alone in its cell is ruled out.
+bool HasMinusOne(std::string_view record) {
+  LineReader lines(record);
+  std::vector<Field> words;
+  while (const std::optional<Line> line = lines.Next()) {
+    SplitBoardLine(line->text, words);
+    const auto is_minus_one = [&](const Field& word) { return TextOf(line->text, word) == "-1"; };
+    if (std::ranges::any_of(words, is_minus_one)) return true;
+  }
+  return false;
+}
+
 bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
   constexpr int kGridsLookedAt = 20;
   BoardScanner boards(text, style, false);
@@ -99,7 +127,9 @@ bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
   for (; seen < kGridsLookedAt; ++seen) {
     const std::optional<BoardRecord> board = boards.Next();
     if (!board) break;
-    const auto grid = ReadCandidateGrid(text.substr(board->begin, board->end - board->begin));
+    const std::string_view record = text.substr(board->begin, board->end - board->begin);
+    if (HasMinusOne(record)) return false;
+    const auto grid = ReadCandidateGrid(record);
     good += grid.ok() ? 1 : 0;
     has_several = has_several || (grid.ok() && HasSeveralDigits(grid.value()));
   }
@@ -120,7 +150,7 @@ BoardLine ClassifyCandidateLine(std::string_view line) {
   }));
   const bool is_row = cells + kMostMissing >= kSide && words.size() <= kSide + kMostMissing &&
                       words.size() <= cells + kMostMissing;
-  return is_row ? BoardLine::kRow : BoardLine::kText;
+  return is_row || IsRowOfPlainGrid(line, words) ? BoardLine::kRow : BoardLine::kText;
 }
 
 Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {

@@ -195,7 +195,8 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
   if (wanted == InputFormat::kDetect && columns.puzzle.empty() && columns.regions.empty()) {
     DetectedFormat detected = ChooseShape(text, *lines);
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
-    if (const auto why = are_grids ? WhyNotGrids(text) : std::nullopt) return *why;
+    if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
+      return *why;
     return std::optional(std::move(detected));
   }
   DetectedFormat detected = OfLines(*lines);

@@ -4,7 +4,9 @@
 #include <array>
 #include <utility>
 
+#include "dataset/grid_headings.h"
 #include "dataset/line_format.h"
+#include "dataset/other_drawing.h"
 #include "grid/grid_text.h"
 
 namespace surudoku {
@@ -203,19 +205,8 @@ class CellCollector {
   std::optional<std::size_t> label_;  // of the last row
 };
 
-GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
-  if (IsPlainRow(line)) return GridLine::kRow;
-  if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
-  const bool may_be_numbers = style.has_column_numbers || style.table.has_labels;
-  if (may_be_numbers && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
-  if (style.table.layout != RowLayout::kCharacters) {
-    if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
-    if (WithoutIndent(line).starts_with("\\hline")) return GridLine::kBorder;  // LaTeX's
-    if (const auto row = ReadTableRow(line, style.table)) {
-      return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
-    }
-  }
-  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
+// The kind of a line whose style gives it no other: by its characters.
+GridLine ClassifyCharacters(std::string_view line, const GridStyle& style, int rows) {
   const std::string_view content = line.substr(BeginOfCells(line));
   const LineCounts counts = CountCharacters(content);
   const std::size_t faults = counts.Of(CharacterKind::kOther);
@@ -230,6 +221,24 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   if (counts.cells() > 0) return ClassifyCells(content, style, rows, counts);
   const bool is_empty = line.find_first_not_of(" \t\r") == std::string_view::npos;
   return is_empty ? GridLine::kEmpty : GridLine::kBorder;
+}
+
+GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
+  if (IsPlainRow(line)) return GridLine::kRow;
+  if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
+  const bool may_be_numbers = style.has_column_numbers || style.table.has_labels;
+  if (may_be_numbers && IsLineOfColumnNumbers(line)) return GridLine::kHeading;
+  if (style.has_number_headings && IsNumberOrDate(line)) return GridLine::kHeading;
+  if (style.table.layout != RowLayout::kCharacters) {
+    if (style.table.has_header && rows == 1 && IsTableRule(line)) return GridLine::kHeaderRule;
+    if (WithoutIndent(line).starts_with("\\hline")) return GridLine::kBorder;  // LaTeX's
+    if (const auto row = ReadTableRow(line, style.table)) {
+      return row->is_empty && style.table.empty_rows_separate ? GridLine::kEmpty : GridLine::kRow;
+    }
+  }
+  if (style.spaces_are_blanks && IsSpacedRow(line)) return GridLine::kRow;
+  const GridLine kind = ClassifyCharacters(line, style, rows);
+  return kind == GridLine::kHeading && IsRowOfOtherDrawing(line) ? GridLine::kRow : kind;
 }
 
 RecordError TooFewRows(int rows) {
@@ -266,32 +275,6 @@ GridStyle FindGridStyle(std::string_view text) {
     if (content.find('_') != std::string_view::npos) style.underlines_are_blanks = true;
   }
   return style;
-}
-
-bool HasColumnNumbers(std::string_view text, const GridStyle& style) {
-  GridStyle plain = style;
-  plain.has_column_numbers = false;
-  int headings = 0;         // less the others
-  std::optional<int> rows;  // after such a line
-  const auto judge = [&] {
-    if (rows) headings += *rows == kSide ? 1 : -1;
-    rows.reset();
-  };
-  LineReader lines(text);
-  std::optional<Line> line;
-  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
-    const std::string_view content = WithoutCarriageReturn(line->text);
-    if (IsLineOfColumnNumbers(content)) {
-      judge();
-      rows = 0;
-    } else if (rows) {
-      const GridLine kind = ClassifyGridLine(content, plain, kSide);
-      if (kind == GridLine::kHeading) judge();
-      if (kind == GridLine::kRow) ++*rows;
-    }
-  }
-  judge();
-  return headings > 0;
 }
 
 GridLine ClassifyGridLine(std::string_view line, const GridStyle& style, int rows) {
@@ -377,7 +360,11 @@ Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const Gri
     const GridLine kind = ClassifyGridLine(text, style, rows);
     if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) continue;
     rows = kind == GridLine::kRow ? rows + 1 : kSide;
-    if (!error) error = collector.Take(text, number, kind);
+    if (error) continue;
+    error = collector.Take(text, number, kind);
+    const bool is_strange = error && !ReadTableRow(text, style.table) &&
+                            ClassifyCharacters(text, style, 0) == GridLine::kHeading;
+    if (is_strange && IsRowOfOtherDrawing(text)) error->reason = kDrawnOtherwise;
   }
   if (rows < kSide) return TooFewRows(rows);
   if (error) return *error;

@@ -26,6 +26,7 @@ struct GridStyle {
   bool stars_are_blanks = false;       ///< so that `*********` is a row
   bool underlines_are_blanks = false;  ///< so that `_________` is a row
   bool has_column_numbers = false;     ///< lines `1 2 3 ... 9` are headings, not rows
+  bool has_number_headings = false;    ///< so are numbers and dates: see grid_headings.h
   TableStyle table;                    ///< how rows are laid out, if not character by character
   CellCharacters characters;           ///< lines are read in usual characters
 };
@@ -37,10 +38,6 @@ GridStyle FindGridStyle(std::string_view text);
 inline std::string_view WithoutIndent(std::string_view line) {
   return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
 }
-
-/// Whether the lines of nine numbers in a row, from 0 or 1, stand above the columns of grids: nine
-/// rows of this style follow most of them.
-bool HasColumnNumbers(std::string_view text, const GridStyle& style);
 
 /// The kinds of lines in a text of grids.
 enum class GridLine : std::uint8_t {

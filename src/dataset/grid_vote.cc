@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dataset/grid_headings.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
 #include "dataset/table_style.h"
@@ -50,12 +51,14 @@ GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_lin
   if (first_line == 0) return {};  // nothing is before a puzzle on the first line
   GridsOfStyle best = {FindGridStyle(text), {}};
   best.style.has_column_numbers = HasColumnNumbers(text, best.style);
+  best.style.has_number_headings = HasNumberHeadings(text, best.style);
   best.seen = LookForGrids(text, best.style, first_line);
   if (best.seen.count == kGridsLookedAt) return best;
   GridStyle style = best.style;
   for (const TableStyle& table : FindTableStyles(text)) {
     style.table = table;
     style.has_column_numbers = HasColumnNumbers(text, style);
+    style.has_number_headings = HasNumberHeadings(text, style);
     const GridsSeen seen = LookForGrids(text, style, first_line);
     if (seen.count > best.seen.count) best = {style, seen};
   }
@@ -86,7 +89,12 @@ bool LooksLikeSudokuTxt(std::string_view text) {
   return has_comment && clues >= kFewestClues;
 }
 
-std::optional<std::string> WhyNotGrids(std::string_view text) {
+std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& style) {
+  if (const auto number = FindTenthLine(text, style)) {
+    return "line " + std::to_string(*number) +
+           ": such a line before or after each nine rows: if it is no row of a grid, empty it; if "
+           "it is, say so (--input-format grid)";
+  }
   LineReader lines(text);
   for (std::uint64_t number = 1; const std::optional<Line> line = lines.Next(); ++number) {
     if (!JoinsQuotedGrids(WithoutCarriageReturn(line->text))) continue;

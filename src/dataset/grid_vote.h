@@ -31,7 +31,7 @@ GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_lin
 bool LooksLikeSudokuTxt(std::string_view text);
 
 /// The reason why lines that look like grids are none: fields of a CSV file that go over several
-/// lines.
-std::optional<std::string> WhyNotGrids(std::string_view text);
+/// lines, or lines between grids that cannot be told from rows.
+std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& style);
 
 }  // namespace surudoku

@@ -128,10 +128,11 @@ std::size_t BeginOfWords(std::string_view line) {
 }
 
 // True if the part of a line from a place after its ninth cell is no cell: words, or the dot that
-// ends a sentence of Prolog.
+// ends a sentence of Prolog. A `null` there is a tenth cell.
 bool IsTextAfterRow(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
   if (rest == "." && line[at - 1] == ')') return true;
+  if (CellOfWord(rest.substr(0, rest.find_first_of(kBetweenWords)))) return false;
   return rest.empty() || IsLetter(rest[0]) || IsIn(rest[0], "#%/\\<@~");
 }
 

@@ -722,6 +722,141 @@ TEST_F(GridLayoutsTest, AFirstLineMayTellOnlyWhatComes) {
   }
 }
 
+// The first puzzles of a dataset with '.' for a blank.
+Records FirstDotted(std::size_t count) {
+  Records puzzles = FirstOfDataset("minimal-10k.txt", count);
+  for (std::string& puzzle : puzzles) std::ranges::replace(puzzle, '0', '.');
+  return puzzles;
+}
+
+// Rows of words, with a line before each grid.
+std::string GridsOfWords(const Records& puzzles, const std::string& blank,
+                         const std::string& before = "\n") {
+  std::string text;
+  for (const std::string& puzzle : puzzles) {
+    text += before;
+    for (std::size_t row = 0; row < 9; ++row) text += Row(puzzle, row, BlankAs(blank), " ") + "\n";
+  }
+  return text;
+}
+
+TEST_F(GridLayoutsTest, MinusOneIsNoCandidate) {
+  const Records puzzles = FirstDotted(3);
+  std::string text = GridsOfWords(puzzles, "-1");
+  EXPECT_EQ(Read(text), puzzles);
+  const std::size_t blank = text.find("-1 ");
+  text.replace(blank, 2, "89");
+  const Records read = Read(text);
+  ASSERT_EQ(read.size(), puzzles.size());
+  EXPECT_EQ(read[0].find("2:"), 0U) << read[0];
+  EXPECT_EQ(read[1], puzzles[1]);
+}
+
+TEST_F(GridLayoutsTest, TheMarkOfAListIsNoBlank) {
+  Records puzzles = FirstDotted(3);
+  // The last column is blank in each row of the first puzzle, and in some rows of the others.
+  for (std::size_t cell = 8; cell < 81; cell += 9) puzzles[0][cell] = '.';
+  for (const std::string blank : {"null", "None", "."}) {
+    for (const std::string mark : {"  - [", "* ["}) {
+      std::string text;
+      for (const std::string& puzzle : puzzles) {
+        text += "grid:\n";
+        for (std::size_t row = 0; row < 9; ++row) {
+          text += mark + Row(puzzle, row, BlankAs(blank), ", ") + "]\n";
+        }
+      }
+      EXPECT_EQ(Read(text), puzzles) << text;
+    }
+  }
+}
+
+constexpr const char* kDrawnOtherwise =
+    "a row of a grid that is drawn otherwise than the first ones of this file: put it into a file "
+    "of its own";
+
+// Grids of another drawing after the first ones.
+TEST_F(GridLayoutsTest, NoGridIsTakenForAHeading) {
+  const Records puzzles = FirstDotted(3);
+  const auto rows = [](const std::string& blank, const std::string& between) {
+    return ByRows([=](std::string_view puzzle, std::size_t row) {
+      return Row(puzzle, row, BlankAs(blank), between);
+    });
+  };
+  const Drawing html = ByRows([](std::string_view puzzle, std::size_t row) {
+    return "<tr><td>" + Row(puzzle, row, BlankAs(""), "</td><td>") + "</td></tr>";
+  });
+  for (const Drawing& other :
+       {rows("x", ""), rows("o", ""), rows("?", ""), rows("nil", " "), rows(" ", " "), html}) {
+    const std::string drawn = other(puzzles[2]);
+    const std::string text =
+        rows(".", "")(puzzles[0]) + "\n" + rows(".", "")(puzzles[1]) + "\n" + drawn;
+    const Records expected = {puzzles[0], puzzles[1], std::string("21:1: ") + kDrawnOtherwise};
+    EXPECT_EQ(Read(text), expected) << text;
+    EXPECT_EQ(Read(text, 1500), expected) << text;
+  }
+}
+
+TEST_F(GridLayoutsTest, PlainGridsBesideCandidateGridsAreFaults) {
+  const Records puzzles = FirstDotted(2);
+  const std::string candidates = GridsOfWords({puzzles[0]}, "123");
+  const std::string plain = GridsOfWords({puzzles[1]}, ".");
+  std::string rows = plain;
+  std::erase(rows, ' ');
+  const Records read = Read(rows + candidates + candidates);
+  ASSERT_EQ(read.size(), 3U);
+  EXPECT_EQ(read[0], std::string("2:1: ") + kDrawnOtherwise);
+  const Records mostly_plain = Read(rows + rows + rows + candidates);
+  ASSERT_EQ(mostly_plain.size(), 4U);
+  EXPECT_EQ(mostly_plain[0], puzzles[1]);
+  EXPECT_EQ(mostly_plain[3].find("32:"), 0U) << mostly_plain[3];
+}
+
+TEST_F(GridLayoutsTest, NumbersAndDatesBeforeGridsAreHeadings) {
+  const Records puzzles = FirstDotted(3);
+  for (const std::string heading :
+       {"2026-11-20", "20.11.2026", "1/2/2026", "20261120", "10000", "10000\r"}) {
+    std::string text = GridsOfWords(puzzles, ".", heading + "\n");
+    EXPECT_EQ(Read(text), puzzles) << text;
+    std::erase(text, ' ');
+    EXPECT_EQ(Read(text), puzzles) << text;
+    EXPECT_EQ(Read(text, 200), puzzles) << text;
+  }
+  // A mistyped row is no heading.
+  std::string text = GridsOfWords(puzzles, ".");
+  std::erase(text, ' ');
+  text.replace(1, 9, "12345678");
+  EXPECT_EQ(Read(text)[0], "2:1: 8 cells where 9 make a row");
+  EXPECT_EQ(Read(text)[1], puzzles[1]);
+}
+
+TEST_F(GridLayoutsTest, ATenthLineOfEachGridIsRefused) {
+  const Records puzzles = FirstDotted(9);
+  for (const std::string between : {"---------", "000000001", "........."}) {
+    std::string text = GridsOfWords(puzzles, between[0] == '-' ? "-" : ".", between + "\n");
+    std::erase(text, ' ');
+    for (const std::string& drawn : {text, text.substr(10) + between + "\n", text.substr(10)}) {
+      const Records read = Read(drawn);
+      ASSERT_EQ(read.size(), 1U) << drawn;
+      EXPECT_NE(read[0].find("such a line before or after each nine rows"), std::string::npos)
+          << read[0];
+    }
+  }
+  std::string without = GridsOfWords(puzzles, ".", "");
+  std::erase(without, ' ');
+  EXPECT_EQ(Read(without), puzzles);
+}
+
+TEST_F(GridLayoutsTest, TwoGridsSideBySideAreNoLargerBoard) {
+  const Records puzzles = FirstDotted(2);
+  std::string text;
+  for (std::size_t row = 0; row < 81; row += 9) {
+    text += puzzles[0].substr(row, 9) + "   " + puzzles[1].substr(row, 9) + "\n";
+  }
+  for (const std::string& record : Read(text + "\n" + text)) {
+    EXPECT_LT(record.size(), 324U) << record;
+  }
+}
+
 TEST_F(GridLayoutsTest, RowsOfADumpStandAmongStatements) {
   const std::string puzzle = TestDataText("layouts/spreadsheet.csv.expected").substr(0, 81);
   EXPECT_EQ(Read("SET x = 1;\nCOPY public.p (id, puzzle) FROM stdin;\n1\t" + puzzle + "\n2\t" +

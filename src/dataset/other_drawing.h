@@ -1,0 +1,16 @@
+// Rows of grids that are drawn otherwise than a file's first ones: they are faults, not headings.
+#pragma once
+
+#include <string_view>
+
+namespace surudoku {
+
+/// Whether a line that is no row in its file's style would be one in another file: nine cells,
+/// among them a digit, as characters, words or fields. A line of one's own words is never so.
+bool IsRowOfOtherDrawing(std::string_view line);
+
+constexpr std::string_view kDrawnOtherwise =
+    "a row of a grid that is drawn otherwise than the first ones of this file: put it into a file "
+    "of its own";
+
+}  // namespace surudoku
