@@ -12,6 +12,7 @@
 #include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
+#include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -170,6 +171,7 @@ Detection DetectJsonFormat(std::string_view text, const WantedColumns& columns, 
   if (plain->may_have_values_from_zero) {
     return std::string(kMayCountFromZero);
   }
+  if (columns.puzzle.empty() && !plain->other_units.empty()) return WhyNotRows(plain->other_units);
   // Puzzles inside longer strings, as in a talk that ends with the solution.
   if (!is_json && plain->are_complete_or_none && HasFoundPuzzles(text)) {
     return std::optional(OfFoundText(text));
@@ -197,6 +199,9 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
       return *why;
+    if (are_grids && HasUnclearRows(text, detected.format.grid.table)) {
+      return std::string("empty rows between bars: are they around puzzles? leave them out");
+    }
     return std::optional(std::move(detected));
   }
   DetectedFormat detected = OfLines(*lines);
@@ -290,6 +295,9 @@ Result<std::optional<DetectedFormat>, std::string> DetectRecordFormat(std::strin
     std::string usual;
     if (!format.characters.is_usual()) {
       text = usual = InUsualCharactersAlone(text, format.characters);
+    }
+    if (columns.blanks.empty() && MayHaveValuesFromZero(text, format)) {
+      return std::string(kZeroBesideBlank);
     }
     SURUDOKU_TRY(symbols, FindSymbols(text, format));
   }

@@ -1,6 +1,8 @@
 #include "dataset/found_vote.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "dataset/found_text.h"
 #include "dataset/lines.h"
@@ -13,6 +15,7 @@ namespace {
 /// The puzzles and the other text on some lines.
 struct LinesSeen {
   std::size_t with_puzzle = 0;       ///< lines
+  std::size_t with_several = 0;      ///< lines with puzzles that are not of one game
   std::size_t puzzles = 0;           ///< on these lines
   std::size_t enclosed = 0;          ///< of the puzzles
   std::size_t damaged_enclosed = 0;  ///< damaged ones
@@ -26,6 +29,13 @@ struct LinesSeen {
 bool IsCode(std::string_view line) {
   if (line.find_first_of("<>=(){}[]") != std::string_view::npos) return true;
   return line.ends_with(':') || line.find(": ") != std::string_view::npos;
+}
+
+// Whether a line ends as those of a program do.
+bool EndsAsCode(std::string_view line) {
+  const std::size_t last = line.find_last_not_of(" \t");
+  return last != std::string_view::npos &&
+         std::string_view(";{}").find(line[last]) != std::string_view::npos;
 }
 
 bool HasWord(std::string_view line) {
@@ -47,12 +57,41 @@ std::size_t CountWords(std::string_view line) {
   return count;
 }
 
+// Whether two puzzles are not stages of one, which keep its clues.
+bool HaveOtherClues(std::string_view one, std::string_view other) {
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const bool are_clues = IsClueCharacter(one[cell]) && IsClueCharacter(other[cell]);
+    if (are_clues && one[cell] != other[cell]) return true;
+  }
+  return false;
+}
+
+/// The puzzles of a line that have blanks.
+class PuzzlesOfLine {
+ public:
+  void Add(std::string_view line, const FoundRecord& record) {
+    std::string cells;
+    const auto error = ReadFoundPuzzle(line.substr(record.begin(), record.size()), cells);
+    if (error || cells.size() != kCellCount || IsFullGridText(cells)) return;
+    if (!first_.empty() && HaveOtherClues(first_, cells)) are_several_ = true;
+    if (first_.empty()) first_ = std::move(cells);
+  }
+
+  [[nodiscard]] bool are_several() const { return are_several_; }
+
+ private:
+  std::string first_;
+  bool are_several_ = false;
+};
+
 void Look(std::string_view line, LinesSeen& seen) {
   FoundScanner scanner(line);
   bool has_run = false;
   bool has_puzzle = false;
+  PuzzlesOfLine puzzles;
   while (const std::optional<FoundRecord> record = scanner.Next()) {
     has_run = true;
+    puzzles.Add(line, *record);
     const bool is_enclosed = IsEnclosed(line, record->puzzle);
     if (record->puzzle.is_puzzle) {
       has_puzzle = true;
@@ -63,6 +102,7 @@ void Look(std::string_view line, LinesSeen& seen) {
     }
   }
   if (has_puzzle) ++seen.with_puzzle;
+  if (puzzles.are_several()) ++seen.with_several;
   if (has_run) return;
   if (IsCode(line)) {
     ++seen.code;
@@ -132,6 +172,7 @@ bool IsFoundText(std::string_view text, const DetectedLines& lines, std::size_t 
   constexpr std::size_t kLinesLookedAt = 100;
   if (lines.format.columns.is_json) return false;
   const LinesSeen seen = LookAtLines(text, kLinesLookedAt);
+  if (2 * seen.with_several > seen.with_puzzle) return true;
   if (seen.code > 0 && 2 * seen.enclosed > seen.puzzles) return true;
   // Columns between commas and the like are a table, whatever its cells hold.
   const bool is_table = IsCsvSeparator(lines.format.puzzle.separator);
@@ -201,7 +242,7 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
   std::size_t damaged = 0;
   bool has_long_line = false;
   bool differ = false;
-  bool are_words = true;  // each line has some
+  bool are_words = true;  // each line has some, or is code
   std::string_view first;
   LineReader lines(text);
   while (const std::optional<Line> line = lines.Next()) {
@@ -210,7 +251,7 @@ bool IsHopelessText(std::string_view text, std::optional<std::size_t> header) {
     if (content.size() > kLongestJudged) return false;
     damaged += HasDamagedPuzzle(content) ? 1 : 0;
     ++records;
-    are_words = are_words && HasWord(content);
+    are_words = are_words && (HasWord(content) || EndsAsCode(content));
     if (content.find_first_not_of(content.front()) == std::string_view::npos) continue;
     has_long_line = has_long_line || content.size() > kShortLine;
     if (first.empty()) first = content;

@@ -104,4 +104,18 @@ std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& s
   return std::nullopt;
 }
 
+bool HasUnclearRows(std::string_view text, const TableStyle& table) {
+  const bool has_margin = table.separator == '|' && table.first_column > 0;
+  if (!has_margin || table.empty_rows_separate) return false;
+  bool is_after_empty = true;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const bool is_empty =
+        !line->text.empty() && line->text.find_first_not_of("| \t\r") == std::string_view::npos;
+    if (is_empty && is_after_empty) return true;
+    is_after_empty = is_empty;
+  }
+  return false;
+}
+
 }  // namespace surudoku

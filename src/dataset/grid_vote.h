@@ -34,4 +34,7 @@ bool LooksLikeSudokuTxt(std::string_view text);
 /// lines, or lines between grids that cannot be told from rows.
 std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& style);
 
+/// Whether empty rows of a sheet with bars, which has empty columns, may be of its grids or not.
+bool HasUnclearRows(std::string_view text, const TableStyle& table);
+
 }  // namespace surudoku

@@ -79,6 +79,7 @@ class JsonChoice {
     if (format.opening == '{') detected.columns = Columns(format);
     SetSizes(detected);
     detected.may_have_values_from_zero = MayHaveValuesFromZero();
+    detected.other_units = look_.FirstOfOtherUnits();
     return detected;
   }
 
@@ -267,6 +268,11 @@ std::optional<std::string> WhyMissing(std::string_view wanted, const LineColumns
 
 }  // namespace
 
+std::string WhyNotRows(const std::string& path) {
+  const std::string place = path.empty() ? "its lists" : "the lists of '" + path + "'";
+  return place + " are boxes or columns by their names: write them as rows";
+}
+
 bool MayBeJson(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
@@ -309,7 +315,11 @@ Result<DetectedJson, std::string> DetectJsonColumns(JsonLook& look, const Detect
   }
   look.FindPuzzles(named.puzzle);
   const JsonChoice choice(look, named);
-  if (choice.HasRecords()) return choice.Detected();
+  if (choice.HasRecords()) {
+    DetectedJson detected = choice.Detected();
+    if (!detected.other_units.empty()) return WhyNotRows(detected.other_units);
+    return detected;
+  }
   return "no puzzle in the column '" + std::string(named.puzzle) + "' of the first records";
 }
 

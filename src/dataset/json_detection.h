@@ -29,7 +29,12 @@ struct DetectedJson {
   bool are_complete_or_none = false;
   /// Lists of 81 cells have 0 beside -1 or null, but no 9: is 0 a value?
   bool may_have_values_from_zero = false;
+  /// The path of a puzzle whose lists are boxes or columns by their name; empty: there is none.
+  std::string other_units = {};
 };
+
+/// Why such a puzzle is not read.
+std::string WhyNotRows(const std::string& path);
 
 /// Whether a text may be JSON by its first character.
 bool MayBeJson(std::string_view text);

@@ -1,6 +1,7 @@
 #include "dataset/json_look.h"
 
 #include <algorithm>
+#include <array>
 
 #include "dataset/column_names.h"
 #include "dataset/json_members.h"
@@ -12,6 +13,17 @@ namespace surudoku {
 namespace {
 
 constexpr std::size_t kNone = JsonNode::kNone;
+
+// The names of lists that are no rows, and of each of these lists before its number.
+constexpr std::array<std::string_view, 5> kOtherUnits = {"boxes", "blocks", "subgrids", "columns",
+                                                         "cols"};
+constexpr std::array<std::string_view, 7> kOtherUnit = {"box", "block", "subgrid", "column",
+                                                        "col", "b",     "c"};
+
+std::string_view WithoutNumber(std::string_view name) {
+  constexpr std::string_view kOfNumber = "0123456789_- ";
+  return name.substr(0, name.find_last_not_of(kOfNumber) + 1);
+}
 
 }  // namespace
 
@@ -84,6 +96,24 @@ std::size_t JsonLook::FirstBoardIn(std::size_t record) const {
     if (nodes_[at].kind == '"' && !boards_[at].cells.empty()) return at;
   }
   return kNone;
+}
+
+std::string JsonLook::FirstOfOtherUnits() const {
+  for (const SeenJsonPuzzle& puzzle : Puzzles()) {
+    if (!IsOfOtherUnits(puzzle.board)) continue;
+    const std::string path = PathIn(puzzle.record, puzzle.board);
+    return path.empty() ? UnescapedJson(nodes_[puzzle.board].key) : path;
+  }
+  return {};
+}
+
+bool JsonLook::IsOfOtherUnits(std::size_t board) const {
+  const JsonNode& node = nodes_[board];
+  if (node.children.size() != kSide) return false;
+  if (IsAmong(node.key, kOtherUnits)) return true;
+  const std::string_view first = nodes_[node.children.front()].key;
+  const std::string_view name = WithoutNumber(first);
+  return node.kind == '{' && name.size() < first.size() && IsAmong(name, kOtherUnit);
 }
 
 int JsonLook::DepthOf(std::size_t value) const {

@@ -65,6 +65,9 @@ class JsonLook {
   [[nodiscard]] bool IsList(std::size_t value) const { return nodes_[value].kind == '['; }
   [[nodiscard]] const std::string& CellsOf(std::size_t board) const { return boards_[board].cells; }
 
+  /// The path of the first puzzle that is boxes or columns by its name, not rows; empty: none is.
+  [[nodiscard]] std::string FirstOfOtherUnits() const;
+
   /// How many brackets are open at once in a value.
   [[nodiscard]] int DepthOf(std::size_t value) const;
 
@@ -86,6 +89,8 @@ class JsonLook {
   [[nodiscard]] bool MayBeObjectCells(const JsonNode& node) const;
   [[nodiscard]] int DepthBelow(const JsonNode& node) const;
   [[nodiscard]] bool IsBoard(std::size_t number) const { return !boards_[number].cells.empty(); }
+
+  [[nodiscard]] bool IsOfOtherUnits(std::size_t board) const;
 
   void MarkPuzzles();
   [[nodiscard]] bool IsOfSolutions(std::size_t value) const;

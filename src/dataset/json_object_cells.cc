@@ -4,11 +4,13 @@
 #include <array>
 #include <cctype>
 #include <span>
+#include <utility>
 
 #include "dataset/column_names.h"
 #include "dataset/json_members.h"
 #include "dataset/json_tree.h"
 #include "grid/board_text.h"
+#include "surudoku/grid.h"
 
 namespace surudoku {
 namespace {
@@ -19,6 +21,9 @@ constexpr std::array<std::string_view, 6> kValueNames = {"value", "val",    "v",
                                                          "digit", "number", "num"};
 constexpr std::array<std::string_view, 4> kRowNames = {"row", "r", "y", "i"};
 constexpr std::array<std::string_view, 5> kColumnNames = {"col", "column", "c", "x", "j"};
+
+constexpr std::array<std::string_view, 7> kGivenNames = {"given",   "isGiven",  "is_given", "fixed",
+                                                         "isFixed", "is_fixed", "clue"};
 
 /// The place of a cell, from 0 or from 1.
 struct CellPlace {
@@ -38,6 +43,13 @@ std::size_t SideOfCells(std::size_t cells) {
                                             : 0;
 }
 
+// Whether so many cells were meant as a puzzle of 81.
+bool IsNearPuzzle(std::size_t cells) {
+  constexpr std::size_t kMostMissing = 3;
+  return cells != kCellCount && cells + kMostMissing >= kCellCount &&
+         cells <= kCellCount + kMostMissing;
+}
+
 /// Reads the board of one record.
 class ObjectCellsReader {
  public:
@@ -47,6 +59,7 @@ class ObjectCellsReader {
   std::optional<JsonObjectCells> Read(std::string_view path) {
     const std::size_t board = FindNode(path);
     if (board == kNone || !ReadBoard(board)) return std::nullopt;
+    DropFilledIn();
     found_.list = "[";
     for (JsonObjectCells::Cell& cell : found_.cells) {
       if (found_.list.size() > 1) found_.list += ',';
@@ -97,13 +110,37 @@ class ObjectCellsReader {
       if (SideOfRows(children.size()) > 0 && AreKinds(children, "[\"")) return ReadNamedRows(board);
       return SideOfCells(children.size()) > 0 && AreKinds(children, "v\"") && ReadNamedCells(board);
     }
-    if (SideOfCells(children.size()) > 0)
-      return ReadObjects(children) && SortByCoordinates(children);
+    if (SideOfCells(children.size()) > 0) {
+      if (!ReadObjects(children)) return false;
+      DropFilledIn();
+      return found_.fault || SortByCoordinates(children);
+    }
+    if (IsNearPuzzle(children.size()) && ReadObjects(children)) {
+      AddFault(board, std::to_string(children.size()) + " cells where 81 make a puzzle", "");
+      return true;
+    }
     const std::size_t side = SideOfRows(children.size());
     if (side == 0 || !AreKinds(children, "[")) return false;
-    return std::ranges::all_of(children, [&](std::size_t row) {
-      return nodes_[row].children.size() == side && ReadObjects(nodes_[row].children, StepTo(row));
-    });
+    return std::ranges::all_of(children, [&](std::size_t row) { return ReadObjectRow(row, side); });
+  }
+
+  bool ReadObjectRow(std::size_t row, std::size_t side) {
+    const std::size_t count = nodes_[row].children.size();
+    if (count != side) {
+      AddFault(row,
+               std::to_string(count) + (count == 1 ? " cell" : " cells") + " where " +
+                   std::to_string(side) + " make a row",
+               StepTo(row));
+    }
+    return ReadObjects(nodes_[row].children, StepTo(row));
+  }
+
+  void AddFault(std::size_t node, const std::string& reason, const std::string& path) {
+    if (!found_.fault) found_.fault = {nodes_[node].begin, reason, path};
+  }
+
+  [[nodiscard]] std::string_view TextOf(std::size_t node) const {
+    return record_.substr(nodes_[node].begin, nodes_[node].end - nodes_[node].begin);
   }
 
   [[nodiscard]] bool AreKinds(const std::vector<std::size_t>& nodes, std::string_view kinds) const {
@@ -131,24 +168,54 @@ class ObjectCellsReader {
     found_.cells.push_back({nodes_[node].begin, nodes_[node].end - nodes_[node].begin, path, 0});
   }
 
-  // A cell that is an object without a value is a blank.
+  // A cell that is an object without a value is a blank. Among objects, anything else is a fault.
   bool ReadObjects(const std::vector<std::size_t>& objects, const std::string& path = {}) {
-    if (!AreKinds(objects, "{")) return false;
+    const auto count = std::ranges::count(
+        objects, '{', [this](std::size_t object) { return nodes_[object].kind; });
+    if (2 * static_cast<std::size_t>(count) <= objects.size()) return false;
     bool has_any = false;
     for (const std::size_t object : objects) {
+      if (nodes_[object].kind != '{') {
+        AddFault(object, NameOfCell(object) + " where the other cells are objects",
+                 Joined(path, StepTo(object)));
+        continue;
+      }
       const std::size_t value = Member(object, kValueNames);
       has_any = has_any || value != kNone;
       const std::string cell = Joined(path, StepTo(object));
+      NoteGiven(object);
       if (value != kNone) AddValue(value, Joined(cell, StepTo(value)));
       if (value == kNone) found_.cells.push_back({nodes_[object].begin, 0, cell, 0});
     }
     return has_any;
   }
 
+  [[nodiscard]] std::string NameOfCell(std::size_t node) const {
+    constexpr std::size_t kLongest = 20;
+    if (nodes_[node].kind == '[') return "a list";
+    return TextOf(node).size() > kLongest ? "a string" : std::string(TextOf(node));
+  }
+
+  // Whether the next cell is given, as far as its object says so.
+  void NoteGiven(std::size_t object) {
+    const std::size_t given = Member(object, kGivenNames);
+    const std::string_view text = given == kNone ? std::string_view() : TextOf(given);
+    has_given_ = has_given_ || text == "true";
+    if (text == "false") filled_in_.push_back({found_.cells.size(), nodes_[object].begin});
+  }
+
+  // Makes blanks of the values that are not given. If none is, the members say something else.
+  void DropFilledIn() {
+    for (const FilledIn& filled : std::exchange(filled_in_, {})) {
+      if (!has_given_) continue;
+      found_.cells[filled.cell].begin = filled.object;
+      found_.cells[filled.cell].size = 0;
+    }
+  }
+
   [[nodiscard]] std::optional<int> NumberOf(std::size_t node) const {
     if (node == kNone) return std::nullopt;
-    const std::string_view text =
-        record_.substr(nodes_[node].begin, nodes_[node].end - nodes_[node].begin);
+    const std::string_view text = TextOf(node);
     if (text.empty() || text.size() > 2 || !std::ranges::all_of(text, IsDigit)) return std::nullopt;
     return std::stoi(std::string(text));
   }
@@ -253,9 +320,17 @@ class ObjectCellsReader {
     return CellPlace{name.front() - '0', name.back() - '0'};
   }
 
+  /// A value that is not given.
+  struct FilledIn {
+    std::size_t cell;    // by its number
+    std::size_t object;  // where it begins
+  };
+
   std::string_view record_;
   std::vector<JsonNode> nodes_;
   JsonObjectCells found_;
+  std::vector<FilledIn> filled_in_;
+  bool has_given_ = false;
 };
 
 }  // namespace

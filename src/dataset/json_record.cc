@@ -380,10 +380,13 @@ class TextVisitor final : public PlacedVisitor {
 
 Result<JsonCells, JsonFault> CellsOfObjects(const JsonObjectCells& objects, std::string_view path,
                                             std::size_t puzzle_size) {
-  const auto path_of = [&](const JsonObjectCells::Cell& cell) {
-    const bool has_dot = !path.empty() && !cell.path.starts_with('[');
-    return (has_dot ? "." : "") + cell.path;
+  const auto path_of = [&](const auto& part) {
+    const bool has_dot = !path.empty() && !part.path.empty() && !part.path.starts_with('[');
+    return (has_dot ? "." : "") + part.path;
   };
+  if (const auto& fault = objects.fault) {
+    return JsonFault{fault->offset, fault->reason, std::string(path) + path_of(*fault)};
+  }
   CellsVisitor visitor(objects.list, "", puzzle_size);
   (void)VisitJson(objects.list, visitor);
   Result<JsonCells, JsonFault> cells = visitor.Cells();

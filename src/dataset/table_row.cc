@@ -161,12 +161,30 @@ std::optional<TableRow> ReadCellsOfWords(std::string_view line, std::size_t begi
   return row.Finish(begin);
 }
 
+// Whether the words from `begin` on are numbers as a computer prints them, their points no blanks.
+// The last one may be cut.
+bool ArePrintedNumbers(std::string_view line, std::size_t begin) {
+  constexpr int kFewest = 3;
+  int count = 0;
+  std::size_t at = begin;
+  while ((at = line.find_first_not_of(kBetweenWords, at)) < line.size()) {
+    const std::size_t end = std::min(line.find_first_of(kBetweenWords, at), line.size());
+    if (!IsPrintedNumber(line.substr(at, end - at))) {
+      return count >= kFewest &&
+             line.find_first_not_of(kBetweenWords, end) == std::string_view::npos;
+    }
+    ++count;
+    at = end;
+  }
+  return count >= kFewest;
+}
+
 bool IsWhole(const std::optional<TableRow>& row) { return row && row->fault.empty(); }
 
 // The words from `begin` on, or else their characters.
 std::optional<TableRow> ReadWordsFrom(std::string_view line, std::size_t begin, std::size_t label) {
   auto words = ReadCellsOfWords(line, begin, false, label);
-  if (IsWhole(words)) return words;
+  if (IsWhole(words) || ArePrintedNumbers(line, begin)) return words;
   auto characters = ReadCellsOfWords(line, begin, true, label);
   return IsWhole(characters) ? characters : words ? words : characters;
 }
@@ -186,6 +204,15 @@ std::optional<TableRow> ReadWords(std::string_view line, const TableStyle& style
   return IsWhole(after_words) ? after_words : row;
 }
 
+// Whether a cell stands after a line's last bar: then it is a row of a sheet without outer bars.
+bool HasCellLast(std::string_view line, std::size_t last_bar) {
+  const std::size_t first = line.find_first_not_of("| \t\r", last_bar);
+  if (first == std::string_view::npos) return false;
+  const std::size_t end = line.find_last_not_of(" \t\r") + 1;
+  const std::optional<char> cell = CellOfWord(line.substr(first, end - first));
+  return cell && *cell != '.';  // LaTeX ends rows with a dot
+}
+
 // The part of a line that holds its fields, between the bars of a table or before LaTeX's `\\`.
 Field PartOfFields(std::string_view line, const TableStyle& style) {
   std::size_t begin = 0;
@@ -196,7 +223,8 @@ Field PartOfFields(std::string_view line, const TableStyle& style) {
     const std::size_t first = line.find_first_not_of(" \t");
     const bool has_bar_first = first != std::string_view::npos && line[first] == '|';
     if (has_bar_first) begin = first + 1;
-    if (has_bar_first || style.has_labels) end = std::max(begin, line.rfind('|'));
+    const std::size_t last = std::max(begin, line.rfind('|'));
+    if (style.has_labels || (has_bar_first && !HasCellLast(line, last))) end = last;
   }
   return {begin, end - begin};
 }
@@ -331,7 +359,8 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   fields.erase(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(before));
   const std::size_t gaps = style.has_gaps ? 2 : 0;
   const std::size_t wanted = style.side + (style.has_labels ? 1 : 0) + gaps;
-  while (style.separator != '|' && fields.size() > wanted && fields.back().size == 0) {
+  const bool is_sheet = style.separator != '|' || !style.has_outer_bars;
+  while (is_sheet && fields.size() > wanted && fields.back().size == 0) {
     fields.pop_back();
   }
   const bool has_gaps = style.has_gaps && fields.size() == wanted && fields[kGaps[0]].size == 0 &&

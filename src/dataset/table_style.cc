@@ -84,15 +84,14 @@ struct SheetColumns {
 
 // If that is clear: the cells of a column that is left of the grid are empty, and so are those on
 // its right.
-std::optional<SheetColumns> ColumnsOfSheet(std::string_view text, char separator) {
-  const TableStyle style = {.layout = RowLayout::kFields, .separator = separator};
+std::optional<SheetColumns> ColumnsOfSheet(std::string_view text, const TableStyle& style) {
   constexpr std::size_t kWithGaps = kSide + 2;
   std::vector<bool> is_used;
   LineReader lines(text);
   std::optional<Line> line;
   for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
     const std::string_view content = WithoutCarriageReturn(line->text);
-    const auto count = static_cast<std::size_t>(std::ranges::count(content, separator)) + 1;
+    const auto count = static_cast<std::size_t>(std::ranges::count(content, style.separator)) + 1;
     if (count < kSide) continue;
     const std::vector<Field> fields = FieldsOfRow(content, style);
     const auto is_filled = [](const Field& field) { return field.size > 0; };
@@ -145,9 +144,11 @@ std::vector<TableStyle> AllTableStyles() {
 std::vector<TableStyle> FindTableStyles(std::string_view text) {
   std::vector<TableStyle> styles;
   for (TableStyle style : AllTableStyles()) {
-    const bool is_sheet = style.layout == RowLayout::kFields && IsCsvSeparator(style.separator);
+    const bool has_sheets =
+        IsCsvSeparator(style.separator) || (style.separator == '|' && !style.has_outer_bars);
+    const bool is_sheet = style.layout == RowLayout::kFields && has_sheets;
     if (is_sheet && !style.has_labels) {
-      const auto columns = ColumnsOfSheet(text, style.separator);
+      const auto columns = ColumnsOfSheet(text, style);
       if (!columns) continue;
       style.first_column = columns->first;
       style.has_gaps = columns->has_gaps;

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "dataset/foreign_file.h"
+#include "dataset/found_vote.h"
 #include "dataset/lines.h"
 #include "surudoku/grid.h"
 
@@ -79,6 +80,20 @@ std::optional<char> SignForBlank(std::string_view text) {
   return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
 }
 
+// Puzzles on lines that are all comments are passed over.
+std::optional<std::string> WhyAllComments(std::string_view text) {
+  std::size_t comments = 0;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    if (!IsCommentOrEmpty(WithoutCarriageReturn(line->text))) return std::nullopt;
+    if (line->text.starts_with('#')) ++comments;
+  }
+  if (!HasDamagedPuzzles(text)) return std::nullopt;
+  return "no records: " + (comments == 1 ? "its line is a comment (it begins with #)"
+                                         : "all " + std::to_string(comments) +
+                                               " lines are comments (they begin with #)");
+}
+
 std::string NothingFound(std::string_view text, bool is_all) {
   if (const auto sign = SignForBlank(text)) {
     return std::string("no puzzle found, but rows of digits and '") + *sign +
@@ -119,6 +134,10 @@ Result<TextStart, IoError> ReadTextStart(InputSource& source, InputFormat wanted
     if (const auto why = WhyNoText(text, is_known)) return IoError{source.name() + ": " + *why};
     if (!detected.ok()) return IoError{source.name() + ": " + detected.error()};
     start.format = detected.value();
+    const bool may_be_comments = !start.format && start.is_all && !source.is_member();
+    if (const auto why = may_be_comments ? WhyAllComments(text) : std::nullopt) {
+      return IoError{source.name() + ": " + *why};
+    }
     if (start.format && start.format->is_hopeless) {
       if (!source.is_member()) {
         const auto why = WhyBinary(text);

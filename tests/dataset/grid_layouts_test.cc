@@ -9,6 +9,7 @@
 
 #include "dataset/record_format.h"
 #include "dataset/row_prefix.h"
+#include "dataset/zero_values.h"
 #include "folder_test.h"
 #include "lines.h"
 #include "pipeline/chunk_reader.h"
@@ -640,6 +641,94 @@ TEST_F(GridLayoutsTest, ZeroBesideMinusOneIsRefusedIfItMayBeAValue) {
   std::string with_both = drawn(puzzle, "-1");
   with_both.replace(with_both.find("-1"), 2, "0");
   EXPECT_EQ(Read(with_both), Records{puzzle});
+}
+
+// Nine rows of cells with bars between them, and empty fields left and right.
+std::string SheetWithBars(const std::string& puzzle, std::size_t left, std::size_t right) {
+  std::string text;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    text += cell % kSide == 0 ? std::string(left, '|') : "|";
+    if (puzzle[cell] != '.') text += puzzle[cell];
+    if (cell % kSide == kSide - 1) text += std::string(right, '|') + '\n';
+  }
+  return text;
+}
+
+Records DottedOfDataset(std::size_t count) {
+  Records puzzles = FirstOfDataset("minimal-10k.txt", count);
+  for (std::string& puzzle : puzzles) std::ranges::replace(puzzle, '0', '.');
+  return puzzles;
+}
+
+TEST_F(GridLayoutsTest, ASheetWithBarsHasEmptyColumnsAroundIt) {
+  const Records puzzles = DottedOfDataset(5);
+  for (std::size_t left = 0; left <= 3; ++left) {
+    for (std::size_t right = 0; right <= 3; ++right) {
+      SCOPED_TRACE(std::to_string(left) + " and " + std::to_string(right));
+      std::string text;
+      for (const std::string& puzzle : puzzles) text += SheetWithBars(puzzle, left, right) + '\n';
+      EXPECT_EQ(Read(text), puzzles);
+    }
+  }
+}
+
+TEST_F(GridLayoutsTest, EmptyRowsAroundASheetWithBarsAreUnclearIfAGridHasOne) {
+  std::string puzzle = DottedOfDataset(1)[0];
+  puzzle.replace(2 * kSide, kSide, kSide, '.');
+  const std::string empty = "||||||||||\n";
+  EXPECT_EQ(Read(empty + SheetWithBars(puzzle, 2, 0) + empty + empty),
+            Records{"empty rows between bars: are they around puzzles? leave them out"});
+}
+
+TEST_F(GridLayoutsTest, ZeroBesideAnotherBlankIsRefusedIfItMayBeAValue) {
+  const Records puzzles = DottedOfDataset(3);
+  std::string lines, grids, columns;
+  Records zeros_are_blanks;
+  for (std::string puzzle : puzzles) {
+    for (char& c : puzzle) c = c == '.' ? c : static_cast<char>(c - 1);
+    lines += puzzle + '\n';
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      grids += puzzle[cell];
+      if (cell % kSide == kSide - 1) grids += '\n';
+      columns += puzzle[cell];
+      columns += cell == kCellCount - 1 ? '\n' : ',';
+    }
+    grids += '\n';
+    std::ranges::replace(puzzle, '0', '.');
+    zeros_are_blanks.push_back(puzzle);
+  }
+  for (const std::string& text : {lines, grids, columns}) {
+    SCOPED_TRACE(text);
+    EXPECT_EQ(Read(text), Records{std::string(kZeroBesideBlank)});
+    EXPECT_EQ(Read(text, 1 << 20, "0"), zeros_are_blanks);
+    std::string zeros = text;
+    std::ranges::replace(zeros, '.', '0');
+    EXPECT_EQ(Read(zeros), zeros_are_blanks) << "0 alone is a blank";
+  }
+}
+
+TEST_F(GridLayoutsTest, SeveralPuzzlesOnALineAreAllRead) {
+  const Records puzzles = DottedOfDataset(3);
+  for (const std::string between : {" ", ", ", ";", " / ", "\t"}) {
+    const std::string line = puzzles[0] + between + puzzles[1] + between + puzzles[2] + "\n";
+    EXPECT_EQ(Read(line), puzzles) << line;
+    EXPECT_EQ(Read("for p in " + line), puzzles) << line;
+  }
+  std::string stage = puzzles[0];
+  stage[stage.find('.')] = '1';
+  EXPECT_EQ(Read(puzzles[0] + " " + stage + "\n"), Records{puzzles[0]}) << "a stage of it";
+}
+
+TEST_F(GridLayoutsTest, ARowOfPrintedNumbersThatWasCutIsNoRow) {
+  const std::string whole = "[[0. 0. 0. 0. 0. 5. 0. 0. 0.]\n [4. 0. 0. 0. 0. 2. 5. 0. 0.]\n";
+  const std::string after =
+      " [0. 0. 6. 7. 0. 0. 0. 0. 0.]\n [0. 0. 9. 0. 4. 0. 0. 0. 3.]\n"
+      " [0. 0. 0. 9. 0. 0. 8. 0. 0.]\n [8. 0. 0. 3. 0. 0. 0. 0. 0.]\n"
+      " [0. 0. 7. 0. 0. 0. 4. 2. 9.]\n [9. 0. 0. 0. 5. 0. 0. 0. 6.]]\n";
+  const std::string cut = " [7. 0. 0. 0. 0\n";
+  for (const std::string& record : Read(whole + cut + after)) {
+    EXPECT_NE(record.find(':'), std::string::npos) << record;
+  }
 }
 
 TEST_F(GridLayoutsTest, ABoardOnOneLineHasGroupsOfOneSize) {

@@ -473,6 +473,88 @@ TEST_F(JsonFilesTest, PassesOverMuchAroundTheRecords) {
   }
 }
 
+// The rows of a puzzle as lists of objects with values; `cell` makes each.
+std::string RowsOfObjects(const std::string& puzzle,
+                          const std::function<std::string(std::size_t, char)>& cell) {
+  std::vector<std::string> rows;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    std::vector<std::string> cells;
+    for (std::size_t at = row * kSide; at < (row + 1) * kSide; ++at) {
+      const std::string text = cell(at, puzzle[at]);
+      if (!text.empty()) cells.push_back(text);
+    }
+    rows.push_back('[' + Joined(cells, ", ") + ']');
+  }
+  return '[' + Joined(rows, ", ") + ']';
+}
+
+std::string CellOf(char c) {
+  return std::string(R"({"value": )") + (c == '.' ? "null" : std::string(1, c)) + '}';
+}
+
+// Why a file cannot be read, without its name.
+std::string FailureOf(const std::string& path) {
+  const FileJobOptions options = ReadingOf(path, kWhole);
+  ChunkReader reader(options);
+  Chunk chunk;
+  const auto more = reader.Next(chunk);
+  return more.ok() ? "" : more.error().message.substr(path.size() + 2);
+}
+
+TEST_F(JsonFilesTest, ListsOfBoxesOrColumnsAreNoRows) {
+  std::vector<std::string> lists;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    lists.push_back('"' + Puzzles()[0].substr(row * kSide, kSide) + '"');
+  }
+  const std::string rows = '[' + Joined(lists, ", ") + ']';
+  ExpectAnswers(folder.Write("rows.json", R"([{"rows": )" + rows + "}]"), {Puzzles()[0]});
+  for (const std::string name : {"boxes", "columns", "Cols", "blocks"}) {
+    EXPECT_EQ(
+        FailureOf(folder.Write("a.json", R"([{")" + name + R"(": )" + rows + "}]")),
+        "the lists of '" + name + "' are boxes or columns by their names: write them as rows");
+  }
+  std::string named;
+  for (std::size_t i = 0; i < kSide; ++i) {
+    named += (i > 0 ? R"(, "col)" : R"("col)") + std::to_string(i + 1) + R"(": )" + lists[i];
+  }
+  EXPECT_EQ(FailureOf(folder.Write("b.json", R"([{"grid": {)" + named + "}}]")),
+            "the lists of 'grid' are boxes or columns by their names: write them as rows");
+}
+
+TEST_F(JsonFilesTest, ValuesThatAreNotGivenAreBlanks) {
+  const std::string& puzzle = Puzzles()[0];
+  for (const std::string name : {"given", "fixed", "isGiven", "clue"}) {
+    const auto cell = [&](std::size_t /*at*/, char c) {
+      return std::string(R"({"value": )") + (c == '.' ? '7' : c) + R"(, ")" + name +
+             (c == '.' ? R"(": false})" : R"(": true})");
+    };
+    ExpectAnswers(folder.Write("a.json", R"([{"grid": )" + RowsOfObjects(puzzle, cell) + "}]"),
+                  {puzzle});
+  }
+  const auto never = [](std::size_t /*at*/, char c) {
+    const std::string value = CellOf(c);
+    return value.substr(0, value.size() - 1) + R"(, "fixed": false})";
+  };
+  ExpectAnswers(folder.Write("b.json", R"([{"grid": )" + RowsOfObjects(puzzle, never) + "}]"),
+                {puzzle});
+}
+
+TEST_F(JsonFilesTest, ACellAmongObjectsThatIsNoneHasItsPath) {
+  const std::string good = RowsOfObjects(Puzzles()[0], [](auto, char c) { return CellOf(c); });
+  const auto fault_of = [&](const std::string& wrong) {
+    const std::string bad = RowsOfObjects(
+        Puzzles()[0], [&](std::size_t at, char c) { return at == 40 ? wrong : CellOf(c); });
+    const auto answers = AnswersOf(ReadingOf(
+        folder.Write("a.json", R"([{"grid": )" + good + R"(}, {"grid": )" + bad + "}]"), kWhole));
+    return answers.size() == 2 ? answers[1] : "";
+  };
+  EXPECT_TRUE(fault_of("null").ends_with("grid[4][4]: null where the other cells are objects"))
+      << fault_of("null");
+  EXPECT_TRUE(fault_of(R"("x")").ends_with(R"(grid[4][4]: "x" where the other cells are objects)"))
+      << fault_of(R"("x")");
+  EXPECT_TRUE(fault_of("").ends_with("grid[4]: 8 cells where 9 make a row")) << fault_of("");
+}
+
 TEST_F(JsonFilesTest, ReadsLargerBoardsOfNumbers) {
   std::vector<std::string> cells(256, "0");
   cells[0] = "10";
