@@ -303,6 +303,7 @@ TEST_F(JsonFilesTest, PassesOverSolutionsAndDrawnLines) {
 
 // The parser that reads all JSON reads the same of records that have an escape, or a list.
 TEST_F(JsonFilesTest, ReadsPlainRecordsAsAParserDoes) {
+  constexpr std::string_view kDamage = R"(:,"{}[].15xe\Ã)";
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937_64 random(seed);
@@ -311,7 +312,7 @@ TEST_F(JsonFilesTest, ReadsPlainRecordsAsAParserDoes) {
     if (random() % 2 == 0) record = AsString(Puzzles()[random() % 100]);
     for (std::size_t damage = random() % 3; damage > 0; --damage) {
       const std::size_t at = random() % record.size();
-      record[at] = R"(:,"{}[].15xe\Ã)"[random() % 17];
+      record[at] = kDamage[random() % kDamage.size()];
     }
     const std::string path = record.starts_with('{') ? "puzzle" : "";
     const auto read = ReadJsonCells(record, path, kCellCount);

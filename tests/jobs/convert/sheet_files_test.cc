@@ -271,13 +271,32 @@ std::vector<KindOfBoard> KindsOfBoards() {
   return kinds;
 }
 
+// Random complete boards above 16x16 take seconds to make: these have the same row, shifted.
+std::string ShiftedBoard(int side, std::uint64_t number) {
+  constexpr std::string_view kSymbols = "123456789ABCDEFGHIJKLMNOP";
+  const BoxShape box = UsualBoxes(side).value();
+  std::string board;
+  for (int cell = 0; cell < side * side; ++cell) {
+    const int row = cell / side;
+    const int shift = row % box.height * box.width + row / box.height;
+    board += kSymbols[(static_cast<std::uint64_t>(cell % side + shift) + number) % side];
+  }
+  return board;
+}
+
 // Complete boards but for some cells, so that solving them takes no time.
 std::string BoardOf(const KindOfBoard& kind, std::uint64_t number) {
-  PuzzleRequest request;
-  request.full = true;
-  BoardMaker maker(HousesOf(kind.rules, kind.side), request, {});
-  std::string board = maker.Make(number, 1).text;
-  board.pop_back();
+  constexpr int kLargestMade = 16;
+  std::string board;
+  if (kind.side > kLargestMade) {
+    board = ShiftedBoard(kind.side, number);
+  } else {
+    PuzzleRequest request;
+    request.full = true;
+    BoardMaker maker(HousesOf(kind.rules, kind.side), request, {});
+    board = maker.Make(number, 1).text;
+    board.pop_back();
+  }
   for (std::size_t cell = 0; cell < board.size(); cell += 5) board[cell] = '.';
   return board;
 }
