@@ -176,7 +176,7 @@ Result<CandidateGrid, RecordError> ReadCandidateGrid(std::string_view record) {
 std::optional<BoardStyle> FindCandidateGrids(std::string_view text) {
   text = BeforeProgress(text);
   for (const bool has_gaps : {false, true}) {
-    const BoardStyle style = {.has_gaps = has_gaps};
+    BoardStyle style = {.has_gaps = has_gaps};
     if (AreCandidateGrids(text, style)) return style;
   }
   return std::nullopt;
