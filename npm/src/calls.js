@@ -1,4 +1,4 @@
-// What the calls of users mean. Each call has three functions:
+// The calls that users make. Each has three functions:
 //
 //     plan(engine, ...arguments)   the work that it is (works.js)
 //     many(engine, columns)        what a call with many grids gives, from the columns of the work
@@ -147,7 +147,7 @@ function placesOf(engine, pattern) {
   return pattern === undefined ? new Uint8Array(CELLS).fill(1) : readGrids(engine, [pattern], 'pattern');
 }
 
-// What is asked of the steps. Puzzles that take a technique are rare, so they come in families by default.
+// The wishes about steps. Puzzles that take a technique are rare, so they come in families by default.
 function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) {
   const asksForSteps = technique !== undefined || onlyUpTo !== undefined;
   return [

@@ -1,4 +1,4 @@
-// What Node does in its own way: reading files, and workers. platform_web.js has the same functions.
+// Node has its own way of reading files and of workers. platform_web.js has the same functions.
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// What browsers (and other engines with their interfaces) do in their own way. platform_node.js has the same functions.
+// Browsers (and other engines with their interfaces) have their own way of reading files and of workers. platform_node.js has the same functions.
 
 export async function readBytes(url) {
   const response = await fetch(url);

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'surudoku-npm-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const s = await load();
 
-// What the command prints. Exit code 1 tells of puzzles without an answer, which is one, too.
+// The command's output. Exit code 1 tells of puzzles without an answer, which is one, too.
 function surudoku(...args) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   assert.ok(status === 0 || status === 1, stderr);

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from ctypes import byref, c_size_t, sizeof
+from ctypes import byref, c_size_t
 
 import numpy as np
 
-from ._arguments import MOST_SEED, whole_number
-from ._generating import _SYMMETRIES, _index_of
+from ._arguments import whole_number
+from ._generating import index_of, request_for
 from ._grids import place_of, pointer_to
-from ._library import Answers, BoardRules, Request, context, lib
-from ._results import Result, categorical
-from ._solving import LEVEL_NAMES, STATUS_NAMES, Status, take_elements
+from ._library import Answers, BoardRules, context, lib
+from ._solving import Solved
 
 _HOUSES = ("x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king")
 _SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
@@ -19,8 +18,8 @@ _BLANKS = b".0_*- "
 _CORRECT = 0
 
 
-class SolvedBoards(Result):
-    """What Boards.solve found.
+class SolvedBoards(Solved):
+    """The answers of Boards.solve.
 
     solutions: uint8, (n, side*side): the first solution, zeros where there is none.
     status: uint8, (n,): a surudoku.Status each.
@@ -29,44 +28,18 @@ class SolvedBoards(Result):
     level: uint8, (n,): a surudoku.Level each; None without level=True.
     """
 
-    __slots__ = ("solutions", "status", "count", "guesses", "level", "_texts")
-    solutions: np.ndarray
-    status: np.ndarray
-    count: np.ndarray
-    guesses: np.ndarray
-    level: np.ndarray | None
+    __slots__ = ("_texts",)
 
     def __init__(self, solutions, status, count, guesses, level, texts):
-        self.solutions = solutions
-        self.status = status
-        self.count = count
-        self.guesses = guesses
-        self.level = level
+        super().__init__(solutions, status, count, guesses, level)
         self._texts = texts
 
-    @property
-    def is_unique(self) -> np.ndarray:
-        """bool, (n,): exactly one solution, proven."""
-        return self.status == Status.UNIQUE
-
-    @property
-    def status_names(self) -> list[str]:
-        """The words of the command: "unique", "multiple", "none", "invalid", "solved"."""
-        return [STATUS_NAMES[code] for code in self.status]
+    def __len__(self) -> int:
+        return len(self.status)
 
     def texts(self) -> list[str]:
-        """The solutions as str."""
+        """The solutions as str of side*side characters."""
         return self._texts(self.solutions)
-
-    def to_pandas(self):
-        """A DataFrame with a row for each board: status, solution, count, guesses, and level where it was asked for."""
-        import pandas
-
-        columns = {"status": categorical(self.status, STATUS_NAMES), "solution": self.texts(), "count": self.count,
-                   "guesses": self.guesses}
-        if self.level is not None:
-            columns["level"] = categorical(self.level, LEVEL_NAMES)
-        return pandas.DataFrame(columns)
 
 
 class Boards:
@@ -97,7 +70,7 @@ class Boards:
         height, width = (0, 0) if box is None else box
         self._rules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
                                  box_width=whole_number(width, "box", 0, 25),
-                                 houses=sum({1 << _index_of(name, _HOUSES, "houses") for name in names}),
+                                 houses=sum({1 << index_of(name, _HOUSES, "houses") for name in names}),
                                  regions=None if regions is None else regions.encode())
         self.solve(np.empty((0, self._cells), np.uint8))  # raises what is wrong with the rules
 
@@ -146,13 +119,7 @@ class Boards:
         """
         n = whole_number(count, "count", 0, 2**50)
         first = whole_number(first, "first", 1)
-        request = Request()
-        lib.surudoku_request_init(byref(request), sizeof(request))
-        request.is_full = bool(full)
-        request.is_minimal = bool(minimal)
-        request.seed = whole_number(seed, "seed", 0, MOST_SEED)
-        request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
-        request.symmetry = _index_of(symmetry, _SYMMETRIES, "symmetry")
+        request = request_for(seed, full, minimal, symmetry, max_attempts)
         if clues is not None:
             least, most = clues if isinstance(clues, (tuple, list)) else (clues, clues)
             least = whole_number(least, "clues", 0, self._cells)

@@ -40,7 +40,7 @@ def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1
 
 
 def _lines(own, call):
-    """What call(keep) gives to `keep`, which C takes for a function: lines of JSON."""
+    """The lines of JSON that call(keep) gives to `keep`, which C takes for a function."""
     lines = []
     with calls_of_threads.entered(own), Watch(own.handle, 0, False) as watch:
 

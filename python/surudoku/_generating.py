@@ -45,13 +45,7 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     """
     n = whole_number(count, "count", 0, 2**50)
     first = whole_number(first, "first", 1)
-    request = Request()
-    lib.surudoku_request_init(byref(request), sizeof(request))
-    request.is_full = bool(full)
-    request.is_minimal = bool(minimal)
-    request.seed = whole_number(seed, "seed", 0, MOST_SEED)
-    request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
-    request.symmetry = _index_of(symmetry, _SYMMETRIES, "symmetry")
+    request = request_for(seed, full, minimal, symmetry, max_attempts)
     request.level = 0 if level is None else _level(level)
     if clues is not None:
         request.min_clues, request.max_clues = _clue_range(clues)
@@ -76,6 +70,18 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     return out
 
 
+def request_for(seed, full, minimal, symmetry, max_attempts) -> Request:
+    """The wishes that plain puzzles and other boards have in common."""
+    request = Request()
+    lib.surudoku_request_init(byref(request), sizeof(request))
+    request.is_full = bool(full)
+    request.is_minimal = bool(minimal)
+    request.seed = whole_number(seed, "seed", 0, MOST_SEED)
+    request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
+    request.symmetry = index_of(symmetry, _SYMMETRIES, "symmetry")
+    return request
+
+
 def _take_er(request, er, only_up_to):
     if er is not None:
         if not isinstance(er, (tuple, list)) or len(er) != 2:
@@ -89,7 +95,7 @@ def _take_er(request, er, only_up_to):
         request.max_er = min(request.max_er or 200, rating_tenths(only_up_to, "only_up_to", 0.1))
 
 
-def _index_of(name, names, what):
+def index_of(name, names, what):
     if name not in names:
         raise ValueError(f"{what}: {name!r} is none of {', '.join(names)}")
     return names.index(name)
@@ -97,7 +103,7 @@ def _index_of(name, names, what):
 
 def _level(level):
     if isinstance(level, str):
-        return _index_of(level, LEVEL_NAMES, "level")
+        return index_of(level, LEVEL_NAMES, "level")
     return whole_number(level, "level", 0, len(LEVEL_NAMES) - 1)
 
 

@@ -41,20 +41,25 @@ export function ratings({ er }, all) {
   });
 }
 
-function levels({ levels = [] }) {
-  if (levels.length === 0) return null;
-  const all = levels.reduce((sum, [, count]) => sum + count, 0);
-  const bars = levels.map(([label, count]) => ({
+const totalOf = (counts) => counts.reduce((sum, [, count]) => sum + count, 0);
+
+/** A bar for each name: how many puzzles it has, and their share of all. */
+const countedBars = (counts, all) =>
+  counts.map(([label, count]) => ({
     label,
     colour: "var(--c1)",
     share: count / all,
     words: `${quantities.count(count)} · ${quantities.share(count / all)}`,
   }));
+
+function levels({ levels = [] }) {
+  if (levels.length === 0) return null;
+  const all = totalOf(levels);
   return section({
     id: "levels",
     title: "Levels",
     note: "How hard the puzzles are, in the words of --levels.",
-    draw: (width) => shareBars(bars, width),
+    draw: (width) => shareBars(countedBars(levels, all), width),
     data: {
       columns: [{ name: "level" }, { name: "puzzles", kind: "count" }, { name: "share", kind: "share" }],
       rows: levels.map(([name, count]) => [name, count, count / all]),
@@ -64,18 +69,12 @@ function levels({ levels = [] }) {
 
 export function techniques({ techniques }) {
   if (techniques.length === 0) return null;
-  const all = techniques.reduce((sum, [, count]) => sum + count, 0);
-  const bars = techniques.map(([label, count]) => ({
-    label,
-    colour: "var(--c1)",
-    share: count / all,
-    words: `${quantities.count(count)} · ${quantities.share(count / all)}`,
-  }));
+  const all = totalOf(techniques);
   return section({
     id: "techniques",
     title: "Hardest techniques",
     note: "What the hardest step of a puzzle is, in the order in which the rater tries techniques.",
-    draw: (width) => shareBars(bars, width),
+    draw: (width) => shareBars(countedBars(techniques, all), width),
     groups: techniques.map(([name, count, examples]) => ({
       name: `${name}: ${quantities.count(count)} puzzles, the first of them`,
       puzzles: examples.map(shown),
@@ -94,7 +93,7 @@ export function techniques({ techniques }) {
 
 function techniqueUses({ technique_uses: uses = [], er }) {
   if (uses.length === 0) return null;
-  const all = er.reduce((sum, [, count]) => sum + count, 0);
+  const all = totalOf(er);
   const perPuzzle = (puzzles, steps) => (steps / puzzles).toFixed(1);
   const bars = uses.map(([label, puzzles, steps]) => ({
     label,
@@ -190,7 +189,7 @@ function hardest({ hardest }) {
 
 /** The middle of the ratings, by count. */
 function medianOf(er) {
-  const all = er.reduce((sum, [, count]) => sum + count, 0);
+  const all = totalOf(er);
   let seen = 0;
   return er.find(([, count]) => (seen += count) >= all / 2)?.[0];
 }

@@ -2,12 +2,11 @@
 #include "surudoku/generate.h"
 
 #include <algorithm>
-#include <atomic>
-#include <limits>
 #include <string>
 
 #include "c_api/arguments.h"
 #include "c_api/context.h"
+#include "c_api/generating.h"
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
 #include "rating/technique_name.h"
@@ -88,14 +87,10 @@ int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleR
   }
   if (from.level < SURUDOKU_UNRATED || from.level > SURUDOKU_SEARCH) return fail("level", "0..4");
   if (from.max_attempts == 0) return fail("max_attempts", "1..");
-  request.full = from.is_full != 0;
+  CopyCommonFields(from, request);
   request.min_clues = from.min_clues;
   request.max_clues = from.max_clues;
-  request.minimal = from.is_minimal != 0;
-  request.symmetry = static_cast<Symmetry>(from.symmetry);
   request.level = static_cast<Level>(from.level);
-  request.seed = from.seed;
-  request.max_attempts = from.max_attempts;
   if (const int error = TakeWantedSteps(context, from, request)) return error;
   for (std::size_t cell = 0; from.places != nullptr && cell < kCellCount; ++cell) {
     request.may_hold_clue[cell] = from.places[cell] != 0;
@@ -117,7 +112,7 @@ class GenerateCall {
         solutions_(solutions),
         made_(n) {}
 
-  [[nodiscard]] std::size_t made() const { return made_; }
+  [[nodiscard]] std::size_t made() const { return made_.count(); }
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
@@ -125,14 +120,12 @@ class GenerateCall {
         MakeFamilies(done);
       } else {
         ForBlocks(context_, n_, kMostPuzzles, [&](std::size_t first, std::size_t count) {
-          if (first < made_) Make(first, count, done);
+          if (first < made_.count()) Make(first, count, done);
         });
       }
     });
-    if (error != SURUDOKU_OK || made_ == n_) return error;
-    return Fail(context_, SURUDOKU_ERROR_UNMET,
-                "gave up on puzzle " + std::to_string(first_ + made_) + ": none of " +
-                    std::to_string(request_.max_attempts) + " grids led to one as asked for");
+    if (error != SURUDOKU_OK) return error;
+    return made_.CheckAll(context_, "puzzle", first_, request_.max_attempts);
   }
 
  private:
@@ -146,7 +139,7 @@ class GenerateCall {
     ForBlocks(context_, (skipped + n_ + size - 1) / size, 1, [&](std::size_t block, std::size_t) {
       const std::uint64_t begin = std::max(block * size, skipped) - skipped;
       const std::uint64_t end = std::min<std::uint64_t>((block + 1) * size - skipped, n_);
-      if (begin < made_) Make(begin, end - begin, done);
+      if (begin < made_.count()) Make(begin, end - begin, done);
     });
   }
 
@@ -157,7 +150,7 @@ class GenerateCall {
       if (puzzles_) puzzles_.Write(first + i, &batch.text[i * (kCellCount + 1)]);
     }
     if (solutions_ && batch.count > 0) Solve(batch, first);
-    if (batch.count < count) LowerMade(first + batch.count);
+    if (batch.count < count) made_.LowerTo(first + batch.count);
     done.Add(batch.count);
   }
 
@@ -169,19 +162,13 @@ class GenerateCall {
     solving.WriteSolutions(solutions_, first);
   }
 
-  void LowerMade(std::size_t made) {
-    std::size_t lowest = made_;
-    while (made < lowest && !made_.compare_exchange_weak(lowest, made)) {
-    }
-  }
-
   surudoku_context& context_;
   const PuzzleRequest& request_;
   const std::uint64_t first_;
   const std::size_t n_;
   const GridsOut puzzles_;
   const GridsOut solutions_;
-  std::atomic<std::size_t> made_;  // so many of the first are good, as far as we know
+  MadeCount made_;
 };
 
 }  // namespace
@@ -202,9 +189,7 @@ int surudoku_generate(surudoku_context* context, const surudoku_request* request
     surudoku_request asked = DefaultRequest();
     surudoku::PuzzleRequest wanted;
     if (const int error = TakeStruct(*context, "request", request, asked)) return error;
-    if (first == 0 || n > std::numeric_limits<std::uint64_t>::max() - first) {
-      return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "first: numbers are 1..2^64-1");
-    }
+    if (const int error = CheckNumbers(*context, first, n)) return error;
     if (const int error = TakeGrids(*context, "puzzles", puzzles, stride, n, puzzle_grids)) {
       return error;
     }

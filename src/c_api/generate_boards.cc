@@ -1,7 +1,5 @@
 // surudoku_generate_boards.
 #include <algorithm>
-#include <atomic>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "c_api/arguments.h"
 #include "c_api/board_array.h"
 #include "c_api/context.h"
+#include "c_api/generating.h"
 #include "c_api/run_blocks.h"
 #include "generate/board_maker.h"
 #include "grid/board_text.h"
@@ -20,7 +19,7 @@ namespace {
 // Minimal boards of 12x12 take some milliseconds each.
 constexpr std::size_t kMostMade = 64;
 
-// What the request asks of plain 9x9 puzzles only; nullptr: nothing.
+// The first field that asks for what only plain 9x9 puzzles have; nullptr: none does.
 const char* FieldOfPlainPuzzles(const surudoku_request& from) {
   if (from.level != SURUDOKU_UNRATED) return "level";
   if (from.places != nullptr) return "places";
@@ -49,13 +48,9 @@ int TakeBoardRequest(surudoku_context& context, const surudoku_request& from,
     return fail("symmetry: it is in 0..7");
   }
   if (from.max_attempts == 0) return fail("max_attempts: it is in 1..");
-  request.full = from.is_full != 0;
+  CopyCommonFields(from, request);
   request.min_clues = from.min_clues;
   request.max_clues = most;
-  request.minimal = from.is_minimal != 0;
-  request.symmetry = static_cast<Symmetry>(from.symmetry);
-  request.seed = from.seed;
-  request.max_attempts = from.max_attempts;
   return SURUDOKU_OK;
 }
 
@@ -74,18 +69,16 @@ class GenerateBoardsCall {
         solutions_(solutions),
         made_(n) {}
 
-  [[nodiscard]] std::size_t made() const { return made_; }
+  [[nodiscard]] std::size_t made() const { return made_.count(); }
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
       ForBlocks(context_, n_, kMostMade, [&](std::size_t first, std::size_t count) {
-        if (first < made_) Make(first, count, done);
+        if (first < made_.count()) Make(first, count, done);
       });
     });
-    if (error != SURUDOKU_OK || made_ == n_) return error;
-    return Fail(context_, SURUDOKU_ERROR_UNMET,
-                "gave up on board " + std::to_string(first_ + made_) + ": none of " +
-                    std::to_string(request_.max_attempts) + " grids led to one as asked for");
+    if (error != SURUDOKU_OK) return error;
+    return made_.CheckAll(context_, "board", first_, request_.max_attempts);
   }
 
  private:
@@ -101,7 +94,7 @@ class GenerateBoardsCall {
       if (puzzles_) std::ranges::copy(values, puzzles_.at(first + i).begin());
       if (solutions_) Solve(solver, values, solutions_.at(first + i));
     }
-    if (batch.count < count) LowerMade(first + batch.count);
+    if (batch.count < count) made_.LowerTo(first + batch.count);
     done.Add(batch.count);
   }
 
@@ -115,12 +108,6 @@ class GenerateBoardsCall {
     solver.Enumerate(clues, visit, {});
   }
 
-  void LowerMade(std::size_t made) {
-    std::size_t lowest = made_;
-    while (made < lowest && !made_.compare_exchange_weak(lowest, made)) {
-    }
-  }
-
   surudoku_context& context_;
   const BoardHouses& board_;
   const PuzzleRequest& request_;
@@ -128,7 +115,7 @@ class GenerateBoardsCall {
   const std::size_t n_;
   const BoardsOut puzzles_;
   const BoardsOut solutions_;
-  std::atomic<std::size_t> made_;  // so many of the first are good, as far as we know
+  MadeCount made_;
 };
 
 }  // namespace
@@ -150,9 +137,7 @@ int surudoku_generate_boards(surudoku_context* context, const surudoku_board_rul
     if (const int error = TakeRules(*context, rules, board)) return error;
     if (const int error = TakeStruct(*context, "request", request, asked)) return error;
     if (const int error = TakeBoardRequest(*context, asked, board, wanted)) return error;
-    if (first == 0 || n > std::numeric_limits<std::uint64_t>::max() - first) {
-      return Fail(*context, SURUDOKU_ERROR_ARGUMENT, "first: numbers are 1..2^64-1");
-    }
+    if (const int error = CheckNumbers(*context, first, n)) return error;
     if (const int error =
             TakeBoards(*context, "puzzles", puzzles, stride, n, board, puzzle_boards)) {
       return error;

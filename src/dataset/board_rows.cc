@@ -24,8 +24,6 @@ constexpr std::size_t MostMissing(std::size_t side) {
 // So many wrong characters or numbers are mistypings in a row, not other text.
 constexpr std::size_t kMostStrange = 1;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
 bool IsLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 // The character for a number, or for a blank; nothing if the word is neither.

@@ -141,9 +141,8 @@ bool AreCandidateGrids(std::string_view text, const BoardStyle& style) {
 BoardLine ClassifyCandidateLine(std::string_view line) {
   std::vector<Field> words;
   SplitCandidateLine(line, words);
-  const bool has_value = std::ranges::any_of(line, [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-  });
+  const bool has_value = std::ranges::any_of(
+      line, [](char c) { return IsDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); });
   if (!has_value) return BoardLine::kBorder;
   const auto cells = static_cast<std::size_t>(std::ranges::count_if(words, [&](const Field& word) {
     return IsCellOfDigits(TextOf(line, word)) || IsBlankWord(TextOf(line, word));

@@ -12,8 +12,6 @@ namespace {
 // The lines that tell the style of a file.
 constexpr int kLinesOfStyle = 2000;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
 std::string_view Trimmed(std::string_view line) {
   const std::size_t end = line.find_last_not_of(" \t\r");
   return end == std::string_view::npos ? std::string_view()
@@ -22,7 +20,7 @@ std::string_view Trimmed(std::string_view line) {
 
 // Whether nine rows follow most of the lines that are such headings, and whole grids come before
 // them: the mistyped last row of a grid is none.
-bool StandAboveGrids(std::string_view text, const GridStyle &plain,
+bool StandAboveGrids(std::string_view text, const GridStyle& plain,
                      bool (*is_heading)(std::string_view line)) {
   int headings = 0;            // less the others
   int rows = 0;                // after the last heading of any kind
@@ -59,7 +57,7 @@ bool MayBeBetweenGrids(std::string_view line) {
 
 // Whether every tenth row, from `first` on, may be such a line, and hardly any
 // other. Two such rows among as many as grids have may be rows.
-bool HasTenths(const Run &run, std::size_t first) {
+bool HasTenths(const Run& run, std::size_t first) {
   constexpr std::size_t kPeriod = kSide + 1;
   constexpr std::size_t kNoChance = 3;
   std::size_t tenths = 0;
@@ -73,7 +71,7 @@ bool HasTenths(const Run &run, std::size_t first) {
 }
 
 // The place of the first such line in the run.
-std::optional<std::size_t> TenthOf(const Run &run) {
+std::optional<std::size_t> TenthOf(const Run& run) {
   for (const std::size_t first : {std::size_t{0}, std::size_t{kSide}}) {
     if (HasTenths(run, first)) return first;
   }
@@ -95,19 +93,19 @@ bool IsNumberOrDate(std::string_view line) {
   return is_date && sign > 0 && word[sign + 1] != word[sign] && word.back() != word[sign];
 }
 
-bool HasColumnNumbers(std::string_view text, const GridStyle &style) {
+bool HasColumnNumbers(std::string_view text, const GridStyle& style) {
   GridStyle plain = style;
   plain.has_column_numbers = false;
   return StandAboveGrids(text, plain, IsLineOfColumnNumbers);
 }
 
-bool HasNumberHeadings(std::string_view text, const GridStyle &style) {
+bool HasNumberHeadings(std::string_view text, const GridStyle& style) {
   GridStyle plain = style;
   plain.has_number_headings = false;
   return StandAboveGrids(text, plain, IsNumberOrDate);
 }
 
-std::optional<std::uint64_t> FindTenthLine(std::string_view text, const GridStyle &style) {
+std::optional<std::uint64_t> FindTenthLine(std::string_view text, const GridStyle& style) {
   Run run;
   std::vector<std::uint64_t> numbers;  // of the run's lines
   LineReader lines(text);

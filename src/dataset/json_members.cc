@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "grid/grid_text.h"
+
 namespace surudoku {
 namespace {
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 std::optional<std::uint32_t> HexDigit(char c) {
   if (IsDigit(c)) return static_cast<std::uint32_t>(c - '0');

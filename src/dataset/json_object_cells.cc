@@ -10,6 +10,7 @@
 #include "dataset/json_members.h"
 #include "dataset/json_tree.h"
 #include "grid/board_text.h"
+#include "grid/grid_text.h"
 #include "surudoku/grid.h"
 
 namespace surudoku {
@@ -30,8 +31,6 @@ struct CellPlace {
   int row;
   int column;
 };
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // The number of cells of a row, if a board of 9x9 or more has so many rows.
 std::size_t SideOfRows(std::size_t rows) {

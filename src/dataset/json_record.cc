@@ -253,9 +253,7 @@ class CellsVisitor final : public PlacedVisitor {
   };
 
   // Two of such make a number above 9.
-  static bool IsNumber(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-  }
+  static bool IsNumber(std::string_view text) { return std::ranges::all_of(text, IsDigit); }
 
   // The first value at the path; the others are members of the same name.
   [[nodiscard]] bool IsAtPath() const { return !is_found_ && path() == path_; }
@@ -415,7 +413,7 @@ std::string_view PlainMember(std::string_view record, std::string_view name) {
   std::string_view found;
   for (const JsonMember& member : members) {
     const char first = member.value.front();
-    const bool is_number = first == '-' || (first >= '0' && first <= '9');
+    const bool is_number = first == '-' || IsDigit(first);
     const bool is_short = member.value.size() <= kLongestNumber &&
                           member.value.find_first_of("eE") == std::string_view::npos;
     if (first == '{' || (is_number && !is_short)) return {};

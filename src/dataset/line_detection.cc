@@ -12,6 +12,7 @@
 #include "dataset/line_looks.h"
 #include "dataset/lines.h"
 #include "dataset/printed_table.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -39,8 +40,7 @@ std::optional<ColumnPlace> ColumnNamed(std::string_view header, char separator,
 // A header whose names are unknown still has no digit, and as many columns as the next record.
 bool LooksLikeHeader(std::string_view line, std::string_view next_record) {
   const char separator = LikelySeparator(line);
-  return IsCsvSeparator(separator) &&
-         std::ranges::none_of(line, [](char c) { return c >= '0' && c <= '9'; }) &&
+  return IsCsvSeparator(separator) && std::ranges::none_of(line, IsDigit) &&
          std::ranges::count(line, separator) == std::ranges::count(next_record, separator);
 }
 

@@ -13,7 +13,7 @@ bool IsPreamble(std::string_view line) {
 }
 
 bool IsRareCommentOrEmpty(std::string_view line) {
-  // What old editors (Ctrl-Z) and systems that write whole blocks leave behind the last line.
+  // Old editors (Ctrl-Z) and systems that write whole blocks leave these after the last line.
   constexpr std::string_view kEndOfText("\x1a\0", 2);
   if (line.find_first_not_of(kEndOfText) == std::string_view::npos) return true;
   const std::size_t first = line.find_first_not_of(" \t");

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "grid/board_text.h"
+#include "grid/grid_text.h"
 
 namespace surudoku {
 namespace {
@@ -39,8 +40,7 @@ std::optional<char> CellOf(std::string_view part) {
   if (part == "-1") return '.';
   if (part.size() == 1)
     return IsCellSymbol(part.front()) ? std::optional(part.front()) : std::nullopt;
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (part.size() != 2 || !std::ranges::all_of(part, is_digit)) return std::nullopt;
+  if (part.size() != 2 || !std::ranges::all_of(part, IsDigit)) return std::nullopt;
   const int number = (part[0] - '0') * 10 + (part[1] - '0');
   if (number > kMost) return std::nullopt;
   return static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10);

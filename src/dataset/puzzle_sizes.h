@@ -11,7 +11,7 @@
 namespace surudoku {
 
 /// A line of 9x9 that lost characters may be as long as a smaller board. So if most of the first
-/// puzzles have one size, a size that fewer than two of them have is taken for damage. Where no
+/// puzzles have one size, a size that fewer than two of them have is taken for damage. If no
 /// size has the most, the file mixes them on purpose.
 class PuzzleSizes {
  public:

@@ -14,7 +14,7 @@ namespace {
 class CharactersSeen {
  public:
   void Add(char c) {
-    if (c >= '0' && c <= '9') {
+    if (IsDigit(c)) {
       has_digit_[static_cast<std::size_t>(c - '0')] = true;
     } else {
       has_other_blank_ = true;

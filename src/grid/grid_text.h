@@ -12,6 +12,8 @@ namespace surudoku {
 /// Pencilmarks are 729 characters: candidate d of cell c is at 9 * c + d - 1.
 inline constexpr std::size_t kCandidatesTextSize = 729;
 
+constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
 /// Reads pencilmarks. Each character is its own digit, or a blank if the candidate is ruled out.
 Result<Candidates, GridTextError> ParseCandidates(std::string_view text);
 

@@ -101,7 +101,7 @@ TEST_F(CExplainMany, CountsRecordsFromANumber) {
   EXPECT_TRUE(records.at(0).starts_with("{\"record\":1000001,")) << records.at(0);
 }
 
-/// What a caller's function has seen.
+/// The calls that a caller's function has seen.
 struct Taken {
   surudoku_context* context;
   int records = 0;

@@ -1,4 +1,4 @@
-// What is done with the puzzles of a file. Each job answers a block of records with the bytes that the
+// The jobs for the puzzles of a file. Each answers a block of records with the bytes that the
 // command of the same name writes, and says what it found out about each of them.
 const CELLS = 81;
 const NEWLINE = 10;

@@ -23,7 +23,7 @@ export class Hints {
     this.#questions = questions;
   }
 
-  /** What to show for the next hint. `more` shows something else in its place. */
+  /** The next hint to show. `more` shows something else in its place. */
   async next(more) {
     await this.#follow();
     const step = this.#solution.steps[this.#next];

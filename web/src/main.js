@@ -36,7 +36,7 @@ addEventListener("hashchange", () => {
   choose("one");
 });
 
-// What is pasted outside a field is a puzzle.
+// A text pasted outside a field is a puzzle.
 addEventListener("paste", (event) => {
   if (event.target.closest?.("input, textarea")) return;
   event.preventDefault();

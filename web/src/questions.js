@@ -6,7 +6,7 @@ export class Questions {
   #worker = start();
   #isBusy = false;
 
-  /** What `call` of the npm package gives. A question that is still open is dropped: its promise stays open. */
+  /** The answer of the npm package's `call`. A question that is still open is dropped: its promise stays open. */
   ask(call, ...args) {
     if (this.#isBusy) this.#restart();
     this.#isBusy = true;

@@ -33,7 +33,7 @@ const built = join(folder, "page");
 let browser;
 let server;
 
-// What the command prints. Exit code 1 tells of records without an answer.
+// The command's output. Exit code 1 tells of records without an answer.
 function surudoku(...args) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 2 ** 28, cwd: folder });
   assert.ok(status === 0 || status === 1, stderr);
