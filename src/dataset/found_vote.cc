@@ -1,8 +1,10 @@
 #include "dataset/found_vote.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "dataset/found_text.h"
 #include "dataset/lines.h"
@@ -66,32 +68,27 @@ bool HaveOtherClues(std::string_view one, std::string_view other) {
   return false;
 }
 
-/// The puzzles of a line that have blanks.
-class PuzzlesOfLine {
- public:
-  void Add(std::string_view line, const FoundRecord& record) {
+// Whether the puzzles of a line that have blanks are of several games. Most lines have one record,
+// which is not read for this.
+bool AreSeveral(std::string_view line, std::span<const FoundRecord> records) {
+  if (records.size() < 2) return false;
+  std::string first;
+  for (const FoundRecord& record : records) {
     std::string cells;
     const auto error = ReadFoundPuzzle(line.substr(record.begin(), record.size()), cells);
-    if (error || cells.size() != kCellCount || IsFullGridText(cells)) return;
-    if (!first_.empty() && HaveOtherClues(first_, cells)) are_several_ = true;
-    if (first_.empty()) first_ = std::move(cells);
+    if (error || cells.size() != kCellCount || IsFullGridText(cells)) continue;
+    if (!first.empty() && HaveOtherClues(first, cells)) return true;
+    if (first.empty()) first = std::move(cells);
   }
-
-  [[nodiscard]] bool are_several() const { return are_several_; }
-
- private:
-  std::string first_;
-  bool are_several_ = false;
-};
+  return false;
+}
 
 void Look(std::string_view line, LinesSeen& seen) {
   FoundScanner scanner(line);
-  bool has_run = false;
+  std::vector<FoundRecord> records;
   bool has_puzzle = false;
-  PuzzlesOfLine puzzles;
   while (const std::optional<FoundRecord> record = scanner.Next()) {
-    has_run = true;
-    puzzles.Add(line, *record);
+    records.push_back(*record);
     const bool is_enclosed = IsEnclosed(line, record->puzzle);
     if (record->puzzle.is_puzzle) {
       has_puzzle = true;
@@ -102,8 +99,8 @@ void Look(std::string_view line, LinesSeen& seen) {
     }
   }
   if (has_puzzle) ++seen.with_puzzle;
-  if (puzzles.are_several()) ++seen.with_several;
-  if (has_run) return;
+  if (AreSeveral(line, records)) ++seen.with_several;
+  if (!records.empty()) return;
   if (IsCode(line)) {
     ++seen.code;
   } else if (HasWord(line)) {
