@@ -6,7 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "grid_solver.h"
+#include "module.h"
+#include "puzzles.h"
 
 namespace surudoku::wasm {
 namespace {

@@ -27,7 +27,24 @@ class Characters {
   std::array<const char*, kMostGrids> texts_;
 };
 
-void ProveUnique(const std::uint8_t* puzzles, std::size_t n, std::uint8_t* verdicts) {
+// Which solutions differ from a clue, or have a digit that is no candidate.
+void FindContradicted(const Puzzles& puzzles, const Characters& solutions, Bytes& contradicted) {
+  const auto texts = solutions.texts();
+  if (!puzzles.are_candidates()) {
+    FindContradictions(Characters(puzzles.digits(), texts.size()).texts(), texts,
+                       std::span(contradicted).first(texts.size()));
+    return;
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const Candidates candidates = puzzles.CandidatesAt(i);
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      const int digit = texts[i][cell] - '0';
+      if (digit > 0 && (candidates.cells[cell] >> (digit - 1) & 1) == 0) contradicted[i] = 1;
+    }
+  }
+}
+
+void ProveUnique(const Puzzles& puzzles, std::size_t n, std::uint8_t* verdicts) {
   const auto answers = GridSolver::Shared().Solve(puzzles, n, {.limit = 2});
   for (std::size_t i = 0; i < n; ++i) {
     const bool is_correct = verdicts[i] == static_cast<std::uint8_t>(Verdict::kCorrect);
@@ -39,23 +56,21 @@ void ProveUnique(const std::uint8_t* puzzles, std::size_t n, std::uint8_t* verdi
 
 }  // namespace
 
-void Check(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
+void Check(const void* puzzles, bool are_candidates, const std::uint8_t* solutions, std::size_t n,
            bool proves_unique, const CheckOutputs* outputs) {
+  const Puzzles given(puzzles, are_candidates);
   static Bytes wrong;
   static Bytes contradicted;
   contradicted.fill(0);
   const Characters grids(solutions, n);
   FindWrongGrids(grids.texts(), std::span(wrong).first(n));
-  if (puzzles != nullptr) {
-    FindContradictions(Characters(puzzles, n).texts(), grids.texts(),
-                       std::span(contradicted).first(n));
-  }
+  if (puzzles != nullptr) FindContradicted(given, grids, contradicted);
   for (std::size_t i = 0; i < n; ++i) {
     Verdict verdict = contradicted[i] != 0 ? Verdict::kContradicts : Verdict::kCorrect;
     if (wrong[i] != 0) verdict = Verdict::kIncomplete;
     outputs->verdicts[i] = static_cast<std::uint8_t>(verdict);
   }
-  if (proves_unique && puzzles != nullptr) ProveUnique(puzzles, n, outputs->verdicts);
+  if (proves_unique && puzzles != nullptr) ProveUnique(given, n, outputs->verdicts);
 }
 
 }  // namespace surudoku::wasm

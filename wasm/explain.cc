@@ -5,6 +5,7 @@
 
 #include "grid_solver.h"
 #include "surudoku/trace.h"
+#include "trace/step_json.h"
 
 namespace surudoku::wasm {
 namespace {
@@ -17,7 +18,8 @@ class StepLines {
   /// False if no more steps are wanted.
   template <class AnyStep>
   bool Add(const AnyStep& step, const Grid& after) {
-    text_ += StepJson(++count_, step, after);
+    AppendStepJson(++count_, step, {.houses = true, .after = &after}, text_);
+    text_ += '\n';
     return count_ < most_;
   }
 
@@ -30,8 +32,12 @@ class StepLines {
 };
 
 // Empty if the puzzle has steps.
-std::string FindHindrance(const std::uint8_t* puzzle, const Grid& clues, bool is_rated) {
-  if (const auto clash = FindClash(clues)) return "two equal clues: " + Describe(*clash);
+std::string FindHindrance(const Puzzles& puzzle, bool is_rated) {
+  if (!puzzle.are_candidates()) {
+    if (const auto clash = FindClash(puzzle.GridAt(0))) {
+      return "two equal clues: " + Describe(*clash);
+    }
+  }
   const std::uint64_t limit = is_rated ? 2 : 1;
   const Status status = GridSolver::Shared().Solve(puzzle, 1, {.limit = limit}).front().status;
   if (status == Status::kNone) return "no solution";
@@ -41,19 +47,22 @@ std::string FindHindrance(const std::uint8_t* puzzle, const Grid& clues, bool is
 
 }  // namespace
 
-bool Explain(const std::uint8_t* puzzle, bool is_rated, int profile, std::uint32_t most) {
-  const Grid clues = GridAt(puzzle, 0);
-  if (std::string why = FindHindrance(puzzle, clues, is_rated); !why.empty()) {
+bool Explain(const void* puzzle, bool are_candidates, bool is_rated, int profile,
+             std::uint32_t most) {
+  const Puzzles given(puzzle, are_candidates);
+  if (std::string why = FindHindrance(given, is_rated); !why.empty()) {
     SetText(std::move(why));
     return false;
   }
   StepLines lines(most);
   const auto tell = [&](const auto& step, const Grid& after) { return lines.Add(step, after); };
-  if (is_rated) {
-    surudoku::Explain(clues, {.profile = static_cast<Profile>(profile)}, tell);
-  } else {
-    Trace(clues, {}, tell);
-  }
+  given.With(0, [&](const auto& start) {
+    if (is_rated) {
+      Explainer(static_cast<Profile>(profile)).Explain(start, StopSignal(), tell);
+    } else {
+      Trace(start, {}, tell);
+    }
+  });
   SetText(lines.TakeText());
   return true;
 }

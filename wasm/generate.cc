@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grid_solver.h"
+#include "level_lists.h"
 
 namespace surudoku::wasm {
 namespace {
@@ -17,10 +18,11 @@ std::optional<ValueRange> RangeOf(int least, int most) {
 
 PuzzleRequest RequestOf(const GenerateRequest& from, std::uint64_t seed) {
   PuzzleRequest request;
-  SetLevel(kNamedLevels[from.level], request);
+  request.level = static_cast<Level>(from.level);
   request.full = from.full != 0;
   request.min_clues = from.min_clues;
   request.max_clues = from.max_clues;
+  if (from.levels >= 0) SetLevel(kLevelLists[from.levels].list(), from.named_level, request);
   request.minimal = from.minimal != 0;
   request.symmetry = static_cast<Symmetry>(from.symmetry);
   if (from.er_least >= 0) request.er = RangeOf(from.er_least, from.er_most);
@@ -56,7 +58,7 @@ int Generate(const GenerateRequest* request, std::uint64_t seed, std::uint64_t f
   ReadGrids(outputs->puzzles, batch.count);
   if (outputs->solutions != nullptr) {
     // A limit of 1 is enough: each puzzle has exactly one solution.
-    GridSolver::Shared().Solve(outputs->puzzles, batch.count, {.limit = 1});
+    GridSolver::Shared().Solve(Puzzles(outputs->puzzles, false), batch.count, {.limit = 1});
     GridSolver::Shared().WriteSolutions(outputs->solutions);
   }
   return static_cast<int>(batch.count);

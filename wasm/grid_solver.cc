@@ -7,12 +7,6 @@
 
 namespace surudoku::wasm {
 
-Grid GridAt(const std::uint8_t* grids, std::size_t index) {
-  Grid grid;
-  std::copy_n(grids + index * kCellCount, kCellCount, grid.cells.begin());
-  return grid;
-}
-
 GridSolver& GridSolver::Shared() {
   static GridSolver solver;
   return solver;
@@ -20,21 +14,29 @@ GridSolver& GridSolver::Shared() {
 
 GridSolver::GridSolver() : solver_(MakeLockstepBlockSolver()), block_(kMostGrids) {}
 
-std::span<const Answer> GridSolver::Solve(const std::uint8_t* puzzles, std::size_t n,
-                                          const SolveOptions& options) {
+void GridSolver::Load(const Puzzles& puzzles, std::size_t n) {
+  block_.Clear();
+  if (puzzles.are_candidates()) {
+    for (std::size_t i = 0; i < n; ++i) block_.Append(puzzles.CandidatesAt(i));
+    return;
+  }
   static std::array<const char*, kMostGrids> grids;
   for (std::size_t i = 0; i < n; ++i) {
-    grids[i] = reinterpret_cast<const char*>(puzzles + i * kCellCount);
+    grids[i] = reinterpret_cast<const char*>(puzzles.digits() + i * kCellCount);
   }
-  block_.Clear();
   AppendDigits(std::span(grids).first(n), block_);
+}
+
+std::span<const Answer> GridSolver::Solve(const Puzzles& puzzles, std::size_t n,
+                                          const SolveOptions& options) {
+  Load(puzzles, n);
   SolveOptions in_block = options;
   in_block.max_guesses = SplitSearch::kMostGuessesInBlock;
   const auto answers = std::span(answers_).first(n);
   solver_->Solve(block_, in_block, answers);
   for (std::size_t i = 0; i < n; ++i) {
     if (answers[i].status != Status::kUnknown) continue;
-    Candidates puzzle = CandidatesOf(GridAt(puzzles, i));
+    Candidates puzzle = puzzles.CandidatesAt(i);
     answers[i] = SplitSearch().Solve(puzzle, options);
     block_.SetCandidates(i, puzzle);
   }

@@ -1,4 +1,4 @@
-// Solves blocks of grids of digits.
+// Solves blocks of puzzles.
 #pragma once
 
 #include <array>
@@ -8,12 +8,10 @@
 #include <span>
 
 #include "module.h"
-#include "surudoku/grid.h"
+#include "puzzles.h"
 #include "surudoku/solver.h"
 
 namespace surudoku::wasm {
-
-Grid GridAt(const std::uint8_t* grids, std::size_t index);
 
 /// Keeps its memory between calls.
 class GridSolver {
@@ -24,13 +22,14 @@ class GridSolver {
   GridSolver();
 
   /// Precondition: n <= kMostGrids. The answers last until the next call.
-  std::span<const Answer> Solve(const std::uint8_t* puzzles, std::size_t n,
-                                const SolveOptions& options);
+  std::span<const Answer> Solve(const Puzzles& puzzles, std::size_t n, const SolveOptions& options);
 
   /// Writes the first solution of each puzzle of the last call, or blanks if it has none.
   void WriteSolutions(std::uint8_t* solutions);
 
  private:
+  void Load(const Puzzles& puzzles, std::size_t n);
+
   std::unique_ptr<BlockSolver> solver_;
   PuzzleBlock block_;
   std::array<Answer, kMostGrids> answers_;

@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "canonical/class_hash.h"
-#include "grid_solver.h"
+#include "module.h"
+#include "puzzles.h"
 #include "surudoku/isomorph.h"
 
 namespace surudoku::wasm {

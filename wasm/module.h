@@ -6,6 +6,9 @@
 // one element for each grid, and a null pointer stands for an output that is not wanted. Numbers
 // that JavaScript keeps as such are doubles, seeds are 64-bit integers (BigInt).
 //
+// Some functions also take puzzles of candidates (pencilmarks, Sukaku): 81 sets of 16 bits, where
+// bit d-1 stands for digit d. `are_candidates` tells which kind all puzzles of the call are.
+//
 // The module has one thread and imports nothing. If it runs out of memory it traps.
 #pragma once
 
@@ -32,7 +35,7 @@ SURUDOKU_WASM_EXPORT(text_size) std::size_t TextSize();
 void SetText(std::string text);
 
 /// Leaves the words for statuses, techniques and so on as a text: a JSON object with a list for
-/// each enumeration, in its order, and the version (words.cc).
+/// each enumeration, in its order, the names of the levels, and the version (words.cc).
 SURUDOKU_WASM_EXPORT(words) void Words();
 
 // ---- Grids (read_grids.cc) ----
@@ -58,14 +61,15 @@ inline constexpr std::uint8_t kInvalidStatus = 5;
 
 /// Solves up to `limit` solutions, at least 1. From 3 on it only counts them.
 SURUDOKU_WASM_EXPORT(solve)
-void Solve(const std::uint8_t* puzzles, std::size_t n, double limit, const SolveOutputs* outputs);
+void Solve(const void* puzzles, bool are_candidates, std::size_t n, double limit,
+           const SolveOutputs* outputs);
 
 // ---- Checking (check.cc) ----
 
 enum class Verdict : std::uint8_t {
   kCorrect,
   kIncomplete,   ///< the solution has a blank, or two equal cells in a house
-  kContradicts,  ///< a cell of the solution differs from the puzzle's clue
+  kContradicts,  ///< a cell of the solution has a digit that the puzzle rules out
   kAmbiguous,    ///< correct, but the puzzle has other solutions too; only if that is asked for
 };
 
@@ -75,7 +79,7 @@ struct CheckOutputs {
 
 /// `puzzles` may be null: then a solution is correct if it is a complete and valid grid.
 SURUDOKU_WASM_EXPORT(check)
-void Check(const std::uint8_t* puzzles, const std::uint8_t* solutions, std::size_t n,
+void Check(const void* puzzles, bool are_candidates, const std::uint8_t* solutions, std::size_t n,
            bool proves_unique, const CheckOutputs* outputs);
 
 // ---- Rating (rate.cc, explain.cc) ----
@@ -92,13 +96,15 @@ struct RateOutputs {
 };
 
 SURUDOKU_WASM_EXPORT(rate)
-void Rate(const std::uint8_t* puzzles, std::size_t n, int profile, const RateOutputs* outputs);
+void Rate(const void* puzzles, bool are_candidates, std::size_t n, int profile,
+          const RateOutputs* outputs);
 
 /// Leaves the steps of a puzzle as a text, a JSON object in a line for each (docs/trace.md), and
 /// returns true. If the puzzle has no steps, the text says why. `is_rated` asks for the steps of
 /// the rating by the profile, else they are those of a person. Stops after `most` steps.
 SURUDOKU_WASM_EXPORT(explain)
-bool Explain(const std::uint8_t* puzzle, bool is_rated, int profile, std::uint32_t most);
+bool Explain(const void* puzzle, bool are_candidates, bool is_rated, int profile,
+             std::uint32_t most);
 
 // ---- Isomorphs (canonical.cc, isomorphs.cc) ----
 
@@ -133,7 +139,9 @@ struct GenerateRequest {
   std::int32_t min_clues, max_clues;
   std::int32_t minimal;
   std::int32_t symmetry;
-  std::int32_t level;  ///< its number in kNamedLevels
+  std::int32_t level;   ///< Level
+  std::int32_t levels;  ///< the list of named levels, by its place in kLevelLists; or -1
+  std::int32_t named_level;
   std::int32_t er_least, er_most;
   std::int32_t ep_least, ep_most;
   std::int32_t te_least, te_most;

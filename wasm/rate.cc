@@ -11,16 +11,6 @@ namespace {
 
 constexpr std::size_t kTechniqueCount = kTechniqueNames.size();
 
-/// Counts the steps of each technique.
-class TechniqueCounter : public StepVisitor {
- public:
-  explicit TechniqueCounter(std::uint16_t* counts) : counts_(counts) {}
-  void OnStep(const Step& step) override { ++counts_[static_cast<std::size_t>(step.technique)]; }
-
- private:
-  std::uint16_t* counts_;
-};
-
 Rater& RaterOf(Profile profile) {
   static std::array<std::optional<Rater>, kProfiles.size()> raters;
   std::optional<Rater>& rater = raters[static_cast<std::size_t>(profile)];
@@ -38,25 +28,33 @@ void Tell(const Rating& rating, std::size_t index, const RateOutputs& outputs) {
   put(outputs.hardest, static_cast<int>(rating.hardest));
 }
 
-Rating RateOne(Rater& rater, const Grid& puzzle, std::size_t index, const RateOutputs& outputs) {
-  if (outputs.techniques == nullptr) return rater.Rate(puzzle);
-  TechniqueCounter counter(outputs.techniques + index * kTechniqueCount);
-  return rater.Rate(puzzle, {.visitor = &counter});
+Rating RateOne(Rater& rater, const Puzzles& puzzles, std::size_t index,
+               const RateOutputs& outputs) {
+  StepCounts counts;
+  const RateOptions options = {.counts = outputs.techniques != nullptr ? &counts : nullptr};
+  const Rating rating =
+      puzzles.With(index, [&](const auto& puzzle) { return rater.Rate(puzzle, options); });
+  if (outputs.techniques != nullptr) {
+    std::ranges::copy(counts.by_technique, outputs.techniques + index * kTechniqueCount);
+  }
+  return rating;
 }
 
 }  // namespace
 
-void Rate(const std::uint8_t* puzzles, std::size_t n, int profile, const RateOutputs* outputs) {
+void Rate(const void* puzzles, bool are_candidates, std::size_t n, int profile,
+          const RateOutputs* outputs) {
+  const Puzzles given(puzzles, are_candidates);
   Rater& rater = RaterOf(static_cast<Profile>(profile));
   SolveOutputs wanted;
   wanted.statuses = outputs->statuses;
-  Solve(puzzles, n, 2, &wanted);
+  Solve(puzzles, are_candidates, n, 2, &wanted);
   if (outputs->techniques != nullptr) {
     std::fill_n(outputs->techniques, n * kTechniqueCount, std::uint16_t{0});
   }
   for (std::size_t i = 0; i < n; ++i) {
     const bool is_proper = outputs->statuses[i] == static_cast<std::uint8_t>(Status::kUnique);
-    Tell(is_proper ? RateOne(rater, GridAt(puzzles, i), i, *outputs) : Rating(), i, *outputs);
+    Tell(is_proper ? RateOne(rater, given, i, *outputs) : Rating(), i, *outputs);
   }
 }
 

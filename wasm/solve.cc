@@ -4,8 +4,9 @@
 namespace surudoku::wasm {
 namespace {
 
-std::uint8_t StatusOf(const std::uint8_t* puzzles, std::size_t index, Status status) {
-  const bool is_invalid = status == Status::kNone && FindClash(GridAt(puzzles, index));
+std::uint8_t StatusOf(const Puzzles& puzzles, std::size_t index, Status status) {
+  const bool is_invalid =
+      status == Status::kNone && !puzzles.are_candidates() && FindClash(puzzles.GridAt(index));
   return is_invalid ? kInvalidStatus : static_cast<std::uint8_t>(status);
 }
 
@@ -24,16 +25,18 @@ void Tell(const Answer& answer, std::size_t index, const SolveOutputs& outputs) 
 
 }  // namespace
 
-void Solve(const std::uint8_t* puzzles, std::size_t n, double limit, const SolveOutputs* outputs) {
+void Solve(const void* puzzles, bool are_candidates, std::size_t n, double limit,
+           const SolveOutputs* outputs) {
+  const Puzzles given(puzzles, are_candidates);
   const SolveOptions options = {.limit = static_cast<std::uint64_t>(limit),
                                 .rate_level = outputs->levels != nullptr,
                                 .only_counts = limit > 2};
   GridSolver& solver = GridSolver::Shared();
-  const auto answers = solver.Solve(puzzles, n, options);
+  const auto answers = solver.Solve(given, n, options);
   for (std::size_t i = 0; i < n; ++i) {
     Tell(answers[i], i, *outputs);
     if (outputs->statuses != nullptr) {
-      outputs->statuses[i] = StatusOf(puzzles, i, answers[i].status);
+      outputs->statuses[i] = StatusOf(given, i, answers[i].status);
     }
   }
   if (outputs->solutions != nullptr) solver.WriteSolutions(outputs->solutions);

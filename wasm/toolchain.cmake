@@ -1,4 +1,4 @@
-# The toolchain of the presets `wasm` and `wasm-plain`: clang and lld for WebAssembly, with the C and C++ libraries of
+# The toolchain of the preset `wasm`: clang and lld for WebAssembly, with the C and C++ libraries of
 # Debian's packages ([wasm] of scripts/packages.txt).
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "level_lists.h"
 #include "module.h"
 #include "surudoku/canonical.h"
 #include "surudoku/generate.h"
@@ -32,18 +33,29 @@ std::string ListOf(std::string_view name, std::span<const std::string_view> word
   return list;
 }
 
+// {"surudoku":["easy",...],...}
+std::string NamedLevelLists() {
+  std::string lists = "{";
+  for (const auto& [name, list] : kLevelLists) {
+    const Levels levels = list();
+    std::vector<std::string_view> names;
+    for (const NamedLevel& level : levels) names.push_back(level.name);
+    lists += ListOf(name, names) + ',';
+  }
+  lists.back() = '}';
+  return lists;
+}
+
 }  // namespace
 
 void Words() {
   std::vector<std::string_view> statuses(kStatusNames.begin(), kStatusNames.end());
   statuses[kInvalidStatus] = "invalid";  // instead of "gave-up", which only other methods say
-  std::vector<std::string_view> named_levels;
-  for (const NamedLevel& level : kNamedLevels) named_levels.push_back(level.name);
   SetText('{' + ListOf("statuses", statuses) + ',' + ListOf("levels", kLevelNames) + ',' +
           ListOf("verdicts", kVerdictNames) + ',' + ListOf("profiles", kProfileNames) + ',' +
           ListOf("techniques", kTechniqueNames) + ',' + ListOf("forms", kCanonicalFormNames) + ',' +
           ListOf("canonicalStatuses", kCanonicalStatusNames) + ',' +
-          ListOf("symmetries", kSymmetryNames) + ',' + ListOf("namedLevels", named_levels) +
+          ListOf("symmetries", kSymmetryNames) + ',' + "\"namedLevels\":" + NamedLevelLists() +
           ",\"version\":" + Quoted(Version()) + ",\"target\":" + Quoted(NameOf(DefaultTarget())) +
           '}');
 }

@@ -3,6 +3,7 @@
 //     plan(engine, ...arguments)   the work that it is (works.js)
 //     many(engine, columns)        what a call with many grids gives, from the columns of the work
 //     one(engine, many, i)         what it gives for a single grid: result i of many
+import { readPuzzlesOfCandidates } from './candidates.js';
 import { bytesOfGrids, CELLS, textOfGrid } from './grids.js';
 import { indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './options.js';
 
@@ -12,24 +13,30 @@ function readGrids(engine, grids, name = 'puzzles') {
   return engine.readGrids(bytesOfGrids(grids, name), name);
 }
 
+// Digits in a Uint8Array, or sets of candidates in a Uint16Array.
+export function readPuzzles(engine, puzzles) {
+  return readPuzzlesOfCandidates(puzzles, 'puzzles') ?? readGrids(engine, puzzles);
+}
+
 function workOf(kind, grids, options) {
   return { kind, count: Object.values(grids)[0].length / CELLS, first: 0, options, grids };
 }
 
-// Solutions are asked to be as many as the puzzles.
-function readBoth(engine, puzzles, solutions) {
-  const grids = { solutions: readGrids(engine, solutions, 'solutions') };
-  if (puzzles === null || puzzles === undefined) return grids;
-  grids.puzzles = readGrids(engine, puzzles);
-  if (grids.puzzles.length === grids.solutions.length) return grids;
-  throw new RangeError(
-    `solutions: there are ${grids.solutions.length / CELLS} for ${grids.puzzles.length / CELLS} puzzles`);
+function withSolutions(engine, puzzles, given) {
+  const solutions = readGrids(engine, given, 'solutions');
+  if (puzzles.length === solutions.length) return { puzzles, solutions };
+  throw new RangeError(`solutions: there are ${solutions.length / CELLS} for ${puzzles.length / CELLS} puzzles`);
+}
+
+function gridsToCheck(engine, puzzles, solutions) {
+  if (puzzles === null || puzzles === undefined) return { solutions: readGrids(engine, solutions, 'solutions') };
+  return withSolutions(engine, readPuzzles(engine, puzzles), solutions);
 }
 
 const solve = {
   plan(engine, puzzles, given) {
     const { limit, statistics } = takeOptions('solve', given, { limit: 2, statistics: false });
-    return workOf('solve', { puzzles: readGrids(engine, puzzles) },
+    return workOf('solve', { puzzles: readPuzzles(engine, puzzles) },
       { limit: wholeNumber('limit', limit, 1), statistics, solutions: true });
   },
   many: (engine, columns) => columns,
@@ -44,7 +51,7 @@ const solve = {
 const count = {
   plan(engine, puzzles, given) {
     const { limit } = takeOptions('count', given, { limit: 1_000_000 });
-    return workOf('solve', { puzzles: readGrids(engine, puzzles) },
+    return workOf('solve', { puzzles: readPuzzles(engine, puzzles) },
       { limit: wholeNumber('limit', limit, 1), statistics: false, solutions: false });
   },
   many: (engine, { counts }) => ({ counts }),
@@ -54,7 +61,7 @@ const count = {
 const check = {
   plan(engine, puzzles, solutions, given) {
     const { unique } = takeOptions('check', given, { unique: false });
-    return workOf('check', readBoth(engine, puzzles, solutions), { unique: unique ? 1 : 0 });
+    return workOf('check', gridsToCheck(engine, puzzles, solutions), { unique });
   },
   many: (engine, { verdicts }) => ({ verdicts }),
   one: (engine, { verdicts }, i) => engine.words.verdicts[verdicts[i]],
@@ -63,7 +70,7 @@ const check = {
 const rate = {
   plan(engine, puzzles, given) {
     const { profile, techniques } = takeOptions('rate', given, { profile: 'suk-1.15', techniques: false });
-    return workOf('rate', { puzzles: readGrids(engine, puzzles) }, {
+    return workOf('rate', { puzzles: readPuzzles(engine, puzzles) }, {
       profile: indexOfWord('profile', profile, engine.words.profiles),
       techniques,
       techniqueCount: engine.words.techniques.length,
@@ -110,13 +117,14 @@ function pair({ puzzles, solutions }, i) {
 const isomorphs = {
   plan(engine, puzzles, given) {
     const { copies, seed, solutions } = takeOptions('isomorphs', given, { copies: 1, seed: 0, solutions: undefined });
-    const grids = solutions === undefined ? { puzzles: readGrids(engine, puzzles) } : readBoth(engine, puzzles, solutions);
+    const read = readGrids(engine, puzzles);
+    const grids = solutions === undefined ? { puzzles: read } : withSolutions(engine, read, solutions);
     const options = {
       copies: wholeNumber('copies', copies, 1, 2 ** 31),
       seed: seedNumber(seed),
       solutions: solutions !== undefined,
     };
-    return { kind: 'isomorphs', count: (grids.puzzles.length / CELLS) * copies, first: 0, options, grids };
+    return { kind: 'isomorphs', count: (read.length / CELLS) * copies, first: 0, options, grids };
   },
   many: (engine, columns) => columns,
   one: (engine, columns, i) => pair(columns, i),
@@ -132,6 +140,7 @@ const GENERATE_DEFAULTS = {
   symmetry: 'none',
   pattern: undefined,
   level: 'any',
+  levels: 'surudoku',
   er: undefined,
   ep: undefined,
   teDepth: undefined,
@@ -158,6 +167,16 @@ function stepsOf({ technique, countAtLeast, onlyUpTo, family }, { techniques }) 
   ];
 }
 
+// A level is exactly what solving takes, or has its name in a list of levels.
+function levelOf({ level, levels }, words) {
+  const lists = Object.keys(words.namedLevels);
+  const list = indexOfWord('levels', levels, lists);
+  const names = words.namedLevels[levels];
+  if (names.includes(level)) return [0, list, names.indexOf(level)];
+  const exact = ['any', ...words.levels.slice(1)]; // 0 is any
+  return [indexOfWord('level', level, [...exact, ...names]), -1, -1];
+}
+
 // As GenerateRequest of wasm/module.h.
 function requestOf(engine, options) {
   const { words } = engine;
@@ -166,7 +185,7 @@ function requestOf(engine, options) {
     ...rangeOf('clues', options.clues),
     options.minimal ? 1 : 0,
     indexOfWord('symmetry', options.symmetry, words.symmetries),
-    indexOfWord('level', options.level, words.namedLevels),
+    ...levelOf(options, words),
     ...rangeOf('er', options.er, 10),
     ...rangeOf('ep', options.ep, 10),
     ...rangeOf('teDepth', options.teDepth),

@@ -1,4 +1,5 @@
 // One instance of the module: its memory, and the calls of its functions. wasm/module.h describes them.
+import { areCandidates } from './candidates.js';
 import { CELLS, cellError } from './grids.js';
 import { columnsOf, KINDS } from './works.js';
 
@@ -43,7 +44,7 @@ export class Engine {
   /** The steps of a puzzle, at most so many. Throws a RangeError if it has none. */
   explain(puzzle, isRated, profile, most) {
     return this.#inMemory((memory) => {
-      const isExplained = this.#module.explain(memory.put(puzzle), isRated ? 1 : 0, profile, most);
+      const isExplained = this.#module.explain(memory.put(puzzle), areCandidates(puzzle), isRated, profile, most);
       if (!isExplained) throw new RangeError(`puzzle: ${this.#text()}`);
       return this.#text().trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line));
     });

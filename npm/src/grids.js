@@ -17,9 +17,11 @@ export class GridError extends RangeError {
   }
 }
 
+export const nameOfCell = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+
 /** The error of `byte`, which is no cell. `first` is the first byte of its grid. */
 export function cellError(name, index, cell, byte, first) {
-  const place = `${name}[${index}], r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+  const place = `${name}[${index}], ${nameOfCell(cell)}`;
   const reason =
     first <= 9
       ? `${byte} is not a digit 0..9`
@@ -27,11 +29,17 @@ export function cellError(name, index, cell, byte, first) {
   return new GridError(`${place}: ${reason}`, index, cell);
 }
 
+const isBoard = (size) => size > 9 && Number.isInteger(Math.sqrt(size));
+
+/** The error of a text that has not 81 characters. */
+function sizeError(size, name, index) {
+  const hint = isBoard(size) ? ' (boards of other sizes are for the command surudoku alone)' : '';
+  return new GridError(`${name}[${index}]: ${size} characters where 81 make a grid${hint}`, index);
+}
+
 function bytesOfText(text, name, index, bytes) {
   const cells = text.length === CELLS ? text : text.replace(/[\r\n]+/g, '');
-  if (cells.length !== CELLS) {
-    throw new GridError(`${name}[${index}]: ${cells.length} characters where 81 make a grid`, index);
-  }
+  if (cells.length !== CELLS) throw sizeError(cells.length, name, index);
   for (let cell = 0; cell < CELLS; ++cell) {
     const code = cells.charCodeAt(cell);
     bytes[cell] = code < 128 ? code : 127; // neither is a cell

@@ -4,6 +4,17 @@ export type Grid = string | Uint8Array | ArrayLike<number | string | null> | Rea
 /** n x 81 bytes, digits 0..9 or characters; or a grid each. */
 export type Grids = Uint8Array | readonly Grid[];
 
+/**
+ * A puzzle of candidates (pencilmarks, Sukaku): 729 characters, where 9 (c - 1) + d is the digit d if cell c may hold it
+ * and a blank (not a space) if not; or 81 sets with bit d-1 for digit d.
+ */
+export type Candidates = string | Uint16Array;
+
+export type Puzzle = Grid | Candidates;
+
+/** Grids; or puzzles of candidates: n x 81 sets, or an array of these. A call takes one kind, not both. */
+export type Puzzles = Grids | Uint16Array | readonly Candidates[];
+
 /** In columns these are numbers: their places in `names`. */
 export type Status = 'none' | 'unique' | 'multiple' | 'solved' | 'unknown' | 'invalid';
 export type Level = 'singles' | 'hidden' | 'locked' | 'search';
@@ -13,7 +24,9 @@ export type Form = 'minlex' | 'pattern' | 'solution';
 export type FormStatus = 'found' | 'none' | 'multiple';
 export type Symmetry =
   | 'none' | 'rotational' | 'mirror' | 'diagonal' | 'both-mirrors' | 'both-diagonals' | 'quarter-turn' | 'all';
-export type NamedLevel = 'any' | Level | 'easy' | 'medium' | 'hard' | 'fiendish' | 'extreme';
+/** Lists of named levels. */
+export type Levels = 'surudoku' | 'newspaper';
+export type NamedLevel = 'easy' | 'medium' | 'hard' | 'fiendish' | 'extreme' | 'expert' | 'evil';
 
 export interface SolveOptions {
   /** Count at most so many solutions. 1 only looks for a solution; 2, the default, proves that it is the only one. */
@@ -148,7 +161,10 @@ export interface GenerateOptions {
   symmetry?: Symmetry;
   /** A clue may stand where this grid is not blank. */
   pattern?: Grid;
-  level?: NamedLevel;
+  /** A name in the list of `levels`; or exactly what solving takes. */
+  level?: 'any' | Level | NamedLevel;
+  /** 'surudoku' (default): easy, medium, hard, fiendish, extreme; or 'newspaper': easy, medium, hard, expert, evil. */
+  levels?: Levels;
   er?: Range;
   ep?: Range;
   teDepth?: Range;
@@ -212,13 +228,13 @@ export interface Names {
   forms: Form[];
   canonicalStatuses: (FormStatus | '')[];
   symmetries: Symmetry[];
-  namedLevels: NamedLevel[];
+  namedLevels: Record<Levels, NamedLevel[]>;
   version: string;
   /** 'wasm' with vector instructions, 'emu128' without. */
   target: string;
 }
 
-/** A byte that is no cell, or a grid that has not 81 cells. */
+/** A cell that is none, or a grid that has not 81 cells. */
 export class GridError extends RangeError {
   /** The grid's, from 0. */
   index: number;
@@ -229,15 +245,15 @@ export class GridError extends RangeError {
 export class Surudoku {
   private constructor();
   readonly names: Names;
-  solve(puzzle: Grid, options?: SolveOptions): Solved;
-  solveMany(puzzles: Grids, options?: SolveOptions): SolvedMany;
-  count(puzzle: Grid, options?: CountOptions): number;
-  countMany(puzzles: Grids, options?: CountOptions): { counts: Float64Array };
+  solve(puzzle: Puzzle, options?: SolveOptions): Solved;
+  solveMany(puzzles: Puzzles, options?: SolveOptions): SolvedMany;
+  count(puzzle: Puzzle, options?: CountOptions): number;
+  countMany(puzzles: Puzzles, options?: CountOptions): { counts: Float64Array };
   /** Without a puzzle (null) a solution is correct if it is a complete and valid grid. */
-  check(puzzle: Grid | null, solution: Grid, options?: CheckOptions): Verdict;
-  checkMany(puzzles: Grids | null, solutions: Grids, options?: CheckOptions): { verdicts: Uint8Array };
-  rate(puzzle: Grid, options?: RateOptions): Rated;
-  rateMany(puzzles: Grids, options?: RateOptions): RatedMany;
+  check(puzzle: Puzzle | null, solution: Grid, options?: CheckOptions): Verdict;
+  checkMany(puzzles: Puzzles | null, solutions: Grids, options?: CheckOptions): { verdicts: Uint8Array };
+  rate(puzzle: Puzzle, options?: RateOptions): Rated;
+  rateMany(puzzles: Puzzles, options?: RateOptions): RatedMany;
   canonical(puzzle: Grid, options?: CanonicalOptions): Canonical;
   canonicalMany(puzzles: Grids, options?: CanonicalOptions): CanonicalMany;
   isomorphs(puzzle: Grid, options: IsomorphOptions & { solution: Grid }): Pair[];
@@ -248,9 +264,9 @@ export class Surudoku {
   generate(options?: GenerateOptions): Pair[];
   generateMany(options?: GenerateOptions): PairsMany;
   /** Throws a RangeError if the puzzle has no solution, for 'explainer' also if it has several. */
-  explain(puzzle: Grid, options?: ExplainOptions): Step[];
+  explain(puzzle: Puzzle, options?: ExplainOptions): Step[];
   /** The next step of the rating ('person': of a person's way), or null for a full grid. */
-  hint(puzzle: Grid, options?: Omit<ExplainOptions, 'most'>): Step | null;
+  hint(puzzle: Puzzle, options?: Omit<ExplainOptions, 'most'>): Step | null;
   pool(options?: PoolOptions): Pool;
 }
 
@@ -271,10 +287,10 @@ export class Pool {
   private constructor();
   readonly size: number;
   readonly names: Names;
-  solveMany(puzzles: Grids, options?: SolveOptions & PoolCall): Promise<SolvedMany>;
-  countMany(puzzles: Grids, options?: CountOptions & PoolCall): Promise<{ counts: Float64Array }>;
-  checkMany(puzzles: Grids | null, solutions: Grids, options?: CheckOptions & PoolCall): Promise<{ verdicts: Uint8Array }>;
-  rateMany(puzzles: Grids, options?: RateOptions & PoolCall): Promise<RatedMany>;
+  solveMany(puzzles: Puzzles, options?: SolveOptions & PoolCall): Promise<SolvedMany>;
+  countMany(puzzles: Puzzles, options?: CountOptions & PoolCall): Promise<{ counts: Float64Array }>;
+  checkMany(puzzles: Puzzles | null, solutions: Grids, options?: CheckOptions & PoolCall): Promise<{ verdicts: Uint8Array }>;
+  rateMany(puzzles: Puzzles, options?: RateOptions & PoolCall): Promise<RatedMany>;
   canonicalMany(puzzles: Grids, options?: CanonicalOptions & PoolCall): Promise<CanonicalMany>;
   isomorphsMany(puzzles: Grids, options: IsomorphManyOptions & { solutions: Grids } & PoolCall): Promise<PairsMany>;
   isomorphsMany(puzzles: Grids, options?: IsomorphManyOptions & PoolCall): Promise<{ puzzles: Uint8Array }>;

@@ -151,7 +151,8 @@ export class Pool {
       if (worker.piece !== null || job === undefined) continue;
       worker.piece = job.takePiece(this.size);
       worker.port.keepAlive(true);
-      worker.port.post(copyOf(KINDS[job.work.kind].slice(job.work, worker.piece.at, worker.piece.count)));
+      const work = copyOf(KINDS[job.work.kind].slice(job.work, worker.piece.at, worker.piece.count));
+      worker.port.post(work, Object.values(work.grids).map(({ buffer }) => buffer));
     }
   }
 

@@ -1,11 +1,14 @@
 // Answers to the puzzles of a stream of text, a puzzle a line. Memory holds a block of lines at a time.
 import { CALLS } from './calls.js';
+import { candidateFault, CANDIDATES, readCandidates } from './candidates.js';
 import { CELLS } from './grids.js';
 import { indexOfWord } from './options.js';
 
 const LINES_IN_BLOCK = 16_384;
 const GRID = /^[0-9._* -]{81}$/;
 const CALLS_OF_LINES = ['solve', 'count', 'rate', 'canonical'];
+const NO_CANDIDATES = ['canonical'];
+const sets = new Uint16Array(CELLS);
 
 // Safari's streams are no iterables yet.
 async function* chunksOf(source) {
@@ -31,25 +34,40 @@ async function* linesOf(source) {
   if (rest !== '') yield rest;
 }
 
-async function* blocksOf(lines) {
-  let block = [];
-  for await (const line of lines) {
-    block.push(line.endsWith('\r') ? line.slice(0, -1) : line);
-    if (block.length < LINES_IN_BLOCK) continue;
-    yield block;
-    block = [];
+// Blocks of lines whose puzzles have the same size.
+async function* blocksOf(lines, sizeOf) {
+  let block = { size: CELLS, lines: [] };
+  for await (const ended of lines) {
+    const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
+    const size = sizeOf(line);
+    if (block.lines.length === LINES_IN_BLOCK || size !== block.size) {
+      if (block.lines.length > 0) yield block;
+      block = { size, lines: [] };
+    }
+    block.lines.push(line);
   }
-  if (block.length > 0) yield block;
+  if (block.lines.length > 0) yield block;
 }
 
-/** Why a line has no puzzle, with the column from 1; nothing if it has one. Another column may follow it. */
-export function findFault(line) {
+/** How many characters the puzzle of a line has: 729 of candidates, or 81. Another column may follow it. */
+export function puzzleSize(line) {
+  return line.length >= CANDIDATES && line.search(/[,;\s]|$/) === CANDIDATES ? CANDIDATES : CELLS;
+}
+
+/** Why a line has no puzzle of that size, with the column from 1; nothing if it has one. */
+export function findFault(line, size = puzzleSize(line)) {
+  if (size === CANDIDATES) return findCandidateFault(line);
   const puzzle = line.slice(0, CELLS);
   if (GRID.test(puzzle) && (line.length === CELLS || /[,;\s]/.test(line[CELLS]))) return undefined;
   const end = line.search(/[,;\t]|$/);
   if (end !== CELLS) return { column: 1, fault: `${end} characters where 81 make a puzzle` };
   const column = puzzle.search(/[^0-9._* -]/) + 1;
   return { column, fault: `'${puzzle[column - 1]}' is neither a digit nor a blank` };
+}
+
+function findCandidateFault(line) {
+  const place = readCandidates(Array.from(line.slice(0, CANDIDATES), (c) => c.charCodeAt(0)), sets);
+  return place < 0 ? undefined : { column: place + 1, fault: candidateFault(line[place], place) };
 }
 
 /**
@@ -62,9 +80,10 @@ export async function* stream(source, solver, options) {
   const { one } = CALLS[CALLS_OF_LINES[indexOfWord('call', call, CALLS_OF_LINES)]];
   const text = gzip ? source.pipeThrough(new DecompressionStream('gzip')) : source;
   let number = 0;
-  for await (const lines of blocksOf(linesOf(text))) {
-    const faults = lines.map(findFault);
-    const puzzles = lines.filter((_, i) => faults[i] === undefined).map((line) => line.slice(0, CELLS));
+  const sizeOf = NO_CANDIDATES.includes(call) ? () => CELLS : puzzleSize;
+  for await (const { size, lines } of blocksOf(linesOf(text), sizeOf)) {
+    const faults = lines.map((line) => findFault(line, size));
+    const puzzles = lines.filter((_, i) => faults[i] === undefined).map((line) => line.slice(0, size));
     const results = await solver[`${call}Many`](puzzles, rest);
     let next = 0;
     for (const [i, line] of lines.entries()) {

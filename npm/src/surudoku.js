@@ -1,7 +1,6 @@
 // The engine with the calls that a user sees. index.d.ts describes them.
-import { CALLS } from './calls.js';
+import { CALLS, readPuzzles } from './calls.js';
 import { Engine } from './engine.js';
-import { bytesOfGrids } from './grids.js';
 import { indexOfWord, takeOptions, wholeNumber } from './options.js';
 import { Pool } from './pool.js';
 
@@ -86,9 +85,9 @@ export class Surudoku {
     });
     const isRated = indexOfWord('method', method, STEP_SOURCES) === 1;
     const engine = this.#engine;
-    const grid = engine.readGrids(bytesOfGrids([puzzle], 'puzzles'), 'puzzles');
+    const read = readPuzzles(engine, [puzzle]);
     const profileIndex = indexOfWord('profile', profile, engine.words.profiles);
-    return engine.explain(grid, isRated, profileIndex, wholeNumber('most', most, 1, 2 ** 32 - 1));
+    return engine.explain(read, isRated, profileIndex, wholeNumber('most', most, 1, 2 ** 32 - 1));
   }
 
   hint(puzzle, options) {

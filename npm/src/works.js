@@ -3,6 +3,8 @@
 //     { kind: 'solve', count: 1000, first: 0, options: { limit: 2 }, grids: { puzzles: Uint8Array } }
 //
 // `count` is the number of results: puzzles solved, isomorphs or puzzles made. `first` is the first one's number.
+// Puzzles of candidates are a Uint16Array (candidates.js).
+import { areCandidates } from './candidates.js';
 import { CELLS } from './grids.js';
 
 // Columns come in the order of the structs in wasm/module.h.
@@ -51,13 +53,14 @@ export const KINDS = {
     ],
     slice: slicePuzzles,
     call: (module, memory, { grids, count, options }, outputs) =>
-      module.solve(memory.put(grids.puzzles), count, options.limit, outputs),
+      module.solve(memory.put(grids.puzzles), areCandidates(grids.puzzles), count, options.limit, outputs),
   },
   check: {
     columns: () => [column('verdicts', Uint8Array)],
     slice: slicePuzzles,
     call: (module, memory, { grids, count, options }, outputs) =>
-      module.check(putOptional(memory, grids.puzzles), memory.put(grids.solutions), count, options.unique, outputs),
+      module.check(putOptional(memory, grids.puzzles), areCandidates(grids.puzzles), memory.put(grids.solutions), count,
+        options.unique, outputs),
   },
   rate: {
     columns: ({ techniques, techniqueCount }) => [
@@ -70,7 +73,7 @@ export const KINDS = {
     ],
     slice: slicePuzzles,
     call: (module, memory, { grids, count, options }, outputs) =>
-      module.rate(memory.put(grids.puzzles), count, options.profile, outputs),
+      module.rate(memory.put(grids.puzzles), areCandidates(grids.puzzles), count, options.profile, outputs),
   },
   canonical: {
     columns: () => [

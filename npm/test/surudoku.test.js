@@ -127,6 +127,7 @@ test('names the cell of bad input', () => {
   });
   assert.throws(() => s.solve(PUZZLE.replace('7', 'x')), { index: 0, cell: 4, message: /r1c5: 'x' is neither/ });
   assert.throws(() => s.solve(PUZZLE.slice(1)), { name: 'GridError', index: 0, message: /80 characters/ });
+  assert.throws(() => s.solve('.'.repeat(256)), /256 characters where 81 make a grid \(boards of other sizes/);
   assert.throws(() => s.solve([1, 2, 3]), /3 cells where 81 make a grid/);
   assert.throws(() => s.solve([...PUZZLE.slice(1), 1.5]), { cell: 80 });
   assert.throws(() => s.solve(undefined), TypeError);
@@ -139,4 +140,6 @@ test('names bad options', () => {
   assert.throws(() => s.rate(PUZZLE, { profile: 'hodoku' }), /none of se-1.2.1, suk-1.15, suk-1.18/);
   assert.throws(() => s.generate({ seed: -1 }), RangeError);
   assert.throws(() => s.generate({ clues: [30, 24] }), RangeError);
+  assert.throws(() => s.generate({ level: 'evil' }), /level: "evil" is none of any, singles,.* extreme/);
+  assert.throws(() => s.generate({ levels: 'mine' }), /levels: "mine" is none of surudoku, newspaper/);
 });

@@ -36,18 +36,21 @@ function after(state, step) {
   return { values: next.values, candidates };
 }
 
+const valuesOf = (grid) => Array.from(grid, (c) => (/[1-9]/.test(c) ? Number(c) : 0));
+
 const start = (puzzle) =>
-  [...puzzle].reduce(
-    (state, c, cell) => (/[1-9]/.test(c) ? place(state, { cell, digit: Number(c) }) : state),
-    { values: Array(81).fill(0), candidates: Array(81).fill(allDigits) },
-  );
+  valuesOf(puzzle).reduce((state, digit, cell) => (digit ? place(state, { cell, digit }) : state), {
+    values: Array(81).fill(0),
+    candidates: Array(81).fill(allDigits),
+  });
 
 /**
  * The states before each step, and the last one: {values, candidates}, both by cell; 0 is blank,
- * candidates are bits 1..9. A guess is taken back by the retreat that belongs to it.
+ * candidates are bits 1..9. A puzzle may bring the candidates to begin with. A guess is taken back
+ * by the retreat that belongs to it.
  */
-export function statesOf({ puzzle, steps }) {
-  const states = [start(puzzle)];
+export function statesOf({ puzzle, candidates, steps }) {
+  const states = [candidates ? { values: valuesOf(puzzle), candidates } : start(puzzle)];
   const beforeGuesses = [];
   for (const step of steps) {
     if (step.technique === "guess") beforeGuesses.push(states.at(-1));
@@ -60,6 +63,6 @@ export function statesOf({ puzzle, steps }) {
 /** The same of a method that keeps no candidates: from the grids after its steps. */
 export const statesWithoutCandidates = ({ puzzle, steps }) =>
   [puzzle, ...steps.map(({ grid }) => grid)].map((grid) => ({
-    values: Array.from(grid, (c) => (/[1-9]/.test(c) ? Number(c) : 0)),
+    values: valuesOf(grid),
     candidates: Array(81).fill(0),
   }));

@@ -2,6 +2,7 @@
 // and says what it holds.
 import { element } from "../../report/src/dom.js";
 import { isPeer } from "../../report/src/solution_states.js";
+import { cluesIn, digitsIn, setsOfText, textOfSets, withDigits } from "./candidates.js";
 
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -9,13 +10,13 @@ const BLANK = { digits: Array(81).fill(0), notes: Array(81).fill(0) };
 
 const textOf = (digits) => digits.map((digit) => digit || ".").join("");
 const digitsOf = (text) => Array.from(text, (c) => (/[1-9]/.test(c) ? Number(c) : 0));
-const notesOf = (bits) => DIGITS.filter((digit) => bits & (1 << digit));
 
 /** Tells of changes by `change` events. */
 export class Board extends EventTarget {
   #digits = BLANK.digits;
   #notes = BLANK.notes; // bits 1..9 by cell
   #clues = ".".repeat(81);
+  #candidates = null; // bits 1..9 by cell, of a puzzle that has them instead of clues alone
   #isFixed = false;
   #before = []; // states to go back to
   #at = 0;
@@ -37,9 +38,24 @@ export class Board extends EventTarget {
     this.#draw();
   }
 
-  /** 81 characters. While the clues are typed, all digits are clues. */
+  /** 81 characters, or 729 of candidates. */
   get puzzle() {
+    return this.#candidates ? textOfSets(this.#candidates) : this.clues;
+  }
+
+  /** 81 characters. While the clues are typed, all digits are clues. */
+  get clues() {
     return this.#isFixed ? this.#clues : this.values;
+  }
+
+  /** The candidates of the puzzle, bits 1..9 by cell; null if it has clues alone. */
+  get candidates() {
+    return this.#candidates;
+  }
+
+  /** The puzzle with all digits put in, as `puzzle`. */
+  get position() {
+    return this.#candidates ? textOfSets(withDigits(this.#candidates, this.#digits)) : this.values;
   }
 
   /** 81 characters: clues and own digits. */
@@ -52,11 +68,15 @@ export class Board extends EventTarget {
     return this.#isFixed;
   }
 
+  /** `puzzle`: 81 characters, or 729 of candidates. */
   load(puzzle) {
+    this.#candidates = puzzle.length === 81 ? null : setsOfText(puzzle);
+    const digits = this.#candidates ? cluesIn(this.#candidates) : digitsOf(puzzle);
+    const notes = this.#candidates ? this.#candidates.map((bits, cell) => (digits[cell] ? 0 : bits)) : BLANK.notes;
     this.#before = [];
-    this.#clues = textOf(digitsOf(puzzle));
+    this.#clues = textOf(digits);
     this.#isFixed = /[1-9]/.test(puzzle);
-    this.#set({ digits: digitsOf(puzzle), notes: BLANK.notes });
+    this.#set({ digits, notes });
   }
 
   /** Whether the digits typed from now on belong to the puzzle. */
@@ -147,7 +167,7 @@ export class Board extends EventTarget {
     this.#cells.forEach((made, cell) => {
       const digit = this.#digits[cell];
       const isClash = digit > 0 && this.#digits.some((other, at) => other === digit && at !== cell && isPeer(at, cell));
-      const isClue = this.puzzle[cell] !== ".";
+      const isClue = this.clues[cell] !== ".";
       const kinds = [isClue ? "clue" : "own", isClash && "clash", digit > 0 && digit === chosen && "same"];
       made.className = kinds.filter(Boolean).join(" ");
       made.setAttribute("aria-label", this.#wordsOf(cell, isClue, isClash));
@@ -166,7 +186,7 @@ export class Board extends EventTarget {
     const place = `row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
     const digit = this.#digits[cell];
     if (digit > 0) return `${place}: ${digit}${isClue ? ", clue" : ""}${isClash ? ", twice in a house" : ""}`;
-    const notes = notesOf(this.#notes[cell]);
+    const notes = digitsIn(this.#notes[cell]);
     return `${place}: ${notes.length > 0 ? `notes ${notes.join(" ")}` : "blank"}`;
   }
 }

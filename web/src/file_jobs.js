@@ -37,7 +37,7 @@ const solve = {
   columns: 1,
   fileName: "solutions.txt",
   async answer(block, { pool, names, ...call }) {
-    const { solutions, statuses } = await pool.solveMany(block.column(0), call);
+    const { solutions, statuses } = await pool.solveMany(block.puzzles, call);
     const lines = names.statuses.map(bytesOf);
     const unique = names.statuses.indexOf("unique");
     const output = new Output(block.count * (CELLS + 1));
@@ -58,15 +58,15 @@ const rate = {
   fileName: "ratings.txt",
   head: ({ version }) => `# rated by surudoku ${version} scale=se profile=suk-1.15: ED=ER/EP/ED\n`,
   async answer(block, { pool, names, ...call }) {
-    const { statuses, er, ep, ed, hardest } = await pool.rateMany(block.column(0), call);
+    const { statuses, er, ep, ed, hardest } = await pool.rateMany(block.puzzles, call);
     const unique = names.statuses.indexOf("unique");
-    const output = new Output(block.count * 120);
+    const output = new Output(block.count * (block.size + 40));
     const outcomes = [];
     const ratings = [];
     for (const place of block.places()) {
       const word = place < 0 ? "invalid" : names.statuses[statuses[place]];
       outcomes.push(word === "unique" ? "rated" : word);
-      if (place >= 0) output.add(gridOf(block.grids[0], place));
+      if (place >= 0) output.add(block.text(place));
       if (statuses[place] !== unique) {
         output.add(bytesOf(place < 0 ? "invalid" : ` ${word}`));
         continue;
@@ -84,7 +84,7 @@ const check = {
   columns: 2,
   fileName: "verdicts.txt",
   async answer(block, { pool, names, ...call }) {
-    const { verdicts } = await pool.checkMany(block.column(0), block.column(1), call);
+    const { verdicts } = await pool.checkMany(block.puzzles, block.solutions, call);
     const outcomes = Array.from(block.places(), (place) => (place < 0 ? "malformed" : names.verdicts[verdicts[place]]));
     return { outcomes, bytes: encoder.encode(outcomes.map((word) => `${word}\n`).join("")) };
   },

@@ -95,7 +95,7 @@ export class FileRun {
     let record = 0;
     for (const place of block.places()) {
       const isInvalid = place >= 0 && outcomes[record] === "invalid";
-      if (isInvalid) found.push({ line: block.lines[record], ...findClash(block.column(0).subarray(81 * place, 81 * place + 81)) });
+      if (isInvalid) found.push({ line: block.lines[record], ...findClash(block.text(place)) });
       record += 1;
     }
     found.sort((a, b) => a.line - b.line);
@@ -105,7 +105,7 @@ export class FileRun {
 
   #takeRating(block, { place, er, ep, ed, hardest }) {
     const example = () => ({
-      puzzle: new TextDecoder().decode(block.column(0).subarray(81 * place, 81 * place + 81)),
+      puzzle: new TextDecoder().decode(block.text(place)),
       record: this.records + place + 1,
       er, ep, ed,
     });

@@ -2,6 +2,7 @@
 import { element } from "../../report/src/dom.js";
 import { statesOf } from "../../report/src/solution_states.js";
 import { stepDrawing } from "../../report/src/step_drawing.js";
+import { setsOfText } from "./candidates.js";
 import { button } from "./controls.js";
 
 const pairsText = (list, between) => list.map(({ cell, digit }) => `${cell}${between}${digit}`).join(", ");
@@ -14,7 +15,7 @@ const placeOf = ({ houses = [], cells: names }) => (houses.length > 0 ? houses :
 export class Hints {
   #board;
   #questions;
-  #solution = null; // {puzzle, steps}
+  #solution = null; // {puzzle, candidates, steps}
   #states;
   #next = 0;
 
@@ -39,16 +40,19 @@ export class Hints {
     const steps = this.#solution?.steps ?? [];
     const here = this.#next === 0 ? this.#solution?.puzzle : steps[this.#next - 1].grid;
     if (here === values) return;
-    this.#solution = { puzzle: values, steps: await this.#stepsOf(values) };
+    const { candidates, position } = this.#board;
+    const left = candidates && setsOfText(position);
+    this.#solution = { puzzle: values, candidates: left, steps: await this.#stepsOf(position) };
     this.#states = statesOf(this.#solution);
     this.#next = 0;
   }
 
-  async #stepsOf(values) {
+  async #stepsOf(position) {
+    const { clues, values } = this.#board;
     try {
-      return await this.#questions.ask("explain", values, { method: "explainer" });
+      return await this.#questions.ask("explain", position, { method: "explainer" });
     } catch (error) {
-      if (values === this.#board.puzzle) throw error;
+      if (values === clues) throw error;
       throw new Error("One of your digits is wrong: Check names it.");
     }
   }
@@ -60,7 +64,7 @@ export class Hints {
       element("h3", {}, `${step.technique} (${step.rating.toFixed(1)})`),
       element("p", {}, step.why),
       element("p", { class: "conclusion" }, conclusionOf(step)),
-      stepDrawing({ state, puzzle: this.#board.puzzle, step, chain, label: `${step.technique}: ${step.why}` }),
+      stepDrawing({ state, puzzle: this.#board.clues, step, chain, label: `${step.technique}: ${step.why}` }),
       button("Do it", () => this.#do(step)),
     ];
   }

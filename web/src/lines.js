@@ -1,33 +1,54 @@
 // The records of a file, a puzzle a line; blank lines and lines that begin with # are none. As the
 // command reads them.
+import { CANDIDATES, readCandidates } from "../../npm/src/candidates.js";
+import { CELLS } from "../../npm/src/grids.js";
 import { findFault } from "../../npm/src/stream.js";
 
-const CELLS = 81;
-const RECORDS_IN_BLOCK = 32_768;
+const RECORDS_IN_BLOCK = { [CELLS]: 32_768, [CANDIDATES]: 4096 };
 const [NEWLINE, RETURN, HASH] = [10, 13, 35];
 const isCell = Uint8Array.from({ length: 256 }, (_, byte) => "0123456789._*- ".includes(String.fromCharCode(byte)) ? 1 : 0);
+const written = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 49 && byte <= 57 ? byte : 46)); // a blank as a dot
 const isBetween = Uint8Array.from({ length: 256 }, (_, byte) => (",; \t".includes(String.fromCharCode(byte)) ? 1 : 0));
 const decoder = new TextDecoder();
 
-/** Consecutive records. `columns`: 1, or 2 where a solution follows the puzzle. */
+/** Consecutive records whose puzzles have `size` characters. `columns`: 1, or 2 where a solution follows the puzzle. */
 export class Block {
   count = 0;
   goodCount = 0;
   faults = []; // {line, column, fault}
-  lines = new Uint32Array(RECORDS_IN_BLOCK); // their numbers
-  #isGood = new Uint8Array(RECORDS_IN_BLOCK);
+  #room;
+  #isGood;
+  #texts; // of the good records' puzzles
+  #sets; // of candidates
+  #solutions;
 
-  constructor(columns) {
-    this.grids = Array.from({ length: columns }, () => new Uint8Array(RECORDS_IN_BLOCK * CELLS));
+  constructor(size, columns) {
+    this.size = size;
+    this.#room = RECORDS_IN_BLOCK[size];
+    this.lines = new Uint32Array(this.#room); // the records' numbers of lines
+    this.#isGood = new Uint8Array(this.#room);
+    this.#texts = new Uint8Array(this.#room * size);
+    this.#sets = size === CANDIDATES ? new Uint16Array(this.#room * CELLS) : null;
+    this.#solutions = columns > 1 ? new Uint8Array(this.#room * CELLS) : null;
   }
 
   get isFull() {
-    return this.count === RECORDS_IN_BLOCK;
+    return this.count === this.#room;
   }
 
-  /** Of each good record, its grids of one column: characters, one grid after another. */
-  column(number) {
-    return this.grids[number].subarray(0, this.goodCount * CELLS);
+  /** The puzzles of all good records, as the calls take them. */
+  get puzzles() {
+    return (this.#sets ?? this.#texts).subarray(0, this.goodCount * CELLS);
+  }
+
+  /** The solutions of all good records. */
+  get solutions() {
+    return this.#solutions.subarray(0, this.goodCount * CELLS);
+  }
+
+  /** The characters of a good record's puzzle, a dot for each blank. */
+  text(place) {
+    return this.#texts.subarray(place * this.size, (place + 1) * this.size);
   }
 
   /** For each record: its number among the good ones, or -1. */
@@ -37,19 +58,36 @@ export class Block {
   }
 
   add(bytes, line) {
-    const isGood = this.grids.every((_, column) => isGrid(bytes, column * (CELLS + 1)));
+    const after = this.size + 1; // the solution's place
+    const isGood = this.#takePuzzle(bytes) && (!this.#solutions || isGrid(bytes, after));
     if (isGood) {
-      this.grids.forEach((grids, column) => {
-        const from = column * (CELLS + 1);
-        grids.set(bytes.subarray(from, from + CELLS), this.goodCount * CELLS);
-      });
+      this.#solutions?.set(bytes.subarray(after, after + CELLS), this.goodCount * CELLS);
       this.goodCount += 1;
     } else {
-      this.faults.push({ line, ...faultOf(decoder.decode(bytes)) });
+      this.faults.push({ line, ...faultOf(decoder.decode(bytes), this.size) });
     }
     this.lines[this.count] = line;
     this.#isGood[this.count++] = isGood ? 1 : 0;
   }
+
+  // The next one takes its place if it is not good, or its solution is not.
+  #takePuzzle(bytes) {
+    if (this.#sets === null) {
+      if (!isGrid(bytes, 0)) return false;
+    } else if (readCandidates(bytes, this.#sets.subarray(this.goodCount * CELLS, (this.goodCount + 1) * CELLS)) >= 0) {
+      return false;
+    }
+    const text = this.text(this.goodCount);
+    for (let at = 0; at < this.size; ++at) text[at] = written[bytes[at]];
+    return true;
+  }
+}
+
+/** How many characters the puzzle of a line has, as puzzleSize of npm/src/stream.js has it. */
+function sizeOf(bytes) {
+  if (bytes.length < CANDIDATES || (bytes.length > CANDIDATES && !isBetween[bytes[CANDIDATES]])) return CELLS;
+  for (let at = 0; at < CANDIDATES; ++at) if (isBetween[bytes[at]]) return CELLS;
+  return CANDIDATES;
 }
 
 function isGrid(bytes, from) {
@@ -60,11 +98,11 @@ function isGrid(bytes, from) {
 }
 
 // A line whose puzzle is good has none of the solution that it should have.
-function faultOf(text) {
-  const fault = findFault(text);
+function faultOf(text, size) {
+  const fault = findFault(text, size);
   if (fault) return fault;
-  const { column, fault: words } = findFault(text.slice(CELLS + 1));
-  return { column: column + CELLS + 1, fault: words };
+  const { column, fault: words } = findFault(text.slice(size + 1), CELLS);
+  return { column: column + size + 1, fault: words };
 }
 
 const withoutReturn = (line) => (line.at(-1) === RETURN ? line.subarray(0, -1) : line);
@@ -101,16 +139,18 @@ function joined(a, b) {
 
 /** The records of a stream of bytes in blocks. */
 export async function* blocksOf(stream, columns) {
-  let block = new Block(columns);
+  let block = new Block(CELLS, columns);
   let line = 0;
   for await (const lines of linesByPiece(stream)) {
     for (const bytes of lines) {
       line += 1;
       if (bytes.length === 0 || bytes[0] === HASH) continue;
+      const size = sizeOf(bytes);
+      if (block.isFull || size !== block.size) {
+        if (block.count > 0) yield block;
+        block = new Block(size, columns);
+      }
       block.add(bytes, line);
-      if (!block.isFull) continue;
-      yield block;
-      block = new Block(columns);
     }
   }
   if (block.count > 0) yield block;

@@ -16,7 +16,7 @@ export class MakePuzzles {
   #running = null; // an AbortController
   #fields = {
     count: numberField("How many", { min: 1, max: 100_000, value: 6 }),
-    level: choice("Level", ["any", "easy", "medium", "hard", "fiendish", "extreme"], "any"),
+    level: choice("Level", [["surudoku/any", "any"]], "surudoku/any"),
     least: numberField("ER from", { min: 1, max: 12, step: 0.1 }),
     most: numberField("ER to", { min: 1, max: 12, step: 0.1 }),
     technique: choice("Takes the technique", [["", "any"]], ""),
@@ -49,15 +49,19 @@ export class MakePuzzles {
     engine.then(({ names }) => this.#offer(names));
   }
 
-  #offer({ techniques, symmetries }) {
-    const add = ({ input }, words) => input.append(...words.map((word) => element("option", { value: word }, word)));
+  #offer({ techniques, symmetries, namedLevels: { surudoku, newspaper } }) {
+    const add = ({ input }, words, valueOf = (word) => word, textOf = (word) => word) =>
+      input.append(...words.map((word) => element("option", { value: valueOf(word) }, textOf(word))));
+    add(this.#fields.level, surudoku, (word) => `surudoku/${word}`);
+    add(this.#fields.level, newspaper, (word) => `newspaper/${word}`, (word) => `${word} (newspaper)`);
     add(this.#fields.technique, techniques);
     add(this.#fields.symmetry, symmetries.slice(1));
   }
 
   #request() {
     const value = (name) => this.#fields[name].input.value;
-    const request = { count: Number(value("count")), seed: Number(value("seed")), level: value("level"), symmetry: value("symmetry") };
+    const [levels, level] = value("level").split("/");
+    const request = { count: Number(value("count")), seed: Number(value("seed")), levels, level, symmetry: value("symmetry") };
     if (value("least") || value("most")) request.er = [Number(value("least") || 1), Number(value("most") || 12)];
     if (value("technique")) request.technique = value("technique");
     return request;

@@ -26,7 +26,7 @@ export class ManyPuzzles {
     this.element = element(
       "div",
       { class: "many" },
-      element("p", { class: "note" }, "81 characters a line; to check solutions, a comma and another 81. More columns may follow. Also .gz."),
+      element("p", { class: "note" }, "81 characters a line, or 729 of candidates; to check solutions, a comma and another 81. More columns may follow. Also .gz."),
       element("div", { class: "buttons" }, this.#job, this.#file, this.#stop),
       this.#text,
       element("div", { class: "buttons" }, button("Start with this text", () => this.open(new File([this.#text.value], "text")))),

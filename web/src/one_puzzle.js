@@ -6,6 +6,7 @@ import { stepper } from "../../report/src/stepper.js";
 import { table } from "../../report/src/table.js";
 import { statesOf } from "../../report/src/solution_states.js";
 import { Board } from "./board.js";
+import { setsOfText } from "./candidates.js";
 import { nameOf } from "./clash.js";
 import { button, choice } from "./controls.js";
 import { Hints } from "./hints.js";
@@ -76,7 +77,10 @@ export class OnePuzzle {
       button(digit, () => this.board.enter(digit), { "aria-label": `Enter ${digit}` }),
     );
     const clues = button("", () => this.board.fix(!this.board.isFixed));
-    const name = () => (clues.textContent = this.board.isFixed ? "Change the clues" : "These are the clues");
+    const name = () => {
+      clues.textContent = this.board.isFixed ? "Change the clues" : "These are the clues";
+      clues.hidden = this.board.candidates !== null; // they are not clues alone
+    };
     this.board.addEventListener("change", name);
     name();
     return element(
@@ -95,7 +99,7 @@ export class OnePuzzle {
   }
 
   #sources() {
-    const placeholder = "81 characters, nine rows, or a link";
+    const placeholder = "81 characters, nine rows, candidates, or a link";
     const text = element("textarea", { rows: 3, "aria-label": "A puzzle as text or link", placeholder });
     const level = choice("Level", LEVELS, "medium");
     return element(
@@ -153,9 +157,9 @@ export class OnePuzzle {
   }
 
   async #steps() {
-    const { puzzle } = this.board;
+    const { puzzle, clues, candidates } = this.board;
     const steps = await this.#questions.ask("explain", puzzle, { method: "explainer" });
-    return [stepper({ puzzle, steps })];
+    return [stepper({ puzzle: clues, candidates, steps })];
   }
 
   #hint() {
@@ -177,7 +181,8 @@ export class OnePuzzle {
   }
 
   #noteCandidates() {
-    this.board.note(statesOf({ puzzle: this.board.values, steps: [] })[0].candidates);
+    const { candidates, position, values } = this.board;
+    this.board.note(candidates ? setsOfText(position) : statesOf({ puzzle: values, steps: [] })[0].candidates);
   }
 
   // The address names the puzzle, so that a reload or a bookmark keeps it.

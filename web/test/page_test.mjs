@@ -27,6 +27,7 @@ const { chromium } = createRequire(join(root, "report/"))("playwright-core");
 
 const HARD = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6";
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const CANDIDATES = [...EASY].map((c) => [..."123456789"].map((digit) => (c === "." || c === digit ? digit : ".")).join("")).join("");
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
 const folder = mkdtempSync(join(tmpdir(), "surudoku-web-"));
 const built = join(folder, "page");
@@ -156,9 +157,11 @@ test("all can be done by keyboard, and cells say what they hold", async () => {
   await close(page);
 });
 
+const inBands = (rows) => [...rows.slice(0, 3), "----+-----+----", ...rows.slice(3)].join("\n");
+
 test("texts of many forms are puzzles", async () => {
   const rows = EASY.match(/.{9}/g);
-  const boxes = rows.map((row) => row.match(/.../g).join(" | ")).toSpliced(3, 0, "----+-----+----").join("\n");
+  const boxes = inBands(rows.map((row) => row.match(/.../g).join(" | ")));
   const page = await open();
   for (const text of [EASY.replaceAll(".", "0"), rows.join("\n"), boxes, `https://example.org/#${EASY}`]) {
     await press(page, "Empty grid");
@@ -169,6 +172,37 @@ test("texts of many forms are puzzles", async () => {
   await page.getByLabel("A puzzle as text or link").fill("123");
   await press(page, "Open");
   await page.getByText("There are 3 cells in that text; a puzzle has 81.").waitFor();
+  await close(page);
+});
+
+test("candidates are solved, rated and explained as they are", async () => {
+  const page = await open(`#${CANDIDATES}`);
+  await cell(page, "row 1, column 3: notes 1 2 3 4 5 6 7 8 9").waitFor();
+  const [rated] = surudoku("rate", fileOf("candidates.txt", `${CANDIDATES}\n`), "--output-format", "jsonl").split("\n");
+  const { er, ep, ed, steps } = JSON.parse(rated);
+  await press(page, "Rate");
+  await page.getByRole("cell", { name: [er, ep, ed].map((one) => one.toFixed(1)).join("/") }).waitFor();
+  await press(page, "All steps");
+  await page.getByText(`Step 1 of ${steps}`).waitFor();
+  await press(page, "Hint");
+  await press(page, "Show it");
+  await press(page, "Do it");
+  await press(page, "Show it");
+  await press(page, "Link");
+  assert.ok((await page.locator(".told a").getAttribute("href")).endsWith(`#${CANDIDATES}`));
+  await press(page, "Solve");
+  await page.getByText("One solution").waitFor();
+  assert.equal(`${await values(page)}\n`, surudoku("solve", EASY));
+  await close(page);
+});
+
+test("drawn candidates are read", async () => {
+  const drawn = CANDIDATES.match(/.{9}/g).map((one) => one.replaceAll(".", ""));
+  const rows = Array.from({ length: 9 }, (_, r) => `| ${drawn.slice(9 * r, 9 * r + 9).join(" ")} |`);
+  const page = await open();
+  await page.getByLabel("A puzzle as text or link").fill(inBands(rows));
+  await press(page, "Open");
+  await page.waitForFunction((text) => location.hash === `#${text}`, CANDIDATES);
   await close(page);
 });
 
@@ -190,7 +224,7 @@ test("a file of 100,000 puzzles is answered with the command's bytes", async () 
   await close(page);
 });
 
-const FAULTY = `# a comment\n\n${HARD}\n${EASY.slice(1)}\nx${EASY.slice(1)}\r\n${".".repeat(81)}\n55${EASY.slice(2)}\n${EASY},more\n`;
+const FAULTY = `# a comment\n\n${HARD}\n${HARD.replaceAll(".", "0")}\n${CANDIDATES}\n${CANDIDATES.slice(0, 9)}5${CANDIDATES.slice(10)}\n${CANDIDATES},more\n${EASY.slice(1)}\nx${EASY.slice(1)}\r\n${".".repeat(81)}\n55${EASY.slice(2)}\n${EASY},more\n`;
 
 test("faults are named by line and column, and lose nothing else", async () => {
   const path = fileOf("faulty.txt", FAULTY);
