@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-from ctypes import POINTER, addressof, c_char_p, c_int64, c_void_p, cast, memmove, pointer, sizeof
+from ctypes import POINTER, addressof, c_char_p, c_void_p, cast, memmove, pointer, sizeof
 
 import numpy as np
 
@@ -20,7 +20,7 @@ _FORMATS = {"i1": b"c", "u1": b"C", "i2": b"s", "u2": b"S", "i4": b"i", "u4": b"
 _NULLABLE = 2
 _INVALID = 22  # EINVAL
 
-_kept = {}  # by the private_data of a struct: what it points to
+_kept: dict[int, list] = {}  # by the private_data of a struct: what it points to
 _numbers = itertools.count(1)
 
 
@@ -34,7 +34,7 @@ def exported_stream(columns, length):
     """A capsule: a stream with that one array."""
     stream = ArrowStream()
     stream.get_schema, stream.get_next, stream.get_last_error = _address(_get_schema), _address(_get_next), _address(_get_error)
-    _keep(stream, _Batches(columns, length), _release_leaf)
+    _keep(stream, [_Batches(columns, length)], _release_stream)
     return _capsule(stream)
 
 
@@ -107,6 +107,12 @@ def _keep(struct, what, release_function):
     struct.release = _address(release_function)
 
 
+def _lasting(function):
+    """A function for C that is never freed: as Python ends, structs may be released after this module is gone."""
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(function))
+    return function
+
+
 def _address(function):
     return cast(function, c_void_p).value
 
@@ -120,7 +126,7 @@ def _release_with_parts(kind):
             release(struct.dictionary.contents)
         _drop(struct)
 
-    return RELEASE(release_it)
+    return _lasting(RELEASE(release_it))
 
 
 def _drop(struct):
@@ -130,7 +136,7 @@ def _drop(struct):
 
 _release_schema = _release_with_parts(ArrowSchema)
 _release_array = _release_with_parts(ArrowArray)
-_release_leaf = RELEASE(lambda place: _drop(ArrowStream.from_address(place)))
+_release_stream = _lasting(RELEASE(lambda place: _drop(ArrowStream.from_address(place))))
 
 
 class _Batches:
@@ -159,18 +165,18 @@ class _Batches:
 def _giving(function, kind):
     def give(stream, into):
         try:
-            struct = function(_kept[ArrowStream.from_address(stream).private_data])
+            struct = function(_kept[ArrowStream.from_address(stream).private_data][0])
             memmove(into, addressof(struct), sizeof(kind))
             return 0
         except Exception:  # of memory
             return _INVALID
 
-    return GET(give)
+    return _lasting(GET(give))
 
 
 _get_schema = _giving(_Batches.schema, ArrowSchema)
 _get_next = _giving(_Batches.next, ArrowArray)
-_get_error = GET_LAST_ERROR(lambda stream: None)
+_get_error = _lasting(GET_LAST_ERROR(lambda stream: None))
 
 # A capsule frees its struct as Python frees the capsule: no reference to it may be made any more, so it comes as a number.
 _destructor_type = ctypes.PYFUNCTYPE(None, c_void_p)
@@ -180,7 +186,7 @@ _new_capsule.argtypes = (c_void_p, c_char_p, _destructor_type)
 _pointer_of_dying = ctypes.pythonapi["PyCapsule_GetPointer"]
 _pointer_of_dying.restype = c_void_p
 _pointer_of_dying.argtypes = (c_void_p, c_char_p)
-_in_capsules = {}  # structs, by their places
+_in_capsules: dict[int, ctypes.Structure] = {}  # by their places
 
 
 def _destroying(kind):
@@ -188,7 +194,7 @@ def _destroying(kind):
         struct = _in_capsules.pop(_pointer_of_dying(capsule, CAPSULE_NAMES[kind]))
         release(struct)
 
-    return _destructor_type(destroy)
+    return _lasting(_destructor_type(destroy))
 
 
 _DESTRUCTORS = {kind: _destroying(kind) for kind in CAPSULE_NAMES}

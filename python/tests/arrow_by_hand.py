@@ -19,8 +19,8 @@ ReleaseArray = CFUNCTYPE(None, POINTER(Array))
 Schema._fields_ = [("format", c_char_p), ("name", c_char_p), ("metadata", c_char_p), ("flags", c_int64), ("n_children", c_int64),
                    ("children", POINTER(POINTER(Schema))), ("dictionary", POINTER(Schema)), ("release", ReleaseSchema),
                    ("private_data", c_void_p)]
-Array._fields_ = [("length", c_int64), ("null_count", c_int64), ("offset", c_int64), ("n_buffers", c_int64), ("n_children", c_int64),
-                  ("buffers", POINTER(c_void_p)), ("children", POINTER(POINTER(Array))), ("dictionary", POINTER(Array)),
+Array._fields_ = [("length", c_int64), ("null_count", c_int64), ("offset", c_int64), ("n_buffers", c_int64),
+                  ("n_children", c_int64), ("buffers", POINTER(c_void_p)), ("children", POINTER(POINTER(Array))), ("dictionary", POINTER(Array)),
                   ("release", ReleaseArray), ("private_data", c_void_p)]
 
 
@@ -112,7 +112,8 @@ class Chunks:
 
     def __arrow_c_stream__(self, requested_schema=None):
         self.stream = Stream(get_schema=GetSchema(self._get_schema), get_next=GetNext(self._get_next),
-                             get_last_error=GetLastError(lambda _: ctypes.addressof(self.error)), release=ReleaseStream(lambda _: None))
+                             get_last_error=GetLastError(lambda _: ctypes.addressof(self.error)),
+                             release=ReleaseStream(lambda _: None))
         return new_capsule(ctypes.addressof(self.stream), NAMES[Stream], None)
 
     def _get_schema(self, _, into):

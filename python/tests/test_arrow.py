@@ -1,6 +1,8 @@
 """Columns of Arrow as puzzles, and results as tables of Arrow."""
 
 import gc
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -58,7 +60,7 @@ def test_columns_of_every_type_are_read(some, expected):
     codes = np.arange(len(some))[::-1].astype(np.uint8)
     made = [*(lambda format=format: texts_node(some, format) for format in "uUzZ"), lambda: views_node(some),
             lambda: views_node(some, "vz", 1), lambda: Node("w:81", len(some), [None, bytes_of("".join(some))]),
-            *(lambda dtype=dtype: lists_node(rows, dtype) for dtype in ("i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f4", "f8")),
+            *(lambda dtype=dtype: lists_node(rows, dtype) for dtype in "i1 u1 i2 u2 i4 u4 i8 u8 f4 f8".split()),
             lambda: lists_node(rows, "u1", "+l"), lambda: lists_node(rows, "i8", "+L"),
             lambda: texts_node(some, offset=3, before=SOLUTION),
             lambda: Node("C", len(some), [None, codes.copy()], dictionary=texts_node(some[::-1])),
@@ -178,6 +180,28 @@ def test_capsules_that_nobody_takes_are_freed():
     result.__arrow_c_array__()
     result.__arrow_c_stream__()
     assert len(_arrow_out._kept) == kept and not _arrow_out._in_capsules
+
+
+PROGRAM = """
+import sys
+import numpy
+import surudoku
+from arrow_by_hand import Array, Chunks, Node, Schema, moved
+
+class Holder: pass
+
+kept = [surudoku.solve("." * 81).__arrow_c_array__(), surudoku.solve("." * 81).__arrow_c_stream__()]
+schema, array = (moved(capsule, kind) for capsule, kind in zip(surudoku.solve("." * 81).__arrow_c_array__(), (Schema, Array)))
+taken = surudoku._grids.take_grids(Chunks([Node("w:81", 1, [None, numpy.zeros(81, "u1")])]), "puzzles")
+surudoku.kept = surudoku.solve("." * 81).__arrow_c_array__()
+cycle = Holder()
+cycle.self, cycle.kept = cycle, surudoku.solve("." * 81).__arrow_c_stream__()
+"""
+
+
+def test_python_ends_while_somebody_has_tables():
+    done = subprocess.run([sys.executable, "-X", "dev", "-c", PROGRAM], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_column_of_solutions_goes_in_again(puzzles):
