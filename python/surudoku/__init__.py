@@ -10,11 +10,14 @@
 A set of puzzles (``Puzzles`` in the signatures) is any of
 
 * a uint8 array of shape (n, 81) or (n, 9, 9), 0 for a blank; it is used as it is where the 81 cells of a puzzle lie
-  together. Other integer types are copied. A shape of (81,) or (9, 9) is a set of one;
+  together. Other integers, and floats that are whole numbers, are copied. A shape of (81,) or (9, 9) is a set of one. A masked
+  cell is a blank;
 * the same with characters instead of numbers: ``1``..``9``, and for a blank ``.``, ``0``, ``_``, ``*``, ``-`` or a space
   (as bytes in uint8, or the types S81, S1, U81, U1);
-* a str of 81 characters, a set of one; a list, a tuple or a pandas Series of such;
-* bytes (bytearray, memoryview, mmap) of 81 characters, or of lines of 81 characters each.
+* a str of 81 characters, a set of one; a list, a tuple or another iterable of such, or of rows of 81 numbers;
+* a Series of pandas, or a DataFrame with one column of texts or 81 of digits. The answers have its index;
+* a column of Arrow (polars, pyarrow, DuckDB): texts, 81 bytes, or lists of 81 numbers;
+* bytes (bytearray, memoryview, mmap) of 81 characters, or of lines of 81 characters each; a file that is open, with such lines.
 
 What is no such set raises ValueError, which says what is wrong and where.
 

@@ -8,8 +8,10 @@ import numpy as np
 
 from ._arguments import whole_number
 from ._generating import index_of, request_for
-from ._grids import place_of, pointer_to
+from ._arrays import is_not_whole, place_of, pointer_to
+from ._grids import is_of_pandas
 from ._library import Answers, BoardRules, context, lib
+from ._results import common_index, with_index
 from ._solving import Solved
 
 _HOUSES = ("x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king")
@@ -26,12 +28,15 @@ class SolvedBoards(Solved):
     count: uint64, (n,): solutions found, at most the limit.
     guesses: uint64, (n,): of the search for boards.
     level: uint8, (n,): a surudoku.Level each; None without level=True.
+    index: of the Series of pandas that the boards came in; else None.
+
+    As a table (to_pandas, Arrow): status, solution, count, guesses, and level where it was asked for.
     """
 
     __slots__ = ("_texts",)
 
-    def __init__(self, solutions, status, count, guesses, level, texts):
-        super().__init__(solutions, status, count, guesses, level)
+    def __init__(self, solutions, status, count, guesses, level, texts, index=None):
+        super().__init__(solutions, status, count, guesses, level, index)
         self._texts = texts
 
     def __len__(self) -> int:
@@ -39,7 +44,10 @@ class SolvedBoards(Solved):
 
     def texts(self) -> list[str]:
         """The solutions as str of side*side characters."""
-        return self._texts(self.solutions)
+        return super().texts()
+
+    def _texts_of(self, grids):
+        return self._texts(grids)
 
 
 class Boards:
@@ -51,8 +59,9 @@ class Boards:
         "anti-knight", "anti-king", or several of them.
     regions: of a jigsaw, side*side characters, equal ones for a region.
 
-    A set of n boards is an array of whole numbers of shape (n, side*side) or (n, side, side), 0 for a blank, or str of
-    side*side characters (1 to 9, then A to P, and . for a blank), one or a list of them.
+    A set of n boards is an array of whole numbers of shape (n, side*side) or (n, side, side), 0 (or masked) for a blank, or str of
+    side*side characters (1 to 9, then A to P, and . for a blank), one or a list of them. What comes as a Series of pandas comes
+    back with its index.
 
         >>> import surudoku
         >>> six = surudoku.Boards(6)
@@ -79,7 +88,7 @@ class Boards:
 
     def solve(self, boards, *, limit: int = 2, level: bool = False, threads: int = 0, progress: bool = False) -> SolvedBoards:
         """Solves boards and proves that they have one solution, as surudoku.solve does."""
-        taken = self._take(boards, "boards")
+        taken, index = self._take(boards, "boards")
         n = len(taken)
         limit = whole_number(limit, "limit", 1)
         solutions = np.empty((n, self._cells), np.uint8)
@@ -91,24 +100,26 @@ class Boards:
         with context(threads) as own:
             own.run(lib.surudoku_solve_boards, byref(self._rules), *self._place(taken), n, limit, byref(answers), total=n,
                     progress=progress)
-        return SolvedBoards(solutions, status, count, guesses, levels, self.texts)
+        return SolvedBoards(solutions, status, count, guesses, levels, self.texts, index)
 
     def count(self, boards, limit: int = 10**6, *, threads: int = 0, progress: bool = False) -> np.ndarray:
-        """Counts the solutions of boards: uint64, (n,), at most `limit` each."""
-        return self.solve(boards, limit=limit, threads=threads, progress=progress).count
+        """Counts the solutions of boards: uint64, (n,), at most `limit` each; of a Series, a Series."""
+        solved = self.solve(boards, limit=limit, threads=threads, progress=progress)
+        return with_index(solved.count, solved.index, "count")
 
     def check(self, puzzles, solutions, *, unique: bool = False, threads: int = 0, progress: bool = False) -> np.ndarray:
         """Checks solutions: bool, (n,), as surudoku.check does. puzzles may be None."""
-        taken = self._take(solutions, "solutions")
-        asked = None if puzzles is None else self._take(puzzles, "puzzles")
+        taken, index = self._take(solutions, "solutions")
+        asked, index_of_asked = (None, None) if puzzles is None else self._take(puzzles, "puzzles")
         n = len(taken)
         if asked is not None and len(asked) != n:
             raise ValueError(f"solutions: {n} of them, and {len(asked)} puzzles")
+        index = common_index(index, index_of_asked, "solutions, puzzles")
         verdicts = np.empty(n, np.uint8)
         with context(threads) as own:
             own.run(lib.surudoku_check_boards, byref(self._rules), *self._place(asked), *self._place(taken), n, bool(unique),
                     pointer_to(verdicts), total=n, progress=progress)
-        return verdicts == _CORRECT
+        return with_index(verdicts == _CORRECT, index, "correct")
 
     def generate(self, count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False,
                  clues: int | tuple[int, int] | None = None, minimal: bool = False, symmetry: str = "none",
@@ -135,23 +146,26 @@ class Boards:
     def texts(self, boards) -> list[str]:
         """Boards as str of side*side characters each, `.` for a blank."""
         symbols = np.frombuffer(("." + _SYMBOLS).encode(), np.uint8)
-        return [symbols[board].tobytes().decode() for board in self._take(boards, "boards")]
+        return [symbols[board].tobytes().decode() for board in self._take(boards, "boards")[0]]
 
     def _take(self, boards, name):
-        """The boards as uint8, (n, cells), its cells side by side."""
-        if isinstance(boards, str):
-            boards = [boards]
-        if not isinstance(boards, np.ndarray) and all(isinstance(board, str) for board in boards):
+        """The boards as uint8, (n, cells), its cells side by side; and their index."""
+        index = boards.index if is_of_pandas(boards) else None
+        cells = self._cells_of(_list_or_array(boards), name)
+        return cells, index if index is not None and len(index) == len(cells) else None
+
+    def _cells_of(self, boards, name):
+        if isinstance(boards, list) and all(isinstance(board, str) for board in boards):
             return self._of_texts(boards, name)
-        array = np.asarray(boards)
-        if array.dtype.kind not in "iu":
+        array = np.ma.filled(boards, 0)
+        if array.dtype.kind not in "iuf":
             raise ValueError(f"{name}: {array.dtype}, and whole numbers or str are wanted")
         if array.shape in ((self._cells,), (self.side, self.side)):
             array = array[np.newaxis]
         if array.ndim not in (2, 3) or array.shape[1:] not in ((self._cells,), (self.side, self.side)):
             raise ValueError(f"{name}: the shape {array.shape}, and (n, {self._cells}) or (n, {self.side}, {self.side}) is wanted")
         cells = array.reshape(len(array), self._cells)
-        is_wrong = (cells < 0) | (cells > self.side)
+        is_wrong = is_not_whole(cells, self.side)
         if is_wrong.any():
             self._fail(name, int(is_wrong.argmax()), cells.reshape(-1)[is_wrong.argmax()])
         return np.ascontiguousarray(cells, np.uint8)
@@ -182,3 +196,16 @@ class Boards:
         if boards is None or len(boards) == 0:
             return None, self._cells
         return pointer_to(boards), self._cells
+
+
+def _list_or_array(boards):
+    """A list of texts or of numbers, or an array of numbers."""
+    if isinstance(boards, str):
+        return [boards]
+    if is_of_pandas(boards):
+        boards = boards.to_numpy()
+    if not isinstance(boards, np.ndarray):
+        if not hasattr(boards, "__array__"):
+            return list(boards)
+        boards = np.asarray(boards)
+    return boards.reshape(-1).tolist() if boards.dtype.kind in "OSU" else boards

@@ -7,8 +7,9 @@ from ctypes import byref, c_size_t, sizeof
 import numpy as np
 
 from ._arguments import MOST_SEED, encoded_name, rating_tenths, whole_number
-from ._grids import check_output, output_place, pointer_to
+from ._arrays import pointer_to
 from ._library import Request, context, lib
+from ._outputs import check_output, output_place
 from ._solving import LEVEL_NAMES
 
 _SYMMETRIES = ("none", "rotational", "mirror", "diagonal", "both-mirrors", "both-diagonals", "quarter-turn", "all")
@@ -118,7 +119,7 @@ def _clue_range(clues):
 
 
 def _places(pattern):
-    cells = list(pattern) if isinstance(pattern, (str, bytes)) else np.asarray(pattern).reshape(-1).tolist()
+    cells = list(pattern) if isinstance(pattern, (str, bytes)) else np.ma.filled(pattern, 0).reshape(-1).tolist()
     if len(cells) != 81:
         raise ValueError(f"pattern: {len(cells)} cells, and a grid has 81")
     blanks = {*".0_*- ", *b".0_*- ", 0, False}

@@ -2,49 +2,43 @@
 
 from __future__ import annotations
 
-from ctypes import c_void_p, cast
-from typing import Any, Sequence, Union
+from collections.abc import Iterable as AnyIterable
+from collections.abc import Mapping, Set
+from typing import Any, Iterable, Protocol, Sequence, Union
 
 import numpy as np
 
-# See the package's own docstring. A Series of pandas is one too, and what else has __array__.
-Puzzles = Union[np.ndarray, str, bytes, bytearray, memoryview, Sequence[str], Sequence[bytes], Sequence[Sequence[int]], Any]
-
-_CELLS = 81
+from ._arrays import CELLS, Grids, cell_name, grids_of_array, is_column, no_grids, of_cells
+from ._arrow_in import grids_of_arrow, is_arrow
 
 
-class Grids:
-    """n grids in memory: where they are, how far apart, and what shape arrays of as many grids have."""
+class HasArray(Protocol):
+    """A tensor, a Series of pandas."""
 
-    __slots__ = ("keep", "n", "pointer", "rows", "stride")
-
-    def __init__(self, keep, pointer, stride, n, rows=False):
-        self.keep = keep  # what owns the memory
-        self.pointer = pointer
-        self.stride = stride
-        self.n = n
-        self.rows = rows  # (n, 9, 9) and not (n, 81)
-
-    def place(self, index):
-        """The address of one of them."""
-        return cast(self.pointer, c_void_p).value + index * self.stride
-
-    def empty(self, n=None):
-        """An array for n (else as many) grids, of the shape that these came in."""
-        return np.empty(self.shape(self.n if n is None else n), np.uint8)
-
-    def shape(self, n):
-        return (n, 9, 9) if self.rows else (n, _CELLS)
+    def __array__(self) -> Any: ...
 
 
-def pointer_to(array):
-    """For the C API."""
-    return array.__array_interface__["data"][0]
+class HasArrowArray(Protocol):
+    """An array or a record batch of Arrow."""
+
+    def __arrow_c_array__(self, requested_schema: object = None) -> Any: ...
 
 
-def place_of(array):
-    """Likewise; None where there is no array."""
-    return None if array is None else pointer_to(array)
+class HasArrowStream(Protocol):
+    """Arrow in chunks: a Series or a frame of polars, a table, a relation of DuckDB."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> Any: ...
+
+
+class HasText(Protocol):
+    """An open file."""
+
+    def read(self) -> Any: ...
+
+
+# See the package's own docstring.
+Puzzles = Union[np.ndarray, str, bytes, bytearray, memoryview, Iterable[Union[str, bytes, Sequence[Any], np.ndarray]],
+                Sequence[int], HasArray, HasArrowArray, HasArrowStream, HasText]
 
 
 def take_grids(puzzles, name) -> Grids:
@@ -57,54 +51,57 @@ def take_grids(puzzles, name) -> Grids:
         return _from_bytes(puzzles, name)
     if isinstance(puzzles, (list, tuple)):
         return _from_list(puzzles, name)
-    if hasattr(puzzles, "to_numpy"):  # of pandas
-        return _from_array(puzzles.to_numpy(), name)
+    if is_of_pandas(puzzles):
+        return _from_pandas(puzzles, name)
+    if is_arrow(puzzles):
+        return grids_of_arrow(puzzles, name)
     if hasattr(puzzles, "__array__"):
         return _from_array(np.asarray(puzzles), name)
+    if hasattr(puzzles, "read"):
+        return _from_file(puzzles, name)
+    if isinstance(puzzles, AnyIterable) and not isinstance(puzzles, (Mapping, Set)):  # these have no order
+        return _from_list(list(puzzles), name)
     raise ValueError(f"{name}: {type(puzzles).__name__} is no set of puzzles: an array of (n, 81) or (n, 9, 9), a str of "
                      "81 characters, a list of such, bytes")
 
 
 def _from_text(text, name) -> Grids:
-    if len(text) != _CELLS:
+    if len(text) != CELLS:
         raise ValueError(f"{name}: a str of {len(text)} characters, and a puzzle has 81")
     data = _encode(text, name)
-    return Grids(data, data, _CELLS, 1)
+    return Grids(data, data, CELLS, 1)
 
 
 def _encode(text, name):
     try:
         return text.encode("ascii")
     except UnicodeEncodeError as error:
-        grid, cell = divmod(error.start, _CELLS)
-        raise ValueError(f"{name}[{grid}], {_cell_name(cell)}: {text[error.start]!r} is neither a digit nor a blank "
+        grid, cell = divmod(error.start, CELLS)
+        raise ValueError(f"{name}[{grid}], {cell_name(cell)}: {text[error.start]!r} is neither a digit nor a blank "
                          "(. 0 _ * - or a space)") from None
-
-
-def _cell_name(cell):
-    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
 def _from_list(puzzles, name) -> Grids:
     if not puzzles:
-        return Grids(b"", b"", _CELLS, 0)
+        return no_grids()
     if not any(isinstance(puzzle, (str, bytes)) for puzzle in puzzles):
         return _from_array(_array_of(puzzles, name), name)
     for i, puzzle in enumerate(puzzles):
         if not isinstance(puzzle, (str, bytes)):
             raise ValueError(f"{name}[{i}]: {type(puzzle).__name__} among texts")
-        if len(puzzle) != _CELLS:
+        if len(puzzle) != CELLS:
             raise ValueError(f"{name}[{i}]: {len(puzzle)} characters, and a puzzle has 81")
     if isinstance(puzzles[0], str) and all(isinstance(puzzle, str) for puzzle in puzzles):
         data = _encode("".join(puzzles), name)
     else:
         data = b"".join(_encode(p, f"{name}[{i}]") if isinstance(p, str) else p for i, p in enumerate(puzzles))
-    return Grids(data, data, _CELLS, len(puzzles))
+    return Grids(data, data, CELLS, len(puzzles))
 
 
 def _array_of(puzzles, name):
+    is_masked = any(isinstance(puzzle, np.ma.MaskedArray) for puzzle in puzzles)
     try:
-        array = np.array(puzzles)
+        array = np.ma.array(puzzles) if is_masked else np.array(puzzles)
     except (ValueError, TypeError, OverflowError) as error:
         raise ValueError(f"{name}: no array can be made of the list: {error}") from None
     if array.dtype == object:
@@ -117,18 +114,18 @@ def _from_bytes(data, name) -> Grids:
         array = np.frombuffer(data, np.uint8)
     except (ValueError, BufferError, TypeError) as error:
         if not memoryview(data).nbytes:
-            return Grids(b"", b"", _CELLS, 0)
+            return no_grids()
         raise ValueError(f"{name}: its bytes cannot be taken: {error}") from None
-    if array.size == _CELLS:
-        return _of_array(array.reshape(1, _CELLS), rows=False)
-    width = _CELLS + (2 if array.size > _CELLS and array[_CELLS] == ord("\r") else 1)
+    if array.size == CELLS:
+        return of_cells(array.reshape(1, CELLS), rows=False)
+    width = CELLS + (2 if array.size > CELLS and array[CELLS] == ord("\r") else 1)
     lines, rest = divmod(array.size, width)
-    if rest == _CELLS:  # the last one has no end
+    if rest == CELLS:  # the last one has no end
         head = _lines(array[: lines * width], width, name)
-        return _of_array(np.concatenate([head, array[None, -_CELLS:]]), rows=False)
+        return of_cells(np.concatenate([head, array[None, -CELLS:]]), rows=False)
     if rest:
         raise ValueError(f"{name}: {array.size} bytes are neither 81 nor lines of 81 characters")
-    return _of_array(_lines(array, width, name), rows=False)
+    return of_cells(_lines(array, width, name), rows=False)
 
 
 def _lines(array, width, name):
@@ -137,116 +134,42 @@ def _lines(array, width, name):
     if is_wrong.any():
         line = int(is_wrong.argmax())
         raise ValueError(f"{name}, line {line + 1}: it does not end after 81 characters")
-    return lines[:, :_CELLS]
+    return lines[:, :CELLS]
+
+
+def _from_file(file, name) -> Grids:
+    """What is left of a file that is open, as text or as bytes."""
+    data = file.read()
+    if isinstance(data, str):
+        data = data.encode(errors="replace")
+    if not isinstance(data, (bytes, bytearray)):
+        raise ValueError(f"{name}: its read() gives {type(data).__name__}, and a str or bytes are wanted")
+    return _from_bytes(data, name)
+
+
+def is_of_pandas(puzzles):
+    """A Series or a DataFrame."""
+    return hasattr(puzzles, "iloc") and hasattr(puzzles, "to_numpy")
+
+
+def _from_pandas(puzzles, name) -> Grids:
+    grids = grids_of_arrow(puzzles, name) if _is_stored_by_arrow(puzzles) else _from_array(puzzles.to_numpy(), name)
+    if grids.n == len(puzzles):  # not a single puzzle of 81 numbers
+        grids.index = puzzles.index
+    return grids
+
+
+def _is_stored_by_arrow(puzzles):
+    dtype = getattr(puzzles, "dtype", None)
+    return is_arrow(puzzles) and (hasattr(dtype, "pyarrow_dtype") or getattr(dtype, "storage", None) == "pyarrow")
 
 
 def _from_array(array, name) -> Grids:
-    kind = array.dtype.kind
-    if kind == "O":
-        if array.ndim != 1:
-            raise ValueError(f"{name}: objects in the shape {array.shape}, and texts are wanted in one dimension")
-        return _from_list(array.tolist(), name)
-    if kind in "SU":
-        return _from_characters(array, name)
-    if kind not in "iu":
-        raise ValueError(f"{name}: an array of {array.dtype}, and integers are wanted")
-    array, rows = _shaped(array, name)
-    if array.dtype != np.uint8:
-        array = _narrowed(array, name)
-    return _of_array(array, rows)
-
-
-def _shaped(array, name):
-    """As (n, 81) or (n, 9, 9)."""
-    shape = array.shape
-    if shape in ((_CELLS,), (9, 9)):
-        array = array[None]
-    elif not (array.ndim > 1 and shape[1:] in ((_CELLS,), (9, 9))):
-        raise ValueError(f"{name}: an array of the shape {shape}, and (n, 81) or (n, 9, 9) is wanted")
-    return array, array.ndim == 3
-
-
-def _narrowed(array, name):
-    """As uint8, of any integers."""
-    is_wrong = (array < 0) | (array > 9)
-    if is_wrong.any():
-        place = int(is_wrong.argmax())
-        grid, cell = divmod(place, _CELLS)
-        raise ValueError(f"{name}[{grid}], {_cell_name(cell)}: {array.reshape(-1)[place]} is not a digit 0..9")
-    return array.astype(np.uint8)
-
-
-def _of_array(array, rows) -> Grids:
-    n = array.shape[0]
-    if n == 0:
-        return Grids(b"", b"", _CELLS, 0, rows)
-    if not _is_even(array):
-        array = np.ascontiguousarray(array)
-    return Grids(array, pointer_to(array), _stride_of(array), n, rows)
-
-
-def _is_even(array):
-    """Whether the cells of each grid lie together, and the grids in order."""
-    within = (9, 1) if array.ndim == 3 else (1,)
-    return array.strides[1:] == within and (array.shape[0] == 1 or array.strides[0] >= _CELLS)
-
-
-def _stride_of(array):
-    return array.strides[0] if array.shape[0] > 1 else _CELLS
-
-
-def _from_characters(array, name) -> Grids:
-    """An array of texts of 81 characters, or of single characters."""
-    size = array.dtype.itemsize // (4 if array.dtype.kind == "U" else 1)
-    if size == 1:
-        array, rows = _shaped(array, name)
-    elif array.ndim > 1 or size != _CELLS:
-        raise ValueError(f"{name}: an array of {array.dtype} in the shape {array.shape}, and texts of 81 characters are wanted "
-                         "in one dimension")
-    else:
-        array, rows = array.reshape(-1), False
-    if array.dtype.kind == "U":
-        array = np.ascontiguousarray(array)
-        codes = array.view(np.dtype(np.uint32).newbyteorder(array.dtype.byteorder))
-        is_wrong = codes > 127
-        if is_wrong.any():
-            grid, cell = divmod(int(is_wrong.argmax()), _CELLS)
-            raise ValueError(f"{name}[{grid}], {_cell_name(cell)}: {chr(codes.reshape(-1)[is_wrong.argmax()])!r} is neither "
-                             "a digit nor a blank (. 0 _ * - or a space)")
-        cells = codes.astype(np.uint8)
-    else:
-        cells = np.ascontiguousarray(array).view(np.uint8)
-    return _of_array(cells.reshape((-1, 9, 9) if rows else (-1, _CELLS)), rows)
-
-
-def take_output(out, grids: Grids, n, name="out", others=()):
-    """`out` for n grids, or a new array where it is None."""
-    if out is None:
-        return grids.empty(n)
-    check_output(out, n, name)
-    for other in (grids.keep, *others):
-        if isinstance(other, np.ndarray) and np.may_share_memory(out, other):
-            raise ValueError(f"{name}: it shares memory with another array of the call")
-    return out
-
-
-def check_output(out, n, name="out"):
-    if not isinstance(out, np.ndarray) or out.dtype != np.uint8:
-        what = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
-        raise ValueError(f"{name}: {what}, and an array of uint8 is wanted")
-    if out.shape not in ((n, _CELLS), (n, 9, 9)):
-        raise ValueError(f"{name}: the shape {out.shape}, and {(n, _CELLS)} or {(n, 9, 9)} is wanted")
-    if not out.flags.writeable:
-        raise ValueError(f"{name}: it is read-only")
-    if n and not _is_even(out):
-        raise ValueError(f"{name}: the cells of a grid do not lie together (strides {out.strides})")
-
-
-def output_place(array):
-    """Pointer and stride of an output."""
-    if array is None or array.shape[0] == 0:
-        return None, _CELLS
-    return pointer_to(array), _stride_of(array)
+    if array.dtype.kind != "O":
+        return grids_of_array(array, name)
+    if array.ndim == 0 or not is_column(array):
+        raise ValueError(f"{name}: objects in the shape {array.shape}, and texts are wanted in one dimension")
+    return _from_list(array.reshape(-1).tolist(), name)
 
 
 def texts(grids: Puzzles) -> list[str]:
@@ -262,13 +185,13 @@ def texts(grids: Puzzles) -> list[str]:
     if taken.n == 0:
         return []
     cells = np.frombuffer(taken.keep, np.uint8) if isinstance(taken.keep, bytes) else taken.keep
-    characters = _CHARACTERS[cells.reshape(taken.n, _CELLS)]
+    characters = _CHARACTERS[cells.reshape(taken.n, CELLS)]
     is_bad = characters == 0
     if is_bad.any():
-        grid, cell = divmod(int(is_bad.argmax()), _CELLS)
-        raise ValueError(f"grids[{grid}], {_cell_name(cell)}: {cells.reshape(taken.n, _CELLS)[grid, cell]} is no cell")
+        grid, cell = divmod(int(is_bad.argmax()), CELLS)
+        raise ValueError(f"grids[{grid}], {cell_name(cell)}: {cells.reshape(taken.n, CELLS)[grid, cell]} is no cell")
     text = characters.tobytes().decode("ascii")
-    return [text[i : i + _CELLS] for i in range(0, len(text), _CELLS)]
+    return [text[i : i + CELLS] for i in range(0, len(text), CELLS)]
 
 
 def _characters():

@@ -7,9 +7,12 @@ from ctypes import byref
 import numpy as np
 
 from ._arguments import MOST_SEED, whole_number
-from ._grids import Puzzles, check_output, output_place, pointer_to, take_grids, take_output, texts
+from ._arrays import pointer_to
+from ._columns import GridColumn
+from ._grids import Puzzles, take_grids, texts
 from ._library import FormArrays, context, lib
-from ._results import Result
+from ._outputs import check_output, output_place, take_output
+from ._results import Result, common_index
 
 _FORMS = ("minlex", "pattern", "solution")
 
@@ -21,13 +24,17 @@ class Forms(Result):
         there is no form.
     automorphisms: uint32, (n,): distinct permutations of the clues' cells that leave the puzzle as it is, at least 1; 0
         where there is no form.
+    index: of the Series of pandas that the puzzles came in; else None.
+
+    As a table (to_pandas, Arrow): form, automorphisms.
     """
 
     __slots__ = ("forms", "automorphisms")
     forms: np.ndarray
     automorphisms: np.ndarray
 
-    def __init__(self, forms, automorphisms):
+    def __init__(self, forms, automorphisms, index=None):
+        self.index = index
         self.forms = forms
         self.automorphisms = automorphisms
 
@@ -36,11 +43,8 @@ class Forms(Result):
         cells = self.forms.reshape(len(self), 81)
         return np.where(cells == 0, ord("."), cells + 48).astype(np.uint8).view("S81").reshape(-1)
 
-    def to_pandas(self):
-        """A DataFrame with a row for each puzzle: form, automorphisms."""
-        import pandas
-
-        return pandas.DataFrame({"form": texts(self.forms), "automorphisms": self.automorphisms})
+    def _columns(self):
+        return {"form": GridColumn(self.forms, texts), "automorphisms": self.automorphisms}
 
 
 def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = None, threads: int = 0,
@@ -65,7 +69,7 @@ def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = No
     with context(threads) as own:
         own.run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
                 total=grids.n, progress=progress, is_long=grids.n > 1000)
-    return Forms(forms, automorphisms)
+    return Forms(forms, automorphisms, grids.index)
 
 
 class Isomorphs(Result):
@@ -73,24 +77,25 @@ class Isomorphs(Result):
 
     puzzles: uint8, (n * copies, 81) or, where the puzzles came so, (n * copies, 9, 9).
     solutions: likewise; None where no solutions were given.
+    index: of the Series of pandas that the puzzles came in, each element `copies` times; else None.
+
+    As a table (to_pandas, Arrow): puzzle, and solution where there are some.
     """
 
     __slots__ = ("puzzles", "solutions")
     puzzles: np.ndarray
     solutions: np.ndarray | None
 
-    def __init__(self, puzzles, solutions):
+    def __init__(self, puzzles, solutions, index=None):
+        self.index = index
         self.puzzles = puzzles
         self.solutions = solutions
 
-    def to_pandas(self):
-        """A DataFrame with a row for each isomorph: puzzle, and solution where there are some."""
-        import pandas
-
-        columns = {"puzzle": texts(self.puzzles)}
+    def _columns(self):
+        columns = {"puzzle": GridColumn(self.puzzles, texts)}
         if self.solutions is not None:
-            columns["solution"] = texts(self.solutions)
-        return pandas.DataFrame(columns)
+            columns["solution"] = GridColumn(self.solutions, texts)
+        return columns
 
 
 def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Puzzles | None = None,
@@ -106,7 +111,8 @@ def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Pu
         must not share memory with the puzzles, the solutions or each other.
     threads: 0 for all cores. progress: show a bar.
 
-    Ten million a second. Raises ValueError for what is no set, naming the grid and its cell.
+    Ten million a second. Raises ValueError for what is no set, naming the grid and its cell, and where two Series have different
+    indexes.
     """
     grids = take_grids(puzzles, "puzzles")
     carried = None if solutions is None else take_grids(solutions, "solutions")
@@ -117,13 +123,14 @@ def isomorphs(puzzles: Puzzles, copies: int = 1, *, seed: int = 0, solutions: Pu
     if total > 2**50:
         raise ValueError(f"copies: {total} grids have no place in memory")
     seed = whole_number(seed, "seed", 0, MOST_SEED)
+    index = common_index(grids.index, carried and carried.index, "solutions, puzzles")
     puzzles_out, solutions_out = _outputs(out, grids, carried, total)
     places = (carried.pointer, carried.stride) if carried is not None else (None, 0)
     with context(threads) as own:
         own.run(lib.surudoku_isomorphs, grids.pointer, grids.stride, *places, grids.n, copies, seed,
                 *output_place(puzzles_out), *output_place(solutions_out), total=total, progress=progress,
                 is_long=total > 10_000)
-    return Isomorphs(puzzles_out, solutions_out)
+    return Isomorphs(puzzles_out, solutions_out, None if index is None else index.repeat(copies))
 
 
 def _outputs(out, grids, carried, total):

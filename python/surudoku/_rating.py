@@ -7,9 +7,11 @@ from ctypes import byref
 import numpy as np
 
 from ._arguments import encoded_name, rating_tenths
-from ._grids import Puzzles, pointer_to, take_grids
+from ._arrays import pointer_to
+from ._columns import NameColumn
+from ._grids import Puzzles, take_grids
 from ._library import RatingArrays, context, lib
-from ._results import Result, categorical
+from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status
 
 
@@ -38,6 +40,11 @@ class Ratings(Result):
     step_counts: uint16, (n, len(TECHNIQUES)): how many each technique takes, by its index.
     clues_after_singles: uint8, (n,): how many cells are filled when hidden and naked singles lead no further.
     hard_steps: uint16, (n,): those rated above hard_above.
+
+    index: of the Series of pandas that the puzzles came in; else None.
+
+    As a table (to_pandas, Arrow): er, ep, ed, technique, status; with techniques=True also steps, clues_after_singles, hard_steps,
+    and the number of steps in a column for each technique that occurs.
     """
 
     __slots__ = ("er", "ep", "ed", "status", "technique", "steps", "step_counts", "clues_after_singles", "hard_steps")
@@ -51,7 +58,9 @@ class Ratings(Result):
     clues_after_singles: np.ndarray | None
     hard_steps: np.ndarray | None
 
-    def __init__(self, er, ep, ed, status, technique, steps=None, step_counts=None, clues_after_singles=None, hard_steps=None):
+    def __init__(self, er, ep, ed, status, technique, steps=None, step_counts=None, clues_after_singles=None, hard_steps=None,
+                 index=None):
+        self.index = index
         self.er = er
         self.ep = ep
         self.ed = ed
@@ -74,17 +83,16 @@ class Ratings(Result):
             return None
         return [{TECHNIQUES[code]: int(row[code]) for code in np.flatnonzero(row)} for row in self.step_counts]
 
-    def to_pandas(self):
-        """A DataFrame with a row for each puzzle: er, ep, ed, technique, status; with techniques=True also steps,
-        clues_after_singles, hard_steps, and the number of steps in a column for each technique that occurs."""
-        import pandas
-
-        columns = {"er": self.er, "ep": self.ep, "ed": self.ed, "technique": categorical(self.technique, TECHNIQUES),
-                   "status": categorical(self.status, STATUS_NAMES)}
+    def _columns(self):
+        columns = {"er": self.er, "ep": self.ep, "ed": self.ed, "technique": NameColumn(self.technique, TECHNIQUES),
+                   "status": NameColumn(self.status, STATUS_NAMES)}
         if self.step_counts is not None:
             columns.update(steps=self.steps, clues_after_singles=self.clues_after_singles, hard_steps=self.hard_steps)
             columns.update((TECHNIQUES[code], self.step_counts[:, code]) for code in np.flatnonzero(self.step_counts.any(axis=0)))
-        return pandas.DataFrame(columns)
+        return columns
+
+    def _counts(self):
+        return status_counts(self.status, STATUS_NAMES)
 
 
 def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, techniques: bool = False, hard_above: float = 2.5, threads: int = 0,
@@ -113,7 +121,7 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, techniques: bool = Fals
         own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile_name, byref(arrays),
                 total=grids.n, progress=progress)
     numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
-    return Ratings(*numbers, status, technique, *counted)
+    return Ratings(*numbers, status, technique, *counted, index=grids.index)
 
 
 def _take_counts(n, arrays):

@@ -11,7 +11,9 @@ from ctypes import byref, c_size_t, c_void_p
 import numpy as np
 
 from ._arguments import whole_number
-from ._grids import place_of, texts
+from ._arrays import place_of
+from ._columns import GridColumn
+from ._grids import texts
 from ._library import Context, ReadOptions, RecordArrays, calls_of_threads, is_main_thread, lib
 from ._results import Result
 
@@ -25,6 +27,8 @@ class Block(Result):
     solutions: uint8, (n, 81); None where the file has no column of them.
     ratings: float64, (n,): the number in the column of ratings, NaN where there is none; None without such a column.
     lines: uint64, (n,): the record's line in its file, from 1.
+
+    As a table (to_pandas, Arrow): line, puzzle, and solution and rating where the file has them.
     """
 
     __slots__ = ("puzzles", "solutions", "ratings", "lines")
@@ -38,17 +42,15 @@ class Block(Result):
         self.solutions = solutions
         self.ratings = ratings
         self.lines = lines
+        self.index = None
 
-    def to_pandas(self):
-        """A DataFrame with a row for each record: line, puzzle, and solution and rating where the file has them."""
-        import pandas
-
-        columns = {"line": self.lines, "puzzle": texts(self.puzzles)}
+    def _columns(self):
+        columns = {"line": self.lines, "puzzle": GridColumn(self.puzzles, texts)}
         if self.solutions is not None:
-            columns["solution"] = texts(self.solutions)
+            columns["solution"] = GridColumn(self.solutions, texts)
         if self.ratings is not None:
             columns["rating"] = self.ratings
-        return pandas.DataFrame(columns)
+        return columns
 
 
 class _Work:
@@ -190,7 +192,7 @@ class Reader:
         self._bar = None
         self._do(self._source.open)
         if self._source.ready:
-            raise self._source.ready.pop()
+            raise _with_number(self._source.ready.pop(), path)
         self.has_solutions = self._source.has_solutions
         self.has_ratings = self._source.has_ratings
         if progress:
@@ -275,6 +277,20 @@ class Reader:
             self._source.stop()
 
 
+def _with_number(error, path):
+    """An error of a file that is not there, or may not be read, as open() raises it: FileNotFoundError, with its errno."""
+    if isinstance(error, OSError):
+        try:
+            open(path, "rb", opener=_open_without_waiting).close()
+        except OSError as known:
+            return known
+    return error
+
+
+def _open_without_waiting(path, flags):
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def _part_of(block, rows):
     return Block(*(None if array is None else array[rows] for array in
                    (block.puzzles, block.solutions, block.ratings, block.lines)))
@@ -293,7 +309,8 @@ def read(path: str | bytes | os.PathLike, *, block: int = 100_000, errors: str =
     column, solution_column, rating_column: by header name or number from 1; None: found by their names and looks.
     progress: show how many have been read.
 
-    Raises OSError where the file cannot be read, lacks a column that was named, or is damaged.
+    Raises OSError where the file cannot be read (FileNotFoundError, PermissionError, IsADirectoryError, with their errno), lacks a
+    column that was named, or is damaged.
 
         for block in surudoku.read("sudoku-extreme.csv.zst"):
             surudoku.check(block.puzzles, block.solutions)

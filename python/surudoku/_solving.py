@@ -8,9 +8,12 @@ from enum import IntEnum
 import numpy as np
 
 from ._arguments import whole_number
-from ._grids import Puzzles, output_place, place_of, pointer_to, take_grids, take_output, texts
+from ._arrays import place_of, pointer_to
+from ._columns import GridColumn, NameColumn
+from ._grids import Puzzles, take_grids, texts
 from ._library import Answers, context, lib
-from ._results import Result, categorical
+from ._outputs import output_place, take_elements, take_output
+from ._results import Result, status_counts, with_index
 
 # From so many puzzles on, or solutions to be counted, a call may take longer than a person waits after Ctrl-C.
 _MANY = 10_000
@@ -53,6 +56,9 @@ class Solved(Result):
     guesses: uint64, (n,): choices made while an alternative was left; with a limit above 2, where both digits of a choice
         lead to equally many solutions, only one is tried.
     level: uint8, (n,): a Level each; None without level=True.
+    index: of the Series of pandas that the puzzles came in; else None.
+
+    As a table (to_pandas, Arrow): status, solution, count, guesses, and level where it was asked for.
     """
 
     __slots__ = ("status", "solutions", "guesses", "level", "_count")
@@ -61,7 +67,8 @@ class Solved(Result):
     guesses: np.ndarray
     level: np.ndarray | None
 
-    def __init__(self, solutions, status, count, guesses, level):
+    def __init__(self, solutions, status, count, guesses, level, index=None):
+        self.index = index
         self.solutions = solutions
         self.status = status
         self.guesses = guesses
@@ -87,17 +94,20 @@ class Solved(Result):
 
     def texts(self) -> list[str]:
         """The solutions as str of 81 characters."""
-        return texts(self.solutions)
+        return self._texts_of(self.solutions)
 
-    def to_pandas(self):
-        """A DataFrame with a row for each puzzle: status, solution, count, guesses, and level where it was asked for."""
-        import pandas
-
-        columns = {"status": categorical(self.status, STATUS_NAMES), "solution": self.texts(), "count": self.count,
-                   "guesses": self.guesses}
+    def _columns(self):
+        columns = {"status": NameColumn(self.status, STATUS_NAMES), "solution": GridColumn(self.solutions, self._texts_of),
+                   "count": self.count, "guesses": self.guesses}
         if self.level is not None:
-            columns["level"] = categorical(self.level, LEVEL_NAMES)
-        return pandas.DataFrame(columns)
+            columns["level"] = NameColumn(self.level, LEVEL_NAMES)
+        return columns
+
+    def _texts_of(self, grids):
+        return texts(grids)
+
+    def _counts(self):
+        return status_counts(self.status, STATUS_NAMES)
 
 
 def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndarray | None = None, threads: int = 0,
@@ -127,12 +137,12 @@ def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndar
     with context(threads) as own:
         own.run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
                 progress=progress, is_long=n > _MANY or limit > _MANY)
-    return Solved(solutions, status, count_, guesses, levels)
+    return Solved(solutions, status, count_, guesses, levels, grids.index)
 
 
 def count(puzzles: Puzzles, limit: int = 10**6, *, out: np.ndarray | None = None, threads: int = 0,
           progress: bool = False) -> np.ndarray:
-    """Counts the solutions of puzzles: uint64, (n,), at most `limit` (at least 1) each.
+    """Counts the solutions of puzzles: uint64, (n,), at most `limit` (at least 1) each; of a Series of pandas, a Series.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     out: uint64 array of (n,) that gets the counts.
@@ -143,19 +153,8 @@ def count(puzzles: Puzzles, limit: int = 10**6, *, out: np.ndarray | None = None
     grids = take_grids(puzzles, "puzzles")
     n = grids.n
     limit = whole_number(limit, "limit", 1)
-    counts = take_elements(out, n, np.uint64)
+    counts = take_elements(out, n, np.uint64, (grids.keep,))
     with context(threads) as own:
         own.run(lib.surudoku_count, grids.pointer, grids.stride, n, limit, pointer_to(counts), total=n,
                 progress=progress)
-    return counts
-
-
-def take_elements(out, n, dtype):
-    """`out` for an element a puzzle, or a new array where it is None."""
-    if out is None:
-        return np.empty(n, dtype)
-    if not isinstance(out, np.ndarray) or out.dtype != dtype or out.shape != (n,):
-        raise ValueError(f"out: an array of {np.dtype(dtype)} in the shape {(n,)} is wanted")
-    if not (out.flags.writeable and out.flags.c_contiguous):
-        raise ValueError("out: it is read-only, or its elements do not lie together")
-    return out
+    return counts if out is not None else with_index(counts, grids.index, "count")

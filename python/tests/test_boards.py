@@ -51,7 +51,8 @@ def test_boards_say_what_is_wrong():
         (["...5" + "." * 12], r"boards\[0\], r1c4: '5' is not a value 0..4"),
         (["..."], r"boards\[0\]: 3 characters, and a board has 16"),
         (np.zeros((2, 81), np.uint8), "the shape"),
-        (np.zeros((1, 16)), "float64"),
+        (np.full((1, 16), 0.5), r"boards\[0\], r1c1: 0.5 is not a value 0..4"),
+        (np.zeros((1, 16), complex), "complex128"),
     ]:
         with pytest.raises(ValueError, match=why):
             four.solve(wrong)

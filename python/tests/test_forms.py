@@ -100,7 +100,8 @@ def spoiled(cell, value, dtype=np.uint8):
 @pytest.mark.parametrize("given, message", [
     (None, "NoneType is no set"),
     (17, "int is no set"),
-    (ARRAY.astype(float), "an array of float64"),
+    (ARRAY + 0.5, r"puzzles\[0\], r1c1: \d.5 is not a digit"),
+    (ARRAY.astype(complex), "an array of complex128"),
     (ARRAY.astype(bool), "an array of bool"),
     (ARRAY[:, :80], r"the shape \(4, 80\)"),
     (ARRAY.reshape(4, 3, 27), r"the shape \(4, 3, 27\)"),
