@@ -38,24 +38,17 @@ struct PlayArguments {
   BoardRules rules;
 };
 
-// The board of new puzzles: as large as --size says, or --regions, or --box.
-int SideOf(const PlayArguments& arguments) {
-  const BoardRules& rules = arguments.rules;
-  if (arguments.size) return static_cast<int>(*arguments.size);
-  if (!rules.regions.empty()) return BoardSide(rules.regions.size()).value();
-  return rules.box_height > 0 ? rules.box_height * rules.box_width : kSide;
-}
-
 void CheckBoard(const Command& command, const PlayArguments& arguments) {
   CheckBoardOptions(command);
-  const int side = SideOf(arguments);
-  if (!UsualBoxes(side)) {
-    throw UsageError("--size", "boards of a prime number of rows have no boxes");
-  }
-  if (const auto why = WhyNoBoard(arguments.rules, side)) throw UsageError("--houses", *why);
+  const int side = SideOfNewBoards(arguments.size, arguments.rules);
   if (side != kSide || arguments.rules.has_houses()) {
     command.OnlyWith("plain 9x9 puzzles", {"--levels", "--level"});
   }
+}
+
+std::shared_ptr<const PlayBoard> NewBoard(const PlayArguments& arguments) {
+  return std::make_shared<PlayBoard>(SideOfNewBoards(arguments.size, arguments.rules),
+                                     arguments.rules);
 }
 
 std::shared_ptr<const PlayBoard> BoardFor(const BoardRules& rules, std::size_t cell_count) {
@@ -93,7 +86,7 @@ MakePuzzle MakerFrom(std::uint64_t first_seed, std::shared_ptr<const PlayBoard> 
 // A blank grid, the puzzle that was typed, or the file's; nothing if the file has none.
 std::optional<Game> BroughtGame(const PlayArguments& arguments) {
   if (arguments.is_blank) {
-    const auto board = std::make_shared<PlayBoard>(SideOf(arguments), arguments.rules);
+    const auto board = NewBoard(arguments);
     return Game(board, Cells(static_cast<std::size_t>(board->cell_count())));
   }
   const auto board_for = [&](std::size_t cell_count) {
@@ -128,7 +121,7 @@ int Play(const PlayArguments& arguments, const Levels& levels,
     if (auto game = BroughtGame(arguments)) start = PlayStart{std::move(*game), std::nullopt};
     if (start) board = start->game.shared_board();
   } else {
-    board = std::make_shared<PlayBoard>(SideOf(arguments), arguments.rules);
+    board = NewBoard(arguments);
   }
   const MakePuzzle make =
       MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), board, stop);
