@@ -16,6 +16,22 @@ function cellsOf(puzzle) {
   });
 }
 
+/** Thick lines around the board and between cells of different regions, thin ones between the others. */
+function regionLines(size, regions) {
+  const thin = [];
+  const thick = [`M0,0H${size * 10}V${size * 10}H0Z`];
+  for (let cell = 0; cell < size * size; cell += 1) {
+    const x = (cell % size) * 10;
+    const y = Math.floor(cell / size) * 10;
+    if (x > 0) (regions[cell] === regions[cell - 1] ? thin : thick).push(`M${x},${y}v10`);
+    if (y > 0) (regions[cell] === regions[cell - size] ? thin : thick).push(`M${x},${y}h10`);
+  }
+  return [
+    svgElement("path", { class: "thin", d: thin.join("") }),
+    svgElement("path", { class: "thick", d: thick.join("") }),
+  ];
+}
+
 /** The lines of a grid of `size` cells a side, each 10 wide, with boxes of `box` cells a side. */
 export function gridLines(size, box) {
   const path = (step, skip) => {
@@ -40,8 +56,11 @@ function candidateTexts(candidates, x, y) {
   });
 }
 
-/** An SVG of the puzzle; `label` names it for those who do not see it. */
-export function gridDrawing(puzzle, label) {
+/**
+ * An SVG of the puzzle; `label` names it for those who do not see it. `board` has its regions and
+ * shaded cells; without it boxes are as high as wide.
+ */
+export function gridDrawing(puzzle, label, board) {
   const cells = cellsOf(puzzle);
   const size = Math.round(Math.sqrt(cells.length));
   const drawing = svgElement("svg", {
@@ -50,7 +69,12 @@ export function gridDrawing(puzzle, label) {
     role: "img",
     "aria-label": label,
   });
-  drawing.append(...gridLines(size, Math.round(Math.sqrt(size))));
+  for (const cell of board?.shaded ?? []) {
+    drawing.append(
+      svgElement("rect", { class: "shaded", x: (cell % size) * 10, y: Math.floor(cell / size) * 10, width: 10, height: 10 }),
+    );
+  }
+  drawing.append(...(board ? regionLines(size, board.regions) : gridLines(size, Math.round(Math.sqrt(size)))));
   cells.forEach(({ clue, candidates = [] }, index) => {
     const x = (index % size) * 10;
     const y = Math.floor(index / size) * 10;

@@ -18,17 +18,17 @@ function stepsButton(puzzle, steps, name) {
   return made;
 }
 
-/** Puzzles, each with a line of words: {puzzle, words, steps}; the steps may be left out. */
+/** Puzzles, each with a line of words: {puzzle, words, steps, board}; steps and board may be left out. */
 export const grids = (puzzles) =>
   element(
     "ol",
     { class: "grids" },
-    ...puzzles.map(({ puzzle, words, steps }, index) => {
+    ...puzzles.map(({ puzzle, words, steps, board }, index) => {
       const name = `puzzle ${index + 1}: ${words}`;
       return element(
         "li",
         {},
-        gridDrawing(puzzle, name),
+        gridDrawing(puzzle, name, board),
         `${index + 1}. ${words}`,
         element("div", { class: "buttons" }, copyButton(puzzle, name), ...(steps?.length > 0 ? [stepsButton(puzzle, steps, name)] : [])),
       );

@@ -14,17 +14,24 @@ import { runSection } from "./run_section.js";
 import { section } from "./section.js";
 import { shareSection } from "./share_section.js";
 
-const shown = ({ puzzle, record }) => ({ puzzle, words: `record ${quantities.count(record)}` });
+/** How the puzzle's grid is drawn. Reports of earlier versions do not say it. */
+const boardOf = (puzzle, { boards = {} }) => boards[Math.sqrt(puzzle.length)];
 
-/** An object of lists of puzzles, as grids want them. */
-const shownByName = (examples) =>
-  Object.fromEntries(Object.entries(examples).map(([name, puzzles]) => [name, puzzles.map(shown)]));
+/** An object of lists of a report's puzzles, as grids want them. */
+const shownByName = (examples, report) =>
+  Object.fromEntries(
+    Object.entries(examples).map(([name, puzzles]) => [
+      name,
+      puzzles.map(({ puzzle, record }) => ({ puzzle, words: `record ${quantities.count(record)}`, board: boardOf(puzzle, report) })),
+    ]),
+  );
 
 const cluesOf = ({ clues }) => clues.map(([number]) => number);
 
-function clues({ clues, examples }, all) {
+function clues(report, all) {
+  const { clues, examples } = report;
   if (clues.length === 0) return null;
-  const grids = shownByName(examples.clues);
+  const grids = shownByName(examples.clues, report);
   return section({
     id: "clues",
     title: "Clues",
@@ -137,8 +144,10 @@ function times(report, all) {
   });
 }
 
-function hardest({ hardest }) {
+function hardest(report) {
+  const { hardest } = report;
   if (hardest.length === 0) return null;
+  const haveSteps = hardest.some(({ steps }) => steps?.length > 0);
   const words = (puzzle) =>
     `record ${quantities.count(puzzle.record)}: ${quantities.count(puzzle.guesses)} guesses, ` +
     `${quantities.count(puzzle.rounds)} rounds`;
@@ -146,9 +155,11 @@ function hardest({ hardest }) {
     id: "hardest",
     title: "Hardest puzzles",
     note:
-      "Those that took the most guesses, among equals the most rounds. Their steps are a person's, up to where " +
-      "these help no more.",
-    content: [grids(hardest.map((puzzle) => ({ puzzle: puzzle.puzzle, words: words(puzzle), steps: puzzle.steps })))],
+      "Those that took the most guesses, among equals the most rounds." +
+      (haveSteps ? " Their steps are a person's, up to where these help no more." : ""),
+    content: [
+      grids(hardest.map(({ puzzle, steps, ...figures }) => ({ puzzle, words: words(figures), steps, board: boardOf(puzzle, report) }))),
+    ],
     data: {
       columns: [
         { name: "record", kind: "count" },
@@ -194,7 +205,7 @@ function sectionsOf(report, all) {
       title: "Status",
       counts: report.status,
       colours: statusColours,
-      examples: shownByName(report.examples.status),
+      examples: shownByName(report.examples.status, report),
     }),
     shareSection({
       id: "levels",
@@ -202,7 +213,7 @@ function sectionsOf(report, all) {
       note: "The least techniques that solve a puzzle: naked singles, hidden singles too, locked candidates too, or search.",
       counts: report.levels,
       colours: levelColours,
-      examples: shownByName(report.examples.levels),
+      examples: shownByName(report.examples.levels, report),
     }),
     clues(report, all),
     levelsByClues(report, all),

@@ -44,10 +44,12 @@ const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const chained = "5.29.73.4..6...9..94.....87....5......7.8.6.....294.....1...5...6.....3.7..1.3..6";
 const guessed = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 const pencilmarks = Array.from(easy, (c) => (c === "." ? "123456789" : ".........".replace(/./g, (_, i) => (i + 1 === Number(c) ? c : ".")))).join("");
-const large = ["1", "2"].map((clue) => `${clue}${".".repeat(255)}`); // one alone would be taken for damage
+// Two of each size: one alone would be taken for damage.
+const large = ["1", "2"].map((clue) => `${clue}${".".repeat(255)}`);
+const small = ["1", "2"].map((clue) => `${clue}${".".repeat(35)}`);
 
 function solveReport() {
-  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large[0], chained, guessed, large[1]];
+  const puzzles = [hard, easy, ambiguous, impossible, `x${easy.slice(1)}`, pencilmarks, large[0], chained, guessed, large[1], ...small];
   mkdirSync(join(folder, dirname(hostile)));
   writeFileSync(join(folder, hostile), `# ${hostile}\n${puzzles.join("\n")}\n`);
   const path = join(folder, "solve.html");
@@ -396,7 +398,23 @@ describe("the pictures of solve", () => {
       const side = Math.sqrt(puzzle.length);
       for (const [column, row, clue] of clues[index]) assert.equal(puzzle[row * side + column], clue);
     });
-    assert.deepEqual(new Set(data.hardest.map(({ puzzle }) => puzzle.length)), new Set([81, 256, 729]));
+    assert.deepEqual(new Set(data.hardest.map(({ puzzle }) => puzzle.length)), new Set([36, 81, 256, 729]));
+    await page.close();
+  });
+
+  test("draw thick lines between the boxes of every size", async () => {
+    const page = await open(reports.solve);
+    const lines = await page.$$eval("#hardest svg.grid path.thick", (paths) => paths.map((path) => path.getAttribute("d")));
+    data.hardest.forEach(({ puzzle }, index) => {
+      if (puzzle.length === 729) return;
+      const side = Math.sqrt(puzzle.length);
+      const height = { 6: 2, 9: 3, 16: 4 }[side];
+      const width = side / height;
+      for (let i = 1; i < side; i += 1) {
+        assert.equal(lines[index].includes(`M${10 * i},0v10`), i % width === 0, `${puzzle}: column ${i}`);
+        assert.equal(lines[index].includes(`M0,${10 * i}h10`), i % height === 0, `${puzzle}: row ${i}`);
+      }
+    });
     await page.close();
   });
 

@@ -7,6 +7,7 @@
 #include "boards/board_search.h"
 #include "boards/candidate_net.h"
 #include "boards/learning_search.h"
+#include "boards/matching_filter.h"
 
 namespace surudoku {
 
@@ -49,6 +50,10 @@ BoardSolver::Outcome BoardSolver::Run(const Visitor& visit, const Bounds& bounds
 void BoardSolver::Learn(Outcome& outcome, const Visitor& visit, const Bounds& bounds) {
   std::vector<std::uint32_t> masks(board_.cell_count());
   search_->ReadRoot(masks);
+  if (!boards::FilterByMatchings(board_, masks)) {
+    outcome.complete = true;
+    return;
+  }
   const boards::CandidateNet net = boards::MakeCandidateNet(board_, masks);
   boards::LearningSearch learning(net);
   for (const auto& solution : visited_) {

@@ -137,6 +137,22 @@ void CheckBoardOptions(const Command& command, const std::string& regions_column
   }
 }
 
+int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules) {
+  int side = kSide;
+  if (size) {
+    side = static_cast<int>(*size);
+  } else if (!rules.regions.empty()) {
+    side = BoardSide(rules.regions.size()).value();
+  } else if (rules.box_height > 0) {
+    side = rules.box_height * rules.box_width;
+  }
+  if (!UsualBoxes(side)) {
+    throw UsageError("--size", "boards of a prime number of rows have no boxes");
+  }
+  if (const auto why = WhyNoBoard(rules, side)) throw UsageError("--houses", *why);
+  return side;
+}
+
 void AddSymbolsOption(const Command& command, Symbols& symbols) {
   AddChoice(command, "--symbols NAMES",
             "The values of boards past 9x9: 1-G (1 to 9, A to G), 0-F, A-P of 16x16, and likewise\n"

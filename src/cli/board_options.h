@@ -1,6 +1,8 @@
 // Options for boards that are not plain 9x9.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "command_line.h"
@@ -21,6 +23,10 @@ void AddRegionsColumnOption(const Command& command, std::string& column);
 /// Throws UsageError if jigsaws were asked for without their regions. For when all options are
 /// read.
 void CheckBoardOptions(const Command& command, const std::string& regions_column = {});
+
+/// The side of boards that are made anew: what --size says, or what --regions or --box come to,
+/// or 9. Throws UsageError if no such board has these rules.
+int SideOfNewBoards(std::optional<std::uint64_t> size, const BoardRules& rules);
 
 /// Adds --symbols.
 void AddSymbolsOption(const Command& command, Symbols& symbols);

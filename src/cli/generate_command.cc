@@ -13,7 +13,6 @@
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
-#include "grid/board_text.h"
 #include "job_options.h"
 #include "jobs/generate/generate_file.h"
 #include "levels_option.h"
@@ -119,20 +118,8 @@ void SetClueRange(const GenerateArguments& arguments, GenerateOptions& options) 
   options.request.max_clues = clues.most;
 }
 
-// The side of the boards: --size, or what --box or --regions come to.
 void SetSide(const Command& command, std::optional<std::uint64_t> size, GenerateOptions& options) {
-  const BoardRules& rules = options.rules;
-  if (size) {
-    options.side = static_cast<int>(*size);
-  } else if (!rules.regions.empty()) {
-    options.side = BoardSide(rules.regions.size()).value();
-  } else if (rules.box_height > 0) {
-    options.side = rules.box_height * rules.box_width;
-  }
-  if (!UsualBoxes(options.side)) {
-    throw UsageError("--size", "boards of a prime number of rows have no boxes");
-  }
-  if (const auto why = WhyNoBoard(rules, options.side)) throw UsageError("--houses", *why);
+  options.side = SideOfNewBoards(size, options.rules);
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
                      {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth",

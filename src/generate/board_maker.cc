@@ -5,14 +5,17 @@
 #include <utility>
 
 #include "generate/clue_groups.h"
+#include "generate/random_board.h"
 #include "grid/symbols.h"
 
 namespace surudoku {
 namespace {
 
-// A clue stays if so many guesses do not show that it is redundant: on large boards the proof may
-// take minutes. With `minimal` there is no such limit.
-constexpr std::uint64_t kMostGuessesForClue = 2000;
+// A clue of a board past 9x9 stays if so many guesses do not show that it is redundant: the proof
+// may take minutes. With `minimal` there is no such limit. Learning begins at once, because without
+// it so few guesses prove too little.
+constexpr std::uint64_t kMostGuessesForClue = 100;
+constexpr std::uint64_t kGuessesBeforeLearning = 10;
 
 std::size_t CountClues(std::span<const std::uint8_t> clues) {
   return static_cast<std::size_t>(std::ranges::count_if(clues, [](int clue) { return clue != 0; }));
@@ -53,7 +56,7 @@ PuzzleBatch BoardMaker::Make(std::uint64_t first, std::uint64_t count) {
 
 std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::uint64_t attempt) {
   Random random(request_.seed, number, attempt);
-  std::optional<Values> solution = RandomBoard(random);
+  std::optional<Values> solution = RandomBoard(solver_, random, stop_);
   if (!solution || request_.full) return solution;
   Values clues = *solution;
   RemoveClues(*solution, random, clues);
@@ -65,39 +68,6 @@ std::optional<BoardMaker::Values> BoardMaker::TryOne(std::uint64_t number, std::
     return std::nullopt;
   }
   return clues;
-}
-
-// Puts random values into random cells, each if some solution has it. Up to 9x9 it does so until
-// one solution is left, so all boards can come, though not quite equally often. On a larger board
-// an eighth of the cells is enough: the first solution with these is taken.
-std::optional<BoardMaker::Values> BoardMaker::RandomBoard(Random& random) {
-  const BoardHouses& board = solver_.board();
-  const int most_placed = board.side <= kSide ? board.cell_count() : board.cell_count() / 8;
-  std::vector<std::uint16_t> order(board.cell_count());
-  std::iota(order.begin(), order.end(), std::uint16_t{0});
-  random.Shuffle(order);
-  Values clues(order.size());
-  Values solution;
-  for (int placed = 0; placed < most_placed && !stop_.IsSet();) {
-    std::uint8_t& clue = clues[order[placed]];
-    clue = static_cast<std::uint8_t>(1 + random.Below(static_cast<std::uint32_t>(board.side)));
-    std::uint64_t solutions = 0;
-    Values found;
-    solver_.Enumerate(clues,
-                      [&](std::span<const std::uint8_t> values) {
-                        if (++solutions == 1) found.assign(values.begin(), values.end());
-                        return board.side <= kSide && solutions < 2;
-                      },
-                      {.stop = stop_});
-    if (solutions == 0) {
-      clue = 0;
-      continue;
-    }
-    solution = std::move(found);
-    if (board.side <= kSide && solutions == 1) break;
-    ++placed;
-  }
-  return stop_.IsSet() || solution.empty() ? std::nullopt : std::optional(std::move(solution));
 }
 
 // Takes groups of clues away in a random order, as long as the solution stays the only one, down to
@@ -137,7 +107,10 @@ bool BoardMaker::IsNeeded(const Values& solution, const Values& clues,
     }
     masks_[other] &= ~bit(solution[other]);
     BoardSolver::Bounds bounds = {.stop = stop_};
-    if (!request_.minimal) bounds.max_guesses = kMostGuessesForClue;
+    if (!request_.minimal && solver_.board().side > kSide) {
+      bounds.max_guesses = kMostGuessesForClue;
+      bounds.guesses_before_learning = kGuessesBeforeLearning;
+    }
     const auto outcome = solver_.EnumerateCandidates(
         masks_, [](std::span<const std::uint8_t>) { return false; }, bounds);
     if (outcome.solutions > 0 || !outcome.complete) return true;

@@ -28,7 +28,6 @@ class BoardMaker {
   using Values = std::vector<std::uint8_t>;
 
   std::optional<Values> TryOne(std::uint64_t number, std::uint64_t attempt);
-  [[nodiscard]] std::optional<Values> RandomBoard(Random& random);
   void RemoveClues(const Values& solution, Random& random, Values& clues);
   [[nodiscard]] bool IsNeeded(const Values& solution, const Values& clues,
                               std::span<const std::uint16_t> cells);

@@ -9,6 +9,7 @@
 #include "bench/histogram.h"
 #include "bench/machine.h"
 #include "grid/puzzle_text.h"
+#include "report/drawn_boards.h"
 #include "report/report.h"
 #include "report/step_as_json.h"
 #include "surudoku/enum_names.h"
@@ -97,8 +98,9 @@ Json ExamplesJson(const DatasetProfile& profile) {
 }
 
 // The steps before the first guess, as a person would take them; null if the puzzle is not given by
-// 81 cells of clues.
-Json StepsByHand(const std::string& puzzle) {
+// 81 cells of clues, or has more houses.
+Json StepsByHand(const std::string& puzzle, const FileJobOptions& options) {
+  if (options.rules.has_houses() || !options.regions_column.empty()) return {};
   const auto clues = ParseGrid(puzzle, Spaces::kAreBlanks);
   if (!clues.ok() || FindClash(clues.value())) return {};
   Json steps = Json::Array();
@@ -111,7 +113,7 @@ Json StepsByHand(const std::string& puzzle) {
   return steps;
 }
 
-Json HardestJson(const DatasetProfile& profile) {
+Json HardestJson(const FileJobOptions& options, const DatasetProfile& profile) {
   Json json = Json::Array();
   for (const HardPuzzle& puzzle : profile.hardest) {
     const std::string_view level = NameIn(kLevelNames, puzzle.level);
@@ -124,7 +126,7 @@ Json HardestJson(const DatasetProfile& profile) {
                     {"guesses", puzzle.guesses},
                     {"rounds", puzzle.rounds},
                     {"level", level.empty() ? Json(nullptr) : Json(level)},
-                    {"steps", StepsByHand(puzzle.puzzle)}});
+                    {"steps", StepsByHand(puzzle.puzzle, options)}});
   }
   return json;
 }
@@ -235,7 +237,8 @@ std::string SolveReportJson(const SolveFilesOptions& options, const SolveSummary
                      {"examples", ExamplesJson(profile)},
                      {"guesses", ToJson(CountSpreadOf(profile.guesses))},
                      {"guesses_rounds", ToJson(profile.guesses_rounds)},
-                     {"hardest", HardestJson(profile)},
+                     {"hardest", HardestJson(options, profile)},
+                     {"boards", DrawnBoardsJson(options, profile)},
                      {"run", run_json}};
   return json.Text() + '\n';
 }

@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "classic_puzzle.h"
+#include "generate/board_maker.h"
 #include "temporary_folder.h"
 #include "wrapped_text.h"
 
@@ -29,10 +31,17 @@ std::vector<LevelChoice> Choices() {
   return choices;
 }
 
+std::optional<Game> Load(const std::string& path) {
+  return LoadGame(path, [](std::size_t cell_count) {
+    return cell_count == kCellCount ? std::make_shared<const PlayBoard>() : nullptr;
+  });
+}
+
 // A session whose time the test moves on, and whose new puzzles are all the classic one.
 struct Sitting {
-  explicit Sitting(const std::string& puzzle = kPuzzle)
-      : session({Game(GridOf(puzzle)), 7},
+  explicit Sitting(const std::string& puzzle = kPuzzle) : Sitting(Game(GridOf(puzzle))) {}
+  explicit Sitting(Game game)
+      : session({std::move(game), 7},
                 {.make =
                      [this](const LevelChoice& level) {
                        wanted = level.name;
@@ -54,7 +63,7 @@ struct Sitting {
     Type(keys);
     return session.CellText();
   }
-  [[nodiscard]] std::string Values() const { return FormatGrid(session.game().values()); }
+  [[nodiscard]] std::string Values() const { return FormatCells(session.game().values()); }
 
   TemporaryFolder folder;
   std::chrono::steady_clock::time_point now;
@@ -200,9 +209,9 @@ TEST(PlaySession, MakesNewPuzzlesOfTheLevelThatWasChosen) {
 TEST(PlaySession, SavesValuesAndNotes) {
   Sitting sitting;
   EXPECT_EQ(sitting.MessageAfter("kl1hn58w"), "Saved in " + sitting.folder.Path("game"));
-  const auto loaded = LoadGame(sitting.folder.Path("game"));
+  const auto loaded = Load(sitting.folder.Path("game"));
   ASSERT_TRUE(loaded);
-  EXPECT_EQ(loaded->clues(), GridOf(kPuzzle));
+  EXPECT_EQ(FormatCells(loaded->clues()), kPuzzle);
   EXPECT_EQ(loaded->values(), sitting.session.game().values());
   EXPECT_EQ(loaded->notes(), sitting.session.game().notes());
   EXPECT_FALSE(loaded->HasUnsaved());
@@ -215,11 +224,11 @@ TEST(SavedGame, TakesTheFirstPuzzleOfAnyFile) {
   folder.Write("puzzles", "# title\n" + kPuzzle + '\n' + other + '\n');
   folder.Write("bad", kPuzzle + '\n' + kSolution + '\n' + bad_notes + '\n');
   folder.Write("none", "nothing\n");
-  EXPECT_EQ(LoadGame(folder.Path("puzzles"))->values(), GridOf(kPuzzle));
-  EXPECT_EQ(LoadGame(folder.Path("bad"))->values(), GridOf(kSolution));
-  EXPECT_EQ(LoadGame(folder.Path("bad"))->notes(), Notes());
-  EXPECT_FALSE(LoadGame(folder.Path("none")));
-  EXPECT_FALSE(LoadGame(folder.Path("absent")));
+  EXPECT_EQ(FormatCells(Load(folder.Path("puzzles"))->values()), kPuzzle);
+  EXPECT_EQ(FormatCells(Load(folder.Path("bad"))->values()), kSolution);
+  EXPECT_EQ(Load(folder.Path("bad"))->notes(), Notes(kCellCount));
+  EXPECT_FALSE(Load(folder.Path("none")));
+  EXPECT_FALSE(Load(folder.Path("absent")));
 }
 
 TEST(PlayHint, SaysALittleMoreEachTime) {
@@ -241,7 +250,7 @@ TEST(PlayHint, LeadsThroughAWholePuzzle) {
   const std::string hard =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   Game game(GridOf(hard));
-  const Grid solution = game.Solution().value();
+  const Cells solution = game.Solution().value();
   int digits = 0;
   bool had_several_steps = false;
   for (; !game.IsSolved(); ++digits) {
@@ -253,7 +262,7 @@ TEST(PlayHint, LeadsThroughAWholePuzzle) {
     ASSERT_NE(at, std::string::npos) << last;
     const int cell = 9 * (last[at + 6] - '1') + last[at + 8] - '1';
     const int digit = last[last.size() - 2] - '0';
-    ASSERT_EQ(digit, solution.cells[cell]) << last;
+    ASSERT_EQ(digit, solution[cell]) << last;
     ASSERT_EQ(hints[0], "Look at box " + std::to_string(BoxOf(cell) + 1) + ".");
     ASSERT_TRUE(game.Set(cell, digit));
   }
@@ -275,6 +284,64 @@ TEST(PlayHint, KnowsNoWayWithoutOneSolution) {
             std::vector<std::string>{"There is not exactly one solution: no step leads to it."});
 }
 
+std::shared_ptr<const PlayBoard> BoardWith(int side, std::string_view houses = {}) {
+  BoardRules rules;
+  if (!houses.empty()) {
+    rules.extra.set(static_cast<std::size_t>(*FindNamed<ExtraHouses>(kExtraHousesNames, houses)));
+  }
+  return std::make_shared<const PlayBoard>(side, rules);
+}
+
+TEST(PlaySession, TakesTheValuesOfItsBoardOnly) {
+  Sitting sitting(Game(BoardWith(16), Cells(256)));
+  EXPECT_EQ(sitting.CellTextAfter(""), "r9c9");
+  sitting.Type("AkGhH");  // H would be 17
+  EXPECT_EQ(sitting.session.game().values()[8 * 16 + 8], 10);
+  EXPECT_EQ(sitting.session.game().values()[7 * 16 + 8], 16);
+  EXPECT_EQ(sitting.session.game().values()[7 * 16 + 7], 0);
+  sitting.Type("(16, 1) - 12\n");
+  EXPECT_EQ(sitting.session.game().values()[15 * 16], 12);
+  EXPECT_EQ(sitting.CellTextAfter("jh"), "r1c16");
+  EXPECT_EQ(sitting.MessageAfter("L"), "Levels are chosen for plain 9x9 puzzles.");
+}
+
+TEST(PlaySession, MarksClashesOfMoreHouses) {
+  Sitting sitting(Game(BoardWith(6, "x"), Cells(36)));
+  sitting.Type("(1, 1) - 5\n(6, 6) - 5\n(6, 6) - 7\n");
+  EXPECT_EQ(sitting.session.marked().count(), 2U);
+  EXPECT_TRUE(sitting.session.marked()[0]);
+  EXPECT_TRUE(sitting.session.marked()[35]);
+}
+
+// Each hint's value is the solution's, whatever the houses are.
+TEST(PlayHint, LeadsThroughWholeBoards) {
+  for (const auto& [side, houses] : {std::pair(4, ""), std::pair(6, "x"), std::pair(9, "disjoint"),
+                                     std::pair(9, "anti-knight"), std::pair(12, "")}) {
+    SCOPED_TRACE(std::to_string(side) + houses);
+    const auto board = BoardWith(side, houses);
+    PuzzleRequest request;
+    request.max_clues = board->cell_count();
+    const std::string text = BoardMaker(board->houses(), request, {}).Make(1, 1).text;
+    Game game(board, board->ParseCells(text.substr(0, text.size() - 1)).value());
+    const Cells solution = game.Solution().value();
+    for (int moves = 0; !game.IsSolved(); ++moves) {
+      ASSERT_LT(moves, board->cell_count());
+      const std::string last = HintsFor(game, nullptr).back();
+      const auto at = last.find(", so ");
+      ASSERT_NE(at, std::string::npos) << last;
+      const std::string told = last.substr(at + 5);
+      std::size_t cell = 0;
+      while (cell < solution.size() &&
+             !told.starts_with(board->CellText(static_cast<int>(cell)) + " is ")) {
+        ++cell;
+      }
+      ASSERT_LT(cell, solution.size()) << last;
+      ASSERT_EQ(last[last.size() - 2], CharacterOfValue(solution[cell])) << last;
+      ASSERT_TRUE(game.Set(static_cast<int>(cell), solution[cell]));
+    }
+  }
+}
+
 TEST(WrappedText, BreaksBetweenWords) {
   EXPECT_EQ(WrappedText("one two three", 7), (std::vector<std::string>{"one two", "three"}));
   EXPECT_EQ(WrappedText("one two three", 6), (std::vector<std::string>{"one", "two", "three"}));
@@ -284,13 +351,21 @@ TEST(WrappedText, BreaksBetweenWords) {
 
 TEST(ParseMove, TakesRowColumnAndValueInAnyWriting) {
   for (const char* text : {"(4, 7) - 2", "4 7 2", "472", "r4c7=2", "(4,7)-2"}) {
-    const auto move = ParseMove(text);
+    const auto move = ParseMove(text, 9);
     ASSERT_TRUE(move) << text;
     EXPECT_EQ(move->cell, 33);
-    EXPECT_EQ(move->digit, 2);
+    EXPECT_EQ(move->value, 2);
   }
   for (const char* text : {"", "4 7", "0 7 2", "4 7 2 1", "a 4 7 2"})
-    EXPECT_FALSE(ParseMove(text)) << text;
+    EXPECT_FALSE(ParseMove(text, 9)) << text;
+  for (const char* text : {"(10, 7) - 12", "10 7 12", "10 7 C", "r10c7=C"}) {
+    const auto move = ParseMove(text, 16);
+    ASSERT_TRUE(move) << text;
+    EXPECT_EQ(move->cell, 150);
+    EXPECT_EQ(move->value, 12);
+  }
+  for (const char* text : {"1072", "10 7 17", "10 7 H", "17 1 1"})
+    EXPECT_FALSE(ParseMove(text, 16)) << text;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -93,6 +94,48 @@ TEST(BoardMaker, MakesAllGridsOf4x4) {
     grids.insert(text.substr(begin, 16));
   }
   EXPECT_EQ(grids.size(), 288U);
+}
+
+// Full boards of all larger sizes, each by its number alone; and puzzles, which are unique.
+TEST(BoardMaker, MakesLargeBoards) {
+  for (const int side : {10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25}) {
+    const Kind kind = {side, {}};
+    PuzzleRequest request = Wanting(kind);
+    request.full = true;
+    const BoardHouses houses = HousesOf(kind.rules, side);
+    BoardMaker maker(houses, request, {});
+    const std::string text = maker.Make(1, 2).text;
+    const auto cells = static_cast<std::size_t>(side * side);
+    ASSERT_EQ(text.size(), 2 * (cells + 1)) << NameOf(kind);
+    EXPECT_FALSE(FindBoardClash(text.substr(0, cells), houses)) << NameOf(kind);
+    EXPECT_EQ(maker.Make(2, 1).text, text.substr(cells + 1)) << NameOf(kind);
+  }
+}
+
+TEST(BoardMaker, MakesLargePuzzles) {
+  for (const int side : {12, 16}) {
+    const Kind kind = {side, {}};
+    const PuzzleRequest request = Wanting(kind);
+    BoardMaker maker(HousesOf(kind.rules, side), request, {});
+    const std::string text = maker.Make(1, 1).text;
+    const std::string puzzle = text.substr(0, static_cast<std::size_t>(side * side));
+    BoardTextSolver links(kind.rules, true);
+    std::string solution;
+    EXPECT_EQ(links.Solve({puzzle}, {}, solution).status, Status::kUnique) << text;
+    EXPECT_LT(std::ranges::count_if(puzzle, [](char c) { return c != '.'; }),
+              2 * puzzle.size() / 5);
+  }
+}
+
+// Of 4x4 cells no board keeps equal values from touching at corners.
+TEST(BoardMaker, EndsIfThereIsNoBoard) {
+  const Kind kind = {4, With(ExtraHouses::kAntiKing)};
+  PuzzleRequest request = Wanting(kind);
+  request.max_attempts = 3;
+  BoardMaker maker(HousesOf(kind.rules, kind.side), request, {});
+  const PuzzleBatch batch = maker.Make(1, 1);
+  EXPECT_EQ(batch.count, 0U);
+  EXPECT_TRUE(batch.given_up);
 }
 
 TEST(RedundantBoardClues, FindsThem) {

@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "play_grid.h"
 #include "play_screen.h"
 
 namespace surudoku::cli {
@@ -17,32 +19,30 @@ constexpr std::string_view kKeys = "ura?cmstNLwq";
 
 void PrintGrid(const PlaySession& session, std::ostream& output) {
   const Game& game = session.game();
-  const auto marked = session.marked();
-  output << "    1 2 3   4 5 6   7 8 9\n";
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const int column = ColumnOf(cell);
-    if (column == 0) output << RowOf(cell) + 1 << "   ";
-    const int value = game.values().cells[cell];
-    output << (value != 0 ? static_cast<char>('0' + value) : '.');
-    output << (marked[cell] ? '!' : column == 8 ? '\n' : ' ');
-    if (marked[cell] && column == 8) output << '\n';
-    if (column == 2 || column == 5) output << "| ";
-    if (column == 8 && (RowOf(cell) == 2 || RowOf(cell) == 5)) {
-      output << "    ------+-------+------\n";
-    }
+  const CellSet marked = session.marked();
+  PlayGrid grid = GridFor(game.board());
+  for (int cell = 0; cell < game.board().cell_count(); ++cell) {
+    const auto [line, column] = grid.places[cell];
+    std::string& text = grid.rows[static_cast<std::size_t>(line)];
+    const auto at = static_cast<std::size_t>(column);
+    text.resize(std::max(text.size(), at + (marked[cell] ? 2 : 1)), ' ');
+    text[at] = CharacterOfValue(game.values()[cell]);
+    if (marked[cell]) text[at + 1] = '!';
   }
+  for (const std::string& line : grid.rows) output << line << '\n';
 }
 
 // "p 4 7".
 void TellOfCell(PlaySession& session, const std::string& line, std::ostream& output) {
-  const auto move = ParseMove(line.substr(1) + " 0");
+  const Game& game = session.game();
+  const auto move = ParseMove(line.substr(1) + " 0", game.board().side());
   if (!move) {
     output << "p ROW COLUMN\n";
     return;
   }
   session.GoTo(move->cell);
-  output << CellName(move->cell) << "  notes: " << DigitsText(session.game().notes()[move->cell])
-         << "  candidates: " << DigitsText(session.game().CandidatesOf(move->cell)) << '\n';
+  output << game.board().CellText(move->cell) << "  notes: " << ValuesText(game.notes()[move->cell])
+         << "  candidates: " << ValuesText(game.CandidatesOf(move->cell)) << '\n';
 }
 
 // The session's keys and moves; false where the line is neither.
@@ -52,12 +52,13 @@ bool Play(PlaySession& session, const std::string& line) {
     return true;
   }
   const bool is_note = line.starts_with('n');
-  const auto move = ParseMove(is_note ? line.substr(1) : line);
-  if (!move || (is_note && move->digit == 0)) return false;
+  const int side = session.game().board().side();
+  const auto move = ParseMove(is_note ? line.substr(1) : line, side);
+  if (!move || (is_note && move->value == 0)) return false;
   if (is_note) {
-    session.ToggleNoteAt(move->cell, move->digit);
+    session.ToggleNoteAt(move->cell, move->value);
   } else {
-    session.PutAt(move->cell, move->digit);
+    session.PutAt(move->cell, move->value);
   }
   return true;
 }
@@ -65,7 +66,7 @@ bool Play(PlaySession& session, const std::string& line) {
 void OnLine(PlaySession& session, const std::string& line, std::ostream& output) {
   if (line.starts_with('p')) return TellOfCell(session, line, output);
   if (line == "g") return PrintGrid(session, output);
-  const Grid before = session.game().values();
+  const Cells before = session.game().values();
   const auto marked_before = session.marked();
   if (!Play(session, line)) {
     output << kHelp;
@@ -85,6 +86,7 @@ void OnLine(PlaySession& session, const std::string& line, std::ostream& output)
 
 void PlayPlain(PlaySession& session, std::istream& input, std::ostream& output) {
   output << session.Title() << "  (an empty line tells what can be typed)\n";
+  if (!session.message().empty()) output << session.message() << '\n';
   PrintGrid(session, output);
   while (!session.is_over()) {
     output << "> " << std::flush;

@@ -12,7 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "board_options.h"
 #include "commands.h"
+#include "generate/board_maker.h"
+#include "grid/board_text.h"
 #include "io/utf8.h"
 #include "job_options.h"
 #include "levels_option.h"
@@ -31,29 +34,68 @@ struct PlayArguments {
   std::string level = "any";
   std::optional<std::uint64_t> seed;
   std::string save_path = "surudoku-game.txt";
+  std::optional<std::uint64_t> size;
+  BoardRules rules;
 };
 
-// New puzzles have the seeds after the first one's.
-MakePuzzle MakerFrom(std::uint64_t first_seed, const std::atomic<bool>& stop) {
-  return [seed = first_seed, &stop](const LevelChoice& level) mutable -> std::optional<PlayStart> {
-    PuzzleRequest request = level.request;
-    request.seed = seed;
+void CheckBoard(const Command& command, const PlayArguments& arguments) {
+  CheckBoardOptions(command);
+  const int side = SideOfNewBoards(arguments.size, arguments.rules);
+  if (side != kSide || arguments.rules.has_houses()) {
+    command.OnlyWith("plain 9x9 puzzles", {"--levels", "--level"});
+  }
+}
+
+std::shared_ptr<const PlayBoard> NewBoard(const PlayArguments& arguments) {
+  return std::make_shared<PlayBoard>(SideOfNewBoards(arguments.size, arguments.rules),
+                                     arguments.rules);
+}
+
+std::shared_ptr<const PlayBoard> BoardFor(const BoardRules& rules, std::size_t cell_count) {
+  const std::optional<int> side = BoardSide(cell_count);
+  if (!side || WhyNoBoard(rules, *side)) return nullptr;
+  return std::make_shared<PlayBoard>(*side, rules);
+}
+
+std::optional<Game> NewGame(const std::shared_ptr<const PlayBoard>& board,
+                            const PuzzleRequest& asked, std::uint64_t seed,
+                            const std::atomic<bool>& stop) {
+  PuzzleRequest request = asked;
+  request.seed = seed;
+  if (board->is_plain()) {
     const auto puzzle = GeneratePuzzle(request, 1, &stop);
-    if (!puzzle) return std::nullopt;
-    return PlayStart{Game(*puzzle), seed++};
+    return puzzle ? std::optional(Game(*puzzle)) : std::nullopt;
+  }
+  request.max_clues = board->cell_count();
+  const PuzzleBatch batch = BoardMaker(board->houses(), request, &stop).Make(1, 1);
+  if (batch.count == 0) return std::nullopt;
+  return Game(board, board->ParseCells(batch.text.substr(0, batch.text.find('\n'))).value());
+}
+
+// New puzzles have the seeds after the first one's.
+MakePuzzle MakerFrom(std::uint64_t first_seed, std::shared_ptr<const PlayBoard> board,
+                     const std::atomic<bool>& stop) {
+  return [seed = first_seed, board = std::move(board),
+          &stop](const LevelChoice& level) mutable -> std::optional<PlayStart> {
+    auto game = NewGame(board, level.request, seed, stop);
+    if (!game) return std::nullopt;
+    return PlayStart{std::move(*game), seed++};
   };
 }
 
-std::optional<PlayStart> Begin(const PlayArguments& arguments, const MakePuzzle& make,
-                               const LevelChoice& level) {
-  if (arguments.is_blank) return PlayStart{Game(Grid()), std::nullopt};
-  if (arguments.source.empty()) return make(level);
-  if (const auto puzzle = ParseGrid(arguments.source); puzzle.ok()) {
-    return PlayStart{Game(puzzle.value()), std::nullopt};
+// A blank grid, the puzzle that was typed, or the file's; nothing if the file has none.
+std::optional<Game> BroughtGame(const PlayArguments& arguments) {
+  if (arguments.is_blank) {
+    const auto board = NewBoard(arguments);
+    return Game(board, Cells(static_cast<std::size_t>(board->cell_count())));
   }
-  auto game = LoadGame(arguments.source);
-  if (!game) return std::nullopt;
-  return PlayStart{std::move(*game), std::nullopt};
+  const auto board_for = [&](std::size_t cell_count) {
+    return BoardFor(arguments.rules, cell_count);
+  };
+  if (const auto typed = board_for(arguments.source.size())) {
+    if (const auto cells = typed->ParseCells(arguments.source)) return Game(typed, *cells);
+  }
+  return LoadGame(arguments.source, board_for);
 }
 
 // Also if the two names of the file differ.
@@ -72,9 +114,18 @@ void PlayOnScreen(PlaySession& session, const std::atomic<bool>& stop) {
 int Play(const PlayArguments& arguments, const Levels& levels,
          const std::vector<LevelChoice>& choices, const LevelChoice& level) {
   const std::atomic<bool>& stop = CatchInterrupts();
+  std::optional<PlayStart> start;
+  std::shared_ptr<const PlayBoard> board;
+  const bool is_brought = arguments.is_blank || !arguments.source.empty();
+  if (is_brought) {
+    if (auto game = BroughtGame(arguments)) start = PlayStart{std::move(*game), std::nullopt};
+    if (start) board = start->game.shared_board();
+  } else {
+    board = NewBoard(arguments);
+  }
   const MakePuzzle make =
-      MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), stop);
-  std::optional<PlayStart> start = Begin(arguments, make, level);
+      MakerFrom(arguments.seed ? *arguments.seed : std::random_device()(), board, stop);
+  if (!is_brought) start = make(level);
   if (!start) {
     Tell("surudoku: {}: no puzzle found\n", Printable(arguments.source));
     return kNotCarriedOut;
@@ -115,9 +166,12 @@ int RunPlay(const PlayArguments& arguments) {
 void DeclarePlay(const Command& command) {
   auto arguments = std::make_shared<PlayArguments>();
   command.Add("FILE", arguments->source,
-              "A saved game, a file with a puzzle, or the puzzle's 81 characters");
+              "A saved game, a file with a puzzle, or the puzzle itself as a line");
   command.AddFlag("--blank", arguments->is_blank, "A blank grid, to enter a puzzle of one's own")
       .Excludes("FILE");
+  command.AddNumber("--size N", arguments->size, {.least = 4, .most = kMostSide},
+                    "Rows of the board: 4, 6, 8, ... 25 (default 9, or as --box says)");
+  AddBoardOptions(command, arguments->rules);
   AddLevelsOption(command, arguments->levels);
   AddLevelOption(command, arguments->level, "Of puzzles that are made");
   command.AddNumber("--seed N", arguments->seed, kAnyWholeNumber,
@@ -126,11 +180,15 @@ void DeclarePlay(const Command& command) {
               "Where w saves the game (default surudoku-game.txt)");
   command.AddFlag("--plain", arguments->is_plain,
                   "Line by line: where there is no screen, for screen readers and scripts");
-  command.Explain({.about = "The keys are on the screen, of 60x20 or more. --plain is the default "
-                            "where TERM is dumb.",
-                   .examples = {"surudoku play --level medium"},
+  command.Explain({.about = "The keys are on the screen, of 60x20 or more (of larger boards more). "
+                            "--plain is the default where TERM is dumb.",
+                   .examples = {"surudoku play --level medium", "surudoku play --houses x",
+                                "surudoku play --size 6"},
                    .exit_code = "0 after the game; 2 usage, input or output error."});
-  command.Runs([arguments] { return RunPlay(*arguments); });
+  command.Runs([command, arguments] {
+    CheckBoard(command, *arguments);
+    return RunPlay(*arguments);
+  });
 }
 
 }  // namespace surudoku::cli

@@ -1,46 +1,47 @@
-// A game: its clues, values and notes, the moves that can be taken back, hints, and its file.
+// A game: its clues, values and notes, and the moves that can be taken back.
 #pragma once
 
-#include <array>
-#include <bitset>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "io/io_error.h"
+#include "play_board.h"
 #include "surudoku/grid.h"
 #include "surudoku/levels.h"
 #include "surudoku/solver.h"
-#include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
-
-/// Digits that the player has noted for a cell: bit d-1 stands for digit d.
-using Notes = std::array<std::uint16_t, kCellCount>;
 
 /// A puzzle being played. The session changes it by the player's moves, the screen draws it.
 class Game {
  public:
   /// `values` has the clues and what was put in so far.
-  explicit Game(const Grid& clues) : Game(clues, clues, {}) {}
-  Game(const Grid& clues, const Grid& values, const Notes& notes)
-      : clues_(clues), now_{values, notes}, saved_(now_) {}
+  Game(std::shared_ptr<const PlayBoard> board, Cells clues, Cells values, Notes notes);
+  Game(std::shared_ptr<const PlayBoard> board, const Cells& clues)
+      : Game(std::move(board), clues, clues, Notes(clues.size())) {}
+  /// Of plain 9x9.
+  explicit Game(const Grid& clues)
+      : Game(std::make_shared<PlayBoard>(), Cells(clues.cells.begin(), clues.cells.end())) {}
 
-  [[nodiscard]] const Grid& clues() const { return clues_; }
-  [[nodiscard]] const Grid& values() const { return now_.values; }
+  [[nodiscard]] const PlayBoard& board() const { return *board_; }
+  [[nodiscard]] const std::shared_ptr<const PlayBoard>& shared_board() const { return board_; }
+  [[nodiscard]] const Cells& clues() const { return clues_; }
+  [[nodiscard]] const Cells& values() const { return now_.values; }
   [[nodiscard]] const Notes& notes() const { return now_.notes; }
-  [[nodiscard]] bool IsClue(int cell) const { return clues_.cells[cell] != 0; }
-  [[nodiscard]] bool IsFull() const { return CountClues(values()) == kCellCount; }
-  [[nodiscard]] bool IsSolved() const { return IsCompleteAndValid(values()); }
+  [[nodiscard]] bool IsClue(int cell) const { return clues_[cell] != 0; }
+  [[nodiscard]] bool IsFull() const;
+  [[nodiscard]] bool IsSolved() const { return IsFull() && Clashing().none(); }
 
-  /// Puts a digit in a cell; 0 clears it, and the notes of a blank cell. False for a clue.
-  bool Set(int cell, int digit);
+  /// Puts a value in a cell; 0 clears it, and the notes of a blank cell. False for a clue.
+  bool Set(int cell, int value);
 
-  /// Notes a digit for a cell, or no longer; false where the cell is filled.
-  bool ToggleNote(int cell, int digit);
+  /// Notes a value for a cell, or no longer; false where the cell is filled.
+  bool ToggleNote(int cell, int value);
 
-  /// Notes for every blank cell what its row, column and box leave.
+  /// Notes for every blank cell what its houses leave.
   void NoteCandidates();
 
   /// Takes the last change back, and what was taken back again; false where there is none.
@@ -51,17 +52,17 @@ class Game {
   void MarkSaved() { saved_ = now_; }
   [[nodiscard]] bool HasUnsaved() const { return now_ != saved_; }
 
-  /// The digits that the cell's row, column and box leave, from the values there are.
-  [[nodiscard]] std::uint16_t CandidatesOf(int cell) const;
+  /// The values that the cell's houses leave, from the values there are.
+  [[nodiscard]] std::uint32_t CandidatesOf(int cell) const;
 
-  /// Cells that have their digit in common with another cell of a house.
-  [[nodiscard]] std::bitset<kCellCount> Clashing() const;
+  /// Cells that have the same value as another cell that must differ.
+  [[nodiscard]] CellSet Clashing() const;
 
   /// Cells that differ from the solution, or that clash where there is not exactly one solution.
-  [[nodiscard]] std::bitset<kCellCount> Wrong() const;
+  [[nodiscard]] CellSet Wrong() const;
 
   /// Of the clues; without clues, of the values. Nothing where there is not exactly one.
-  [[nodiscard]] std::optional<Grid> Solution() const;
+  [[nodiscard]] std::optional<Cells> Solution() const;
 
   /// The level of the puzzle, by name; empty unless it has exactly one solution.
   [[nodiscard]] std::string NameOfLevel(const Levels& levels) const;
@@ -71,55 +72,29 @@ class Game {
 
  private:
   struct State {
-    Grid values;
+    Cells values;
     Notes notes;
     friend bool operator==(const State&, const State&) = default;
   };
   struct Solved {
-    Answer answer;
-    Grid solution;
+    Status status = Status::kUnknown;
+    Level level = Level::kUnrated;
+    std::uint64_t guesses = 0;
+    Cells solution;
   };
 
   /// The state before the next change.
   void Remember();
-  [[nodiscard]] const Grid& puzzle() const { return clues_ == Grid() ? values() : clues_; }
+  /// The clues, or the values where there are none.
+  [[nodiscard]] const Cells& puzzle() const;
   [[nodiscard]] Solved Solve() const;
 
-  Grid clues_;
+  std::shared_ptr<const PlayBoard> board_;
+  Cells clues_;
   State now_;
   State saved_;
   std::vector<State> before_;      // the last change's at the end
   std::vector<State> taken_back_;  // the next to be done again at the end
 };
-
-/// The digits of a set, in order: "1 3 5".
-std::string DigitsText(std::uint16_t digits);
-
-/// "(4, 7) - 2", in any spacing, with or without brackets, or "r4c7=2": row, column, value (0
-/// clears).
-struct TypedMove {
-  int cell;
-  int digit;
-};
-std::optional<TypedMove> ParseMove(const std::string& text);
-
-/// Sentences about what to do next, each saying more than the one before: where to look, what helps
-/// there, then each step up to the next digit, as trace --method explainer tells it. Never empty.
-/// `stop` ends the search early.
-std::vector<std::string> HintsFor(const Game& game, const StopSignal& stop);
-
-/// Reads a game from a file. The first grid is the puzzle; a saved game has the values and then the
-/// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
-std::optional<Game> LoadGame(const std::string& path);
-
-/// The file that saving would write over.
-enum class SavePlace : std::uint8_t {
-  kFree,       ///< nothing, or no file that could be lost
-  kGame,       ///< a saved game
-  kOtherFile,  ///< such as the dataset that a puzzle came from
-};
-SavePlace LookAtSavePlace(const std::string& path);
-
-std::optional<IoError> SaveGame(const Game& game, const std::string& path);
 
 }  // namespace surudoku::cli

@@ -1,77 +1,94 @@
 #include "play_screen.h"
 
 #include <curses.h>
+#include <fmt/format.h>
 #include <term.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdint>
+#include <iterator>
 #include <string>
 
+#include "play_grid.h"
 #include "wrapped_text.h"
 
 namespace surudoku::cli {
 namespace {
 
-constexpr int kTop = 1;
-constexpr int kLeft = 4;
-constexpr int kKeysLeft = 29;
-constexpr int kCellLine = 14;
-constexpr int kMessageTop = 15;
-constexpr int kFewestRows = 20;
-constexpr int kFewestColumns = 60;
+constexpr int kTop = 1;  // of the grid
+constexpr int kLeft = 1;
+constexpr int kKeysWidth = 31;  // and a little room
+constexpr int kLinesBelow = 6;  // for the cell and for messages
 
-constexpr const char* kKeys[] = {
-    "arrows, hjkl  move",        "1-9 put       0, Del clear",   "( type (row, column) - value",
-    "u undo        r redo",      "n notes       a note all",     "p candidates of the cell",
-    "? hint, and again",         "c check       m mark clashes", "s show solution",
-    "N new puzzle  L its level", "w save        q quit"};
+constexpr const char* kKeys[] = {"arrows, hjkl  move",           "( type (row, column) - value",
+                                 "u undo        r redo",         "n notes       a note all",
+                                 "p candidates of the cell",     "? hint, and again",
+                                 "c check       m mark clashes", "s show solution",
+                                 "N new puzzle  L its level",    "w save        q quit"};
 
-int LineOf(int cell) { return kTop + 1 + RowOf(cell) + RowOf(cell) / 3; }
-int ColumnOnScreen(int cell) { return kLeft + 2 * ColumnOf(cell) + ColumnOf(cell) / 3 * 2; }
+// Where things are, by the size of the grid.
+struct ScreenPlan {
+  explicit ScreenPlan(const PlayGrid& grid)
+      : keys_left(kLeft + grid.width + 3),
+        cell_line(kTop + 1 + static_cast<int>(std::max(grid.rows.size(), std::size(kKeys) + 2))),
+        fewest_rows(cell_line + kLinesBelow),
+        fewest_columns(keys_left + kKeysWidth) {}
+
+  int keys_left;
+  int cell_line;
+  int fewest_rows;
+  int fewest_columns;
+};
 
 // As many of its lines as there is room for.
-void PrintMessage(const std::string& message) {
-  int line = kMessageTop;
+void PrintMessage(const std::string& message, int top) {
+  int line = top;
   for (const std::string& part : WrappedText(message, static_cast<std::size_t>(COLS - 2))) {
     if (line == LINES) return;
     mvaddstr(line++, 1, part.c_str());
   }
 }
 
-void DrawFrame(const PlaySession& session) {
+void DrawFrame(const PlaySession& session, const PlayGrid& grid) {
   const std::string time = session.TimeText();
   mvaddstr(0, 1, session.Title().c_str());
   mvaddstr(0, COLS - 1 - static_cast<int>(time.size()), time.c_str());
-  mvaddstr(kTop, kLeft, "1 2 3   4 5 6   7 8 9");
-  for (int row = 0; row < kSide; ++row) mvprintw(LineOf(9 * row), 1, "%d", row + 1);
-  for (const int line : {kTop + 4, kTop + 8}) mvaddstr(line, kLeft, "------+-------+------");
-  for (int row = 0; row < kSide; ++row) {
-    for (const int column : {10, 18}) mvaddch(LineOf(9 * row), column, '|');
-  }
+  int top = kTop;
+  for (const std::string& line : grid.rows) mvaddstr(top++, kLeft, line.c_str());
 }
 
-void DrawKeys() {
+// "1-6", "1-9 A-G".
+std::string KeysOfValues(int side) {
+  if (side <= kSide) return fmt::format("1-{}", side);
+  return fmt::format("1-9 A-{}", CharacterOfValue(side));
+}
+
+void DrawKeys(int left, int side) {
   int line = kTop + 1;
-  for (const char* key : kKeys) mvaddstr(line++, kKeysLeft, key);
+  mvaddstr(line++, left, fmt::format("{:<14}0, Del clear", KeysOfValues(side) + " put").c_str());
+  for (const char* key : kKeys) mvaddstr(line++, left, key);
 }
 
 char CharacterOf(const Game& game, int cell) {
-  const int value = game.values().cells[cell];
-  if (value != 0) return static_cast<char>('0' + value);
+  const int value = game.values()[cell];
+  if (value != 0) return CharacterOfValue(value);
   return game.notes()[cell] != 0 ? ':' : '.';
 }
 
-// Without colour: clues bold, marked cells with a !, the cursor in reverse.
-void DrawCell(const PlaySession& session, int cell, bool is_marked) {
+// Without colour: clues bold, shaded cells underlined, marked cells with a !, the cursor in
+// reverse.
+void DrawCell(const PlaySession& session, int cell, const PlayGrid::Place& place, bool is_marked) {
+  const Game& game = session.game();
   attr_t attributes = A_NORMAL;
-  if (session.game().IsClue(cell)) attributes |= A_BOLD;
+  if (game.IsClue(cell)) attributes |= A_BOLD;
+  if (game.board().IsShaded(cell)) attributes |= A_UNDERLINE;
   if (cell == session.cursor()) attributes |= A_REVERSE;
   attrset(attributes);
-  mvaddch(LineOf(cell), ColumnOnScreen(cell),
-          static_cast<chtype>(CharacterOf(session.game(), cell)));
+  mvaddch(kTop + place.line, kLeft + place.column, static_cast<chtype>(CharacterOf(game, cell)));
   attrset(A_NORMAL);
-  if (is_marked) mvaddch(LineOf(cell), ColumnOnScreen(cell) + 1, '!');
+  if (is_marked) mvaddch(kTop + place.line, kLeft + place.column + 1, '!');
 }
 
 // As the session knows it.
@@ -124,17 +141,22 @@ PlayScreen::~PlayScreen() { endwin(); }
 
 void PlayScreen::Draw(const PlaySession& session) {
   erase();
-  if (LINES < kFewestRows || COLS < kFewestColumns) {
-    mvprintw(0, 0, "%dx%d is needed", kFewestColumns, kFewestRows);
+  const Game& game = session.game();
+  const PlayGrid grid = GridFor(game.board());
+  const ScreenPlan plan(grid);
+  if (LINES < plan.fewest_rows || COLS < plan.fewest_columns) {
+    mvprintw(0, 0, "%dx%d is needed", plan.fewest_columns, plan.fewest_rows);
     refresh();
     return;
   }
-  DrawFrame(session);
-  DrawKeys();
-  const auto marked = session.marked();
-  for (int cell = 0; cell < kCellCount; ++cell) DrawCell(session, cell, marked[cell]);
-  mvaddstr(kCellLine, 1, session.CellText().c_str());
-  PrintMessage(session.message());
+  DrawFrame(session, grid);
+  DrawKeys(plan.keys_left, game.board().side());
+  const CellSet marked = session.marked();
+  for (int cell = 0; cell < game.board().cell_count(); ++cell) {
+    DrawCell(session, cell, grid.places[cell], marked[cell]);
+  }
+  mvaddstr(plan.cell_line, 1, session.CellText().c_str());
+  PrintMessage(session.message(), plan.cell_line + 1);
   refresh();
 }
 

@@ -25,7 +25,14 @@ PlaySession::PlaySession(PlayStart start, PlaySurroundings surroundings)
       game_(std::move(start.game)),
       seed_(start.seed),
       timer_(surroundings_.clock),
-      level_(game_.NameOfLevel(surroundings_.levels)) {}
+      level_(game_.NameOfLevel(surroundings_.levels)),
+      cursor_(MiddleCell()),
+      message_(game_.board().RulesText()) {}
+
+int PlaySession::MiddleCell() const {
+  const int middle = game_.board().side() / 2;
+  return middle * game_.board().side() + middle;
+}
 
 void PlaySession::OnKey(int key) {
   if (!typed_.empty()) return OnTyped(key);
@@ -51,8 +58,8 @@ void PlaySession::OnTyped(int key) {
     typed_.pop_back();
   } else if (key == '\n') {
     message_ = "That is not a move: (row, column) - value";
-    const auto move = ParseMove(std::exchange(typed_, ""));
-    if (move) PutAt(move->cell, move->digit);
+    const auto move = ParseMove(std::exchange(typed_, ""), game_.board().side());
+    if (move) PutAt(move->cell, move->value);
     return;
   } else if (key >= ' ' && key < 127 && typed_.size() < kLongest) {
     typed_ += static_cast<char>(key);
@@ -61,48 +68,63 @@ void PlaySession::OnTyped(int key) {
 }
 
 bool PlaySession::Move(int key) {
-  const int row = RowOf(cursor_);
-  const int column = ColumnOf(cursor_);
+  const int side = game_.board().side();
+  const auto go = [&](int down, int right) {
+    const int row = (cursor_ / side + down + side) % side;
+    const int column = (cursor_ % side + right + side) % side;
+    cursor_ = side * row + column;
+    return true;
+  };
   switch (key) {
     case kKeyUp:
     case 'k':
-      return cursor_ = 9 * ((row + 8) % 9) + column, true;
+      return go(-1, 0);
     case kKeyDown:
     case 'j':
-      return cursor_ = 9 * ((row + 1) % 9) + column, true;
+      return go(1, 0);
     case kKeyLeft:
     case 'h':
-      return cursor_ = 9 * row + (column + 8) % 9, true;
+      return go(0, -1);
     case kKeyRight:
     case 'l':
-      return cursor_ = 9 * row + (column + 1) % 9, true;
+      return go(0, 1);
     default:
       return false;
   }
 }
 
+// A digit, or a capital letter for 10 and more; those that are commands are none.
+std::optional<int> PlaySession::ValueOfKey(int key) const {
+  int value = 0;
+  if (key >= '1' && key <= '9') value = key - '0';
+  if (key >= 'A' && key <= 'P' && key != 'L' && key != 'N') value = key - 'A' + 10;
+  if (value < 1 || value > game_.board().side()) return std::nullopt;
+  return value;
+}
+
 bool PlaySession::Put(int key) {
   const bool clears = IsClearing(key);
-  if (!clears && (key < '1' || key > '9')) return false;
+  const std::optional<int> value = ValueOfKey(key);
+  if (!clears && !value) return false;
   if (puts_notes_ && !clears) {
-    ToggleNoteAt(cursor_, key - '0');
+    ToggleNoteAt(cursor_, *value);
   } else {
-    PutAt(cursor_, clears ? 0 : key - '0');
+    PutAt(cursor_, clears ? 0 : *value);
   }
   return true;
 }
 
-void PlaySession::PutAt(int cell, int digit) {
+void PlaySession::PutAt(int cell, int value) {
   cursor_ = cell;
   message_.clear();
   hints_.clear();
-  if (!game_.Set(cell, digit)) message_ = "That is a clue.";
+  if (!game_.Set(cell, value)) message_ = "That is a clue.";
   TellIfFull();
 }
 
-void PlaySession::ToggleNoteAt(int cell, int digit) {
+void PlaySession::ToggleNoteAt(int cell, int value) {
   cursor_ = cell;
-  message_ = game_.ToggleNote(cell, digit) ? "" : "Notes are for blank cells.";
+  message_ = game_.ToggleNote(cell, value) ? "" : "Notes are for blank cells.";
 }
 
 void PlaySession::TellIfFull() {
@@ -151,7 +173,8 @@ void PlaySession::OnGameCommand(int key) {
     if (!game_.Redo()) message_ = "Nothing to redo.";
   } else if (key == 'a') {
     game_.NoteCandidates();
-    message_ = "Noted what rows, columns and boxes leave.";
+    message_ = game_.board().is_plain() ? "Noted what rows, columns and boxes leave."
+                                        : "Noted what the houses leave.";
   } else if (key == 's') {
     if (game_.ShowSolution()) {
       timer_.Stop();
@@ -207,6 +230,10 @@ void PlaySession::Save() {
 }
 
 void PlaySession::NextLevel() {
+  if (!game_.board().is_plain()) {
+    message_ = "Levels are chosen for plain 9x9 puzzles.";
+    return;
+  }
   std::size_t& level = surroundings_.wanted_level;
   level = (level + 1) % surroundings_.choices.size();
   message_ = fmt::format("Level of the next puzzle (N): {}", surroundings_.choices[level].name);
@@ -237,14 +264,12 @@ void PlaySession::Begin(PlayStart start) {
   seed_ = start.seed;
   timer_ = PlayTimer(surroundings_.clock);
   level_ = game_.NameOfLevel(surroundings_.levels);
-  cursor_ = 40;
+  cursor_ = MiddleCell();
   hints_.clear();
   message_ = "A new puzzle.";
 }
 
-std::bitset<kCellCount> PlaySession::marked() const {
-  return marks_clashes_ ? wrong_ | game_.Clashing() : wrong_;
-}
+CellSet PlaySession::marked() const { return marks_clashes_ ? wrong_ | game_.Clashing() : wrong_; }
 
 std::string PlaySession::Title() const {
   std::string title = "surudoku";
@@ -254,13 +279,13 @@ std::string PlaySession::Title() const {
 }
 
 std::string PlaySession::CellText() const {
-  std::string text = CellName(cursor_);
+  std::string text = game_.board().CellText(cursor_);
   if (puts_notes_) text = "NOTES  " + text;
-  const std::uint16_t notes = game_.notes()[cursor_];
-  const bool is_blank = game_.values().cells[cursor_] == 0;
-  if (is_blank && notes != 0) text += "  notes: " + DigitsText(notes);
+  const std::uint32_t notes = game_.notes()[cursor_];
+  const bool is_blank = game_.values()[cursor_] == 0;
+  if (is_blank && notes != 0) text += "  notes: " + ValuesText(notes);
   if (is_blank && shows_candidates_) {
-    text += "  candidates: " + DigitsText(game_.CandidatesOf(cursor_));
+    text += "  candidates: " + ValuesText(game_.CandidatesOf(cursor_));
   }
   return text;
 }

@@ -11,7 +11,8 @@
 
 #include "levels_option.h"
 #include "play_game.h"
-#include "surudoku/grid.h"
+#include "play_hints.h"
+#include "saved_game.h"
 #include "surudoku/stop_signal.h"
 
 namespace surudoku::cli {
@@ -69,9 +70,9 @@ class PlaySession {
 
   void OnKey(int key);
 
-  /// A digit in a cell (0 clears), as a key would put it; the cell is then the one at work.
-  void PutAt(int cell, int digit);
-  void ToggleNoteAt(int cell, int digit);
+  /// A value in a cell (0 clears), as a key would put it; the cell is then the one at work.
+  void PutAt(int cell, int value);
+  void ToggleNoteAt(int cell, int value);
   void GoTo(int cell) { cursor_ = cell; }
 
   [[nodiscard]] const Game& game() const { return game_; }
@@ -80,7 +81,7 @@ class PlaySession {
   [[nodiscard]] const std::string& message() const { return message_; }
 
   /// Cells to mark: those that clash, where that is wanted, and those that a check has found.
-  [[nodiscard]] std::bitset<kCellCount> marked() const;
+  [[nodiscard]] CellSet marked() const;
 
   /// "surudoku  level medium  seed 7".
   [[nodiscard]] std::string Title() const;
@@ -104,6 +105,8 @@ class PlaySession {
   bool MaySave();
   void Save();
   void NextLevel();
+  [[nodiscard]] int MiddleCell() const;
+  [[nodiscard]] std::optional<int> ValueOfKey(int key) const;
   bool MayLoseMoves(Confirmed what, const std::string& how);
   void Quit();
   void NewPuzzle();
@@ -114,12 +117,12 @@ class PlaySession {
   std::optional<std::uint64_t> seed_;
   PlayTimer timer_;
   std::string level_;  // of the puzzle
-  int cursor_ = 40;
+  int cursor_ = 0;
   bool puts_notes_ = false;
   bool shows_candidates_ = false;
   bool marks_clashes_ = true;
-  std::bitset<kCellCount> wrong_;  // found by a check
-  std::string typed_;              // a move being typed
+  CellSet wrong_;      // found by a check
+  std::string typed_;  // a move being typed
   std::string message_;
   std::vector<std::string> hints_;  // for the game as it is
   std::size_t hints_told_ = 0;

@@ -1,0 +1,99 @@
+#include "saved_game.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+#include "io/output_file.h"
+
+namespace surudoku::cli {
+namespace {
+
+constexpr std::string_view kFirstLine = "# surudoku play: the puzzle, and what is filled in";
+
+// Value v of cell c at side * c + v - 1, as candidates are written.
+std::string NotesText(const Notes& notes, int side) {
+  std::string text;
+  for (const std::uint32_t noted : notes) {
+    for (int value = 1; value <= side; ++value) {
+      text += (noted >> (value - 1) & 1) != 0 ? CharacterOfValue(value) : '.';
+    }
+  }
+  return text;
+}
+
+std::optional<Notes> ParseNotes(const std::string& line, int side) {
+  Notes notes(static_cast<std::size_t>(side * side));
+  if (line.size() != notes.size() * static_cast<std::size_t>(side)) return std::nullopt;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const auto bit = static_cast<int>(i % static_cast<std::size_t>(side));
+    if (line[i] == CharacterOfValue(bit + 1)) {
+      notes[i / static_cast<std::size_t>(side)] |= 1U << bit;
+    } else if (line[i] != '.') {
+      return std::nullopt;
+    }
+  }
+  return notes;
+}
+
+bool HasClues(const Cells& values, const Cells& clues) {
+  for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+    if (clues[cell] != 0 && clues[cell] != values[cell]) return false;
+  }
+  return true;
+}
+
+bool HasNotes(const Notes& notes) {
+  return std::ranges::any_of(notes, [](std::uint32_t noted) { return noted != 0; });
+}
+
+}  // namespace
+
+std::optional<Game> LoadGame(const std::string& path, const BoardForCells& board_for) {
+  std::ifstream file(path);
+  std::shared_ptr<const PlayBoard> board;
+  std::optional<Cells> clues;
+  std::optional<Cells> values;
+  for (std::string line; std::getline(file, line);) {
+    if (values) {
+      if (auto notes = ParseNotes(line, board->side())) return Game(board, *clues, *values, *notes);
+      break;
+    }
+    if (!clues) board = board_for(line.size());
+    auto cells = board ? board->ParseCells(line) : std::nullopt;
+    if (!cells) continue;
+    if (!clues) {
+      clues = std::move(cells);
+    } else if (HasClues(*cells, *clues)) {
+      values = std::move(cells);
+    } else {
+      break;  // another puzzle
+    }
+  }
+  if (!clues) return std::nullopt;
+  return Game(board, *clues, values.value_or(*clues), Notes(clues->size()));
+}
+
+SavePlace LookAtSavePlace(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  if (!std::filesystem::is_regular_file(status)) return SavePlace::kFree;
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  return line == kFirstLine ? SavePlace::kGame : SavePlace::kOtherFile;
+}
+
+std::optional<IoError> SaveGame(const Game& game, const std::string& path) {
+  SURUDOKU_TRY(OutputFile file, OutputFile::Open(path));
+  std::string text = std::string(kFirstLine) + '\n' + FormatCells(game.clues()) + '\n' +
+                     FormatCells(game.values()) + '\n';
+  if (HasNotes(game.notes())) text += NotesText(game.notes(), game.board().side()) + '\n';
+  if (auto error = file.Write(text)) return error;
+  return file.Commit();
+}
+
+}  // namespace surudoku::cli

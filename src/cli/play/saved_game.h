@@ -1,0 +1,34 @@
+// A game as a file: the puzzle, what is filled in, and the notes if there are any, a line each. The
+// rules of its board are not in it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "io/io_error.h"
+#include "play_game.h"
+
+namespace surudoku::cli {
+
+/// Makes the board for a line of so many cells; null if there is none.
+using BoardForCells = std::function<std::shared_ptr<const PlayBoard>(std::size_t cell_count)>;
+
+/// Reads a game from a file. The first grid is the puzzle; a saved game has the values and then the
+/// notes on the lines after it. Nothing where the file has no grid, or cannot be read.
+std::optional<Game> LoadGame(const std::string& path, const BoardForCells& board_for);
+
+/// The file that saving would write over.
+enum class SavePlace : std::uint8_t {
+  kFree,       ///< nothing, or no file that could be lost
+  kGame,       ///< a saved game
+  kOtherFile,  ///< such as the dataset that a puzzle came from
+};
+SavePlace LookAtSavePlace(const std::string& path);
+
+std::optional<IoError> SaveGame(const Game& game, const std::string& path);
+
+}  // namespace surudoku::cli
