@@ -107,9 +107,9 @@ bool BoardMaker::IsNeeded(const Values& solution, const Values& clues,
     }
     masks_[other] &= ~bit(solution[other]);
     BoardSolver::Bounds bounds = {.stop = stop_};
-    if (!request_.minimal && solver_.board().side > kSide) {
-      bounds.max_guesses = kMostGuessesForClue;
+    if (solver_.board().side > kSide) {
       bounds.guesses_before_learning = kGuessesBeforeLearning;
+      if (!request_.minimal) bounds.max_guesses = kMostGuessesForClue;
     }
     const auto outcome = solver_.EnumerateCandidates(
         masks_, [](std::span<const std::uint8_t>) { return false; }, bounds);
