@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from ctypes import byref, c_size_t
+from typing import Sequence
 
 import numpy as np
 
 from ._arguments import whole_number
-from ._generating import index_of, request_for
 from ._arrays import is_not_whole, place_of, pointer_to
+from ._generating import request_for
 from ._grids import is_of_pandas
 from ._library import Answers, BoardRules, context, lib
+from ._names import HOUSES, House, Symmetry, index_of
 from ._results import common_index, with_index
-from ._solving import Solved
+from ._solving import Solved, Status
 
-_HOUSES = ("x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king")
 _SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 _BLANKS = b".0_*- "
 _CORRECT = 0
@@ -71,35 +72,37 @@ class Boards:
     Raises ValueError where there are no such boards, or what is given is no set of them.
     """
 
-    def __init__(self, side: int, *, box: tuple[int, int] | None = None, houses: str | tuple[str, ...] = (),
+    def __init__(self, side: int, *, box: tuple[int, int] | None = None, houses: House | Sequence[House] = (),
                  regions: str | None = None):
         self.side = whole_number(side, "side", 4, 25)
         self._cells = self.side * self.side
         names = (houses,) if isinstance(houses, str) else tuple(houses)
         height, width = (0, 0) if box is None else box
-        self._rules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
+        self._rules: BoardRules = BoardRules(side=self.side, box_height=whole_number(height, "box", 0, 25),
                                  box_width=whole_number(width, "box", 0, 25),
-                                 houses=sum({1 << index_of(name, _HOUSES, "houses") for name in names}),
+                                 houses=sum({1 << index_of(name, HOUSES, "houses") for name in names}),
                                  regions=None if regions is None else regions.encode())
         self.solve(np.empty((0, self._cells), np.uint8))  # raises what is wrong with the rules
 
     def __repr__(self):
         return f"Boards({self.side})"
 
-    def solve(self, boards, *, limit: int = 2, level: bool = False, threads: int = 0, progress: bool = False) -> SolvedBoards:
+    def solve(self, boards, *, limit: int = 2, level: bool = False, partial: bool = False, threads: int = 0,
+              progress: bool = False) -> SolvedBoards:
         """Solves boards and proves that they have one solution, as surudoku.solve does."""
         taken, index = self._take(boards, "boards")
         n = len(taken)
         limit = whole_number(limit, "limit", 1)
-        solutions = np.empty((n, self._cells), np.uint8)
-        status, count, guesses = np.empty(n, np.uint8), np.empty(n, np.uint64), np.empty(n, np.uint64)
-        levels = np.empty(n, np.uint8) if level else None
+        solutions = np.zeros((n, self._cells), np.uint8)
+        status = np.full(n, Status.UNKNOWN, np.uint8)  # of those that a call that is stopped has not begun
+        count, guesses = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
+        levels = np.zeros(n, np.uint8) if level else None
         place, stride = self._place(solutions)
         answers = Answers(solutions=place, solution_stride=stride, statuses=pointer_to(status), counts=pointer_to(count),
                           guesses=pointer_to(guesses), levels=place_of(levels))
         with context(threads) as own:
             own.run(lib.surudoku_solve_boards, byref(self._rules), *self._place(taken), n, limit, byref(answers), total=n,
-                    progress=progress)
+                    progress=progress, partial=partial)
         return SolvedBoards(solutions, status, count, guesses, levels, self.texts, index)
 
     def count(self, boards, limit: int = 10**6, *, threads: int = 0, progress: bool = False) -> np.ndarray:
@@ -122,8 +125,8 @@ class Boards:
         return with_index(verdicts == _CORRECT, index, "correct")
 
     def generate(self, count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False,
-                 clues: int | tuple[int, int] | None = None, minimal: bool = False, symmetry: str = "none",
-                 max_attempts: int = 100_000, threads: int = 0, progress: bool = False) -> np.ndarray:
+                 clues: int | tuple[int, int] | None = None, minimal: bool = False, symmetry: Symmetry = "none",
+                 max_attempts: int = 100_000, partial: bool = False, threads: int = 0, progress: bool = False) -> np.ndarray:
         """Makes boards with exactly one solution each: uint8, (count, side*side), 0 for a blank.
 
         The arguments are those of surudoku.generate; `surudoku generate --size` makes the same.
@@ -137,11 +140,12 @@ class Boards:
             most = whole_number(most, "clues", least, self._cells)
             # 0 with 81 would be no limit; and no board without clues has one solution.
             request.min_clues, request.max_clues = (1, 81) if (least, most) == (0, 81) else (least, most)
-        made = np.empty((n, self._cells), np.uint8)
+        boards = np.empty((n, self._cells), np.uint8)
+        made = c_size_t()
         with context(threads) as own:
-            own.run(lib.surudoku_generate_boards, byref(self._rules), byref(request), first, n, *self._place(made), None, 0,
-                    byref(c_size_t()), total=n, progress=progress)
-        return made
+            own.run(lib.surudoku_generate_boards, byref(self._rules), byref(request), first, n, *self._place(boards), None, 0,
+                    byref(made), total=n, progress=progress, partial=partial)
+        return boards if made.value == n else boards[: made.value]
 
     def texts(self, boards) -> list[str]:
         """Boards as str of side*side characters each, `.` for a blank."""

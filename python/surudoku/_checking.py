@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any, overload
+
 import numpy as np
 
 from ._arrays import pointer_to
-from ._grids import Puzzles, take_grids
+from ._grids import HasIndex, Puzzles, take_grids
 from ._library import context, lib
 from ._outputs import take_elements
 from ._results import common_index, with_index
 
 _CORRECT = 0
+
+
+@overload
+def check(puzzles: Puzzles | None, solutions: HasIndex, *, unique: bool = ..., out: None = ..., threads: int = ...,
+          progress: bool = ...) -> Any: ...
+
+
+@overload
+def check(puzzles: HasIndex, solutions: Puzzles, *, unique: bool = ..., out: None = ..., threads: int = ...,
+          progress: bool = ...) -> Any: ...
+
+
+@overload
+def check(puzzles: Puzzles | None, solutions: Puzzles, *, unique: bool = ..., out: np.ndarray | None = ..., threads: int = ...,
+          progress: bool = ...) -> np.ndarray: ...
 
 
 def check(puzzles: Puzzles | None, solutions: Puzzles, *, unique: bool = False, out: np.ndarray | None = None,

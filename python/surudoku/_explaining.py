@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ctypes
 from ctypes import byref, sizeof
-from typing import Iterator
+from typing import Any, Iterator
 
 from ._arguments import encoded_name, rating_tenths, whole_number
 from ._grids import Puzzles, take_grids
 from ._library import STEP, Answers, TraceOptions, Watch, calls_of_threads, context, lib, progress_bar
+from ._names import Profile, Steps
 
 
-def explain(puzzle: Puzzles, method: str | None = None, *, profile: str = "suk-1.15") -> list[dict]:
+def explain(puzzle: Puzzles, method: str | None = None, *, profile: Profile = "suk-1.15") -> list[dict[str, Any]]:
     """How a puzzle is solved: its steps, as `surudoku trace --json` prints them, in order.
 
     puzzle: one, in any form that `help(surudoku)` names.
@@ -54,9 +55,10 @@ def _lines(own, call):
     return lines
 
 
-def explain_many(puzzles: Puzzles, method: str = "explainer", *, profile: str = "suk-1.15", steps: str = "all",
+def explain_many(puzzles: Puzzles, method: str = "explainer", *, profile: Profile = "suk-1.15", steps: Steps = "all",
                  above: float | None = None, most_steps: int | None = None, grids: bool = False, candidates: bool = False,
-                 chains: bool = True, max_guesses: int = 1_000_000, threads: int = 0, progress: bool = False) -> Iterator[dict]:
+                 chains: bool = True, max_guesses: int = 1_000_000, threads: int = 0,
+                 progress: bool = False) -> Iterator[dict[str, Any]]:
     """How puzzles are solved: a record for each, in order, the one that `surudoku trace --output-format jsonl` writes.
 
     puzzles: n of them, in any form that `help(surudoku)` names. They are read as their records are asked for.

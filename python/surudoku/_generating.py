@@ -9,18 +9,17 @@ import numpy as np
 from ._arguments import MOST_SEED, encoded_name, rating_tenths, whole_number
 from ._arrays import pointer_to
 from ._library import Request, context, lib
+from ._names import SYMMETRIES, LevelName, Profile, Symmetry, index_of
 from ._outputs import check_output, output_place
 from ._solving import LEVEL_NAMES
 
-_SYMMETRIES = ("none", "rotational", "mirror", "diagonal", "both-mirrors", "both-diagonals", "quarter-turn", "all")
-
 
 def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
-             minimal: bool = False, symmetry: str = "none", level: str | int | None = None,
+             minimal: bool = False, symmetry: Symmetry = "none", level: LevelName | int | None = None,
              pattern: str | np.ndarray | None = None, er: tuple[float, float] | None = None, technique: str | None = None,
              count_at_least: int = 1, only_up_to: str | float | None = None, family: int | None = None,
-             profile: str = "suk-1.15", max_attempts: int = 100_000, out: np.ndarray | None = None, threads: int = 0,
-             progress: bool = False) -> np.ndarray:
+             profile: Profile = "suk-1.15", max_attempts: int = 100_000, partial: bool = False, out: np.ndarray | None = None,
+             threads: int = 0, progress: bool = False) -> np.ndarray:
     """Makes puzzles, each with exactly one solution: uint8, (count, 81), 0 for a blank.
 
     seed: 0..2^64-1. A puzzle depends on the seed, its number and the wishes alone; `surudoku generate` makes the same.
@@ -38,6 +37,7 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     family: so many puzzles are made from one another, which finds rare ones many times as fast; they are akin. None: 20 with
         `technique` or a name for `only_up_to`, else 1.
     max_attempts: give up if this many grids have led to no such puzzle.
+    partial: Ctrl-C ends the call without KeyboardInterrupt, and only the first puzzles come, as many as are made by then.
     out: uint8 array of (count, 81) or (count, 9, 9) that gets the puzzles.
     threads: 0 for all cores. progress: show a bar.
 
@@ -65,10 +65,11 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
         out = np.empty((n, 81), np.uint8)
     else:
         check_output(out, n)
+    made = c_size_t()
     with context(threads) as own:
-        own.run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(c_size_t()),
-                total=n, progress=progress)
-    return out
+        own.run(lib.surudoku_generate, byref(request), first, n, *output_place(out), None, 0, byref(made), total=n,
+                progress=progress, partial=partial)
+    return out if made.value == n else out[: made.value]
 
 
 def request_for(seed, full, minimal, symmetry, max_attempts) -> Request:
@@ -79,7 +80,7 @@ def request_for(seed, full, minimal, symmetry, max_attempts) -> Request:
     request.is_minimal = bool(minimal)
     request.seed = whole_number(seed, "seed", 0, MOST_SEED)
     request.max_attempts = whole_number(max_attempts, "max_attempts", 1)
-    request.symmetry = index_of(symmetry, _SYMMETRIES, "symmetry")
+    request.symmetry = index_of(symmetry, SYMMETRIES, "symmetry")
     return request
 
 
@@ -94,12 +95,6 @@ def _take_er(request, er, only_up_to):
         request.only_up_to = encoded_name(only_up_to, "only_up_to")
     elif only_up_to is not None:
         request.max_er = min(request.max_er or 200, rating_tenths(only_up_to, "only_up_to", 0.1))
-
-
-def index_of(name, names, what):
-    if name not in names:
-        raise ValueError(f"{what}: {name!r} is none of {', '.join(names)}")
-    return names.index(name)
 
 
 def _level(level):

@@ -36,6 +36,18 @@ class HasText(Protocol):
     def read(self) -> Any: ...
 
 
+class HasIndex(Protocol):
+    """A Series or a frame of pandas: its answers come with its index."""
+
+    @property
+    def iloc(self) -> Any: ...
+
+    @property
+    def index(self) -> Any: ...
+
+    def __array__(self) -> Any: ...
+
+
 # See the package's own docstring.
 Puzzles = Union[np.ndarray, str, bytes, bytearray, memoryview, Iterable[Union[str, bytes, Sequence[Any], np.ndarray]],
                 Sequence[int], HasArray, HasArrowArray, HasArrowStream, HasText]

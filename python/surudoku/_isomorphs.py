@@ -11,10 +11,9 @@ from ._arrays import pointer_to
 from ._columns import GridColumn
 from ._grids import Puzzles, take_grids, texts
 from ._library import FormArrays, context, lib
+from ._names import FORMS, Form, index_of
 from ._outputs import check_output, output_place, take_output
 from ._results import Result, common_index
-
-_FORMS = ("minlex", "pattern", "solution")
 
 
 class Forms(Result):
@@ -47,7 +46,7 @@ class Forms(Result):
         return {"form": GridColumn(self.forms, texts), "automorphisms": self.automorphisms}
 
 
-def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = None, threads: int = 0,
+def canon(puzzles: Puzzles, form: Form = "minlex", *, out: np.ndarray | None = None, threads: int = 0,
           progress: bool = False) -> Forms:
     """The canonical forms of puzzles: two puzzles are the same but for their layout where their forms are equal.
 
@@ -60,14 +59,13 @@ def canon(puzzles: Puzzles, form: str = "minlex", *, out: np.ndarray | None = No
     Raises ValueError for what is no set of puzzles, naming the puzzle and its cell.
     """
     grids = take_grids(puzzles, "puzzles")
-    if form not in _FORMS:
-        raise ValueError(f"form: {form!r} is none of {', '.join(_FORMS)}")
+    form_number = index_of(form, FORMS, "form")
     forms = take_output(out, grids, grids.n)
     automorphisms = np.empty(grids.n, np.uint32)
     place, stride = output_place(forms)
     arrays = FormArrays(forms=place, form_stride=stride, automorphisms=pointer_to(automorphisms))
     with context(threads) as own:
-        own.run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, _FORMS.index(form), byref(arrays),
+        own.run(lib.surudoku_canon, grids.pointer, grids.stride, grids.n, form_number, byref(arrays),
                 total=grids.n, progress=progress, is_long=grids.n > 1000)
     return Forms(forms, automorphisms, grids.index)
 

@@ -4,14 +4,14 @@ ctypes and not a compiled module: one package serves every version of Python, ne
 calls what C programs call. A call costs a few microseconds, which arrays make nothing of; ctypes releases the GIL in each.
 """
 
+import _signal  # signal's functions without its enums, which cost a Watch 100 us; most calls are shorter
 import atexit
 import contextlib
 import ctypes
 import os
-import signal
 import sys
 import threading
-from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_size_t, c_uint, c_uint64, c_void_p
+from ctypes import POINTER, Structure, byref, c_char_p, c_int, c_size_t, c_uint, c_uint64, c_void_p
 
 from ._arguments import whole_number
 
@@ -174,7 +174,7 @@ def check_layout(library, struct, path):
 
 lib = _load()
 
-_NO_PROGRESS = PROGRESS()
+_NO_PROGRESS = ctypes.cast(0, PROGRESS)
 
 
 def version() -> str:
@@ -267,14 +267,19 @@ class Context:
             return MemoryError(message)
         return SurudokuError(message)
 
-    def run(self, function, *arguments, total=0, progress=False, is_long=True):
-        """Calls function(context, ...). A long call looks for Ctrl-C about ten times a second."""
+    def run(self, function, *arguments, total=0, progress=False, is_long=True, partial=False):
+        """Calls function(context, ...). A long call looks for Ctrl-C about ten times a second.
+
+        partial: Ctrl-C ends the call, and nothing is raised.
+        """
         with calls_of_threads.entered(self):
-            if not (progress or is_long and is_main_thread()):
+            if not (progress or (is_long or partial) and is_main_thread()):
                 error = function(self.handle, *arguments)
             else:
-                with Watch(self.handle, total, progress):
+                with Watch(self.handle, total, progress, partial) as watch:
                     error = function(self.handle, *arguments)
+                if watch.is_forgiven and error == STOPPED:
+                    return
         self.check(error)
 
 
@@ -288,8 +293,9 @@ class Watch:
     A handler that the program sets meanwhile stays. A Watch that is over hands on what its handler still gets.
     """
 
-    def __init__(self, handle, total, progress):
+    def __init__(self, handle, total, progress, forgives=False):
         self._handle = handle
+        self._forgives = forgives
         self._caught = None
         self._is_over = False
         self._ours = self._handle_signal
@@ -311,15 +317,15 @@ class Watch:
         self._leave()
         if self._bar:
             self._bar.close(self._caught is None)
-        if self._caught is not None:
+        if self._caught is not None and not self.is_forgiven:
             raise self._caught
 
     def _watch_signals(self):
         for number in _SIGNALS:
-            handler = signal.getsignal(number)
+            handler = _signal.getsignal(number)
             if callable(handler):
                 self._handlers[number] = handler
-                signal.signal(number, self._ours)
+                _signal.signal(number, self._ours)
 
     def _leave(self):
         """Puts back the program's handlers, though they raise as soon as they are back."""
@@ -327,8 +333,8 @@ class Watch:
             self._is_over = True
             lib.surudoku_set_progress(self._handle, _NO_PROGRESS, None)
             for number, handler in self._handlers.items():
-                if signal.getsignal(number) is self._ours:
-                    signal.signal(number, handler)
+                if _signal.getsignal(number) is self._ours:
+                    _signal.signal(number, handler)
         except BaseException as caught:
             self._caught = caught
             self._leave()
@@ -336,6 +342,11 @@ class Watch:
     @property
     def is_stopping(self):
         return self._caught is not None
+
+    @property
+    def is_forgiven(self):
+        """Ctrl-C, where the caller wants what is known by then."""
+        return self._forgives and isinstance(self._caught, KeyboardInterrupt)
 
     def _handle_signal(self, number, frame):
         if self._is_over:
@@ -359,7 +370,7 @@ class Watch:
         return int(self.is_stopping)
 
 
-_SIGNALS = tuple(signal.valid_signals())
+_SIGNALS = tuple(map(int, _signal.valid_signals()))
 
 
 class _Bar:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctypes import byref
+from typing import Any
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from ._arrays import pointer_to
 from ._columns import NameColumn
 from ._grids import Puzzles, take_grids
 from ._library import RatingArrays, context, lib
+from ._names import Profile
 from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status
 
@@ -95,13 +97,14 @@ class Ratings(Result):
         return status_counts(self.status, STATUS_NAMES)
 
 
-def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, techniques: bool = False, hard_above: float = 2.5, threads: int = 0,
-         progress: bool = False) -> Ratings:
+def rate(puzzles: Puzzles, profile: Profile = "suk-1.15", *, techniques: bool = False, hard_above: float = 2.5,
+         partial: bool = False, threads: int = 0, progress: bool = False) -> Ratings:
     """Rates puzzles as Sudoku Explainer does.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     profile: the program whose order is followed: "se-1.2.1", "suk-1.15" or "suk-1.18".
     techniques: count the steps of each technique, too. hard_above: of Ratings.hard_steps, 1.5 to 20.0.
+    partial: Ctrl-C ends the call without KeyboardInterrupt; puzzles that are not rated by then have Status.UNKNOWN.
     threads: 0 for all cores. progress: show a bar.
 
     Easy puzzles take microseconds, the hardest seconds each. Raises ValueError for what is no set of puzzles, naming
@@ -112,16 +115,15 @@ def rate(puzzles: Puzzles, profile: str = "suk-1.15", *, techniques: bool = Fals
     tenths = np.empty((3, grids.n), np.uint8)
     status = np.empty(grids.n, np.uint8)
     technique = np.empty(grids.n, np.uint8)
-    er, ep, ed = tenths
-    arrays = RatingArrays(statuses=pointer_to(status), er=pointer_to(er), ep=pointer_to(ep), ed=pointer_to(ed),
-                          techniques=pointer_to(technique))
-    counted = _take_counts(grids.n, arrays) if techniques else ()
+    places = dict(zip(("er", "ep", "ed"), map(pointer_to, tenths)))
+    arrays = RatingArrays(statuses=pointer_to(status), techniques=pointer_to(technique), **places)
+    counted: dict[str, Any] = _take_counts(grids.n, arrays) if techniques else {}
     arrays.hard_above = rating_tenths(hard_above, "hard_above", 1.5)
     with context(threads) as own:
         own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile_name, byref(arrays),
-                total=grids.n, progress=progress)
-    numbers = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
-    return Ratings(*numbers, status, technique, *counted, index=grids.index)
+                total=grids.n, progress=progress, partial=partial)
+    er, ep, ed = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
+    return Ratings(er, ep, ed, status, technique, **counted, index=grids.index)
 
 
 def _take_counts(n, arrays):
@@ -135,4 +137,4 @@ def _take_counts(n, arrays):
     arrays.step_count_stride = len(TECHNIQUES)
     arrays.clues_after_singles = pointer_to(clues_after_singles)
     arrays.hard_steps = pointer_to(hard_steps)
-    return steps, step_counts, clues_after_singles, hard_steps
+    return dict(steps=steps, step_counts=step_counts, clues_after_singles=clues_after_singles, hard_steps=hard_steps)

@@ -7,6 +7,7 @@ import os
 import threading
 from collections import deque
 from ctypes import byref, c_size_t, c_void_p
+from typing import Iterator
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from ._arrays import place_of
 from ._columns import GridColumn
 from ._grids import texts
 from ._library import Context, ReadOptions, RecordArrays, calls_of_threads, is_main_thread, lib
+from ._names import Errors, Format
 from ._results import Result
 
 _GOOD = 0
@@ -204,7 +206,7 @@ class Reader:
     def bad_records(self) -> int:
         return self._source.bad_records
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Block]:
         return self
 
     def __next__(self) -> Block:
@@ -256,7 +258,7 @@ class Reader:
     def _is_inherited(self):
         return self._source.context.process != os.getpid()
 
-    def close(self):
+    def close(self) -> None:
         """Closes the file; a reader that was read to its end is closed. Ends a read that is at work."""
         if self._is_inherited():
             return
@@ -269,7 +271,7 @@ class Reader:
     def __enter__(self) -> Reader:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __del__(self):
@@ -296,7 +298,7 @@ def _part_of(block, rows):
                    (block.puzzles, block.solutions, block.ratings, block.lines)))
 
 
-def read(path: str | bytes | os.PathLike, *, block: int = 100_000, errors: str = "error", format: str = "auto",
+def read(path: str | bytes | os.PathLike, *, block: int = 100_000, errors: Errors = "error", format: Format = "auto",
          column: str | int | None = None, solution_column: str | int | None = None, rating_column: str | int | None = None,
          progress: bool = False) -> Reader:
     """Reads a dataset of any format and compression that the command reads, a surudoku.Block at a time.

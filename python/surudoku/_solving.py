@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ctypes import byref
 from enum import IntEnum
+from typing import Any, overload
 
 import numpy as np
 
 from ._arguments import whole_number
 from ._arrays import place_of, pointer_to
 from ._columns import GridColumn, NameColumn
-from ._grids import Puzzles, take_grids, texts
+from ._grids import HasIndex, Puzzles, take_grids, texts
 from ._library import Answers, context, lib
 from ._outputs import output_place, take_elements, take_output
 from ._results import Result, status_counts, with_index
@@ -110,13 +111,14 @@ class Solved(Result):
         return status_counts(self.status, STATUS_NAMES)
 
 
-def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndarray | None = None, threads: int = 0,
-          progress: bool = False) -> Solved:
+def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, partial: bool = False, out: np.ndarray | None = None,
+          threads: int = 0, progress: bool = False) -> Solved:
     """Solves puzzles and proves that they have one solution.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     limit: where counting the solutions of a puzzle ends, at least 1; 1 proves nothing (Status.SOLVED).
     level: find the level of each, too, which takes longer.
+    partial: Ctrl-C ends the call without KeyboardInterrupt; puzzles that are not answered by then have Status.UNKNOWN.
     out: uint8 array of (n, 81) or (n, 9, 9) that gets the solutions; it must not share memory with the puzzles.
     threads: 0 for all cores. progress: show a bar.
 
@@ -136,8 +138,17 @@ def solve(puzzles: Puzzles, *, limit: int = 2, level: bool = False, out: np.ndar
                       guesses=pointer_to(guesses), levels=place_of(levels))
     with context(threads) as own:
         own.run(lib.surudoku_solve, grids.pointer, grids.stride, n, limit, byref(answers), total=n,
-                progress=progress, is_long=n > _MANY or limit > _MANY)
+                progress=progress, is_long=n > _MANY or limit > _MANY, partial=partial)
     return Solved(solutions, status, count_, guesses, levels, grids.index)
+
+
+@overload
+def count(puzzles: HasIndex, limit: int = ..., *, out: None = ..., threads: int = ..., progress: bool = ...) -> Any: ...
+
+
+@overload
+def count(puzzles: Puzzles, limit: int = ..., *, out: np.ndarray | None = ..., threads: int = ...,
+          progress: bool = ...) -> np.ndarray: ...
 
 
 def count(puzzles: Puzzles, limit: int = 10**6, *, out: np.ndarray | None = None, threads: int = 0,

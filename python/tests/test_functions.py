@@ -448,8 +448,8 @@ def test_numbers_out_of_their_range_are_refused():
     for wrong in (dict(copies=-1), dict(copies=2**60), dict(seed=-1), dict(seed=2**64)):
         with pytest.raises(ValueError):
             surudoku.isomorphs(PUZZLE, **wrong)
-    for wrong in (dict(count=-1), dict(first=0), dict(clues=82), dict(clues=(1, 2, 3)), dict(level="hard"), dict(pattern="x"),
-                  dict(max_attempts=0)):
+    for wrong in (dict(count=-1), dict(first=0), dict(clues=82), dict(clues=(1, 2, 3)), dict(level="hard"), dict(level=5),
+                  dict(pattern="x"), dict(max_attempts=0)):
         with pytest.raises(ValueError):
             surudoku.generate(**wrong)
 

@@ -45,7 +45,8 @@ def test_an_element_for_each_is_a_series_for_a_series(series):
     counts = surudoku.count(series)
     assert isinstance(counts, pandas.Series) and counts.index.equals(series.index) and counts.dtype == np.uint64
     solutions = pandas.Series(surudoku.solve(series).texts(), index=series.index)
-    for correct in (surudoku.check(series, solutions), surudoku.check(None, solutions), surudoku.check(series, solutions.to_list())):
+    for puzzles, answers in ((series, solutions), (None, solutions), (series, solutions.to_list())):
+        correct = surudoku.check(puzzles, answers)
         assert correct.index.equals(series.index) and correct.all()
     out = np.empty(len(series), bool)
     assert surudoku.check(series, solutions, out=out) is out

@@ -1,5 +1,6 @@
 """Handlers that raise at the worst moment, the end of Python, and forks in the middle of calls."""
 
+import _signal
 import contextlib
 import os
 import signal
@@ -7,9 +8,10 @@ import subprocess
 import sys
 import threading
 
+import numpy as np
 import pytest
 import surudoku
-from conftest import PUZZLE
+from conftest import PUZZLE, SOLUTION
 from surudoku import _library, _reading
 
 ENDLESS = dict(puzzles="." * 81, limit=2**62)
@@ -184,7 +186,7 @@ def test_handlers_are_restored_whatever_interrupts(monkeypatch, handlers, call):
     signal.signal(signal.SIGUSR1, raise_enough)
     signal.signal(signal.SIGUSR2, raise_enough)
     before = {number: signal.getsignal(number) for number in signal.valid_signals()}
-    monkeypatch.setattr(_library, "signal", Changed(signal, signal=set_and_raise))
+    monkeypatch.setattr(_library, "_signal", Changed(_signal, signal=set_and_raise))
     try:
         surudoku.count(PUZZLE)
         assert calls < call
@@ -236,6 +238,76 @@ def test_a_context_is_freed_if_a_handler_raises_as_soon_as_it_is_made(monkeypatc
     except Enough:
         pass
     assert len(freed) == 1
+
+
+# Results so far.
+
+
+def interrupt_at_first_telling(monkeypatch):
+    """Ctrl-C as soon as a call tells of its progress, and at no later time."""
+    sent = []
+
+    def interrupt():
+        if not sent:
+            sent.append(os.kill(os.getpid(), signal.SIGINT))
+
+    bar_that_calls(monkeypatch, interrupt)
+    return sent
+
+
+def test_control_c_leaves_the_answers_so_far(monkeypatch):
+    sent = interrupt_at_first_telling(monkeypatch)
+    solved = surudoku.solve([PUZZLE] * 300 + ["." * 81], limit=2**62, partial=True, progress=True)
+    assert sent and repr(solved) == "<surudoku.Solved of 301: 300 unique, 1 unknown>"
+    assert set(solved.texts()[:300]) == {SOLUTION}
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_control_c_leaves_the_ratings_so_far(monkeypatch, puzzles):
+    class Bar:
+        def __init__(self, total):
+            pass
+
+        def show(self, done):
+            if done > 0:
+                os.kill(os.getpid(), signal.SIGINT)
+
+        def close(self, is_complete):
+            pass
+
+    monkeypatch.setattr(_library, "_Bar", Bar)
+    ratings = surudoku.rate(np.concatenate([puzzles] * 100), partial=True, progress=True)
+    is_rated = ratings.status == surudoku.Status.UNIQUE
+    assert 0 < is_rated.sum() < len(ratings)
+    assert (ratings.status[~is_rated] == surudoku.Status.UNKNOWN).all() and np.isnan(ratings.er[~is_rated]).all()
+    assert (ratings.er[:5000][is_rated[:5000]] == surudoku.rate(puzzles).er[is_rated[:5000]]).all()
+
+
+def test_control_c_leaves_the_puzzles_so_far(monkeypatch):
+    interrupt_at_first_telling(monkeypatch)
+    made = surudoku.generate(10**6, seed=3, partial=True, progress=True)
+    assert len(made) < 10**6
+    assert (made == surudoku.generate(len(made), seed=3)).all()
+    four = surudoku.Boards(4)
+    interrupt_at_first_telling(monkeypatch)
+    boards = four.generate(10**7, partial=True, progress=True)
+    assert len(boards) < 10**7 and (boards == four.generate(len(boards))).all()
+
+
+def test_control_c_leaves_the_boards_so_far(monkeypatch):
+    interrupt_at_first_telling(monkeypatch)
+    solved = surudoku.Boards(9).solve(["." * 81, *[PUZZLE] * 5000], limit=2**62, partial=True, progress=True)
+    assert solved.status[0] == surudoku.Status.UNKNOWN
+    assert solved.is_unique.sum() + (solved.status == surudoku.Status.UNKNOWN).sum() == 5001
+
+
+@pytest.mark.parametrize("call", [lambda: surudoku.solve(**ENDLESS, partial=True, progress=True),
+                                  lambda: surudoku.generate(10**7, partial=True, progress=True)])
+def test_another_exception_is_not_swallowed(monkeypatch, call):
+    bar_that_calls(monkeypatch, raise_enough)
+    with pytest.raises(Enough):
+        call()
+    assert surudoku.solve(PUZZLE, partial=True).texts() == [SOLUTION]
 
 
 # The end of Python.

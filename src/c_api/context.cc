@@ -30,6 +30,17 @@ tbb::task_arena& surudoku_context::Arena() {
   return *arena;
 }
 
+surudoku::c_api::Elsewhere& surudoku_context::OtherThread() {
+  ForgetThreadOfParent();
+  if (!elsewhere) elsewhere = std::make_unique<surudoku::c_api::Elsewhere>();
+  return *elsewhere;
+}
+
+void surudoku_context::ForgetThreadOfParent() {
+  // NOLINTNEXTLINE(bugprone-unused-return-value)
+  if (elsewhere && !elsewhere->IsOfThisProcess()) static_cast<void>(elsewhere.release());
+}
+
 void surudoku_context::UseTarget(surudoku::Target wanted) {
   target = wanted;
   solving = std::make_unique<tbb::enumerable_thread_specific<surudoku::c_api::BlockSolving>>(

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "c_api/block_solving.h"
+#include "c_api/elsewhere.h"
 #include "surudoku.h"
 #include "surudoku/target.h"
 
@@ -35,13 +36,20 @@ struct surudoku_context {
   int fault_cell = 0;
 
   // Kept from call to call.
-  std::unique_ptr<tbb::task_arena> arena;  // made by the first call that needs it
+  std::unique_ptr<tbb::task_arena> arena;                 // made by the first call that needs it
+  std::unique_ptr<surudoku::c_api::Elsewhere> elsewhere;  // likewise
   std::unique_ptr<tbb::enumerable_thread_specific<surudoku::c_api::BlockSolving>> solving;
 
   surudoku_context() { UseTarget(surudoku::DefaultTarget()); }
+  surudoku_context(const surudoku_context&) = delete;
+  surudoku_context& operator=(const surudoku_context&) = delete;
+  ~surudoku_context() { ForgetThreadOfParent(); }
 
   void UseTarget(surudoku::Target wanted);
   tbb::task_arena& Arena();
+  surudoku::c_api::Elsewhere& OtherThread();
+  /// In a child that was forked: the thread is not there, so its object is never freed.
+  void ForgetThreadOfParent();
   /// The solver of the calling thread, which may be any thread of the arena.
   surudoku::c_api::BlockSolving& Solving() { return solving->local(); }
 };

@@ -8,7 +8,6 @@
 
 #include "c_api/arguments.h"
 #include "c_api/context.h"
-#include "c_api/elsewhere.h"
 #include "c_api/grid_array.h"
 #include "c_api/ordered_texts.h"
 #include "jobs/trace/puzzle_tracer.h"
@@ -91,13 +90,10 @@ class ExplainManyCall {
     tbb::task_arena& arena = context_.Arena();
     const auto threads = static_cast<std::size_t>(arena.max_concurrency());
     OrderedTexts texts(n_, kMostAhead * threads);
-    Elsewhere elsewhere([&] {
-      arena.execute([&] {
-        ForEachIndex(std::min(threads, n_), [&](std::size_t /*thread*/) { MakeTexts(texts); });
-      });
-    });
-    Deliver(texts);
-    elsewhere.Join();
+    const auto make = [&] {
+      ForEachIndex(std::min(threads, n_), [&](std::size_t /*thread*/) { MakeTexts(texts); });
+    };
+    context_.OtherThread().Run([&] { arena.execute(make); }, [&] { Deliver(texts); });
     return context_.is_stopped ? Fail(context_, SURUDOKU_ERROR_STOPPED, "stopped") : SURUDOKU_OK;
   }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "c_api/elsewhere.h"
 #include "threads/for_each_index.h"
 
 namespace surudoku::c_api {
@@ -15,9 +14,11 @@ void Tell(surudoku_context& context, std::size_t done, std::size_t total) {
 void TellAlong(surudoku_context& context, std::size_t total,
                const std::function<void(Done& done)>& work) {
   Done done;
-  Elsewhere elsewhere([&] { work(done); });
-  while (!elsewhere.WaitFor(kBetweenProgress)) Tell(context, done.count(), total);
-  elsewhere.Join();
+  Elsewhere& elsewhere = context.OtherThread();
+  elsewhere.Run([&] { work(done); },
+                [&] {
+                  while (!elsewhere.WaitFor(kBetweenProgress)) Tell(context, done.count(), total);
+                });
 }
 
 }  // namespace

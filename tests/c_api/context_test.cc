@@ -1,6 +1,11 @@
 // One call at a time works in a context: another one meanwhile is told so, and changes nothing.
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <cstdlib>
+#include <filesystem>
+#include <iterator>
 #include <map>
 #include <new>
 #include <string>
@@ -123,6 +128,49 @@ TEST(CContext, IsBusyInTheProgressFunction) {
   const std::string empty(kCellCount, '.');
   EXPECT_EQ(surudoku_count(functions.context(), Bytes(empty), 0, 1, ~std::uint64_t{0}, &count),
             SURUDOKU_ERROR_STOPPED);
+}
+
+int CountThreads() {
+  const std::filesystem::directory_iterator threads("/proc/self/task");
+  return static_cast<int>(std::distance(begin(threads), end(threads)));
+}
+
+/// How many solutions the classic puzzle has, by a call that could tell of its progress.
+std::uint64_t CountAlong(surudoku_context* context) {
+  std::uint64_t count = 0;
+  EXPECT_EQ(surudoku_set_progress(context, IgnoreProgress, nullptr), SURUDOKU_OK);
+  EXPECT_EQ(surudoku_count(context, Bytes(kPuzzle), 0, 1, 2, &count), SURUDOKU_OK);
+  return count;
+}
+
+TEST(CContext, CallsWithProgressStartOneThreadInAll) {
+  OwnContext context = MakeContext(1);
+  const int before = CountThreads();
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(CountAlong(context.get()), 1);
+  EXPECT_LE(CountThreads(), before + 1);
+  context.reset();
+  EXPECT_LE(CountThreads(), before);
+}
+
+TEST(CContext, WorksInAChildThatWasForkedAfterACallWithProgress) {
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+  GTEST_SKIP() << "ThreadSanitizer starts no threads after a fork";
+#endif
+#endif
+  OwnContext context = MakeContext(1);
+  EXPECT_EQ(CountAlong(context.get()), 1);
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    const bool is_counted = CountAlong(context.get()) == 1;
+    context.reset();
+    _exit(is_counted ? 0 : 1);
+  }
+  int status = -1;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(CountAlong(context.get()), 1);
 }
 
 // Several threads count in one context: a call does its work or says that it could not.
