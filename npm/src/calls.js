@@ -9,34 +9,30 @@ import { indexOfWord, rangeOf, seedNumber, takeOptions, wholeNumber } from './op
 
 const decoder = new TextDecoder();
 
-function readGrids(engine, grids, name = 'puzzles') {
-  return engine.readGrids(bytesOfGrids(grids, name), name);
-}
-
-// Digits in a Uint8Array, or sets of candidates in a Uint16Array.
-export function readPuzzles(engine, puzzles) {
-  return readPuzzlesOfCandidates(puzzles, 'puzzles') ?? readGrids(engine, puzzles);
+// Digits or characters in a Uint8Array, or sets of candidates in a Uint16Array.
+export function puzzlesOf(puzzles) {
+  return readPuzzlesOfCandidates(puzzles, 'puzzles') ?? bytesOfGrids(puzzles, 'puzzles');
 }
 
 function workOf(kind, grids, options) {
-  return { kind, count: Object.values(grids)[0].length / CELLS, first: 0, options, grids };
+  return { kind, count: Object.values(grids)[0].length / CELLS, first: 0, firstGrid: 0, options, grids };
 }
 
-function withSolutions(engine, puzzles, given) {
-  const solutions = readGrids(engine, given, 'solutions');
+function withSolutions(puzzles, given) {
+  const solutions = bytesOfGrids(given, 'solutions');
   if (puzzles.length === solutions.length) return { puzzles, solutions };
   throw new RangeError(`solutions: there are ${solutions.length / CELLS} for ${puzzles.length / CELLS} puzzles`);
 }
 
-function gridsToCheck(engine, puzzles, solutions) {
-  if (puzzles === null || puzzles === undefined) return { solutions: readGrids(engine, solutions, 'solutions') };
-  return withSolutions(engine, readPuzzles(engine, puzzles), solutions);
+function gridsToCheck(puzzles, solutions) {
+  if (puzzles === null || puzzles === undefined) return { solutions: bytesOfGrids(solutions, 'solutions') };
+  return withSolutions(puzzlesOf(puzzles), solutions);
 }
 
 const solve = {
   plan(engine, puzzles, given) {
     const { limit, statistics } = takeOptions('solve', given, { limit: 2, statistics: false });
-    return workOf('solve', { puzzles: readPuzzles(engine, puzzles) },
+    return workOf('solve', { puzzles: puzzlesOf(puzzles) },
       { limit: wholeNumber('limit', limit, 1), statistics, solutions: true });
   },
   many: (engine, columns) => columns,
@@ -51,7 +47,7 @@ const solve = {
 const count = {
   plan(engine, puzzles, given) {
     const { limit } = takeOptions('count', given, { limit: 1_000_000 });
-    return workOf('solve', { puzzles: readPuzzles(engine, puzzles) },
+    return workOf('solve', { puzzles: puzzlesOf(puzzles) },
       { limit: wholeNumber('limit', limit, 1), statistics: false, solutions: false });
   },
   many: (engine, { counts }) => ({ counts }),
@@ -61,7 +57,7 @@ const count = {
 const check = {
   plan(engine, puzzles, solutions, given) {
     const { unique } = takeOptions('check', given, { unique: false });
-    return workOf('check', gridsToCheck(engine, puzzles, solutions), { unique });
+    return workOf('check', gridsToCheck(puzzles, solutions), { unique });
   },
   many: (engine, { verdicts }) => ({ verdicts }),
   one: (engine, { verdicts }, i) => engine.words.verdicts[verdicts[i]],
@@ -70,7 +66,7 @@ const check = {
 const rate = {
   plan(engine, puzzles, given) {
     const { profile, techniques } = takeOptions('rate', given, { profile: 'suk-1.15', techniques: false });
-    return workOf('rate', { puzzles: readPuzzles(engine, puzzles) }, {
+    return workOf('rate', { puzzles: puzzlesOf(puzzles) }, {
       profile: indexOfWord('profile', profile, engine.words.profiles),
       techniques,
       techniqueCount: engine.words.techniques.length,
@@ -95,7 +91,7 @@ const rate = {
 const canonical = {
   plan(engine, puzzles, given) {
     const { form } = takeOptions('canonical', given, { form: 'minlex' });
-    return workOf('canonical', { puzzles: readGrids(engine, puzzles) },
+    return workOf('canonical', { puzzles: bytesOfGrids(puzzles, 'puzzles') },
       { form: indexOfWord('form', form, engine.words.forms) });
   },
   many(engine, { forms, statuses, automorphisms, keys }) {
@@ -117,14 +113,14 @@ function pair({ puzzles, solutions }, i) {
 const isomorphs = {
   plan(engine, puzzles, given) {
     const { copies, seed, solutions } = takeOptions('isomorphs', given, { copies: 1, seed: 0, solutions: undefined });
-    const read = readGrids(engine, puzzles);
-    const grids = solutions === undefined ? { puzzles: read } : withSolutions(engine, read, solutions);
+    const bytes = bytesOfGrids(puzzles, 'puzzles');
+    const grids = solutions === undefined ? { puzzles: bytes } : withSolutions(bytes, solutions);
     const options = {
       copies: wholeNumber('copies', copies, 1, 2 ** 31),
       seed: seedNumber(seed),
       solutions: solutions !== undefined,
     };
-    return { kind: 'isomorphs', count: (read.length / CELLS) * copies, first: 0, options, grids };
+    return { ...workOf('isomorphs', grids, options), count: (bytes.length / CELLS) * copies };
   },
   many: (engine, columns) => columns,
   one: (engine, columns, i) => pair(columns, i),
@@ -153,7 +149,7 @@ const GENERATE_DEFAULTS = {
 };
 
 function placesOf(engine, pattern) {
-  return pattern === undefined ? new Uint8Array(CELLS).fill(1) : readGrids(engine, [pattern], 'pattern');
+  return pattern === undefined ? new Uint8Array(CELLS).fill(1) : engine.readGrid(bytesOfGrids([pattern], 'pattern'), 'pattern');
 }
 
 // The wishes about steps. Puzzles that take a technique are rare, so they come in families by default.
@@ -206,6 +202,7 @@ const generate = {
       kind: 'generate',
       count: wholeNumber('count', options.count, 0),
       first: wholeNumber('first', options.first, 1),
+      firstGrid: 0,
       options: { request: requestOf(engine, options), seed: seedNumber(options.seed) },
       grids: {},
     };

@@ -23,28 +23,16 @@ export class Engine {
     this.words = JSON.parse(this.#text());
   }
 
-  /** Copies of the grids with digits for characters. Throws a GridError at the first byte that is no cell. */
-  readGrids(grids, name) {
-    const digits = new Uint8Array(grids.length);
-    for (let at = 0; at < grids.length; at += MOST_GRIDS * CELLS) {
-      const block = grids.subarray(at, at + MOST_GRIDS * CELLS);
-      this.#inMemory((memory) => {
-        const address = memory.put(block);
-        const fault = this.#module.read_grids(address, block.length / CELLS);
-        if (fault >= 0) {
-          const cell = fault % CELLS;
-          throw cellError(name, (at + fault - cell) / CELLS, cell, block[fault], block[fault - cell]);
-        }
-        digits.set(memory.view(Uint8Array, address, block.length), at);
-      });
-    }
-    return digits;
+  /** The digits of a grid that may be of characters. Throws a GridError at the first byte that is no cell. */
+  readGrid(grid, name) {
+    return this.#inMemory((memory) => memory.view(Uint8Array, memory.putGrids(grid, name), CELLS).slice());
   }
 
   /** The steps of a puzzle, at most so many. Throws a RangeError if it has none. */
   explain(puzzle, isRated, profile, most) {
     return this.#inMemory((memory) => {
-      const isExplained = this.#module.explain(memory.put(puzzle), areCandidates(puzzle), isRated, profile, most);
+      const address = memory.putGrids(puzzle, 'puzzles');
+      const isExplained = this.#module.explain(address, areCandidates(puzzle), isRated, profile, most);
       if (!isExplained) throw new RangeError(`puzzle: ${this.#text()}`);
       return this.#text().trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line));
     });
@@ -118,6 +106,19 @@ class Memory {
     const address = this.#alloc(array.byteLength);
     this.view(array.constructor, address, array.length).set(array);
     return address;
+  }
+
+  /**
+   * The address of the digits of grids, or of the sets of candidates. The first of them is the grid `first` of those that
+   * the user gave. Throws a GridError at the first byte that is no cell.
+   */
+  putGrids(grids, name, first = 0) {
+    const address = this.put(grids);
+    if (areCandidates(grids)) return address; // which were read before
+    const fault = this.#module.read_grids(address, grids.length / CELLS);
+    if (fault < 0) return address;
+    const cell = fault % CELLS;
+    throw cellError(name, first + (fault - cell) / CELLS, cell, grids[fault], grids[fault - cell]);
   }
 
   /** The address of room for a column; 0 for none, which the module does not write. */

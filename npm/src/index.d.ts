@@ -283,6 +283,7 @@ export interface PoolCall {
   onProgress?: (progress: { done: number; total: number }) => void;
 }
 
+/** An array of puzzles must not change while a call works on it. */
 export class Pool {
   private constructor();
   readonly size: number;

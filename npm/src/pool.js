@@ -2,6 +2,7 @@
 import { coreCount, startWorker } from '#platform';
 import { CALLS } from './calls.js';
 import { makeColumns, putColumns } from './engine.js';
+import { GridError } from './grids.js';
 import { takeOptions, wholeNumber } from './options.js';
 import { KINDS } from './works.js';
 
@@ -14,6 +15,8 @@ const MOST_IN_PIECE = 65_536;
 class Job {
   handedOut = 0;
   #done = 0;
+  #open = new Set(); // pieces that workers have
+  #failed = null; // the first piece, in the order of the work, that has an error
   #pieceSize = FIRST_PIECE;
 
   constructor(work, onProgress) {
@@ -27,11 +30,17 @@ class Job {
   }
 
   get isHandedOut() {
-    return this.handedOut === this.work.count;
+    return this.#failed !== null || this.handedOut === this.work.count;
   }
 
   get isDone() {
     return this.#done === this.work.count;
+  }
+
+  /** The error that the call ends with, if it does. It is the first one, so pieces before it are waited for. */
+  get error() {
+    const isFirst = [...this.#open].every((piece) => piece.at > this.#failed?.at);
+    return isFirst ? this.#failed?.error : undefined;
   }
 
   /** The next piece. Near the end pieces become smaller, so that all workers end together. */
@@ -40,10 +49,17 @@ class Job {
     const count = Math.min(this.#pieceSize, Math.ceil(left / (2 * workers)));
     const piece = { job: this, at: this.handedOut, count };
     this.handedOut += count;
+    this.#open.add(piece);
     return piece;
   }
 
-  finish({ at, count }, { columns, milliseconds }) {
+  take(piece, { error, columns, milliseconds }) {
+    this.#open.delete(piece);
+    if (!error) this.#finish(piece, columns, milliseconds);
+    else if (this.#failed === null || piece.at < this.#failed.at) this.#failed = { at: piece.at, error: asThrown(error) };
+  }
+
+  #finish({ at, count }, columns, milliseconds) {
     putColumns(this.columns, columns, at, count);
     this.#done += count;
     const good = Math.round((count * GOOD_MILLISECONDS) / Math.max(milliseconds, 0.01));
@@ -156,17 +172,18 @@ export class Pool {
     }
   }
 
-  #hear(worker, { error, ...result }) {
+  #hear(worker, result) {
     const { piece } = worker;
-    if (error) return this.#drop(piece.job, error);
+    const { job } = piece;
     worker.piece = null;
     worker.port.keepAlive(false);
     try {
-      piece.job.finish(piece, result);
+      job.take(piece, result);
     } catch (fault) {
-      return this.#drop(piece.job, fault); // of the user's onProgress
+      return this.#drop(job, fault); // of the user's onProgress
     }
-    if (piece.job.isDone) this.#end(piece.job);
+    if (job.error) return this.#drop(job, job.error);
+    if (job.isDone) this.#end(job);
     this.#handOut();
   }
 
@@ -194,6 +211,8 @@ export class Pool {
     this.#workers = [];
   }
 }
+
+const asThrown = (error) => (error instanceof Error ? error : new GridError(error.message, error.index, error.cell));
 
 // A message takes whole buffers along, so a piece gets its own.
 function copyOf(work) {

@@ -1,5 +1,5 @@
 // The engine with the calls that a user sees. index.d.ts describes them.
-import { CALLS, readPuzzles } from './calls.js';
+import { CALLS, puzzlesOf } from './calls.js';
 import { Engine } from './engine.js';
 import { indexOfWord, takeOptions, wholeNumber } from './options.js';
 import { Pool } from './pool.js';
@@ -85,9 +85,9 @@ export class Surudoku {
     });
     const isRated = indexOfWord('method', method, STEP_SOURCES) === 1;
     const engine = this.#engine;
-    const read = readPuzzles(engine, [puzzle]);
+    const grid = puzzlesOf([puzzle]);
     const profileIndex = indexOfWord('profile', profile, engine.words.profiles);
-    return engine.explain(read, isRated, profileIndex, wholeNumber('most', most, 1, 2 ** 32 - 1));
+    return engine.explain(grid, isRated, profileIndex, wholeNumber('most', most, 1, 2 ** 32 - 1));
   }
 
   hint(puzzle, options) {

@@ -1,6 +1,7 @@
 // A worker of a Pool. The first message brings the module, each other one a piece of work.
 import { listenToParent } from '#platform';
 import { Engine } from './engine.js';
+import { GridError } from './grids.js';
 
 let engine;
 
@@ -19,6 +20,7 @@ listenToParent((message, answer) => {
     const result = perform(message);
     answer(result, Object.values(result.columns).map((column) => column.buffer));
   } catch (error) {
-    answer({ error });
+    // A message keeps no properties of an error.
+    answer({ error: error instanceof GridError ? { ...error, message: error.message } : error });
   }
 });

@@ -1,9 +1,10 @@
 // The kinds of work that are done in blocks. A work is data, so that it can be cut into pieces and sent to a worker:
 //
-//     { kind: 'solve', count: 1000, first: 0, options: { limit: 2 }, grids: { puzzles: Uint8Array } }
+//     { kind: 'solve', count: 1000, first: 0, firstGrid: 0, options: { limit: 2 }, grids: { puzzles: Uint8Array } }
 //
-// `count` is the number of results: puzzles solved, isomorphs or puzzles made. `first` is the first one's number.
-// Puzzles of candidates are a Uint16Array (candidates.js).
+// `count` is the number of results: puzzles solved, isomorphs or puzzles made. `first` is the first one's number, `firstGrid`
+// that of the first grid, for errors. Grids are digits or characters, which are read when the work is done. Puzzles of candidates
+// are a Uint16Array (candidates.js).
 import { areCandidates } from './candidates.js';
 import { CELLS } from './grids.js';
 
@@ -14,7 +15,7 @@ const gridColumn = (name, isWanted = true) => column(name, Uint8Array, { width: 
 // One result for each puzzle.
 function slicePuzzles(work, at, count) {
   const slice = (grids) => grids.subarray(at * CELLS, (at + count) * CELLS);
-  return { ...work, count, first: work.first + at, grids: mapGrids(work.grids, slice) };
+  return { ...work, count, first: work.first + at, firstGrid: work.firstGrid + at, grids: mapGrids(work.grids, slice) };
 }
 
 // Several results for each puzzle: the first one's number counts from the first puzzle of the slice.
@@ -24,14 +25,16 @@ function sliceCopies(work, at, count) {
   const puzzle = Math.floor(first / copies);
   const end = Math.ceil((first + count) / copies);
   const slice = (grids) => grids.subarray(puzzle * CELLS, end * CELLS);
-  return { ...work, count, first: first - puzzle * copies, grids: mapGrids(work.grids, slice) };
+  const firstGrid = work.firstGrid + puzzle;
+  return { ...work, count, first: first - puzzle * copies, firstGrid, grids: mapGrids(work.grids, slice) };
 }
 
 function mapGrids(grids, change) {
   return Object.fromEntries(Object.entries(grids).map(([name, array]) => [name, change(array)]));
 }
 
-const putOptional = (memory, grids) => (grids ? memory.put(grids) : 0);
+// The address of one array of the work's grids; 0 if it has none of that name.
+const put = (memory, { grids, firstGrid }, name) => (grids[name] ? memory.putGrids(grids[name], name, firstGrid) : 0);
 
 function callGenerate(module, memory, { options, first, count }, outputs, text) {
   const request = memory.put(options.request);
@@ -52,15 +55,15 @@ export const KINDS = {
       column('levels', Uint8Array, { isWanted: statistics }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, { grids, count, options }, outputs) =>
-      module.solve(memory.put(grids.puzzles), areCandidates(grids.puzzles), count, options.limit, outputs),
+    call: (module, memory, work, outputs) =>
+      module.solve(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), work.count, work.options.limit, outputs),
   },
   check: {
     columns: () => [column('verdicts', Uint8Array)],
     slice: slicePuzzles,
-    call: (module, memory, { grids, count, options }, outputs) =>
-      module.check(putOptional(memory, grids.puzzles), areCandidates(grids.puzzles), memory.put(grids.solutions), count,
-        options.unique, outputs),
+    call: (module, memory, work, outputs) =>
+      module.check(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), put(memory, work, 'solutions'), work.count,
+        work.options.unique, outputs),
   },
   rate: {
     columns: ({ techniques, techniqueCount }) => [
@@ -72,8 +75,8 @@ export const KINDS = {
       column('techniques', Uint16Array, { width: techniqueCount, isWanted: techniques }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, { grids, count, options }, outputs) =>
-      module.rate(memory.put(grids.puzzles), areCandidates(grids.puzzles), count, options.profile, outputs),
+    call: (module, memory, work, outputs) =>
+      module.rate(put(memory, work, 'puzzles'), areCandidates(work.grids.puzzles), work.count, work.options.profile, outputs),
   },
   canonical: {
     columns: () => [
@@ -83,15 +86,14 @@ export const KINDS = {
       column('keys', Uint8Array, { width: 32 }),
     ],
     slice: slicePuzzles,
-    call: (module, memory, { grids, count, options }, outputs) =>
-      module.canonical(memory.put(grids.puzzles), count, options.form, outputs),
+    call: (module, memory, work, outputs) => module.canonical(put(memory, work, 'puzzles'), work.count, work.options.form, outputs),
   },
   isomorphs: {
     columns: ({ solutions }) => [gridColumn('puzzles'), gridColumn('solutions', solutions)],
     slice: sliceCopies,
-    call: (module, memory, { grids, count, first, options }, outputs) =>
-      module.isomorphs(memory.put(grids.puzzles), putOptional(memory, grids.solutions), options.copies, options.seed,
-        first, count, outputs),
+    call: (module, memory, work, outputs) =>
+      module.isomorphs(put(memory, work, 'puzzles'), put(memory, work, 'solutions'), work.options.copies, work.options.seed,
+        work.first, work.count, outputs),
   },
   generate: {
     columns: () => [gridColumn('puzzles'), gridColumn('solutions')],
