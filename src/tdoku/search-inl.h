@@ -13,10 +13,13 @@
 
 #include <hwy/highway.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <optional>
 
 #include "surudoku/grid.h"
 #include "surudoku/stop_signal.h"
@@ -221,33 +224,39 @@ HWY_INLINE unsigned DigitToGuess(const Band& band) {
   return choice & -choice;
 }
 
-HWY_INLINE int CountArrangements(const Band& band) {
-  const hn::Repartition<std::uint64_t, LineTag> halves;
-  alignas(16) std::uint64_t words[2];
-  hn::Store(hn::BitCast(halves, hn::Load(LineTag(), band.possible)), halves, words);
-  return std::popcount(words[0]) + std::popcount(words[1]);
+HWY_INLINE unsigned CountArrangements(const Band& band) {
+  std::uint64_t words[2];
+  std::memcpy(words, band.possible, sizeof words);
+  return static_cast<unsigned>(std::popcount(words[0]) + std::popcount(words[1]));
 }
 
 // The band with the fewest arrangements of all those with more than one for each digit; of equals
 // the first.
 struct BandPlace {
   bool is_column = false;
-  int band = kSolved;
-
-  static constexpr int kSolved = -1;
+  std::uint8_t band = 0;
 };
-HWY_INLINE BandPlace BandToGuess(const Board& board) {
-  BandPlace best;
-  int least = static_cast<int>(9 * kArrangements) + 1;
-  for (const bool is_column : {false, true}) {
-    for (int band = 0; band < 3; ++band) {
-      const int count = CountArrangements(board.bands[is_column][band]);
-      if (count <= 9 || count >= least) continue;
-      best = {is_column, band};
-      least = count;
-    }
+
+// Nobody can predict which it is, so there are no branches: a band with too few arrangements counts
+// as one with very many.
+HWY_INLINE std::optional<BandPlace> BandToGuess(const Board& board) {
+  unsigned best = ~0U;
+  for (unsigned place = 0; place < 6; ++place) {
+    const Band& band = board.bands[place / 3][place % 3];
+    best = std::min(best, (CountArrangements(band) - 10U) * 8 + place);
   }
-  return best;
+  if (best >= 8 * 9 * kArrangements) return std::nullopt;
+  const unsigned place = best % 8;
+  return BandPlace{place >= 3, static_cast<std::uint8_t>(place % 3)};
+}
+
+// The first arrangement that has the digit, which is a bit.
+HWY_INLINE std::size_t FirstWith(const Band& band, unsigned digit) {
+  unsigned with = 0;
+  for (std::size_t i = 0; i < kArrangements; ++i) {
+    with |= (band.possible[i] & digit) != 0 ? 1U << i : 0;
+  }
+  return static_cast<std::size_t>(std::countr_zero(with));
 }
 
 HWY_INLINE bool SettleBandIfNews(Board& board, const BandPlace& place) {
@@ -333,12 +342,12 @@ inline bool Search::Begin(const Candidates& pencilmarks) {
 
 inline TdokuGuesses Search::Continue(bool is_possible) {
   while (is_possible || TakeBack()) {
-    const BandPlace place = BandToGuess(boards_[depth_]);
-    if (place.band == BandPlace::kSolved) return {TdokuStatus::kSolved, guesses_};
+    const std::optional<BandPlace> place = BandToGuess(boards_[depth_]);
+    if (!place) return {TdokuStatus::kSolved, guesses_};
     if (guesses_ % kGuessesUntilLook == 0 && stop_.IsSet()) {
       return {TdokuStatus::kStopped, guesses_};
     }
-    is_possible = Guess(place);
+    is_possible = Guess(*place);
   }
   return {TdokuStatus::kNone, guesses_};
 }
@@ -351,14 +360,13 @@ inline bool Search::Guess(BandPlace place) {
   Board& with = boards_[++depth_];
   with = without;
   Band& own = without.bands[place.is_column][place.band];
-  const Line digit = hn::Set(LineTag(), static_cast<std::uint16_t>(DigitToGuess(own)));
-  alignas(16) std::uint16_t others[8];
-  hn::Store(hn::And(hn::Load(LineTag(), own.possible), digit), LineTag(), others);
-  std::size_t first = 0;
-  while (others[first] == 0) ++first;
-  own.ruled_out[first] |= others[first];
-  others[first] = 0;
-  with.bands[place.is_column][place.band].RuleOut(hn::Load(LineTag(), others));
+  const auto digit = static_cast<std::uint16_t>(DigitToGuess(own));
+  const std::size_t guess = FirstWith(own, digit);
+  // In the board with the guess all other arrangements of the digit are ruled out.
+  Band& other = with.bands[place.is_column][place.band];
+  other.RuleOut(hn::And(hn::Load(LineTag(), own.possible), hn::Set(LineTag(), digit)));
+  other.ruled_out[guess] = own.ruled_out[guess];
+  own.ruled_out[guess] |= digit;
   return SettleBandIfNews(with, place);
 }
 

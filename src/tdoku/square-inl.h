@@ -140,6 +140,11 @@ HWY_INLINE Square ShuffleLanes(const Square& square, const Shuffle& from) {
 }
 
 // How many digits each lane has.
+#if HWY_TARGET == HWY_AVX3_DL
+HWY_INLINE Square CountDigits(const Square& square) {
+  return EachPart([](Part lanes) { return hn::PopulationCount(lanes); }, square);
+}
+#else
 HWY_INLINE Square CountDigits(const Square& square) {
   alignas(32) static constexpr std::uint8_t kBits[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2,
                                                          3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
@@ -158,6 +163,8 @@ HWY_INLINE Square CountDigits(const Square& square) {
       },
       square);
 }
+
+#endif
 
 // In each lane the digits of the three others in its row.
 HWY_INLINE Square OthersInRow(const Square& square) {
