@@ -283,10 +283,10 @@ class Search {
   bool Guess(BandPlace place);
   bool TakeBack();
 
-  StopSignal stop_;
+  std::array<Board, kMostGuesses + 1> boards_;  // by depth, without the next one's guess
   std::uint64_t guesses_ = 0;
-  std::size_t depth_ = 0;                               // guesses that stand
-  std::array<Board, kMostGuesses + 1> boards_;          // by depth, without the next one's guess
+  std::size_t depth_ = 0;  // guesses that stand
+  StopSignal stop_;
   std::array<BandPlace, kMostGuesses + 1> guessed_in_;  // by depth; the band of the next one
 };
 

@@ -1,7 +1,8 @@
 // tdoku's guesses in vector code.
 #include "surudoku/tdoku.h"
 
-// The AVX-512 of Ice Lake counts bits in one instruction, AVX-512 before it gains 3 %, SSE4 nothing.
+// The AVX-512 of Ice Lake counts bits in one instruction, AVX-512 before it gains 3 %, SSE4
+// nothing.
 #define HWY_WANT_AVX3_DL
 #define SURUDOKU_LEFT_OUT (HWY_SSE4 | HWY_AVX3)
 #include "kernel/targets.h"
