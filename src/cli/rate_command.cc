@@ -223,7 +223,6 @@ void DeclareRate(const Command& command) {
                 "solution or several are named, not rated.",
        .examples = {"surudoku rate puzzles.txt --profile se-1.2.1 -o rated.txt",
                     "surudoku rate puzzles.txt --min-er 7.0 --max-time 2s -o hard.txt",
-                    "surudoku rate extreme.csv --scale tdoku --expect rating --min 20 -o hard.txt",
                     "surudoku rate bank.csv --levels newspaper --expect-level level -o /dev/null",
                     "surudoku rate puzzles.txt --baseline rated.csv --update-baseline -o /dev/null",
                     "surudoku rate puzzles.txt --profile suk-1.18 --baseline-profile suk-1.15 -o "

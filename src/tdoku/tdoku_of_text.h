@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "grid/grid_text.h"
 #include "surudoku/grid.h"
 #include "surudoku/stop_signal.h"
 #include "surudoku/tdoku.h"
