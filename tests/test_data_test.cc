@@ -49,6 +49,7 @@ TEST(TestData, FailsATestThatFindsTooFewLines) {
   EXPECT_THROW(LinesOfTestData("counts.txt.xz", 44), std::runtime_error);
   EXPECT_THROW(LinesOfTestData("absent.txt.xz", 0), std::runtime_error);
   EXPECT_EQ(RowsOfTestTable("classify/te-depth.tsv.xz", 471).front().size(), 2U);
+  EXPECT_EQ(RowsOfTestTable("tdoku/guesses.tsv.xz", 2508).front().size(), 4U);
 }
 
 }  // namespace

@@ -57,6 +57,7 @@ struct PuzzleRequest {
   std::optional<ValueRange> ep = std::nullopt;
   Profile profile = kDefaultProfile;                  ///< of these, and of the steps
   std::optional<ValueRange> te_depth = std::nullopt;  ///< see te_depth.h
+  std::optional<ValueRange> tdoku = std::nullopt;     ///< guesses: see tdoku.h
   /// The rated steps take this technique at least so often.
   std::optional<Technique> technique = std::nullopt;
   int least_steps = 1;
@@ -70,7 +71,7 @@ struct PuzzleRequest {
   [[nodiscard]] bool asks_for_steps() const { return technique || last != Technique::kCellChains; }
   /// Whether the whole solution has to be rated.
   [[nodiscard]] bool has_er() const { return er || asks_for_steps() || !levels.empty(); }
-  [[nodiscard]] bool is_rated() const { return has_er() || ep || te_depth; }
+  [[nodiscard]] bool is_rated() const { return has_er() || ep || te_depth || tdoku; }
 
   friend bool operator==(const PuzzleRequest&, const PuzzleRequest&) = default;
 };

@@ -16,7 +16,7 @@ namespace surudoku {
 ///
 /// A target is the most that may be used. Each part of the code is compiled for the sets that gain
 /// it something, and runs its best code that needs no more than the target: on avx3_dl canonical
-/// forms run their avx3 code, T&E depth its avx2 code.
+/// forms run their avx3 code, T&E depth its avx2 code, tdoku's search its own.
 enum class Target : std::int64_t {};
 
 /// All targets of this machine, best first, at least one: of avx3_dl (AVX-512 of Ice Lake and Zen 4

@@ -32,7 +32,7 @@ from ._generating import generate
 from ._grids import texts
 from ._isomorphs import Forms, Isomorphs, canon, isomorphs
 from ._library import SurudokuError, version
-from ._rating import TECHNIQUES, Ratings, rate
+from ._rating import TECHNIQUES, Ratings, TdokuRatings, rate
 from ._reading import Block, Reader, read
 from ._solving import Level, Solved, Status, count, solve
 
@@ -51,6 +51,7 @@ __all__ = [
     "SolvedBoards",
     "Status",
     "SurudokuError",
+    "TdokuRatings",
     "canon",
     "check",
     "count",

@@ -40,7 +40,8 @@ class RatingArrays(Sized):
     _fields_ = [("size", c_size_t),
                 *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques", "step_counts")),
                 ("step_count_stride", c_size_t),
-                *((name, c_void_p) for name in ("steps", "hard_steps", "clues_after_singles")), ("hard_above", c_uint64)]
+                *((name, c_void_p) for name in ("steps", "hard_steps", "clues_after_singles")), ("hard_above", c_uint64),
+                ("tdoku", c_void_p)]
 
 
 class FormArrays(Sized):

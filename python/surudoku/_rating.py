@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctypes import byref
-from typing import Any
+from typing import Any, Literal, overload
 
 import numpy as np
 
@@ -15,6 +15,10 @@ from ._library import RatingArrays, context, lib
 from ._names import Profile
 from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status
+
+
+DEFAULT_PROFILE = "suk-1.15"
+DEFAULT_HARD_ABOVE = 2.5
 
 
 def _technique_names():
@@ -97,19 +101,60 @@ class Ratings(Result):
         return status_counts(self.status, STATUS_NAMES)
 
 
-def rate(puzzles: Puzzles, profile: Profile = "suk-1.15", *, techniques: bool = False, hard_above: float = 2.5,
-         partial: bool = False, threads: int = 0, progress: bool = False) -> Ratings:
-    """Rates puzzles as Sudoku Explainer does.
+class TdokuRatings(Result):
+    """What surudoku.rate found on the scale "tdoku". Only puzzles with exactly one solution are rated.
+
+    guesses: int64, (n,): of the solver tdoku to its first solution, of the layout as it stands; -1 where the puzzle is not
+        rated.
+    status: uint8, (n,): a Status each; UNIQUE where it is rated.
+    """
+
+    __slots__ = ("guesses", "status")
+    guesses: np.ndarray
+    status: np.ndarray
+
+    def __init__(self, guesses, status, index=None):
+        self.index = index
+        self.guesses = guesses
+        self.status = status
+
+    def _columns(self):
+        return {"guesses": self.guesses, "status": NameColumn(self.status, STATUS_NAMES)}
+
+    def _counts(self):
+        return status_counts(self.status, STATUS_NAMES)
+
+
+@overload
+def rate(puzzles: Puzzles, profile: Profile = ..., *, scale: Literal["se"] = ..., techniques: bool = ...,
+         hard_above: float = ..., partial: bool = ..., threads: int = ..., progress: bool = ...) -> Ratings: ...
+@overload
+def rate(puzzles: Puzzles, *, scale: Literal["tdoku"], partial: bool = ..., threads: int = ...,
+         progress: bool = ...) -> TdokuRatings: ...
+
+
+def rate(puzzles: Puzzles, profile: Profile = DEFAULT_PROFILE, *, scale: Literal["se", "tdoku"] = "se",
+         techniques: bool = False, hard_above: float = DEFAULT_HARD_ABOVE, partial: bool = False, threads: int = 0,
+         progress: bool = False) -> Ratings | TdokuRatings:
+    """Rates puzzles as Sudoku Explainer does, or by the guesses of the solver tdoku.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     profile: the program whose order is followed: "se-1.2.1", "suk-1.15" or "suk-1.18".
+    scale: "se", or "tdoku" for guesses, the rating of sudoku-extreme; then the result is TdokuRatings, and profile, techniques
+        and hard_above have no meaning.
     techniques: count the steps of each technique, too. hard_above: of Ratings.hard_steps, 1.5 to 20.0.
     partial: Ctrl-C ends the call without KeyboardInterrupt; puzzles that are not rated by then have Status.UNKNOWN.
     threads: 0 for all cores. progress: show a bar.
 
-    Easy puzzles take microseconds, the hardest seconds each. Raises ValueError for what is no set of puzzles, naming
-    the puzzle and its cell, and for a profile that there is none of.
+    Easy puzzles take microseconds, the hardest seconds each (on the scale "tdoku" all take microseconds). Raises ValueError
+    for what is no set of puzzles, naming the puzzle and its cell, and for a profile or scale that there is none of.
     """
+    if scale == "tdoku":
+        if (profile, techniques, hard_above) != (DEFAULT_PROFILE, False, DEFAULT_HARD_ABOVE):
+            raise ValueError('profile, techniques and hard_above are only of the scale "se"')
+        return _count_tdoku(puzzles, partial, threads, progress)
+    if scale != "se":
+        raise ValueError(f"scale: {scale!r} is not 'se' or 'tdoku'")
     grids = take_grids(puzzles, "puzzles")
     profile_name = encoded_name(profile, "profile")
     tenths = np.empty((3, grids.n), np.uint8)
@@ -124,6 +169,18 @@ def rate(puzzles: Puzzles, profile: Profile = "suk-1.15", *, techniques: bool = 
                 total=grids.n, progress=progress, partial=partial)
     er, ep, ed = np.where(status == Status.UNIQUE, tenths / 10, np.nan)
     return Ratings(er, ep, ed, status, technique, **counted, index=grids.index)
+
+
+def _count_tdoku(puzzles, partial, threads, progress):
+    grids = take_grids(puzzles, "puzzles")
+    guesses = np.empty(grids.n, np.int64)
+    status = np.empty(grids.n, np.uint8)
+    arrays = RatingArrays(statuses=pointer_to(status), tdoku=pointer_to(guesses))
+    with context(threads) as own:
+        own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, None, byref(arrays), total=grids.n, progress=progress,
+                partial=partial)
+    guesses[status != Status.UNIQUE] = -1
+    return TdokuRatings(guesses, status, grids.index)
 
 
 def _take_counts(n, arrays):

@@ -275,6 +275,21 @@ def test_steps_are_counted_as_the_command_counts_them(puzzles):
         surudoku.rate(PUZZLE, hard_above=1.2)
 
 
+def test_guesses_of_tdoku_are_those_of_the_command(puzzles):
+    sets = [*surudoku.texts(puzzles[:200]), "." * 81]
+    text = "".join(line + "\n" for line in sets)
+    lines = subprocess.run([COMMAND, "rate", "--scale", "tdoku", "-"], input=text, capture_output=True, text=True,
+                           check=False).stdout.splitlines()[1:]
+    ratings = surudoku.rate(sets, scale="tdoku")
+    assert [f"tdoku={guesses}" for guesses in ratings.guesses[:200]] == [line.split()[1] for line in lines[:200]]
+    assert ratings.guesses[200] == -1 and ratings.status[200] == surudoku.Status.MULTIPLE
+    assert ratings.to_pandas()["guesses"].tolist() == ratings.guesses.tolist()
+    with pytest.raises(ValueError, match="scale: 'guesses' is not 'se' or 'tdoku'"):
+        surudoku.rate(PUZZLE, scale="guesses")
+    with pytest.raises(ValueError, match="only of the scale"):
+        surudoku.rate(PUZZLE, scale="tdoku", techniques=True)
+
+
 def test_puzzles_by_technique_are_those_of_the_command():
     wishes = dict(technique="x-wing", only_up_to="X-Wing", count_at_least=2)
     made = surudoku.generate(25, seed=4, **wishes)

@@ -42,6 +42,7 @@ constexpr std::array kRatings = {
     FIELD(surudoku_ratings, hard_steps),
     FIELD(surudoku_ratings, clues_after_singles),
     FIELD(surudoku_ratings, hard_above),
+    FIELD(surudoku_ratings, tdoku),
 };
 
 constexpr std::array kForms = {

@@ -10,9 +10,21 @@
 #include "c_api/grid_array.h"
 #include "c_api/run_blocks.h"
 #include "surudoku/rating.h"
+#include "surudoku/tdoku.h"
 
 namespace surudoku::c_api {
 namespace {
+
+constexpr std::size_t kTdokuBlock = 64;
+
+// Whether any output wants the steps of a rating. So does a call without outputs.
+bool WantsSteps(const surudoku_ratings& wanted) {
+  const bool has_bytes = wanted.er != nullptr || wanted.ep != nullptr || wanted.ed != nullptr ||
+                         wanted.techniques != nullptr || wanted.clues_after_singles != nullptr;
+  const bool has_counts =
+      wanted.step_counts != nullptr || wanted.steps != nullptr || wanted.hard_steps != nullptr;
+  return has_bytes || has_counts || wanted.tdoku == nullptr;
+}
 
 /// One call of surudoku_rate.
 class RateCall {
@@ -23,6 +35,7 @@ class RateCall {
         puzzles_(puzzles),
         n_(n),
         wanted_(wanted),
+        wants_steps_(WantsSteps(wanted)),
         hard_above_(wanted.hard_above > 0 ? static_cast<int>(wanted.hard_above)
                                           : kDefaultHardAbove),
         raters_([profile] { return Rater(profile); }),
@@ -35,9 +48,10 @@ class RateCall {
       });
       if (has_fault_) return;
       // One puzzle may take a million times as long as another, so each is a block of its own.
-      ForBlocks(context_, n_, 1, [&](std::size_t index, std::size_t /*count*/) {
-        RateOne(index);
-        done.Add(1);
+      const std::size_t block = wants_steps_ ? 1 : kTdokuBlock;
+      ForBlocks(context_, n_, block, [&](std::size_t first, std::size_t count) {
+        for (std::size_t i = first; i < first + count; ++i) RateOne(i);
+        done.Add(count);
       });
     });
     return has_fault_ ? FailAtCell(context_, "puzzles", puzzles_, n_) : error;
@@ -57,7 +71,8 @@ class RateCall {
   }
 
   void RateOne(std::size_t index) {
-    if (statuses_[index] != SURUDOKU_UNIQUE) return Tell(index, nullptr);
+    TellTdoku(index);
+    if (statuses_[index] != SURUDOKU_UNIQUE || !wants_steps_) return Tell(index, nullptr);
     StepCounts counts;
     const Rating rating = raters_.local().Rate(
         GridAt(puzzles_, index),
@@ -68,6 +83,18 @@ class RateCall {
     }
     Tell(index, &rating);
     TellSteps(index, rating.steps, counts);
+  }
+
+  void TellTdoku(std::size_t index) {
+    if (wanted_.tdoku == nullptr) return;
+    wanted_.tdoku[index] = 0;
+    if (statuses_[index] != SURUDOKU_UNIQUE) return;
+    const TdokuGuesses found = CountTdokuGuesses(GridAt(puzzles_, index), &context_.is_stopped);
+    if (found.status == TdokuStatus::kStopped) {
+      statuses_[index] = SURUDOKU_UNKNOWN;
+    } else {
+      wanted_.tdoku[index] = found.guesses;
+    }
   }
 
   void Tell(std::size_t index, const Rating* rating) const {
@@ -101,6 +128,7 @@ class RateCall {
   const GridsIn puzzles_;
   const std::size_t n_;
   const surudoku_ratings& wanted_;
+  const bool wants_steps_;  // not only tdoku's guesses
   const int hard_above_;
   tbb::enumerable_thread_specific<Rater> raters_;
   std::vector<std::uint8_t> statuses_;

@@ -123,7 +123,7 @@ void SetSide(const Command& command, std::optional<std::uint64_t> size, Generate
   if (options.are_boards()) {
     command.OnlyWith("plain 9x9 puzzles",
                      {"--pattern", "--levels", "--level", "--er", "--ep", "--profile", "--te-depth",
-                      "--technique", "--only-up-to", "--family", "--output-format"});
+                      "--tdoku", "--technique", "--only-up-to", "--family", "--output-format"});
   }
 }
 
@@ -158,6 +158,11 @@ void AddLevelOptions(const Command& command, GenerateArguments& arguments) {
   add_range("--te-depth", "How deep trial and error has to be nested",
             [&request](const std::string& option, const std::string& text) {
               request.te_depth = ParseCountRange(option, text, "a depth", kCellCount);
+            });
+  add_range("--tdoku", "Guesses of the solver tdoku to the solution",
+            [&request](const std::string& option, const std::string& text) {
+              constexpr int kMost = 1'000'000;
+              request.tdoku = ParseCountRange(option, text, "a number of guesses", kMost);
             });
 }
 
@@ -206,7 +211,7 @@ void AddRequestOptions(const Command& command, GenerateArguments& arguments) {
   AddStepOptions(command, arguments);
   for (const char* option :
        {"--clues", "--minimal", "--pattern", "--symmetry", "--levels", "--level", "--er", "--ep",
-        "--profile", "--te-depth", "--technique", "--only-up-to", "--family"}) {
+        "--profile", "--te-depth", "--tdoku", "--technique", "--only-up-to", "--family"}) {
     full.Excludes(option);
   }
 }

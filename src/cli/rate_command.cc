@@ -1,6 +1,8 @@
 #include <chrono>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +26,8 @@ struct RateArguments : ReportedArguments {
   double tolerance = 0;
   std::optional<double> min_er;
   std::optional<double> max_er;
+  std::optional<std::uint64_t> min_number;
+  std::optional<std::uint64_t> max_number;
   double max_seconds = 0;
   double hard_above = kDefaultHardAbove / 10.0;
   std::string levels = "surudoku";
@@ -43,10 +47,14 @@ void SettleOptions(const RateArguments& arguments, RateFilesOptions& options) {
   options.tolerance = TenthsOf(arguments.tolerance);
   if (arguments.min_er) options.min_er = TenthsOf(*arguments.min_er);
   if (arguments.max_er) options.max_er = TenthsOf(*arguments.max_er);
+  if (arguments.min_number) options.min_number = static_cast<int>(*arguments.min_number);
+  if (arguments.max_number) options.max_number = static_cast<int>(*arguments.max_number);
   options.max_time = std::chrono::duration_cast<std::chrono::nanoseconds>(
       std::chrono::duration<double>(arguments.max_seconds));
   if (options.scale == RatingScale::kGuesses) options.chunk_bytes = kChunkOfGuesses;
-  if (options.scale == RatingScale::kLevel) options.chunk_bytes = kChunkOfQuickRecords;
+  const bool is_quick =
+      options.scale == RatingScale::kLevel || options.scale == RatingScale::kTdoku;
+  if (is_quick) options.chunk_bytes = kChunkOfQuickRecords;
 }
 
 std::optional<IoError> SetLevels(const Command& command, RateArguments& arguments) {
@@ -72,7 +80,7 @@ void AddScaleOptions(const Command& command, RateFilesOptions& options) {
       "se (default): Sudoku Explainer's ratings; guesses: how many the fast solver needs, mean\n"
       "over isomorphs; level: singles, hidden, locked or search, whichever suffices; te-depth: "
       "how\n"
-      "deep trial and error has to be nested",
+      "deep trial and error has to be nested; tdoku: guesses of the solver tdoku",
       kRatingScaleNames, options.scale);
   AddProfileOption(command, options.profile);
   command.AddNumber("--shuffles N", options.shuffles, {1, 1'000'000},
@@ -88,6 +96,11 @@ void AddLimitOptions(const Command& command, RateArguments& arguments) {
                     "Write only what is rated X or harder");
   command.AddNumber("--max-er X", arguments.max_er, kRatings,
                     "Write only what is rated X or easier");
+  constexpr Range<std::uint64_t> kNumbers = {0, std::numeric_limits<int>::max()};
+  command.AddNumber("--min N", arguments.min_number, kNumbers,
+                    "With --scale te-depth or tdoku: write only what is rated N or harder");
+  command.AddNumber("--max N", arguments.max_number, kNumbers,
+                    "With --scale te-depth or tdoku: write only what is rated N or easier");
   AddLevelsOption(command, arguments.levels);
   command.Add("--level NAME", arguments.level,
               "Write only what has this level of --levels, or none");
@@ -99,8 +112,8 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   RateFilesOptions& options = arguments.options;
   command.Add(
       "--expect NAME|N", options.rating_column,
-      "Compare ER, or the T&E depth, with this column: a name of the header row, or a number\n"
-      "from 1");
+      "Compare ER, the T&E depth or tdoku's guesses with this column: a name of the header\n"
+      "row, or a number from 1");
   command
       .AddNumber("--tolerance X", arguments.tolerance, {0.0, 20.0},
                  "With --expect: differences up to this do not count (default 0)")
@@ -121,7 +134,7 @@ void AddComparisonOptions(const Command& command, RateArguments& arguments) {
   const Option baseline_profile = AddBaselineProfileOption(command, options.baseline_profile)
                                       .Excludes("--baseline")
                                       .Excludes("--expect");
-  for (const char* limit : {"--min-er", "--max-er", "--level"}) {
+  for (const char* limit : {"--min-er", "--max-er", "--min", "--max", "--level"}) {
     baseline.Excludes(limit);
     baseline_profile.Excludes(limit);
   }
@@ -172,8 +185,12 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
                       "--report", "--techniques", "--levels", "--level", "--expect-level"});
   }
   if (scale != RatingScale::kSe && scale != RatingScale::kTeDepth) {
-    command.OnlyWith("--scale se or te-depth", {"--max-time", "--expect", "--top"});
+    command.OnlyWith("--scale se or te-depth", {"--max-time"});
   }
+  if (scale != RatingScale::kSe && !IsInWholeNumbers(scale)) {
+    command.OnlyWith("--scale se, te-depth or tdoku", {"--expect", "--top"});
+  }
+  if (!IsInWholeNumbers(scale)) command.OnlyWith("--scale te-depth or tdoku", {"--min", "--max"});
   if (scale != RatingScale::kGuesses) {
     command.OnlyWith("--scale guesses", {"--shuffles", "--seed"});
   }
@@ -186,6 +203,10 @@ void CheckOptions(const Command& command, const RateArguments& arguments) {
   }
   if (arguments.min_er && arguments.max_er && *arguments.min_er > *arguments.max_er) {
     throw UsageError("--min-er", "more than --max-er");
+  }
+  if (arguments.min_number && arguments.max_number &&
+      *arguments.min_number > *arguments.max_number) {
+    throw UsageError("--min", "more than --max");
   }
 }
 

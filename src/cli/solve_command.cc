@@ -50,6 +50,10 @@ void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddKeepOption(command, arguments.options);
   command.Add("--stats FILE", arguments.options.statistics,
               "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)");
+  command
+      .AddFlag("--tdoku", arguments.options.with_tdoku,
+               "With --stats: a column with the guesses of the solver tdoku to a first solution")
+      .Needs("--stats");
   command.Add("--summary FILE", arguments.summary_path, "Write the closing summary as JSON");
   AddReportOption(command, arguments.report.path,
                   "Draw what the dataset is like and how it went: one HTML page")

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "surudoku/tdoku.h"
+
 namespace surudoku {
 namespace {
 
@@ -24,9 +26,11 @@ class FirstPlacement final : public StepVisitor {
 
 }  // namespace
 
-// The cheapest check comes first: the depth (except for deep puzzles), then EP, then the rest.
+// The cheapest check comes first: tdoku's guesses, the depth (except for deep puzzles), then EP,
+// then the rest.
 bool PuzzleJudge::Accepts(const Grid& puzzle, const Grid& solution) {
-  return (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
+  return (!request_->tdoku || HasTdokuGuesses(puzzle)) &&
+         (!request_->te_depth || HasTeDepth(puzzle, solution)) &&
          (!request_->ep || HasEp(puzzle)) && (!request_->has_er() || HasErAndSteps(puzzle));
 }
 
@@ -64,6 +68,12 @@ bool PuzzleJudge::HasTeDepth(const Grid& puzzle, const Grid& solution) {
   const TeDepth found = depth_finder_.Find(CandidatesOf(puzzle), solution,
                                            {.most_depth = request_->te_depth->most, .stop = stop_});
   return found.status == TeStatus::kKnown && request_->te_depth->Has(found.depth);
+}
+
+bool PuzzleJudge::HasTdokuGuesses(const Grid& puzzle) const {
+  const TdokuGuesses found = CountTdokuGuesses(puzzle, stop_);
+  return found.status == TdokuStatus::kSolved &&
+         request_->tdoku->Has(static_cast<int>(found.guesses));
 }
 
 }  // namespace surudoku

@@ -28,6 +28,7 @@ class PuzzleJudge {
   bool HasErAndSteps(const Grid& puzzle);
   bool HasLevel(const Grid& puzzle, const Rating& rating, const StepCounts& counts);
   bool HasTeDepth(const Grid& puzzle, const Grid& solution);
+  [[nodiscard]] bool HasTdokuGuesses(const Grid& puzzle) const;
 
   const PuzzleRequest* request_;
   StopSignal stop_;

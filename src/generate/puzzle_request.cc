@@ -26,7 +26,7 @@ std::optional<std::string> FindImpossibleSteps(const PuzzleRequest& request) {
 std::optional<std::string> FindImpossibility(const PuzzleRequest& request) {
   if (request.full) return std::nullopt;
   if (request.min_clues > request.max_clues) return "the range of clues is empty";
-  for (const auto& range : {request.er, request.ep, request.te_depth}) {
+  for (const auto& range : {request.er, request.ep, request.te_depth, request.tdoku}) {
     if (range && range->least > range->most) return "a range of ratings is empty";
   }
   if (request.er && request.ep && request.ep->least > request.er->most) {

@@ -1,8 +1,8 @@
 // The vector instructions that the machine has, and the choice among them.
 #include "surudoku/target.h"
 
-// AVX-512 of Ice Lake and Zen 4 on. Machines are known to have it, but no file is compiled for it:
-// its further instructions gain our code nothing.
+// AVX-512 of Ice Lake and Zen 4 on. Its further instructions gain one file of ours something
+// (tdoku/tdoku.cc).
 #define HWY_WANT_AVX3_DL
 #include "kernel/targets.h"
 // after it

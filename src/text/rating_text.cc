@@ -3,14 +3,12 @@
 #include <charconv>
 #include <cmath>
 
-#include "surudoku/grid.h"
 #include "surudoku/rating.h"
 
 namespace surudoku {
 namespace {
 
 constexpr std::string_view kEdStart = "ED=";
-constexpr std::string_view kTeDepthStart = "te-depth=";
 
 }  // namespace
 
@@ -54,16 +52,17 @@ std::optional<int> ParseTenths(std::string_view text) {
   return tenths;
 }
 
-std::string TeDepthText(int depth) { return std::string(kTeDepthStart) + std::to_string(depth); }
+std::string NumberText(std::string_view scale, int number) {
+  return std::string(scale) + '=' + std::to_string(number);
+}
 
-std::optional<int> ParseTeDepth(std::string_view text) {
-  if (text.starts_with(kTeDepthStart)) text.remove_prefix(kTeDepthStart.size());
-  unsigned depth = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
-  if (error != std::errc{} || end != text.data() + text.size() || depth > kCellCount) {
-    return std::nullopt;
-  }
-  return static_cast<int>(depth);
+std::optional<int> ParseNumber(std::string_view scale, std::string_view text) {
+  const std::string start = std::string(scale) + '=';
+  if (text.starts_with(start)) text.remove_prefix(start.size());
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
 }
 
 }  // namespace surudoku

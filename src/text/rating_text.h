@@ -27,10 +27,10 @@ std::optional<int> ParseRating(std::string_view text);
 /// any other text.
 std::optional<int> ParseTenths(std::string_view text);
 
-/// "te-depth=2", as a line has it.
-std::string TeDepthText(int depth);
+/// A whole number on a scale, as a line has it: "te-depth=2".
+std::string NumberText(std::string_view scale, int number);
 
-/// The depth in such a text or in a number alone; nothing if the text is neither.
-std::optional<int> ParseTeDepth(std::string_view text);
+/// The number in such a text of that scale, or in a number alone; nothing if the text is neither.
+std::optional<int> ParseNumber(std::string_view scale, std::string_view text);
 
 }  // namespace surudoku

@@ -7,6 +7,7 @@
 #include "lines.h"
 #include "surudoku/generate.h"
 #include "surudoku/rating.h"
+#include "surudoku/tdoku.h"
 #include "test_data.h"
 
 namespace surudoku {
@@ -207,6 +208,31 @@ TEST(CRateSteps, CountsAsTheRaterDoes) {
         EXPECT_EQ(counts[i * stride + j],
                   j < expected.by_technique.size() ? expected.by_technique[j] : 0);
       }
+    }
+  }
+}
+
+TEST(CRate, CountsTheGuessesOfTdoku) {
+  auto texts = MinimalPuzzles(200);
+  texts[3] = std::string(81, '.');
+  const std::size_t n = texts.size();
+  const auto puzzles = Digits(texts);
+  for (const bool with_er : {false, true}) {
+    std::vector<std::uint64_t> guesses(n, 99);
+    std::vector<std::uint8_t> statuses(n, 99);
+    std::vector<std::uint8_t> er(n, 99);
+    surudoku_ratings wanted;
+    surudoku_ratings_init(&wanted, sizeof wanted);
+    wanted.statuses = statuses.data();
+    wanted.tdoku = guesses.data();
+    if (with_er) wanted.er = er.data();
+    ASSERT_EQ(surudoku_rate(MakeContext(2).get(), puzzles.data(), 0, n, nullptr, &wanted),
+              SURUDOKU_OK);
+    for (std::size_t i = 0; i < n; ++i) {
+      const bool is_rated = i != 3;
+      EXPECT_EQ(statuses[i], is_rated ? SURUDOKU_UNIQUE : SURUDOKU_MULTIPLE);
+      EXPECT_EQ(guesses[i], is_rated ? CountTdokuGuesses(ParseGrid(texts[i]).value()).guesses : 0);
+      EXPECT_EQ(er[i] > 0 && er[i] != 99, with_er && is_rated);
     }
   }
 }

@@ -28,6 +28,7 @@ SolveSettings OtherSolving() {
           .max_time = milliseconds(500),
           .list_all = true,
           .require_unique = true,
+          .with_tdoku = true,
           .profile = true};
 }
 
@@ -44,6 +45,8 @@ RateSettings OtherRating() {
           .profile = Profile::kSe121,
           .min_er = 26,
           .max_er = 110,
+          .min_number = 3,
+          .max_number = 30,
           .max_time = milliseconds(500),
           .shuffles = 7,
           .seed = 8,
@@ -70,6 +73,7 @@ GenerateSettings OtherGenerating() {
                       .ep = ValueRange{26, 30},
                       .profile = Profile::kSe121,
                       .te_depth = ValueRange{1, 2},
+                      .tdoku = ValueRange{20, 50},
                       .technique = Technique::kSwordfish,
                       .least_steps = 3,
                       .last = Technique::kJellyfish,
@@ -189,7 +193,7 @@ TEST(JobTotals, AreReadBackAndAddedUp) {
   rating.filtered = 2;
   rating.Compare(RatingScale::kSe, 72, 83, true);
   rating.AddTop({{72, 26, 15}, 8, "a line\n"});
-  rating.te_depths = {{1, 4}, {3, 5}};
+  rating.by_number = {{1, 4}, {3, 5}};
   ExpectReadBack(rating, 4, [] { return std::make_unique<TotalsOf<RateTotals>>(); });
 
   CheckTotals checking;

@@ -18,6 +18,7 @@
 #include "kernel/part_boards.h"
 #include "surudoku/block_text.h"
 #include "surudoku/solver.h"
+#include "surudoku/tdoku.h"
 #include "surudoku/te_depth.h"
 
 namespace surudoku {
@@ -161,6 +162,18 @@ void FindDepths(std::span<const char* const> texts, Target target) {
   }
 }
 
+void CountGuesses(std::span<const char* const> texts, Target target) {
+  for (const char* const text : texts) {
+    const Grid puzzle = ParseGrid({text, kCellCount}, Spaces::kAreBlanks).value();
+    const TdokuGuesses found = CountTdokuGuesses(puzzle, {}, target);
+    const TdokuGuesses again = CountTdokuGuesses(CandidatesOf(puzzle), {}, target);
+    for (const TdokuGuesses& guesses : {found, again}) {
+      __msan_check_mem_is_initialized(&guesses.status, sizeof guesses.status);
+      __msan_check_mem_is_initialized(&guesses.guesses, sizeof guesses.guesses);
+    }
+  }
+}
+
 void FindNewlines(std::string_view text, Target target) {
   for (std::size_t size = 0; size < 200; ++size) {
     std::vector<std::uint64_t> newlines((size + 63) / 64);
@@ -212,6 +225,7 @@ int Run(const char* path, std::string_view target_name) {
   WriteTexts(texts, *target);
   Part(texts, *target);
   FindDepths(std::span(texts).first(20), *target);
+  CountGuesses(texts, *target);
   FindNewlines({file.data(), file.size()}, *target);
   return 0;
 }

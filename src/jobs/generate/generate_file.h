@@ -31,7 +31,7 @@ struct GenerateSettings {
     auto& [request, count, side, rules, format, levels] =
         settings;  // every field is named here, or this does not compile
     auto& [full, min_clues, max_clues, minimal, symmetry, may_hold_clue, level, wanted_levels, er,
-           ep, profile, te_depth, technique, least_steps, last, family, seed, max_attempts] =
+           ep, profile, te_depth, tdoku, technique, least_steps, last, family, seed, max_attempts] =
         request;
     visit("count", count);
     visit("side", side);
@@ -48,6 +48,7 @@ struct GenerateSettings {
     visit("ep_tenths", ep);
     visit("profile", profile, kProfileNames);
     visit("te_depth", te_depth);
+    visit("tdoku", tdoku);
     visit("technique", technique, kTechniqueNames);
     visit("count_at_least", least_steps);
     visit("only_up_to", last, kTechniqueNames);

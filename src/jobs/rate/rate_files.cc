@@ -1,5 +1,6 @@
 #include "jobs/rate/rate_files.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -122,7 +123,20 @@ std::string MaxTimeSetting(const RateSettings& settings) {
   return settings.max_time.count() > 0 ? " max-time=" + TimeText(settings.max_time) : "";
 }
 
+std::string NumberLimits(const RateSettings& settings) {
+  std::string text;
+  if (settings.min_number) text += " min=" + std::to_string(*settings.min_number);
+  if (settings.max_number) text += " max=" + std::to_string(*settings.max_number);
+  return text;
+}
+
 }  // namespace
+
+std::string NumberColumn(RatingScale scale) {
+  std::string name(NameIn(kRatingScaleNames, scale));
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
 
 std::string RatingSettings(const RateSettings& options) {
   switch (options.scale) {
@@ -132,7 +146,9 @@ std::string RatingSettings(const RateSettings& options) {
     case RatingScale::kLevel:
       return "scale=level";
     case RatingScale::kTeDepth:
-      return "scale=te-depth" + MaxTimeSetting(options);
+      return "scale=te-depth" + NumberLimits(options) + MaxTimeSetting(options);
+    case RatingScale::kTdoku:
+      return "scale=tdoku" + NumberLimits(options);
     case RatingScale::kSe:
       break;
   }
@@ -154,7 +170,7 @@ RateSummary SummariseRating(JobRun run, const RateSettings& settings) {
   RateSummary summary = {std::move(run.summary), totals.outcomes};
   summary.filtered = totals.filtered;
   summary.comparison = totals.comparison;
-  summary.te_depths = totals.te_depths;
+  summary.by_number = totals.by_number;
   summary.scale = settings.scale;
   summary.settings = RatingSettings(settings);
   summary.is_filtered = settings.is_filtered();

@@ -29,19 +29,28 @@ enum class RatingScale : std::uint8_t {
   kGuesses,  ///< the fast solver's guesses until it has proven the solution, mean over isomorphs
   kLevel,    ///< the least set of techniques that suffices: see solver.h
   kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
+  kTdoku,    ///< tdoku's guesses to the first solution, of the layout as it stands: see tdoku.h
 };
 
 /// In the order of RatingScale.
 inline constexpr auto kRatingScaleNames =
-    NamesOf<RatingScale>({"se", "guesses", "level", "te-depth"});
+    NamesOf<RatingScale>({"se", "guesses", "level", "te-depth", "tdoku"});
+
+/// Whether ratings on the scale are whole numbers, of which a greater one is harder.
+constexpr bool IsInWholeNumbers(RatingScale scale) {
+  return scale == RatingScale::kTeDepth || scale == RatingScale::kTdoku;
+}
+
+/// The name of their column: "te_depth", "tdoku".
+std::string NumberColumn(RatingScale scale);
 
 /// All that the output depends on besides the input and how it is read.
 struct RateSettings {
   RatingScale scale = RatingScale::kSe;
   /// Lines: `puzzle ED=7.2/1.5/1.5`, after a comment line that says how the ratings were made.
   /// Rows: profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,te_depth
-  /// (of that scale),puzzle and, if they are wanted, solution, the columns of the steps, and
-  /// made_by.
+  /// or tdoku (of that scale),puzzle and, if they are wanted, solution, the columns of the steps,
+  /// and made_by.
   RowFormat format = RowFormat::kLine;
   bool with_solution = false;          ///< in kCsv and kJsonl: the solution of what is rated
   bool with_techniques = false;        ///< in kCsv and kJsonl, of kSe: what the steps are
@@ -57,6 +66,9 @@ struct RateSettings {
   /// In tenths. If either is set, only records rated from `min_er` to `max_er` are written.
   std::optional<int> min_er = std::nullopt;
   std::optional<int> max_er = std::nullopt;
+  /// The same on a scale of whole numbers.
+  std::optional<int> min_number = std::nullopt;
+  std::optional<int> max_number = std::nullopt;
   /// The most a puzzle may take; one that takes longer is not rated. 0: no limit. Of kSe and
   /// kTeDepth.
   std::chrono::nanoseconds max_time{0};
@@ -64,8 +76,8 @@ struct RateSettings {
   int shuffles = 100;      ///< isomorphs, of kGuesses; at least 1
   std::uint64_t seed = 0;  ///< of the isomorphs: every puzzle is laid out in the same ways
 
-  /// Compare ER, or the T&E depth, with the records' rating column (see FileJobOptions): a
-  /// difference is a fault. Of kSe and kTeDepth.
+  /// Compare ER, or the whole number, with the records' rating column (see FileJobOptions): a
+  /// difference is a fault. Of kSe and the scales of whole numbers.
   bool expect = false;
   int tolerance = 0;  ///< of ER: differences up to so many tenths do not count
 
@@ -79,7 +91,7 @@ struct RateSettings {
   std::optional<Profile> baseline_profile = std::nullopt;
 
   /// Keep the hardest so many of what is written in a file of their own: by ER, then
-  /// EP and ED, or by T&E depth; of equals the first. Of kSe and kTeDepth. 0: none is kept.
+  /// EP and ED, or by the whole number; of equals the first. Of the same scales. 0: none is kept.
   int top = 0;
   /// Their file, with their lines as kLine has them, hardest first. Written anew, in one step,
   /// whenever one more belongs to them.
@@ -89,8 +101,9 @@ struct RateSettings {
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [scale, format, with_solution, with_techniques, hard_above, levels, only_level,
-           expect_level, names_maker, profile, min_er, max_er, max_time, shuffles, seed, expect,
-           tolerance, baseline, update_baseline, baseline_profile, top, top_file,
+           expect_level, names_maker, profile, min_er, max_er, min_number, max_number, max_time,
+           shuffles, seed, expect, tolerance, baseline, update_baseline, baseline_profile, top,
+           top_file,
            describe_dataset] = settings;  // every field is named here, or this does not compile
     visit("scale", scale, kRatingScaleNames);
     visit("output_format", format, kRowFormatNames);
@@ -104,6 +117,8 @@ struct RateSettings {
     visit("profile", profile, kProfileNames);
     visit("min_er_tenths", min_er);
     visit("max_er_tenths", max_er);
+    visit("min", min_number);
+    visit("max", max_number);
     visit("max_time_nanoseconds", max_time);
     visit("shuffles", shuffles);
     visit("seed", seed);
@@ -117,7 +132,9 @@ struct RateSettings {
     visit("report", describe_dataset);
   }
 
-  [[nodiscard]] bool is_filtered() const { return min_er || max_er || !only_level.empty(); }
+  [[nodiscard]] bool is_filtered() const {
+    return min_er || max_er || min_number || max_number || !only_level.empty();
+  }
 
   friend bool operator==(const RateSettings&, const RateSettings&) = default;
 };
@@ -136,8 +153,11 @@ inline constexpr int kMostTop = 10'000;
 
 inline constexpr std::size_t kRatingBands = kRatingBandStarts.size() + 1;
 
-/// The band of what a record is rated on a scale: of ER in tenths or, on kTeDepth, a band for each
-/// depth but the deepest, which has all others, too.
+/// Where the bands of tdoku's guesses start; the first one starts at 0.
+inline constexpr std::array<int, kRatingBands - 1> kTdokuBandStarts = {1, 5, 10, 20, 50, 100};
+
+/// The band of what a record is rated on a scale: of ER in tenths; on kTdoku of guesses; on
+/// kTeDepth a band for each depth but the deepest, which has all others, too.
 std::size_t RatingBandOf(RatingScale scale, int value);
 
 /// How a run's records differ from an earlier run's.
@@ -174,7 +194,8 @@ struct RateSummary : FileJobSummary {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes = {};
   std::uint64_t filtered = 0;  ///< of the rated: beyond the limits, and so not written
   RatingComparison comparison = {};
-  std::map<int, std::uint64_t> te_depths = {};  ///< on kTeDepth: how many records, by depth
+  /// On a scale of whole numbers: how many records, by number.
+  std::map<int, std::uint64_t> by_number = {};
   Levels levels = {};                           ///< see RateSettings
   LevelCounts level_counts = {};                ///< of the rated, filtered or not
   std::optional<BaselineChanges> changes = {};  ///< if there is a baseline

@@ -39,11 +39,20 @@ std::string ChangesText(const BaselineChanges& changes) {
   return text.empty() ? "the same" : text.substr(std::string_view(", ").size());
 }
 
+// "0", "5-9", "100+".
+std::string TdokuBandName(std::size_t band) {
+  if (band == 0) return "0";
+  const int start = kTdokuBandStarts[band - 1];
+  if (band == kTdokuBandStarts.size()) return fmt::format("{}+", start);
+  return fmt::format("{}-{}", start, kTdokuBandStarts[band] - 1);
+}
+
 // "7.0-8.4", "11.0+"; of depths "2", "6+".
 std::string BandName(RatingScale scale, std::size_t band) {
   if (scale == RatingScale::kTeDepth) {
     return fmt::format("{}{}", band, band == kRatingBands - 1 ? "+" : "");
   }
+  if (scale == RatingScale::kTdoku) return TdokuBandName(band);
   const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
   if (band == 0) return "<" + tenths(kRatingBandStarts.front());
   const std::string start = tenths(kRatingBandStarts[band - 1]);
@@ -111,6 +120,48 @@ std::string DepthsJson(const std::map<int, std::uint64_t>& depths) {
   return fmt::format("{{{}}}", fmt::join(members, ", "));
 }
 
+struct GuessSpread {
+  double mean = 0;
+  int median = 0;  // this and the percentile by nearest rank
+  int percentile99 = 0;
+  int most = 0;
+};
+
+GuessSpread SpreadOf(const std::map<int, std::uint64_t>& by_guesses) {
+  std::uint64_t puzzles = 0;
+  double sum = 0;
+  for (const auto& [guesses, count] : by_guesses) {
+    puzzles += count;
+    sum += static_cast<double>(guesses) * static_cast<double>(count);
+  }
+  if (puzzles == 0) return {};
+  const auto at_rank = [&](std::uint64_t rank) {
+    auto at = by_guesses.begin();
+    for (std::uint64_t before = at->second; before < rank; before += at->second) ++at;
+    return at->first;
+  };
+  return {sum / static_cast<double>(puzzles), at_rank((puzzles + 1) / 2),
+          at_rank(puzzles - puzzles / 100), by_guesses.rbegin()->first};
+}
+
+std::string NumbersText(const RateSummary& summary) {
+  if (summary.scale == RatingScale::kTeDepth) return DepthsText(summary.by_number);
+  const GuessSpread spread = SpreadOf(summary.by_number);
+  return fmt::format("tdoku's guesses: mean {:.2f}, median {}, 99th percentile {}, most {}",
+                     spread.mean, WithThousands(spread.median), WithThousands(spread.percentile99),
+                     WithThousands(spread.most));
+}
+
+std::string NumbersJson(const RateSummary& summary) {
+  if (summary.scale == RatingScale::kTeDepth) {
+    return fmt::format("  \"te_depths\": {},\n", DepthsJson(summary.by_number));
+  }
+  const GuessSpread spread = SpreadOf(summary.by_number);
+  return fmt::format(
+      "  \"tdoku\": {{\"mean\": {:.6f}, \"median\": {}, \"percentile99\": {}, \"most\": {}}},\n",
+      spread.mean, spread.median, spread.percentile99, spread.most);
+}
+
 }  // namespace
 
 std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
@@ -123,7 +174,7 @@ std::string SummaryText(const RateSummary& summary, const RunCost& cost) {
   text += fmt::format("\nrated by surudoku {} {}; {}: {} read in {}\n", Version(), summary.settings,
                       RateText(summary.new_records(), cost.seconds, "puzzle"),
                       Bytes(summary.bytes_read), Duration(cost.seconds));
-  if (!summary.te_depths.empty()) text += DepthsText(summary.te_depths) + "\n";
+  if (!summary.by_number.empty()) text += NumbersText(summary) + "\n";
   const LevelCounts& levels = summary.level_counts;
   if (!levels.found.empty()) text += "levels: " + LevelCountsText(levels, summary.levels) + "\n";
   if (levels.compared() > 0) text += LevelComparisonText(levels, summary.levels);
@@ -139,9 +190,7 @@ std::string SummaryJson(const RateSummary& summary, const RunCost& cost) {
   text += CountsJson(CountsOfUnrated(summary));
   text += fmt::format("  \"filtered\": {},\n  \"faults\": {},\n  \"interrupted\": {},\n",
                       summary.filtered, summary.faults, summary.interrupted);
-  if (summary.scale == RatingScale::kTeDepth) {
-    text += fmt::format("  \"te_depths\": {},\n", DepthsJson(summary.te_depths));
-  }
+  if (IsInWholeNumbers(summary.scale)) text += NumbersJson(summary);
   const LevelCounts& levels = summary.level_counts;
   if (!summary.levels.empty()) {
     text += fmt::format("  \"levels\": {},\n", LevelCountsJson(levels, summary.levels));

@@ -55,8 +55,8 @@ std::size_t RatingBandOf(RatingScale scale, int value) {
   if (scale == RatingScale::kTeDepth) {
     return std::min(static_cast<std::size_t>(value), kRatingBands - 1);
   }
-  return static_cast<std::size_t>(std::ranges::upper_bound(kRatingBandStarts, value) -
-                                  kRatingBandStarts.begin());
+  const auto& starts = scale == RatingScale::kTdoku ? kTdokuBandStarts : kRatingBandStarts;
+  return static_cast<std::size_t>(std::ranges::upper_bound(starts, value) - starts.begin());
 }
 
 RateTotals::RateTotals(bool with_dataset, int most_top) : most_top_(most_top) {
@@ -76,7 +76,7 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
 void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
-  for (const auto& [depth, count] : more.te_depths) te_depths[depth] += count;
+  for (const auto& [number, count] : more.by_number) by_number[number] += count;
   levels.Add(more.levels);
   changed += more.changed;
   moved += more.moved;
@@ -93,8 +93,8 @@ void RateTotals::Add(const RateTotals& more) {
 }
 
 Json RateTotals::ToJson() const {
-  Json depths = Json::Array();
-  for (const auto& [depth, count] : te_depths) depths.push_back({depth, count});
+  Json numbers = Json::Array();
+  for (const auto& [number, count] : by_number) numbers.push_back({number, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
                {"compared", comparison.compared},
@@ -103,7 +103,7 @@ Json RateTotals::ToJson() const {
                {"changed", changed},
                {"moved", moved},
                {"added", added},
-               {"te_depths", depths},
+               {"by_number", numbers},
                {"levels", levels.ToJson()}};
   if (most_top_ > 0) json["top"] = surudoku::ToJson(top_);
   if (dataset) json["dataset"] = surudoku::ToJson(*dataset);
@@ -119,8 +119,8 @@ void RateTotals::Read(const Json& json) {
   changed = json.at("changed");
   moved = json.at("moved");
   added = json.at("added");
-  te_depths.clear();
-  for (const Json& entry : json.at("te_depths")) te_depths[entry.at(0)] = entry.at(1);
+  by_number.clear();
+  for (const Json& entry : json.at("by_number")) by_number[entry.at(0)] = entry.at(1);
   levels.Read(json.at("levels"));
   if (most_top_ > 0) top_ = TopFrom(json.at("top"));
   if (dataset) dataset = RatingProfileFrom(json.at("dataset"));

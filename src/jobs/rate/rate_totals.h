@@ -21,7 +21,7 @@
 namespace surudoku {
 
 struct TopPuzzle {
-  std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or the T&E depth and zeros
+  std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or a whole number and zeros
   std::uint64_t record = 0;
   std::string line;  ///< as the output has it
 };
@@ -68,7 +68,7 @@ class RateTotals {
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
   RatingComparison comparison;
-  std::map<int, std::uint64_t> te_depths;  // of the rated
+  std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
 
   // Of a baseline.

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "grid/puzzle_text.h"
 #include "io/utf8.h"
 #include "jobs/rate/rating_profile.h"
+#include "tdoku/tdoku_of_text.h"
 #include "text/levels_text.h"
 #include "text/rating_text.h"
 #include "threads/for_each_index.h"
@@ -34,6 +36,9 @@ bool RateWorker::ProcessBlock(Chunk& chunk) {
   if (!SolveBlock()) return false;
   const bool takes_time = TakesTime(options_.scale);
   if (takes_time) RateBlock();
+  if (options_.scale == RatingScale::kTdoku) {
+    for (std::size_t i = 0; i < records().size(); ++i) RateOne(i);
+  }
   bool is_complete = true;
   for (std::size_t i = 0; i < records().size() && is_complete; ++i) {
     is_complete = AnswerOne(chunk, i);
@@ -89,7 +94,8 @@ void RateWorker::RateOne(std::size_t index) {
   if (options_.scale == RatingScale::kSe) {
     RateSe(index);
   } else {
-    FindTeDepth(index);
+    ratings_[index].number =
+        options_.scale == RatingScale::kTdoku ? CountTdoku(index) : FindTeDepth(index);
   }
 }
 
@@ -98,15 +104,24 @@ std::optional<std::chrono::steady_clock::time_point> RateWorker::Deadline() cons
   return std::chrono::steady_clock::now() + options_.max_time;
 }
 
-void RateWorker::FindTeDepth(std::size_t index) {
+std::optional<int> RateWorker::FindTeDepth(std::size_t index) {
   const std::string_view puzzle = records().puzzle(index);
   const Candidates candidates = records().kind(index) == PuzzleKind::kClues
                                     ? CandidatesOf(ParseGrid(puzzle, Spaces::kAreBlanks).value())
                                     : ParseCandidates(puzzle).value();
+  TeDepth depth;
   raters_.With([&](RaterSet& raters) {
-    ratings_[index].te_depth = raters.depth_finder->Find(
-        candidates, block_.GridAt(index), {.stop = options_.stop, .deadline = Deadline()});
+    depth = raters.depth_finder->Find(candidates, block_.GridAt(index),
+                                      {.stop = options_.stop, .deadline = Deadline()});
   });
+  return depth.status == TeStatus::kKnown ? std::optional(depth.depth) : std::nullopt;
+}
+
+// Nobody will meet a puzzle with one solution that takes 2^31 guesses.
+std::optional<int> RateWorker::CountTdoku(std::size_t index) const {
+  const TdokuGuesses found = CountTdokuGuessesOfText(records().puzzle(index), options_.stop);
+  if (found.status == TdokuStatus::kStopped) return std::nullopt;
+  return static_cast<int>(found.guesses);
 }
 
 void RateWorker::RateSe(std::size_t index) {
@@ -133,7 +148,7 @@ Rating RateWorker::RateBy(Rater& rater, std::size_t index, StepCounts* counts) c
 // Whether the search for a rating of the record was stopped.
 bool RateWorker::HasStopped(std::size_t index) const {
   const TimedRating& rated = ratings_[index];
-  if (options_.scale == RatingScale::kTeDepth) return rated.te_depth.status == TeStatus::kStopped;
+  if (IsInWholeNumbers(options_.scale)) return !rated.number;
   if (options_.scale != RatingScale::kSe) return false;
   return rated.rating.status == RatingStatus::kStopped ||
          (options_.baseline_profile && rated.other.status == RatingStatus::kStopped);
@@ -154,19 +169,19 @@ bool RateWorker::AnswerOne(Chunk& chunk, std::size_t index) {
   if (options_.with_solution) record.solution = solution = FormatGrid(block_.GridAt(index));
   if (isomorphs_) record.isomorph_guesses = isomorph_guesses_[index];
   if (HasStopped(index) && options_.stop.IsSet()) return false;
-  const auto& [rating, other, te_depth, seconds] = ratings_[index];
+  const auto& [rating, other, number, seconds] = ratings_[index];
   if (rating.status != RatingStatus::kStopped) record.rating = &rating;
   if (record.rating != nullptr && options_.with_techniques) record.counts = &step_counts_[index];
   if (record.rating != nullptr && !options_.levels.empty()) NameLevel(index, record);
-  if (te_depth.status == TeStatus::kKnown) record.te_depth = te_depth.depth;
-  if (TakesTime(options_.scale) && record.rating == nullptr && !record.te_depth) {
+  record.number = number;
+  if (TakesTime(options_.scale) && record.rating == nullptr && !record.number) {
     record.status = "unknown";
     NameTimeout(chunk, index);
   } else {
     counts().outcomes.Count(RateOutcome::kRated);
     if (options_.top > 0 && !IsFiltered(record)) KeepIfTop(record);
     if (options_.describe_dataset && !IsFiltered(record)) DescribeRated(chunk, index, record);
-    if (record.te_depth) ++counts().te_depths[*record.te_depth];
+    if (record.number) ++counts().by_number[*record.number];
     if (options_.expect_level) CompareLevel(chunk, index, record);
     if (options_.expect) CompareWithExpected(chunk, index, record);
     if (options_.baseline_profile) CompareWithOther(chunk, index);
@@ -189,7 +204,7 @@ void RateWorker::NameLevel(std::size_t index, RatedRecord& record) const {
 void RateWorker::KeepIfTop(const RatedRecord& record) const {
   TopPuzzle puzzle = {.ratings = {}, .record = record.record, .line = {}};
   if (record.rating == nullptr) {
-    puzzle.ratings = {record.te_depth.value(), 0, 0};
+    puzzle.ratings = {record.number.value(), 0, 0};
   } else {
     puzzle.ratings = {record.rating->er, record.rating->ep, record.rating->ed};
   }
@@ -216,6 +231,11 @@ void RateWorker::DescribeRated(Chunk& chunk, std::size_t index, const RatedRecor
 
 bool RateWorker::IsFiltered(const RatedRecord& record) const {
   if (!options_.is_filtered()) return false;
+  if (IsInWholeNumbers(options_.scale)) {
+    const int least = options_.min_number.value_or(0);
+    const int most = options_.max_number.value_or(std::numeric_limits<int>::max());
+    return !record.number || *record.number < least || *record.number > most;
+  }
   if (record.rating == nullptr || record.rating->status == RatingStatus::kAbove) return true;
   if (!options_.only_level.empty() && record.difficulty != options_.only_level) return true;
   const int er = record.rating->er;
@@ -225,7 +245,7 @@ bool RateWorker::IsFiltered(const RatedRecord& record) const {
 // Appends the record's line, unless the limits leave it out, and compares it with the baseline.
 void RateWorker::AppendText(Chunk& chunk, std::size_t index, const RatedRecord& record) {
   if (IsFiltered(record)) {
-    if (record.rating != nullptr) ++counts().filtered;
+    if (record.rating != nullptr || record.number) ++counts().filtered;
     return;
   }
   RatedRecord written = record;
@@ -312,22 +332,23 @@ std::string HardestText(const Rating& rating) {
 
 void RateWorker::CompareWithExpected(Chunk& chunk, std::size_t index,
                                      const RatedRecord& record) const {
-  const bool is_depth = record.rating == nullptr;
-  const int found = is_depth ? record.te_depth.value() : record.rating->er;
+  const bool is_er = record.rating != nullptr;
+  const std::string_view scale = NameIn(kRatingScaleNames, options_.scale);
+  const int found = is_er ? record.rating->er : record.number.value();
   std::string storage;
   const RatingField expected = RatingFieldOf(chunk, records().record(index), storage);
   const std::optional<int> value =
-      is_depth ? ParseTeDepth(expected.text) : ParseRating(expected.text);
+      is_er ? ParseRating(expected.text) : ParseNumber(scale, expected.text);
   if (value) {
     const bool is_different = std::abs(*value - found) > options_.tolerance;
     counts().Compare(options_.scale, *value, found, is_different);
     if (!is_different) return;
   }
-  const auto shown = [&](int of) { return is_depth ? TeDepthText(of) : TenthsText(of); };
+  const auto shown = [&](int of) { return is_er ? TenthsText(of) : NumberText(scale, of); };
   std::string reason = "record " + std::to_string(record.record) + ": ";
   reason += value ? "expected " + shown(*value) : "no rating to compare with";
   reason += ", got " + shown(found);
-  if (!is_depth) reason += ' ' + HardestText(*record.rating);
+  if (is_er) reason += ' ' + HardestText(*record.rating);
   chunk.faults.push_back(
       MakeFault(chunk, records().record(index), RecordError{{0, expected.offset}, reason}));
 }

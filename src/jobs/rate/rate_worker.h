@@ -53,8 +53,8 @@ class RateWorker final : public JobWorker<RateTotals> {
  private:
   struct TimedRating {
     Rating rating;
-    Rating other;  // by the profile to compare with
-    TeDepth te_depth;
+    Rating other;               // by the profile to compare with
+    std::optional<int> number;  // on a scale of whole numbers; nothing if it was stopped
     double seconds = 0;
   };
 
@@ -69,7 +69,8 @@ class RateWorker final : public JobWorker<RateTotals> {
   }
   void RateOne(std::size_t index);
   void RateSe(std::size_t index);
-  void FindTeDepth(std::size_t index);
+  std::optional<int> FindTeDepth(std::size_t index);
+  [[nodiscard]] std::optional<int> CountTdoku(std::size_t index) const;
   [[nodiscard]] std::optional<std::chrono::steady_clock::time_point> Deadline() const;
   [[nodiscard]] bool HasStopped(std::size_t index) const;
   [[nodiscard]] Rating RateBy(Rater& rater, std::size_t index, StepCounts* counts) const;

@@ -20,6 +20,8 @@ std::string_view MeaningOf(RatingScale scale) {
       return "level=LEVEL";
     case RatingScale::kTeDepth:
       return "te-depth=DEPTH";
+    case RatingScale::kTdoku:
+      return "tdoku=GUESSES";
   }
   return "";
 }
@@ -38,6 +40,7 @@ void AddStatistics(const SearchStatistics* statistics, OutputRow& row) {
 RatingWriter::RatingWriter(const RateSettings& settings, const RatingColumns& columns)
     : scale_(settings.scale),
       shuffles_(static_cast<std::uint64_t>(settings.shuffles)),
+      number_column_(IsInWholeNumbers(settings.scale) ? NumberColumn(settings.scale) : ""),
       profile_(settings.scale == RatingScale::kSe ? NameIn(kProfileNames, settings.profile) : ""),
       made_by_("surudoku " + std::string(Version()) + ' ' + RatingSettings(settings)),
       columns_(columns) {}
@@ -54,7 +57,7 @@ std::string RatingWriter::Header(RowFormat format) const {
   if (format == RowFormat::kCsv) {
     return std::string(
                "profile,record,status,er,ep,ed,hardest,steps,guesses,rounds,level,mean_guesses,") +
-           (scale_ == RatingScale::kTeDepth ? "te_depth,puzzle" : "puzzle") +
+           (number_column_.empty() ? "puzzle" : number_column_ + ",puzzle") +
            (columns_.solution ? ",solution" : "") +
            (columns_.techniques ? "," + std::string(kStepCountColumns) : "") +
            (columns_.difficulty ? ",difficulty" : "") + (columns_.made_by ? ",made_by\n" : "\n");
@@ -78,7 +81,7 @@ void RatingWriter::Append(RowFormat format, const RatedRecord& record, std::stri
              record.rating != nullptr ? std::optional(record.rating->steps) : std::nullopt);
   AddStatistics(record.statistics, row);
   AddMeanGuesses(format, record.isomorph_guesses, row);
-  if (scale_ == RatingScale::kTeDepth) row.Number("te_depth", record.te_depth);
+  if (!number_column_.empty()) row.Number(number_column_, record.number);
   row.Puzzle("puzzle", record.puzzle);
   if (columns_.solution) row.Word("solution", record.solution);
   if (columns_.techniques) AddStepCounts(record.counts, row);
@@ -96,8 +99,8 @@ void RatingWriter::AppendLine(const RatedRecord& record, std::string& text) cons
     if (columns_.difficulty) (text += ' ') += record.difficulty;
   } else if (record.isomorph_guesses) {
     text += "guesses=" + MeanGuesses(*record.isomorph_guesses);
-  } else if (record.te_depth) {
-    text += TeDepthText(*record.te_depth);
+  } else if (record.number) {
+    text += NumberText(NameIn(kRatingScaleNames, scale_), *record.number);
   } else if (scale_ == RatingScale::kLevel && record.statistics != nullptr) {
     text += "level=";
     text += NameIn(kLevelNames, record.statistics->level);

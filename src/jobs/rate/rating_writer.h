@@ -23,7 +23,7 @@ struct RatedRecord {
   const StepCounts* counts = nullptr;  ///< of its rating's steps, if they are wanted
   const SearchStatistics* statistics = nullptr;  ///< null if there is not exactly one solution
   std::optional<std::uint64_t> isomorph_guesses = std::nullopt;  ///< their sum
-  std::optional<int> te_depth = std::nullopt;
+  std::optional<int> number = std::nullopt;                      ///< on a scale of whole numbers
   std::string_view difficulty = {};  ///< its level's name, if it is wanted and known
   std::string_view kept = {};        ///< columns of the input, after all others
 };
@@ -57,7 +57,8 @@ class RatingWriter {
 
   RatingScale scale_;
   std::uint64_t shuffles_;
-  std::string profile_;  // empty if the scale has none
+  std::string number_column_;  // empty if the scale has no whole numbers
+  std::string profile_;        // empty if the scale has none
   std::string made_by_;
   RatingColumns columns_;
 };

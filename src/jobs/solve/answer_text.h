@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,7 @@ struct AnsweredRecord {
                                ///< method gave up: what it filled in, with `.` for blanks
   std::uint32_t clues = 0;     ///< of the puzzle, where statistics or a profile are wanted
   std::string_view kept = {};  ///< columns of the input, after all others
+  std::optional<std::uint64_t> tdoku = std::nullopt;  ///< its guesses, where they are wanted
 };
 
 /// The header row of CSV.

@@ -100,11 +100,12 @@ bool SolutionLister::List(const Listing& listing, const Sink& answers, const Sin
                           SolveTotals& totals) {
   const Answer answer = ListSolutions(listing, answers);
   if (answer.status == Status::kUnknown && options_.stop.IsSet()) return false;
-  const AnsweredRecord record = {listing.record, listing.line, listing.puzzle,
-                                 &answer,        {},           listing.clues};
+  AnsweredRecord record = {listing.record, listing.line, listing.puzzle,
+                           &answer,        {},           listing.clues};
+  record.tdoku = listing.tdoku;
   std::string row;
   if (!options_.statistics.empty()) {
-    StatisticsText text(StatisticsFormatOf(options_.statistics));
+    StatisticsText text(StatisticsFormatOf(options_.statistics), options_.with_tdoku);
     if (options_.inputs.size() > 1) text.BeginFile(listing.file->source);
     text.Append(record, row);
   }

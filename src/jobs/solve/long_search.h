@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,6 +47,7 @@ struct Listing {
   bool is_board;        ///< see PuzzleKind
   std::string regions;  ///< of a board that has its own
   std::uint32_t clues;  ///< as in AnsweredRecord
+  std::optional<std::uint64_t> tdoku;
   std::shared_ptr<const InputFile> file;
   std::string kept;
 };

@@ -32,9 +32,9 @@ Job JobFor(const SolveFilesOptions& options) {
     return std::make_unique<SolveWorker>(options, *kept, lister);
   };
   if (!options.statistics.empty()) {
-    job.statistics =
-        JobOutput{options.statistics, StatisticsHeader(format, options.inputs.size() > 1),
-                  StatisticsNumbers(format)};
+    job.statistics = JobOutput{
+        options.statistics, StatisticsHeader(format, options.with_tdoku, options.inputs.size() > 1),
+        StatisticsNumbers(format)};
   }
   return job;
 }

@@ -45,11 +45,12 @@ struct SolveSettings {
   /// line.
   bool list_all = false;
   bool require_unique = false;  ///< a puzzle that is not unique is a fault
+  bool with_tdoku = false;      ///< statistics have the column tdoku: its guesses (see tdoku.h)
   bool profile = false;         ///< gather what the summary has as `profile`
 
   static void VisitFields(auto visit, auto& settings) {
     auto& [format, statistics, method, limit, max_guesses, max_time, list_all, require_unique,
-           profile] = settings;  // every field is named here, or this does not compile
+           with_tdoku, profile] = settings;  // every field is named here, or this does not compile
     visit("output_format", format, kAnswerFormatNames);
     visit("stats", statistics);
     visit("method", method, kMethodNames);
@@ -58,6 +59,7 @@ struct SolveSettings {
     visit("max_time_nanoseconds", max_time);
     visit("all", list_all);
     visit("require_unique", require_unique);
+    visit("tdoku", with_tdoku);
     visit("report", profile);
   }
 

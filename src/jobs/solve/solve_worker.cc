@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "surudoku/block_text.h"
+#include "tdoku/tdoku_of_text.h"
 #include "text/quantities.h"
 
 namespace surudoku {
@@ -25,7 +26,7 @@ SolveWorker::SolveWorker(const SolveFilesOptions& options, const KeptColumns& ke
     : options_(options),
       kept_text_(kept),
       lister_(std::move(lister)),
-      statistics_text_(StatisticsFormatOf(options.statistics)),
+      statistics_text_(StatisticsFormatOf(options.statistics), options.with_tdoku),
       solver_(MakeBlockSolver(options.method)),
       long_search_(options),
       board_solver_(options.rules, options.method == Method::kExactCover),
@@ -44,6 +45,7 @@ bool SolveWorker::ProcessBlock(Chunk& chunk) {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
     totals.profile->AddBlock(taken.count(), records().size());
   }
+  if (options_.with_tdoku && !CountTdoku()) return false;
   return AnswerBlock(chunk);
 }
 
@@ -68,6 +70,7 @@ void SolveWorker::MakeRoomFor(std::size_t count) {
   block_ = PuzzleBlock(capacity);
   answers_.resize(capacity);
   if (options_.wants_levels()) clues_.resize(capacity);
+  if (options_.with_tdoku) tdoku_.resize(capacity);
   solutions_.resize(capacity);
   solution_texts_.resize(capacity);
   std::ranges::transform(solutions_, solution_texts_.begin(),
@@ -141,6 +144,23 @@ void SolveWorker::SolveBoards(Symbols symbols) {
     };
     answer = board_solver_.Solve(puzzle, options, keep);
   }
+}
+
+// Of all 9x9 puzzles, whatever their answer. False if `stop` ended it.
+bool SolveWorker::CountTdoku() {
+  for (std::size_t i = 0; i < records().size(); ++i) {
+    tdoku_[i].reset();
+    const PuzzleKind kind = records().kind(i);
+    if (kind != PuzzleKind::kClues && kind != PuzzleKind::kCandidates) continue;
+    const TdokuGuesses found =
+        CountTdokuGuessesOfText(records().puzzle(i), options_.StopOfRecord());
+    if (found.status != TdokuStatus::kStopped) {
+      tdoku_[i] = found.guesses;
+    } else if (options_.stop.IsSet()) {
+      return false;
+    }
+  }
+  return true;
 }
 
 // How many solutions of this record are looked for at first.
@@ -219,6 +239,7 @@ void SolveWorker::FillIn(const Chunk& chunk, std::size_t index, AnsweredRecord& 
   answered.puzzle = records().puzzle(index);
   answered.answer = &answers_[index];
   answered.clues = clues_.empty() ? 0 : clues_[index];
+  if (options_.with_tdoku) answered.tdoku = tdoku_[index];
 }
 
 std::string_view SolveWorker::SolutionAt(std::size_t index) const {
@@ -266,9 +287,10 @@ bool SolveWorker::IsAnsweredLater(std::size_t index) const {
 void SolveWorker::AnswerLater(Chunk& chunk, const AnsweredRecord& record, std::size_t index) const {
   const bool is_board = records().kind(index) == PuzzleKind::kBoard;
   const auto write = [lister = lister_,
-                      listing = Listing{record.record, record.line, std::string(record.puzzle),
-                                        is_board, std::string(records().regions(index)),
-                                        record.clues, chunk.file, std::string(record.kept)}](
+                      listing =
+                          Listing{record.record, record.line, std::string(record.puzzle), is_board,
+                                  std::string(records().regions(index)), record.clues, record.tdoku,
+                                  chunk.file, std::string(record.kept)}](
                          const Sink& answers, const Sink& statistics, SolveTotals& totals) {
     return lister->List(listing, answers, statistics, totals);
   };

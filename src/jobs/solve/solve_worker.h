@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void SolveBlock(std::uint64_t limit);
   void SolveLong(std::uint64_t limit);
   void SolveBoards(Symbols symbols);
+  bool CountTdoku();
   bool AnswerBlock(Chunk& chunk);
   void TellSolutionsSoFar(Chunk& chunk, std::size_t index) const;
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
@@ -68,7 +70,8 @@ class SolveWorker final : public JobWorker<SolveTotals> {
 
   // Of the block at work, by record.
   std::vector<Answer> answers_;
-  std::vector<std::uint32_t> clues_;  // empty if nobody asks for them
+  std::vector<std::uint32_t> clues_;                 // empty if nobody asks for them
+  std::vector<std::optional<std::uint64_t>> tdoku_;  // the same
   std::vector<SolutionLine> solutions_;
   std::vector<char*> solution_texts_;
   std::vector<std::string> board_solutions_;  // by the number of the unusual record: one, or all

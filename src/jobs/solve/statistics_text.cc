@@ -27,7 +27,7 @@ using Number = std::optional<std::uint64_t>;
 // `line` are those of the record.
 template <class Visit>
 void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
-                  const RunningNumber& line, Visit&& visit) {
+                  const RunningNumber& line, bool with_tdoku, Visit&& visit) {
   static const Answer kNone;
   const bool is_answered = record.answer != nullptr;
   const Answer& answer = is_answered ? *record.answer : kNone;
@@ -42,6 +42,7 @@ void VisitColumns(const AnsweredRecord& record, const RunningNumber& number,
   visit("guesses", if_answered(answer.statistics.guesses));
   visit("rounds", if_answered(answer.statistics.rounds));
   visit("level", LevelWord(answer.statistics.level));
+  if (with_tdoku) visit("tdoku", is_answered ? record.tdoku : Number());
 }
 
 void AddValue(const RunningNumber& number, RowText& row) { row.Add(number); }
@@ -70,10 +71,10 @@ StatisticsFormat StatisticsFormatOf(std::string_view path) {
   return path.ends_with(".jsonl") ? StatisticsFormat::kJsonl : StatisticsFormat::kCsv;
 }
 
-std::string StatisticsHeader(StatisticsFormat format, bool with_file) {
+std::string StatisticsHeader(StatisticsFormat format, bool with_tdoku, bool with_file) {
   std::string header;
   if (format == StatisticsFormat::kJsonl) return header;
-  VisitColumns({}, {}, {}, [&](std::string_view name, const auto& /*value*/) {
+  VisitColumns({}, {}, {}, with_tdoku, [&](std::string_view name, const auto& /*value*/) {
     header += name;
     header += ',';
   });
@@ -105,14 +106,14 @@ char* StatisticsText::WriteRow(const AnsweredRecord& record, char* begin) {
   line_.Set(record.line);
   RowText row(begin);
   if (format_ == StatisticsFormat::kCsv) {
-    VisitColumns(record, record_, line_, [&](const auto& /*name*/, const auto& value) {
+    VisitColumns(record, record_, line_, with_tdoku_, [&](const auto& /*name*/, const auto& value) {
       AddValue(value, row);
       row.Add(",");
     });
     if (end_with_file_.empty()) row.ReplaceLast("\n");
   } else {
     row.Add("{");
-    VisitColumns(record, record_, line_,
+    VisitColumns(record, record_, line_, with_tdoku_,
                  [&](const auto& name, const auto& value) { AddMember(name, value, row); });
     if (end_with_file_.empty()) row.ReplaceLast("}\n");
   }

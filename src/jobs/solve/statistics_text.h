@@ -18,7 +18,7 @@ enum class StatisticsFormat : std::uint8_t { kCsv, kJsonl };
 StatisticsFormat StatisticsFormatOf(std::string_view path);
 
 /// The first line of the rows; empty for JSON lines. `with_file`: see StatisticsText::BeginFile.
-std::string StatisticsHeader(StatisticsFormat format, bool with_file);
+std::string StatisticsHeader(StatisticsFormat format, bool with_tdoku, bool with_file);
 
 /// The places of the numbers in the rows.
 NumberPlaces StatisticsNumbers(StatisticsFormat format);
@@ -27,7 +27,9 @@ NumberPlaces StatisticsNumbers(StatisticsFormat format);
 /// one's are mostly greater by one.
 class StatisticsText {
  public:
-  explicit StatisticsText(StatisticsFormat format) : format_(format) {}
+  /// `with_tdoku`: see SolveSettings.
+  StatisticsText(StatisticsFormat format, bool with_tdoku)
+      : format_(format), with_tdoku_(with_tdoku) {}
 
   /// From now on rows end with the name of this file, which their records are of.
   void BeginFile(std::string_view name);
@@ -48,6 +50,7 @@ class StatisticsText {
   char* WriteRow(const AnsweredRecord& record, char* begin);
 
   StatisticsFormat format_;
+  bool with_tdoku_;
   std::string end_with_file_;  // of a row; empty: no file is named
   RunningNumber record_;
   RunningNumber line_;

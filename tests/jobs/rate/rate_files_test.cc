@@ -102,7 +102,8 @@ TEST(Baseline, MatchesByPuzzleAndKnowsWhatIsMissingInAResumedRunToo) {
 class RateFilesOnScale : public testing::TestWithParam<RatingScale> {};
 INSTANTIATE_TEST_SUITE_P(All, RateFilesOnScale,
                          testing::Values(RatingScale::kSe, RatingScale::kGuesses,
-                                         RatingScale::kLevel, RatingScale::kTeDepth));
+                                         RatingScale::kLevel, RatingScale::kTeDepth,
+                                         RatingScale::kTdoku));
 
 TEST_P(RateFilesOnScale, GivesTheSameBytesForAnyThreadCountAndChunkSize) {
   const std::vector<std::string> records = MixedRecords();
@@ -252,7 +253,8 @@ std::string HardestOf(const std::vector<std::string>& output, std::uint64_t reco
     const std::string rating = output[i].substr(output[i].find(' ') + 1);
     auto& [er, ep, ed] = line.ratings;
     if (std::sscanf(rating.c_str(), "ED=%lf/%lf/%lf", &er, &ep, &ed) == 3 ||
-        std::sscanf(rating.c_str(), "te-depth=%lf", &er) == 1) {
+        std::sscanf(rating.c_str(), "te-depth=%lf", &er) == 1 ||
+        std::sscanf(rating.c_str(), "tdoku=%lf", &er) == 1) {
       for (double& value : line.ratings) value = -value;
       lines.push_back(line);
     }
@@ -286,7 +288,9 @@ class TopOnScale : public testing::TestWithParam<RatingScale> {
   std::vector<std::string> records_;
   std::vector<std::string> lines_;
 };
-INSTANTIATE_TEST_SUITE_P(All, TopOnScale, testing::Values(RatingScale::kSe, RatingScale::kTeDepth));
+INSTANTIATE_TEST_SUITE_P(All, TopOnScale,
+                         testing::Values(RatingScale::kSe, RatingScale::kTeDepth,
+                                         RatingScale::kTdoku));
 
 TEST_P(TopOnScale, HoldsTheHardestSoFarAtEveryMoment) {
   struct Looks final : SilentObserver {
