@@ -1,11 +1,12 @@
 // The report of `surudoku bench`: what its JSON holds, as pictures.
-import { barDomain, logDomain } from "./charts/axes.js";
+import { barScale, logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
 import { numberHistogram } from "./charts/histogram.js";
 import { rateBars } from "./charts/rate_bars.js";
 import { scaling } from "./charts/scaling.js";
 import { shareBars, stackedShares } from "./charts/share_bars.js";
 import { timeRows } from "./charts/time_rows.js";
+import { isRight, verdicts } from "./bench_verdicts.js";
 import { levelColours, methodColour, otherColour, seriesColour, statusColours } from "./colours.js";
 import { element } from "./dom.js";
 import { facts, key, machineFacts, tiles } from "./parts.js";
@@ -16,14 +17,20 @@ import { picture, section } from "./section.js";
 
 const contender = ({ method, target }) => (target ? `${method} (${target})` : method);
 
-/** A picture for each dataset, under its name; `draw(items, width)`. */
-function byDataset(what, items, draw) {
+/**
+ * A picture for each dataset, under its name; `draw(items, width)`. If `oneInWords(item)` is given, a
+ * single item is told in these words: a picture with one bar or point compares nothing.
+ */
+function byDataset(what, items, draw, oneInWords) {
   const names = [...new Set(items.map(({ dataset }) => dataset))];
   return names.flatMap((name) => {
     const group = items.filter(({ dataset }) => dataset === name);
+    const words = group.length === 1 ? oneInWords?.(group[0]) : null;
     return [
       element("h3", {}, name),
-      element("figure", {}, picture(`${what}: ${name}`, (width) => draw(group, width))),
+      words
+        ? element("p", {}, words)
+        : element("figure", {}, picture(`${what}: ${name}`, (width) => draw(group, width))),
     ];
   });
 }
@@ -38,7 +45,8 @@ function mainMeasurements({ datasets, measurements }) {
     .filter(Boolean);
 }
 
-function tenth({ measurements }) {
+function tenth({ measurements: all }) {
+  const measurements = all.filter(isRight);
   const bar = (measurement) => ({
     label: contender(measurement),
     colour: methodColour(measurement.method),
@@ -51,7 +59,12 @@ function tenth({ measurements }) {
     note:
       "The bar is the share of single puzzles that are finished within 0.1 s each; the number after it, how many " +
       "puzzles are solved in 0.1 s, one after another on one thread.",
-    content: byDataset("In a tenth of a second", measurements, (group, width) => shareBars(group.map(bar), width)),
+    content: byDataset(
+      "In a tenth of a second",
+      measurements,
+      (group, width) => shareBars(group.map(bar), width),
+      (one) => `${bar(one).label}: ${bar(one).words}`,
+    ),
     data: {
       columns: [
         { name: "dataset" },
@@ -69,17 +82,17 @@ function tenth({ measurements }) {
   });
 }
 
-/** All contenders' rates, other programs after the measurements. */
+/** All contenders' rates, other programs after the measurements; none of those with wrong answers. */
 function rates({ measurements, external }) {
   return [
-    ...measurements.map((measurement) => ({
+    ...measurements.filter(isRight).map((measurement) => ({
       dataset: measurement.dataset,
       label: contender(measurement),
       colour: methodColour(measurement.method),
       isBound: measurement.throughput.is_upper_bound,
       ...measurement.throughput.puzzles_per_second,
     })),
-    ...external.map(({ dataset, name, puzzles_per_second }) => ({
+    ...external.filter(isRight).map(({ dataset, name, puzzles_per_second }) => ({
       dataset,
       label: `${name} (whole program)`,
       colour: otherColour,
@@ -91,14 +104,19 @@ function rates({ measurements, external }) {
 
 function throughput(bench, all) {
   const bars = rates(bench);
-  const domain = barDomain(all.flatMap(rates).flatMap(({ median, least, most }) => [median, least, most]));
+  const scale = barScale(all.flatMap(rates).flatMap(({ median, least, most }) => [median, least, most]));
   return section({
     id: "throughput",
     title: "Throughput",
     note:
       "Puzzles a second on one thread: the median of the repetitions, with a line from the least to the most. " +
       "Whole programs were measured from their start to their end, by processor time. Where puzzles were stopped, the real rate is lower (<).",
-    content: byDataset("Throughput", bars, (group, width) => rateBars(group, domain, width)),
+    content: byDataset(
+      "Throughput",
+      bars,
+      (group, width) => rateBars(group, scale, width),
+      ({ label, isBound, median }) => `${label}: ${isBound ? "< " : ""}${quantities.rounded(median)} puzzles per second`,
+    ),
     data: {
       columns: [
         { name: "dataset" },
@@ -173,7 +191,7 @@ function times({ measurements }, all) {
 }
 
 function guessesAgainstRounds(bench) {
-  const drawn = mainMeasurements(bench).filter(({ guesses_rounds }) => guesses_rounds.length > 0);
+  const drawn = mainMeasurements(bench).filter(({ guesses_rounds }) => guesses_rounds.length > 1);
   if (drawn.length === 0) return null;
   return section({
     id: "guesses-rounds",
@@ -216,10 +234,13 @@ function shares(id, title, note, datasets, counts, colours) {
     id,
     title,
     note,
-    content: [
-      key(kinds.map((kind) => [kind, colours[kind]])),
-      element("figure", {}, picture(title, (width) => stackedShares(drawn, width))),
-    ],
+    content:
+      kinds.length === 1
+        ? [element("p", {}, `All puzzles: ${kinds[0]}`)]
+        : [
+            key(kinds.map((kind) => [kind, colours[kind]])),
+            element("figure", {}, picture(title, (width) => stackedShares(drawn, width))),
+          ],
     data: {
       columns: [{ name: "dataset" }, { name: title }, { name: "puzzles", kind: "count" }, { name: "share", kind: "share" }],
       rows: parts.map(({ row, kind, count, share }) => [row, kind, count, share]),
@@ -233,7 +254,12 @@ function clues({ datasets }) {
   return section({
     id: "clues",
     title: "Clues",
-    content: byDataset("Clues", drawn, ([{ clues }], width) => numberHistogram(clues, clues.map(([number]) => number), "clues", width)),
+    content: byDataset(
+      "Clues",
+      drawn,
+      ([{ clues }], width) => numberHistogram(clues, clues.map(([number]) => number), "clues", width),
+      ({ clues }) => clues.length === 1 && `All puzzles: ${clues[0][0]} clues`,
+    ),
     data: {
       columns: [{ name: "dataset" }, { name: "clues", kind: "count" }, { name: "puzzles", kind: "count" }],
       rows: drawn.flatMap(({ dataset, clues }) => clues.map(([number, count]) => [dataset, number, count])),
@@ -300,10 +326,12 @@ function threads({ files }) {
     note:
       "From file to file: how many times as fast as one thread. Full lines: the output is discarded; dashed ones with " +
       "rings: it is written to a file. The dotted line is what cores could add at best.",
-    content: [
-      key(names.map((name, number) => [name, seriesColour(number)])),
-      element("figure", {}, picture("Speed-up by threads", (width) => scaling(points, width))),
-    ],
+    content: new Set(files.map(({ threads }) => threads)).size > 1
+      ? [
+          key(names.map((name, number) => [name, seriesColour(number)])),
+          element("figure", {}, picture("Speed-up by threads", (width) => scaling(points, width))),
+        ]
+      : files.map((file) => element("p", {}, `${series(file)}, output ${file.output}: ${quantities.rounded(file.puzzles_per_second.median)} puzzles per second`)),
     data: {
       columns: [
         { name: "dataset" },
@@ -384,7 +412,7 @@ function machine({ machine, command, external, version, compiler, build, targets
 }
 
 function keyFigures({ datasets, measurements, seconds, machine }) {
-  const fastest = Math.max(0, ...measurements.map(({ throughput }) => throughput.puzzles_per_second.median));
+  const fastest = Math.max(0, ...measurements.filter(isRight).map(({ throughput }) => throughput.puzzles_per_second.median));
   return tiles([
     ["datasets", quantities.count(datasets.length)],
     ["measurements", quantities.count(measurements.length)],
@@ -423,10 +451,12 @@ const words = {
   job: "bench",
   names: ({ datasets }) => datasets.map(({ name }) => name).join(", "),
   subtitle: ({ machine, started }) => `${machine.processor}, ${started}`,
-  warnings: ({ interrupted }) =>
-    interrupted
+  warnings: (bench) => [
+    ...(bench.interrupted
       ? [element("p", { class: "warning" }, "This bench was interrupted: what is here is right, something is missing.")]
-      : [],
+      : []),
+    ...verdicts(bench),
+  ],
 };
 
 export const benchPage = (bench) => reportPage(bench, words, keyFigures, sectionsOf);

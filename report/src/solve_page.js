@@ -1,8 +1,7 @@
 // The report of one run of `surudoku solve`.
 import { bucketHistogram, numberHistogram, stackedByNumber } from "./charts/histogram.js";
-import { barDomain, logDomain } from "./charts/axes.js";
+import { logDomain } from "./charts/axes.js";
 import { guessesRounds } from "./charts/guesses_rounds.js";
-import { rateBars } from "./charts/rate_bars.js";
 import { timeRows } from "./charts/time_rows.js";
 import { levelColours, methodColour, statusColours } from "./colours.js";
 import { key, tiles } from "./parts.js";
@@ -98,17 +97,17 @@ function guessesAgainstRounds({ guesses_rounds: cells }, all) {
 
 const contender = ({ method, run }) => (method === "lockstep" ? `${method} (${run.target})` : method);
 
-function throughput(report, all) {
-  const { run, method } = report;
+function throughput(report) {
+  const { run } = report;
   const rate = run.puzzles_per_second;
   if (!(rate > 0)) return null;
   const label = contender(report);
-  const bar = { label, colour: methodColour(method), median: rate, least: rate, most: rate };
   return section({
     id: "throughput",
     title: "Throughput",
-    note: `From file to file, on ${quantities.count(run.threads)} ${run.threads === 1 ? "thread" : "threads"}.`,
-    draw: (width) => rateBars([bar], barDomain(all.map((one) => one.run.puzzles_per_second)), width),
+    note:
+      `${label}: ${quantities.rounded(rate)} puzzles per second from file to file, on ` +
+      `${quantities.count(run.threads)} ${run.threads === 1 ? "thread" : "threads"}.`,
     data: {
       columns: [
         { name: "method" },
@@ -220,7 +219,7 @@ function sectionsOf(report, all) {
     guesses(report, all),
     guessesAgainstRounds(report, all),
     hardest(report),
-    throughput(report, all),
+    throughput(report),
     times(report, all),
     runSection(report, [
       ["Method", report.method],

@@ -338,6 +338,51 @@ describe("the pictures of bench", () => {
   });
 });
 
+describe("a bench with wrong answers", () => {
+  // One method and one other program on one dataset, which answered 2 of 54 wrong.
+  const right = "1".repeat(81);
+  const wrong = `2${"1".repeat(80)}`;
+  const results = JSON.parse(readFileSync(exampleResults, "utf8"));
+  const name = results.datasets[0].name;
+  const ofFirst = ({ dataset }) => dataset === name;
+  results.datasets = results.datasets.filter((one) => one.name === name);
+  results.measurements = results.measurements.filter(ofFirst).slice(0, 1);
+  results.files = results.files.filter((one) => ofFirst(one) && one.threads === 1).slice(0, 1);
+  results.external = results.external.filter(({ answers }) => answers).slice(0, 1);
+  results.external[0].answers = { ...results.external[0].answers, wrong: 2, first_wrong: [{ line: 7, expected: right, found: wrong }] };
+  const resultsPath = join(folder, "wrong.json");
+  writeFileSync(resultsPath, JSON.stringify(results));
+  const path = join(folder, "wrong.html");
+  run("bench", "--quiet", "--from", resultsPath, "--report", path);
+
+  test("says them first, in red, with examples", async () => {
+    const page = await open({ path });
+    const first = page.locator("main > *").first();
+    assert.match(await first.innerText(), /tdoku: 2 wrong answers for classics\.txt/);
+    assert.match(await first.innerText(), new RegExp(`Line 7: ${wrong}, where it is ${right}`));
+    assert.equal(await first.locator("code b.wrong").innerText(), "2");
+    const [red, green, blue] = await first
+      .locator("strong.wrong")
+      .evaluate((one) => getComputedStyle(one).color.match(/\d+/g).map(Number));
+    assert.ok(red > 2 * Math.max(green, blue));
+    assert.equal(
+      await page.locator("p.verdict").innerText(),
+      "tdoku takes 29 times as long as surudoku; 2 of its 54 answers are wrong.",
+    );
+    await page.close();
+  });
+
+  test("draws no rate for that program, and no picture with one bar or point", async () => {
+    const page = await open({ path });
+    const rates = await tableOf(page, "throughput");
+    assert.equal(rates.length, 1);
+    assert.ok(!rates.some((row) => row[1].startsWith("tdoku")));
+    for (const id of ["tenth", "throughput", "threads"]) assert.equal(await page.locator(`#${id} .picture`).count(), 0, id);
+    assert.match(await page.locator("#throughput > p:not(.note)").innerText(), /^lockstep \(avx3_dl\): [\d,]+ puzzles per second$/);
+    await page.close();
+  });
+});
+
 describe("the pictures of solve", () => {
   const data = reports.solve.data;
 
@@ -349,7 +394,7 @@ describe("the pictures of solve", () => {
     assert.equal(await marks(page, "clues", 'g[aria-label="rect"] rect'), data.clues.length);
     assert.equal(await marks(page, "guesses", 'g[aria-label="rect"] rect'), data.guesses.histogram.length);
     assert.equal(await marks(page, "guesses-rounds", 'g[aria-label="rect"] rect'), data.guesses_rounds.length);
-    assert.equal(await marks(page, "throughput", 'g[aria-label="bar"] rect'), 1);
+    assert.match(await page.locator("#throughput .note").innerText(), /puzzles per second from file to file/);
     assert.equal(await marks(page, "times", 'g[aria-label="rect"] rect'), data.run.block_seconds.histogram.length);
     assert.equal(await page.locator("#hardest svg.grid").count(), data.hardest.length);
     const levels = data.clue_levels.flatMap(([, counts]) => Object.values(counts).filter((count) => count > 0));

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -14,6 +15,7 @@
 #include "bench/bench_programs.h"
 #include "bench_inputs.h"
 #include "bench_tables.h"
+#include "bench_verdicts.h"
 #include "choice_option.h"
 #include "commands.h"
 #include "file_run.h"
@@ -184,26 +186,12 @@ int Compare(const BenchArguments& arguments, const BenchResults& before,
   return std::ranges::count(ratios, true, &BenchRatio::is_slower) > 0 ? kFaultsFound : kAllAnswered;
 }
 
-// Whether all answers were right; says which were not.
+// Whether all answers were right; says which were not, before any figure.
 bool AreAnswersRight(const BenchResults& results) {
-  bool are_right = true;
-  for (const Measurement& one : results.measurements) {
-    if (one.wrong == 0) continue;
-    are_right = false;
-    Tell("surudoku: {} by {}: {} wrong\n", Printable(one.dataset), Printable(one.method),
-         one.wrong);
-  }
-  for (const ExternalMeasurement& one : results.external) {
-    if (!one.answers || one.answers->wrong == 0) continue;
-    are_right = false;
-    Tell("surudoku: {} by {}: {} wrong\n", Printable(one.dataset), Printable(one.name),
-         one.answers->wrong);
-    for (const auto& [line, expected, found] : one.answers->first_wrong) {
-      Tell("surudoku: {} by {}: line {}: '{}', where it is {}\n", Printable(one.dataset),
-           Printable(one.name), line, Printable(found), Printable(expected));
-    }
-  }
-  return are_right;
+  const std::string wrong = WrongAnswersText(results);
+  if (wrong.empty()) return true;
+  Tell("{}", InRed(wrong, STDERR_FILENO));
+  return false;
 }
 
 // Why a file that is read would be overwritten. The results of --from and --compare may give way to
@@ -236,9 +224,9 @@ std::optional<IoError> Keep(const BenchArguments& arguments,
 // Prints what was measured, and how it compares; the exit code.
 int PrintResults(const BenchArguments& arguments, const std::optional<BenchResults>& before,
                  const BenchResults& results) {
+  const int exit_code = AreAnswersRight(results) ? kAllAnswered : kFaultsFound;
   if (arguments.json != "-") Print(BenchText(results));
   if (InterruptSignal() != 0) return ReportStop();
-  const int exit_code = AreAnswersRight(results) ? kAllAnswered : kFaultsFound;
   const int comparison = before ? Compare(arguments, *before, results) : kAllAnswered;
   return std::max(exit_code, comparison);
 }

@@ -6,51 +6,84 @@
 #include <cmath>
 #include <vector>
 
+#include "bench_verdicts.h"
 #include "io/utf8.h"
 #include "text/quantities.h"
 
 namespace surudoku::cli {
 namespace {
 
-/// Rows of texts, some of them from files of results; the first column is aligned to the left, the
-/// others to the right.
+constexpr std::size_t kWidestName = 24;  // of a method or program: tables fit 100 columns
+
+std::string Shortened(const std::string& name) {
+  const std::string whole = Printable(name);
+  if (whole.size() <= kWidestName) return whole;
+  std::string begin;
+  std::size_t length = 0;
+  ForEachCharacter(whole, [&](std::string_view character) {
+    if (++length <= kWidestName - 3) begin += character;
+  });
+  return length <= kWidestName ? whole : begin + "...";
+}
+
+/// Rows of texts, some of them from files of results, below the name of their dataset. The first
+/// column is aligned to the left, the others to the right.
 class Table {
  public:
-  explicit Table(std::vector<std::string> header) { Add(std::move(header)); }
+  explicit Table(std::vector<std::string> header) { rows_.push_back({"", std::move(header)}); }
 
-  void Add(std::vector<std::string> row) {
-    for (std::string& text : row) text = Printable(text);
-    rows_.push_back(std::move(row));
+  void Add(const std::string& dataset, std::vector<std::string> row) {
+    row.front() = "  " + Shortened(row.front());
+    rows_.push_back({dataset, std::move(row)});
+  }
+  /// In place of the figures of a contender with wrong answers.
+  void AddWrong(const std::string& dataset, std::string name) {
+    std::vector<std::string> row(rows_.front().texts.size(), "-");
+    row[0] = std::move(name);
+    row[1] = "wrong";
+    Add(dataset, std::move(row));
   }
 
   [[nodiscard]] bool has_rows() const { return rows_.size() > 1; }
 
   [[nodiscard]] std::string Text() const {
     std::string text;
-    for (const auto& row : rows_) {
-      std::string line;
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::size_t width = WidthOf(i);
-        line += i < kLeftColumns ? fmt::format("{:<{}}  ", row[i], width)
-                                 : fmt::format("{:>{}}  ", row[i], width);
-      }
-      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    std::string_view dataset;
+    for (const Row& row : rows_) {
+      if (row.dataset != dataset) text += Printable(row.dataset) + '\n';
+      dataset = row.dataset;
+      text += LineOf(row.texts);
     }
     return text;
   }
 
  private:
-  static constexpr std::size_t kLeftColumns = 2;
+  struct Row {
+    std::string dataset;
+    std::vector<std::string> texts;
+  };
+
+  [[nodiscard]] std::string LineOf(const std::vector<std::string>& texts) const {
+    std::string line;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const std::size_t width = WidthOf(i);
+      line += i == 0 ? fmt::format("{:<{}}  ", texts[i], width)
+                     : fmt::format("{:>{}}  ", texts[i], width);
+    }
+    return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
 
   [[nodiscard]] std::size_t WidthOf(std::size_t column) const {
     std::size_t width = 0;
-    for (const auto& row : rows_) {
-      if (column < row.size()) width = std::max(width, fmt::formatted_size("{}", row[column]));
+    for (const Row& row : rows_) {
+      if (column < row.texts.size()) {
+        width = std::max(width, fmt::formatted_size("{}", row.texts[column]));
+      }
     }
     return width;
   }
 
-  std::vector<std::vector<std::string>> rows_;
+  std::vector<Row> rows_;
 };
 
 std::string MethodOf(const std::string& method, const std::optional<std::string>& target) {
@@ -82,9 +115,14 @@ std::string BoundMark(const Throughput& throughput) {
 }
 
 std::string TenthText(const BenchResults& results) {
-  Table table({"dataset", "method", "solved in 0.1 s", "within 0.1 s each", "puzzles tried"});
+  Table table({"method", "solved in 0.1 s", "within 0.1 s each", "puzzles tried"});
   for (const Measurement& one : results.measurements) {
-    table.Add({one.dataset, MethodOf(one.method, one.target),
+    if (one.wrong > 0) {
+      table.AddWrong(one.dataset, MethodOf(one.method, one.target));
+      continue;
+    }
+    table.Add(one.dataset,
+              {MethodOf(one.method, one.target),
                BoundMark(one.throughput) + WithThousands(one.tenth_solved),
                fmt::format("{:.1f}%", 100 * one.tenth_share), WithThousands(one.sample)});
   }
@@ -92,14 +130,18 @@ std::string TenthText(const BenchResults& results) {
 }
 
 std::string RatesText(const BenchResults& results) {
-  Table table({"dataset", "method", "puzzles/s", "(least .. most)", "from", "puzzles"});
+  Table table({"method", "puzzles/s", "(least .. most)", "from", "puzzles"});
   for (const Measurement& one : results.measurements) {
+    if (one.wrong > 0) {
+      table.AddWrong(one.dataset, MethodOf(one.method, one.target));
+      continue;
+    }
     const Throughput& throughput = one.throughput;
-    table.Add({one.dataset, MethodOf(one.method, one.target),
-               BoundMark(throughput) + RateText(throughput.puzzles_per_second.median),
-               SpreadText(throughput.puzzles_per_second),
-               throughput.is_from_blocks ? "blocks" : "singles",
-               WithThousands(throughput.puzzles)});
+    table.Add(one.dataset, {MethodOf(one.method, one.target),
+                            BoundMark(throughput) + RateText(throughput.puzzles_per_second.median),
+                            SpreadText(throughput.puzzles_per_second),
+                            throughput.is_from_blocks ? "blocks" : "singles",
+                            WithThousands(throughput.puzzles)});
   }
   return "\nPuzzles a second, on one thread\n\n" + table.Text();
 }
@@ -109,33 +151,38 @@ std::string WorstText(const SingleTimes& single) {
 }
 
 std::string SinglesText(const BenchResults& results) {
-  Table table({"dataset", "method", "median", "95%", "99%", "worst", "which", "stopped", "gave up",
-               "guesses", "most", "rounds", "most"});
+  Table table({"method", "median", "95%", "99%", "worst", "which", "stopped", "gave up"});
   for (const Measurement& one : results.measurements) {
-    table.Add({one.dataset, MethodOf(one.method, one.target), TimeText(one.single.median),
+    table.Add(one.dataset,
+              {MethodOf(one.method, one.target), TimeText(one.single.median),
                TimeText(one.single.p95), TimeText(one.single.p99), TimeText(one.single.worst),
-               WorstText(one.single), WithThousands(one.stopped), WithThousands(one.gave_up),
-               fmt::format("{:.2f}", one.guesses.mean), WithThousands(one.guesses.most),
-               fmt::format("{:.1f}", one.rounds.mean), WithThousands(one.rounds.most)});
+               WorstText(one.single), WithThousands(one.stopped), WithThousands(one.gave_up)});
   }
-  return "\nOne puzzle alone: time, guesses and rounds (mean and most)\n\n" + table.Text();
+  return "\nTime of one puzzle alone\n\n" + table.Text();
+}
+
+std::string WorkText(const BenchResults& results) {
+  Table table({"method", "guesses", "most", "rounds", "most"});
+  for (const Measurement& one : results.measurements) {
+    table.Add(one.dataset,
+              {MethodOf(one.method, one.target), fmt::format("{:.2f}", one.guesses.mean),
+               WithThousands(one.guesses.most), fmt::format("{:.1f}", one.rounds.mean),
+               WithThousands(one.rounds.most)});
+  }
+  return "\nGuesses and rounds of a puzzle (mean and most)\n\n" + table.Text();
 }
 
 std::string FilesText(const BenchResults& results) {
-  Table table({"dataset", "method", "threads", "output", "puzzles/s", "(least .. most)", "speed-up",
-               "(least .. most)", "read", "peak memory"});
+  Table table(
+      {"method", "threads", "output", "puzzles/s", "(least .. most)", "speed-up", "memory"});
   for (const FileMeasurement& one : results.files) {
-    table.Add({one.dataset, MethodOf(one.method, one.target), std::to_string(one.threads),
+    table.Add(one.dataset,
+              {MethodOf(one.method, one.target), std::to_string(one.threads),
                one.is_discarded ? "discarded" : "file", RateText(one.puzzles_per_second.median),
                SpreadText(one.puzzles_per_second), fmt::format("{:.2f}", one.speed_up.median),
-               fmt::format("({:.2f} .. {:.2f})", one.speed_up.least, one.speed_up.most),
-               Bytes(one.bytes), Bytes(one.peak_memory_bytes)});
+               Bytes(one.peak_memory_bytes)});
   }
   return table.has_rows() ? "\nFrom file to file\n\n" + table.Text() : "";
-}
-
-std::string TimesText(const Spread& seconds) {
-  return fmt::format("({} .. {})", TimeText(seconds.least), TimeText(seconds.most));
 }
 
 // "12.3 (11.9 .. 12.6)"; three digits, however large or small.
@@ -155,14 +202,16 @@ std::string AnswersText(const AnswerComparison& answers) {
 }
 
 std::string ExternalText(const BenchResults& results) {
-  Table table({"dataset", "program", "wall", "(least .. most)", "ratio (least .. most)",
-               "processor", "(least .. most)", "ratio (least .. most)"});
+  Table table({"program", "wall", "ratio (least .. most)", "processor", "ratio (least .. most)"});
   std::string answers;
   for (const ExternalMeasurement& one : results.external) {
-    table.Add({one.dataset, one.name, TimeText(one.wall_seconds.median),
-               TimesText(one.wall_seconds), RatioText(one.wall_ratio),
-               TimeText(one.processor_seconds.median), TimesText(one.processor_seconds),
-               RatioText(one.processor_ratio)});
+    if (one.answers && one.answers->wrong > 0) {
+      table.AddWrong(one.dataset, one.name);
+    } else {
+      table.Add(one.dataset,
+                {one.name, TimeText(one.wall_seconds.median), RatioText(one.wall_ratio),
+                 TimeText(one.processor_seconds.median), RatioText(one.processor_ratio)});
+    }
     if (!one.answers) continue;
     answers += fmt::format("{} by {}: {}.\n", Printable(one.dataset), Printable(one.name),
                            Printable(AnswersText(*one.answers)));
@@ -213,15 +262,18 @@ std::string MachineText(const BenchResults& results) {
 }  // namespace
 
 std::string BenchText(const BenchResults& results) {
-  return MachineText(results) + TenthText(results) + RatesText(results) + SinglesText(results) +
-         FilesText(results) + ExternalText(results) + RemarksText(results);
+  const std::string verdict = VerdictText(results);
+  return MachineText(results) + verdict + (verdict.empty() ? "" : "\n") + TenthText(results) +
+         RatesText(results) + SinglesText(results) + WorkText(results) + FilesText(results) +
+         ExternalText(results) + RemarksText(results);
 }
 
 std::string ComparisonText(const BenchComparison& comparison, double tolerance) {
-  Table table({"dataset", "method", "measured", "ratio", "(95% range)", "machine", ""});
+  Table table({"method", "measured", "ratio", "(95% range)", "machine", ""});
   for (const BenchRatio& ratio : comparison.ratios) {
-    table.Add({ratio.dataset, MethodOf(ratio.method, ratio.target),
-               ratio.is_from_file ? "from file" : "in memory", fmt::format("{:.3f}", ratio.ratio),
+    table.Add(ratio.dataset,
+              {MethodOf(ratio.method, ratio.target), ratio.is_from_file ? "from file" : "in memory",
+               fmt::format("{:.3f}", ratio.ratio),
                fmt::format("({:.3f} .. {:.3f})", ratio.least, ratio.most),
                comparison.is_calibrated ? fmt::format("{:.3f}", ratio.machine) : "-",
                ratio.is_slower ? "SLOWER" : ""});

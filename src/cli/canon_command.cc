@@ -15,8 +15,7 @@ void AddFormOptions(const Command& command, CanonFilesOptions& options) {
   AddChoice(command, "--form FORM", "Which form: " + ListOfNames(kCanonicalFormNames, options.form),
             kCanonicalFormNames, options.form);
   AddOutputOptions(command, options, "Where the forms go");
-  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
-            kRowFormatNames, options.format);
+  AddOutputFormat(command, kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each form the rearrangement and relabelling that lead to it");
 }

@@ -37,7 +37,8 @@ void AddSolutionOptions(const Command& command, CheckFilesOptions& options) {
 int RunCheck(CheckArguments arguments) {
   const CheckFilesOptions& options = arguments.options;
   if (options.format == CheckFormat::kNone && options.output != "-" && !options.shard) {
-    return ReportError({"-o wants --output-format csv or jsonl (or --shard)"});
+    return ReportError(
+        {"-o wants a name in .csv or .jsonl, --output-format csv or jsonl, or --shard"});
   }
   if (std::ranges::count(options.inputs, "-") > 0 &&
       std::ranges::count(options.solutions, "-") > 0) {
@@ -57,8 +58,10 @@ void DeclareCheck(const Command& command) {
   AddSolutionOptions(command, options);
   AddOutputOptions(command, options, "Where the verdicts go");
   AddChoice(command, "--output-format FORMAT",
-            "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format),
-            kCheckFormatNames, options.format);
+            "A verdict of each record: " + ListOfNames(kCheckFormatNames, options.format) +
+                std::string(kOrByName),
+            kCheckFormatNames, options.format)
+      .ChosenByNameOf("--output");
   AddObserverOptions(command, arguments->observer);
   command.Explain(
       {.about =
@@ -67,7 +70,7 @@ void DeclareCheck(const Command& command) {
            "that keeps the clues; elsewhere each record must be a complete and valid grid.",
        .examples = {"surudoku check --unique answers.csv",
                     "surudoku check puzzles.txt --solutions answers.txt",
-                    "surudoku check answers.csv --output-format csv -o verdicts.csv",
+                    "surudoku check answers.csv -o verdicts.csv",
                     "surudoku check --minimal puzzles.txt"},
        .exit_code =
            "0 all are correct; 1 some are wrong or malformed, each named as file:line:column: "

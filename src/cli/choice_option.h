@@ -19,6 +19,9 @@ namespace surudoku::cli {
 /// Other words for a choice, first, and its name.
 using Aliases = std::vector<std::pair<std::string, std::string>>;
 
+/// Says in a list of formats that the name of -o chooses one of them.
+inline constexpr std::string_view kOrByName = "; else the name of -o says it: FILE.csv";
+
 /// Adds `option`; a name that is not among the choices is a usage error that lists them.
 template <class Value>
 Option AddChoice(const Command& command, const std::string& option, const std::string& description,
@@ -57,6 +60,15 @@ Option AddChoice(const Command& command, const std::string& option, const std::s
     if (!names[i].empty()) choices.emplace_back(names[i], static_cast<Value>(i));
   }
   return AddChoice(command, option, description, std::move(choices), value, aliases);
+}
+
+/// --output-format; if it is not given, the name of -o, which must be there, says it.
+template <class Format, std::size_t N>
+void AddOutputFormat(const Command& command, const std::array<std::string_view, N>& names,
+                     Format& format) {
+  AddChoice(command, "--output-format FORMAT", ListOfNames(names, format) + std::string(kOrByName),
+            names, format)
+      .ChosenByNameOf("--output");
 }
 
 }  // namespace surudoku::cli

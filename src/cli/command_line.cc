@@ -79,6 +79,16 @@ Option Option::Repeated() const {
   return *this;
 }
 
+Option Option::ChosenByNameOf(const std::string& output) const {
+  option_->named_by = Named(*command_, output).name();
+  return *this;
+}
+
+Option Option::IsAlways(const std::string& format) const {
+  option_->only_format = format;
+  return *this;
+}
+
 Option Option::FromEnvironment(const std::string& variable) const {
   option_->description.environment = variable;
   return *this;

@@ -57,6 +57,11 @@ class Option {
   Option SeparatedBy(char separator) const;
   /// A list is given by repeating the option.
   Option Repeated() const;
+  /// Of a choice among formats: if it is not given, the name of the file of this other option says
+  /// it (output_name.h). A name that says another format than what is chosen is refused.
+  Option ChosenByNameOf(const std::string& output) const;
+  /// Of an output that is always of this format: a name that says another one is refused.
+  Option IsAlways(const std::string& format) const;
   /// If it is not given, this variable's value counts.
   Option FromEnvironment(const std::string& variable) const;
 

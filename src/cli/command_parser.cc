@@ -10,6 +10,7 @@
 
 #include "command_line.h"
 #include "names.h"
+#include "output_name.h"
 
 namespace surudoku::cli {
 namespace {
@@ -83,6 +84,37 @@ void SetOption(DeclaredOption& option) {
   }
   if (option.takes == Takes::kNothing && !IsFlagSet(option)) return;
   option.set(option.words);
+}
+
+[[noreturn]] void RefuseName(const DeclaredCommand& command, const DeclaredOption& output,
+                             std::string_view format, const std::vector<std::string>& formats) {
+  throw UsageError(output.name(), fmt::format("'{}' says {}, and {} writes {}", output.words.back(),
+                                              format, command.name(), ListOf(formats, "or")));
+}
+
+// Lets the name of the output choose the format, or checks that it says the one that was chosen.
+void ChooseByName(DeclaredCommand& command, DeclaredOption& option) {
+  const DeclaredOption& output = *command.Find(option.named_by);
+  const std::string format = output.is_given() ? FormatOfName(output.words.back()) : "";
+  if (format.empty()) return;
+  const auto alias =
+      std::ranges::find(option.aliases, format, &std::pair<std::string, std::string>::first);
+  const std::string& name = alias != option.aliases.end() ? alias->second : format;
+  if (std::ranges::count(option.choices, name) == 0) {
+    RefuseName(command, output, format, option.choices);
+  }
+  if (!option.is_given()) return option.set({name});
+  if (option.words.back() == name) return;
+  throw UsageError(output.name(), fmt::format("'{}' says {}, and {} says {}", output.words.back(),
+                                              format, option.name(), option.words.back()));
+}
+
+void CheckNameOfOutput(DeclaredCommand& command, DeclaredOption& option) {
+  if (!option.named_by.empty()) ChooseByName(command, option);
+  if (option.only_format.empty() || !option.is_given()) return;
+  const std::string format = FormatOfName(option.words.back());
+  if (format.empty() || format == option.only_format) return;
+  RefuseName(command, option, format, {option.only_format});
 }
 
 // Checks which other options an option needs or excludes.
@@ -268,7 +300,8 @@ class Parser {
   }
 
   void CheckOptions(DeclaredCommand& command) const {
-    for (const DeclaredOption& option : command.options) {
+    for (DeclaredOption& option : command.options) {
+      CheckNameOfOutput(command, option);
       if (option.is_given()) {
         CheckOthers(command, option);
       } else if (option.description.is_required) {

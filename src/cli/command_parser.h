@@ -29,7 +29,9 @@ struct DeclaredOption {
   char separator = '\0';             ///< between the values in one word; '\0': none
   std::vector<std::string> choices;  ///< all values there are; empty: any
   std::vector<std::pair<std::string, std::string>>
-      aliases;  ///< another name for one of them, first
+      aliases;              ///< another name for one of them, first
+  std::string named_by;     ///< the output whose name chooses it; empty: none does
+  std::string only_format;  ///< of an output: all that may be in it; empty: any
   std::function<void(const std::vector<std::string>&)>
       set;                         ///< is told the words, if there are any
   std::vector<std::string> words;  ///< that were given; of a flag "true", each time

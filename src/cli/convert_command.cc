@@ -12,9 +12,11 @@ namespace surudoku::cli {
 namespace {
 
 void AddTargetOptions(const Command& command, ConvertFilesOptions& options) {
-  AddChoice(command, "--to FORMAT", ListOfNames(kTargetFormatNames, options.target),
-            kTargetFormatNames, options.target);
   AddOutputOptions(command, options, "Where the records go");
+  AddChoice(command, "--to FORMAT",
+            ListOfNames(kTargetFormatNames, options.target) + std::string(kOrByName),
+            kTargetFormatNames, options.target, {{"html", "sheet"}})
+      .ChosenByNameOf("--output");
   AddColumnOption(command, "--rating-column NAME|N", options.rating_column, "rating");
 }
 
@@ -86,8 +88,8 @@ void DeclareConvert(const Command& command) {
            "out.\n\njson is one array of objects, sheet an HTML document to print, svg the same "
            "pages for other programs. "
            "They are made in one run, as folders of files are: not resumed, and without shards.",
-       .examples = {"surudoku convert puzzles.sdk --to csv -o puzzles.csv.gz",
-                    "surudoku convert puzzles.csv --to sheet --title 'Week 30' -o sheet.html",
+       .examples = {"surudoku convert puzzles.sdk -o puzzles.csv.gz",
+                    "surudoku convert puzzles.csv --title 'Week 30' -o sheet.html",
                     "surudoku convert puzzles.csv --to sdk --split puzzles --author Sudo"},
        .exit_code = "0 all were converted; 1 some were left out, each named as file:line:column: "
                     "reason, or there were none; 2 usage, input or output error."});

@@ -229,9 +229,10 @@ void AddCountOptions(const Command& command, GenerateArguments& arguments) {
   AddRunOptions(command, options);
   AddOutputOptions(command, options, "Where the puzzles go");
   AddChoice(command, "--output-format FORMAT",
-            ListOfNames(kRowFormatNames, options.format) +
-                ": rows have the solution, ER/EP/ED and the steps",
+            ListOfNames(kRowFormatNames, options.format) + std::string(kOrByName) +
+                ".\nRows have the solution, ER/EP/ED and the steps",
             kRowFormatNames, options.format)
+      .ChosenByNameOf("--output")
       .Excludes("--full");
   AddQuietOption(command, arguments.observer);
   AddProgressOption(command, arguments.observer);

@@ -166,11 +166,12 @@ void AddObserverOptions(const Command& command, ObserverOptions& options) {
   AddProgressOption(command, options);
 }
 
-void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {
-  command.Add("-o,--output FILE", options.output, what);
+Option AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what) {
+  const Option output = command.Add("-o,--output FILE", options.output, what);
   command.AddFlag("--resume", options.resume,
                   "Go on where an earlier run with the same options was stopped");
   AddSyncOption(command, options.durability);
+  return output;
 }
 
 void AddProfileOption(const Command& command, Profile& profile) {

@@ -60,7 +60,8 @@ void AddProgressOption(const Command& command, ObserverOptions& options);
 void AddObserverOptions(const Command& command, ObserverOptions& options);
 
 /// -o, --resume and --sync. `what` goes there: "Where the answers go".
-void AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what);
+/// Returns -o.
+Option AddOutputOptions(const Command& command, OutputOptions& options, const std::string& what);
 
 /// --profile: whose ratings are wanted.
 void AddProfileOption(const Command& command, Profile& profile);

@@ -23,8 +23,7 @@ void AddMinimalOptions(const Command& command, MinimiseFilesOptions& options) {
                  "(default 0)")
       .Excludes("--all");
   AddOutputOptions(command, options, "Where the minimal puzzles go");
-  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
-            kRowFormatNames, options.format);
+  AddOutputFormat(command, kRowFormatNames, options.format);
 }
 
 }  // namespace

@@ -146,8 +146,7 @@ void AddRatingOptions(const Command& command, RateArguments& arguments) {
   AddComparisonOptions(command, arguments);
   AddOutputOptions(command, arguments.options, "Where the ratings go");
   RowFormat& format = arguments.options.format;
-  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, format),
-            kRowFormatNames, format);
+  AddOutputFormat(command, kRowFormatNames, format);
   command.AddFlag("--solution", arguments.options.with_solution,
                   "A column with the solution, in csv and jsonl");
   command.AddFlag(

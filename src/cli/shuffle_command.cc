@@ -19,8 +19,7 @@ void AddCopyOptions(const Command& command, ShuffleFilesOptions& options) {
   command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
                     "The same seed gives the same copies everywhere (default 0)");
   AddOutputOptions(command, options, "Where the copies go");
-  AddChoice(command, "--output-format FORMAT", ListOfNames(kRowFormatNames, options.format),
-            kRowFormatNames, options.format);
+  AddOutputFormat(command, kRowFormatNames, options.format);
   command.AddFlag("--map", options.with_map,
                   "With each copy the rearrangement and relabelling that lead to it");
 }

@@ -44,9 +44,10 @@ int RunSolve(const SolveArguments& arguments) {
 void AddAnswerOptions(const Command& command, SolveArguments& arguments) {
   AddOutputOptions(command, arguments.options, "Where the answers go");
   AddChoice<AnswerFormat>(
-      command, "--output-format FORMAT", "line (default), csv or jsonl",
+      command, "--output-format FORMAT", "line (default), csv or jsonl" + std::string(kOrByName),
       {{"line", AnswerFormat::kLine}, {"csv", AnswerFormat::kCsv}, {"jsonl", AnswerFormat::kJsonl}},
-      arguments.options.format);
+      arguments.options.format)
+      .ChosenByNameOf("--output");
   AddKeepOption(command, arguments.options);
   command.Add("--stats FILE", arguments.options.statistics,
               "Write a row of statistics for each record: CSV, or JSON lines (FILE.jsonl)");

@@ -1,7 +1,10 @@
 #include "terminal.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 
 #include "io/utf8.h"
 
@@ -27,6 +30,13 @@ int ReportError(const IoError& error) {
   if (error.is_closed_pipe) return kSignalBase + SIGPIPE;  // as of a program that the signal ends
   PrintError(error);
   return kNotCarriedOut;
+}
+
+std::string InRed(std::string_view text, int descriptor) {
+  const char* const no_colour = std::getenv("NO_COLOR");
+  const bool is_unwanted = no_colour != nullptr && *no_colour != '\0';
+  if (is_unwanted || isatty(descriptor) == 0) return std::string(text);
+  return "\033[31m" + std::string(text) + "\033[m";
 }
 
 bool Print(std::string_view text) {

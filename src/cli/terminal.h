@@ -39,6 +39,10 @@ void PrintError(const IoError& error);
 /// code.
 int ReportError(const IoError& error);
 
+/// The text in red if this descriptor is a terminal, unless NO_COLOR says that nobody wants
+/// colours.
+std::string InRed(std::string_view text, int descriptor);
+
 /// Writes to standard output, for commands that print by themselves. False if it takes no more
 /// (a full disk, a pipe without a reader): printing on is of no use. FinishPrinting tells of it.
 bool Print(std::string_view text);

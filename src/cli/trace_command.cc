@@ -112,8 +112,7 @@ void AddPuzzleOptions(const Command& command, PuzzleToTrace& puzzle) {
 void AddStepOptions(const Command& command, TraceArguments& arguments) {
   TraceFilesOptions& options = arguments.options;
   AddOutputOptions(command, options, "Where the steps go");
-  AddChoice(command, "--output-format FORMAT", ListOfNames(kTraceFormatNames, options.format),
-            kTraceFormatNames, options.format);
+  AddOutputFormat(command, kTraceFormatNames, options.format);
   AddChoice(command, "--steps WHICH", "all (default), or placements: those that place a digit",
             kToldStepsNames, options.steps);
   command.AddNumber("--most-steps N", options.most_steps, kAnyWholeNumber,

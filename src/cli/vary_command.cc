@@ -33,7 +33,7 @@ void AddVaryOptions(const Command& command, VaryFilesOptions& options) {
             "leave its T&E depth as it is; default none",
             kGrowthNames, options.growth)
       .Excludes("--minimal");
-  AddOutputOptions(command, options, "Where the variations go");
+  AddOutputOptions(command, options, "Where the variations go").IsAlways("line");
 }
 
 }  // namespace

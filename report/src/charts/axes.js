@@ -35,6 +35,13 @@ export function logTicks([least, most], width) {
     .filter((tick) => tick >= least && tick <= most);
 }
 
+/** From 0 on, about `wanted` round steps of 1, 2 or 5 times a power of ten. */
+export function linearTicks([, most], wanted) {
+  const power = 10 ** Math.floor(Math.log10(most / wanted));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => most / size <= wanted);
+  return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, index) => index * step);
+}
+
 /** The least range with all these positive values, at least as wide as a factor of two. */
 export function logDomain(values) {
   const positive = values.filter((value) => value > 0);
@@ -43,10 +50,14 @@ export function logDomain(values) {
   return [least, Math.max(...positive, 2 * least)];
 }
 
-/** The same for bars, which start at a power of ten. */
-export function barDomain(values) {
+/**
+ * The scale of bars with these lengths: from 0, or from a power of ten on if the shortest ones would
+ * not be seen so.
+ */
+export function barScale(values) {
   const [least, most] = logDomain(values);
-  return [10 ** Math.floor(Math.log10(least) - 1e-9), most];
+  if (most < 50 * least) return { type: "linear", domain: [0, most] };
+  return { type: "log", domain: [10 ** Math.floor(Math.log10(least) - 1e-9), most] };
 }
 
 /** An axis of whole numbers from 0 on, logarithmic but for its start. */

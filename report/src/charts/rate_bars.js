@@ -1,15 +1,18 @@
-// Puzzles per second as bars, one for each contender, on a logarithmic axis.
+// Puzzles per second as bars, one for each contender.
 import { axisX, barX, plot, ruleY, text } from "@observablehq/plot";
 import * as quantities from "../quantities.js";
-import { gridLines, labelRoom, logTicks, style, wordAxis } from "./axes.js";
+import { gridLines, labelRoom, linearTicks, logTicks, style, wordAxis } from "./axes.js";
+
+const fewTicks = 4;
 
 /**
- * `bars`: {label, colour, median, least, most, note}; `domain` is the axis', the same in all charts
+ * `bars`: {label, colour, median, least, most, note}; `scale` is barScale's, the same in all charts
  * that are to be compared.
  */
-export function rateBars(bars, domain, width) {
+export function rateBars(bars, scale, width) {
+  const { type, domain } = scale;
   const room = labelRoom(bars.map((bar) => bar.label), width);
-  const ticks = logTicks(domain, width - room - 60);
+  const ticks = type === "log" ? logTicks(domain, width - room - 60) : linearTicks(domain, fewTicks);
   return plot({
     style,
     width,
@@ -18,7 +21,7 @@ export function rateBars(bars, domain, width) {
     marginRight: 60,
     marginTop: 4,
     marginBottom: 34,
-    x: { type: "log", domain, label: "puzzles per second (logarithmic)" },
+    x: { type, domain, label: type === "log" ? "puzzles per second (logarithmic)" : "puzzles per second" },
     y: { domain: bars.map((bar) => bar.label), padding: 0.25 },
     marks: [
       gridLines(ticks),
