@@ -17,6 +17,7 @@ void DeclareBench(const Command& command);
 void DeclareCanon(const Command& command);
 void DeclareCheck(const Command& command);
 void DeclareConvert(const Command& command);
+void DeclareDataset(const Command& command);
 void DeclareDedupe(const Command& command);
 void DeclareGenerate(const Command& command);
 void DeclareMerge(const Command& command);
@@ -25,6 +26,7 @@ void DeclarePlay(const Command& command);
 void DeclareRate(const Command& command);
 void DeclareShuffle(const Command& command);
 void DeclareSolve(const Command& command);
+void DeclareSplit(const Command& command);
 void DeclareTrace(const Command& command);
 void DeclareVary(const Command& command);
 

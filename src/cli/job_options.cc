@@ -67,7 +67,7 @@ void AddFormatOptions(const Command& command, InputFormat& input_format, std::st
                   "Characters that are blanks too, besides . 0 _ * - (default: found by looking)");
 }
 
-void AddInputOptions(const Command& command, FileJobOptions& options) {
+void AddReadingOptions(const Command& command, FileJobOptions& options) {
   command.Add(
       "FILES", options.inputs,
       "Files to read, one after another, or puzzles of 81 characters; - or none: standard input");
@@ -77,6 +77,10 @@ void AddInputOptions(const Command& command, FileJobOptions& options) {
       "--explain-input",
       [command, &options] { command.RunsInstead([&options] { return ExplainInputs(options); }); },
       "Only say how the input is read, and why, with its first puzzle");
+}
+
+void AddInputOptions(const Command& command, FileJobOptions& options) {
+  AddReadingOptions(command, options);
   AddRunOptions(command, options);
   command
       .AddFlag("--flush", options.gives_at_pauses,
@@ -120,6 +124,10 @@ void AddRunOptions(const Command& command, JobOptions& options) {
                                         std::to_string(kMostShards));
       },
       "Do the I-th of N parts, for surudoku merge to join");
+  AddThreadsOption(command, options);
+}
+
+void AddThreadsOption(const Command& command, JobOptions& options) {
   command.AddNumber("--threads N", options.threads, kThreadRange, "Default: one for each core");
 }
 

@@ -21,6 +21,12 @@ inline constexpr Range<std::uint64_t> kThreadRange = {1, 4096};
 void AddFormatOptions(const Command& command, InputFormat& input_format, std::string& column,
                       std::string& blanks);
 
+/// FILES, --input-format, --column, --blank, --symbols and --explain-input.
+void AddReadingOptions(const Command& command, FileJobOptions& options);
+
+/// --threads.
+void AddThreadsOption(const Command& command, JobOptions& options);
+
 /// FILES, --input-format, --column, --blank, --symbols, --explain-input, --shard and --threads.
 void AddInputOptions(const Command& command, FileJobOptions& options);
 

@@ -52,8 +52,14 @@ OutputFolder::~OutputFolder() {
   std::filesystem::remove_all(PartialPath(), ignored);
 }
 
+std::optional<IoError> OutputFolder::MakeFolder(const std::string& name) {
+  constexpr mode_t kNewFolder = 0777;
+  if (mkdirat(descriptor_, name.c_str(), kNewFolder) != 0) return ErrnoError(PathIn(name));
+  return std::nullopt;
+}
+
 std::optional<IoError> OutputFolder::Write(const std::string& name, std::string_view bytes) {
-  const std::string path = PartialPath() + '/' + name;
+  const std::string path = PathIn(name);
   constexpr mode_t kNewFile = 0666;
   const int file =
       openat(descriptor_, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFile);

@@ -27,13 +27,21 @@ class OutputFolder {
   /// Makes a file. Precondition: no other has had this name.
   std::optional<IoError> Write(const std::string& name, std::string_view bytes);
 
+  /// Makes a folder in it.
+  std::optional<IoError> MakeFolder(const std::string& name);
+
+  /// The path of a file in it, for somebody else to write before Commit.
+  [[nodiscard]] std::string PathIn(const std::string& name) const {
+    return PartialPath() + '/' + name;
+  }
+
   /// Brings the folder to its name. Call once, after the last Write.
   std::optional<IoError> Commit(Durability durability);
 
   /// Leaves the files in PATH.partial; returns that path.
   std::string KeepPartial();
 
-  /// Of all files.
+  /// Of all files that Write made.
   [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
  private:

@@ -12,15 +12,6 @@ namespace {
 
 constexpr std::string_view kClashPrefix = "input_";
 
-// The place of a column that was asked for by name or by number.
-std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted) {
-  if (const auto named = there.by_name.find(wanted); named != there.by_name.end()) {
-    return named->second;
-  }
-  const std::optional<std::size_t> number = ParseColumnNumber(wanted);
-  return number && *number <= there.list.size() ? std::optional(*number - 1) : std::nullopt;
-}
-
 std::set<std::string, std::less<>> NamesIn(std::string_view header) {
   std::set<std::string, std::less<>> names;
   while (!header.empty()) {
@@ -52,6 +43,14 @@ void AddNew(const LineColumns& more, LineColumns& columns) {
 }
 
 }  // namespace
+
+std::optional<std::size_t> FindColumn(const LineColumns& there, const std::string& wanted) {
+  if (const auto named = there.by_name.find(wanted); named != there.by_name.end()) {
+    return named->second;
+  }
+  const std::optional<std::size_t> number = ParseColumnNumber(wanted);
+  return number && *number <= there.list.size() ? std::optional(*number - 1) : std::nullopt;
+}
 
 std::optional<std::string> WhyNotKept(const KeepSettings& keep, const LineColumns& there) {
   const auto is_other = [](const LineColumn& column) { return column.role != ColumnRole::kPuzzle; };

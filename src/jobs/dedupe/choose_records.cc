@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/line_format.h"
 #include "pipeline/typed_job.h"
+#include "pipeline/whole_records.h"
 #include "text/output_line.h"
 
 namespace surudoku {
@@ -17,26 +17,6 @@ namespace {
 constexpr std::size_t kMostBytesOfNumbers = 64;  // of a row of the list
 
 constexpr std::string_view kListHeader = "file,line,repeats_file,repeats_line\n";
-
-// Grids have an empty line between them.
-std::string_view EndOfRecord(const Chunk& chunk) {
-  const RecordShape shape = chunk.file->format.shape;
-  const bool is_line = shape == RecordShape::kLine || shape == RecordShape::kCells ||
-                       shape == RecordShape::kFound || shape == RecordShape::kJson;
-  return is_line ? "\n" : "\n\n";
-}
-
-// A record inside other text is written without that text.
-void AppendRecord(const Chunk& chunk, const RecordLines& record, std::string& text) {
-  std::string storage;
-  if (chunk.file->format.shape == RecordShape::kFound) {
-    const auto puzzle = ReadPuzzle(chunk.RecordText(record), chunk.file->format, storage);
-    text += puzzle.ok() ? puzzle.value().text : chunk.RecordText(record);
-  } else {
-    text += chunk.RecordText(record);
-  }
-  text += EndOfRecord(chunk);
-}
 
 // Keeps no state, because a state would not say which records are first.
 Job JobFor(const FileJobOptions& files, const DedupeFilesOptions& options, bool wants_hashes) {
@@ -130,9 +110,9 @@ class FirstRecords {
   void AppendHeader(Chunk& chunk) {
     if (has_written_ || options_.only_checks) return;
     has_written_ = true;
-    if (!chunk.start.header_offset) return;
-    const std::string_view rest = chunk.text().substr(*chunk.start.header_offset);
-    chunk.answers += WithoutCarriageReturn(rest.substr(0, rest.find('\n')));
+    const auto header = HeaderRowOf(chunk);
+    if (!header) return;
+    chunk.answers += *header;
     chunk.answers += '\n';
   }
 
@@ -143,7 +123,7 @@ class FirstRecords {
     if (first_line) return Drop(chunk, line, *first_line, totals);
     totals.outcomes.Count(DedupeOutcome::kKept);
     if (options_.only_checks) return;
-    AppendRecord(chunk, record, chunk.answers);
+    AppendWholeRecord(chunk, record, chunk.answers);
   }
 
   // `line` is that of the record in its file, `first_line` the other's in all files.

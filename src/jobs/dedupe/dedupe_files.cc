@@ -14,6 +14,7 @@
 #include "jobs/dedupe/seen_puzzles.h"
 #include "jobs/dedupe/sight_puzzles.h"
 #include "pipeline/checkpoint.h"
+#include "pipeline/input_copies.h"
 #include "pipeline/job_type.h"
 #include "pipeline/merge_shards.h"
 #include "surudoku/stop_signal.h"
@@ -63,44 +64,6 @@ DedupeSummary DropRepeats(const DedupeFilesOptions& options, const AllSightings&
                        observer);
 }
 
-Result<TemporaryFile, IoError> CopyOf(const std::string& path, const std::string& folder,
-                                      const StopSignal& stop) {
-  SURUDOKU_TRY(ByteFile input, ByteFile::Open(path));
-  SURUDOKU_TRY(TemporaryFile copy, TemporaryFile::Make(folder));
-  std::vector<char> buffer(std::size_t{1} << 20);
-  std::size_t got = 0;
-  do {
-    got = input.Read(buffer, stop);
-    if (auto error = copy.Append({buffer.data(), got})) return *error;
-  } while (got == buffer.size());
-  if (input.error()) return *input.error();
-  return copy;
-}
-
-// Holds copies of standard input and of pipes in files without a name, for as long as it lives.
-class InputCopies {
- public:
-  // Reads all that can be read only once, and puts the copies in its place. If the stop signal
-  // ends it early, the copy at work ends there.
-  static Result<InputCopies, IoError> Make(DedupeFilesOptions& options) {
-    InputCopies copies;
-    for (std::vector<std::string>* paths : {&options.against, &options.inputs}) {
-      for (std::string& path : *paths) {
-        if (!CannotBeReadAgain(path)) continue;
-        SURUDOKU_TRY(TemporaryFile copy, CopyOf(path, options.temporary_folder, options.stop));
-        const std::string name = path == "-" ? std::string(ByteFile::kStandardInputName) : path;
-        path = copy.Path();
-        options.shown_names[path] = name;
-        copies.files_.push_back(std::move(copy));
-      }
-    }
-    return copies;
-  }
-
- private:
-  std::vector<TemporaryFile> files_;
-};
-
 // A run that ended before it kept, dropped or told anything.
 DedupeSummary Unfinished(FileJobSummary summary) {
   summary.records = summary.records_before = summary.faults = 0;
@@ -141,8 +104,6 @@ DedupeSummary DedupeResumably(DedupeFilesOptions options, const std::vector<Inpu
   return summary;
 }
 
-constexpr std::uint64_t kUsualMemory = std::uint64_t{1} << 29;
-
 // The options that one run would have been given. Throws if a manifest does not fit.
 DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& manifest) {
   DedupeFilesOptions all;
@@ -160,7 +121,7 @@ DedupeFilesOptions OptionsFor(const MergeOptions& options, const ShardManifest& 
   all.durability = options.durability;
   all.also_written = options.also_written;
   all.stop = options.stop;
-  all.memory = options.memory.value_or(kUsualMemory);
+  all.memory = options.memory.value_or(kUsualSortingMemory);
   all.temporary_folder = options.temporary_folder;
   return all;
 }
@@ -197,7 +158,8 @@ std::optional<IoError> CheckPaths(const DedupeFilesOptions& options, const Shard
 
 // In one run, if memory does not hold all puzzles. Precondition: `options.memory` is set.
 DedupeSummary DedupeBySorting(DedupeFilesOptions options, FileJobObserver& observer) {
-  const auto copies = InputCopies::Make(options);
+  const auto copies =
+      InputCopies::Make(options, options.temporary_folder, {&options.against, &options.inputs});
   if (!copies.ok()) return Refused<DedupeSummary>(copies.error());
   const auto inputs = IdentifyInputs(AllFilesOf(options).inputs);
   if (!inputs.ok()) return Refused<DedupeSummary>(inputs.error());

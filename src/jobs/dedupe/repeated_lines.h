@@ -62,6 +62,9 @@ struct SightingsFile {
   std::uint64_t lines_before = 0;
 };
 
+/// The memory that sorting takes unless it is told: enough for 10^10 records and more.
+inline constexpr std::uint64_t kUsualSortingMemory = std::uint64_t{1} << 29;
+
 /// Where temporary data goes.
 struct SortingRoom {
   std::uint64_t memory = 0;  ///< bytes

@@ -1,0 +1,76 @@
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "board_options.h"
+#include "commands.h"
+#include "file_run.h"
+#include "job_options.h"
+#include "jobs/split/split_files.h"
+#include "part_options.h"
+
+namespace surudoku::cli {
+namespace {
+
+struct SplitArguments : ReadingArguments<SplitFilesOptions> {
+  std::optional<std::uint64_t> memory;
+};
+
+void AddChoiceOptions(const Command& command, SplitFilesOptions& options) {
+  AddPartSizeOptions(command, options.sizes);
+  command.Add("--by COLUMN", options.by,
+              "The column that says each record's part, in place of chance: train, validation\n"
+              "(or val, valid, dev) or test");
+  command.Add("--stratify COLUMN", options.stratify,
+              "Each part gets its share of every value of this column, such as a rating");
+  command.AddNumber("--seed N", options.seed, kAnyWholeNumber,
+                    "The same seed splits in the same way everywhere (default 0)");
+}
+
+int RunSplit(SplitArguments arguments) {
+  SplitFilesOptions& options = arguments.options;
+  if (arguments.memory) options.memory = *arguments.memory;
+  const auto& [train, validation, test] = options.sizes;
+  if (!train && !validation && !test && options.by.empty()) {
+    throw UsageError("--train, --validation, --test or --by is missing: how is it to be split?");
+  }
+  return RunReading<SplitFilesOptions>(std::move(arguments), SplitFiles);
+}
+
+}  // namespace
+
+void DeclareSplit(const Command& command) {
+  auto arguments = std::make_shared<SplitArguments>();
+  SplitFilesOptions& options = arguments->options;
+  AddReadingOptions(command, options);
+  AddThreadsOption(command, options);
+  AddBoxOption(command, options.rules);
+  AddChoiceOptions(command, options);
+  command
+      .Add("-o,--output DIR", options.output,
+           "A folder for train.csv, test.csv and so on, with the input's extension; or a name\n"
+           "with {} in the part's place: sudoku-{}.csv.zst")
+      .Required();
+  AddSyncOption(command, options.durability);
+  AddSortingOptions(command, arguments->memory, options.temporary_folder,
+                    "Take no more memory than this, such as 500M or 4G, for sorting (default\n"
+                    "512M): what does not fit goes to temporary files");
+  AddObserverOptions(command, arguments->observer);
+  command.Explain(
+      {.about = "Isomorphs always go to one part, so nothing that is tested on was trained on in "
+                "another layout. Records are written as they are, in order, below the first "
+                "file's header row. Chance depends on the seed and the puzzles alone, not on "
+                "their order. Records that could not be read are left out, each named.",
+       .examples = {"surudoku split bank.csv --train 1000 --test 10% --seed 1 -o split",
+                    "surudoku split bank.csv --test 10% --stratify rating -o 'bank-{}.csv.zst'",
+                    "surudoku split bank.csv --by part -o split"},
+       .exit_code = "0 done; 1 some records could not be read, each named as file:line:column: "
+                    "reason; 2 usage, input or output error."});
+  command.Runs([arguments, command] {
+    const std::string& folder = arguments->options.temporary_folder;
+    if (const auto error = CheckTemporaryFolder(command, folder)) return ReportError(*error);
+    return RunSplit(*arguments);
+  });
+}
+
+}  // namespace surudoku::cli

@@ -1,0 +1,239 @@
+#include "jobs/dataset/dataset_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "io/input_identity.h"
+#include "io/io_error.h"
+#include "io/output_folder.h"
+#include "io/temporary_file.h"
+#include "jobs/dataset/dataset_card.h"
+#include "jobs/dataset/proven_rows.h"
+#include "jobs/dataset/write_part.h"
+#include "jobs/split/class_parts.h"
+#include "jobs/split/part_files.h"
+#include "pipeline/input_copies.h"
+#include "pipeline/typed_job.h"
+#include "text/quantities.h"
+
+namespace surudoku {
+namespace {
+
+/// Makes a dataset, step by step. Made for one run. Each step returns false if the run ended early:
+/// then the summary says why.
+class DatasetMaker {
+ public:
+  DatasetMaker(const DatasetFilesOptions& options, OutputFolder folder, TemporaryFile rows,
+               FileJobObserver& observer)
+      : options_(options),
+        folder_(std::move(folder)),
+        rows_(std::move(rows)),
+        observer_(observer),
+        parts_({.sizes = options.sizes,
+                .seed = options.seed,
+                .drops_repeats = true,
+                .room = {options.memory, options.temporary_folder}}) {}
+
+  DatasetSummary Make() {
+    if (ProveAll() && Split() && WriteParts() && WriteCard()) {
+      Note(folder_.Commit(options_.durability));
+    }
+    return std::move(summary_);
+  }
+
+ private:
+  // Keeps an error. False if there is one.
+  bool Note(std::optional<IoError> error) {
+    if (error) summary_.error = std::move(error);
+    return !summary_.error;
+  }
+
+  // Adds what a step did. False if it did not come to its end.
+  bool GoOn(const FileJobSummary& step) {
+    summary_.faults += step.faults;
+    summary_.interrupted |= step.interrupted;
+    return Note(step.error) && !summary_.interrupted;
+  }
+
+  // The rows of all records that are proven, those of the test set last.
+  bool ProveAll() {
+    FileJobOptions test = options_;
+    test.inputs = options_.test_files;
+    return Prove(options_, std::nullopt) && (test.inputs.empty() || Prove(test, Part::kTest)) &&
+           HasRows() && Note(parts_.Decide(options_.stop)) && !WasStopped();
+  }
+
+  bool HasRows() {
+    return Note(row_count_ > 0 ? std::nullopt
+                               : std::optional(IoError{"no puzzle is left to make a dataset of"}));
+  }
+
+  bool Prove(const FileJobOptions& files, std::optional<Part> part) {
+    std::string text;
+    const TakeProven take = [&](const ProvenRecord& record) -> std::optional<IoError> {
+      if (auto error = CheckSize(record)) return error;
+      AppendRow(record, text);
+      has_difficulty_ |= !record.difficulty.empty();
+      constexpr std::size_t kPiece = std::size_t{1} << 18;
+      if (text.size() > kPiece) {
+        if (auto error = rows_.Append(std::exchange(text, {}))) return error;
+      }
+      return parts_.Add(record.hash, ++row_count_, part ? part : record.part, record.stratum);
+    };
+    JobRun run = ProveRecords(files, options_.proof, take, observer_);
+    TotalsOf<ProofTotals>::AddCounts(CountsIn<ProofTotals>(*run.totals), summary_.proofs);
+    summary_.records += run.summary.records;
+    summary_.bytes_read += run.summary.bytes_read;
+    std::ranges::move(run.summary.empty_inputs, std::back_inserter(summary_.empty_inputs));
+    return GoOn(run.summary) && Note(rows_.Append(text));
+  }
+
+  // An array has room for puzzles of one size, and a model learns one.
+  std::optional<IoError> CheckSize(const ProvenRecord& record) {
+    if (cells_ == 0) cells_ = record.puzzle.size();
+    if (record.puzzle.size() == cells_) return std::nullopt;
+    return IoError{
+        fmt::format("line {}: a puzzle of {} cells after one of {}: a dataset has puzzles "
+                    "of one size",
+                    record.line, record.puzzle.size(), cells_)};
+  }
+
+  bool WasStopped() {
+    summary_.interrupted |= options_.stop.IsSet();
+    return summary_.interrupted;
+  }
+
+  // The rows of each part in a file of their own.
+  bool Split() {
+    std::array<std::string, kPartCount> paths;
+    for (std::size_t i = 0; i < kPartCount; ++i) {
+      auto file = TemporaryFile::Make(options_.temporary_folder);
+      if (!file.ok()) return Note(file.error());
+      paths[i] = part_rows_.emplace_back(std::move(file.value())).Path();
+    }
+    auto files = PartFiles::Open(paths);
+    if (!files.ok()) return Note(files.error());
+    const FileJobOptions rows = ReadingRows(options_, rows_.Path());
+    ProgressAlone progress(observer_);
+    const JobRun run = files.value().Write(rows, parts_, progress);
+    summary_.split = CountsIn<SplitTotals>(*run.totals);
+    return GoOn(run.summary) && Note(files.value().Commit(Durability::kProcess));
+  }
+
+  bool WriteParts() {
+    for (const Part part : kParts) {
+      if (!WritePartOf(part)) return false;
+    }
+    return options_.format != DatasetFormat::kHrm || WriteIdentifiers();
+  }
+
+  bool WritePartOf(Part part) {
+    const auto index = static_cast<std::size_t>(part);
+    PartToWrite to_write = {.part = part,
+                            .rows = part_rows_[index].Path(),
+                            .puzzles = summary_.split.outcomes.of(static_cast<SplitOutcome>(part)),
+                            .cells = cells_,
+                            .has_difficulty = has_difficulty_};
+    if (part == Part::kTrain) {
+      to_write.first = options_.has_originals ? 0 : 1;
+      to_write.copies = options_.isomorphs + (options_.has_originals ? 1 : 0);
+    }
+    summary_.parts[index] = {to_write.puzzles, to_write.copies};
+    if (to_write.puzzles == 0) return true;
+    ProgressAlone progress(observer_);
+    return GoOn(WritePart(to_write, options_, folder_, files_, progress));
+  }
+
+  // Of the visualisation: the one kind of puzzle has no name.
+  bool WriteIdentifiers() {
+    files_.emplace_back("identifiers.json");
+    return Note(folder_.Write(files_.back(), "[\"<blank>\"]\n"));
+  }
+
+  bool WriteCard() {
+    std::ranges::sort(files_);
+    std::vector<std::string> paths;
+    for (const std::string& file : files_) paths.push_back(folder_.PathIn(file));
+    const auto files = HashFiles(files_, paths);
+    if (!files.ok()) return Note(files.error());
+    const auto inputs = HashInputs();
+    if (!inputs.ok()) return Note(inputs.error());
+    for (const std::string& path : paths) {
+      std::error_code ignored;  // it was just read
+      summary_.bytes_written += std::filesystem::file_size(path, ignored);
+    }
+    return !WasStopped() &&
+           Note(folder_.Write("README.md",
+                              CardText(options_, summary_, inputs.value(), files.value())));
+  }
+
+  Result<std::vector<HashedFile>, IoError> HashInputs() {
+    std::vector<std::string> paths = options_.inputs;
+    paths.insert(paths.end(), options_.test_files.begin(), options_.test_files.end());
+    std::vector<std::string> names;
+    for (const std::string& path : paths) {
+      names.push_back(std::filesystem::path(NameOfInput(options_, path)).filename().string());
+    }
+    return HashFiles(names, paths);
+  }
+
+  const DatasetFilesOptions& options_;
+  OutputFolder folder_;
+  TemporaryFile rows_;
+  FileJobObserver& observer_;
+  ClassParts parts_;
+  std::vector<TemporaryFile> part_rows_;
+  std::vector<std::string> files_;  // by their names in the folder
+  std::uint64_t row_count_ = 0;
+  std::size_t cells_ = 0;
+  bool has_difficulty_ = false;
+  DatasetSummary summary_;
+};
+
+}  // namespace
+
+DatasetSummary MakeDataset(const DatasetFilesOptions& wanted, FileJobObserver& observer) {
+  DatasetFilesOptions options = wanted;
+  auto folder = OutputFolder::Make(options.output);
+  if (!folder.ok()) return Refused<DatasetSummary>(folder.error());
+  auto rows = TemporaryFile::Make(options.temporary_folder);
+  if (!rows.ok()) return Refused<DatasetSummary>(rows.error());
+  const auto copies =
+      InputCopies::Make(options, options.temporary_folder, {&options.inputs, &options.test_files});
+  if (!copies.ok()) return Refused<DatasetSummary>(copies.error());
+  return DatasetMaker(options, std::move(folder.value()), std::move(rows.value()), observer).Make();
+}
+
+std::string SummaryText(const DatasetSummary& summary, const RunCost& cost) {
+  const auto proof = [&](ProofOutcome outcome) { return summary.proofs.outcomes.of(outcome); };
+  const auto split = [&](SplitOutcome outcome) { return summary.split.outcomes.of(outcome); };
+  const std::vector<NamedCount> outcomes = {
+      {"proven", proof(ProofOutcome::kProven)},
+      {"not of the difficulty", proof(ProofOutcome::kFiltered)},
+      {"not proper", proof(ProofOutcome::kNotProper)},
+      {"with a wrong answer", proof(ProofOutcome::kWrong)},
+      {"malformed", proof(ProofOutcome::kMalformed)}};
+  std::string text = OutcomesText(summary.records, outcomes);
+  std::string parts;
+  for (const Part part : kParts) {
+    const WrittenPart& written = summary.parts[static_cast<std::size_t>(part)];
+    if (written.puzzles == 0) continue;
+    if (!parts.empty()) parts += ", ";
+    parts += fmt::format("{} {}", NameIn(kPartNames, part), WithThousands(written.puzzles));
+    if (written.copies != 1) parts += fmt::format(" (x {})", WithThousands(written.copies));
+  }
+  const std::vector<NamedCount> left_out = {
+      {"repeated", split(SplitOutcome::kRepeated)},
+      {"left out, for an isomorph is in another part", split(SplitOutcome::kElsewhere)},
+      {"in no part", split(SplitOutcome::kNotChosen)}};
+  text += (parts.empty() ? "no puzzle in any part" : parts) + CountsText(left_out) + '\n';
+  return text + SpeedOfWriting(summary, cost.seconds);
+}
+
+}  // namespace surudoku

@@ -1,0 +1,194 @@
+#include "jobs/dataset/dataset_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "dataset/npy_format.h"
+#include "io/byte_file.h"
+#include "io/bytes.h"
+#include "surudoku/stop_signal.h"
+
+namespace surudoku {
+namespace {
+
+bool IsThere(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path, ignored);
+}
+
+// The part that a word of the file's name says.
+std::optional<Part> PartOfName(const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  for (std::size_t begin = 0; begin < name.size();) {
+    const auto is_letter = [&](std::size_t i) {
+      return std::isalpha(static_cast<unsigned char>(name[i])) != 0;
+    };
+    std::size_t end = begin;
+    while (end < name.size() && is_letter(end)) ++end;
+    if (const auto part = PartNamed(std::string_view(name).substr(begin, end - begin))) return part;
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+// The start of an array file, up to its data.
+Result<std::string, IoError> HeadOf(const std::string& path) {
+  constexpr std::size_t kMostBytes = 4096;
+  SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
+  std::string head(kMostBytes, '\0');
+  head.resize(file.Read(head, StopSignal()));
+  if (file.error()) return *file.error();
+  if (!IsNpy(head)) return IoError{path + ": no .npy file"};
+  return head;
+}
+
+// One less than the numbers that the array of group indices has: its size tells.
+Result<std::uint64_t, IoError> GroupsIn(const std::string& path) {
+  SURUDOKU_TRY(const std::string head, HeadOf(path));
+  constexpr std::size_t kSizeOfHead = 8;
+  constexpr std::size_t kShortHead = 10;
+  const std::uint64_t begin = kShortHead + NumberAt(head, kSizeOfHead, 2);
+  const std::size_t number_size = head.find("i8'") < begin ? 8 : 4;
+  std::error_code error;
+  const std::uint64_t size = std::filesystem::file_size(path, error);
+  if (error || size < begin + number_size) return IoError{path + ": no array of indices"};
+  return (size - begin) / number_size - 1;
+}
+
+Result<std::optional<PartSource>, IoError> FindArrays(const std::string& folder, Part part) {
+  const std::string stem = folder + '/' + std::string(NameIn(kPartNames, part)) + '/';
+  if (IsThere(stem + "all__inputs.npy")) {
+    PartSource source = {.part = part,
+                         .path = stem + "all__inputs.npy",
+                         .answers = stem + "all__labels.npy",
+                         .begins_at_one = true,
+                         .groups = {}};
+    SURUDOKU_TRY(source.groups, GroupsIn(stem + "all__group_indices.npy"));
+    return std::optional(source);
+  }
+  if (!IsThere(stem + "puzzles.npy")) return std::optional<PartSource>();
+  return std::optional(PartSource{
+      .part = part, .path = stem + "puzzles.npy", .answers = stem + "answers.npy", .groups = {}});
+}
+
+std::optional<IoError> AddFolder(const std::string& folder, std::vector<PartSource>& sources) {
+  constexpr std::array<std::string_view, 6> kEndings = {".csv",   ".csv.gz",   ".csv.zst",
+                                                        ".jsonl", ".jsonl.gz", ".jsonl.zst"};
+  const std::size_t before = sources.size();
+  for (const Part part : kParts) {
+    SURUDOKU_TRY(auto arrays, FindArrays(folder, part));
+    if (arrays) sources.push_back(std::move(*arrays));
+    for (const std::string_view ending : kEndings) {
+      std::string path = folder + '/' + std::string(NameIn(kPartNames, part));
+      path += ending;
+      if (IsThere(path)) sources.push_back({.part = part, .path = std::move(path), .groups = {}});
+    }
+  }
+  if (sources.size() > before) return std::nullopt;
+  return IoError{folder +
+                 ": has no files of a dataset: train.csv, test.jsonl, "
+                 "train/all__inputs.npy, test/puzzles.npy and the like"};
+}
+
+/// Reads one array, puzzle by puzzle.
+class ArrayReader {
+ public:
+  static Result<ArrayReader, IoError> Open(const std::string& path) {
+    SURUDOKU_TRY(const std::string head, HeadOf(path));
+    const auto format = ReadNpyHeader(head);
+    if (!format.ok()) return IoError{path + ": " + format.error()};
+    const NpyFormat::Kind kind = format.value().kind;
+    if (kind != NpyFormat::Kind::kSigned && kind != NpyFormat::Kind::kUnsigned) {
+      return IoError{path + ": an array of something else than whole numbers"};
+    }
+    SURUDOKU_TRY(ByteFile file, ByteFile::Open(path));
+    std::string skipped(format.value().data_begin, '\0');
+    file.Read(skipped, StopSignal());
+    return ArrayReader(std::move(file), format.value());
+  }
+
+  [[nodiscard]] const NpyFormat& format() const { return format_; }
+
+  // Appends the next puzzle; `blank` is the number of a blank.
+  std::optional<IoError> AppendNext(int blank, std::string& text) {
+    if (file_.Read(record_, StopSignal()) != record_.size()) {
+      return file_.error() ? *file_.error() : IoError{"an array is shorter than its shape"};
+    }
+    const std::size_t size = format_.number_size;
+    for (std::size_t at = 0; at < record_.size(); at += size) text += CellAt(at, size, blank);
+    return std::nullopt;
+  }
+
+ private:
+  ArrayReader(ByteFile file, const NpyFormat& format)
+      : file_(std::move(file)), format_(format), record_(format.record_size(), '\0') {}
+
+  [[nodiscard]] char CellAt(std::size_t at, std::size_t size, int blank) const {
+    std::uint64_t number = NumberAt(record_, at, size);
+    if (format_.is_big_endian) {
+      number = 0;
+      for (std::size_t i = 0; i < size; ++i) {
+        number = number << 8 | static_cast<unsigned char>(record_[at + i]);
+      }
+    }
+    const std::uint64_t value = number - static_cast<std::uint64_t>(blank);
+    if (value == 0) return '.';
+    return value <= 9 ? static_cast<char>('0' + value) : '?';
+  }
+
+  ByteFile file_;
+  NpyFormat format_;
+  std::string record_;
+};
+
+}  // namespace
+
+Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths) {
+  std::vector<PartSource> sources;
+  for (const std::string& path : paths) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+      if (auto error = AddFolder(path, sources)) return *error;
+      continue;
+    }
+    const auto part = PartOfName(path);
+    if (!part) {
+      return IoError{path +
+                     ": is it for training, validation or testing? A name such as "
+                     "train.csv or sudoku-test.csv says it"};
+    }
+    sources.push_back({.part = *part, .path = path, .groups = {}});
+  }
+  return sources;
+}
+
+Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std::string& folder) {
+  SURUDOKU_TRY(ArrayReader puzzles, ArrayReader::Open(source.path));
+  SURUDOKU_TRY(ArrayReader answers, ArrayReader::Open(source.answers));
+  if (puzzles.format().puzzle_count != answers.format().puzzle_count) {
+    return IoError{source.answers + ": not as many answers as there are puzzles"};
+  }
+  SURUDOKU_TRY(TemporaryFile rows, TemporaryFile::Make(folder));
+  std::string text;
+  constexpr std::size_t kPiece = std::size_t{1} << 18;
+  const int blank = source.begins_at_one ? 1 : 0;
+  for (std::uint64_t i = 0; i < puzzles.format().puzzle_count; ++i) {
+    if (auto error = puzzles.AppendNext(blank, text)) return *error;
+    text += ',';
+    if (auto error = answers.AppendNext(blank, text)) return *error;
+    text += '\n';
+    if (text.size() < kPiece) continue;
+    if (auto error = rows.Append(text)) return *error;
+    text.clear();
+  }
+  if (auto error = rows.Append(text)) return *error;
+  return rows;
+}
+
+}  // namespace surudoku

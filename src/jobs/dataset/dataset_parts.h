@@ -1,0 +1,34 @@
+// The files of a finished dataset, by part.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/io_error.h"
+#include "io/temporary_file.h"
+#include "jobs/split/part_sizes.h"
+#include "surudoku/result.h"
+
+namespace surudoku {
+
+/// A file of puzzles, or two arrays that belong together.
+struct PartSource {
+  Part part = Part::kTrain;
+  std::string path;                     ///< of the puzzles
+  std::string answers = {};             ///< of arrays: the answers' path
+  bool begins_at_one = false;           ///< of arrays: 1 is a blank, as HRM has it
+  std::optional<std::uint64_t> groups;  ///< of HRM's arrays: a puzzle and its isomorphs are one
+};
+
+/// The files of folders, and files. A file's part is a word of its name: `train.csv`,
+/// `sudoku-test.csv.gz`. In a folder these are looked for in each part's place: the arrays of HRM,
+/// those of `--to npy`, `train.csv` and `train.jsonl`, compressed or not. Fails if a path has no
+/// part.
+Result<std::vector<PartSource>, IoError> FindParts(const std::vector<std::string>& paths);
+
+/// Two arrays as rows `puzzle,answer`, in a temporary file. A value that is no digit becomes `?`.
+Result<TemporaryFile, IoError> RowsOfArrays(const PartSource& source, const std::string& folder);
+
+}  // namespace surudoku

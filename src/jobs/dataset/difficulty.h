@@ -1,0 +1,57 @@
+// The difficulty of a dataset's puzzles: what a column says, or what is found here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "surudoku/enum_names.h"
+#include "surudoku/rating.h"
+#include "surudoku/stop_signal.h"
+#include "surudoku/te_depth.h"
+
+namespace surudoku {
+
+enum class DifficultyScale : std::uint8_t {
+  kColumn,   ///< as the rating column has it
+  kEr,       ///< Sudoku Explainer's ER, by the default profile
+  kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
+};
+
+/// In the order of DifficultyScale.
+inline constexpr auto kDifficultyScaleNames =
+    NamesOf<DifficultyScale>({"column", "er", "te-depth"});
+
+/// Both ends are in it; nothing: there is no such end.
+struct DifficultyRange {
+  std::optional<double> least;
+  std::optional<double> most;
+
+  [[nodiscard]] bool has_any() const { return least || most; }
+  [[nodiscard]] bool Contains(double difficulty) const {
+    return (!least || difficulty >= *least) && (!most || difficulty <= *most);
+  }
+};
+
+/// The number in a rating column: `7.2`, `42`, or the first of `ED=7.2/1.5/1.5`. Nothing if there
+/// is none.
+std::optional<double> DifficultyIn(std::string_view text);
+
+/// Finds difficulties on a scale. One for each thread.
+class DifficultyFinder {
+ public:
+  /// Precondition: not kColumn.
+  explicit DifficultyFinder(DifficultyScale scale);
+
+  /// "7.2" for ER, "2" for a depth. Nothing if `stop` came first. Precondition: a 9x9 puzzle and
+  /// its only solution.
+  std::optional<std::string> Find(std::string_view puzzle, std::string_view answer,
+                                  const StopSignal& stop);
+
+ private:
+  std::optional<Rater> rater_;
+  std::optional<TeDepthFinder> depth_finder_;
+};
+
+}  // namespace surudoku

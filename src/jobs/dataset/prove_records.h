@@ -1,0 +1,73 @@
+// The reading of records that proves what a dataset says of them: one solution each, and the answer
+// is it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "io/io_error.h"
+#include "jobs/dataset/difficulty.h"
+#include "jobs/split/part_columns.h"
+#include "pipeline/job.h"
+#include "pipeline/outcome_counts.h"
+#include "surudoku/canonical.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+/// The outcome of a record of that reading.
+enum class ProofOutcome : std::uint8_t {
+  kProven,
+  kFiltered,   ///< not as difficult as was wanted
+  kNotProper,  ///< no solution, or several
+  kWrong,      ///< another answer than its solution
+  kMalformed,  ///< could not be read, or is no puzzle that datasets are made of
+};
+
+inline constexpr auto kProofOutcomeNames =
+    NamesOf<ProofOutcome>({"proven", "filtered", "not-proper", "wrong", "malformed"});
+
+struct ProofTotals {
+  OutcomeCounts<ProofOutcome, kProofOutcomeNames> outcomes;
+  std::uint64_t answers = 0;   ///< records that had one
+  std::uint64_t rated = 0;     ///< records whose column has a number, where one was found, too,
+  std::uint64_t agreeing = 0;  ///< and of these, those for which both are the same
+
+  static void VisitFields(auto visit, auto&... totals) {
+    visit("outcomes", totals.outcomes...);
+    visit("answers", totals.answers...);
+    visit("rated", totals.rated...);
+    visit("agreeing", totals.agreeing...);
+  }
+};
+
+struct ProofSettings {
+  DifficultyScale scale = DifficultyScale::kColumn;
+  DifficultyRange wanted;
+  PartColumns columns;
+};
+
+/// A record that was proven. 9x9, or a board that has a canonical form: 4x4 and 6x6.
+struct ProvenRecord {
+  std::string_view puzzle;      ///< 1.. and `.`, whatever its symbols were
+  std::string_view answer;      ///< likewise
+  std::string_view difficulty;  ///< of the scale; empty: the record has none
+  std::string_view source;      ///< of the column `source`, or else its file's name
+  ClassHash hash;
+  std::optional<Part> part;
+  std::string_view stratum;
+  std::uint64_t line = 0;  ///< in its file
+};
+
+/// Is given the records in their order. An error ends the run.
+using TakeProven = std::function<std::optional<IoError>(const ProvenRecord&)>;
+
+/// Reads the files, tells the observer of every record that is not proper, wrong or malformed, and
+/// gives the others to `take`. The run's totals are ProofTotals.
+JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
+                    const TakeProven& take, FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,265 @@
+#include "jobs/dataset/write_part.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include "io/output_stream.h"
+#include "jobs/dataset/npy_text.h"
+#include "jobs/dataset/proven_rows.h"
+#include "jobs/dataset/puzzle_copies.h"
+#include "jobs/shuffle/shuffle_files.h"
+#include "text/output_line.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kHeader = "source,question,answer,rating\n";
+
+// Gives the copies of each row to `append`, a batch at a time.
+class CopiesWriter : public RowWriter {
+ public:
+  CopiesWriter(const PartToWrite& part, const DatasetFilesOptions& options)
+      : part_(part), stop_(options.stop), copies_(options.seed, options.rules) {}
+
+  bool Write(const ProvenRow& row, Chunk& chunk) final {
+    copies_.Begin(row.puzzle, row.answer);
+    for (std::uint64_t done = 0; done < part_.copies; done += PuzzleCopies::kMost) {
+      if (stop_.IsSet()) return false;
+      const auto count = static_cast<std::size_t>(
+          std::min<std::uint64_t>(PuzzleCopies::kMost, part_.copies - done));
+      copies_.Make(part_.first + done, count);
+      chunk.MakeRoomFor(count * MostBytesOf(row));
+      for (std::size_t i = 0; i < count; ++i) {
+        Append(copies_.puzzle(i), copies_.answer(i), row, chunk);
+      }
+    }
+    return true;
+  }
+
+ protected:
+  // Of one copy.
+  [[nodiscard]] virtual std::size_t MostBytesOf(const ProvenRow& row) const = 0;
+  virtual void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& row,
+                      Chunk& chunk) = 0;
+
+ private:
+  const PartToWrite& part_;
+  StopSignal stop_;
+  PuzzleCopies copies_;
+};
+
+class TextWriter final : public CopiesWriter {
+ public:
+  TextWriter(const PartToWrite& part, const DatasetFilesOptions& options)
+      : CopiesWriter(part, options),
+        format_(options.format == DatasetFormat::kCsv ? RowFormat::kCsv : RowFormat::kJsonl) {}
+
+ protected:
+  [[nodiscard]] std::size_t MostBytesOf(const ProvenRow& row) const override {
+    constexpr std::size_t kMostEscaped = 6;
+    constexpr std::size_t kKeys = 64;
+    return 2 * row.puzzle.size() + kMostEscaped * row.source.size() + row.difficulty.size() + kKeys;
+  }
+
+  void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& row,
+              Chunk& chunk) override {
+    OutputRow out(format_, chunk.answers);
+    out.Foreign("source", row.source).Word("question", puzzle).Word("answer", answer);
+    // A number as it was written: in JSON, too, it is no string.
+    if (format_ == RowFormat::kCsv) {
+      out.Word("rating", row.difficulty).End();
+    } else {
+      out.End(row.difficulty.empty() ? "" : ",\"rating\":" + std::string(row.difficulty));
+    }
+  }
+
+ private:
+  RowFormat format_;
+};
+
+// Digits as numbers from `blank`: puzzles to the answers, their solutions to the statistics.
+class ArrayWriter final : public CopiesWriter {
+ public:
+  ArrayWriter(const PartToWrite& part, const DatasetFilesOptions& options)
+      : CopiesWriter(part, options), blank_(options.format == DatasetFormat::kHrm ? 1 : 0) {}
+
+ protected:
+  [[nodiscard]] std::size_t MostBytesOf(const ProvenRow& row) const override {
+    return 2 * row.puzzle.size();
+  }
+
+  void Append(std::string_view puzzle, std::string_view answer, const ProvenRow& /*row*/,
+              Chunk& chunk) override {
+    AppendNumbers(puzzle, chunk.answers);
+    AppendNumbers(answer, chunk.statistics);
+  }
+
+ private:
+  void AppendNumbers(std::string_view text, std::string& numbers) const {
+    const std::size_t begin = numbers.size();
+    numbers.resize(begin + text.size());
+    std::ranges::transform(
+        text, numbers.begin() + static_cast<std::ptrdiff_t>(begin),
+        [this](char c) { return static_cast<char>((c == '.' ? 0 : c - '0') + blank_); });
+  }
+
+  int blank_;
+};
+
+// The difficulty of each copy, NaN where there is none.
+class DifficultyWriter final : public RowWriter {
+ public:
+  explicit DifficultyWriter(std::uint64_t copies) : copies_(copies) {}
+
+  bool Write(const ProvenRow& row, Chunk& chunk) override {
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    const double difficulty = DifficultyIn(row.difficulty).value_or(kNone);
+    for (std::uint64_t i = 0; i < copies_; ++i) {
+      chunk.MakeRoomFor(sizeof difficulty);
+      AppendFloat64(difficulty, chunk.answers);
+    }
+    return true;
+  }
+
+ private:
+  std::uint64_t copies_;
+};
+
+/// Writes the files of one part.
+class PartWriter {
+ public:
+  PartWriter(const PartToWrite& part, const DatasetFilesOptions& options, OutputFolder& folder,
+             std::vector<std::string>& files, FileJobObserver& observer)
+      : part_(part),
+        options_(options),
+        folder_(folder),
+        files_(files),
+        observer_(observer),
+        name_(NameIn(kPartNames, part.part)),
+        rows_(ReadingRows(options, part.rows)) {
+    rows_.chunk_bytes = ChunkBytesFor(part.copies);
+  }
+
+  FileJobSummary Write() {
+    switch (options_.format) {
+      case DatasetFormat::kCsv:
+      case DatasetFormat::kJsonl:
+        return WriteText();
+      case DatasetFormat::kNpy:
+        return WriteNpy();
+      case DatasetFormat::kHrm:
+        return WriteHrm();
+    }
+    return {};
+  }
+
+ private:
+  FileJobSummary WriteText() {
+    const bool is_csv = options_.format == DatasetFormat::kCsv;
+    Job job = RowJob(rows_, [&] { return std::make_unique<TextWriter>(part_, options_); });
+    job.answers =
+        OutputIn(name_ + (is_csv ? ".csv" : ".jsonl"), is_csv ? std::string(kHeader) : "");
+    return RunJob(job, observer_).summary;
+  }
+
+  FileJobSummary WriteArrays(const std::string& puzzles, const std::string& answers) {
+    if (auto error = folder_.MakeFolder(name_)) return Refused<FileJobSummary>(std::move(*error));
+    const std::string head = NpyHead("|u1", fmt::format("{}, {}", part_.examples(), part_.cells));
+    Job job = RowJob(rows_, [&] { return std::make_unique<ArrayWriter>(part_, options_); });
+    job.answers = OutputIn(name_ + '/' + puzzles, head);
+    job.statistics = OutputIn(name_ + '/' + answers, head);
+    return RunJob(job, observer_).summary;
+  }
+
+  FileJobSummary WriteNpy() {
+    FileJobSummary summary = WriteArrays("puzzles.npy", "answers.npy");
+    if (summary.error || summary.interrupted || !part_.has_difficulty) return summary;
+    Job job = RowJob(rows_, [&] { return std::make_unique<DifficultyWriter>(part_.copies); });
+    job.answers =
+        OutputIn(name_ + "/difficulty.npy", NpyHead("<f8", fmt::format("{},", part_.examples())));
+    const FileJobSummary more = RunJob(job, observer_).summary;
+    summary.bytes_written += more.bytes_written;
+    summary.error = more.error;
+    summary.interrupted = more.interrupted;
+    return summary;
+  }
+
+  FileJobSummary WriteHrm() {
+    if (part_.examples() >= std::numeric_limits<std::int32_t>::max()) {
+      return Refused<FileJobSummary>({"--to hrm: more than 2^31 examples have no 32-bit indices"});
+    }
+    FileJobSummary summary = WriteArrays("all__inputs.npy", "all__labels.npy");
+    if (summary.error || summary.interrupted) return summary;
+    // Each example is a puzzle, and a puzzle with its isomorphs is a group.
+    const std::uint64_t examples = part_.examples();
+    summary.error = WriteNumbers("all__puzzle_identifiers.npy", examples, 0);
+    if (!summary.error) summary.error = WriteNumbers("all__puzzle_indices.npy", examples + 1, 1);
+    if (!summary.error) {
+      summary.error = WriteNumbers("all__group_indices.npy", part_.puzzles + 1, part_.copies);
+    }
+    if (!summary.error) summary.error = WriteSmall("dataset.json", Metadata());
+    return summary;
+  }
+
+  // 0, step, 2 * step, ...
+  std::optional<IoError> WriteNumbers(const std::string& file, std::uint64_t count,
+                                      std::uint64_t step) {
+    constexpr std::size_t kPiece = std::size_t{1} << 18;
+    files_.push_back(name_ + '/' + file);
+    SURUDOKU_TRY(OutputStream stream, OutputStream::Open(folder_.PathIn(files_.back()), {}));
+    std::string bytes = NpyHead("<i4", fmt::format("{},", count));
+    for (std::uint64_t i = 0; i < count; ++i) {
+      AppendInt32(static_cast<std::uint32_t>(i * step), bytes);
+      if (bytes.size() < kPiece) continue;
+      if (auto error = stream.Write(bytes)) return error;
+      bytes.clear();
+    }
+    if (auto error = stream.Write(bytes)) return error;
+    return stream.Commit(Durability::kProcess);
+  }
+
+  std::optional<IoError> WriteSmall(const std::string& file, std::string_view bytes) {
+    files_.push_back(name_ + '/' + file);
+    return folder_.Write(files_.back(), bytes);
+  }
+
+  // As HRM's PuzzleDatasetMetadata has it, and TRM's, which has total_puzzles, too. A value is a
+  // token: 0 pads, 1 is a blank.
+  [[nodiscard]] std::string Metadata() const {
+    std::size_t side = 1;
+    while (side * side < part_.cells) ++side;
+    return fmt::format(
+        "{{\"pad_id\": 0, \"ignore_label_id\": 0, \"blank_identifier_id\": 0, \"vocab_size\": {}, "
+        "\"seq_len\": {}, \"num_puzzle_identifiers\": 1, \"total_groups\": {}, "
+        "\"mean_puzzle_examples\": 1.0, \"total_puzzles\": {}, \"sets\": [\"all\"]}}\n",
+        side + 2, part_.cells, part_.puzzles, part_.examples());
+  }
+
+  JobOutput OutputIn(const std::string& file, std::string head) {
+    files_.push_back(file);
+    return JobOutput{folder_.PathIn(file), std::move(head)};
+  }
+
+  const PartToWrite& part_;
+  const DatasetFilesOptions& options_;
+  OutputFolder& folder_;
+  std::vector<std::string>& files_;
+  FileJobObserver& observer_;
+  std::string name_;
+  FileJobOptions rows_;
+};
+
+}  // namespace
+
+FileJobSummary WritePart(const PartToWrite& part, const DatasetFilesOptions& options,
+                         OutputFolder& folder, std::vector<std::string>& files,
+                         FileJobObserver& observer) {
+  return PartWriter(part, options, folder, files, observer).Write();
+}
+
+}  // namespace surudoku

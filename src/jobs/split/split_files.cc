@@ -1,0 +1,168 @@
+#include "jobs/split/split_files.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "io/input_identity.h"
+#include "io/io_error.h"
+#include "jobs/split/class_reader.h"
+#include "jobs/split/part_files.h"
+#include "pipeline/input_copies.h"
+#include "pipeline/job.h"
+#include "pipeline/typed_job.h"
+
+namespace surudoku {
+namespace {
+
+constexpr std::string_view kPlaceOfName = "{}";
+
+bool IsFolder(const SplitFilesOptions& options) {
+  return options.output.find(kPlaceOfName) == std::string::npos;
+}
+
+// ".csv" of "bank.csv.gz"; ".txt" where the name has none, as that of a pipe.
+std::string ExtensionOf(const std::string& input) {
+  constexpr std::array<std::string_view, 6> kCompressed = {".gz",  ".zst", ".xz",
+                                                           ".bz2", ".lz4", ".zip"};
+  std::filesystem::path name = std::filesystem::path(input).filename();
+  if (std::ranges::count(kCompressed, name.extension().string()) > 0) name = name.stem();
+  const std::string extension = name.extension().string();
+  return extension.empty() ? ".txt" : extension;
+}
+
+// Validation and test are there if they have a size or a column may say them; training always is.
+bool IsWritten(const SplitFilesOptions& options, Part part) {
+  return part == Part::kTrain || !options.by.empty() ||
+         options.sizes[static_cast<std::size_t>(part)].has_value();
+}
+
+// Where the parts go: by part, empty if it is not written.
+struct PartPaths {
+  std::array<std::string, kPartCount> files;
+  std::string folder;  // to be made if it is not there; empty: none
+};
+
+PartPaths PathsOf(const SplitFilesOptions& options) {
+  PartPaths paths;
+  if (IsFolder(options)) paths.folder = options.output;
+  for (const Part part : kParts) {
+    if (!IsWritten(options, part)) continue;
+    paths.files[static_cast<std::size_t>(part)] = PathOfPart(options, part);
+  }
+  return paths;
+}
+
+std::optional<IoError> FindConflict(const SplitFilesOptions& options, const PartPaths& written) {
+  TouchedPaths paths;
+  for (const std::string& input : options.inputs) paths.Reads(input);
+  for (const std::string& path : written.files) paths.Writes(path);
+  return paths.FindConflict();
+}
+
+// A folder that was made is removed again if nothing came into it.
+class FolderOfParts {
+ public:
+  static Result<FolderOfParts, IoError> Make(const std::string& path) {
+    if (path.empty()) return FolderOfParts("");
+    std::error_code error;
+    const bool is_new = std::filesystem::create_directory(path, error);
+    if (error) return IoError{path + ": " + error.message()};
+    return FolderOfParts(is_new ? path : "");
+  }
+
+  ~FolderOfParts() {
+    std::error_code ignored;  // if it is not empty
+    if (!path_.empty()) std::filesystem::remove(path_, ignored);
+  }
+  FolderOfParts(FolderOfParts&& other) noexcept : path_(std::exchange(other.path_, "")) {}
+  FolderOfParts& operator=(FolderOfParts&&) = delete;
+
+ private:
+  explicit FolderOfParts(std::string path) : path_(std::move(path)) {}
+
+  std::string path_;
+};
+
+Result<std::vector<InputIdentity>, IoError> Identify(const std::vector<std::string>& paths) {
+  std::vector<InputIdentity> identities;
+  for (const std::string& path : paths) {
+    SURUDOKU_TRY(identities.emplace_back(), IdentifyInput(path));
+  }
+  return identities;
+}
+
+SplitSummary Stopped(FileJobSummary summary) {
+  summary.records = 0;  // none was written
+  return {{std::move(summary)}};
+}
+
+// The second reading.
+SplitSummary WriteParts(const SplitFilesOptions& options, const PartPaths& paths, ClassParts& parts,
+                        FileJobObserver& observer) {
+  const auto folder = FolderOfParts::Make(paths.folder);
+  if (!folder.ok()) return Refused<SplitSummary>(folder.error());
+  auto files = PartFiles::Open(paths.files);
+  if (!files.ok()) return Refused<SplitSummary>(files.error());
+  ProgressAlone progress(observer);
+  auto summary = Summarise<SplitTotals>(files.value().Write(options, parts, progress));
+  if (summary.error || summary.interrupted) return summary;
+  summary.error = files.value().Commit(options.durability);
+  summary.bytes_written = files.value().bytes();
+  return summary;
+}
+
+SplitSummary SplitTwiceRead(const SplitFilesOptions& options, const PartPaths& paths,
+                            FileJobObserver& observer) {
+  const auto before = Identify(options.inputs);
+  if (!before.ok()) return Refused<SplitSummary>(before.error());
+  ClassParts parts({.sizes = options.sizes,
+                    .seed = options.seed,
+                    .room = {options.memory, options.temporary_folder}});
+  JobRun read = ReadClasses(options, {options.by, options.stratify}, parts, observer);
+  if (read.summary.error || read.summary.interrupted) return Stopped(std::move(read.summary));
+  if (auto error = parts.Decide(options.stop)) return Refused<SplitSummary>(std::move(*error));
+  if (options.stop.IsSet()) {
+    read.summary.interrupted = true;
+    return Stopped(std::move(read.summary));
+  }
+  const auto now = Identify(options.inputs);
+  if (!now.ok()) return Refused<SplitSummary>(now.error());
+  if (now.value() != before.value()) {
+    return Refused<SplitSummary>({"the inputs have changed since they were first read"});
+  }
+  SplitSummary summary = WriteParts(options, paths, parts, observer);
+  summary.faults = read.summary.faults;
+  return summary;
+}
+
+}  // namespace
+
+std::string PathOfPart(const SplitFilesOptions& options, Part part) {
+  const std::string name(NameIn(kPartNames, part));
+  if (IsFolder(options)) {
+    const std::string file = name + ExtensionOf(options.inputs.front());
+    return (std::filesystem::path(options.output) / file).string();
+  }
+  std::string path = options.output;
+  return path.replace(path.find(kPlaceOfName), kPlaceOfName.size(), name);
+}
+
+SplitSummary SplitFiles(const SplitFilesOptions& wanted, FileJobObserver& observer) {
+  SplitFilesOptions options = wanted;
+  options.needs_lines = true;
+  const PartPaths paths = PathsOf(options);
+  if (auto conflict = FindConflict(options, paths)) {
+    return Refused<SplitSummary>(std::move(*conflict));
+  }
+  const auto copies = InputCopies::Make(options, options.temporary_folder, {&options.inputs});
+  if (!copies.ok()) return Refused<SplitSummary>(copies.error());
+  return SplitTwiceRead(options, paths, observer);
+}
+
+}  // namespace surudoku

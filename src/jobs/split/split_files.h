@@ -1,0 +1,59 @@
+// Splits the records of dataset files into training, validation and test sets, without a leak.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "io/touched_paths.h"
+#include "jobs/split/class_parts.h"
+#include "jobs/split/part_sizes.h"
+#include "pipeline/file_job.h"
+#include "pipeline/outcome_counts.h"
+#include "surudoku/enum_names.h"
+
+namespace surudoku {
+
+struct SplitFilesOptions : FileJobOptions {
+  PartSizes sizes;
+  std::uint64_t seed = 0;
+  std::string by = {};        ///< the column that says each record's part; empty: chance does
+  std::string stratify = {};  ///< parts have the same shares of this column's values; empty: no
+
+  /// The parts' files: a path with `{}` in the place of the part's name, or a folder.
+  std::string output;
+  Durability durability = Durability::kProcess;
+  std::uint64_t memory = kUsualSortingMemory;
+  std::string temporary_folder = "/tmp";
+};
+
+inline constexpr auto kSplitOutcomeNames = NamesOf<SplitOutcome>(
+    {"train", "validation", "test", "not-chosen", "repeated", "elsewhere", "malformed"});
+
+struct SplitTotals {
+  OutcomeCounts<SplitOutcome, kSplitOutcomeNames> outcomes;
+
+  static void VisitFields(auto visit, auto&... totals) { visit("outcomes", totals.outcomes...); }
+
+  /// The outcomes as the closing summary says them.
+  static constexpr auto kPhrases =
+      NamesOf<SplitOutcome>({"train", "validation", "test", "in no part", "repeated",
+                             "left out, for an isomorph is in another part", "malformed"});
+};
+
+using SplitSummary = JobSummary<SplitTotals>;
+
+/// The file of a part: see SplitFilesOptions::output. In a folder it is called `train.csv` and so
+/// on, with the extension of the first input.
+std::string PathOfPart(const SplitFilesOptions& options, Part part);
+
+/// Writes each record to the file of its part, its lines as they are, in order, below the first
+/// file's header row. All isomorphs go to one part; if a column puts them into several, they stay
+/// in the last of train, validation and test. The observer is told of every record that could not
+/// be read, and of values that are no part. The files appear when all are complete.
+///
+/// The inputs are read twice: the first reading notes 16 bytes of each record, the second writes.
+/// Memory is bounded (see ClassParts). An input that can be read only once is copied first.
+SplitSummary SplitFiles(const SplitFilesOptions& options, FileJobObserver& observer);
+
+}  // namespace surudoku

@@ -1,0 +1,249 @@
+#include "jobs/dataset/dataset_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "jobs/dataset/check_dataset.h"
+#include "jobs/job_test.h"
+#include "jobs/shuffle/shuffle_files.h"
+#include "jobs/stopper.h"
+#include "sole_solution.h"
+#include "surudoku/isomorph.h"
+#include "test_data.h"
+
+namespace surudoku {
+namespace {
+
+std::string IsomorphOf(const std::string& puzzle, std::uint64_t number) {
+  return FormatGrid(Apply(RandomIsomorphism(11, number), ParseGrid(puzzle).value()));
+}
+
+// All files of a folder by their names in it.
+std::map<std::string, std::string> FilesIn(const std::string& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    files[std::filesystem::relative(entry.path(), folder).string()] = {
+        std::istreambuf_iterator<char>(file), {}};
+  }
+  return files;
+}
+
+class DatasetFilesTest : public FolderTest {
+ protected:
+  DatasetFilesTest() { SizeOf(Part::kTest) = PartSize{{}, 0.2}; }
+
+  std::optional<PartSize>& SizeOf(Part part) {
+    return options.sizes[static_cast<std::size_t>(part)];
+  }
+
+  // The dataset of these records, in a folder that is made anew.
+  std::map<std::string, std::string> Make(const std::string& text) {
+    options.inputs = {folder.Write("in.csv", text)};
+    options.output = folder.Path("out");
+    std::filesystem::remove_all(options.output);
+    recorder = {};
+    summary = MakeDataset(options, recorder);
+    EXPECT_FALSE(summary.error) << summary.error->message;
+    return FilesIn(options.output);
+  }
+
+  CheckDatasetSummary Check(const std::vector<std::string>& paths) {
+    CheckDatasetOptions checked;
+    checked.inputs = paths;
+    recorder = {};
+    const CheckDatasetSummary found = CheckDataset(checked, recorder);
+    EXPECT_FALSE(found.error) << found.error->message;
+    return found;
+  }
+
+  DatasetFilesOptions options;
+  DatasetSummary summary;
+  FaultRecorder recorder;
+};
+
+std::string Bank(std::size_t count) {
+  std::string text = "puzzle,rating\n";
+  int number = 0;
+  for (const std::string& puzzle : FirstOfDataset("minimal-10k.txt", count)) {
+    text += puzzle + ',' + std::to_string(number++ % 40) + '\n';
+  }
+  return text;
+}
+
+TEST_F(DatasetFilesTest, ProvesSplitsAndSolves) {
+  auto files = Make(Bank(100));
+  EXPECT_EQ(summary.parts[0].puzzles, 80U);
+  const auto test = LinesOf(files.at("test.csv"));
+  ASSERT_EQ(test.size(), 21U);
+  EXPECT_EQ(test.front(), "source,question,answer,rating");
+  for (std::size_t i = 1; i < test.size(); ++i) {
+    const auto fields = FieldsOf(test[i], ',');
+    ASSERT_EQ(fields.size(), 4U);
+    EXPECT_EQ(fields[0], "in.csv");
+    EXPECT_EQ(fields[2], SoleSolution(fields[1]));
+  }
+  EXPECT_EQ(Check({options.output}).leaked_classes, 0U);
+}
+
+TEST_F(DatasetFilesTest, NamesWrongAnswersAndPuzzlesThatAreNotProper) {
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front();
+  const std::string answer = SoleSolution(puzzle);
+  std::string wrong = answer;
+  std::swap(wrong[3], wrong[4]);
+  std::string open = puzzle;
+  *std::ranges::find_if(open, [](char c) { return c != '.' && c != '0'; }) = '.';
+  options.sizes = {};
+  auto files = Make("puzzle,solution\n" + puzzle + ',' + wrong + '\n' + open + ',' + answer +
+                    "\n12,34\n" + puzzle + ',' + answer + '\n');
+  EXPECT_EQ(recorder.faults, "2:86: a wrong answer: r1c4 is " + std::string(1, answer[3]) +
+                                 " in the only solution\n3:1: several solutions\n"
+                                 "4:1: 2 characters where 81 make a puzzle\n");
+  EXPECT_EQ(summary.parts[0].puzzles, 1U);
+  EXPECT_EQ(summary.proofs.outcomes.of(ProofOutcome::kWrong), 1U);
+}
+
+TEST_F(DatasetFilesTest, KeepsOnePuzzleOfEachClassAndOnlyTheDifficulty) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 4);
+  options.sizes = {};
+  options.proof.wanted.least = 20;
+  auto files = Make("puzzle,rating\n" + puzzles[0] + ",20\n" + IsomorphOf(puzzles[0], 1) + ",30\n" +
+                    puzzles[1] + ",19\n" + puzzles[2] + ",25\n" + puzzles[3] + ",none\n");
+  EXPECT_EQ(LinesOf(files.at("train.csv")).size(), 3U);
+  EXPECT_EQ(summary.split.outcomes.of(SplitOutcome::kRepeated), 1U);
+  EXPECT_EQ(summary.proofs.outcomes.of(ProofOutcome::kFiltered), 1U);
+  EXPECT_EQ(recorder.faults, "6:1: no difficulty that is a number\n");
+}
+
+TEST_F(DatasetFilesTest, TakesATestSetFromAFileAndNothingOfItForTraining) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 50);
+  options.sizes = {PartSize{.records = 20}, {}, {}};
+  options.test_files = {folder.Write("other.txt", IsomorphOf(puzzles[3], 5) + '\n')};
+  std::string text;
+  for (const std::string& puzzle : puzzles) text += puzzle + '\n';
+  auto files = Make(text);
+  EXPECT_EQ(LinesOf(files.at("train.csv")).size(), 21U);
+  EXPECT_EQ(LinesOf(files.at("test.csv")).size(), 2U);
+  EXPECT_EQ(summary.split.outcomes.of(SplitOutcome::kElsewhere), 1U);
+}
+
+TEST_F(DatasetFilesTest, WritesTheCopiesThatShuffleGives) {
+  options.sizes = {};
+  options.isomorphs = 130;
+  options.seed = 9;
+  options.has_originals = false;
+  const std::string puzzle = FirstOfDataset("minimal-10k.txt", 1).front();
+  auto files = Make(puzzle + '\n');
+  ShuffleFilesOptions shuffled;
+  shuffled.inputs = options.inputs;
+  shuffled.copies = 130;
+  shuffled.seed = 9;
+  shuffled.output = folder.Path("shuffled");
+  SilentObserver silent;
+  ASSERT_FALSE(ShuffleFiles(shuffled, silent).error);
+  std::string puzzles;
+  for (const std::string& line : LinesOf(files.at("train.csv"))) {
+    if (!line.starts_with("source")) puzzles += FieldsOf(line, ',')[1] + '\n';
+  }
+  EXPECT_EQ(puzzles, folder.Read("shuffled"));
+}
+
+TEST_F(DatasetFilesTest, IsTheSameForAnyThreadsMemoryAndChunks) {
+  options.isomorphs = 70;
+  for (const DatasetFormat format :
+       {DatasetFormat::kCsv, DatasetFormat::kJsonl, DatasetFormat::kNpy, DatasetFormat::kHrm}) {
+    options.format = format;
+    options.threads = 1;
+    options.chunk_bytes = kChunkOfQuickRecords;
+    options.memory = kUsualSortingMemory;
+    const auto expected = Make(Bank(150));
+    options.threads = 3;
+    options.chunk_bytes = 500;
+    options.memory = 1 << 12;
+    EXPECT_EQ(Make(Bank(150)), expected);
+  }
+}
+
+TEST_F(DatasetFilesTest, MakesSmallBoardsToo) {
+  options.format = DatasetFormat::kHrm;
+  options.isomorphs = 3;
+  options.sizes = {};
+  auto files = Make("1............4..\n.2....1...4....3\n4..............1\n..3.4......1..2.\n");
+  const auto checked = Check({options.output});
+  EXPECT_EQ(checked.proofs.outcomes.of(ProofOutcome::kProven), summary.parts[0].examples());
+  EXPECT_FALSE(checked.has_wrong_groups());
+}
+
+TEST_F(DatasetFilesTest, LeavesNothingWhereItFails) {
+  SizeOf(Part::kTrain) = PartSize{.records = 1000};
+  options.inputs = {folder.Write("in.csv", Bank(30))};
+  options.output = folder.Path("out");
+  summary = MakeDataset(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(summary.error->message, "--train 1000: only 24 records are there for it");
+  EXPECT_FALSE(folder.Has("out"));
+  EXPECT_FALSE(folder.Has("out.partial"));
+  folder.Write("out", "mine");
+  summary = MakeDataset(options, recorder);
+  ASSERT_TRUE(summary.error);
+  EXPECT_EQ(folder.Read("out"), "mine");
+}
+
+TEST_F(DatasetFilesTest, LeavesNothingWhereItIsStopped) {
+  options.inputs = {folder.Write("in.csv", Bank(200))};
+  options.output = folder.Path("out");
+  options.chunk_bytes = 1000;
+  options.threads = 1;
+  for (int chunks = 1; chunks < 1000; chunks += 3) {
+    Stopper stopper(chunks);
+    options.stop = &stopper.stop;
+    summary = MakeDataset(options, stopper);
+    ASSERT_FALSE(summary.error);
+    if (!summary.interrupted) break;
+    ASSERT_FALSE(folder.Has("out"));
+    ASSERT_FALSE(folder.Has("out.partial"));
+  }
+  EXPECT_TRUE(folder.Has("out"));
+}
+
+TEST_F(DatasetFilesTest, ACheckFindsThePlantedLeak) {
+  const auto puzzles = FirstOfDataset("minimal-10k.txt", 20);
+  std::string train;
+  for (const std::string& puzzle : puzzles) train += puzzle + '\n';
+  const auto test_puzzle = FirstOfDataset("easy-10k.txt", 1).front();
+  const std::vector<std::string> paths = {
+      folder.Write("my-train.txt", train),
+      folder.Write("my-test.txt", test_puzzle + '\n' + IsomorphOf(puzzles[6], 3) + '\n')};
+  const CheckDatasetSummary found = Check(paths);
+  EXPECT_EQ(found.leaked_classes, 1U);
+  EXPECT_EQ(found.leaked, 1U);
+  EXPECT_EQ(recorder.named_faults, paths[0] + ":7:1: an isomorph of " + paths[1] + ":2\n");
+}
+
+TEST_F(DatasetFilesTest, ACheckFindsAWrongLabelInArrays) {
+  options.format = DatasetFormat::kHrm;
+  options.isomorphs = 4;
+  Make(Bank(20));
+  EXPECT_FALSE(Check({options.output}).has_wrong_groups());
+  EXPECT_EQ(recorder.faults, "");
+  const std::string path = options.output + "/train/all__labels.npy";
+  auto labels = FilesIn(options.output).at("train/all__labels.npy");
+  char& cell = labels[labels.size() - 81 * 3];
+  cell = static_cast<char>(cell == 2 ? 3 : 2);
+  std::ofstream(path, std::ios::binary) << labels;
+  const CheckDatasetSummary found = Check({options.output});
+  EXPECT_EQ(found.proofs.outcomes.of(ProofOutcome::kWrong), 1U);
+  EXPECT_NE(recorder.faults.find("78:83: a wrong answer: r1c1 is "), std::string::npos)
+      << recorder.faults;
+}
+
+}  // namespace
+}  // namespace surudoku
