@@ -1,13 +1,17 @@
 #include "explain_input.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include "dataset/written_blank.h"
 #include "file_run.h"
 #include "grid/board_rules.h"
 #include "grid/board_text.h"
@@ -60,7 +64,7 @@ LayoutWords WordsForLines(const LineFormat& lines, bool has_header) {
 }
 
 LayoutWords WordsForBoards(const BoardStyle& board) {
-  if (board.cells == BoardCells::kCandidates) {
+  if (board.cells != BoardCells::kValues) {
     return {"candidate grids", "each cell is drawn as the digits that are left"};
   }
   return {"boards", fmt::format("rows of {} {} on lines of their own", board.side,
@@ -130,7 +134,11 @@ std::string NameOfColumn(const LineFormat& lines, ColumnRole role, const ColumnP
 
 void PrintColumns(const RecordFormat& format) {
   const LineFormat& lines = format.line;
-  if (format.shape == RecordShape::kFound && HasSolutions(format)) {
+  if (format.has_following_solutions) {
+    PrintEntry("solution", "below its puzzle, under its name");
+  } else if (format.shape == RecordShape::kGrid && HasSolutions(format)) {
+    PrintEntry("solution", "the right one of two grids side by side");
+  } else if (format.shape == RecordShape::kFound && HasSolutions(format)) {
     PrintEntry("solution", "a complete grid beside its puzzle on the line");
   }
   if (format.shape != RecordShape::kLine || lines.columns.list.empty()) return;
@@ -181,21 +189,22 @@ std::string Drawn(std::string_view puzzle, const BoardRules& rules) {
   return text;
 }
 
-// The blanks of some puzzles, each with a space between: ". 0".
-std::string BlanksOf(const RecordBlock& block) {
-  std::string seen;
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    if (block.kind(i) == PuzzleKind::kMalformed) continue;
-    for (const char c : block.puzzle(i)) {
-      const bool is_blank = c == ' ' || IsBlankCharacter(c);
-      if (is_blank && seen.find(c) == std::string::npos) seen += c;
+// The blanks of the first puzzles as the file has them, each with a space between: ". 0".
+std::string BlanksOf(const Chunk& chunk, const RecordBlock& block) {
+  constexpr std::size_t kMostRecords = 20;
+  std::vector<std::string> seen;
+  for (std::size_t i = 0; i < std::min(block.size(), kMostRecords); ++i) {
+    const bool has_cells =
+        block.kind(i) != PuzzleKind::kMalformed && block.kind(i) != PuzzleKind::kCandidates;
+    const std::string_view puzzle = has_cells ? block.puzzle(i) : std::string_view();
+    for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+      if (puzzle[cell] != ' ' && !IsBlankCharacter(puzzle[cell])) continue;
+      const std::string_view record = chunk.RecordText(block.record(i));
+      std::string blank = WrittenBlank(record, chunk.file->format, puzzle, cell);
+      if (std::ranges::find(seen, blank) == seen.end()) seen.push_back(std::move(blank));
     }
   }
-  std::string text;
-  for (const char c : seen) {
-    text += (text.empty() ? "" : " ") + (c == ' ' ? std::string("space") : std::string(1, c));
-  }
-  return text.empty() ? "none" : text;
+  return seen.empty() ? "none" : fmt::format("{}", fmt::join(seen, " "));
 }
 
 // "20 were looked at, 1 is malformed: line 7, column 3: ...".
@@ -232,7 +241,7 @@ bool Explain(const Chunk& chunk, const FileJobOptions& options) {
   PrintEntry("records", RecordsOf(chunk, block));
   for (std::size_t i = 0; i < block.size(); ++i) {
     if (block.kind(i) == PuzzleKind::kMalformed) continue;
-    PrintEntry("blanks", BlanksOf(block));
+    PrintEntry("blanks", BlanksOf(chunk, block));
     PrintEntry("board", BoardOf(block.puzzle(i)));
     const Fault at = MakeFault(chunk, block.record(i), 0, "");
     PrintEntry("first", fmt::format("line {}, column {}", at.line, at.column));

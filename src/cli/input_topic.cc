@@ -12,6 +12,7 @@ std::string InputTopic() {
   JSON            lines of objects, arrays of objects, of strings or of numbers
   pencilmarks     729 characters a line, nine for each cell; drawn grids of candidates
   grids           nine rows on lines of their own: .sdk, .ss, borders, spreadsheets, matrices
+  solutions       beside the puzzle in columns, side by side, or below under their names
   sudoku-txt      nine rows with words after them
   boards          4x4, 6x6, ... 25x25: letters after the digits, or numbers
   inside text     a puzzle between quotes, marks or spaces: links, XML, SQL, YAML, source code

@@ -3,6 +3,7 @@
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/line_format.h"
+#include "dataset/small_candidates.h"
 
 namespace surudoku {
 
@@ -11,8 +12,15 @@ namespace {
 BoardLine ClassifyUsualLine(std::string_view line, const BoardStyle& style) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return BoardLine::kEmpty;
   if (line.starts_with('#')) return BoardLine::kComment;
-  return style.cells == BoardCells::kCandidates ? ClassifyCandidateLine(line)
-                                                : ClassifyRowLine(line, style);
+  switch (style.cells) {
+    case BoardCells::kCandidates:
+      return ClassifyCandidateLine(line);
+    case BoardCells::kSmallCandidates:
+      return ClassifySmallLine(line);
+    case BoardCells::kValues:
+      break;
+  }
+  return ClassifyRowLine(line, style);
 }
 
 }  // namespace

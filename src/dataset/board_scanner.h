@@ -14,8 +14,9 @@ namespace surudoku {
 
 /// The kinds of cells that a file's boards have.
 enum class BoardCells : std::uint8_t {
-  kCandidates,  ///< digits of a 9x9 cell: see candidate_grid.h
-  kValues,      ///< characters or numbers of a board: see board_rows.h
+  kCandidates,       ///< digits of a 9x9 cell: see candidate_grid.h
+  kSmallCandidates,  ///< squares of digits: see small_candidates.h
+  kValues,           ///< characters or numbers of a board: see board_rows.h
 };
 
 struct BoardStyle {

@@ -59,6 +59,14 @@ std::size_t CountRecords(std::span<const Line> records, const CellColumns& colum
       records, [&](const Line& record) { return IsRecordOf(record.text, columns); }));
 }
 
+// The puzzles with equal clues in a house: a column that is none of the puzzle's makes them.
+std::size_t CountClashes(std::span<const Line> records, const CellColumns& columns) {
+  return static_cast<std::size_t>(std::ranges::count_if(records, [&](const Line& record) {
+    const auto puzzle = ReadPuzzleColumns(record.text, columns);
+    return puzzle.ok() && FindClueClash(TextOf(puzzle.value())).has_value();
+  }));
+}
+
 // The first records, and a header row perhaps.
 std::vector<Line> FirstLines(std::string_view text) {
   std::vector<Line> records;
@@ -114,6 +122,12 @@ bool IsNumbered(std::span<const Line> records, char separator) {
   return column.size() > 3 && steps + 3 >= std::ssize(column);
 }
 
+bool HasAny(std::span<const Field> fields, std::string_view line,
+            std::span<const std::string_view> names) {
+  return std::ranges::any_of(
+      fields, [&](const Field& field) { return IsAmong(TextOf(line, field), names); });
+}
+
 // The place of a first line that is no record.
 std::optional<std::size_t> PreambleOf(std::string_view text) {
   const std::optional<Line> first = LineReader(text).Next();
@@ -122,6 +136,19 @@ std::optional<std::size_t> PreambleOf(std::string_view text) {
 }
 
 }  // namespace
+
+bool HasLineForEachCell(std::string_view text) {
+  constexpr std::array<std::string_view, 4> kRows = {"row", "r", "y", "i"};
+  constexpr std::array<std::string_view, 5> kColumns = {"col", "column", "c", "x", "j"};
+  constexpr std::array<std::string_view, 6> kValues = {"value", "val",    "v",
+                                                       "digit", "number", "clue"};
+  const std::vector<Line> lines = FirstLines(text);
+  if (lines.empty()) return false;
+  const std::string_view header = lines.front().text;
+  const std::vector<Field> fields = FieldsBetween(header, LikelySeparator(header));
+  return HasAny(fields, header, kRows) && HasAny(fields, header, kColumns) &&
+         HasAny(fields, header, kValues);
+}
 
 Result<GridCells, RecordError> ReadPuzzleColumns(std::string_view record,
                                                  const CellColumns& columns) {
@@ -144,10 +171,14 @@ std::optional<DetectedCells> FindCellColumns(std::string_view text) {
         const std::size_t seen = CountRecords(records, columns);
         if (seen == 0 || (best && best->columns == columns)) continue;
         const bool is_tie = best && seen == best->count;
-        const bool is_numbered =
-            is_tie && best->columns.first != columns.first && IsNumbered(records, separator);
-        if (is_tie && !is_numbered) is_clear = false;
-        if (best && seen <= best->count && !(is_numbered && columns.first == 1)) continue;
+        const bool is_moved = is_tie && best->columns.first != columns.first;
+        const bool is_numbered = is_moved && IsNumbered(records, separator);
+        const auto clashes = is_moved && !is_numbered ? CountClashes(records, columns) <=>
+                                                            CountClashes(records, best->columns)
+                                                      : std::strong_ordering::equal;
+        if (is_tie && !is_numbered && clashes == 0) is_clear = false;
+        const bool is_better = (is_numbered && columns.first == 1) || clashes < 0;
+        if (best && seen <= best->count && !is_better) continue;
         best = {columns, std::nullopt, seen};
         is_clear = true;
       }

@@ -28,6 +28,9 @@ struct DetectedCells {
 /// Finds the columns by the first records of a text; nothing if none of them has a cell in each.
 std::optional<DetectedCells> FindCellColumns(std::string_view text);
 
+/// Whether the header of a text says that each line has one cell: "id,row,col,value".
+bool HasLineForEachCell(std::string_view text);
+
 /// Reads the puzzle of a record.
 Result<GridCells, RecordError> ReadPuzzleColumns(std::string_view record,
                                                  const CellColumns& columns);

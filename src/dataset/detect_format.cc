@@ -8,10 +8,12 @@
 #include "dataset/candidate_grid.h"
 #include "dataset/character_trials.h"
 #include "dataset/file_symbols.h"
+#include "dataset/following_solution.h"
 #include "dataset/found_vote.h"
 #include "dataset/grid_vote.h"
 #include "dataset/json_detection.h"
 #include "dataset/line_detection.h"
+#include "dataset/small_candidates.h"
 #include "dataset/zero_values.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
@@ -55,6 +57,21 @@ DetectedFormat OfFoundText(std::string_view text, bool has_lists = false) {
   return detected;
 }
 
+// The same text with the solutions below their puzzles, if they are so named; lines are then found
+// text.
+void TakeFollowingSolutions(std::string_view text, DetectedFormat& detected) {
+  constexpr std::size_t kBytesLookedAt = std::size_t{1} << 14;
+  const RecordShape shape = detected.format.shape;
+  const bool may_be =
+      shape == RecordShape::kLine || shape == RecordShape::kGrid || shape == RecordShape::kFound;
+  if (!may_be || !detected.has_puzzle || HasSolutions(detected.format)) return;
+  if (!NamesSolutions(text.substr(0, kBytesLookedAt))) return;
+  DetectedFormat found = shape == RecordShape::kLine ? OfFoundText(text) : detected;
+  if (HasSolutions(found.format) || !HasFollowingSolutions(text, found.format)) return;
+  detected = std::move(found);
+  detected.format.has_following_solutions = true;
+}
+
 DetectedFormat OfCells(const DetectedCells& cells) {
   DetectedFormat detected = OfShape(RecordShape::kCells, {}, cells.count);
   detected.format.cells = cells.columns;
@@ -65,6 +82,7 @@ DetectedFormat OfCells(const DetectedCells& cells) {
 // Whatever is drawn row by row: candidates and boards if they can be read, else 9x9 grids.
 DetectedFormat OfAnyGrids(std::string_view text) {
   if (const auto candidates = FindCandidateGrids(text)) return OfBoards(*candidates);
+  if (const auto candidates = FindSmallCandidates(text)) return OfBoards(*candidates);
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, text.size());
   if (grids.seen.count == 0) {
     if (const auto rows = FindBoardRows(text)) return OfBoards(*rows);
@@ -107,6 +125,9 @@ DetectedFormat ChooseShape(std::string_view text, const DetectedLines& lines) {
   const bool has_lines = !lines.puzzle_offsets.empty();
   if (!has_lines) {
     if (const auto cells = FindCellColumns(text)) return OfCells(*cells);
+  }
+  if (!has_lines) {
+    if (const auto candidates = FindSmallCandidates(text)) return OfBoards(*candidates);
   }
   const std::size_t first_line = has_lines ? lines.puzzle_offsets.front() : text.size();
   const GridsOfStyle grids = LookForGridsOfAnyStyle(text, first_line);
@@ -195,7 +216,12 @@ Detection DetectLines(std::string_view text, InputFormat wanted, const WantedCol
   SURUDOKU_TRY(const auto lines, DetectLineFormat(text, columns, wanted == InputFormat::kCsv));
   if (!lines) return std::optional<DetectedFormat>{};
   if (wanted == InputFormat::kDetect && columns.puzzle.empty() && columns.regions.empty()) {
+    if (lines->puzzle_offsets.empty() && HasLineForEachCell(text)) {
+      return std::string(
+          "a table with a line for each cell: write all cells of a puzzle on one line");
+    }
     DetectedFormat detected = ChooseShape(text, *lines);
+    TakeFollowingSolutions(text, detected);
     const bool are_grids = detected.format.shape == RecordShape::kGrid;
     if (const auto why = are_grids ? WhyNotGrids(text, detected.format.grid) : std::nullopt)
       return *why;

@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "dataset/listed_cells.h"
+#include "dataset/saved_game.h"
+#include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
@@ -142,59 +145,29 @@ std::optional<FoundRun> RowsAt(std::string_view line, std::size_t begin) {
   return FoundRun{begin, end - begin, is_puzzle, true};
 }
 
-/// Cells of one size, 1 or 9 characters, with commas, spaces, slashes and brackets between them.
-struct CellList {
-  std::vector<std::string_view> cells;
-  std::size_t strange = 0;  ///< of these, no cells
-  std::size_t end = 0;      ///< after the last one
-
-  [[nodiscard]] std::size_t size() const { return cells.size() * cells.front().size(); }
-  [[nodiscard]] bool is_puzzle() const { return strange == 0 && size() == kCellCount; }
-
-  // Whether it was meant as a puzzle.
-  [[nodiscard]] bool is_nearly_puzzle() const {
-    constexpr std::size_t kMostStrange = 3;
-    constexpr std::size_t kMostLacking = 9;
-    return cells.size() > 1 && strange <= kMostStrange && size() + kMostLacking >= kCellCount &&
-           size() <= kCellCount + kMostLacking;
-  }
-};
-
-// The list that goes on from a cell at this place. Its text is looked at once.
 CellList ListAt(std::string_view line, std::size_t begin) {
-  constexpr std::string_view kBetweenCells = " ,/[]()";
-  CellList list;
-  while (begin < line.size() && !IsBound(line[begin])) {
-    list.end = EndOfRun(line, begin);
-    const std::string_view cell = line.substr(begin, list.end - begin);
-    const bool is_first = list.cells.empty();
-    const bool is_of_size = is_first ? cell.size() == 1 || cell.size() == kSide
-                                     : cell.size() == list.cells.front().size();
-    list.cells.push_back(cell);
-    const bool is_cell = is_of_size && std::ranges::all_of(cell, [](char c) {
-                           return IsClueCharacter(c) || IsBlankCharacter(c);
-                         });
-    if (!is_cell) ++list.strange;
-    if (is_first && !is_cell) break;
-    begin = std::min(line.find_first_not_of(kBetweenCells, list.end), line.size());
-  }
-  return list;
+  auto game = SavedGameAt(line, begin);
+  return game ? *std::move(game) : CellListAt(line, begin);
+}
+
+bool IsPuzzleList(const CellList& list) {
+  return list.strange == 0 && list.text.size() == kCellCount;
+}
+
+// Whether it was meant as a puzzle.
+bool IsNearlyPuzzleList(const CellList& list) {
+  constexpr std::size_t kMostStrange = 3;
+  constexpr std::size_t kMostLacking = 9;
+  return list.parts > 1 && list.strange <= kMostStrange &&
+         list.text.size() + kMostLacking >= kCellCount &&
+         list.text.size() <= kCellCount + kMostLacking;
 }
 
 // Why a list that nearly is a puzzle is none. Precondition: it is none.
 RecordError ErrorOfList(std::string_view record) {
   const CellList list = ListAt(record, 0);
-  for (const std::string_view cell : list.cells) {
-    const auto wrong = std::ranges::find_if_not(
-        cell, [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c); });
-    const auto column = static_cast<std::size_t>(cell.data() - record.data());
-    if (wrong != cell.end()) return {{0, column}, NeitherDigitNorBlank(*wrong)};
-    if (cell.size() == list.cells.front().size()) continue;
-    return {{0, column},
-            std::to_string(cell.size()) + " cells where " +
-                std::to_string(list.cells.front().size()) + " are together"};
-  }
-  return {{}, std::to_string(list.size()) + " cells where 81 make a puzzle"};
+  if (list.error) return {{0, list.error->offset}, list.error->reason};
+  return {{}, std::to_string(list.text.size()) + " cells where 81 make a puzzle"};
 }
 
 std::string_view TextOf(std::string_view line, const FoundRun& run) {
@@ -204,11 +177,8 @@ std::string_view TextOf(std::string_view line, const FoundRun& run) {
 // The characters of a run without the line ends that are written out in it.
 std::string CellsOf(std::string_view line, const FoundRun& run) {
   if (!run.is_rows && !run.is_list) return std::string(TextOf(line, run));
+  if (run.is_list) return ListAt(line, run.begin).text;
   std::string cells;
-  if (run.is_list) {
-    for (const std::string_view cell : ListAt(line, run.begin).cells) cells += cell;
-    return cells;
-  }
   for (const std::string_view row : WrittenRows(TextOf(line, run), 0)) cells += row;
   return cells;
 }
@@ -227,8 +197,7 @@ bool IsSolutionBefore(std::string_view line, const FoundRun& run, const FoundRun
   if (!run.is_puzzle || !puzzle.is_puzzle) return false;
   const std::string solution = CellsOf(line, run);
   const std::string cells = CellsOf(line, puzzle);
-  return solution.size() == cells.size() && IsFullGridText(solution) && !IsFullGridText(cells) &&
-         !FindContradiction(cells, solution);
+  return Completes(solution, cells);
 }
 
 // Why rows that nearly are a grid are none. Precondition: they are none.
@@ -252,16 +221,13 @@ RecordError ErrorOfRows(std::string_view record) {
 
 // Precondition: it is the text of a record.
 FoundRecord RunsOf(std::string_view record) {
-  const bool is_list = ListAt(record, 0).is_nearly_puzzle();
+  const bool is_list = IsNearlyPuzzleList(ListAt(record, 0));
   return FoundScanner(record, is_list, true).Next().value();
 }
 
 TextPlace PlaceInRun(std::string_view record, const FoundRun& run, std::size_t index) {
   if (run.is_list) {
-    const CellList list = ListAt(record, run.begin);
-    const std::size_t size = list.cells.front().size();
-    const char* const cell = list.cells[index / size].data() + index % size;
-    return {0, static_cast<std::size_t>(cell - record.data())};
+    return {0, ListAt(record, run.begin).offsets[index]};
   }
   if (!run.is_rows) return {0, run.begin + index};
   const std::vector<std::string_view> rows = WrittenRows(TextOf(record, run), 0);
@@ -294,10 +260,10 @@ std::optional<FoundRun> FoundScanner::NextList() {
     const CellList list = ListAt(line_, position_);
     const FoundRun run = {.begin = position_,
                           .size = list.end - position_,
-                          .is_puzzle = list.is_puzzle(),
+                          .is_puzzle = IsPuzzleList(list),
                           .is_list = true};
     position_ = list.end;
-    if (list.is_nearly_puzzle() && HasDigit(TextOf(line_, run))) return run;
+    if (IsNearlyPuzzleList(list) && HasDigit(TextOf(line_, run))) return run;
   }
   return std::nullopt;
 }

@@ -8,6 +8,8 @@
 
 #include "dataset/found_text.h"
 #include "dataset/lines.h"
+#include "dataset/saved_game.h"
+#include "dataset/solution_text.h"
 #include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
@@ -57,15 +59,6 @@ std::size_t CountWords(std::string_view line) {
     is_in_word = !is_space;
   }
   return count;
-}
-
-// Whether two puzzles are not stages of one, which keep its clues.
-bool HaveOtherClues(std::string_view one, std::string_view other) {
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const bool are_clues = IsClueCharacter(one[cell]) && IsClueCharacter(other[cell]);
-    if (are_clues && one[cell] != other[cell]) return true;
-  }
-  return false;
 }
 
 // Whether the puzzles of a line that have blanks are of several games. Most lines have one record,
@@ -190,7 +183,8 @@ bool HasFoundSolutions(std::string_view text, bool has_lists) {
 bool HasFoundLists(std::string_view text, std::size_t grids) {
   std::size_t lists = 0;
   return HasFound(text, true, [&](std::string_view line, const FoundRecord& record) {
-    lists += record.puzzle.is_puzzle && IsEnclosed(line, record.puzzle) ? 1 : 0;
+    const bool is_list = IsEnclosed(line, record.puzzle) || SavedGameAt(line, record.puzzle.begin);
+    lists += record.puzzle.is_puzzle && is_list ? 1 : 0;
     return lists > grids;
   });
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "dataset/grid_headings.h"
+#include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/other_drawing.h"
 #include "grid/grid_text.h"
@@ -224,6 +226,7 @@ GridLine ClassifyCharacters(std::string_view line, const GridStyle& style, int r
 }
 
 GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int rows) {
+  if (style.sides) line = style.sides->LeftOf(line);
   if (IsPlainRow(line)) return GridLine::kRow;
   if (WithoutIndent(line).starts_with('#')) return GridLine::kComment;
   const bool may_be_numbers = style.has_column_numbers || style.table.has_labels;
@@ -240,6 +243,30 @@ GridLine ClassifyUsualLine(std::string_view line, const GridStyle& style, int ro
   const GridLine kind = ClassifyCharacters(line, style, rows);
   return kind == GridLine::kHeading && IsRowOfOtherDrawing(line) ? GridLine::kRow : kind;
 }
+
+/// The borders between the rows of a grid.
+class Borders {
+ public:
+  void Add(int rows, std::uint64_t line) {
+    if (rows == 0 || rows >= kSide) return;
+    after_ |= 1U << rows;
+    if (rows % 3 != 0 && rows > 1 && !first_misplaced_) first_misplaced_ = {rows, line};
+  }
+
+  // A border inside a band shows that a row is missing above it, and that one of the next grid is
+  // the last here. (One below the first row may be Markdown's; they may stand between all rows.)
+  [[nodiscard]] std::optional<RecordError> FindError() const {
+    constexpr int kOfAllRows = kSide - 2;  // but one
+    if (!first_misplaced_ || std::popcount(after_) >= kOfAllRows) return std::nullopt;
+    return RecordError{{first_misplaced_->second, 0},
+                       "a border after " + std::to_string(first_misplaced_->first) +
+                           " rows: one is missing, or too many"};
+  }
+
+ private:
+  unsigned after_ = 0;  // a bit for each number of rows
+  std::optional<std::pair<int, std::uint64_t>> first_misplaced_;
+};
 
 RecordError TooFewRows(int rows) {
   return {{}, std::to_string(rows) + (rows == 1 ? " row" : " rows") + " where 9 make a grid"};
@@ -300,8 +327,24 @@ GridScanner::Ahead GridScanner::LookAhead() const {
   return rows > 0 && rows % 3 == 0 && rows_ + rows <= kSide ? Ahead::kBand : Ahead::kNoBand;
 }
 
+// Tells whether a row in the place of the last one is of this grid. If it lacks the mark of a last
+// row and a row behind it has that, it begins the next grid, and this one lacks a row.
+GridScanner::Ahead GridScanner::LookForWholeGrid(std::string_view row) const {
+  if (style_.end_of_last_row.empty() || IsLastRow(row, style_)) return Ahead::kBand;
+  LineReader lines = lines_;
+  for (int i = 1; i < kSide; ++i) {
+    const std::optional<Line> line = lines.Next();
+    if (!line && goes_on_) return Ahead::kUnknown;
+    if (!line) return Ahead::kBand;
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (ClassifyGridLine(content, style_, kSide) != GridLine::kRow) return Ahead::kBand;
+    if (IsLastRow(content, style_)) return Ahead::kNoBand;
+  }
+  return Ahead::kBand;
+}
+
 // Tells whether the grid at work goes on at a line of this kind.
-GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
+GridScanner::Ahead GridScanner::GoesOn(GridLine kind, std::string_view line) const {
   switch (kind) {
     case GridLine::kHeading:
     case GridLine::kWholeGrid:
@@ -310,6 +353,8 @@ GridScanner::Ahead GridScanner::GoesOn(GridLine kind) const {
       return last_kind_ == GridLine::kBorder ? Ahead::kNoBand : Ahead::kBand;
     case GridLine::kEmpty:
       return rows_ % 3 == 0 ? LookAhead() : Ahead::kNoBand;
+    case GridLine::kRow:
+      return rows_ + 1 == kSide ? LookForWholeGrid(line) : Ahead::kBand;
     default:
       return Ahead::kBand;
   }
@@ -324,8 +369,10 @@ void GridScanner::Take(GridLine kind, const Line& line) {
   }
   if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) return;
   if (rows_ == 0) record_ = {line.offset, 0, number, state_heading_.has_value()};
-  record_.end = line.offset + WithoutCarriageReturn(line.text).size();
-  rows_ = kind == GridLine::kRow ? rows_ + 1 : kSide;
+  const std::string_view content = WithoutCarriageReturn(line.text);
+  record_.end = line.offset + content.size();
+  const bool goes_on = kind == GridLine::kRow && !IsLastRow(content, style_);
+  rows_ = goes_on ? rows_ + 1 : kSide;
 }
 
 std::optional<GridRecord> GridScanner::Next() {
@@ -337,8 +384,9 @@ std::optional<GridRecord> GridScanner::Next() {
       if (rows_ == 0 || goes_on_) return std::nullopt;
       break;
     }
-    const GridLine kind = ClassifyGridLine(WithoutCarriageReturn(line->text), style_, rows_);
-    const Ahead goes_on = rows_ == 0 ? Ahead::kBand : GoesOn(kind);
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    const GridLine kind = ClassifyGridLine(content, style_, rows_);
+    const Ahead goes_on = rows_ == 0 ? Ahead::kBand : GoesOn(kind, content);
     if (goes_on == Ahead::kUnknown) return std::nullopt;
     if (goes_on == Ahead::kNoBand) {
       lines_ = before;
@@ -354,21 +402,46 @@ Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const Gri
   CellCollector collector(style);
   LineReader lines(record);
   std::optional<RecordError> error;
+  Borders borders;
   int rows = 0;
   for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
-    const std::string_view text = WithoutCarriageReturn(line->text);
+    std::string_view text = WithoutCarriageReturn(line->text);
     const GridLine kind = ClassifyGridLine(text, style, rows);
+    if (kind == GridLine::kBorder) borders.Add(rows, number);
     if (kind != GridLine::kRow && kind != GridLine::kWholeGrid) continue;
     rows = kind == GridLine::kRow ? rows + 1 : kSide;
     if (error) continue;
-    error = collector.Take(text, number, kind);
+    if (style.sides) error = FindCellBetween(text, number, *style.sides);
+    if (style.sides) text = style.sides->LeftOf(text);
+    if (!error) error = collector.Take(text, number, kind);
     const bool is_strange = error && !ReadTableRow(text, style.table) &&
                             ClassifyCharacters(text, style, 0) == GridLine::kHeading;
     if (is_strange && IsRowOfOtherDrawing(text)) error->reason = kDrawnOtherwise;
   }
   if (rows < kSide) return TooFewRows(rows);
   if (error) return *error;
+  if (auto misplaced = borders.FindError()) return *std::move(misplaced);
   return collector.cells();
+}
+
+Result<GridCells, RecordError> ReadGridBeside(std::string_view record, const GridStyle& style) {
+  CellCollector collector(style);
+  LineReader lines(record);
+  int rows = 0;
+  for (std::uint64_t number = 0; const std::optional<Line> line = lines.Next(); ++number) {
+    const std::string_view text = WithoutCarriageReturn(line->text);
+    if (ClassifyGridLine(text, style, rows) != GridLine::kRow) continue;
+    ++rows;
+    const std::string_view right = style.sides->RightOf(text);
+    if (auto error = collector.Take(right, number, GridLine::kRow)) {
+      error->place.column += text.size() - right.size();
+      return *std::move(error);
+    }
+  }
+  if (rows < kSide) return TooFewRows(rows);
+  GridCells cells = collector.cells();
+  for (TextPlace& place : cells.places) place.column += style.sides->right;
+  return cells;
 }
 
 Result<GridCells, RecordError> ReadSudokuTxt(std::string_view record) {

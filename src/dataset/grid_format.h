@@ -13,6 +13,7 @@
 #include "dataset/cell_characters.h"
 #include "dataset/grid_cells.h"
 #include "dataset/lines.h"
+#include "dataset/side_by_side.h"
 #include "dataset/table_row.h"
 #include "surudoku/grid.h"
 
@@ -29,6 +30,10 @@ struct GridStyle {
   bool has_number_headings = false;    ///< so are numbers and dates: see grid_headings.h
   TableStyle table;                    ///< how rows are laid out, if not character by character
   CellCharacters characters;           ///< lines are read in usual characters
+  std::optional<SideBySide> sides;     ///< the lines have a grid and its solution beside it
+  /// Only a grid's last row ends so after its cells, as with `",` or `]],` in source code; empty if
+  /// there is no such mark.
+  std::string end_of_last_row;
 };
 
 /// The style of a text in which each digit and blank of a row is a cell.
@@ -73,7 +78,8 @@ struct GridScannerState {
 };
 
 /// Finds one grid after another. A grid ends with its ninth row; before that with a heading, with
-/// two borders in a row, and with an empty line that does not separate bands.
+/// two borders in a row, with an empty line that does not separate bands, and with the mark of a
+/// last row (last_row.h).
 class GridScanner {
  public:
   /// How many lines after an empty one tell whether a band follows it.
@@ -117,7 +123,8 @@ class GridScanner {
   enum class Ahead : std::uint8_t { kBand, kNoBand, kUnknown };
 
   [[nodiscard]] Ahead LookAhead() const;
-  [[nodiscard]] Ahead GoesOn(GridLine kind) const;
+  [[nodiscard]] Ahead LookForWholeGrid(std::string_view row) const;
+  [[nodiscard]] Ahead GoesOn(GridLine kind, std::string_view line) const;
   void Take(GridLine kind, const Line& line);
 
   LineReader lines_;  // the next lines
@@ -133,6 +140,9 @@ class GridScanner {
 
 /// Reads a record that GridScanner gave.
 Result<GridCells, RecordError> ReadGridRecord(std::string_view record, const GridStyle& style);
+
+/// Reads the solution beside it. Precondition: the style has sides.
+Result<GridCells, RecordError> ReadGridBeside(std::string_view record, const GridStyle& style);
 
 /// Reads the grid of a SUDOKU.TXT: the first nine characters of its nine lines; all but 1..9 is a
 /// blank, a missing character too.

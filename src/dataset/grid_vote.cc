@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "dataset/grid_headings.h"
+#include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "dataset/lines.h"
+#include "dataset/solution_text.h"
 #include "dataset/table_style.h"
 #include "grid/grid_text.h"
 
@@ -45,13 +47,11 @@ bool JoinsQuotedGrids(std::string_view line) {
          std::ranges::all_of(line.substr(kSide + 3), is_cell);
 }
 
-}  // namespace
-
-GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
-  if (first_line == 0) return {};  // nothing is before a puzzle on the first line
+GridsOfStyle LookForGridsAlone(std::string_view text, std::size_t first_line) {
   GridsOfStyle best = {FindGridStyle(text), {}};
   best.style.has_column_numbers = HasColumnNumbers(text, best.style);
   best.style.has_number_headings = HasNumberHeadings(text, best.style);
+  best.style.end_of_last_row = FindEndOfLastRow(text, best.style);
   best.seen = LookForGrids(text, best.style, first_line);
   if (best.seen.count == kGridsLookedAt) return best;
   GridStyle style = best.style;
@@ -59,10 +59,53 @@ GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_lin
     style.table = table;
     style.has_column_numbers = HasColumnNumbers(text, style);
     style.has_number_headings = HasNumberHeadings(text, style);
+    style.end_of_last_row.clear();
+    style.end_of_last_row = FindEndOfLastRow(text, style);
     const GridsSeen seen = LookForGrids(text, style, first_line);
     if (seen.count > best.seen.count) best = {style, seen};
   }
   return best;
+}
+
+// Grids with others beside them.
+GridsOfStyle LookForGridsSideBySide(std::string_view text) {
+  const auto sides = FindSideBySide(text);
+  if (!sides) return {};
+  const std::string left = LeftSides(text, *sides);
+  GridsOfStyle grids = LookForGridsAlone(left, left.size());
+  grids.style.end_of_last_row.clear();  // of the left sides
+  grids.style.sides = sides;
+  return grids;
+}
+
+std::string_view CellsOf(const GridCells& cells) { return {cells.text.data(), cells.text.size()}; }
+
+// Whether most of the first grids have their solutions beside them.
+bool HaveSolutionsBeside(std::string_view text, const GridStyle& style) {
+  std::ptrdiff_t solved = 0;
+  GridScanner grids(text, style, false);
+  for (std::size_t i = 0; i < kGridsLookedAt; ++i) {
+    const std::optional<GridRecord> grid = grids.Next();
+    if (!grid) break;
+    const std::string_view record = text.substr(grid->begin, grid->end - grid->begin);
+    const auto puzzle = ReadGridRecord(record, style);
+    const auto solution = ReadGridBeside(record, style);
+    if (!puzzle.ok()) continue;
+    const bool is_solved =
+        solution.ok() && Completes(CellsOf(solution.value()), CellsOf(puzzle.value()));
+    solved += is_solved ? 1 : -1;
+  }
+  return solved > 0;
+}
+
+}  // namespace
+
+GridsOfStyle LookForGridsOfAnyStyle(std::string_view text, std::size_t first_line) {
+  if (first_line == 0) return {};  // nothing is before a puzzle on the first line
+  GridsOfStyle grids = LookForGridsAlone(text, first_line);
+  if (grids.seen.count > 0) return grids;
+  GridsOfStyle beside = LookForGridsSideBySide(text);
+  return beside.seen.count > 0 ? beside : grids;
 }
 
 bool LooksLikeSudokuTxt(std::string_view text) {
@@ -90,6 +133,10 @@ bool LooksLikeSudokuTxt(std::string_view text) {
 }
 
 std::optional<std::string> WhyNotGrids(std::string_view text, const GridStyle& style) {
+  if (style.sides && !HaveSolutionsBeside(text, style)) {
+    return "two grids side by side, and the right one is not the solution of the left one: write "
+           "one below the other";
+  }
   if (const auto number = FindTenthLine(text, style)) {
     return "line " + std::to_string(*number) +
            ": such a line before or after each nine rows: if it is no row of a grid, empty it; if "

@@ -182,7 +182,9 @@ FirstLines WithoutFrames(std::vector<Line> records) {
   if (!header || FormatOfRecord(first.records[*header].text)) return first;
   std::vector<Line> rows = {first.records[*header]};
   std::ranges::copy_if(std::span(first.records).subspan(*header + 1), std::back_inserter(rows),
-                       [](const Line& line) { return !IsFrameOfTable(line.text); });
+                       [header = rows.front().text](const Line& line) {
+                         return !IsFrameOfTable(line.text, header);
+                       });
   first.is_printed_table = std::ranges::any_of(std::span(rows).subspan(1), [](const Line& line) {
     return FormatOfRecord(line.text).has_value();
   });
@@ -225,7 +227,7 @@ class LineDetector {
     for (const SeenRecord& record : seen) detected.puzzle_offsets.push_back(record.line.offset);
     SetPlaces(example, looks, detected);
     LineFormat& format = detected.format;
-    format.is_printed_table = is_printed_table_;
+    if (is_printed_table_) format.printed_header = records_.front().text;
     format.whole_lines = format.puzzle.column == 0 && format.puzzle.separator != ' ' &&
                          std::ranges::none_of(records, HasSpaceBehindPuzzle, &Line::text);
     format.has_hash_rows = HasHeader() && format.puzzle.column > 0 &&
@@ -236,6 +238,7 @@ class LineDetector {
     detected.sizes = PuzzleSizes(SizesOf(records, format));
     if (detected.sizes.usual() > 0) format.puzzle_size = detected.sizes.usual();
     format.columns = FindColumns(header, example, records, format);
+    SetSizeOfSeveral(header, seen, format);
     return std::optional(std::move(detected));
   }
 
@@ -328,6 +331,23 @@ class LineDetector {
       if (is_puzzle) sizes.push_back(field->size);
     }
     return sizes;
+  }
+
+  // A second puzzle on a line is a fault if the first lines have none.
+  static void SetSizeOfSeveral(std::string_view header, std::span<const SeenRecord> seen,
+                               LineFormat& format) {
+    const bool is_other = format.columns.is_json || format.has_hodoku_lines ||
+                          format.puzzle_size != kCellCount || seen.empty();
+    if (is_other) return;
+    if (!header.empty() && format.puzzle.separator != ColumnPlace::kAny) {
+      format.named_columns = FieldsBetween(header, format.puzzle.separator).size();
+    }
+    const auto has_second = [&](const SeenRecord& record) {
+      return FindSecondPuzzle(record.line.text, format).has_value();
+    };
+    constexpr std::size_t kRoom = kCellCount + 1;
+    const std::size_t grids = format.solution ? 3 : 2;
+    if (std::ranges::none_of(seen, has_second)) format.size_of_several = grids * kRoom - 1;
   }
 
   void SetPlaces(std::string_view record, const LineFormat& looks, DetectedLines& detected) const {

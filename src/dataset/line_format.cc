@@ -1,15 +1,30 @@
 #include "dataset/line_format.h"
 
 #include <algorithm>
+#include <span>
 
-#include "grid/puzzle_text.h"
+#include "dataset/solution_text.h"
 
 namespace surudoku {
+
+namespace {
+
+// `puzzles:` of YAML.
+bool IsKeyAlone(std::string_view line) {
+  if (!line.ends_with(':')) return false;
+  line.remove_suffix(1);
+  return !line.empty() && std::ranges::all_of(line, [](char c) {
+    const char letter = static_cast<char>(c | 0x20);
+    return (letter >= 'a' && letter <= 'z') || c == '_';
+  });
+}
+
+}  // namespace
 
 bool IsPreamble(std::string_view line) {
   constexpr std::string_view kSeparator = "sep=";
   const bool is_separator = line.starts_with(kSeparator) && line.size() == kSeparator.size() + 1;
-  return is_separator || line == "[Puzzle]" || line == "[Puzzles]";
+  return is_separator || IsKeyAlone(line) || line == "[Puzzle]" || line == "[Puzzles]";
 }
 
 bool IsRareCommentOrEmpty(std::string_view line) {
@@ -40,7 +55,23 @@ std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& fo
   return FindField(line, format.puzzle);
 }
 
+std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& format) {
+  const std::optional<Field> first = FindField(line, format.puzzle);
+  if (!first || first->size != kCellCount) return std::nullopt;
+  const std::string_view puzzle = TextOf(line, *first);
+  const std::vector<Field> fields =
+      format.named_columns > 0 ? FieldsBetween(line, format.puzzle.separator) : FieldsOf(line);
+  for (const Field& field :
+       std::span(fields).subspan(std::min(format.named_columns, fields.size()))) {
+    const std::string_view text = TextOf(line, field);
+    const bool is_puzzle = text.size() == kCellCount && IsPuzzleText(text) && !IsFullGridText(text);
+    if (is_puzzle && IsPuzzleText(puzzle) && HaveOtherClues(puzzle, text)) return field;
+  }
+  return std::nullopt;
+}
+
 const char* FindPuzzleTextInField(std::string_view line, const LineFormat& format) {
+  if (line.size() >= format.size_of_several && FindSecondPuzzle(line, format)) return nullptr;
   const ColumnPlace& place = format.puzzle;
   if (line.size() == kCellCount && place.column == 0 && IsSpacedPuzzle(line)) return line.data();
   // Plain lines with more after the puzzle need no search: a separator among the 81 characters will
@@ -67,6 +98,12 @@ Result<Field, GridTextError> CheckPuzzleField(std::string_view line, const LineF
   if (field->begin > 0 && line[field->begin - 1] == '"' &&
       ClosingQuote(line, field->begin - 1) == line.size()) {
     return GridTextError{field->begin - 1, "a quote that is not closed on its line"};
+  }
+  if (line.size() >= format.size_of_several) {
+    if (const auto second = FindSecondPuzzle(line, format)) {
+      return GridTextError{second->begin,
+                           "a second puzzle on this line: write each on a line of its own"};
+    }
   }
   if (KindOfSize(text.size()) == PuzzleKind::kBoard) return *field;
   const Spaces spaces = field->size == line.size() ? Spaces::kAreBlanks : Spaces::kAreFaults;

@@ -52,9 +52,13 @@ struct LineFormat {
   /// Lines that begin with `#` are records if they have the puzzle's column: rows of CSV below
   /// their header whose first cell is something else.
   bool has_hash_rows = false;
-  /// The rules and the count of rows that a database's shell prints are no records: see
-  /// printed_table.h.
-  bool is_printed_table = false;
+  /// The header of a table whose rules, headers and counts of rows are no records: see
+  /// printed_table.h. Empty if the lines are none.
+  std::string printed_header = {};
+  /// A line of so many characters has room for a second puzzle, and lines of this file have one.
+  std::size_t size_of_several = std::string_view::npos;
+  /// So many columns have names: whatever is in them is no second puzzle.
+  std::size_t named_columns = 0;
   /// Some lines are HoDoKu's: see hodoku_line.h.
   bool has_hodoku_lines = false;
 };
@@ -65,7 +69,8 @@ inline std::string_view WithoutCarriageReturn(std::string_view line) {
   return line;
 }
 
-/// Whether a first line tells only what comes: `sep=;` of spreadsheets, `[Puzzle]` of .sdm files.
+/// Whether a first line tells only what comes: `sep=;` of spreadsheets, `[Puzzle]` of .sdm files,
+/// `puzzles:` of YAML.
 bool IsPreamble(std::string_view line);
 
 /// Of a line that begins with a space, a control character, `!`, `"` or `#`.
@@ -87,6 +92,10 @@ bool IsSpacedPuzzle(std::string_view line);
 
 /// The puzzle field of a record.
 std::optional<Field> FindPuzzleField(std::string_view line, const LineFormat& format);
+
+/// A puzzle of 81 characters on a line after its own, which is no stage of that; nothing if there
+/// is none.
+std::optional<Field> FindSecondPuzzle(std::string_view line, const LineFormat& format);
 
 /// The 81 characters of a record's puzzle field, or null if it has more or fewer. The characters
 /// are not checked.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "dataset/column_names.h"
+#include "dataset/solution_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
@@ -67,8 +68,7 @@ std::optional<GridFields> FindGrids(std::string_view line, std::span<const Field
   const std::span after = fields.subspan(static_cast<std::size_t>(first - fields.begin()) + 1);
   if (IsFullGridText(grid)) {
     const auto is_completed = [grid](std::string_view text) {
-      return text.size() == grid.size() && IsPuzzleText(text) && !IsFullGridText(text) &&
-             !FindContradiction(text, grid);
+      return text.size() == grid.size() && IsPuzzleText(text) && Completes(grid, text);
     };
     const auto puzzle = std::ranges::find_if(after, is_completed, text_of);
     if (puzzle != after.end()) return GridFields{*puzzle, *first};
@@ -89,6 +89,8 @@ std::optional<LineFormat> FormatOfRecord(std::string_view line) {
   const std::optional<GridFields> grids = FindGrids(line, fields);
   if (!grids) return std::nullopt;
   format.puzzle = PlaceAt(line, grids->puzzle.begin);
+  const auto found = FindField(line, format.puzzle);
+  if (!found || found->begin != grids->puzzle.begin) return std::nullopt;  // in quotes, say
   format.puzzle_size = grids->puzzle.size;
   if (grids->solution) format.solution = PlaceAt(line, grids->solution->begin);
   const std::size_t first =

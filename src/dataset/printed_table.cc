@@ -1,16 +1,37 @@
 #include "dataset/printed_table.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "dataset/table_row.h"
+#include "grid/grid_text.h"
 #include "grid/puzzle_text.h"
 
 namespace surudoku {
 namespace {
 
-// A rule with bars is Markdown's, and 81 dashes may be a puzzle.
-bool IsRule(std::string_view line) {
-  return IsTableRule(line) && line.find('|') == std::string_view::npos && !IsPuzzleText(line);
+bool HasBar(std::string_view line) { return line.find('|') != std::string_view::npos; }
+
+// 81 dashes may be a puzzle.
+bool IsRule(std::string_view line) { return IsTableRule(line) && !IsPuzzleText(line); }
+
+bool HasLetter(std::string_view line) {
+  return std::ranges::any_of(line, [](char c) {
+    const char letter = static_cast<char>(c | 0x20);
+    return letter >= 'a' && letter <= 'z';
+  });
+}
+
+bool AreSameWords(std::string_view a, std::string_view b) {
+  const auto is_word = [](char c) { return c != ' '; };
+  return std::ranges::equal(a | std::views::filter(is_word), b | std::views::filter(is_word));
+}
+
+// Words, and nothing that may be a damaged puzzle.
+bool IsTextBetweenTables(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestCells = 50;
+  const auto is_cell = [](char c) { return IsClueCharacter(c) || IsBlankCharacter(c); };
+  return !HasBar(line) && HasLetter(line) && std::ranges::count_if(line, is_cell) < kFewestCells;
 }
 
 // "(3 rows)" of psql, "3 rows in set (0.00 sec)" of mysql.
@@ -26,12 +47,19 @@ bool IsCountOfRows(std::string_view line) {
 }  // namespace
 
 std::optional<std::size_t> FindPrintedHeader(std::span<const Line> records) {
-  if (records.size() < 3) return std::nullopt;
-  const std::size_t header = IsRule(records[0].text) ? 1 : 0;
-  const bool is_ruled = !IsRule(records[header].text) && IsRule(records[header + 1].text);
-  return is_ruled ? std::optional(header) : std::nullopt;
+  for (std::size_t i = 0; i + 2 < records.size(); ++i) {
+    const std::string_view header = records[i].text;
+    const std::string_view below = records[i + 1].text;
+    if (IsRule(header) || !HasLetter(header) || !IsRule(below)) continue;
+    const bool is_first = i == 0 || (i == 1 && IsRule(records[0].text));
+    if (is_first || (HasBar(header) && HasBar(below))) return i;
+  }
+  return std::nullopt;
 }
 
-bool IsFrameOfTable(std::string_view line) { return IsRule(line) || IsCountOfRows(line); }
+bool IsFrameOfTable(std::string_view line, std::string_view header) {
+  return IsRule(line) || IsCountOfRows(line) || AreSameWords(line, header) ||
+         (HasBar(header) && IsTextBetweenTables(line));
+}
 
 }  // namespace surudoku

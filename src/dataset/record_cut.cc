@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "dataset/last_row.h"
 #include "dataset/line_format.h"
 #include "io/byte_file.h"
 #include "io/io_error.h"
@@ -44,6 +45,13 @@ bool IsOfKind(std::string_view line, const GridStyle& style,
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
+// The mark of a last row ends every look ahead.
+bool EndsWithLastRow(std::string_view text, const GridStyle& style) {
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  const std::string_view line = text.substr(text.rfind('\n') + 1);
+  return IsLastRow(WithoutCarriageReturn(line), style);
+}
+
 // True if no look ahead from a line before the place sees anything after it: the line at the place
 // ends the look, or there is no empty line near enough to look from.
 bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) {
@@ -54,6 +62,7 @@ bool IsUnseen(std::string_view text, std::size_t place, const GridStyle& style) 
     return true;
   }
   std::string_view before = text.substr(0, place);
+  if (!style.end_of_last_row.empty() && !EndsWithLastRow(before, style)) return false;
   for (int i = 0; i < GridScanner::kLinesLookedAhead; ++i) {
     if (before.empty()) return false;  // the empty line may be before the text
     before.remove_suffix(1);
@@ -140,6 +149,7 @@ Result<std::uint64_t, IoError> FindGridCut(ByteFile& file, std::uint64_t offset,
 bool CanBeCut(const TextStart& start) {
   if (!start.format) return start.is_all;
   if (start.has_mac_lines && !start.is_all) return false;
+  if (start.format->format.has_following_solutions) return false;
   switch (start.format->format.shape) {
     case RecordShape::kLine:
     case RecordShape::kCells:

@@ -7,9 +7,11 @@
 #include "dataset/board_rows.h"
 #include "dataset/candidate_grid.h"
 #include "dataset/file_symbols.h"
+#include "dataset/following_solution.h"
 #include "dataset/found_text.h"
 #include "dataset/hodoku_line.h"
 #include "dataset/json_record.h"
+#include "dataset/small_candidates.h"
 #include "grid/board_text.h"
 #include "grid/grid_text.h"
 #include "io/io_error.h"
@@ -37,10 +39,16 @@ Result<PuzzleText, RecordError> ReadLinePuzzle(std::string_view line, const Reco
   return error;
 }
 
+Result<CandidateGrid, RecordError> ReadDrawnCandidates(std::string_view record,
+                                                       const BoardStyle& style) {
+  return style.cells == BoardCells::kCandidates ? ReadCandidateGrid(record)
+                                                : ReadSmallCandidates(record);
+}
+
 Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordFormat& format,
                                           std::string& storage) {
-  if (format.board.cells == BoardCells::kCandidates) {
-    SURUDOKU_TRY(CandidateGrid grid, ReadCandidateGrid(record));
+  if (format.board.cells != BoardCells::kValues) {
+    SURUDOKU_TRY(CandidateGrid grid, ReadDrawnCandidates(record, format.board));
     storage = std::move(grid.text);
     return PuzzleText{PuzzleKind::kCandidates, storage};
   }
@@ -52,7 +60,7 @@ Result<PuzzleText, RecordError> ReadBoard(std::string_view record, const RecordF
 
 TextPlace PlaceInBoard(std::string_view record, const BoardStyle& style, std::size_t index) {
   if (style.cells == BoardCells::kValues) return ReadBoardRows(record, style).value().places[index];
-  return ReadCandidateGrid(record).value().places[index / kSide];
+  return ReadDrawnCandidates(record, style).value().places[index / kSide];
 }
 
 RecordError ErrorInJson(std::string_view record, const JsonFault& fault) {
@@ -184,6 +192,11 @@ Result<std::string_view, RecordError> ReadUsualSolution(std::string_view record,
     storage.assign(cells.text.begin(), cells.text.end());
     return std::string_view(storage);
   }
+  if (format.shape == RecordShape::kGrid) {
+    SURUDOKU_TRY(const GridCells cells, ReadGridBeside(record, format.grid));
+    storage.assign(cells.text.begin(), cells.text.end());
+    return std::string_view(storage);
+  }
   if (format.shape == RecordShape::kFound) {
     if (auto error = ReadFoundSolution(record, storage)) return *std::move(error);
     return std::string_view(storage);
@@ -280,6 +293,7 @@ Result<PuzzleText, RecordError> UnderOwnRegions(std::string_view record, const P
 
 Result<PuzzleText, RecordError> ReadPuzzle(std::string_view record, const RecordFormat& format,
                                            std::string& storage) {
+  if (format.has_following_solutions) record = WithoutFollowingSolution(record);
   const auto puzzle = ReadPuzzleAlone(record, format, storage);
   if (!puzzle.ok() || !HasRegions(format)) return UnderRules(puzzle, format.rules, storage);
   return UnderOwnRegions(record, puzzle.value(), format, storage);
@@ -297,6 +311,7 @@ RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, s
     return ErrorAtCell(record, PuzzlePathOf(record, json), json.puzzle_size, index,
                        std::move(reason));
   }
+  if (format.has_following_solutions) record = WithoutFollowingSolution(record);
   if (format.characters.is_usual()) {
     return {PlaceOfUsualCharacter(record, format, index), std::move(reason)};
   }
@@ -305,9 +320,11 @@ RecordError ErrorInPuzzle(std::string_view record, const RecordFormat& format, s
 }
 
 bool HasSolutions(const RecordFormat& format) {
+  if (format.has_following_solutions) return true;
   if (format.shape == RecordShape::kJson) return format.json.solution.has_value();
   if (format.shape == RecordShape::kCells) return format.cells.has_solution;
   if (format.shape == RecordShape::kFound) return format.has_found_solutions;
+  if (format.shape == RecordShape::kGrid) return format.grid.sides.has_value();
   return format.line.solution.has_value();
 }
 
@@ -319,6 +336,7 @@ bool HasRatings(const RecordFormat& format) {
 Result<std::string_view, RecordError> ReadSolution(std::string_view record,
                                                    const RecordFormat& format,
                                                    std::string& storage) {
+  if (format.has_following_solutions) return ReadFollowingSolution(record, format, storage);
   if (format.characters.is_usual()) return ReadUsualSolution(record, format, storage);
   const std::string usual = InUsualCharacters(record, format.characters);
   const auto solution = ReadUsualSolution(usual, format, storage);
@@ -329,6 +347,9 @@ Result<std::string_view, RecordError> ReadSolution(std::string_view record,
 
 RecordError ErrorInSolution(std::string_view record, const RecordFormat& format, std::size_t index,
                             std::string reason) {
+  if (format.has_following_solutions) {
+    return ErrorInFollowingSolution(record, format, index, std::move(reason));
+  }
   if (format.shape == RecordShape::kJson) {
     const JsonFormat& json = format.json;
     return ErrorAtCell(record, *json.solution, SolutionSize(json), index, std::move(reason));
@@ -339,6 +360,9 @@ RecordError ErrorInSolution(std::string_view record, const RecordFormat& format,
   const std::string usual = InUsualCharacters(record, format.characters);
   if (format.shape == RecordShape::kCells) {
     return {ReadSolutionColumns(usual, format.cells).value().places[index], std::move(reason)};
+  }
+  if (format.shape == RecordShape::kGrid) {
+    return {ReadGridBeside(usual, format.grid).value().places[index], std::move(reason)};
   }
   return {{0, FindField(usual, *format.line.solution)->begin + index}, std::move(reason)};
 }

@@ -34,19 +34,20 @@ enum class RecordShape : std::uint8_t {
 
 struct RecordFormat {
   RecordShape shape = RecordShape::kLine;
-  LineFormat line;                      ///< of kLine; kJson has its columns, others nothing of it
-  GridStyle grid;                       ///< of kGrid
-  BoardStyle board;                     ///< of kBoard
-  CellColumns cells;                    ///< of kCells
-  JsonFormat json;                      ///< of kJson
-  NpyFormat npy;                        ///< of kNpy
-  bool has_found_solutions = false;     ///< of kFound
-  bool has_found_lists = false;         ///< of kFound: see FoundScanner
-  PuzzleSizes sizes;                    ///< of kLine and kJson
-  Symbols symbols = Symbols::kFromOne;  ///< of boards; never kDetect
-  bool are_symbols_given = false;       ///< by the user, not found
-  CellCharacters characters;            ///< of kLine, kGrid and kCells, read as usual ones
-  BoardRules rules;                     ///< given by the user
+  LineFormat line;                       ///< of kLine; kJson has its columns, others nothing of it
+  GridStyle grid;                        ///< of kGrid
+  BoardStyle board;                      ///< of kBoard
+  CellColumns cells;                     ///< of kCells
+  JsonFormat json;                       ///< of kJson
+  NpyFormat npy;                         ///< of kNpy
+  bool has_found_solutions = false;      ///< of kFound
+  bool has_found_lists = false;          ///< of kFound: see FoundScanner
+  bool has_following_solutions = false;  ///< of kFound and kGrid: see following_solution.h
+  PuzzleSizes sizes;                     ///< of kLine and kJson
+  Symbols symbols = Symbols::kFromOne;   ///< of boards; never kDetect
+  bool are_symbols_given = false;        ///< by the user, not found
+  CellCharacters characters;             ///< of kLine, kGrid and kCells, read as usual ones
+  BoardRules rules;                      ///< given by the user
 };
 
 /// The characters of one record's puzzle.

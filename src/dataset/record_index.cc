@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "dataset/following_solution.h"
 #include "dataset/found_text.h"
 #include "dataset/json_scanner.h"
 #include "dataset/lines.h"
@@ -46,8 +47,8 @@ void IndexLines(std::string_view text, const LineFormat& format, const FileStart
 void IndexPrintedTable(std::string_view text, const LineFormat& format, const FileStart& start,
                        RecordIndex& index) {
   IndexLines(text, format, start, index);
-  std::erase_if(index.records, [text](const RecordLines& record) {
-    return IsFrameOfTable(text.substr(record.begin, record.size));
+  std::erase_if(index.records, [&](const RecordLines& record) {
+    return IsFrameOfTable(text.substr(record.begin, record.size), format.printed_header);
   });
 }
 
@@ -79,6 +80,15 @@ void IndexSudokuTxt(std::string_view text, bool starts_file, RecordIndex& index)
     if (index.line_count++ < kSide) end = line->offset + line->text.size();
   }
   if (starts_file) index.records.push_back(MakeRecord(0, end, 0));
+}
+
+// The solution of the last puzzle may be still to come.
+std::size_t EndOfSolvedRecords(std::string_view lines, const RecordFormat& format) {
+  RecordIndex index;
+  IndexRecords(lines, format, {}, index);
+  const std::size_t last = index.records.empty() ? 0 : index.records.back().begin;
+  const std::size_t line = last == 0 ? 0 : lines.rfind('\n', last - 1) + 1;
+  return line > 0 ? line : lines.size();
 }
 
 std::uint64_t LinesOf(std::string_view text) {
@@ -140,20 +150,22 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
   index.line_count = 0;
   switch (format.shape) {
     case RecordShape::kLine:
-      if (format.line.is_printed_table) {
+      if (!format.line.printed_header.empty()) {
         return IndexPrintedTable(text, format.line, start, index);
       }
       [[fallthrough]];
     case RecordShape::kCells:
       return IndexLines(text, format.line, start, index);
     case RecordShape::kGrid:
-      return IndexDrawn(GridScanner(text, format.grid, false), index);
+      IndexDrawn(GridScanner(text, format.grid, false), index);
+      break;
     case RecordShape::kBoard:
       return IndexDrawn(BoardScanner(text, format.board, false), index);
     case RecordShape::kSudokuTxt:
       return IndexSudokuTxt(text, start.starts_file, index);
     case RecordShape::kFound:
-      return IndexFound(text, format.has_found_lists, index);
+      IndexFound(text, format.has_found_lists, index);
+      break;
     case RecordShape::kNothing:
       index.line_count = LinesOf(text);
       if (start.starts_file) index.records.push_back(MakeRecord(0, 0, 0));
@@ -163,9 +175,11 @@ void IndexRecords(std::string_view text, const RecordFormat& format, const FileS
     case RecordShape::kNpy:
       return IndexNpy(text, format.npy, start, index);
   }
+  if (format.has_following_solutions) JoinSolutions(text, format, index);
 }
 
 std::size_t EndOfRecords(std::string_view lines, const RecordFormat& format) {
+  if (format.has_following_solutions) return EndOfSolvedRecords(lines, format);
   switch (format.shape) {
     case RecordShape::kGrid:
       return EndOfDrawn(lines, GridScanner(lines, format.grid, true));

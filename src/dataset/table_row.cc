@@ -113,7 +113,9 @@ struct Labelled {
 };
 
 Labelled SplitLabel(std::string_view line) {
-  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::string_view word = line.substr(begin, 4);
+  if (word == "Row " || word == "row " || word == "ROW ") begin += word.size();
   const std::size_t end = std::min(line.find_first_of(" \t|=", begin), line.size());
   const bool has_sign = end < line.size() && line[end] == '=';
   return {NumberOfLabel(line.substr(begin, end - begin)), has_sign ? end + 1 : end};
@@ -219,6 +221,7 @@ Field PartOfFields(std::string_view line, const TableStyle& style) {
   std::size_t end = line.size();
   if (style.separator == '&') end = std::min(line.find("\\\\"), end);
   if (style.separator == '[') begin = std::min(line.find('[') + 1, line.size());
+  if (style.is_doubled) return {line.find('|') + 1, line.size() - line.find('|') - 1};
   if (style.separator == '|' && style.has_outer_bars) {
     const std::size_t first = line.find_first_not_of(" \t");
     const bool has_bar_first = first != std::string_view::npos && line[first] == '|';
@@ -227,6 +230,10 @@ Field PartOfFields(std::string_view line, const TableStyle& style) {
     if (style.has_labels || (has_bar_first && !HasCellLast(line, last))) end = last;
   }
   return {begin, end - begin};
+}
+
+std::size_t EndOfField(std::string_view line, std::size_t begin, const TableStyle& style) {
+  return style.is_doubled ? line.find("||", begin) : line.find(style.separator, begin);
 }
 
 // A field without the spaces, quotes and Markdown's marks around it.
@@ -248,7 +255,7 @@ bool IsHeadingOfSheet(std::string_view line, std::span<const Field> fields) {
   const auto first = std::ranges::find_if(fields, is_filled);
   if (first == fields.end() || std::ranges::count_if(fields, is_filled) > 1) return false;
   const std::string_view text = line.substr(first->begin, first->size);
-  return std::ranges::count_if(text, IsLetter) > 1 && !CellOfWord(text);
+  return std::ranges::any_of(text, IsLetter) && !CellOfWord(text);
 }
 
 std::optional<TableRow> ReadFields(std::string_view line, const TableStyle& style) {
@@ -348,11 +355,11 @@ std::vector<Field> FieldsOfRow(std::string_view line, const TableStyle& style) {
   fields.reserve(kMostCellsOfRow);
   std::size_t begin = part.begin;
   while (true) {
-    const std::size_t end = std::min(line.find(style.separator, begin), end_of_part);
+    const std::size_t end = std::min(EndOfField(line, begin, style), end_of_part);
     const std::size_t bracket = style.separator == '[' ? line.find(']', begin) : end;
     fields.push_back(WithoutFrame(line, begin, std::min(bracket, end)));
     if (end == end_of_part) break;
-    begin = end + 1;
+    begin = end + (style.is_doubled ? 2 : 1);
   }
   // A sheet with more in it than the grid has empty cells around it.
   const std::size_t before = std::min(style.first_column, fields.size() - 1);
@@ -380,8 +387,8 @@ std::optional<char> CellOfWord(std::string_view word) {
 }
 
 bool IsTableRule(std::string_view line) {
-  return line.find("--") != std::string_view::npos &&
-         line.find_first_not_of("-=+:| \t") == std::string_view::npos;
+  if (line.find_first_not_of("-=+:| \t\r") != std::string_view::npos) return false;
+  return line.find("--") != std::string_view::npos || line.starts_with("|-|-|");
 }
 
 bool IsLineOfColumnNumbers(std::string_view line) {

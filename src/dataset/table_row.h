@@ -27,6 +27,7 @@ struct TableStyle {
   RowLayout layout = RowLayout::kCharacters;
   bool has_labels = false;           ///< of kWords and kFields: a row's first word is its name
   char separator = ',';              ///< of kFields; '[': each cell is in brackets
+  bool is_doubled = false;           ///< of kFields with bars: MediaWiki's `| 5 || 3 || ...`
   bool has_outer_bars = true;        ///< of kFields with bars: if a row begins with one, it is none
                                      ///< between two fields
   std::size_t first_column = 0;      ///< of kFields: those before it are empty

@@ -126,6 +126,7 @@ std::vector<TableStyle> AllTableStyles() {
   }
   styles.push_back({.layout = RowLayout::kFields, .separator = '|', .has_outer_bars = false});
   styles.push_back({.layout = RowLayout::kFields, .separator = '['});
+  styles.push_back({.layout = RowLayout::kFields, .separator = '|', .is_doubled = true});
   struct Places {
     std::size_t width, first, step;
   };

@@ -80,6 +80,29 @@ std::optional<char> SignForBlank(std::string_view text) {
   return signs.size() >= kFewestRows && is_one ? std::optional(signs[0]) : std::nullopt;
 }
 
+// Whether the lines have two rows of nine cells each, or more.
+bool HasGridsSideBySide(std::string_view text) {
+  constexpr int kFewestRows = 8;
+  int rows = 0;
+  LineReader lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    std::size_t cells = 0;
+    bool has_clue = false;
+    bool has_text = false;
+    for (const char c : line->text) {
+      const bool is_cell = IsClueCharacter(c) || IsBlankCharacter(c);
+      cells += is_cell ? 1 : 0;
+      has_clue = has_clue || IsClueCharacter(c);
+      has_text =
+          has_text || (!is_cell && std::string_view(" \t\r|").find(c) == std::string_view::npos);
+    }
+    rows += has_clue && !has_text && cells >= 2 * kSide && cells < kCellCount && cells % kSide == 0
+                ? 1
+                : 0;
+  }
+  return rows >= kFewestRows;
+}
+
 // Puzzles on lines that are all comments are passed over.
 std::optional<std::string> WhyAllComments(std::string_view text) {
   std::size_t comments = 0;
@@ -98,6 +121,10 @@ std::string NothingFound(std::string_view text, bool is_all) {
   if (const auto sign = SignForBlank(text)) {
     return std::string("no puzzle found, but rows of digits and '") + *sign +
            "': if that is a blank, say so (--blank '" + *sign + "')";
+  }
+  if (HasGridsSideBySide(text)) {
+    return "no puzzle found, but grids side by side: write one below the other (only a puzzle and "
+           "its solution may stand so)";
   }
   const auto newlines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
   const std::size_t lines = newlines + (text.ends_with('\n') ? 0 : 1);

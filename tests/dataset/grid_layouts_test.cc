@@ -63,13 +63,17 @@ class GridLayoutsTest : public FolderTest {
 TEST_F(GridLayoutsTest, FilesOfPeopleAreRead) {
   for (const std::string name : {"board.c",
                                  "boxed-spaces.txt",
+                                 "boxes-side-by-side.txt",
                                  "cells-81-81.csv",
                                  "cells-81.csv",
                                  "full-width.txt",
                                  "indented-comment.txt",
                                  "labelled.txt",
+                                 "letter-headings.csv",
                                  "latex.tex",
                                  "markdown.md",
+                                 "markdown-short-rule.md",
+                                 "mediawiki.txt",
                                  "middle-dots.txt",
                                  "no-break-spaces.txt",
                                  "numpy.txt",
@@ -77,10 +81,13 @@ TEST_F(GridLayoutsTest, FilesOfPeopleAreRead) {
                                  "pandas.txt",
                                  "question-marks.txt",
                                  "r-matrix.txt",
+                                 "row-names.txt",
                                  "rows-with-slashes.txt",
                                  "rows-with-spaces.txt",
+                                 "side-by-side.txt",
                                  "spreadsheet-two.tsv",
                                  "spreadsheet.csv",
+                                 "strings-in-list.c",
                                  "trailing-rating.txt",
                                  "x-blanks.txt"}) {
     const std::string text = TestDataText("layouts/" + name);
@@ -943,6 +950,38 @@ TEST_F(GridLayoutsTest, TwoGridsSideBySideAreNoLargerBoard) {
   }
   for (const std::string& record : Read(text + "\n" + text)) {
     EXPECT_LT(record.size(), 324U) << record;
+  }
+}
+
+TEST_F(GridLayoutsTest, AMissingRowTakesNoneOfTheNextGrid) {
+  const Records puzzles = FirstDotted(20);
+  for (std::size_t missing = 0; missing < 9; ++missing) {
+    std::string text;
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      for (std::size_t row = 0; row < 9; ++row) {
+        if (i == 4 && row == missing) continue;
+        text += '"' + puzzles[i].substr(9 * row, 9) + (row == 8 ? "\",\n" : "\"\n");
+      }
+    }
+    Records expected = puzzles;
+    expected[4] = "37:1: 8 rows where 9 make a grid";
+    for (const std::size_t chunk_bytes : {700, 1000, 1 << 20}) {
+      EXPECT_EQ(Read(text, chunk_bytes), expected) << missing << " by " << chunk_bytes;
+    }
+  }
+}
+
+TEST_F(GridLayoutsTest, SolutionsBelowTheirPuzzlesAreNoRecords) {
+  const std::string text = TestDataText("layouts/named-solutions-grids.txt");
+  const Records two = LinesOf(TestDataText("layouts/named-solutions-grids.txt.expected"));
+  std::string many;
+  Records expected;
+  for (int i = 0; i < 20; ++i) {
+    many += text + '\n';
+    expected.insert(expected.end(), two.begin(), two.end());
+  }
+  for (const std::size_t chunk_bytes : {2000, 3000, 5000, 1 << 20}) {
+    EXPECT_EQ(Read(many, chunk_bytes), expected) << chunk_bytes;
   }
 }
 

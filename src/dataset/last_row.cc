@@ -1,0 +1,58 @@
+#include "dataset/last_row.h"
+
+#include <map>
+#include <optional>
+
+#include "dataset/line_format.h"
+
+namespace surudoku {
+namespace {
+
+// The lines that tell the mark.
+constexpr int kLinesOfStyle = 2000;
+
+// The text after a row's last cell.
+std::string_view TailOf(std::string_view row) {
+  const std::size_t end = row.find_last_not_of(" \t\r") + 1;
+  const std::size_t last_cell = row.find_last_of("123456789.0_*-");
+  return last_cell < end ? row.substr(last_cell + 1, end - last_cell - 1) : std::string_view();
+}
+
+/// The rows that end with one mark.
+struct RowsWithMark {
+  int before = 0;  ///< the number of the last of them, from 1
+  int nines = 0;   ///< of them, those that come nine rows after the one before, or the start
+  int others = 0;
+};
+
+}  // namespace
+
+std::string FindEndOfLastRow(std::string_view text, const GridStyle& style) {
+  std::map<std::string, RowsWithMark, std::less<>> marks;
+  int rows = 0;
+  LineReader lines(text);
+  std::optional<Line> line;
+  for (int i = 0; i < kLinesOfStyle && (line = lines.Next()); ++i) {
+    const std::string_view content = WithoutCarriageReturn(line->text);
+    if (ClassifyGridLine(content, style, kSide) != GridLine::kRow) continue;
+    ++rows;
+    const std::string_view tail = TailOf(content);
+    if (tail.empty()) continue;
+    RowsWithMark& mark = marks[std::string(tail)];
+    ++(rows - mark.before == kSide ? mark.nines : mark.others);
+    mark.before = rows;
+  }
+  for (const auto& [tail, mark] : marks) {
+    const bool has_several = mark.nines + mark.others > 1;
+    if (has_several && mark.nines > 0 && mark.nines >= mark.others) return tail;
+  }
+  return {};
+}
+
+bool IsLastRow(std::string_view line, const GridStyle& style) {
+  if (style.end_of_last_row.empty()) return false;
+  if (style.characters.is_usual()) return TailOf(line) == style.end_of_last_row;
+  return TailOf(InUsualCharacters(line, style.characters)) == style.end_of_last_row;
+}
+
+}  // namespace surudoku

@@ -1,0 +1,19 @@
+// Games that OpenSudoku saved: `value|notes|editable|` for each cell, or `value|notes|notes|...`.
+//
+//     <game state="1" data="version: 1
+//     5|-|0|3|-|0|0|1,2,|1|...
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "dataset/listed_cells.h"
+
+namespace surudoku {
+
+/// The game that begins at a place of a line: its cells that cannot be edited are the clues.
+/// Nothing if there is none.
+std::optional<CellList> SavedGameAt(std::string_view line, std::size_t begin);
+
+}  // namespace surudoku
