@@ -106,6 +106,14 @@ void AddSteps(BoardHouses& board, std::span<const std::array<int, 2>> steps) {
 constexpr std::array<std::array<int, 2>, 4> kKnightSteps = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
 constexpr std::array<std::array<int, 2>, 2> kKingSteps = {{{1, -1}, {1, 1}}};
 
+// Whether each cell comes so many cells after the one before.
+bool AreApart(const HouseCells& cells, int step) {
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    if (cells[i] - cells[i - 1] != step) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 BoardHouses BoxHouses(BoxShape shape) {
@@ -195,7 +203,9 @@ std::string_view WordForHouse(const BoardHouses& board, std::size_t house) {
   if (kind == 0) return "row";
   if (kind == 1) return "column";
   if (kind == 2) return board.boxes ? "box" : "region";
-  return "house";
+  const HouseCells& cells = board.houses[house];
+  const bool is_diagonal = AreApart(cells, board.side + 1) || AreApart(cells, board.side - 1);
+  return is_diagonal ? "diagonal" : "house";
 }
 
 std::vector<std::vector<std::uint16_t>> PeersOf(const BoardHouses& board) {

@@ -63,7 +63,7 @@ bool HasExtraHouses(int side, const std::optional<BoxShape>& boxes, ExtraHouses 
 /// Adds houses or pairs. False, and nothing is added, if the board has none of the kind.
 bool AddExtraHouses(BoardHouses& board, ExtraHouses extra);
 
-/// The name of a house in messages: row, column, box, region, or house.
+/// The name of a house in messages: row, column, box, region, diagonal, or house.
 std::string_view WordForHouse(const BoardHouses& board, std::size_t house);
 
 /// For each cell, the others that must differ from it, in ascending order.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 
 #include "grid/board_rules.h"
 #include "grid/grid_text.h"
@@ -170,6 +171,13 @@ struct CluePair {
   std::string how;  // they must differ: "same row"
 };
 
+// How a pair that differs without a house in common stands.
+std::string HowNear(int one, int other, int side) {
+  const int rows = std::abs(one / side - other / side);
+  return rows == std::abs(one % side - other % side) ? "touching at a corner"
+                                                     : "a knight's move apart";
+}
+
 // The first clash of a house in reading order of the second cell.
 std::optional<CluePair> FindPair(std::string_view text, const BoardHouses& board,
                                  std::size_t house) {
@@ -198,7 +206,7 @@ std::optional<BoardClash> FindBoardClash(std::string_view text, const BoardHouse
   }
   for (const auto& [one, other] : board.pairs) {
     if (AreEqualClues(text, one, other))
-      take({std::min(one, other), std::max(one, other), "too near each other"});
+      take({std::min(one, other), std::max(one, other), HowNear(one, other, board.side)});
   }
   if (!best) return std::nullopt;
   const auto side = static_cast<std::size_t>(board.side);

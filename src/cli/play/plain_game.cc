@@ -17,6 +17,12 @@ constexpr std::string_view kHelp =
 
 constexpr std::string_view kKeys = "ura?cmstNLwq";
 
+// Shaded cells are seen while they are blank.
+char CharacterOf(const Game& game, int cell) {
+  const int value = game.values()[cell];
+  return value == 0 && game.board().IsShaded(cell) ? '_' : CharacterOfValue(value);
+}
+
 void PrintGrid(const PlaySession& session, std::ostream& output) {
   const Game& game = session.game();
   const CellSet marked = session.marked();
@@ -26,7 +32,7 @@ void PrintGrid(const PlaySession& session, std::ostream& output) {
     std::string& text = grid.rows[static_cast<std::size_t>(line)];
     const auto at = static_cast<std::size_t>(column);
     text.resize(std::max(text.size(), at + (marked[cell] ? 2 : 1)), ' ');
-    text[at] = CharacterOfValue(game.values()[cell]);
+    text[at] = CharacterOf(game, cell);
     if (marked[cell]) text[at + 1] = '!';
   }
   for (const std::string& line : grid.rows) output << line << '\n';

@@ -101,11 +101,12 @@ std::vector<std::uint32_t> CandidatesOfAll(const Game& game) {
   return candidates;
 }
 
-// "row 3", "box 5"; a house that has no number is "the house of r1c1 and r9c9".
+// "row 3", "box 5"; a house that has no number is "the diagonal from r1c1 to r9c9".
 std::string HouseText(const PlayBoard& board, std::size_t house) {
   const std::string_view word = WordForHouse(board.houses(), house);
   const auto side = static_cast<std::size_t>(board.side());
-  if (word != "house" && word != "region") return fmt::format("{} {}", word, house % side + 1);
+  const bool has_number = house < 2 * side || (house < 3 * side && board.houses().boxes);
+  if (has_number) return fmt::format("{} {}", word, house % side + 1);
   const HouseCells& cells = board.houses().houses[house];
   return fmt::format("the {} from {} to {}", word, board.CellText(cells.front()),
                      board.CellText(cells.back()));
