@@ -1,7 +1,7 @@
 // board_table SECONDS [FILE...]: how many boards a second the solver of any houses finds and proves
-// the one solution of, beside dancing links, on one core. It makes minimal puzzles of each size and
-// kind of houses from a fixed seed. A FILE has boards of 16x16 or 25x25, one a line; of these all
-// are solved once, and the slowest is named.
+// the one solution of, one by one and as a block, beside dancing links, on one core. It makes
+// minimal puzzles of each size and kind of houses from a fixed seed. A FILE has boards of 16x16 or
+// 25x25, one a line; of these all are solved once, and the slowest is named.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bench/stop_watch.h"
+#include "boards/board_block_solver.h"
 #include "boards/board_solver.h"
 #include "generate/board_maker.h"
 #include "grid/board_rules.h"
@@ -51,6 +52,18 @@ double BestSpeed(const std::vector<Values>& puzzles, double seconds, const Solve
   return best;
 }
 
+double BestSpeedOfBlock(const BoardHouses& board, const std::vector<Values>& puzzles,
+                        double seconds) {
+  BoardBlockSolver solver(board);
+  std::vector<Answer> answers(puzzles.size());
+  Values clues;
+  for (const Values& puzzle : puzzles) clues.insert(clues.end(), puzzle.begin(), puzzle.end());
+  Values solutions(clues.size());
+  return static_cast<double>(puzzles.size()) * BestSpeed({clues}, seconds, [&](const Values& all) {
+           solver.Solve(all, {}, answers, solutions);
+         });
+}
+
 void PrintRow(const std::string& name, const BoardHouses& board, std::size_t count,
               double seconds) {
   BoardSolver solver(board);
@@ -64,14 +77,16 @@ void PrintRow(const std::string& name, const BoardHouses& board, std::size_t cou
   }
   const double fast = BestSpeed(puzzles, seconds, [&](const Values& p) { solver.Count(p, 2); });
   const double links = BestSpeed(puzzles, seconds, [&](const Values& p) { witness.Count(p, 2); });
-  std::printf("%-16s %8.1f %8.2f %12.0f %12.0f\n", name.c_str(),
+  const double block = BestSpeedOfBlock(board, puzzles, seconds);
+  std::printf("%-16s %8.1f %8.2f %12.0f %12.0f %12.0f\n", name.c_str(),
               static_cast<double>(clues) / static_cast<double>(count),
-              static_cast<double>(guesses) / static_cast<double>(count), fast, links);
+              static_cast<double>(guesses) / static_cast<double>(count), fast, block, links);
   std::fflush(stdout);
 }
 
 void PrintSizes(double seconds) {
-  std::printf("%-16s %8s %8s %12s %12s\n", "board", "clues", "guesses", "boards/s", "links/s");
+  std::printf("%-16s %8s %8s %12s %12s %12s\n", "board", "clues", "guesses", "boards/s",
+              "in block/s", "links/s");
   for (const BoxShape shape : {BoxShape{2, 2}, {2, 3}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}) {
     const std::string side = std::to_string(shape.side());
     PrintRow(side + "x" + side, BoxHouses(shape), shape.side() < 12 ? 500 : 20, seconds);

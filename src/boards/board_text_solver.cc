@@ -49,6 +49,49 @@ Answer BoardTextSolver::Solve(const BoardPuzzle& board, const SolveOptions& opti
   });
 }
 
+void BoardTextSolver::SolveAll(std::span<const BoardTask> tasks, const SolveOptions& options) {
+  const auto is_of_block = [this](const BoardTask& task) {
+    return !by_links_ && task.puzzle.regions.empty();
+  };
+  while (!tasks.empty()) {
+    const std::size_t cells = tasks.front().puzzle.text.size();
+    const auto end = std::ranges::find_if_not(tasks, [&](const BoardTask& task) {
+      return is_of_block(task) && task.puzzle.text.size() == cells;
+    });
+    auto count = static_cast<std::size_t>(end - tasks.begin());
+    if (count > 0) {
+      SolveBlock(tasks.first(count), options);
+    } else {
+      const BoardTask& task = tasks.front();
+      *task.answer = Solve(task.puzzle, options, *task.solution);
+      count = 1;
+    }
+    tasks = tasks.subspan(count);
+  }
+}
+
+void BoardTextSolver::SolveBlock(std::span<const BoardTask> tasks, const SolveOptions& options) {
+  const std::size_t cells = tasks.front().puzzle.text.size();
+  const int side = BoardSide(cells).value();
+  auto& solver = block_solvers_[side];
+  if (!solver) solver = std::make_unique<BoardBlockSolver>(HousesOf(rules_, side));
+  block_clues_.clear();
+  for (const BoardTask& task : tasks) {
+    ReadBoardValues(task.puzzle.text, task.puzzle.symbols, clues_);
+    block_clues_.insert(block_clues_.end(), clues_.begin(), clues_.end());
+  }
+  block_solutions_.resize(block_clues_.size());
+  block_answers_.resize(tasks.size());
+  solver->Solve(block_clues_, options, block_answers_, block_solutions_);
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const BoardTask& task = tasks[i];
+    *task.answer = block_answers_[i];
+    if (block_answers_[i].solutions == 0) continue;
+    WriteBoard(std::span(block_solutions_).subspan(i * cells, cells), task.puzzle.symbols,
+               LetterCaseOf(task.puzzle.text), *task.solution);
+  }
+}
+
 Answer BoardTextSolver::SolveValues(const BoardPuzzle& board, const SolveOptions& options,
                                     const ValueVisitor& visit) {
   ReadBoardValues(board.text, board.symbols, clues_);

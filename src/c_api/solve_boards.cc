@@ -3,6 +3,7 @@
 #include <atomic>
 #include <vector>
 
+#include "boards/board_block_solver.h"
 #include "boards/board_solver.h"
 #include "c_api/arguments.h"
 #include "c_api/board_array.h"
@@ -40,45 +41,51 @@ class SolveBoardsCall {
 
  private:
   void SolveBlock(std::size_t first, std::size_t count, Done& done) {
-    BoardSolver solver(board_);
-    std::vector<std::uint8_t> clues;
-    for (std::size_t index = first; index < first + count; ++index) {
-      if (!CopyBoard(boards_, index, board_.side, clues)) {
+    BoardBlockSolver solver(board_);
+    const std::size_t at_once = solver.IsTogether(limit_) ? count : 1;
+    for (std::size_t begin = 0; begin < count; begin += at_once) {
+      if (!SolveSome(solver, first + begin, at_once)) {
         has_fault_ = true;
         return;
       }
-      SolveOne(solver, clues, index);
-      if (!context_.is_stopped) done.Add(1);
+      if (!context_.is_stopped) done.Add(at_once);
     }
   }
 
-  void SolveOne(BoardSolver& solver, std::span<const std::uint8_t> clues, std::size_t index) const {
-    if (solutions_) std::ranges::fill(solutions_.at(index), std::uint8_t{0});
-    std::uint64_t found = 0;
-    const auto visit = [&](std::span<const std::uint8_t> solution) {
-      if (found++ == 0 && solutions_) {
-        std::ranges::copy(solution, solutions_.at(index).begin());
+  // False if a board has a value that is none.
+  bool SolveSome(BoardBlockSolver& solver, std::size_t first, std::size_t count) const {
+    const auto cells = static_cast<std::size_t>(board_.cell_count());
+    std::vector<std::uint8_t> clues, one;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!CopyBoard(boards_, first + i, board_.side, one)) return false;
+      clues.insert(clues.end(), one.begin(), one.end());
+    }
+    std::vector<std::uint8_t> found(clues.size());
+    std::vector<Answer> answers(count);
+    solver.Solve(
+        clues,
+        {.limit = limit_, .rate_level = wanted_.levels != nullptr, .stop = &context_.is_stopped},
+        answers, found);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (solutions_) {
+        std::ranges::copy(std::span(found).subspan(i * cells, cells),
+                          solutions_.at(first + i).begin());
       }
-      return found < limit_;
-    };
-    const BoardSolver::Outcome outcome = solver.Enumerate(
-        clues, visit, {.stop = &context_.is_stopped, .rate_level = wanted_.levels != nullptr});
-    const bool is_answered = outcome.complete || outcome.solutions == limit_;
-    Tell(index, outcome,
-         is_answered ? surudoku::StatusOf(outcome.solutions, limit_) : Status::kUnknown, clues);
+      Tell(first + i, answers[i], std::span(clues).subspan(i * cells, cells));
+    }
+    return true;
   }
 
-  void Tell(std::size_t index, const BoardSolver::Outcome& outcome, Status status,
-            std::span<const std::uint8_t> clues) const {
+  void Tell(std::size_t index, const Answer& answer, std::span<const std::uint8_t> clues) const {
     if (wanted_.statuses != nullptr) {
-      const bool is_invalid = status == Status::kNone && HasClash(board_, clues);
-      wanted_.statuses[index] =
-          static_cast<std::uint8_t>(is_invalid ? SURUDOKU_INVALID : static_cast<int>(status));
+      const bool is_invalid = answer.status == Status::kNone && HasClash(board_, clues);
+      wanted_.statuses[index] = static_cast<std::uint8_t>(
+          is_invalid ? SURUDOKU_INVALID : static_cast<int>(answer.status));
     }
-    if (wanted_.counts != nullptr) wanted_.counts[index] = outcome.solutions;
-    if (wanted_.guesses != nullptr) wanted_.guesses[index] = outcome.statistics.guesses;
+    if (wanted_.counts != nullptr) wanted_.counts[index] = answer.solutions;
+    if (wanted_.guesses != nullptr) wanted_.guesses[index] = answer.statistics.guesses;
     if (wanted_.levels != nullptr) {
-      wanted_.levels[index] = static_cast<std::uint8_t>(outcome.statistics.level);
+      wanted_.levels[index] = static_cast<std::uint8_t>(answer.statistics.level);
     }
   }
 

@@ -121,29 +121,42 @@ void SolveWorker::SolveLong(std::uint64_t limit) {
   }
 }
 
-// Boards are not in the block: its answers in their places mean nothing.
+// Boards are not in the block: its answers in their places mean nothing. They are solved together,
+// but if all solutions are listed, or each has its own time.
 void SolveWorker::SolveBoards(Symbols symbols) {
   const auto unusual = records().unusual();
+  board_tasks_.clear();
   for (std::size_t i = 0; i < unusual.size(); ++i) {
     if (unusual[i].puzzle.kind != PuzzleKind::kBoard) continue;
     if (board_solutions_.size() < unusual.size()) board_solutions_.resize(unusual.size());
     const BoardPuzzle puzzle = {unusual[i].puzzle.text, symbols, unusual[i].puzzle.regions};
-    std::string& solutions = board_solutions_[i];
-    SolveOptions options = SolverOptions();
-    options.limit = LimitOf(unusual[i].index);
-    options.stop = options_.StopOfRecord();
-    Answer& answer = answers_[unusual[i].index];
-    if (!options_.list_all) {
-      answer = board_solver_.Solve(puzzle, options, solutions);
-      continue;
+    const BoardTask task = {puzzle, &answers_[unusual[i].index], &board_solutions_[i]};
+    if (options_.list_all) {
+      HoldSolutions(task, LimitOf(unusual[i].index));
+    } else if (options_.has_time_limit()) {
+      board_solver_.SolveAll({&task, 1}, BoardOptions());
+    } else {
+      board_tasks_.push_back(task);
     }
-    solutions.clear();
-    const auto keep = [&solutions](std::string_view solution) {
-      solutions += solution;
-      return true;
-    };
-    answer = board_solver_.Solve(puzzle, options, keep);
   }
+  board_solver_.SolveAll(board_tasks_, BoardOptions());
+}
+
+SolveOptions SolveWorker::BoardOptions() const {
+  SolveOptions options = SolverOptions();
+  options.stop = options_.StopOfRecord();
+  return options;
+}
+
+void SolveWorker::HoldSolutions(const BoardTask& task, std::uint64_t limit) {
+  SolveOptions options = BoardOptions();
+  options.limit = limit;
+  task.solution->clear();
+  const auto keep = [&task](std::string_view solution) {
+    *task.solution += solution;
+    return true;
+  };
+  *task.answer = board_solver_.Solve(task.puzzle, options, keep);
 }
 
 // Of all 9x9 puzzles, whatever their answer. False if `stop` ended it.

@@ -42,6 +42,8 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   void SolveLong(std::uint64_t limit);
   void SolveBoards(Symbols symbols);
   bool CountTdoku();
+  [[nodiscard]] SolveOptions BoardOptions() const;
+  void HoldSolutions(const BoardTask& task, std::uint64_t limit);
   bool AnswerBlock(Chunk& chunk);
   void TellSolutionsSoFar(Chunk& chunk, std::size_t index) const;
   [[nodiscard]] bool HasSolutionLine(std::size_t index) const;
@@ -66,6 +68,7 @@ class SolveWorker final : public JobWorker<SolveTotals> {
   std::unique_ptr<BlockSolver> solver_;
   LongSearch long_search_;
   BoardTextSolver board_solver_;
+  std::vector<BoardTask> board_tasks_;  // of the block at work
   PuzzleBlock block_{0};
 
   // Of the block at work, by record.
