@@ -7,7 +7,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,19 +15,11 @@
 #include "jobs/shuffle/shuffle_files.h"
 #include "jobs/stopper.h"
 #include "sole_solution.h"
-#include "surudoku/canonical.h"
 #include "surudoku/isomorph.h"
 #include "test_data.h"
 
 namespace surudoku {
 namespace {
-
-std::string FormOf(const std::string& puzzle) {
-  const std::vector<std::string_view> one = {puzzle};
-  std::vector<Canonical> forms(1);
-  MakeCanonicaliser({})->Find(one, forms);
-  return {forms[0].form.begin(), forms[0].form.end()};
-}
 
 std::string IsomorphOf(const std::string& puzzle, std::uint64_t number) {
   return FormatGrid(Apply(RandomIsomorphism(11, number), ParseGrid(puzzle).value()));

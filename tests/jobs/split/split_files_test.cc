@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -54,7 +52,7 @@ class SplitFilesTest : public FolderTest {
     EXPECT_FALSE(summary.error) << summary.error->message;
     return summary;
   }
-  std::vector<std::string> Part(const std::string& name) const {
+  std::vector<std::string> LinesOfPart(const std::string& name) const {
     return LinesOf(folder.Read("out-" + name + ".csv"));
   }
 
@@ -71,7 +69,7 @@ TEST_F(SplitFilesTest, PutsNoClassIntoTwoPartsAndKeepsRowsAndOrder) {
   std::map<std::string, std::string> part_of_form;
   std::set<std::string> written;
   for (const std::string name : {"train", "validation", "test"}) {
-    const auto lines = SplitFilesTest::Part(name);
+    const auto lines = LinesOfPart(name);
     ASSERT_FALSE(lines.empty());
     EXPECT_EQ(lines.front(), "number,puzzle,level");
     auto place = rows.begin();
@@ -91,17 +89,17 @@ TEST_F(SplitFilesTest, ChoosesTheSameWhateverTheOrderTheThreadsAndTheMemory) {
   options.stratify = "level";
   options.inputs = {folder.Write("in.csv", TextOf(rows))};
   Split();
-  auto test = SplitFilesTest::Part("test");
-  const auto train = SplitFilesTest::Part("train");
+  auto test = LinesOfPart("test");
+  const auto train = LinesOfPart("train");
   options.threads = 3;
   options.chunk_bytes = 1000;
   options.memory = 1 << 12;
   Split();
-  EXPECT_EQ(SplitFilesTest::Part("test"), test);
-  EXPECT_EQ(SplitFilesTest::Part("train"), train);
+  EXPECT_EQ(LinesOfPart("test"), test);
+  EXPECT_EQ(LinesOfPart("train"), train);
   options.seed = 1;
   Split();
-  EXPECT_NE(SplitFilesTest::Part("test"), test);
+  EXPECT_NE(LinesOfPart("test"), test);
 }
 
 TEST_F(SplitFilesTest, FollowsAColumnAndLetsNothingOfTheTestSetLeak) {
@@ -130,7 +128,7 @@ TEST_F(SplitFilesTest, GivesEachStratumItsShare) {
   options.sizes[static_cast<std::size_t>(Part::kTest)] = PartSize{{}, 0.25};
   options.stratify = "level";
   Split();
-  const auto lines = SplitFilesTest::Part("test");
+  const auto lines = LinesOfPart("test");
   EXPECT_EQ(lines.size(), 26U);
   EXPECT_EQ(std::ranges::count_if(lines, [](auto& line) { return line.ends_with("rare"); }), 5);
 }
