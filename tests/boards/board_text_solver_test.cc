@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "grid/board_text.h"
 
 namespace surudoku {
@@ -59,6 +62,41 @@ TEST(BoardTextSolver, SolvesBoardsByTheirOwnRegions) {
       if (!by_links) EXPECT_EQ(found, wanted);
     }
   }
+}
+
+// Boards of several sizes and regions, as each one's own block.
+TEST(BoardTextSolver, SolvesBoardsTogetherAsAlone) {
+  const std::string large = ShiftedGrid(4, LetterCase::kLower);
+  const std::vector<BoardPuzzle> puzzles = {
+      {"1...............", Symbols::kFromOne, {}},
+      {".2..3..1...3....", Symbols::kFromOne, {}},
+      {"................", Symbols::kFromOne, "abbbaacbdaccdddc"},
+      {".4..3...1..4.3..", Symbols::kFromOne, {}},
+      {large, Symbols::kFromOne, {}},
+      {"1.1.............", Symbols::kFromOne, {}}};
+  std::vector<Answer> answers(puzzles.size());
+  std::vector<std::string> solutions(puzzles.size());
+  std::vector<BoardTask> tasks;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    tasks.push_back({puzzles[i], &answers[i], &solutions[i]});
+  }
+  BoardTextSolver together, alone;
+  together.SolveAll(tasks, {});
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Answer answer;
+    std::string solution;
+    const BoardTask task = {puzzles[i], &answer, &solution};
+    alone.SolveAll({&task, 1}, {});
+    EXPECT_EQ(answers[i].statistics, answer.statistics) << i;
+    EXPECT_EQ(solutions[i], solution) << i;
+    std::string found;
+    EXPECT_EQ(answers[i].status, alone.Solve(puzzles[i], {}, found).status) << i;
+    if (answer.status == Status::kUnique) EXPECT_EQ(solutions[i], found) << i;
+  }
+  EXPECT_EQ(answers.front().status, Status::kMultiple);
+  EXPECT_EQ(solutions[4], large);
+  EXPECT_EQ(answers.back().status, Status::kNone);
+  EXPECT_EQ(solutions.back(), "");
 }
 
 }  // namespace
