@@ -261,6 +261,9 @@ test("puzzles are made as by the command, and each can be opened", async () => {
   const lines = readFileSync(await download.path(), "utf8").trim().split("\n").slice(1);
   const puzzles = surudoku("generate", "--count", "6", "--seed", "9", "--technique", "X-Wing");
   assert.equal(lines.map((line) => `${line.slice(0, 81)}\n`).join(""), puzzles);
+  await page.emulateMedia({ media: "print" }); // nothing but the sheet
+  assert.ok(!(await page.getByLabel("Seed").isVisible()) && (await page.locator(".sheet svg").first().isVisible()));
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Open puzzle 2" }).click();
   await page.locator("#one:not([hidden])").waitFor();
   assert.equal(await values(page), puzzles.split("\n")[1]);
