@@ -71,7 +71,9 @@ void ExpectSameRowsTogether(const std::vector<AnsweredRecord>& records) {
 }
 
 TEST(StatisticsText, HasTdokusGuessesWhereTheyAreWanted) {
-  const Answer answer = {.status = Status::kUnique, .solutions = 1};
+  Answer answer;
+  answer.status = Status::kUnique;
+  answer.solutions = 1;
   AnsweredRecord record = {.record = 3, .line = 2, .puzzle = {}, .answer = &answer, .solution = {}};
   std::string rows = StatisticsHeader(StatisticsFormat::kCsv, true, true);
   EXPECT_TRUE(rows.ends_with(",level,tdoku,file\n"));
