@@ -17,11 +17,17 @@ enum class DifficultyScale : std::uint8_t {
   kColumn,   ///< as the rating column has it
   kEr,       ///< Sudoku Explainer's ER, by the default profile
   kTeDepth,  ///< how deep trial and error has to be nested: see te_depth.h
+  kTdoku,    ///< tdoku's guesses, of the layout as it stands: see tdoku.h
 };
+
+/// Whether one puzzle may take a million times as long as another.
+constexpr bool TakesTime(DifficultyScale scale) {
+  return scale == DifficultyScale::kEr || scale == DifficultyScale::kTeDepth;
+}
 
 /// In the order of DifficultyScale.
 inline constexpr auto kDifficultyScaleNames =
-    NamesOf<DifficultyScale>({"column", "er", "te-depth"});
+    NamesOf<DifficultyScale>({"column", "er", "te-depth", "tdoku"});
 
 /// Both ends are in it; nothing: there is no such end.
 struct DifficultyRange {
@@ -44,12 +50,18 @@ class DifficultyFinder {
   /// Precondition: not kColumn.
   explicit DifficultyFinder(DifficultyScale scale);
 
-  /// "7.2" for ER, "2" for a depth. Nothing if `stop` came first. Precondition: a 9x9 puzzle and
-  /// its only solution.
+  /// "7.2" for ER, "2" for a depth or guesses. Nothing if `stop` came first. Precondition: a 9x9
+  /// puzzle and its only solution.
   std::optional<std::string> Find(std::string_view puzzle, std::string_view answer,
                                   const StopSignal& stop);
 
  private:
+  std::optional<std::string> FindTdoku(std::string_view puzzle, const StopSignal& stop) const;
+  std::optional<std::string> FindTeDepth(std::string_view puzzle, std::string_view answer,
+                                         const StopSignal& stop);
+  std::optional<std::string> FindEr(std::string_view puzzle, const StopSignal& stop);
+
+  DifficultyScale scale_;
   std::optional<Rater> rater_;
   std::optional<TeDepthFinder> depth_finder_;
 };

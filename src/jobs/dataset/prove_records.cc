@@ -320,7 +320,7 @@ std::optional<IoError> GiveAll(const ChunkProofs& proofs, const TakeProven& take
 JobRun ProveRecords(const FileJobOptions& files, const ProofSettings& settings,
                     const TakeProven& take, FileJobObserver& observer) {
   FileJobOptions reading = files;
-  if (settings.scale != DifficultyScale::kColumn) reading.chunk_bytes = kChunkOfSlowRecords;
+  if (TakesTime(settings.scale)) reading.chunk_bytes = kChunkOfSlowRecords;
   ExpectColumns(settings.columns, reading);
   Job job = {.settings = {},
              .options = reading,

@@ -197,6 +197,37 @@ TEST_F(DatasetFilesTest, LeavesNothingWhereItFails) {
   EXPECT_EQ(folder.Read("out"), "mine");
 }
 
+// tdoku itself takes three guesses for the first; the second one's rating is wrong.
+TEST_F(DatasetFilesTest, FindsDifficultiesAndSaysWhichShareOfAColumnAgrees) {
+  const std::string hard =
+      "...4....387.......543.82...3....47..785..39.......62.........94......8..46.7.....";
+  const std::string easy =
+      "..64.9.3.....7.5..8.2.....123...........1..93..45..1.....12...........583....6...";
+  const std::string path =
+      folder.Write("train.csv", "puzzle,rating\n" + hard + ",3\n" + easy + ",7\n");
+  CheckDatasetOptions checked;
+  checked.inputs = {path};
+  checked.scale = DifficultyScale::kTdoku;
+  const CheckDatasetSummary found = CheckDataset(checked, recorder);
+  EXPECT_EQ(found.proofs.rated, 2U);
+  EXPECT_EQ(found.proofs.agreeing, 1U);
+  const auto difficulty_of = [&](DifficultyScale scale) {
+    return DifficultyFinder(scale).Find(hard, SoleSolution(hard), {}).value_or("");
+  };
+  EXPECT_EQ(difficulty_of(DifficultyScale::kTdoku), "3");
+  EXPECT_EQ(difficulty_of(DifficultyScale::kTeDepth), "1");
+  EXPECT_NE(DifficultyIn(difficulty_of(DifficultyScale::kEr)), std::nullopt);
+}
+
+TEST_F(DatasetFilesTest, ReadsOnlyPlainNumbersAsDifficulties) {
+  EXPECT_EQ(DifficultyIn("42"), 42);
+  EXPECT_EQ(DifficultyIn("0.5"), 0.5);
+  EXPECT_EQ(DifficultyIn("ED=7.2/1.5/1.5"), 7.2);
+  for (const char* text : {"", "hard", "nan", "inf", "1e5", "-3", "007", "5.", ".5", "1.2.3"}) {
+    EXPECT_FALSE(DifficultyIn(text)) << text;
+  }
+}
+
 TEST_F(DatasetFilesTest, LeavesNothingWhereItIsStopped) {
   options.inputs = {folder.Write("in.csv", Bank(200))};
   options.output = folder.Path("out");
