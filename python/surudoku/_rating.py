@@ -17,7 +17,7 @@ from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status
 
 
-DEFAULT_PROFILE = "suk-1.15"
+DEFAULT_PROFILE: Profile = "suk-1.15"
 DEFAULT_HARD_ABOVE = 2.5
 
 
