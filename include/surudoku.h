@@ -233,6 +233,10 @@ typedef struct surudoku_ratings {
    * stands. If no output but this and `statuses` is wanted, puzzles are not rated otherwise, and a
    * puzzle takes microseconds. */
   uint64_t *tdoku;
+  /* Levels of difficulty in words: "surudoku", "newspaper" or lines as in a file of levels
+   * (docs/levels.md); NULL: "surudoku". */
+  const char *levels;
+  uint8_t *level_places; /* which of them each puzzle has, from 0, the easiest; 255: none */
 } surudoku_ratings;
 
 /* Wants no output. `size` is sizeof(surudoku_ratings). Since 0.1.0. */
@@ -321,7 +325,9 @@ typedef struct surudoku_request {
   /* So many neighbouring puzzles are made from one another, which finds rare ones many times as
    * fast; 0: as the command does, 20 if techniques are asked for and else 1. */
   uint64_t family;
-  const char *profile; /* of the ratings and steps: see surudoku_rate */
+  const char *profile;    /* of the ratings and steps: see surudoku_rate */
+  const char *levels;     /* of level_name: see surudoku_ratings */
+  const char *level_name; /* exactly this one, such as "hard"; NULL: any */
 } surudoku_request;
 
 /* Asks for any puzzle, with as few clues as an attempt comes to; seed 0, 100,000 attempts. `size`

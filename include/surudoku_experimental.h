@@ -176,13 +176,26 @@ SURUDOKU_API int surudoku_check_boards(surudoku_context *context, const surudoku
                                        int is_unique, uint8_t *verdicts);
 
 /* Makes boards first, first+1, ... as `surudoku generate` does, the same for the same seed. Of the
- * request, levels, places, ratings and techniques are not for boards. min_clues and max_clues of 0
- * and 81, which surudoku_request_init sets, are no limit. `solutions` may be NULL. Since 0.1.0. */
+ * request, levels (of both kinds), places, ratings and techniques are not for boards. min_clues and
+ * max_clues of 0 and 81, which surudoku_request_init sets, are no limit. `solutions` may be NULL.
+ * Since 0.1.0. */
 SURUDOKU_API int surudoku_generate_boards(surudoku_context *context,
                                           const surudoku_board_rules *rules,
                                           const surudoku_request *request, uint64_t first, size_t n,
                                           uint8_t *puzzles, size_t stride, uint8_t *solutions,
                                           size_t solution_stride, size_t *made);
+
+/* ---- Levels of difficulty ---- */
+
+/* Gets the name of a level: `size` bytes, and then a '\0'. Return 0 to go on; anything else ends
+ * the call with SURUDOKU_ERROR_STOPPED. */
+typedef int (*surudoku_level_name_function)(void *user, const char *name, size_t size);
+
+/* Tells the names of levels, the easiest first: those that the places in surudoku_ratings count.
+ * `levels`: see there. SURUDOKU_ERROR_ARGUMENT, with the line and column, if they are no levels.
+ * Since 0.1.0. */
+SURUDOKU_API int surudoku_list_levels(surudoku_context *context, const char *levels,
+                                      surudoku_level_name_function name, void *user);
 
 /* ---- Layout ---- */
 

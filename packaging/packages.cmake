@@ -1,3 +1,5 @@
+include(packaging/wheel.cmake)
+
 # The Debian packages, by CPack; scripts/package makes them. Each is a component of what is installed.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME surudoku)

@@ -8,14 +8,15 @@ import numpy as np
 
 from ._arguments import MOST_SEED, encoded_name, rating_tenths, whole_number
 from ._arrays import pointer_to
+from ._levels import LevelSource, levels_text
 from ._library import Request, context, lib
-from ._names import SYMMETRIES, LevelName, Profile, Symmetry, index_of
+from ._names import SYMMETRIES, Profile, Symmetry, index_of
 from ._outputs import check_output, output_place
 from ._solving import LEVEL_NAMES
 
 
 def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = False, clues: int | tuple[int, int] | None = None,
-             minimal: bool = False, symmetry: Symmetry = "none", level: LevelName | int | None = None,
+             minimal: bool = False, symmetry: Symmetry = "none", level: str | int | None = None, levels: LevelSource = "surudoku",
              pattern: str | np.ndarray | None = None, er: tuple[float, float] | None = None, technique: str | None = None,
              count_at_least: int = 1, only_up_to: str | float | None = None, family: int | None = None,
              profile: Profile = "suk-1.15", max_attempts: int = 100_000, partial: bool = False, out: np.ndarray | None = None,
@@ -29,7 +30,8 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     minimal: only puzzles of which no clue can go.
     symmetry: of the places of the clues: "none", "rotational" (half a turn), "mirror" (left and right), "diagonal" (r1c1 to r9c9),
         "both-mirrors", "both-diagonals", "quarter-turn" or "all".
-    level: exactly this one: "singles", "hidden", "locked" or "search" (or a surudoku.Level).
+    level: exactly this one: one of `levels`, such as "hard"; or what solving takes: "singles", "hidden", "locked" or "search" (or a
+        surudoku.Level). levels: as in surudoku.rate.
     pattern: a clue may stand where these 81 characters (or numbers) are no blank.
     er: the least ER and the most, of the ratings of `profile` (see surudoku.rate).
     technique: solving takes this one, such as "X-Wing", and at least `count_at_least` steps of it.
@@ -47,7 +49,7 @@ def generate(count: int = 1, *, seed: int = 0, first: int = 1, full: bool = Fals
     n = whole_number(count, "count", 0, 2**50)
     first = whole_number(first, "first", 1)
     request = request_for(seed, full, minimal, symmetry, max_attempts)
-    request.level = 0 if level is None else _level(level)
+    _take_level(request, level, levels)
     if clues is not None:
         request.min_clues, request.max_clues = _clue_range(clues)
     request.profile = encoded_name(profile, "profile")
@@ -97,10 +99,14 @@ def _take_er(request, er, only_up_to):
         request.max_er = min(request.max_er or 200, rating_tenths(only_up_to, "only_up_to", 0.1))
 
 
-def _level(level):
-    if isinstance(level, str):
-        return index_of(level, LEVEL_NAMES, "level")
-    return whole_number(level, "level", 0, len(LEVEL_NAMES) - 1)
+def _take_level(request, level, levels):
+    if isinstance(level, str) and level not in LEVEL_NAMES:
+        request.levels = levels_text(levels)
+        request.level_name = encoded_name(level, "level")
+    elif isinstance(level, str):
+        request.level = LEVEL_NAMES.index(level)
+    elif level is not None:
+        request.level = whole_number(level, "level", 0, len(LEVEL_NAMES) - 1)
 
 
 def _clue_range(clues):

@@ -41,7 +41,7 @@ class RatingArrays(Sized):
                 *((name, c_void_p) for name in ("statuses", "er", "ep", "ed", "techniques", "step_counts")),
                 ("step_count_stride", c_size_t),
                 *((name, c_void_p) for name in ("steps", "hard_steps", "clues_after_singles")), ("hard_above", c_uint64),
-                ("tdoku", c_void_p)]
+                ("tdoku", c_void_p), ("levels", c_char_p), ("level_places", c_void_p)]
 
 
 class FormArrays(Sized):
@@ -54,7 +54,8 @@ class Request(Sized):
     _fields_ = [("size", c_size_t), ("is_full", c_int), ("min_clues", c_int), ("max_clues", c_int), ("is_minimal", c_int),
                 ("symmetry", c_int), ("level", c_int), ("places", c_void_p), ("seed", c_uint64),
                 ("max_attempts", c_uint64), ("min_er", c_int), ("max_er", c_int), ("technique", c_char_p),
-                ("least_steps", c_uint64), ("only_up_to", c_char_p), ("family", c_uint64), ("profile", c_char_p)]
+                ("least_steps", c_uint64), ("only_up_to", c_char_p), ("family", c_uint64), ("profile", c_char_p),
+                ("levels", c_char_p), ("level_name", c_char_p)]
 
 
 class ReadOptions(Sized):
@@ -129,6 +130,7 @@ _SIGNATURES = {
     "surudoku_read": (c_int, (c_void_p, c_size_t, POINTER(RecordArrays), POINTER(c_size_t))),
     "surudoku_explain": (c_int, (c_void_p, c_void_p, c_char_p, c_char_p, STEP, c_void_p)),
     "surudoku_explain_many": (c_int, (c_void_p, *_GRIDS, c_size_t, POINTER(TraceOptions), STEP, c_void_p)),
+    "surudoku_list_levels": (c_int, (c_void_p, c_char_p, STEP, c_void_p)),
     "surudoku_solve_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, c_size_t, c_uint64, POINTER(Answers))),
     "surudoku_check_boards": (c_int, (c_void_p, POINTER(BoardRules), *_GRIDS, *_GRIDS, c_size_t, c_int, c_void_p)),
     "surudoku_generate_boards": (c_int, (c_void_p, POINTER(BoardRules), POINTER(Request), c_uint64, c_size_t, *_GRIDS, *_GRIDS,

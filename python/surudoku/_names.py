@@ -5,7 +5,6 @@ from typing import Literal, get_args
 Profile = Literal["se-1.2.1", "suk-1.15", "suk-1.18"]
 Form = Literal["minlex", "pattern", "solution"]
 Symmetry = Literal["none", "rotational", "mirror", "diagonal", "both-mirrors", "both-diagonals", "quarter-turn", "all"]
-LevelName = Literal["singles", "hidden", "locked", "search"]
 House = Literal["x", "windoku", "center-dot", "asterisk", "girandola", "disjoint", "anti-knight", "anti-king"]
 Steps = Literal["all", "placements"]
 Errors = Literal["error", "skip"]

@@ -11,13 +11,14 @@ from ._arguments import encoded_name, rating_tenths
 from ._arrays import pointer_to
 from ._columns import NameColumn
 from ._grids import Puzzles, take_grids
+from ._levels import LevelSource, level_names, levels_text
 from ._library import RatingArrays, context, lib
 from ._names import Profile
 from ._results import Result, status_counts
 from ._solving import STATUS_NAMES, Status
 
 
-DEFAULT_PROFILE = "suk-1.15"
+DEFAULT_PROFILE: Profile = "suk-1.15"
 DEFAULT_HARD_ABOVE = 2.5
 
 
@@ -47,13 +48,19 @@ class Ratings(Result):
     clues_after_singles: uint8, (n,): how many cells are filled when hidden and naked singles lead no further.
     hard_steps: uint16, (n,): those rated above hard_above.
 
+    With levels= also these, else None:
+
+    difficulty: uint8, (n,): which of the levels each has, from 0, the easiest; 255: none.
+    levels: the names of the levels.
+
     index: of the Series of pandas that the puzzles came in; else None.
 
-    As a table (to_pandas, Arrow): er, ep, ed, technique, status; with techniques=True also steps, clues_after_singles, hard_steps,
-    and the number of steps in a column for each technique that occurs.
+    As a table (to_pandas, Arrow): er, ep, ed, technique, status; with levels= also difficulty; with techniques=True also steps,
+    clues_after_singles, hard_steps, and the number of steps in a column for each technique that occurs.
     """
 
-    __slots__ = ("er", "ep", "ed", "status", "technique", "steps", "step_counts", "clues_after_singles", "hard_steps")
+    __slots__ = ("er", "ep", "ed", "status", "technique", "steps", "step_counts", "clues_after_singles", "hard_steps",
+                 "difficulty", "levels")
     er: np.ndarray
     ep: np.ndarray
     ed: np.ndarray
@@ -63,9 +70,11 @@ class Ratings(Result):
     step_counts: np.ndarray | None
     clues_after_singles: np.ndarray | None
     hard_steps: np.ndarray | None
+    difficulty: np.ndarray | None
+    levels: tuple[str, ...] | None
 
     def __init__(self, er, ep, ed, status, technique, steps=None, step_counts=None, clues_after_singles=None, hard_steps=None,
-                 index=None):
+                 difficulty=None, levels=None, index=None):
         self.index = index
         self.er = er
         self.ep = ep
@@ -76,11 +85,21 @@ class Ratings(Result):
         self.step_counts = step_counts
         self.clues_after_singles = clues_after_singles
         self.hard_steps = hard_steps
+        self.difficulty = difficulty
+        self.levels = levels
 
     @property
     def technique_names(self) -> list[str]:
         """"X-Wing"; "" where there is none."""
         return [TECHNIQUES[code] if code < len(TECHNIQUES) else "" for code in self.technique]
+
+    @property
+    def difficulty_names(self) -> list[str] | None:
+        """"hard"; "" where it has no level."""
+        if self.difficulty is None:
+            return None
+        names = dict(enumerate(self.levels or ()))
+        return [names.get(code, "") for code in self.difficulty.tolist()]
 
     @property
     def techniques(self) -> list[dict[str, int]] | None:
@@ -92,6 +111,8 @@ class Ratings(Result):
     def _columns(self):
         columns = {"er": self.er, "ep": self.ep, "ed": self.ed, "technique": NameColumn(self.technique, TECHNIQUES),
                    "status": NameColumn(self.status, STATUS_NAMES)}
+        if self.difficulty is not None:
+            columns["difficulty"] = NameColumn(self.difficulty, self.levels)
         if self.step_counts is not None:
             columns.update(steps=self.steps, clues_after_singles=self.clues_after_singles, hard_steps=self.hard_steps)
             columns.update((TECHNIQUES[code], self.step_counts[:, code]) for code in np.flatnonzero(self.step_counts.any(axis=0)))
@@ -127,22 +148,25 @@ class TdokuRatings(Result):
 
 @overload
 def rate(puzzles: Puzzles, profile: Profile = ..., *, scale: Literal["se"] = ..., techniques: bool = ...,
-         hard_above: float = ..., partial: bool = ..., threads: int = ..., progress: bool = ...) -> Ratings: ...
+         hard_above: float = ..., levels: LevelSource | None = ..., partial: bool = ..., threads: int = ...,
+         progress: bool = ...) -> Ratings: ...
 @overload
 def rate(puzzles: Puzzles, *, scale: Literal["tdoku"], partial: bool = ..., threads: int = ...,
          progress: bool = ...) -> TdokuRatings: ...
 
 
 def rate(puzzles: Puzzles, profile: Profile = DEFAULT_PROFILE, *, scale: Literal["se", "tdoku"] = "se",
-         techniques: bool = False, hard_above: float = DEFAULT_HARD_ABOVE, partial: bool = False, threads: int = 0,
-         progress: bool = False) -> Ratings | TdokuRatings:
+         techniques: bool = False, hard_above: float = DEFAULT_HARD_ABOVE, levels: LevelSource | None = None,
+         partial: bool = False, threads: int = 0, progress: bool = False) -> Ratings | TdokuRatings:
     """Rates puzzles as Sudoku Explainer does, or by the guesses of the solver tdoku.
 
     puzzles: n of them, in any form that `help(surudoku)` names.
     profile: the program whose order is followed: "se-1.2.1", "suk-1.15" or "suk-1.18".
-    scale: "se", or "tdoku" for guesses, the rating of sudoku-extreme; then the result is TdokuRatings, and profile, techniques
-        and hard_above have no meaning.
+    scale: "se", or "tdoku" for guesses, the rating of sudoku-extreme; then the result is TdokuRatings, and profile, techniques,
+        hard_above and levels have no meaning.
     techniques: count the steps of each technique, too. hard_above: of Ratings.hard_steps, 1.5 to 20.0.
+    levels: find the level of difficulty of each: of "surudoku", of "newspaper", or of your own, as lines or as the path of a file
+        (docs/levels.md). None: no levels.
     partial: Ctrl-C ends the call without KeyboardInterrupt; puzzles that are not rated by then have Status.UNKNOWN.
     threads: 0 for all cores. progress: show a bar.
 
@@ -150,8 +174,8 @@ def rate(puzzles: Puzzles, profile: Profile = DEFAULT_PROFILE, *, scale: Literal
     for what is no set of puzzles, naming the puzzle and its cell, and for a profile or scale that there is none of.
     """
     if scale == "tdoku":
-        if (profile, techniques, hard_above) != (DEFAULT_PROFILE, False, DEFAULT_HARD_ABOVE):
-            raise ValueError('profile, techniques and hard_above are only of the scale "se"')
+        if (profile, techniques, hard_above, levels) != (DEFAULT_PROFILE, False, DEFAULT_HARD_ABOVE, None):
+            raise ValueError('profile, techniques, hard_above and levels are only of the scale "se"')
         return _count_tdoku(puzzles, partial, threads, progress)
     if scale != "se":
         raise ValueError(f"scale: {scale!r} is not 'se' or 'tdoku'")
@@ -163,6 +187,11 @@ def rate(puzzles: Puzzles, profile: Profile = DEFAULT_PROFILE, *, scale: Literal
     places = dict(zip(("er", "ep", "ed"), map(pointer_to, tenths)))
     arrays = RatingArrays(statuses=pointer_to(status), techniques=pointer_to(technique), **places)
     counted: dict[str, Any] = _take_counts(grids.n, arrays) if techniques else {}
+    if levels is not None:
+        arrays.levels = levels_text(levels)
+        counted["levels"] = level_names(arrays.levels)
+        counted["difficulty"] = np.empty(grids.n, np.uint8)
+        arrays.level_places = pointer_to(counted["difficulty"])
     arrays.hard_above = rating_tenths(hard_above, "hard_above", 1.5)
     with context(threads) as own:
         own.run(lib.surudoku_rate, grids.pointer, grids.stride, grids.n, profile_name, byref(arrays),

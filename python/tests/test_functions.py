@@ -152,6 +152,38 @@ def test_puzzles_are_those_of_the_command():
         surudoku.generate(1, symmetry="star")
 
 
+OWN_LEVELS = "quick: er <= 1.5, clues >= 24\nslow: er 1.5..4.0, guesses <= 5\n"
+
+
+@pytest.mark.parametrize("levels", ["surudoku", "newspaper", OWN_LEVELS])
+def test_levels_in_words_are_those_of_the_command(puzzles, levels, tmp_path):
+    path = tmp_path / "levels.txt"
+    path.write_text(OWN_LEVELS)
+    source = str(path) if levels == OWN_LEVELS else levels
+    ratings = surudoku.rate(puzzles[:300], levels=levels)
+    rows = command("rate", "--levels", source, "--output-format", "csv", "-", lines=surudoku.texts(puzzles[:300])).splitlines()
+    column = rows[0].split(",").index("difficulty")
+    assert [name or "none" for name in ratings.difficulty_names] == [row.split(",")[column] for row in rows[1:]]
+    assert ratings.to_pandas()["difficulty"].cat.categories.tolist() == list(ratings.levels)
+    level = ratings.levels[1]
+    made = surudoku.generate(5, seed=2, level=level, levels=path if levels == OWN_LEVELS else levels)
+    assert surudoku.texts(made) == command("generate", "--count", "5", "--seed", "2", "--levels", source, "--level",
+                                           level).splitlines()
+    assert set(surudoku.rate(made, levels=levels).difficulty_names) == {level}
+
+
+def test_levels_that_make_no_sense_are_refused(tmp_path):
+    assert surudoku.rate(PUZZLE).difficulty_names is None
+    assert surudoku.rate("." * 81, levels="surudoku").difficulty_names == [""]
+    for levels, why in (("easy", "levels:1:"), ("easy: er <= 1.2\nhard: er 5..2", "levels:2:"), (3, "3 is no name")):
+        with pytest.raises(ValueError, match=why):
+            surudoku.rate(PUZZLE, levels=levels)
+    with pytest.raises(FileNotFoundError):
+        surudoku.rate(PUZZLE, levels=tmp_path / "missing.txt")
+    with pytest.raises(ValueError, match='"too hard" is not one of easy, medium, hard, expert, evil'):
+        surudoku.generate(1, level="too hard", levels="newspaper")
+
+
 def test_a_pattern_says_where_clues_may_stand():
     pattern = "x." * 40 + "x"
     made = surudoku.generate(3, pattern=pattern)
@@ -463,7 +495,7 @@ def test_numbers_out_of_their_range_are_refused():
     for wrong in (dict(copies=-1), dict(copies=2**60), dict(seed=-1), dict(seed=2**64)):
         with pytest.raises(ValueError):
             surudoku.isomorphs(PUZZLE, **wrong)
-    for wrong in (dict(count=-1), dict(first=0), dict(clues=82), dict(clues=(1, 2, 3)), dict(level="hard"), dict(level=5),
+    for wrong in (dict(count=-1), dict(first=0), dict(clues=82), dict(clues=(1, 2, 3)), dict(level="too hard"), dict(level=5),
                   dict(pattern="x"), dict(max_attempts=0)):
         with pytest.raises(ValueError):
             surudoku.generate(**wrong)

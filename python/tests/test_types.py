@@ -38,7 +38,7 @@ surudoku.rate(array, "suk-9")  # error
 surudoku.canon(array, "minlexx")  # error
 surudoku.generate(3, symmetry="rotational", level="locked", clues=(20, 30))
 surudoku.generate(3, symmetry="star")  # error
-surudoku.generate(3, level="impossible")  # error
+surudoku.generate(3, level=2.5)  # error
 surudoku.explain_many(array, steps="some")  # error
 surudoku.Boards(6, houses=("x", "disjoint")).solve(array)
 surudoku.Boards(6, houses="y")  # error

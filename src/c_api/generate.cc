@@ -8,6 +8,7 @@
 #include "c_api/context.h"
 #include "c_api/generating.h"
 #include "c_api/grid_array.h"
+#include "c_api/named_levels.h"
 #include "c_api/run_blocks.h"
 #include "rating/technique_name.h"
 #include "threads/for_each_index.h"
@@ -74,6 +75,18 @@ int TakeWantedSteps(surudoku_context& context, const surudoku_request& from,
   return TakeProfile(context, from.profile, request.profile);
 }
 
+// Limits the clues, too: after their own limits are taken.
+int TakeNamedLevel(surudoku_context& context, const surudoku_request& from,
+                   PuzzleRequest& request) {
+  if (from.level_name == nullptr) return SURUDOKU_OK;
+  Levels levels;
+  std::size_t place = 0;
+  if (const int error = TakeLevels(context, from.levels, levels)) return error;
+  if (const int error = TakeLevelName(context, levels, from.level_name, place)) return error;
+  SetLevel(levels, place, request);
+  return SURUDOKU_OK;
+}
+
 // FindImpossibility() checks what no single field tells: whether any puzzle can meet the request.
 int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleRequest& request) {
   const auto fail = [&](const char* field, const std::string& range) {
@@ -92,6 +105,7 @@ int TakeRequest(surudoku_context& context, const surudoku_request& from, PuzzleR
   request.max_clues = from.max_clues;
   request.level = static_cast<Level>(from.level);
   if (const int error = TakeWantedSteps(context, from, request)) return error;
+  if (const int error = TakeNamedLevel(context, from, request)) return error;
   for (std::size_t cell = 0; from.places != nullptr && cell < kCellCount; ++cell) {
     request.may_hold_clue[cell] = from.places[cell] != 0;
   }

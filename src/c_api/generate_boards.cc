@@ -27,6 +27,7 @@ const char* FieldOfPlainPuzzles(const surudoku_request& from) {
   if (from.technique != nullptr || from.least_steps != 0) return "technique, least_steps";
   if (from.only_up_to != nullptr) return "only_up_to";
   if (from.family != 0) return "family";
+  if (from.level_name != nullptr) return "level_name";
   return nullptr;
 }
 

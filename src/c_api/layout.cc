@@ -43,6 +43,8 @@ constexpr std::array kRatings = {
     FIELD(surudoku_ratings, clues_after_singles),
     FIELD(surudoku_ratings, hard_above),
     FIELD(surudoku_ratings, tdoku),
+    FIELD(surudoku_ratings, levels),
+    FIELD(surudoku_ratings, level_places),
 };
 
 constexpr std::array kForms = {
@@ -61,7 +63,8 @@ constexpr std::array kRequest = {
     FIELD(surudoku_request, min_er),     FIELD(surudoku_request, max_er),
     FIELD(surudoku_request, technique),  FIELD(surudoku_request, least_steps),
     FIELD(surudoku_request, only_up_to), FIELD(surudoku_request, family),
-    FIELD(surudoku_request, profile),
+    FIELD(surudoku_request, profile),    FIELD(surudoku_request, levels),
+    FIELD(surudoku_request, level_name),
 };
 
 constexpr std::array kReadOptions = {

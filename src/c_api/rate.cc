@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <vector>
 
 #include "c_api/arguments.h"
 #include "c_api/context.h"
 #include "c_api/grid_array.h"
+#include "c_api/named_levels.h"
 #include "c_api/run_blocks.h"
 #include "surudoku/rating.h"
 #include "surudoku/tdoku.h"
@@ -23,14 +25,15 @@ bool WantsSteps(const surudoku_ratings& wanted) {
                          wanted.techniques != nullptr || wanted.clues_after_singles != nullptr;
   const bool has_counts =
       wanted.step_counts != nullptr || wanted.steps != nullptr || wanted.hard_steps != nullptr;
-  return has_bytes || has_counts || wanted.tdoku == nullptr;
+  return has_bytes || has_counts || wanted.level_places != nullptr || wanted.tdoku == nullptr;
 }
 
 /// One call of surudoku_rate.
 class RateCall {
  public:
+  /// `levels` are those of wanted.level_places.
   RateCall(surudoku_context& context, const GridsIn& puzzles, std::size_t n, Profile profile,
-           const surudoku_ratings& wanted)
+           const surudoku_ratings& wanted, const Levels& levels)
       : context_(context),
         puzzles_(puzzles),
         n_(n),
@@ -38,8 +41,10 @@ class RateCall {
         wants_steps_(WantsSteps(wanted)),
         hard_above_(wanted.hard_above > 0 ? static_cast<int>(wanted.hard_above)
                                           : kDefaultHardAbove),
+        levels_(levels),
         raters_([profile] { return Rater(profile); }),
-        statuses_(n, SURUDOKU_UNKNOWN) {}
+        statuses_(n, SURUDOKU_UNKNOWN),
+        guesses_(wanted.level_places == nullptr ? 0 : n) {}
 
   int Run() {
     const int error = RunWithProgress(context_, n_, [&](Done& done) {
@@ -58,6 +63,8 @@ class RateCall {
   }
 
  private:
+  static constexpr int kNoLevel = 255;
+
   // Finds the puzzles with exactly one solution: only these are rated.
   void SolveBlock(std::size_t first, std::size_t count) {
     BlockSolving& solving = context_.Solving();
@@ -66,7 +73,9 @@ class RateCall {
       return;
     }
     for (std::size_t i = 0; i < count; ++i) {
-      statuses_[first + i] = StatusOf(puzzles_, first + i, solving.answers()[i].status);
+      const Answer& answer = solving.answers()[i];
+      statuses_[first + i] = StatusOf(puzzles_, first + i, answer.status);
+      if (!guesses_.empty()) guesses_[first + i] = answer.statistics.guesses;
     }
   }
 
@@ -74,15 +83,18 @@ class RateCall {
     TellTdoku(index);
     if (statuses_[index] != SURUDOKU_UNIQUE || !wants_steps_) return Tell(index, nullptr);
     StepCounts counts;
+    const Grid clues = GridAt(puzzles_, index);
     const Rating rating = raters_.local().Rate(
-        GridAt(puzzles_, index),
-        {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
+        clues, {.stop = &context_.is_stopped, .counts = &counts, .hard_above = hard_above_});
     if (rating.status == RatingStatus::kStopped) {
       statuses_[index] = SURUDOKU_UNKNOWN;
       return Tell(index, nullptr);
     }
     Tell(index, &rating);
     TellSteps(index, rating.steps, counts);
+    if (wanted_.level_places != nullptr) {
+      TellLevel(index, FactsOf(rating, counts, CountClues(clues), guesses_[index]));
+    }
   }
 
   void TellTdoku(std::size_t index) {
@@ -107,7 +119,13 @@ class RateCall {
     put(wanted_.ep, rating == nullptr ? 0 : rating->ep);
     put(wanted_.ed, rating == nullptr ? 0 : rating->ed);
     put(wanted_.techniques, rating == nullptr ? kNoTechnique : static_cast<int>(rating->hardest));
+    put(wanted_.level_places, kNoLevel);
     if (rating == nullptr) TellSteps(index, 0, {});
+  }
+
+  void TellLevel(std::size_t index, const PuzzleFacts& facts) const {
+    const std::optional<std::size_t> place = LevelOf(facts, levels_);
+    wanted_.level_places[index] = static_cast<std::uint8_t>(place.value_or(kNoLevel));
   }
 
   void TellSteps(std::size_t index, int steps, const StepCounts& counts) const {
@@ -130,8 +148,10 @@ class RateCall {
   const surudoku_ratings& wanted_;
   const bool wants_steps_;  // not only tdoku's guesses
   const int hard_above_;
+  const Levels& levels_;
   tbb::enumerable_thread_specific<Rater> raters_;
   std::vector<std::uint8_t> statuses_;
+  std::vector<std::uint64_t> guesses_;  // for the levels, else empty
   std::atomic<bool> has_fault_ = false;
 };
 
@@ -155,7 +175,13 @@ int Rate(surudoku_context& context, const std::uint8_t* puzzles, std::size_t str
   Profile profile{};
   if (const int error = TakeProfile(context, profile_name, profile)) return error;
   if (const int error = TakeGrids(context, "puzzles", puzzles, stride, n, in)) return error;
-  return RateCall(context, in, n, profile, wanted).Run();
+  Levels levels;
+  if (const int error = TakeLevels(context, wanted.levels, levels)) return error;
+  constexpr std::size_t kMostLevels = 255;
+  if (levels.size() > kMostLevels) {
+    return Fail(context, SURUDOKU_ERROR_ARGUMENT, "levels: more than 255");
+  }
+  return RateCall(context, in, n, profile, wanted, levels).Run();
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ static void finds_forms(const uint8_t *puzzle) {
   CHECK_NEWER_FIELD(forms, surudoku_canon(context, puzzle, 0, 1, SURUDOKU_MINLEX, forms));
 }
 
-/* The field that the older header lacks is a profile, which may be NULL. */
+/* The field that the older header lacks is the name of a level, which may be NULL. */
 static void generates(void) {
   uint8_t puzzle[81];
   uint8_t same[81];

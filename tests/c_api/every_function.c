@@ -146,6 +146,18 @@ static void explains(surudoku_context *context, const uint8_t *puzzle) {
   CHECK(steps > 50);
 }
 
+static int count_names(void *user, const char *name, size_t size) {
+  CHECK(strlen(name) == size);
+  ++*(int *)user;
+  return 0;
+}
+
+static void lists_levels(surudoku_context *context) {
+  int names = 0;
+  CHECK(surudoku_list_levels(context, "newspaper", count_names, &names) == SURUDOKU_OK);
+  CHECK(names == 5);
+}
+
 static void explains_many(surudoku_context *context, const uint8_t *puzzle) {
   int records = 0;
   surudoku_trace_options options;
@@ -186,6 +198,7 @@ int main(int argc, char **argv) {
   takes_boards(context);
   reads(context, argv[1]);
   explains(context, puzzle);
+  lists_levels(context);
   explains_many(context, puzzle);
   tells_its_layout();
   surudoku_free(context);
