@@ -103,7 +103,10 @@ void ChooseByName(DeclaredCommand& command, DeclaredOption& option) {
   if (std::ranges::count(option.choices, name) == 0) {
     RefuseName(command, output, format, option.choices);
   }
-  if (!option.is_given()) return option.set({name});
+  if (!option.is_given()) {
+    option.words = {name};
+    return option.set(option.words);
+  }
   if (option.words.back() == name) return;
   throw UsageError(output.name(), fmt::format("'{}' says {}, and {} says {}", output.words.back(),
                                               format, option.name(), option.words.back()));
@@ -261,6 +264,12 @@ class Parser {
     std::vector<std::string> names = NamesOf(program_.commands);
     names.insert(names.end(), {"help", "version"});
     const std::optional<std::string> name = FindName(word, names);
+    const auto meant_for = !name && program_.choose ? program_.choose(word) : std::nullopt;
+    if (meant_for) {
+      Choose(*meant_for);
+      TakeArgument(word);
+      return;
+    }
     if (!name) {
       const std::string meant = DidYouMean(word, names);
       const std::string all = "; there are " + ListOf(NamesOf(program_.commands), "and");
@@ -274,9 +283,13 @@ class Parser {
       GiveTopic();
       if (words_.size() - next_ > 1) throw UsageError("help", "one command at a time");
     } else {
-      command_ = &*std::ranges::find(program_.commands, *name, &DeclaredCommand::name);
-      command_->Declare();
+      Choose(*name);
     }
+  }
+
+  void Choose(const std::string& name) {
+    command_ = &*std::ranges::find(program_.commands, name, &DeclaredCommand::name);
+    command_->Declare();
   }
 
   // `help TOPIC`.
@@ -323,11 +336,20 @@ class Parser {
     const auto option = std::ranges::find_if(
         unexpected_, [](const std::string& word) { return word.starts_with('-'); });
     if (option == unexpected_.end()) {
-      throw UsageError(command, fmt::format("'{}' is too much", unexpected_.front()));
+      throw UsageError(command, WhyUnexpected(unexpected_.front()));
     }
     const std::string name = option->substr(0, option->find('='));
     throw UsageError(
         fmt::format("{} has no option {}{}", command, name, DidYouMean(name, LongNames())));
+  }
+
+  // "takes no words without an option: 'in.txt'", or "takes one OUTPUT: 'b' is a second".
+  [[nodiscard]] std::string WhyUnexpected(const std::string& word) const {
+    for (const DeclaredOption& option : current().options) {
+      if (!option.description.is_positional) continue;
+      return fmt::format("takes one {}: '{}' is a second", option.name(), word);
+    }
+    return fmt::format("takes only options: '{}' is none", word);
   }
 
   // All options that might have been meant, as they are typed.

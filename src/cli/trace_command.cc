@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,7 +48,11 @@ bool IsOfOnePuzzle(const Command& command, const std::vector<std::string>& words
   if (of_one == nullptr) return of_files == nullptr && words.size() == 1 && IsPuzzle(words[0]);
   const std::string shows_one = std::string(of_one) + ", which shows one puzzle";
   if (of_files != nullptr) throw UsageError(of_files, "not with " + shows_one);
-  if (words.size() > 1) throw UsageError(of_one, "shows one puzzle, and more were given");
+  if (words.size() > 1) {
+    throw UsageError(
+        of_one, fmt::format("shows one puzzle, and {} were given: '{}' and '{}'{}", words.size(),
+                            words[0], words[1], words.size() > 2 ? " and others" : ""));
+  }
   return true;
 }
 
@@ -150,7 +156,9 @@ void DeclareTrace(const Command& command) {
             "surudoku trace puzzles.txt --record 337 --method explainer --html steps.html"},
        .exit_code = "0 solved, or the method gave up; 1 no solution, or too many guesses, or "
                     "(explainer, and files) several solutions, or nothing to trace; 2 usage, input "
-                    "or output error."});
+                    "or output error.",
+       .first = {"--method", "--record", "--html", "--json", "--random", "--output",
+                 "--output-format", "--steps", "--above"}});
   command.Runs([command, arguments] {
     return IsOfOnePuzzle(command, arguments->options.inputs) ? RunPuzzle(command, *arguments)
                                                              : RunFiles(command, *arguments);

@@ -1,5 +1,7 @@
 #include "jobs/rate/rate_totals.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -40,8 +42,8 @@ std::vector<TopPuzzle> TopFrom(const Json& json) {
   return top;
 }
 
-std::optional<IoError> TopFile::Show(const std::vector<TopPuzzle>& top) {
-  std::string text = header_;
+std::optional<IoError> TopFile::Show(const std::string& header, const std::vector<TopPuzzle>& top) {
+  std::string text = header;
   for (const TopPuzzle& puzzle : top) text += puzzle.line;
   if (text == shown_) return std::nullopt;
   SURUDOKU_TRY(OutputStream file, OutputStream::Open(path_, std::nullopt));
@@ -73,10 +75,16 @@ void RateTotals::AddTop(TopPuzzle puzzle) {
   surudoku::AddTop(std::move(puzzle), static_cast<std::size_t>(most_top_), top_);
 }
 
+void RateTotals::NoteStep(const HardestStep& step) {
+  if (step.er > hardest.er) hardest = step;
+}
+
 void RateTotals::Add(const RateTotals& more) {
   outcomes.Add(more.outcomes);
   filtered += more.filtered;
   for (const auto& [number, count] : more.by_number) by_number[number] += count;
+  NoteStep(more.hardest);
+  beyond += more.beyond;
   levels.Add(more.levels);
   changed += more.changed;
   moved += more.moved;
@@ -92,11 +100,18 @@ void RateTotals::Add(const RateTotals& more) {
   }
 }
 
+std::string RateTotals::ProgressRemark() const {
+  return hardest.er == 0 ? "" : fmt::format("hardest ER {:.1f}", hardest.er / 10.0);
+}
+
 Json RateTotals::ToJson() const {
   Json numbers = Json::Array();
   for (const auto& [number, count] : by_number) numbers.push_back({number, count});
   Json json = {{"outcomes", outcomes.ToJson()},
                {"filtered", filtered},
+               {"hardest_er", hardest.er},
+               {"hardest_step", NameIn(kTechniqueNames, hardest.technique)},
+               {"beyond", beyond},
                {"compared", comparison.compared},
                {"differing", comparison.differing},
                {"by_band", comparison.by_band},
@@ -113,6 +128,9 @@ Json RateTotals::ToJson() const {
 void RateTotals::Read(const Json& json) {
   outcomes.Read(json.at("outcomes"));
   filtered = json.at("filtered");
+  hardest.er = json.at("hardest_er");
+  hardest.technique = EnumFrom<Technique>(json.at("hardest_step"), kTechniqueNames);
+  beyond = json.at("beyond");
   comparison = {.compared = json.at("compared"),
                 .differing = json.at("differing"),
                 .by_band = json.at("by_band")};

@@ -23,7 +23,7 @@ namespace surudoku {
 struct TopPuzzle {
   std::array<int, 3> ratings{};  ///< ER, EP, ED in tenths; or a whole number and zeros
   std::uint64_t record = 0;
-  std::string line;  ///< as the output has it
+  std::string line;  ///< as the file of the hardest has it
 };
 
 /// Keeps the hardest `most`, hardest first; of equals the first by record.
@@ -36,14 +36,12 @@ std::vector<TopPuzzle> TopFrom(const Json& json);
 /// whenever it is to hold something else.
 class TopFile {
  public:
-  TopFile(std::string path, std::string header)
-      : path_(std::move(path)), header_(std::move(header)) {}
+  explicit TopFile(std::string path) : path_(std::move(path)) {}
 
-  std::optional<IoError> Show(const std::vector<TopPuzzle>& top);
+  std::optional<IoError> Show(const std::string& header, const std::vector<TopPuzzle>& top);
 
  private:
   std::string path_;
-  std::string header_;
   std::optional<std::string> shown_;
 };
 
@@ -56,10 +54,14 @@ class RateTotals {
   /// A rating and the one that was expected: see RatingBandOf.
   void Compare(RatingScale scale, int expected, int found, bool is_different);
 
+  /// Of equals the first.
+  void NoteStep(const HardestStep& step);
+
   void AddTop(TopPuzzle puzzle);
   [[nodiscard]] const std::vector<TopPuzzle>& top() const { return top_; }
 
   [[nodiscard]] std::uint64_t records() const { return outcomes.records(); }
+  [[nodiscard]] std::string ProgressRemark() const;
   void Add(const RateTotals& more);
   void Clear() { *this = RateTotals(dataset.has_value(), most_top_); }
   [[nodiscard]] Json ToJson() const;
@@ -67,6 +69,8 @@ class RateTotals {
 
   OutcomeCounts<RateOutcome, kRateOutcomeNames> outcomes;
   std::uint64_t filtered = 0;  // of the rated
+  HardestStep hardest;         // of the rated
+  std::uint64_t beyond = 0;    // of the rated: no technique of the profile solves them
   RatingComparison comparison;
   std::map<int, std::uint64_t> by_number;  // of the rated, on a scale of whole numbers
   LevelCounts levels;                      // of the rated
