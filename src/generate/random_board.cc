@@ -71,28 +71,45 @@ std::uint8_t RandomValue(const Values& values, const std::vector<std::uint16_t>&
                       : left[random.Below(static_cast<std::uint32_t>(left.size()))];
 }
 
-// Puts random values, as their peers leave them, into an eighth of the cells, and takes the first
-// solution. On large boards so few values nearly always have one, and it is found at once. If none
-// is found, half of the values go.
-std::optional<Values> FillAtOnce(BoardSolver& solver, Random& random, const StopSignal& stop) {
-  constexpr std::uint64_t kMostGuesses = 10'000;
-  const BoardHouses& board = solver.board();
-  const std::vector<std::vector<std::uint16_t>> peers = PeersOf(board);
-  std::vector<std::uint16_t> order = RandomOrder(board.cell_count(), random);
-  order.resize(order.size() / 8);
-  Values clues(static_cast<std::size_t>(board.cell_count()));
-  for (const std::uint16_t cell : order) {
-    clues[cell] = RandomValue(clues, peers[cell], board.side, random);
+// Values that are tried together, and the cells that have them, the last to be taken away first.
+struct Guess {
+  Values clues;
+  std::vector<std::uint16_t> cells;
+};
+
+// Random values, as their peers leave them, in an eighth of the cells.
+Guess RandomGuess(const BoardHouses& board, const std::vector<std::vector<std::uint16_t>>& peers,
+                  Random& random) {
+  Guess guess = {Values(static_cast<std::size_t>(board.cell_count())),
+                 RandomOrder(board.cell_count(), random)};
+  guess.cells.resize(guess.cells.size() / 8);
+  for (const std::uint16_t cell : guess.cells) {
+    guess.clues[cell] = RandomValue(guess.clues, peers[cell], board.side, random);
   }
-  while (!stop.IsSet()) {
-    BoardSolver::Bounds bounds = {.stop = stop};
-    if (!order.empty()) bounds.max_guesses = kMostGuesses;
-    Search search = FindFirst(solver, clues, 1, bounds);
-    if (!search.first.empty()) return std::move(search.first);
-    if (order.empty()) return std::nullopt;
-    const std::size_t kept = order.size() / 2;
-    for (std::size_t i = kept; i < order.size(); ++i) clues[order[i]] = 0;
-    order.resize(kept);
+  return guess;
+}
+
+void TakeHalfAway(Guess& guess) {
+  const std::size_t kept = guess.cells.size() / 2;
+  for (std::size_t i = kept; i < guess.cells.size(); ++i) guess.clues[guess.cells[i]] = 0;
+  guess.cells.resize(kept);
+}
+
+// Takes the first solution with some random values. On large boards so few values nearly always
+// have one, and it is found at once. If none is found, half of the values go, and so on. Then other
+// values are tried for longer: if a search is unlucky, a new one finds more than going on would.
+std::optional<Values> FillAtOnce(BoardSolver& solver, Random& random, const StopSignal& stop) {
+  constexpr std::uint64_t kFirstGuesses = 500;
+  const std::vector<std::vector<std::uint16_t>> peers = PeersOf(solver.board());
+  for (std::uint64_t most_guesses = kFirstGuesses; !stop.IsSet(); most_guesses *= 2) {
+    Guess guess = RandomGuess(solver.board(), peers, random);
+    for (bool is_empty = false; !is_empty && !stop.IsSet(); TakeHalfAway(guess)) {
+      is_empty = guess.cells.empty();
+      Search search =
+          FindFirst(solver, guess.clues, 1, {.max_guesses = most_guesses, .stop = stop});
+      if (!search.first.empty()) return std::move(search.first);
+      if (is_empty && search.is_complete) return std::nullopt;
+    }
   }
   return std::nullopt;
 }
