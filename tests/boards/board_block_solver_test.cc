@@ -44,8 +44,7 @@ std::vector<Kind> Kinds() {
   return kinds;
 }
 
-// A board of clues, a value each at most in a diagonal of cells: some have many solutions, and some
-// have none.
+// Each value once, in a random cell. Some of these boards have many solutions, and some have none.
 Values RandomClues(const BoardHouses& board, Random& random) {
   Values clues(board.cell_count());
   for (int value = 1; value <= board.side; ++value) {
