@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <utility>
@@ -55,7 +56,10 @@ class SourceReader {
  public:
   std::string Of(const Chunk& chunk, const RecordLines& record) {
     const LineColumns& columns = chunk.file->format.line.columns;
-    if (!columns.by_name.contains("source")) return chunk.file->source;
+    // Without its folder, which is another one on the next machine.
+    if (!columns.by_name.contains("source")) {
+      return std::filesystem::path(chunk.file->source).filename().string();
+    }
     text_.clear();
     column_.AppendText(reader_.Read(chunk.RecordText(record), columns), columns, text_);
     return Unquoted(text_);

@@ -50,7 +50,10 @@ std::uint64_t PartSize::Of(std::uint64_t all) const {
 std::string PartSize::Text() const {
   if (records) return std::to_string(*records);
   std::array<char, 32> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), share * kPercent);
+  // Fewer digits than a double has: 0.07 times 100 is 7 and a little more.
+  constexpr int kDigits = 12;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), share * kPercent,
+                                 std::chars_format::general, kDigits);
   return std::string(digits.data(), end.ptr) + '%';
 }
 

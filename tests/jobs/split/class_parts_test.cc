@@ -202,6 +202,7 @@ TEST(PartSizesTest, ReadsNumbersAndShares) {
   EXPECT_EQ(ParsePartSize("1000")->Of(5), 1000U);
   EXPECT_EQ(ParsePartSize("10%")->Of(995), 100U);
   EXPECT_EQ(ParsePartSize("12.5%")->Text(), "12.5%");
+  EXPECT_EQ(ParsePartSize("7%")->Text(), "7%");
   for (const char* text : {"", "0", "-1", "1.5", "%", "0%", "101%", "nan%", "1e400%", "5 %"}) {
     EXPECT_FALSE(ParsePartSize(text)) << text;
   }
